@@ -48740,7 +48740,7 @@ __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __we
 /* harmony import */ var _core_sources_open_prober__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7180);
 /* harmony import */ var _shared_event_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4429);
 /* harmony import */ var _shared_step_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5536);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(75);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5954);
 
 
 
@@ -48761,7 +48761,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 75:
+/***/ 5954:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -48784,11 +48784,11 @@ var art = __nccwpck_require__(7545);
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 /** A file in memory, from bytes. */
-function fileOfBytes(path, bytes, kind = 'file') {
+function createFileFromBytes(path, bytes, kind = 'file') {
     return { path, kind, read: () => decodeContent(bytes), readBytes: () => bytes };
 }
 /** A regular file in memory, from a text of any length. */
-function fileOfText(path, text) {
+function createFileFromText(path, text) {
     return { path, kind: 'file', read: () => ({ kind: 'text', text }), readBytes: () => encoder.encode(text) };
 }
 /** The maximum size of a card file, in bytes. */
@@ -48827,28 +48827,28 @@ const ignored = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini']);
  * Lists every file under `data/` of the catalog at `root` without reading it. Symbolic links (even `data` itself) and names that
  * are not UTF-8 are listed, but not followed. Throws the file system's error if a folder cannot be read.
  */
-function listCardFiles(root) {
+function listCatalogFiles(root) {
     const files = [];
     const data = (0,external_node_fs_.lstatSync)((0,external_node_path_.join)(root, 'data'));
     if (data.isSymbolicLink())
         return [fileOnDisk(root, 'data', kindOf(data))];
     const folders = ['data'];
     for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
-        const below = [];
+        const subfolders = [];
         for (const entry of (0,external_node_fs_.readdirSync)((0,external_node_path_.join)(root, folder), { withFileTypes: true })) {
             if (ignored.has(entry.name))
                 continue;
             const path = `${folder}/${entry.name}`;
-            // Invalid UTF-8 is decoded as this character, so the file cannot be opened by this name.
+            // The replacement character for invalid UTF-8: the file cannot be opened by this name.
             if (entry.name.includes('\ufffd'))
-                files.push(unopened(path));
+                files.push(createUnreadableFile(path));
             else if (entry.isDirectory())
-                below.push(path);
+                subfolders.push(path);
             else
                 files.push(fileOnDisk(root, path, kindOf(entry)));
         }
-        // A stack: the folders come in order of their names, in which the cards are read.
-        folders.push(...below.reverse());
+        // A stack: reversed, so that cards are read in the order of folder names.
+        folders.push(...subfolders.reverse());
     }
     return files;
 }
@@ -48857,7 +48857,7 @@ function kindOf(entry) {
         return 'file';
     return entry.isSymbolicLink() ? 'symbolic-link' : 'other';
 }
-function unopened(path) {
+function createUnreadableFile(path) {
     const content = { kind: 'not-utf8', text: '', offset: 0, byteOffset: 0 };
     return { path, kind: 'other', read: () => content, readBytes: () => new Uint8Array() };
 }
@@ -48875,8 +48875,8 @@ function readInto(bytes, path) {
     const file = (0,external_node_fs_.openSync)(path, external_node_fs_.constants.O_RDONLY | (external_node_fs_.constants.O_NOFOLLOW ?? 0));
     try {
         let length = 0;
-        for (let got = -1; got !== 0 && length < bytes.length; length += got)
-            got = (0,external_node_fs_.readSync)(file, bytes, length, bytes.length - length, null);
+        for (let read = -1; read !== 0 && length < bytes.length; length += read)
+            read = (0,external_node_fs_.readSync)(file, bytes, length, bytes.length - length, null);
         return bytes.subarray(0, length);
     }
     finally {
@@ -48905,13 +48905,13 @@ class GitInterrupted extends Error {
     name = 'GitInterrupted';
 }
 /** A revision that git does not know. */
-class UnknownCommit extends GitError {
+class UnknownCommitError extends GitError {
     constructor(name, exitCode) {
         super(`${name} is not a known commit`, exitCode);
     }
 }
 /** Throws `GitError` if a folder is not in a git checkout; does not start git. */
-function mustBeInCheckout(root) {
+function assertInCheckout(root) {
     if (!isInCheckout(root))
         throw new GitError('this folder is not in a git checkout');
 }
@@ -48922,16 +48922,16 @@ function mustBeInCheckout(root) {
 async function compareWithBase(root, base) {
     if (!isInCheckout(root)) {
         if (base !== undefined)
-            mustBeInCheckout(root);
+            assertInCheckout(root);
         return null;
     }
     const branch = base ?? (await defaultBase(root));
     if (branch === undefined)
         return null;
-    const commit = await branchedFrom(root, branch);
+    const commit = await findMergeBase(root, branch);
     const [changes, untracked] = await Promise.all([
-        git_gitText(root, ['diff', '--name-status', '--no-renames', '--relative', '-z', commit, '--', 'data']),
-        git_gitText(root, ['ls-files', '--others', '--exclude-standard', '-z', '--', 'data']),
+        git_readGitOutput(root, ['diff', '--name-status', '--no-renames', '--relative', '-z', commit, '--', 'data']),
+        git_readGitOutput(root, ['ls-files', '--others', '--exclude-standard', '-z', '--', 'data']),
     ]);
     const changedPaths = new Set(untracked.split('\0').filter((path) => path !== ''));
     const removedPaths = [];
@@ -48945,9 +48945,9 @@ async function compareWithBase(root, base) {
     }
     return { commit, changedPaths, removedPaths: removedPaths.filter((path) => !(0,external_node_fs_.existsSync)((0,external_node_path_.join)(root, path))) };
 }
-async function branchedFrom(root, branch) {
+async function findMergeBase(root, branch) {
     try {
-        return (await git_gitText(root, ['merge-base', 'HEAD', '--end-of-options', branch])).trim();
+        return (await git_readGitOutput(root, ['merge-base', 'HEAD', '--end-of-options', branch])).trim();
     }
     catch (error) {
         // git prints nothing with this exit code.
@@ -48977,15 +48977,16 @@ async function defaultBase(root) {
         'heads/master',
     ];
     const refs = candidates.map((name) => `refs/${name}`);
-    const listed = await git_gitText(root, ['for-each-ref', '--format=%(HEAD)%(refname)', ...refs]);
-    const known = new Set(listed.split('\n'));
-    return refs.find((ref) => known.has(` ${ref}`));
+    const output = await git_readGitOutput(root, ['for-each-ref', '--format=%(HEAD)%(refname)', ...refs]);
+    const existing = new Set(output.split('\n'));
+    // `%(HEAD)` is a space for a branch that is not checked out.
+    return refs.find((ref) => existing.has(` ${ref}`));
 }
 /** Runs git without a shell until it exits. Never rejects. */
-function runGit({ args, env, input = '', program = 'git', isApart = false, }) {
+function runGit({ args, env, input = '', program = 'git', ownProcessGroup = false, }) {
     return new Promise((resolve) => {
-        const settings = { detached: isApart, windowsHide: true, ...(env !== undefined && { env }) };
-        const child = (0,external_node_child_process_namespaceObject.spawn)(program, args, settings);
+        const options = { detached: ownProcessGroup, windowsHide: true, ...(env !== undefined && { env }) };
+        const child = (0,external_node_child_process_namespaceObject.spawn)(program, args, options);
         const output = { stdout: '', stderr: '' };
         for (const name of ['stdout', 'stderr'])
             child[name].setEncoding('utf8').on('data', (part) => {
@@ -49002,14 +49003,14 @@ function runGit({ args, env, input = '', program = 'git', isApart = false, }) {
  * The output of git in the checkout at `root`. A partial clone must not fetch missing objects. Throws `GitError` with the first
  * line of git's error output, or `GitInterrupted`.
  */
-async function git_gitText(root, args) {
-    const answer = await runGit({ args: ['-C', root, '-c', 'protocol.allow=never', ...args] });
-    if (answer.exitCode !== 0)
-        throw gitErrorOf(answer, args, root);
-    return answer.stdout;
+async function git_readGitOutput(root, args) {
+    const result = await runGit({ args: ['-C', root, '-c', 'protocol.allow=never', ...args] });
+    if (result.exitCode !== 0)
+        throw toGitError(result, args, root);
+    return result.stdout;
 }
 /** Why a run of git failed: a `GitError` with one line, or `GitInterrupted`. */
-function gitErrorOf({ exitCode, stderr, signal, error }, [command], root) {
+function toGitError({ exitCode, stderr, signal, error }, [command], root) {
     // Our own signal handler may not have run yet.
     if (signal === 'SIGINT')
         return new GitInterrupted('git was interrupted');
@@ -49017,18 +49018,18 @@ function gitErrorOf({ exitCode, stderr, signal, error }, [command], root) {
         const isMissing = 'code' in error && error.code === 'ENOENT';
         return new GitError(isMissing ? 'git is not installed, or not on the PATH' : error.message);
     }
-    const said = stderr.replace(/^(fatal|error): /, '').split('\n')[0];
-    const line = said || `git ${command} ended with ${signal ?? `exit code ${exitCode}`}`;
-    const advice = line.includes('dubious ownership')
+    const firstLine = stderr.replace(/^(fatal|error): /, '').split('\n')[0];
+    const message = firstLine || `git ${command} ended with ${signal ?? `exit code ${exitCode}`}`;
+    const advice = message.includes('dubious ownership')
         ? `; if you trust it: git config --global --add safe.directory ${root}`
         : '';
-    return new GitError(line + advice, exitCode);
+    return new GitError(message + advice, exitCode);
 }
 async function headCommit(root) {
     if (!isInCheckout(root))
         return { sha: null, problem: null };
     try {
-        const sha = (await git_gitText(root, ['rev-parse', '--verify', '--quiet', 'HEAD'])).trim();
+        const sha = (await git_readGitOutput(root, ['rev-parse', '--verify', '--quiet', 'HEAD'])).trim();
         return { sha, problem: null };
     }
     catch (error) {
@@ -49045,37 +49046,37 @@ function unnamedCommit(problem) {
 
 // EXTERNAL MODULE: ./core/catalog/json.ts
 var json = __nccwpck_require__(9032);
-;// CONCATENATED MODULE: ./core/catalog/support.ts
+;// CONCATENATED MODULE: ./core/catalog/card-changes.ts
 
 /**
  * Whether two versions of a card differ in what its pages support: a number, the address of a page, or what a page is cited
  * for. Pictures, labels and notes do not count.
  */
-function supportDiffers(before, after) {
-    return supportOf(before) !== supportOf(after);
+function hasSupportChanged(before, after) {
+    return serializeSupport(before) !== serializeSupport(after);
 }
 /** Whether two versions of a card are the same except for the picture. */
-function differsInArtOnly(before, after) {
+function isArtOnlyChange(before, after) {
     const [old, now] = [(0,json/* parseJson */.qF)(before), (0,json/* parseJson */.qF)(after)];
     const withoutArt = ({ image: _, ...rest }) => JSON.stringify(rest);
     return (0,json/* isObject */.Gv)(old) && (0,json/* isObject */.Gv)(now) && withoutArt(old) === withoutArt(now);
 }
 /** Everything that pages support, as one text; the text itself if it cannot be parsed. */
-function supportOf(text) {
+function serializeSupport(text) {
     const card = parseJson(text);
     if (!isObject(card))
         return text;
     const { image: _, ...rest } = card;
-    return JSON.stringify([...supported(rest, '')]);
+    return JSON.stringify([...collectSupport(rest, '')]);
 }
-function* supported(value, pointer) {
+function* collectSupport(value, pointer) {
     if (typeof value === 'number')
         yield [pointer, value];
     if (/^\/sources\/\d+\/(?:url|cites\/\d+)$/.test(pointer))
         yield [pointer, value];
     if (typeof value === 'object' && value !== null)
         for (const [key, below] of Object.entries(value))
-            yield* supported(below, pointerTo(pointer, key));
+            yield* collectSupport(below, joinPointer(pointer, key));
 }
 
 ;// CONCATENATED MODULE: ./core/io/git-tree.ts
@@ -49089,22 +49090,22 @@ function* supported(value, pointer) {
  * commit is unknown.
  */
 async function treeAtCommit(root, commit, paths) {
-    const listed = await git_gitText(root, ['ls-tree', '-r', '-z', '--end-of-options', commit, ...paths]);
-    const entries = listed
+    const output = await git_readGitOutput(root, ['ls-tree', '-r', '-z', '--end-of-options', commit, ...paths]);
+    const entries = output
         .split('\0')
         .filter((line) => line !== '')
-        .map(readEntry);
-    const wanted = entries.filter(({ kind }) => kind === 'file').map(({ object }) => object);
-    const blobs = await readBlobs(root, [...new Set(wanted)]);
+        .map(parseEntry);
+    const objects = entries.filter(({ kind }) => kind === 'file').map(({ object }) => object);
+    const blobs = await readBlobs(root, [...new Set(objects)]);
     return entries.map(({ path, kind, object }) => {
-        return fileOfBytes(path, blobs.get(object) ?? new Uint8Array(), kind);
+        return createFileFromBytes(path, blobs.get(object) ?? new Uint8Array(), kind);
     });
 }
 /** With more changes, pictures are not compared one by one. */
-const mostPrevious = 1000;
+const maxPreviousFiles = 1000;
 /** The base versions of the changed files of a comparison, by path. Throws `GitError`. */
 async function previousFiles(root, { commit, changedPaths }) {
-    const paths = [...changedPaths].slice(0, mostPrevious);
+    const paths = [...changedPaths].slice(0, maxPreviousFiles);
     const files = paths.length === 0 ? [] : await treeAtCommit(root, commit, paths);
     return new Map(files.map((file) => [file.path, file]));
 }
@@ -49112,33 +49113,35 @@ async function previousFiles(root, { commit, changedPaths }) {
  * The changed files of a comparison, without cards of which only the picture changed: their pages need no new check. `files` are
  * those of the working tree. Throws `GitError`.
  */
-async function pathsToAsk(root, files, base) {
+async function findPathsToCheck(root, files, base) {
     const previous = await previousFiles(root, base);
-    const isArtAlone = (file) => {
-        const [old, now] = [previous.get(file.path)?.read(), file.kind === 'file' ? file.read() : undefined];
-        return old?.kind === 'text' && now?.kind === 'text' && differsInArtOnly(old.text, now.text);
+    const isArtOnly = (file) => {
+        const before = previous.get(file.path)?.read();
+        const after = file.kind === 'file' ? file.read() : undefined;
+        return before?.kind === 'text' && after?.kind === 'text' && isArtOnlyChange(before.text, after.text);
     };
     const changed = files.filter(({ path }) => base.changedPaths.has(path));
-    return new Set(changed.filter((file) => !isArtAlone(file)).map(({ path }) => path));
+    return new Set(changed.filter((file) => !isArtOnly(file)).map(({ path }) => path));
 }
 /** Names of all tags (without `refs/tags/`) and their commits; tags of other objects are ignored. */
 async function listTags(root) {
     const format = '%(refname:strip=2)%00%(objecttype)%00%(objectname)%00%(*objecttype)%00%(*objectname)';
     const tags = new Map();
-    for (const line of (await gitText(root, ['for-each-ref', `--format=${format}`, 'refs/tags'])).split('\n')) {
-        const [name = '', type, object = '', innerType, inner = ''] = line.split('\0');
+    const output = await readGitOutput(root, ['for-each-ref', `--format=${format}`, 'refs/tags']);
+    for (const line of output.split('\n')) {
+        const [name = '', type, object = '', taggedType, taggedObject = ''] = line.split('\0');
         if (type === 'commit')
             tags.set(name, object);
-        else if (innerType === 'commit')
-            tags.set(name, inner);
+        else if (taggedType === 'commit')
+            tags.set(name, taggedObject);
     }
     return tags;
 }
 /** Whether the checkout is a shallow clone. */
 async function isShallow(root) {
-    return (await gitText(root, ['rev-parse', '--is-shallow-repository'])).trim() === 'true';
+    return (await readGitOutput(root, ['rev-parse', '--is-shallow-repository'])).trim() === 'true';
 }
-function readEntry(line) {
+function parseEntry(line) {
     const [, mode = '', object = '', path = ''] = /^(\d+) \w+ ([0-9a-f]+)\t(.*)$/s.exec(line) ?? [];
     if (mode === '120000')
         return { path, kind: 'symbolic-link', object };
@@ -49153,30 +49156,30 @@ async function readBlobs(root, objects) {
     git.stderr.setEncoding('utf8').on('data', (part) => {
         stderr += part;
     });
-    const ended = new Promise((resolve, reject) => {
-        const fail = (exitCode, signal, error) => reject(gitErrorOf({ exitCode, stderr, signal, error }, ['cat-file'], root));
+    const exited = new Promise((resolve, reject) => {
+        const fail = (exitCode, signal, error) => reject(toGitError({ exitCode, stderr, signal, error }, ['cat-file'], root));
         git.on('error', (error) => fail(null, null, error));
         git.on('close', (exitCode, signal) => (exitCode === 0 ? resolve() : fail(exitCode, signal, null)));
     });
     // git may exit before it has read all input (EPIPE); its exit is handled.
     git.stdin.on('error', () => { });
     git.stdin.end(objects.map((object) => `${object}\n`).join(''));
-    const pieces = [];
-    git.stdout.on('data', (piece) => pieces.push(piece));
-    await ended;
-    return parseBatch(Buffer.concat(pieces), objects);
+    const chunks = [];
+    git.stdout.on('data', (chunk) => chunks.push(chunk));
+    await exited;
+    return parseBatch(Buffer.concat(chunks), objects);
 }
-/** `<object> blob <size>`, a line end, the bytes, a line end; in the requested order. */
-function parseBatch(answer, objects) {
+/** Parses `<object> blob <size>`, a line end, the bytes and a line end per object, in the requested order. */
+function parseBatch(output, objects) {
     const blobs = new Map();
     let at = 0;
     for (const object of objects) {
-        const headEnd = answer.indexOf(0x0a, at);
-        const [, type, size] = answer.toString('latin1', at, headEnd).split(' ');
+        const headEnd = output.indexOf(0x0a, at);
+        const [, type, size] = output.toString('latin1', at, headEnd).split(' ');
         if (headEnd < 0 || type !== 'blob')
             throw new GitError(`${object} is not in this checkout`);
         const start = headEnd + 1;
-        blobs.set(object, answer.subarray(start, start + Number(size)));
+        blobs.set(object, output.subarray(start, start + Number(size)));
         at = start + Number(size) + 1;
     }
     return blobs;
@@ -49189,7 +49192,7 @@ var external_node_crypto_ = __nccwpck_require__(7598);
 
 
 /** Replaces the temporary path in a file system error by the real one. */
-function ofPath(error, path) {
+function withPath(error, path) {
     return error instanceof Error && 'code' in error ? Object.assign(error, { path }) : error;
 }
 /**
@@ -49199,8 +49202,8 @@ function ofPath(error, path) {
 class AtomicWrites {
     #staged = [];
     /**
-     * Writes one file to a temporary path, with the mode of the existing file, or `newMode`. Throws the file system's error, and
-     * leaves nothing behind.
+     * Writes one file to a temporary path, with the mode of the existing file, or `newMode`. Throws the file system's error; call
+     * `rollback` then.
      */
     stage(path, parts, newMode = 0o666) {
         const temporary = `${path}.${(0,external_node_crypto_.randomUUID)()}.tmp`;
@@ -49219,22 +49222,22 @@ class AtomicWrites {
                 (0,external_node_fs_.chmodSync)(temporary, mode);
         }
         catch (error) {
-            throw ofPath(error, path);
+            throw withPath(error, path);
         }
     }
-    /** Renames every staged file to its target. */
+    /** Renames every staged file to its target. Throws the file system's error. */
     commit() {
         for (const { temporary, path } of this.#staged)
             try {
                 (0,external_node_fs_.renameSync)(temporary, path);
             }
             catch (error) {
-                throw ofPath(error, path);
+                throw withPath(error, path);
             }
         this.#staged.length = 0;
     }
     /** Deletes files that were staged and not committed. */
-    abandon() {
+    rollback() {
         for (const { temporary } of this.#staged.splice(0))
             (0,external_node_fs_.rmSync)(temporary, { force: true });
     }
@@ -49243,46 +49246,340 @@ class AtomicWrites {
  * Writes texts by path, and creates their folders. Nothing is replaced unless all files could be written. Throws the file
  * system's error.
  */
-function writeTogether(texts) {
+function writeFilesAtomically(texts) {
     const writes = new AtomicWrites();
     try {
         for (const [path, text] of texts) {
-            (0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)(path), { recursive: true });
+            createFolder((0,external_node_path_.dirname)(path));
             writes.stage(path, [text]);
         }
         writes.commit();
     }
     finally {
-        writes.abandon();
+        writes.rollback();
     }
 }
+/**
+ * Creates a folder and its missing parents. Returns the topmost folder that it created, or undefined if there was nothing to do.
+ * Throws the file system's error. Node's `recursive` never returns if a parent exists but takes no folders, such as /proc.
+ */
+function createFolder(path) {
+    if (isFolder(path))
+        return undefined;
+    const parent = (0,external_node_path_.dirname)(path);
+    const topmost = parent === path ? undefined : createFolder(parent);
+    try {
+        (0,external_node_fs_.mkdirSync)(path);
+    }
+    catch (error) {
+        // Another process may have created it since (race).
+        if (isFolder(path))
+            return topmost;
+        throw error;
+    }
+    return topmost ?? path;
+}
+function isFolder(path) {
+    return (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false })?.isDirectory() === true;
+}
 
-// EXTERNAL MODULE: ./core/catalog/diagnostic.ts
-var catalog_diagnostic = __nccwpck_require__(9825);
 // EXTERNAL MODULE: ./core/catalog/outcome.ts
 var catalog_outcome = __nccwpck_require__(8200);
-// EXTERNAL MODULE: ./core/catalog/text.ts
-var catalog_text = __nccwpck_require__(4741);
 // EXTERNAL MODULE: ./core/catalog/version.ts
 var version = __nccwpck_require__(9732);
-// EXTERNAL MODULE: ./core/catalog/nearest.ts
-var nearest = __nccwpck_require__(6350);
+;// CONCATENATED MODULE: ./core/sources/evidence/clause.ts
+// A period ends a sentence unless it follows a single letter, as in “U.S. supermarkets”.
+const sentenceEnd = /(?<!(?:^|[ .])[a-z])[.!?](?= |\u200b|$)|[;。；！？]/g;
+/** The maximum length of a sentence on each side of a number, in UTF-16 code units. */
+const maxSentence = 1000;
+/** The sentence around a range of a folded text. */
+function sentenceAt(folded, start, end) {
+    const first = Math.max(0, start - maxSentence);
+    const last = Math.min(folded.length, end + maxSentence);
+    let from = first;
+    for (const { index, 0: sign } of folded.slice(first, last).matchAll(sentenceEnd)) {
+        if (first + index >= end)
+            return { start: from, end: first + index };
+        if (first + index < start)
+            from = first + index + sign.length;
+    }
+    return { start: from, end: last };
+}
+const separator = /[,，、;:：(（|·•/]|(?<![a-z])(?:and|et|or|ou|plus|puis|then|with|avec)(?![a-z])|&|和|及|与|或|并/g;
+/** Splits a sentence between its numbers of the same kind. `firstLabelStart` is the start of its first field word. */
+function splitSentence(occurrence, sentence, firstLabelStart, numbersOfBlock) {
+    const { block, start } = occurrence;
+    const numbers = numbersOfBlock.filter((token) => token.start >= sentence.start && token.start < sentence.end && !isRangeWith(block, token, occurrence));
+    const isLabelFirst = firstLabelStart < Math.min(numbers[0]?.start ?? start, start);
+    return { clause: findClause(occurrence, sentence, numbers, isLabelFirst), isLabelFirst };
+}
+function isRangeWith({ folded }, token, { start, digitsEnd }) {
+    const gap = token.start < start ? folded.slice(token.end, start) : folded.slice(digitsEnd, token.start);
+    return token.start !== start && gap.length < 12 && /^ ?[%x$元]? ?(?:-|~|to|a|至|到) ?[$¥]?$/.test(gap);
+}
+/** The part of a sentence that belongs to one of several numbers of the same kind. */
+function findClause({ block, start, digitsEnd }, sentence, numbers, isLabelFirst) {
+    const { folded } = block;
+    const before = numbers.findLast((token) => token.end <= start);
+    const after = numbers.find((token) => token.start >= digitsEnd);
+    const findCut = (from, to) => {
+        const separators = [...folded.slice(from, to).matchAll(separator)];
+        const match = isLabelFirst ? separators[0] : separators.at(-1);
+        return match === undefined ? undefined : from + match.index;
+    };
+    return {
+        start: before === undefined ? sentence.start : Math.min(start, findCut(before.end, start) ?? before.end),
+        end: after === undefined
+            ? sentence.end
+            : Math.max(digitsEnd, findCut(digitsEnd, after.start) ?? after.start),
+    };
+}
+
+;// CONCATENATED MODULE: ./core/sources/evidence/doubt-rules.ts
+/** A sentence for each doubt. */
+const doubtSentences = {
+    'no-label': 'nothing near it says which field it is',
+    'other-label': 'it is labelled as something else',
+    'other-card': 'it is about another card',
+    'card-not-named': 'the page does not name this card',
+    'struck-through': 'it is struck through',
+    range: 'it is one end of a range',
+    'other-person': 'it is for an additional card',
+    'other-year': 'it is for the first year only, or not for the first year',
+    'other-time': 'it is not in force today',
+    'other-period': 'it is not a yearly amount',
+    condition: 'it depends on a condition',
+    example: 'it is an example or an average',
+    comparison: 'it is compared with other cards',
+    customer: 'it is quoted from another person',
+    maximum: 'it is a maximum',
+    saving: 'it is a saving or a credit',
+};
+const feeFields = ['annual-fee', 'first-year-fee', 'fx-fee'];
+/** A pattern for a list of words. Latin words match only as whole words. */
+function wordPattern(latin, chinese = '') {
+    return new RegExp(`(?<![a-z])(?:${latin})(?![a-z])${chinese === '' ? '' : `|${chinese}`}`);
+}
+const additionalCardPattern = wordPattern('co-?(?:utilisateurs?|titulaires?|emprunteurs?|detenteurs?)|conjointe?s?|cartes? d.employes?|cartes? familiales?|(?:additional|authori[sz]ed|supplementary|secondary|extra|employee|companion|added|joint|second|each other) (?:card|user|holder|member)[a-z]*|(?:added|additional|authorized) users?|cartes? (?:supplementaires?|additionnelles?|conjointes?)|(?:utilisateurs?|titulaires?|detenteurs?) (?:autorises?|supplementaires?|additionnels?)|(?:carte|utilisateur|titulaire) (?:de plus|en sus)', '附属卡|副卡|附卡|附屬卡');
+const firstYearPattern = wordPattern('first[ -]years?|1st[ -]year|first (?:12|twelve) months|year (?:one|1)|introductory|intro|promotional|premiere annee|1re annee|12 premiers mois|douze premiers mois', '首年|第一年|首12个月|前12个月');
+const laterYearsPattern = wordPattern('after (?:the |your |that |an? )?(?:first|1st|introductory|intro)|thereafter|after that|afterwards?|subsequent|then|(?:second|2nd) year|year (?:two|2)|each year after|renewal|apres|par la suite|ensuite|puis|annees suivantes|deuxieme annee|2e annee|renouvellement', '次年|第二年|之后|以后|续费');
+/** Reasons to doubt a number, by the text around it. The first rule that matches applies. */
+const doubtRules = [
+    {
+        doubt: 'other-label',
+        fields: ['purchase-apr', 'cash-advance-apr'],
+        pattern: /^(?!.*(?:purchase|achat|消费|cash[ -]advance|avance|取现)).*(?:balance transfer|transferts? de solde|virements? de solde)/,
+        where: ['clauseBefore'],
+    },
+    {
+        doubt: 'other-label',
+        fields: ['offer-months'],
+        pattern: /(?<![a-z])(?:avant|before)(?: les?| the)? ?$/,
+        where: ['before'],
+    },
+    {
+        doubt: 'condition',
+        fields: ['annual-fee', 'first-year-fee', 'fx-fee'],
+        pattern: /^[)） ]*(?:(?:及|或)?以上|or (?:more|above|higher)|and (?:above|over|up)|ou plus|et plus)/,
+        where: ['after'],
+    },
+    {
+        doubt: 'other-label',
+        fields: ['purchase-apr', 'cash-advance-apr'],
+        pattern: wordPattern('penalty|default (?:apr|rate)|introductory|intro|promotional|promotionnel(?:le)?|defaut', '违约|优惠'),
+        where: ['labels'],
+    },
+    {
+        doubt: 'condition',
+        fields: ['base-rate', 'category-rate'],
+        pattern: wordPattern('birthdays?|anniversaires?', '生日'),
+        where: ['sentence'],
+    },
+    {
+        doubt: 'comparison',
+        pattern: wordPattern('(?:other|competing|rival|most|traditional|typical|many|comparable|some) (?:banks?|cards?|issuers?|credit cards?|premium cards?)|competitors?|(?:industry|national|market) average|compared (?:to|with)|versus|vs\\.?|elsewhere(?! classified)|unlike|instead of|rather than|(?:a|some|another|one) (?:website|blog|magazine|newspaper|reviewer|friend|site|article|magazine)|(?:some|another|one|other) (?:bank|card)|(?:premium|pricier|fancier) cards?|concurrents?|(?:autres|plupart des|certaines) (?:banques|cartes|institutions|emetteurs)|comparativement|contrairement|au lieu d[eu]|moyenne (?:du marche|de l.industrie)', '他行|其他银行|同业|其它银行|市场平均|同类|相比|行业'),
+        where: ['comparison'],
+    },
+    {
+        doubt: 'example',
+        pattern: wordPattern('for example|say(?=[, ]+(?:a|you|that|your|an)[ ,])|rumou?rs?|myth|heard|e\\.g\\.?|for instance|such as if|(?:an|this|our|the following) example|example:|suppose|assum(?:e|es|ing)|imagine|illustrat(?:ion|ive)|estimat(?:e|ed|es)|par exemple|p\\. ex\\.?|supposons|(?:cet|un|l.) ?exemple|exemple ?:|estimation|calculator|calculatrice|simulateur', '例如|比如|举例|示例|假设|假如|估算|试算|以.{1,12}为例'),
+        where: ['sentence'],
+    },
+    {
+        doubt: 'other-label',
+        fields: ['purchase-apr', 'cash-advance-apr'],
+        pattern: wordPattern('penalty|default|servicemembers?|active duty|military|introductory|intro|promotional|prime(?: rate)?|margin|late|overdraft|(?:will|may) (?:increase|go up|rise)|increases? to|move you|miss(?:ed)? (?:a|two|your)|passer(?:a|ont|ait)|augmenter(?:a|ont)?|installments?|plan|promotionnel|defaut|marge|versements?|preferentiel(?:le)?', '分期|邀请|优惠年?利率|违约|逾期|滞纳|优惠期|限时'),
+        where: ['piece'],
+    },
+    {
+        doubt: 'other-label',
+        fields: ['offer-amount', 'offer-spend', 'offer-months'],
+        pattern: wordPattern('anniversary|each (?:calendar )?year|every (?:calendar )?year|annually|renewal|refer(?:ral|red|s)?|refer a friend|existing (?:customers|cardmembers)|quarterly|(?:each|every|per) (?:month|quarter)|monthly|anniversaire|chaque (?:annee|mois)|parraine[a-z]*|parrainage|renouvellement|par mois', '自然季|每季|每月|每自然|每年|推荐|邀请|续卡|生日|周年|老客户|已持有'),
+        where: ['piece', 'labels', 'heading'],
+    },
+    {
+        doubt: 'condition',
+        fields: feeFields,
+        isZero: true,
+        pattern: wordPattern('with (?:[a-z]+ ){0,3}(?:checking|chequing|banking|package|bundle)|(?:package|bundle|plan)s?|forfaits?|avec (?:le |un )?(?:forfait|compte)', '套餐'),
+        where: ['labels', 'heading'],
+    },
+    {
+        doubt: 'other-label',
+        fields: ['fx-fee'],
+        isZero: true,
+        pattern: /人民币.{0,8}(?:交易|消费|结算|渠道)/,
+        where: ['piece'],
+    },
+    {
+        doubt: 'condition',
+        fields: ['base-rate', 'category-rate'],
+        pattern: wordPattern('(?:combined |average |monthly )?balances?|(?:circle|status|reward|relationship|membership) (?:level|tier)s?|if you (?:also )?(?:keep|hold|have)|soldes?|avoirs', '资产|等级客户|会员等级'),
+        where: ['labels'],
+    },
+    {
+        doubt: 'other-label',
+        fields: ['purchase-apr'],
+        pattern: /^(?!.*(?:purchase|achat|消费)).*(?:cash[ -]advance|avance|取现|预借现金)/,
+        where: ['labels'],
+    },
+    {
+        doubt: 'other-period',
+        fields: ['purchase-apr', 'cash-advance-apr'],
+        pattern: /(?:(?<![a-z])(?:daily|per day|monthly|per month|quotidien|par jour|mensuel)(?![a-z])|日利率|日息|月利率|月息|每日|万分之)(?!.*(?:年化|年利率|annual|annuel))/,
+        where: ['clauseBefore'],
+    },
+    {
+        doubt: 'other-period',
+        fields: ['purchase-apr', 'cash-advance-apr'],
+        pattern: /^[ \u200b]*(?:\/|per|a|par)? ?(?:日|天|days?(?![a-z])|jour|months?(?![a-z])|月)/,
+        where: ['after'],
+    },
+    {
+        doubt: 'example',
+        pattern: wordPattern('worked examples?|calculator|illustration|calculatrice|simulateur|exemples? de calcul', '示例|举例|试算|计算器'),
+        where: ['headings'],
+    },
+    {
+        doubt: 'example',
+        pattern: wordPattern('on average|average|typical(?:ly)?|en moyenne|moyen(?:ne)?s?', '平均'),
+        where: ['piece'],
+    },
+    {
+        doubt: 'customer',
+        pattern: wordPattern("i|i'm|i've|i'd|my|me|j'ai|je|mon|ma|mes|nous avons", '我(?!行|们|司|社|国)|俺|楼主|有(?:人|观众|客户|网友|用户)说|记者'),
+        where: ['sentence'],
+    },
+    {
+        doubt: 'customer',
+        pattern: wordPattern('reviews?|testimonials?|what (?:our )?(?:customers|members|cardmembers|clients|people) (?:say|are saying|think)|customer stories|community|comments?|avis|temoignages?|commentaires?|ce que disent', '用户评价|客户评价|网友|评论|口碑|持卡人说|用户心声|卡友'),
+        where: ['headings'],
+    },
+    {
+        doubt: 'saving',
+        fields: ['annual-fee', 'first-year-fee'],
+        pattern: new RegExp(`${wordPattern('saves?|saving|savings|worth|valued? (?:at|of)|get|receive|up to|credit (?:of|up to)|economise[rz]?|economies|vaut|valeur|obtenez|recevez', '立减|返现|价值|节省|省下|抵扣').source.replace(/\|立减.*$/, '')}[^,.;]{0,20}$|(?:立减|返现?|价值|节省|省下|抵扣)[^，。；]{0,8}$`),
+        where: ['clauseBefore'],
+    },
+    {
+        doubt: 'saving',
+        fields: ['annual-fee', 'first-year-fee'],
+        pattern: /^[ \u200b]*(?:(?:in |of |de |d')?(?:annual |yearly |statement |travel |dining |airline )*(?:off|credits?(?! card)|value|savings|cash ?back|rebates?|discount|rabais|remises?|valeur|economies)(?![a-z])|(?:立减|返现|抵扣|优惠|礼))/,
+        where: ['after'],
+    },
+    {
+        doubt: 'maximum',
+        fields: ['base-rate', 'category-rate'],
+        pattern: /(?:(?<![a-z])(?:up to|as much as|as many as|maximum of|max\.?|jusqu'a|jusqu'au|au plus)|最高(?:可[享得达]?)?|高达|至高|最多)[^a-z0-9]{0,3}(?:[a-z一-龥]{0,6}[ :]*)?(?:us|c|ca)?[$¥]?$/,
+        where: ['before'],
+    },
+    {
+        doubt: 'other-time',
+        pattern: /(?:(?<![a-z])(?:was|were|previously|formerly|used to be|regular(?:ly)? price|until [a-z]+ \d{1,2}|etait(?: de)?|etaient|auparavant|anciennement|jadis|used to (?:pay|charge)|old(?: fee| rate)?|increased from|reduced from|down from|up from|instead of)[ :]*(?:only |an? )?|(?:原价?|曾为|以前为?|此前为?|原为|由(?!现行)|原标准)[:： ]?)(?:us|c|ca)?[$¥]?$/,
+        where: ['before'],
+    },
+    {
+        doubt: 'condition',
+        fields: feeFields,
+        isZero: true,
+        pattern: wordPattern('if|when(?! (?:you (?:travel|shop|use|make|spend|are|buy)|travell?ing|abroad|used|using|making|shopping))|provided|as long as|with (?:an? )?(?:minimum|qualifying|monthly|direct|eligible|balance)|after you spend|once you|who (?:have|hold|maintain|spend)|for (?:students|members|clients|customers|seniors|premier|holders)|si|lorsque(?! vous (?:voyagez|achetez|magasinez))|a condition|avec un (?:solde|minimum)|pour les (?:etudiants|clients|membres)|moyennant|des que', '刷满?\\d|消费满?\\d|满\\d+[笔次元]|达到?\\d|累计.{0,12}(?:次|笔|元)|可免|可减|条件|达标|代发|工资|月日均|私行|贵宾|理财客户|员工|学生|教师|军人|若|如(?!需|果没)'),
+        where: ['conditions'],
+    },
+];
+
+;// CONCATENATED MODULE: ./core/sources/evidence/period.ts
+const months = new Map([
+    ['jan', 'janvier'],
+    ['feb', 'fevrier'],
+    ['mar', 'mars'],
+    ['apr', 'avril'],
+    ['may', 'mai'],
+    ['jun', 'juin'],
+    ['jul', 'juillet'],
+    ['aug', 'aout'],
+    ['sep', 'septembre'],
+    ['oct', 'octobre'],
+    ['nov', 'novembre'],
+    ['dec', 'decembre'],
+].flatMap((names, index) => names.map((name) => [name, index + 1])));
+const month = `(?:${[...months.keys()].join('|')})[a-z]*`;
+const date = new RegExp(String.raw `(?<month>MONTH)\.? (?:(?<day>\d{1,2})(?:st|nd|rd|th)?,? )?(?<year>20\d\d)|(?<day2>\d{1,2})(?:er|st|nd|rd|th)? (?<month2>MONTH)\.?,? (?<year2>20\d\d)|(?<year3>20\d\d)[-/.年](?<month3>\d{1,2})(?:[-/.月](?<day3>\d{1,2})日?)?|(?<year4>20\d\d)年?`.replaceAll('MONTH', month), 'g');
+const startBefore = /(?:effective|in effect|starting|beginning|begins?|from|as of|on or after|opened (?:on or )?after|since|after|new|a compter du|a partir du|des le|depuis(?: le)?|en vigueur(?: le| a compter du| des le)?|a compter d[eu]|自|从|于)[ :(]*(?:the |le |1er )?$/;
+const endBefore = /(?:until|through|thru|before|prior to|to|ended|ends?|expired?s?|expires? on|up to|till|jusqu.au|avant(?: le)?|au|截至|至|到|截止)[ :(]*(?:the |le )?$/;
+/** Whether a folded text is only a date. */
+function isDateOnly(text) {
+    const [match] = text.matchAll(date);
+    return match !== undefined && match[0].length >= text.trim().length - 1;
+}
+/** The first and last day, YYYY-MM-DD, on which something is in force by a folded text, as far as it says. */
+function periodIn(text) {
+    const period = {};
+    const range = /(20\d\d)年\d{1,2}月(?:\d{1,2}日)? ?(?:至|到|-|~) ?(20\d\d年)?(\d{1,2})月(\d{1,2})日/.exec(text);
+    if (range !== null) {
+        const [, year = '', endYear = year, month = '', day = ''] = range;
+        period.until = `${endYear.slice(0, 4)}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+    }
+    for (const match of text.matchAll(date)) {
+        const { groups = {}, index } = match;
+        const year = groups.year ?? groups.year2 ?? groups.year3 ?? groups.year4 ?? '';
+        const name = groups.month ?? groups.month2 ?? '';
+        const month = groups.month3 ?? String(months.get(name) ?? months.get(name.slice(0, 3)) ?? (name === '' ? 1 : 0));
+        if (month === '0')
+            continue;
+        const day = groups.day ?? groups.day2 ?? groups.day3;
+        const before = text.slice(Math.max(0, index - 32), index);
+        const after = text.slice(index + match[0].length, index + match[0].length + 8);
+        const pad = (part) => part.padStart(2, '0');
+        const isUntil = endBefore.test(before) || /^ ?(?:前|止|(?:及|（含）)?(?:以前|之前))/.test(after);
+        const isFrom = startBefore.test(before) ||
+            /^ ?(?:起|后|以后|之后|及以后|生效)/.test(after) ||
+            /^[ ]*(?:onwards?|and later|et apres)/.test(after);
+        if (isUntil && !/^ ?起/.test(after))
+            period.until ??= `${year}-${pad(day === undefined && groups.month === undefined && groups.month3 === undefined ? '12' : month)}-${pad(day ?? '31')}`;
+        else if (isFrom)
+            period.from ??= `${year}-${pad(month)}-${pad(day ?? '1')}`;
+    }
+    return period;
+}
+
+// EXTERNAL MODULE: ./core/catalog/hidden.ts
+var catalog_hidden = __nccwpck_require__(8906);
 ;// CONCATENATED MODULE: ./core/sources/evidence/fold.ts
 /** Folds text for comparison: lower case, no accents, full-width forms, dashes and quotes as ASCII. Keeps the length. */
 function fold_foldText(text) {
-    if (!foreign.test(text))
+    if (!beyondPlain.test(text))
         return text.toLowerCase();
     // Case folding makes none of the remaining characters longer.
     return text.replace(folding, (sign) => folds.get(sign) ?? sign).toLowerCase();
 }
-const foreign = /[^ -_a-~]/;
+const beyondPlain = /[^ -_a-~]/;
 /** Escapes a text so that it can be used in a regular expression. */
-function escaped(text) {
+function escapeRegExp(text) {
     return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 const folding = /[`\u00b4\u00c0-\u024f\u02bc\u2010-\u2015\u2018\u2019\u2212\u301c\ufe63\ufe69\ufe6a\uff01-\uff5e\uffe5]/g;
-const folds = foldTable();
-function foldTable() {
+const folds = createFoldTable();
+function createFoldTable() {
     const table = new Map();
     for (let code = 0xc0; code <= 0x24f; code++) {
         const sign = String.fromCharCode(code);
@@ -49302,10 +49599,532 @@ function foldTable() {
     return table;
 }
 
+;// CONCATENATED MODULE: ./core/sources/evidence/page.ts
+
+
+/** Marks the start or end of superscript and subscript. */
+const superscriptMark = '\u200b';
+const whiteSpace = /[\0- \x7f\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/g;
+/** Anything but printable ASCII with single spaces. */
+const unusual = /[^ -~]| {2}/;
+const beyondAscii = /[^ -~]/;
+/** Chinese characters separated by spaces, such as `年 费`, are one word. */
+const spacedChinese = /(?<![^ ])([\u4e00-\u9fff]) (?=[\u4e00-\u9fff](?:$| ))/g;
+const chinese = /[\u4e00-\u9fff]/;
+/** Bidirectional control characters that change the display order, and text from the first one to its end. */
+const bidiControl = /[\u202b\u202d\u202e\u2067]/;
+const reorderedText = /[\u202b\u202d\u202e\u2067].*$/s;
+/** Builds a page from its elements and pieces of text, in document order. */
+class PageBuilder {
+    #blocks = [];
+    #element;
+    #text = '';
+    #hasSpace = false;
+    #hasMark = false;
+    /** An inline element has just ended; used to detect another one that begins directly after it. */
+    #gap = 'none';
+    #struck = [];
+    #isStruck = false;
+    #isBold = false;
+    #isAllBold = true;
+    /** The text added last. */
+    #last = '';
+    constructor() {
+        this.#element = { name: '#page', parent: null, children: [], columnSpan: 1, rowSpan: 1, from: 0, to: 0 };
+    }
+    finish(title, scriptCount, isPlain = false) {
+        this.endBlock();
+        this.#element.to = this.#blocks.length;
+        const text = this.#blocks.map((block) => block.text).join('\n');
+        return { title, blocks: this.#blocks, text, folded: fold_foldText(text), isPlain, scriptCount };
+    }
+    /** Opens an element inside the current one. */
+    open(name, columnSpan = 1, rowSpan = 1) {
+        this.endBlock();
+        const element = {
+            ...{ name, parent: this.#element, children: [], columnSpan, rowSpan },
+            ...{ from: this.#blocks.length, to: this.#blocks.length },
+        };
+        this.#element.children.push(element);
+        this.#element = element;
+    }
+    /** Closes the current element. */
+    close() {
+        this.endBlock();
+        this.#element.to = this.#blocks.length;
+        if (this.#element.parent !== null)
+            this.#element = this.#element.parent;
+    }
+    startInline() {
+        if (this.#gap === 'ended')
+            this.#gap = 'between';
+    }
+    endInline() {
+        this.#gap = 'ended';
+    }
+    markSuperscript() {
+        this.#hasMark = true;
+    }
+    set struck(isStruck) {
+        this.#isStruck = isStruck;
+    }
+    set bold(isBold) {
+        this.#isBold = isBold;
+    }
+    /** Adds a piece of text, including its white space. */
+    add(piece) {
+        const plain = unusual.test(piece) ? piece.toWellFormed().replace(whiteSpace, ' ') : piece;
+        const visible = beyondAscii.test(plain)
+            ? plain.replace(catalog_hidden/* everyHidden */.YX, (sign) => (bidiControl.test(sign) ? sign : ''))
+            : plain;
+        const content = visible.trim();
+        if (visible.startsWith(' '))
+            this.#hasSpace = true;
+        if (content === '')
+            return;
+        const start = this.#text.length;
+        if (this.#text !== '')
+            this.#text += this.#join(content);
+        if (this.#isStruck)
+            this.#struck.push(start, this.#text.length + content.length);
+        if (!this.#isBold)
+            this.#isAllBold = false;
+        this.#text += content;
+        this.#last = content;
+        this.#hasSpace = visible.endsWith(' ');
+        this.#hasMark = false;
+        this.#gap = 'none';
+    }
+    endBlock() {
+        const ordered = this.#text.replace(reorderedText, (part) => '\ufffd'.repeat(part.length));
+        const text = (chinese.test(ordered) ? ordered.replace(spacedChinese, '$1') : ordered).toWellFormed();
+        if (text !== '') {
+            const block = {
+                ...{ parent: this.#element, index: this.#blocks.length, text, folded: fold_foldText(text) },
+                ...{ struck: this.#struck, bold: this.#isAllBold },
+            };
+            this.#blocks.push(block);
+            this.#element.children.push(block);
+            this.#struck = [];
+        }
+        this.#text = '';
+        this.#hasSpace = false;
+        this.#hasMark = false;
+        this.#gap = 'none';
+        this.#isAllBold = true;
+    }
+    #join(next) {
+        if (this.#hasSpace)
+            return this.#hasMark ? `${superscriptMark} ` : ' ';
+        if (this.#hasMark)
+            return superscriptMark;
+        return this.#gap === 'between' && areTwoWords(this.#last, next) ? ' ' : '';
+    }
+}
+/** Whether two adjacent inline elements without white space between them are two words: `<b>3X</b><span>Dining</span>`. */
+function areTwoWords(before, next) {
+    const last = before.at(-1) ?? '';
+    const first = next.charAt(0);
+    if (/[\u3400-\u9fff]/.test(last) && /[\u3400-\u9fff]/.test(first))
+        return false;
+    if (!/[\p{L}\p{N}%):.$¥元]/u.test(last) || !/[\p{L}\p{N}$¥(]/u.test(first))
+        return false;
+    // The digits of a number and its unit: `<b>3</b><span>x</span>`.
+    if (/\d$/.test(before) && /^[xX%](?![a-z])/.test(next))
+        return false;
+    if (/^[$¥]$/.test(before))
+        return false;
+    return !(/^[$¥]?\d{1,3}$/.test(before) && /^\d+$/.test(next)) && last !== '.';
+}
+/** Whether a page has too little text to be what a reader sees: it is rendered by scripts, or empty. */
+function hasTooLittleText({ folded, scriptCount }) {
+    if (!/[\p{L}\p{N}]/u.test(folded))
+        return true;
+    return (folded.length < 250 && (scriptCount > 0 || /javascript|activ(?:er|ez) les scripts|启用/.test(folded)));
+}
+
+;// CONCATENATED MODULE: ./core/sources/evidence/structure.ts
+
+function isBlock(child) {
+    return 'text' in child;
+}
+/** The blocks of an element, in order. */
+function blocksIn({ blocks }, { from, to }) {
+    return blocks.slice(from, to);
+}
+const isCell = ({ name }) => name === 'td' || name === 'th';
+const maxBlocksInCell = 8;
+const cells = new WeakMap();
+/** The innermost cell around a block. */
+function cellOf(page, { parent }) {
+    for (let element = parent; element !== null; element = element.parent) {
+        if (!cells.has(element))
+            indexTableCells(page, element);
+        const cell = cells.get(element) ?? null;
+        // A table with larger cells is used for layout and says nothing about its content.
+        if (cell !== null)
+            return element.to - element.from <= maxBlocksInCell ? cell : null;
+    }
+    return null;
+}
+/** Caches every cell of the table that an element is in, or that it is not in a table. */
+function indexTableCells(page, element) {
+    cells.set(element, null);
+    const rows = isCell(element) ? rowsOfTable(element) : (rowsOfGrid(page, element) ?? []);
+    const table = rows.map(() => []);
+    const starts = [];
+    for (const [row, cellsOfRow] of rows.entries()) {
+        let column = 0;
+        for (const cell of cellsOfRow) {
+            while (table[row]?.[column] !== undefined)
+                column++;
+            starts.push({ element: cell, row, column });
+            for (const line of table.slice(row, row + cell.rowSpan))
+                for (let offset = 0; offset < cell.columnSpan; offset++)
+                    line[column + offset] = cell;
+            column += cell.columnSpan;
+        }
+    }
+    const isTable = table.some((line) => new Set(line).size > 1);
+    for (const start of starts)
+        cells.set(start.element, isTable ? { ...start, table } : null);
+}
+const elementsIn = ({ children }) => children.filter((child) => !isBlock(child));
+function rowsOfTable(cell) {
+    const row = cell.parent;
+    if (row?.name !== 'tr' || row.parent === null)
+        return [];
+    const isSection = ({ name }) => /^(?:thead|tbody|tfoot)$/.test(name);
+    const table = isSection(row.parent) && row.parent.parent !== null ? row.parent.parent : row.parent;
+    return elementsIn(table)
+        .flatMap((child) => (isSection(child) ? elementsIn(child) : [child]))
+        .filter(({ name }) => name === 'tr')
+        .map((line) => elementsIn(line).filter(isCell));
+}
+/** The rows of a grid that is not a `table`: at least three rows with equally many cells, below a row of headings. */
+function rowsOfGrid(page, cell) {
+    const row = cell.parent;
+    if (row === null)
+        return undefined;
+    const siblings = elementsIn(row);
+    const nested = (row.parent === null ? [] : elementsIn(row.parent))
+        .map(elementsIn)
+        .filter(({ length }) => length === siblings.length);
+    if (siblings.length >= 3 && siblings.length <= 8 && isGrid(page, nested))
+        return nested;
+    for (let width = 3; width <= 6; width++) {
+        const { length } = siblings;
+        if (length < 3 * width || length % width !== 0 || length > 300)
+            continue;
+        const flat = Array.from({ length: length / width }, (_, index) => siblings.slice(index * width, (index + 1) * width));
+        if (isGrid(page, flat))
+            return flat;
+    }
+    return undefined;
+}
+function isGrid(page, rows) {
+    const isHeading = (name) => /^h\d$/.test(name);
+    const names = new Set(rows.flat().map(({ name }) => (isHeading(name) ? null : name)));
+    if (names.size !== 1 || isHeading(rows[0]?.[0]?.name ?? 'h1'))
+        return false;
+    const [headings, ...lines] = rows.map((row) => row.map((element) => (element.to - element.from > 3 ? null : textIn(page, element))));
+    const isFigure = (text) => /\d|^\W?$/.test(text ?? 'x');
+    return (headings !== undefined &&
+        lines.length > 0 &&
+        headings
+            .slice(1)
+            .every((text) => text !== null && text !== '' && text.length < 80 && !/^[$¥]?\d/.test(text)) &&
+        lines.every((line) => line.every((text) => text !== null && text.length < 80) && /\p{L}/u.test(line[0] ?? '')) &&
+        lines.some(([, ...values]) => values.every(isFigure)));
+}
+/** The text of an element, on one line. */
+function textIn(page, element) {
+    return blocksIn(page, element)
+        .map(({ text }) => text)
+        .join(' ');
+}
+/** The headings of the table cell around a block, nearest first: cells to its left, then column headings above it. */
+function cellHeadingsOf(page, block) {
+    const cell = cellOf(page, block);
+    if (cell === null)
+        return [];
+    const { table, row, column, element } = cell;
+    const columns = Array.from({ length: element.columnSpan }, (_, offset) => column + offset);
+    const left = (table[row] ?? []).slice(0, column).toReversed();
+    const above = table
+        .slice(0, row)
+        .flatMap((line, index) => columns.map((of) => ({ line, heading: line[of], index })))
+        .filter(({ line, heading, index }) => index === 0 || heading?.name === 'th' || new Set(line).size === 1)
+        .map(({ heading }) => heading)
+        .toReversed();
+    return [...new Set([...left, ...above])]
+        .filter((heading) => heading !== undefined)
+        .filter((heading) => heading !== element);
+}
+/** The blocks of these headings. */
+function cellHeadingBlocksOf(page, block) {
+    return cellHeadingsOf(page, block).flatMap((element) => blocksIn(page, element));
+}
+const footnote = new RegExp(`^[(（\\[【]?(?:注|note )?([0-9]{1,2}|[a-z]|[*†‡§①-⑨])[)）\\]】]?(?:${superscriptMark}|[.:：、] |(?<=[0-9]) (?=[a-z\\u4e00-\\u9fff]{2})|(?<=[)）\\]】†‡§*①-⑨]))`);
+const mark = new RegExp(`(?:(?<=.)${superscriptMark}[(\\[]?|(?<=[^ ])(?=[*†‡§①-⑨]))([0-9a-z*†‡§①-⑨][0-9,]*)`, 'g');
+const blocksByMark = new WeakMap();
+/** The blocks that carry the mark of a footnote, if the block is one. */
+function findFootnoteReferrers(page, block) {
+    const ownMark = footnote.exec(block.folded)?.[1];
+    if (ownMark === undefined)
+        return [];
+    const byMark = blocksByMark.get(page) ?? indexMarks(page);
+    blocksByMark.set(page, byMark);
+    return (byMark.get(ownMark) ?? []).filter((referrer) => referrer !== block);
+}
+/** Only this much of a block is searched for marks, in UTF-16 code units. */
+const maxMarkedLength = 2000;
+/** The footnotes whose marks a block carries. */
+function footnotesOf(page, block) {
+    const marks = marksIn(block.folded.slice(0, maxMarkedLength));
+    return marks.length === 0
+        ? []
+        : page.blocks.filter((other) => other !== block && marks.includes(footnote.exec(other.folded)?.[1] ?? ''));
+}
+function indexMarks({ blocks }) {
+    const byMark = new Map();
+    for (const block of blocks)
+        for (const sign of marksIn(block.folded))
+            byMark.set(sign, [...(byMark.get(sign) ?? []), block]);
+    return byMark;
+}
+function marksIn(folded) {
+    return [...folded.matchAll(mark)].flatMap(([, signs = '']) => signs.split(','));
+}
+/** The level of the heading that an element is in, 1 to 6; undefined if it is in none. */
+function headingLevel(element) {
+    for (let current = element; current !== null && !/^(?:td|th|li|section|article|#page|body)$/.test(current.name); current = current.parent) {
+        const level = /^h([1-6])$/.exec(current.name)?.[1];
+        if (level !== undefined)
+            return Number(level);
+    }
+    return undefined;
+}
+/** The titles above a block, nearest first: headings, captions, leading labels. */
+function headingsOf(page, block) {
+    const found = [];
+    let lowestLevel = headingLevel(block.parent) ?? 7;
+    let child = block;
+    for (let element = block.parent; element !== null; element = element.parent) {
+        const { children } = element;
+        let hasLabel = false;
+        for (const sibling of children.slice(0, children.indexOf(child)).slice(-maxSiblings).toReversed()) {
+            const heading = headingIn(page, sibling);
+            if (heading === undefined)
+                continue;
+            const level = headingLevel(heading.parent);
+            if (level === undefined) {
+                if (!hasLabel && lowestLevel > 6)
+                    found.push(heading);
+                hasLabel = true;
+            }
+            else if (level < lowestLevel) {
+                found.push(heading);
+                lowestLevel = level;
+            }
+        }
+        child = element;
+    }
+    return found;
+}
+const maxHeadingLength = 120;
+/** How many preceding siblings are searched for a heading. */
+const maxSiblings = 200;
+/** The heading that an element or a block is, or contains without other text. */
+function headingIn(page, child) {
+    if (isBlock(child))
+        return isTitleLike(child) ? child : undefined;
+    const [first, second, third] = page.blocks.slice(child.from, Math.min(child.to, child.from + 3));
+    if (first === undefined || third !== undefined) {
+        // A banner with the page's heading: the content after it is under that heading.
+        return page.blocks
+            .slice(child.from, Math.min(child.to, child.from + 12))
+            .find(({ parent }) => headingLevel(parent) === 1);
+    }
+    if (headingLevel(first.parent) !== undefined && first.text.length <= maxHeadingLength)
+        return first;
+    if (second !== undefined)
+        return headingLevel(second.parent) !== undefined ? second : undefined;
+    return /^(?:dt|caption|summary|legend|th)$/.test(child.name) || isTitleLike(first) ? first : undefined;
+}
+/** A short line that is not a sentence and contains no figure. */
+function isTitleLike({ text, bold }) {
+    return text.length <= (bold ? 80 : 60) && !/[.。;；,，!?？]$/.test(text) && !/[$¥%]|\d{2}/.test(text);
+}
+
+;// CONCATENATED MODULE: ./core/sources/evidence/doubts.ts
+
+
+
+
+/** Whether a number is inside struck-through text. */
+function isStruckThrough({ block: { struck }, start }) {
+    return struck.some((from, index) => index % 2 === 0 && from <= start && start < (struck[index + 1] ?? 0));
+}
+/** Why the text around a number contradicts its label; null if nothing does. */
+function findContextDoubt(page, occurrence, parts, query, today) {
+    const { field } = query;
+    if (field !== 'purchase-apr' && field !== 'cash-advance-apr' && isInRange(occurrence))
+        return 'range';
+    if (isInQuotation(occurrence))
+        return 'customer';
+    const doubt = applyDoubtRules(describeContext(page, occurrence, parts, query, today));
+    // A monthly charge is not a saving, even next to words such as “value” or “credit”.
+    return occurrence.isMonthly && doubt === 'saving' ? null : doubt;
+}
+function describeContext(page, { block, start, end }, { label, clause }, { value, field }, today) {
+    const { folded } = block;
+    const sentence = sentenceAt(folded, start, end);
+    const cellHeadings = cellHeadingsOf(page, block).map((heading) => blocksIn(page, heading)
+        .map(({ folded: text }) => text)
+        .join(' '));
+    const referrers = findFootnoteReferrers(page, block);
+    const headings = [...referrers, ...headingsOf(page, referrers[0] ?? block)];
+    const above = page.blocks.slice(Math.max(0, block.index - 4), block.index);
+    return {
+        ...{ isZero: value === 0, field, today },
+        ...{ before: folded.slice(sentence.start, start), after: folded.slice(end, sentence.end) },
+        clauseBefore: folded.slice(Math.min(clause.start, start), start),
+        clauseAfter: folded.slice(end, Math.max(end, clause.end)),
+        number: folded.slice(start, end),
+        block: folded.slice(Math.max(0, start - 300), end + 300),
+        above: above.map((line) => line.folded.slice(0, 300)),
+        labels: [
+            ...cellHeadings.filter((text) => text.length < 200),
+            ...(label.block === block ? [] : [label.block.folded]),
+        ],
+        headings: headings.map((heading) => heading.folded.slice(0, 300)),
+    };
+}
+const rangeBefore = /\d(?:[.,]\d+)?(?: ?([%$x元]))?(?:-|~| - | ?(?:to|a|et|至|到) ?)(?:us|c|ca)?\$?¥?$/;
+const rangeAfter = /^(?:-|~| - | ?(?:to|a|至|到) ?)(?:us|c|ca)?\$?¥?\d/;
+/** `$95 to $550`, `1-5x`: the page does not say which of the two applies to this card. */
+function isInRange({ block: { folded }, start, end }) {
+    const before = rangeBefore.exec(folded.slice(Math.max(0, start - 16), start));
+    const unit = /[%$x元¥]/.exec(folded.slice(start, end))?.[0];
+    // In “at 2 % - $20,000” the two numbers are of different kinds.
+    if (before !== null && (before[1] === undefined || unit === undefined || before[1] === unit))
+        return true;
+    return rangeAfter.test(folded.slice(end, end + 16));
+}
+const maxQuotation = 400;
+function isInQuotation({ block: { folded }, start, end }) {
+    const before = folded.slice(Math.max(0, start - maxQuotation), start);
+    const open = Math.max(...[...'“«「『"'].map((sign) => before.lastIndexOf(sign)));
+    const close = folded.slice(end, end + maxQuotation).search(/[”»」』"]/);
+    if (open < 0 || close < 0 || /[”»」』]/.test(before.slice(open)))
+        return false;
+    return before.length - open + close > 20;
+}
+/** Whether it is the fee for an additional card: by the words between its commas, otherwise by its labels. */
+function isForAdditionalCard(context) {
+    const { clauseBefore, number, clauseAfter, labels, headings } = context;
+    if (primaryAndAdditional.test(`${clauseBefore}${number}${clauseAfter}`))
+        return false;
+    const piece = pieceOf(context);
+    const text = /[a-z]{3}|[一-龥]{2}/.test(piece) ? piece : `${clauseBefore}${clauseAfter}`;
+    if (primary.test(text))
+        return false;
+    if (additionalCardPattern.test(text))
+        return true;
+    return [...labels, ...headings.slice(0, 1)].some((label) => additionalCardPattern.test(label) && !primary.test(label));
+}
+const primaryAndAdditional = /主卡?(?:、|及|和|与|\/)?附(?:属)?卡|附属?卡(?:、|及|和|与|\/)主卡|primary and (?:additional|supplementary|authorized)|principale? et (?:supplementaire|additionnel)/;
+const primary = wordPattern('primary|main|principale?s?|basic card', '主卡');
+function textsOf(context) {
+    const { before, after, clauseBefore, labels, headings, isZero } = context;
+    return {
+        before: [before],
+        after: [after],
+        sentence: [before, after],
+        clauseBefore: [clauseBefore],
+        piece: [pieceOf(context)],
+        conditions: [conditionsOf(context)],
+        // A sentence may go on with the fees that other companies charge.
+        comparison: isZero ? [before] : [before, after],
+        labels,
+        headings,
+        heading: headings.slice(0, 1),
+    };
+}
+function applyDoubtRules(context) {
+    const { field, isZero, labels } = context;
+    const isCardFee = field === 'annual-fee' || field === 'first-year-fee';
+    if (isCardFee && isForAdditionalCard(context))
+        return 'other-person';
+    const texts = textsOf(context);
+    for (const rule of doubtRules) {
+        if (rule.fields !== undefined && !rule.fields.includes(field))
+            continue;
+        if (rule.isZero !== undefined && rule.isZero !== isZero)
+            continue;
+        if (rule.where.some((part) => texts[part].some((text) => rule.pattern.test(text))))
+            return rule.doubt;
+    }
+    const piece = pieceOf(context);
+    if (field === 'annual-fee') {
+        if (isFirstYearOnly(context))
+            return 'other-year';
+        if (labels.some((text) => firstYearPattern.test(text) && !laterYearsPattern.test(text)))
+            return 'other-year';
+    }
+    if (field === 'first-year-fee' && (laterYearsPattern.test(piece) || (!isZero && waived.test(piece))))
+        return 'other-year';
+    return findTimeDoubt(context);
+}
+const waived = wordPattern('waived|free|gratuite?s?|offerte?s?|rembours[a-z]*|no annual', '免');
+/** `$0 for the first year`; a fee that is waived in the first year applies to the other years. */
+function isFirstYearOnly(context) {
+    const { isZero } = context;
+    const piece = pieceOf(context);
+    if (!firstYearPattern.test(piece) || laterYearsPattern.test(piece))
+        return false;
+    return isZero || !waived.test(piece);
+}
+/** The text between the commas around the number. */
+function pieceOf({ clauseBefore, clauseAfter, number }) {
+    return `${clauseBefore.replace(/^.*[,，;、]/s, '')}${number}${clauseAfter.replace(/[,，;、].*$/s, '')}`;
+}
+/** The sentence without a condition that belongs to a waiver after the number. */
+function conditionsOf({ before, after }) {
+    const comma = after.search(/[,，;]/);
+    const isBeforeWaiver = comma >= 0 && waived.test(after.slice(comma));
+    return `${before} # ${isBeforeWaiver ? after.slice(0, comma) : after}`;
+}
+const ended = /(?<![a-z])(?:ended|expired|(?:has|have) ended|is over|no longer (?:available|offered|open|in effect)|was available|(?:have |who )?received|previous offer|earlier offer|a pris fin|est termine[es]*|terminee?s?|expiree?s?|n'est plus offerte?)(?![a-z])|已(?:于|在).{0,16}(?:结束|截止|停止)|已结束|已截止|已下线|已停止|已过期|发放完毕|旧版|历史|沿革|修订记录|往期/;
+const changes = /(?:调整为|变更为|上调至|下调至|提高到|(?<![a-z])(?:(?:change|increase|rise|go|move|fall)(?:s|es)? (?:from .{1,20} )?to|will be|passera? (?:de .{1,20} )?a|sera(?: de)?))[^.。]{0,12}$/;
+function findTimeDoubt({ before, after, block, labels, headings, above, today, }) {
+    if (ended.test(block) || [...labels, ...headings].some((text) => ended.test(text)))
+        return 'other-time';
+    // In a row that begins with one or two dates, the value is in force from the first to the second.
+    const dates = labels.filter((text) => isDateOnly(text)).toReversed();
+    if (dates.length > 0) {
+        const [first = '', last = ''] = dates.map((text) => periodIn(`from ${text}`).from ?? '');
+        if (first > today || (last !== '' && last < today))
+            return 'other-time';
+    }
+    const isChange = changes.test(before);
+    for (const text of [`${before} ${after}`, ...labels, ...headings, ...(isChange ? above : [])]) {
+        if (!/20\d\d/.test(text))
+            continue;
+        const period = periodIn(text);
+        if (period.from !== undefined && period.from > today)
+            return 'other-time';
+        if (period.until !== undefined && period.until < today)
+            return 'other-time';
+    }
+    return null;
+}
+
 ;// CONCATENATED MODULE: ./core/sources/evidence/category-words.ts
 
-/** Synonyms in English, French and Chinese; a word of a label matches every word of its row. */
-const meanings = [
+/** Synonyms in English, French and Chinese, one meaning per row: a word of a label matches every word of its row. */
+const synonyms = [
     ['dining', 'restaurants?', 'eats', 'eating', 'repas', 'restauration', '餐饮', '餐厅', '美食'],
     ['delivery', 'takeout', 'food delivery', 'livraison de repas', '外卖'],
     [
@@ -49348,50 +50167,50 @@ const meanings = [
     ['medical', 'sante', 'health', '医疗', '医院'],
     ['other', 'autres?', '其他'],
 ];
-// Words of a label that do not describe the purchases.
-const silent = /^(?:the|and|or|at|on|in|of|for|to|by|with|from|a|an|via|select|selected|popular|eligible|purchases?|spending|stores?|stations?|services?|u\.?s\.?|including|through|booked|direct|bought|once|activated|first|next|made|each|all|my|your|canada|canadian|worldwide|categor(?:y|ies)|dollar|prepaid|participating|au|aux|de|des|du|les?|la|et|chez|消费|商户|类|指定)$/;
+/** Words of a label that do not describe the purchases. */
+const insignificant = /^(?:the|and|or|at|on|in|of|for|to|by|with|from|a|an|via|select|selected|popular|eligible|purchases?|spending|stores?|stations?|services?|u\.?s\.?|including|through|booked|direct|bought|once|activated|first|next|made|each|all|my|your|canada|canadian|worldwide|categor(?:y|ies)|dollar|prepaid|participating|au|aux|de|des|du|les?|la|et|chez|消费|商户|类|指定)$/;
 /** All category words as one pattern over folded text. */
-const categoryVocabulary = meanings.flat().map(bounded).join('|');
+const categoryVocabulary = synonyms.flat().map(bounded).join('|');
 /** The words for a category's purchases: those of its label, and their synonyms. */
-function labelWords(label) {
-    const alternatives = alternativesOf(label).map((words) => words.map((word) => new RegExp(meaningOf(word), 'g')));
+function createCategoryMatcher(label) {
+    const alternatives = alternativesOf(label).map((words) => words.map((word) => new RegExp(synonymPattern(word), 'g')));
     return {
         findIn(text) {
             return alternatives.flatMap((patterns) => {
-                const places = patterns.map((pattern) => placesOf(pattern, text));
-                return places.every((of) => of.length > 0) ? places.flat() : [];
+                const ranges = patterns.map((pattern) => findRanges(pattern, text));
+                return ranges.every(({ length }) => length > 0) ? ranges.flat() : [];
             });
         },
     };
 }
 /** “gas, dining and hotels booked direct”: any one of gas, dining and hotels is enough. */
 function alternativesOf(label) {
-    const head = fold_foldText(label).replace(/\(.*?\)/g, ' ');
-    const parts = head.split(/,|;|\/|&|、|和| and | or | et | ou /);
-    const words = parts.map((part) => significant(part));
-    const some = words.filter((part) => part.length > 0);
-    return some.length > 0
-        ? some
-        : [head.split(/\s+/).filter((word) => word !== '')].filter((part) => part.length > 0);
+    const text = fold_foldText(label).replace(/\(.*?\)/g, ' ');
+    const parts = text.split(/,|;|\/|&|、|和| and | or | et | ou /).map(significantWords);
+    const alternatives = parts.filter(({ length }) => length > 0);
+    if (alternatives.length > 0)
+        return alternatives;
+    const words = text.split(/\s+/).filter((word) => word !== '');
+    return words.length > 0 ? [words] : [];
 }
-function significant(part) {
-    const [main = '', ...venue] = part.trim().split(/ (?:via|through|with|at|on|booked through|bought) /);
-    const words = main.split(/[\s\u200b]+/).filter((word) => word !== '' && !silent.test(word));
-    if (words.length > 0)
-        return words;
-    return venue.flatMap((text) => text.split(/\s+/)).filter((word) => word !== '' && !silent.test(word));
+function significantWords(part) {
+    const [main = '', ...venues] = part.trim().split(/ (?:via|through|with|at|on|booked through|bought) /);
+    const isSignificant = (word) => word !== '' && !insignificant.test(word);
+    const words = main.split(/[\s\u200b]+/).filter(isSignificant);
+    return words.length > 0 ? words : venues.flatMap((venue) => venue.split(/\s+/)).filter(isSignificant);
 }
-function meaningOf(word) {
-    const row = meanings.find((words) => words.some((pattern) => new RegExp(`^(?:${pattern})$`).test(word)));
+/** A pattern for a word of a label and its synonyms. */
+function synonymPattern(word) {
+    const row = synonyms.find((words) => words.some((pattern) => new RegExp(`^(?:${pattern})$`).test(word)));
     if (row !== undefined)
         return row.map(bounded).join('|');
-    const stem = escaped(word.replace(/(?<=[a-z]{3})(?:es|s)$/, ''));
+    const stem = escapeRegExp(word.replace(/(?<=[a-z]{3})(?:es|s)$/, ''));
     return /[a-z]/.test(word) ? `(?<![a-z])${stem}(?:e?s)?(?![a-z])` : stem;
 }
 function bounded(pattern) {
     return /[a-z]/.test(pattern) ? `(?<![a-z])(?:${pattern})(?![a-z])` : pattern;
 }
-function placesOf(pattern, text) {
+function findRanges(pattern, text) {
     return [...text.matchAll(pattern)].map((match) => ({
         start: match.index,
         end: match.index + match[0].length,
@@ -49497,7 +50316,7 @@ const perUnitWords = [
     'chaque dollar (?:d.achats?|depense)|par dollar(?: d.achats?| depense)?(?! (?:en|sur|chez|dans|a l|pour))|(?:par|chaque) tranche',
     '(?:消费|刷卡|人民币)[^，。；]{0,6}(?:每|满)?[1一壹] ?元(?:人民币)?(?: ?[=＝]|积|累积|累计|可?[获得])?|[1一壹] ?元(?: ?[=＝] ?|积|累积)?(?=[1一壹] ?[个分])|每(?:消费)?[1一壹] ?元',
 ];
-const lists = {
+const wordsByTopic = {
     annualFee: annualFeeWords,
     firstYear: firstYearWords,
     laterYears: laterYearsWords,
@@ -49514,13 +50333,13 @@ const lists = {
     months: monthsWords,
     elsewhere: elsewhereWords,
 };
-/** The topics whose words match the asked number. Points are never an amount to spend. */
+/** The topics whose words assign a number to a query. Points are never an amount to spend. */
 function ownTopics({ field, form }) {
-    const { own } = topicsOf[field];
+    const { own } = topicsByField[field];
     return field === 'offer-amount' && form === 'points' ? [...own, 'spend'] : own;
 }
-/** The words for and against each field. More specific topics come first. */
-const topicsOf = {
+/** The topics for and against each field. */
+const topicsByField = {
     'annual-fee': {
         own: ['annualFee', 'laterYears'],
         rivals: ['elsewhere', 'fxFee', 'offer', 'spend'],
@@ -49548,14 +50367,14 @@ const topicsOf = {
 };
 /** The words of a folded text that count for or against a field, in order, without overlaps. */
 function fieldWordsIn(text, field, from = 0) {
-    return [...text.matchAll(patterns[field])].flatMap(({ index, 0: word, groups = {} }) => {
+    return [...text.matchAll(patternByField[field])].flatMap(({ index, 0: word, groups = {} }) => {
         const topic = Object.keys(groups).find((name) => groups[name] !== undefined);
         const start = from + index;
         return word === '' || topic === undefined ? [] : [{ topic, start, end: start + word.length }];
     });
 }
-/** Topics whose words contain words of other topics. */
-const narrow = new Set([
+/** Topics whose words contain words of other topics, so that they are matched first. */
+const specificTopics = new Set([
     'elsewhere',
     'laterYears',
     'firstYear',
@@ -49563,176 +50382,444 @@ const narrow = new Set([
     'cashAdvance',
 ]);
 /** Latin words match only as whole words; Chinese has no spaces between words. */
-function field_words_bounded(list) {
+function wholeWords(list) {
     return /[\u4e00-\u9fff]/.test(list) ? `(?:${list})` : `(?<![a-z])(?:${list})(?![a-z])`;
 }
-/** One pattern for all words of a field. */
-const patterns = Object.fromEntries(Object.entries(topicsOf).map(([field, { own, rivals }]) => {
-    const order = new Set([...rivals.filter((topic) => narrow.has(topic)), ...own, ...rivals]);
-    const alternatives = [...order].map((topic) => `(?<${topic}>${lists[topic].map(field_words_bounded).join('|')})`);
+/** One pattern for all words for and against a field. */
+const patternByField = Object.fromEntries(Object.entries(topicsByField).map(([field, { own, rivals }]) => {
+    const order = new Set([...rivals.filter((topic) => specificTopics.has(topic)), ...own, ...rivals]);
+    const alternatives = [...order].map((topic) => `(?<${topic}>${wordsByTopic[topic].map(wholeWords).join('|')})`);
     return [field, new RegExp(alternatives.join('|') || '(?!)', 'g')];
 }));
 
+;// CONCATENATED MODULE: ./core/sources/evidence/zeroes.ts
+
+const zeroBefore = /(?:(?<![a-z])(?:no|zero|without(?: an?| any)?|nil|never(?: pay| charge| charged)?(?: an?| any)?|(?:not|n't|never|don't|won't|doesn't) (?:charge|pay|have|impose|levy|apply)(?: you)?(?: an?| any)?|free (?:of|from)(?: any)?|zero-|aucune?s?|sans|pas d[e']|exempte?e?s? d[e']|ni|fai(?:sons|t) grace d(?:e|es|u)|renonc(?:ons|e|ent) (?:a|aux?)|waives?|waived|waiving|we waive|free|gratuite?s?|offerte?s?|annulee?s?|exoneree?s?|rembourse?e?s?)(?: (?:for|in|during|pour|pendant|on|when|sur|la|frais|fees?|charges?|surcharges?|the|our|any|all|of|an?|standard|extra|hidden|additional|les?|des?|d'))*|(?:终身|永久|长期|一律|全部|均|全年)?(?:免收?取?|免除|无需?(?:缴纳|支付)?|零|不收取?|没有|豁免|减免|不再收取|免交|免缴)(?:主卡|全部|各类|一切|任何|其|所有)?)[ \u200b]*(?:\d[\d.]*%的?)?[ \u200b]*$/;
+const zeroAfter = /^(?:\)|（?主卡）?|\u200b[\d*]{1,2}\u200b?|[*†‡1-9]{1,2}(?=[ :]))?[ \u200b]*(?:(?:is|are|:|：|=|-|--|est|sont|为|是|(?:will be|is being) )[ \u200b]*)?(?:currently )?(?:none|free(?! (?:night|check|credit|trial))|nil|n\/a|zero|no (?:annual fee|charge|fee|cost)s?|complimentary|waived(?! (?:in|for|with|if|when|the|during))|not (?:charged|applicable)|aucune?s?|sans frais|gratuite?s?|nuls?|inexistants?|exoneres?|全免|免收?取?|免费|零|无|终身免|永久免|减免|豁免|不收取?)(?![a-z0-9])/;
+const zeroOnly = /^[ \u200b]*(?:none|free|nil|n\/a|zero|no(?: (?:fee|charge|cost)s?)?|no charge|waived|complimentary|not applicable|aucune?s?(?: frais)?|sans frais|gratuite?s?|nuls?|s\.?o\.?|全免|免收?取?|免费|免年费|零|无|终身免费|终身免年费|终身免|永久免费|永久免年费|不收取?|豁免|——免)(?: ?\/ ?(?:none|free|no fee|waived))?[ \u200b*†‡\d.。]*$/;
+/** Whether a block says only that there is no fee. */
+function isZeroText(folded) {
+    return zeroOnly.test(folded);
+}
+/** Whether the words at a location are negated: `no annual fee`. */
+function isNegated(folded, start) {
+    return zeroBefore.test(folded.slice(Math.max(0, start - 60), start));
+}
+/** The zeroes in words in a block that are, or may be, the number of a query. */
+function zeroesIn(block, query) {
+    if (query.field !== 'annual-fee' && query.field !== 'first-year-fee' && query.field !== 'fx-fee')
+        return [];
+    const { folded } = block;
+    const topics = ownTopics(query);
+    const words = fieldWordsIn(folded, query.field).filter(({ topic }) => topics.includes(topic));
+    if (words.length === 0)
+        return isZeroText(folded) ? [{ start: 0, end: folded.length, label: null }] : [];
+    return words.flatMap(({ start, end }) => {
+        const label = { start, end };
+        if (query.field === 'first-year-fee' &&
+            /waived|free|gratuit|offert|免|no (?:intro|first)/.test(folded.slice(start, end)))
+            return [{ start, end, label }];
+        const before = zeroBefore.exec(folded.slice(Math.max(0, start - 60), start));
+        if (before !== null)
+            return [{ start: start - before[0].length, end, label }];
+        const after = zeroAfter.exec(folded.slice(end, end + 60));
+        return after === null ? [] : [{ start, end: end + after[0].length, label }];
+    });
+}
+
+;// CONCATENATED MODULE: ./core/sources/evidence/label-words.ts
+
+
+
+/** Finds the words that label numbers; caches the compiled category labels. */
+class LabelWordFinder {
+    #categories = new Map();
+    /** All words in a range that count for or against the field. */
+    findWords(block, { start, end }, query) {
+        if (end <= start)
+            return { all: [], own: [] };
+        const text = block.folded.slice(start, end);
+        // In “no annual fee” the fee is the label of a zero.
+        const all = fieldWordsIn(text, query.field, start).map((word) => query.value !== 0 && isNegated(block.folded, word.start)
+            ? { ...word, topic: 'elsewhere' }
+            : word);
+        const ofCategory = query.label === null ? [] : this.#categoryOf(query.label).findIn(text);
+        const category = ofCategory.map((span) => ({ start: start + span.start, end: start + span.end }));
+        if (query.field === 'category-rate')
+            return addCategory(all, category);
+        const topics = ownTopics(query);
+        return { all, own: [...all.filter(({ topic }) => topics.includes(topic)), ...category] };
+    }
+    #categoryOf(label) {
+        const matcher = this.#categories.get(label) ?? createCategoryMatcher(label);
+        this.#categories.set(label, matcher);
+        return matcher;
+    }
+}
+/** A point per dollar is the base rate only if no category is named next to it. */
+function removePerUnitWords({ all, own }, numberStart) {
+    const hasCategory = all.some(({ topic, end }) => topic === 'category' && end <= numberStart);
+    return hasCategory ? { all: all.filter(({ topic }) => topic !== 'perUnit'), own } : { all, own };
+}
+function filterToRange({ all, own }, { start, end }) {
+    return { all: all.filter((word) => word.start >= start && word.start < end), own };
+}
+function addCategory(all, category) {
+    // A category's label may contain words that are in no list.
+    const extra = category
+        .filter(({ start, end }) => !all.some((word) => word.start < end && start < word.end))
+        .map((span) => ({ topic: 'category', ...span }));
+    return { all: [...all, ...extra].sort((a, b) => a.start - b.start), own: category };
+}
+
+// EXTERNAL MODULE: ./core/sources/evidence/numbers.ts
+var evidence_numbers = __nccwpck_require__(8377);
+;// CONCATENATED MODULE: ./core/sources/evidence/price.ts
+
+
+const perYear = /^元?(?: ?(?:cad|usd))?(?:\/[卡张户])?[ ,]*(?:(?:\/|a|per|each|every|par|chaque) ?)?(?:year|yr|l'an|an(?![a-z])|annee|annum|annually|yearly|年)/;
+const everyYear = /(?<![a-z])(?:each year|every year|per year|yearly|annually|chaque annee|par annee|par an)(?![a-z])|每年/;
+const price = /(?<![a-z])(?:costs?|costing|prices?|priced|fees?|membership|dues|frais|cout[es]*|prix|tarif|cotisation|le tout pour)(?![a-z])|费用|收费|价格|会费/;
+/** The label of a yearly price: “It costs $40 a year”, “$45 a year” under “Fee”; null if it is not a yearly price. */
+function yearlyPrice(page, { block, start, end, isMonthly }) {
+    const sentence = sentenceAt(block.folded, start, end);
+    const before = block.folded.slice(sentence.start, start);
+    const isYearly = isMonthly || perYear.test(block.folded.slice(end, end + 16));
+    if (!isYearly && !everyYear.test(before))
+        return null;
+    for (const labelBlock of [
+        block,
+        ...cellHeadingBlocksOf(page, block),
+        ...headingsOf(page, block).slice(0, 1),
+    ]) {
+        // “More than once a year: $12” under “Fees” is not a yearly price.
+        if (labelBlock !== block && !isYearly)
+            break;
+        const range = labelBlock === block ? sentence : { start: 0, end: labelBlock.text.length };
+        const match = price.exec(labelBlock.folded.slice(range.start, range.end));
+        if (match === null)
+            continue;
+        const labelStart = range.start + match.index;
+        return { isOwn: true, block: labelBlock, start: labelStart, end: labelStart + match[0].length };
+    }
+    // A yearly price without a label, in a sentence that begins with it.
+    return cellOf(page, block) === null &&
+        isYearly &&
+        block.text.length > end - start + 16 &&
+        /^[^a-z\u4e00-\u9fff]*$/.test(before.replace(/\d+(?:[.,]\d+)? ?\$? par mois|\$?[\d.]+ (?:a|per) month/g, ''))
+        ? { isOwn: true, block, start, end }
+        : null;
+}
+/** `$15.99 a month`: a yearly fee that is billed monthly. */
+function isPerMonth(page, block, end) {
+    const { folded } = block;
+    const after = folded.slice(end, end + 40);
+    if (yearAfter.test(after.slice(0, 16)))
+        return false;
+    if (monthAfter.test(after) || monthBefore.test(folded.slice(Math.max(0, end - 80), end)))
+        return true;
+    return [...cellHeadingBlocksOf(page, block), ...headingsOf(page, block).slice(0, 1)].some((heading) => monthlyHeading.test(heading.folded));
+}
+const yearAfter = /^[ )]*(?:annual|a year|per year|yearly|\/ ?y|par an|annuel|每年|\/年)/;
+const monthAfter = /^[ \u200b*]*(?:cad|usd)?[ ]*(?:\/|per|a|each|par|chaque|every|billed)? ?(?:mo\b|month|mois)|^[^.。;,，/]{0,12}(?:\/ ?mo(?:nth)?\b|per month|a month|monthly|par mois|每月|\/月)|^元?\/?(?:每)?月/;
+const monthBefore = /(?:monthly (?:card |membership |account )?fee|frais mensuels?|mensuel|月费|每月)[^.。，]{0,30}$/;
+const monthlyHeading = /monthly fee|frais mensuels?|月费/;
+const offer = /(?<![a-z])(?:welcome|bonus|new (?:card ?members?|members?|customers?|accounts?|clients?)|sign-?up|account opening|offers?|open (?:an|your) account|bienvenue|primes?|boni|offres?|ouverture|adhesion|nouve(?:aux?|lles?) (?:clients?|titulaires?|detenteurs?))(?![a-z])|points?(?= (?:after|when|once)|[^.]{0,40}(?:apres|si vous))|开卡|迎新|新户|新客|首刷|核卡|新持卡|首次/;
+/** Whether the text around a block is an offer to new customers. */
+function isOffer(page, block) {
+    return [
+        block,
+        ...findFootnoteReferrers(page, block),
+        ...cellHeadingBlocksOf(page, block),
+        ...page.blocks.slice(Math.max(0, block.index - 4), block.index + 4),
+        ...headingsOf(page, block).slice(0, 2),
+    ].some(({ folded }) => offer.test(folded.slice(0, 600)));
+}
+
+;// CONCATENATED MODULE: ./core/sources/evidence/label-finder.ts
+
+
+
+
+
+
+/** Words between a label and its number: “the annual fee is only”. */
+const labelBefore = /^[ \u200b*]*(?:(?:is|are|of|was|:|：|=|est(?: de)?|sont de|de|a|为|是|仅|仅需|约)[ \u200b]*)+(?:only |just |seulement |un |an? |主卡)?$/;
+/** Words between a number and its label: “3% on dining”. */
+const labelAfter = /^[^,]*(?<![a-z])(?:(?:on|at|for|when|sur|chez|pour|dans|aux?(?! cours)|a l'|en)(?![a-z])|dollar (?:d'achats? )?d(?:'|e |es |u ))/;
+/** Between two labels that share a number. */
+const coordinated = /^[ \u200b]*(?:,|and|&|\+|et|or|ou|\/|、|和|及|与|或)+[ \u200b]*(?:and |et )?$/;
+/** Finds the label of a number: in its sentence, its row or column, its neighbors, then the heading above. */
+class LabelFinder {
+    #page;
+    #tokensOf;
+    #finder = new LabelWordFinder();
+    #numbers = new Map();
+    constructor(page, tokensOf) {
+        this.#page = page;
+        this.#tokensOf = tokensOf;
+    }
+    /** The nearest label, in the order of docs/explanation/evidence.md; null if there is none. */
+    find(occurrence, query) {
+        const { block } = occurrence;
+        const isOfferField = query.field === 'offer-spend' || query.field === 'offer-months';
+        if (isOfferField && !isOffer(this.#page, block))
+            return null;
+        const inSentence = this.#findInSentence(occurrence, query) ?? this.#findInLead(occurrence, query);
+        if (inSentence !== null && (inSentence.isOwn || hasNoCommaBetween(occurrence, inSentence)))
+            return inSentence;
+        const outside = this.#findInFootnotes(block, query) ??
+            this.#findInTable(occurrence, query) ??
+            this.#findTerm(block, query) ??
+            this.#findAdjacentHeading(block, query) ??
+            this.#findInNeighbors(block, query);
+        if (inSentence !== null)
+            return outside?.isOwn === true ? outside : inSentence;
+        // A term takes precedence over the headings above it.
+        return outside ?? (findDescription(block) === null ? this.#findInHeadings(block, query) : null);
+    }
+    /** The term of a description list. */
+    #findTerm(block, query) {
+        const description = findDescription(block);
+        if (description === null)
+            return null;
+        const term = this.#page.blocks.slice(0, description.from).findLast(({ parent }) => parent.name === 'dt');
+        return term === undefined ? null : this.#labelIn([term], query);
+    }
+    #numbersIn(block, unitClass) {
+        const byClass = this.#numbers.get(block) ?? new Map();
+        this.#numbers.set(block, byClass);
+        const numbers = byClass.get(unitClass) ??
+            this.#tokensOf(block).filter((token) => (0,evidence_numbers/* getUnitClass */.V9)((0,evidence_numbers/* unitOf */.uF)(block.folded, token).unit) === unitClass);
+        byClass.set(unitClass, numbers);
+        return numbers;
+    }
+    #findInSentence(occurrence, query) {
+        const { block, start, digitsEnd } = occurrence;
+        const sentence = sentenceAt(block.folded, start, digitsEnd);
+        const words = this.#finder.findWords(block, sentence, query);
+        if (words.all.length === 0)
+            return null;
+        const { clause, isLabelFirst } = this.#split(occurrence, sentence, words);
+        const inClause = removePerUnitWords(filterToRange(words, clause), start);
+        if (inClause.all.length > 0)
+            return this.#findNearest(occurrence, inClause, isLabelFirst);
+        const before = filterToRange(words, { start: sentence.start, end: clause.start });
+        const last = before.all.at(-1);
+        return last === undefined ? null : this.#toLabel(block, last, before);
+    }
+    /** The part of the sentence that belongs to one number only. */
+    clauseOf(occurrence, query) {
+        const sentence = sentenceAt(occurrence.block.folded, occurrence.start, occurrence.digitsEnd);
+        const words = this.#finder.findWords(occurrence.block, sentence, query);
+        return this.#split(occurrence, sentence, words).clause;
+    }
+    /** Uses the words before the first colon: “Cash advances: 1 % of the amount; interest of 22.99 %”. */
+    #findInLead({ block, start }, query) {
+        const lead = /^[^:：]{1,40}[:：]/.exec(block.folded)?.[0];
+        if (lead === undefined || lead.length > start || start - lead.length > 160)
+            return null;
+        const words = this.#finder.findWords(block, { start: 0, end: lead.length }, query);
+        const [first] = words.all;
+        return first === undefined ? null : this.#toLabel(block, first, words);
+    }
+    #split(occurrence, sentence, { all }) {
+        const numbers = this.#numbersIn(occurrence.block, occurrence.unitClass);
+        return splitSentence(occurrence, sentence, all[0]?.start ?? sentence.end, numbers);
+    }
+    #findNearest({ block, start, end }, words, isLabelFirst) {
+        const before = words.all.filter((word) => word.end <= end && word.start < start);
+        const after = words.all.filter((word) => word.start >= start && !before.includes(word));
+        const last = before.at(-1);
+        const first = after[0];
+        const isBefore = () => {
+            if (last === undefined || first === undefined)
+                return last !== undefined;
+            const gapBefore = block.folded.slice(last.end, start);
+            const gapAfter = block.folded.slice(end, Math.max(end, first.start));
+            if (labelBefore.test(gapBefore))
+                return true;
+            if (last.topic === 'spend' && /^[ \u200b]*$/.test(gapBefore))
+                return true;
+            if (labelAfter.test(gapAfter))
+                return false;
+            const [distanceBefore, distanceAfter] = [distanceOf(gapBefore), distanceOf(gapAfter)];
+            return distanceBefore === distanceAfter ? isLabelFirst : distanceBefore < distanceAfter;
+        };
+        return this.#findReachable(block, isBefore() ? before.toReversed() : after, words);
+    }
+    /** The first word, or a word of the query's field that is coordinated with it. */
+    #findReachable(block, ordered, words) {
+        const [nearest] = ordered;
+        if (nearest === undefined)
+            return null;
+        let previous = nearest;
+        for (const word of ordered) {
+            const [left, right] = word.start < previous.start ? [word, previous] : [previous, word];
+            const gap = block.folded.slice(left.end, Math.max(left.end, right.start));
+            const link = word.topic === 'category' ? /^[^:0-9]{0,60}$/ : coordinated;
+            if (word !== previous && !link.test(gap))
+                break;
+            previous = word;
+            const label = this.#toLabel(block, word, words);
+            if (label.isOwn)
+                return label;
+        }
+        return this.#toLabel(block, nearest, words);
+    }
+    #toLabel(block, word, { own }) {
+        const match = own.find((span) => span.start < word.end && word.start < span.end);
+        const { start, end } = match ?? word;
+        return { isOwn: match !== undefined, block, start, end };
+    }
+    #findInTable({ block, unitClass }, query) {
+        for (const heading of cellHeadingsOf(this.#page, block)) {
+            const blocks = blocksIn(this.#page, heading);
+            if (blocks.some((headingBlock) => this.#numbersIn(headingBlock, unitClass).length > 0))
+                continue;
+            const label = this.#labelIn(blocks, query);
+            if (label !== null)
+                return label;
+        }
+        return null;
+    }
+    /** Uses blocks that are only a label; a word of another field outweighs a word of the query's field. */
+    #labelIn(blocks, query) {
+        const [first] = blocks;
+        const label = this.#labelInEach(blocks, query);
+        if (label !== null || first === undefined || blocks.length < 2)
+            return label;
+        // A label may span two lines.
+        const join = (key) => blocks.map((block) => block[key]).join(' ');
+        return this.#labelInEach([{ ...first, text: join('text'), folded: join('folded') }], query);
+    }
+    #labelInEach(blocks, query) {
+        let best = null;
+        for (const block of blocks) {
+            const words = this.#finder.findWords(block, { start: 0, end: Math.min(block.text.length, 300) }, query);
+            for (const word of words.all) {
+                const label = this.#toLabel(block, word, words);
+                if (!label.isOwn && word.topic === 'elsewhere' && best?.isOwn !== true)
+                    return label;
+                if (best === null || (label.isOwn && !best.isOwn))
+                    best = label;
+            }
+        }
+        return best;
+    }
+    /** For a footnote, the lines with its mark, and their rows; for a line with a mark, its footnote. */
+    #findInFootnotes(block, query) {
+        for (const linked of [...findFootnoteReferrers(this.#page, block), ...footnotesOf(this.#page, block)]) {
+            const label = this.#labelIn([linked, ...cellHeadingBlocksOf(this.#page, linked)], query);
+            if (label?.isOwn === true)
+                return label;
+        }
+        return null;
+    }
+    /** The heading directly before or after it. */
+    #findAdjacentHeading(block, query) {
+        const above = this.#page.blocks[block.index - 1];
+        const below = this.#page.blocks[block.index + 1];
+        // Digits without a unit, and the unit on the next line.
+        if (below !== undefined && /^[\d.,]+$/.test(block.folded) && below.text.length < 60) {
+            const label = this.#labelIn([below], query);
+            if (label?.isOwn === true)
+                return label;
+        }
+        if (headingLevel(block.parent) !== undefined)
+            return null;
+        if (above !== undefined && headingLevel(above.parent) !== undefined)
+            return this.#labelIn([above], query);
+        // A large figure, with its meaning in the heading below.
+        const container = block.parent.parent;
+        if (container?.from !== block.index || below === undefined || below.index >= container.to)
+            return null;
+        return headingLevel(below.parent) === undefined ? null : this.#labelIn([below], query);
+    }
+    /** The smallest element around it that holds a label: before or after it, depending on how the element begins. */
+    #findInNeighbors(block, query) {
+        let levels = 0;
+        for (let part = block.parent; part.parent !== null; part = part.parent) {
+            if (part.to - part.from > 40 || ++levels > maxLevels)
+                return null;
+            if (part.name === 'tr')
+                continue;
+            if (part.name === 'table' || part.name === 'dd')
+                return null;
+            const blocks = blocksIn(this.#page, part).filter(({ parent }) => headingLevel(parent) === undefined);
+            const isFigureFirst = this.#isFigure(blocks[0] ?? block);
+            const labelled = blocks.filter((other) => {
+                const range = { start: 0, end: Math.min(other.text.length, 200) };
+                return other !== block && this.#finder.findWords(other, range, query).all.length > 0;
+            });
+            if (labelled.length === 0) {
+                // It has a label, which names something else.
+                if (blocks.length <= 3 && blocks[0] !== block && !isFigureFirst)
+                    return null;
+                continue;
+            }
+            // Text after a heading belongs to that heading.
+            const isLabelFirst = headingLevel(block.parent) === undefined && !isFigureFirst;
+            const before = labelled.findLast(({ index }) => index < block.index);
+            const after = labelled.find(({ index }) => index > block.index);
+            const nearest = isLabelFirst ? before : (after ?? before);
+            if (nearest === undefined || this.#hasHeadingBetween(nearest, block))
+                return null;
+            return this.#labelIn([nearest], query);
+        }
+        return null;
+    }
+    /** Whether a block begins with a figure, so that the value precedes its label. */
+    #isFigure(block) {
+        const first = this.#tokensOf(block).find((token) => (0,evidence_numbers/* getUnitClass */.V9)((0,evidence_numbers/* unitOf */.uF)(block.folded, token).unit) !== 'none');
+        return ((first !== undefined && first.start < 6) || /^[\d.,]+$/.test(block.folded) || isZeroText(block.folded));
+    }
+    #hasHeadingBetween(label, block) {
+        const isBefore = label.index < block.index;
+        const [from, to] = isBefore ? [label.index + 1, block.index] : [block.index + 1, label.index + 1];
+        return this.#page.blocks.slice(from, to).some(({ parent }) => headingLevel(parent) !== undefined);
+    }
+    #findInHeadings(block, query) {
+        for (const heading of headingsOf(this.#page, block)) {
+            const label = this.#labelIn([heading], query);
+            if (label !== null)
+                return label;
+        }
+        return null;
+    }
+}
+/** How many enclosing elements are searched for a label. */
+const maxLevels = 20;
+/** The `dd` that a block is in. */
+function findDescription({ parent }) {
+    if (parent.name === 'dd')
+        return parent;
+    return parent.parent?.name === 'dd' ? parent.parent : null;
+}
+function hasNoCommaBetween({ block, start, end }, label) {
+    const [from, to] = label.end <= start ? [label.end, start] : [end, Math.max(end, label.start)];
+    return !/[,，;；]/.test(block.folded.slice(from, to));
+}
+/** How far a label is from its number, by the letters and punctuation between them. */
+function distanceOf(gap) {
+    return gap.replace(/[^a-z\u4e00-\u9fff]+/g, '').length + (/[,，.;:]/.test(gap) ? 4 : 0);
+}
+
+// EXTERNAL MODULE: ./core/catalog/nearest.ts
+var catalog_nearest = __nccwpck_require__(6350);
 // EXTERNAL MODULE: ./core/sources/judge/extract.ts
 var extract = __nccwpck_require__(1712);
-// EXTERNAL MODULE: ./core/catalog/hidden.ts
-var catalog_hidden = __nccwpck_require__(8906);
-;// CONCATENATED MODULE: ./core/sources/evidence/page.ts
-
-
-/** Marks the start or end of superscript and subscript. */
-const shiftMark = '\u200b';
-const whiteSpace = /[\0- \x7f\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/g;
-/** Anything but printable ASCII with single spaces. */
-const unusual = /[^ -~]| {2}/;
-const beyondAscii = /[^ -~]/;
-/** Chinese characters separated by spaces, such as `年 费`, are one word. */
-const setApart = /(?<![^ ])([\u4e00-\u9fff]) (?=[\u4e00-\u9fff](?:$| ))/g;
-const chinese = /[\u4e00-\u9fff]/;
-/** Bidirectional control characters that change the display order, up to the end of the line, and text that begins with one. */
-const turning = /[\u202b\u202d\u202e\u2067]/;
-const turned = /[\u202b\u202d\u202e\u2067].*$/s;
-/** Builds a page from start to end. */
-class PageBuilder {
-    #blocks = [];
-    #part;
-    #text = '';
-    #space = false;
-    #mark = false;
-    /** An inline element has just ended; used to detect another one that begins directly after it. */
-    #gap = 'none';
-    #struck = [];
-    #isStruck = false;
-    #isBold = false;
-    #bold = true;
-    /** The last piece of text that was added. */
-    #last = '';
-    constructor() {
-        this.#part = { name: '#page', parent: null, children: [], columns: 1, rows: 1, from: 0, to: 0 };
-    }
-    finish(title, scripts, isPlain = false) {
-        this.endBlock();
-        this.#part.to = this.#blocks.length;
-        const text = this.#blocks.map((block) => block.text).join('\n');
-        return { title, blocks: this.#blocks, text, folded: fold_foldText(text), isPlain, scripts };
-    }
-    /** Opens a part inside the current one. */
-    open(name, columns = 1, rows = 1) {
-        this.endBlock();
-        const part = {
-            ...{ name, parent: this.#part, children: [], columns, rows },
-            ...{ from: this.#blocks.length, to: this.#blocks.length },
-        };
-        this.#part.children.push(part);
-        this.#part = part;
-        return part;
-    }
-    /** Closes the current part. */
-    close() {
-        this.endBlock();
-        this.#part.to = this.#blocks.length;
-        if (this.#part.parent !== null)
-            this.#part = this.#part.parent;
-    }
-    /** An inline element starts or ends. */
-    inline(begins) {
-        if (!begins)
-            this.#gap = 'ended';
-        else if (this.#gap === 'ended')
-            this.#gap = 'between';
-    }
-    shift() {
-        this.#mark = true;
-    }
-    set struck(isStruck) {
-        this.#isStruck = isStruck;
-    }
-    set bold(isBold) {
-        this.#isBold = isBold;
-    }
-    /** Adds a piece of text, including its white space. */
-    add(piece) {
-        const plain = unusual.test(piece) ? piece.toWellFormed().replace(whiteSpace, ' ') : piece;
-        const shown = beyondAscii.test(plain)
-            ? plain.replace(catalog_hidden/* everyHidden */.YX, (sign) => (turning.test(sign) ? sign : ''))
-            : plain;
-        const core = shown.trim();
-        if (shown.startsWith(' '))
-            this.#space = true;
-        if (core === '')
-            return;
-        const start = this.#text.length;
-        if (this.#text !== '')
-            this.#text += this.#join(core);
-        if (this.#isStruck)
-            this.#struck.push(start, this.#text.length + core.length);
-        if (!this.#isBold)
-            this.#bold = false;
-        this.#text += core;
-        this.#last = core;
-        this.#space = shown.endsWith(' ');
-        this.#mark = false;
-        this.#gap = 'none';
-    }
-    endBlock() {
-        const whole = this.#text.replace(turned, (part) => '\ufffd'.repeat(part.length));
-        const text = (chinese.test(whole) ? whole.replace(setApart, '$1') : whole).toWellFormed();
-        if (text !== '') {
-            const block = {
-                ...{ parent: this.#part, index: this.#blocks.length, text, folded: fold_foldText(text) },
-                ...{ struck: this.#struck, bold: this.#bold },
-            };
-            this.#blocks.push(block);
-            this.#part.children.push(block);
-            this.#struck = [];
-        }
-        this.#text = '';
-        this.#space = false;
-        this.#mark = false;
-        this.#gap = 'none';
-        this.#bold = true;
-    }
-    #join(next) {
-        if (this.#space)
-            return this.#mark ? `${shiftMark} ` : ' ';
-        if (this.#mark)
-            return shiftMark;
-        return this.#gap === 'between' && isApart(this.#last, next) ? ' ' : '';
-    }
-}
-/** Whether two adjacent inline elements without white space between them are two words: `<b>3X</b><span>Dining</span>`. */
-function isApart(before, next) {
-    const last = before.at(-1) ?? '';
-    const first = next.charAt(0);
-    if (/[\u3400-\u9fff]/.test(last) && /[\u3400-\u9fff]/.test(first))
-        return false;
-    if (!/[\p{L}\p{N}%):.$¥元]/u.test(last) || !/[\p{L}\p{N}$¥(]/u.test(first))
-        return false;
-    // The digits of a number and its unit: `<b>3</b><span>x</span>`.
-    if (/\d$/.test(before) && /^[xX%](?![a-z])/.test(next))
-        return false;
-    if (/^[$¥]$/.test(before))
-        return false;
-    return !(/^[$¥]?\d{1,3}$/.test(before) && /^\d+$/.test(next)) && last !== '.';
-}
-/** Whether a page has too little text to be what a reader sees: it is rendered by scripts, or empty. */
-function isThin({ folded, scripts }) {
-    if (!/[\p{L}\p{N}]/u.test(folded))
-        return true;
-    return folded.length < 250 && (scripts > 0 || /javascript|activ(?:er|ez) les scripts|启用/.test(folded));
-}
-
 ;// CONCATENATED MODULE: ./core/sources/evidence/quote.ts
 
 
-/** A text on one line, truncated to `most` characters. */
-function oneLine(text, most) {
-    const line = text.replaceAll(shiftMark, ' ').replace(/\s+/g, ' ').trim();
-    return (line.length > most ? `${line.slice(0, most - 1)}…` : line).toWellFormed();
+/** A text on one line, truncated to `maxLength` characters. */
+function oneLine(text, maxLength) {
+    const line = text.replaceAll(superscriptMark, ' ').replace(/\s+/g, ' ').trim();
+    return (line.length > maxLength ? `${line.slice(0, maxLength - 1)}…` : line).toWellFormed();
 }
 const maxContext = 120;
 /** The number with its label and the text around them, cut at word boundaries. */
-function contextOf(text, start, end, label) {
+function extractContext(text, start, end, label) {
     let from = Math.min(start, label?.start ?? start);
     let to = Math.max(end, label?.end ?? end);
     if (to - from > maxContext - 2)
@@ -49742,7 +50829,7 @@ function contextOf(text, start, end, label) {
     const after = Math.min(text.length, to + spare);
     const cutFrom = before === 0 ? 0 : afterSpace(text, before, from);
     const cutTo = after === text.length ? after : beforeSpace(text, to, after);
-    const piece = text.slice(cutFrom, cutTo).replaceAll(shiftMark, ' ').replace(/\s+/g, ' ').trim();
+    const piece = text.slice(cutFrom, cutTo).replaceAll(superscriptMark, ' ').replace(/\s+/g, ' ').trim();
     return `${cutFrom > 0 ? '…' : ''}${piece}${cutTo < text.length ? '…' : ''}`.toWellFormed();
 }
 function afterSpace(text, from, limit) {
@@ -49757,30 +50844,31 @@ function beforeSpace(text, limit, to) {
             return at;
     return to;
 }
-const wanted = 60;
+/** How much text around a number a link quotes, in UTF-16 code units on each side. */
+const maxLinkContext = 60;
 /**
  * The address of a page with a text directive (`#:~:text=`, URL Fragment Text Directives), with which a browser scrolls to a range of
  * a block's text.
  */
 function fragmentLink(url, text, start, end) {
-    const { from, to } = quotable(text, start, end);
+    const { from, to } = quotableRange(text, start, end);
     const quoted = encodeURIComponent(text.slice(from, to).toWellFormed()).replaceAll('-', '%2D');
     return `${(0,extract/* withoutFragment */.f)(url)}#:~:text=${quoted}`;
 }
 /** The whole words around the range, up to superscript or subscript text. */
-function quotable(text, start, end) {
+function quotableRange(text, start, end) {
     let to = start;
-    while (to < end && text[to] !== shiftMark)
+    while (to < end && text[to] !== superscriptMark)
         to++;
     let from = start;
-    while (from > 0 && start - from < wanted && text[from - 1] !== shiftMark)
+    while (from > 0 && start - from < maxLinkContext && text[from - 1] !== superscriptMark)
         from--;
-    while (to < text.length && to - start < wanted && text[to] !== shiftMark)
+    while (to < text.length && to - start < maxLinkContext && text[to] !== superscriptMark)
         to++;
     // Browsers match whole words, so a partial word would not be found.
-    if (from > 0 && text[from - 1] !== shiftMark)
+    if (from > 0 && text[from - 1] !== superscriptMark)
         from = Math.min(start, nextSpace(text, from, start));
-    if (to < text.length && text[to] !== shiftMark)
+    if (to < text.length && text[to] !== superscriptMark)
         to = Math.max(Math.min(end, to), lastSpace(text, end, to));
     while (text[from] === ' ' && from < to)
         from++;
@@ -49797,1317 +50885,79 @@ function lastSpace(text, from, to) {
     return space < from ? from : space;
 }
 
-;// CONCATENATED MODULE: ./core/sources/evidence/structure.ts
-
-function isBlock(child) {
-    return 'text' in child;
-}
-/** The blocks of a part, in order. */
-function blocksIn({ blocks }, { from, to }) {
-    return blocks.slice(from, to);
-}
-const isCell = ({ name }) => name === 'td' || name === 'th';
-const maxInCell = 8;
-const cells = new WeakMap();
-/** The innermost cell around a block. */
-function cellOf(page, { parent }) {
-    for (let part = parent; part !== null; part = part.parent) {
-        if (!cells.has(part))
-            layOut(page, part);
-        const cell = cells.get(part) ?? null;
-        // A larger table is used for layout and says nothing about its content.
-        if (cell !== null)
-            return part.to - part.from <= maxInCell ? cell : null;
-    }
-    return null;
-}
-function layOut(page, part) {
-    cells.set(part, null);
-    const rows = isCell(part) ? rowsOfTable(part) : (rowsOfGrid(page, part) ?? []);
-    const grid = rows.map(() => []);
-    const starts = [];
-    for (const [at, row] of rows.entries()) {
-        let column = 0;
-        for (const one of row) {
-            while (grid[at]?.[column] !== undefined)
-                column++;
-            starts.push({ part: one, row: at, column });
-            for (let down = 0; down < one.rows && at + down < grid.length; down++)
-                for (let right = 0; right < one.columns; right++) {
-                    const line = grid[at + down];
-                    if (line !== undefined)
-                        line[column + right] = one;
-                }
-            column += one.columns;
-        }
-    }
-    const isTable = grid.some((line) => new Set(line).size > 1);
-    for (const { part: one, ...place } of starts)
-        cells.set(one, isTable ? { part: one, table: grid, ...place } : null);
-}
-const partsIn = ({ children }) => children.filter((child) => !isBlock(child));
-function rowsOfTable(cell) {
-    const row = cell.parent;
-    if (row?.name !== 'tr' || row.parent === null)
-        return [];
-    const isSection = ({ name }) => /^(?:thead|tbody|tfoot)$/.test(name);
-    const table = isSection(row.parent) && row.parent.parent !== null ? row.parent.parent : row.parent;
-    return partsIn(table)
-        .flatMap((child) => (isSection(child) ? partsIn(child) : [child]))
-        .filter(({ name }) => name === 'tr')
-        .map((line) => partsIn(line).filter(isCell));
-}
-/** A grid made of other elements than a table: at least three rows with equally many cells, below a row of headings. */
-function rowsOfGrid(page, cell) {
-    const row = cell.parent;
-    if (row === null)
-        return undefined;
-    const all = partsIn(row);
-    const nested = row.parent === null
-        ? []
-        : partsIn(row.parent)
-            .map(partsIn)
-            .filter(({ length }) => length === all.length);
-    if (all.length >= 3 && all.length <= 8 && isGrid(page, nested))
-        return nested;
-    for (let width = 3; width <= 6; width++) {
-        if (all.length < 3 * width || all.length % width !== 0 || all.length > 300)
-            continue;
-        const flat = Array.from({ length: all.length / width }, (_, at) => all.slice(at * width, (at + 1) * width));
-        if (isGrid(page, flat))
-            return flat;
-    }
-    return undefined;
-}
-function isGrid(page, rows) {
-    if (new Set(rows.flat().map(({ name }) => (/^h\d$/.test(name) ? null : name))).size !== 1 ||
-        /^h\d$/.test(rows[0]?.[0]?.name ?? 'h1'))
-        return false;
-    const [heads, ...others] = rows.map((row) => row.map((part) => (part.to - part.from > 3 ? null : textIn(page, part))));
-    const isFigure = (text) => /\d|^\W?$/.test(text ?? 'x');
-    return (heads !== undefined &&
-        others.length > 0 &&
-        heads
-            .slice(1)
-            .every((text) => text !== null && text !== '' && text.length < 80 && !/^[$¥]?\d/.test(text)) &&
-        others.every((line) => line.every((text) => text !== null && text.length < 80) && /\p{L}/u.test(line[0] ?? '')) &&
-        others.some(([, ...values]) => values.every(isFigure)));
-}
-/** The text of a part, on one line. */
-function textIn(page, part) {
-    return blocksIn(page, part)
-        .map(({ text }) => text)
-        .join(' ');
-}
-/** The headings of a cell, nearest first: cells to its left, and column headings above it. */
-function headsOf({ table, row, column, part }) {
-    const columns = Array.from({ length: part.columns }, (_, at) => column + at);
-    const left = (table[row] ?? []).slice(0, column).toReversed();
-    const above = table
-        .slice(0, row)
-        .flatMap((line, at) => columns.map((of) => ({ line, head: line[of], at })))
-        .filter(({ line, head, at }) => at === 0 || head?.name === 'th' || new Set(line).size === 1)
-        .map(({ head }) => head)
-        .toReversed();
-    return distinct([...left, ...above], part);
-}
-function distinct(found, own) {
-    return [...new Set(found)].filter((part) => part !== undefined && part !== own);
-}
-const footnote = new RegExp(`^[(（\\[【]?(?:注|note )?([0-9]{1,2}|[a-z]|[*†‡§①-⑨])[)）\\]】]?(?:${shiftMark}|[.:：、] |(?<=[0-9]) (?=[a-z\\u4e00-\\u9fff]{2})|(?<=[)）\\]】†‡§*①-⑨]))`);
-const mark = new RegExp(`(?:(?<=.)${shiftMark}[(\\[]?|(?<=[^ ])(?=[*†‡§①-⑨]))([0-9a-z*†‡§①-⑨][0-9,]*)`, 'g');
-const referring = new WeakMap();
-/** The blocks that carry the mark of a footnote, if the block is one. */
-function referrersOf(page, block) {
-    const own = footnote.exec(block.folded)?.[1];
-    if (own === undefined)
-        return [];
-    const known = referring.get(page) ?? marksIn(page);
-    referring.set(page, known);
-    return (known.get(own) ?? []).filter((one) => one !== block);
-}
-/** Marks are only searched at the start of a block. */
-const longest = 2000;
-/** The footnotes whose marks a block carries. */
-function footnotesOf(page, block) {
-    const marks = [...block.folded.slice(0, longest).matchAll(mark)].flatMap(([, found = '']) => found.split(','));
-    return marks.length === 0
-        ? []
-        : page.blocks.filter((one) => one !== block && marks.includes(footnote.exec(one.folded)?.[1] ?? ''));
-}
-function marksIn({ blocks }) {
-    const found = new Map();
-    for (const block of blocks)
-        for (const [, marks = ''] of block.folded.matchAll(mark))
-            for (const one of marks.split(','))
-                found.set(one, [...(found.get(one) ?? []), block]);
-    return found;
-}
-/** The level of a heading, 1 to 6; undefined for any other part. */
-function headingLevel(part) {
-    for (let at = part; at !== null && !/^(?:td|th|li|section|article|#page|body)$/.test(at.name); at = at.parent) {
-        const level = /^h([1-6])$/.exec(at.name)?.[1];
-        if (level !== undefined)
-            return Number(level);
-    }
-    return undefined;
-}
-/** The titles above a block, nearest first: headings, captions, leading labels. */
-function headingsOf(page, block) {
-    const found = [];
-    let level = headingLevel(block.parent) ?? 7;
-    let child = block;
-    for (let part = block.parent; part !== null; child = part, part = part.parent) {
-        const own = child;
-        const before = part.children.slice(0, part.children.indexOf(own)).slice(-maxBefore).toReversed();
-        let hasLabel = false;
-        for (const one of before) {
-            const heading = headingIn(page, one);
-            if (heading === undefined)
-                continue;
-            const its = headingLevel(heading.parent);
-            if (its === undefined) {
-                if (!hasLabel && level > 6)
-                    found.push(heading);
-                hasLabel = true;
-            }
-            else if (its < level) {
-                found.push(heading);
-                level = its;
-            }
-        }
-    }
-    return found;
-}
-const maxHeading = 120;
-/** How many preceding siblings are searched for a heading. */
-const maxBefore = 200;
-/** The heading that a part is, or contains without other text. */
-function headingIn(page, one) {
-    if (isBlock(one))
-        return isTitleLike(one) ? one : undefined;
-    const [first, second, third] = blocksIn(page, { ...one, to: Math.min(one.to, one.from + 4) });
-    if (first === undefined || third !== undefined) {
-        // A banner with the page's heading: the content after it is under that heading.
-        const headings = blocksIn(page, { ...one, to: Math.min(one.to, one.from + 12) }).filter(({ parent }) => headingLevel(parent) === 1);
-        return headings[0];
-    }
-    if (headingLevel(first.parent) !== undefined && first.text.length <= maxHeading)
-        return first;
-    if (second !== undefined)
-        return headingLevel(second.parent) !== undefined ? second : undefined;
-    return /^(?:dt|caption|summary|legend|th)$/.test(one.name) || isTitleLike(first) ? first : undefined;
-}
-/** A short line that is not a sentence and contains no figure. */
-function isTitleLike({ text, bold }) {
-    return text.length <= (bold ? 80 : 60) && !/[.。;；,，!?？]$/.test(text) && !/[$¥%]|\d{2}/.test(text);
-}
-
-;// CONCATENATED MODULE: ./core/sources/evidence/around.ts
+;// CONCATENATED MODULE: ./core/sources/evidence/nearby-text.ts
 
 
 
 
 
 /** Separates text from different lines of the page. */
-const separator = ' | ';
-const most = { headings: 2, heads: 3, notes: 3, neighbours: 3, letters: 100 };
+const quoteSeparator = ' | ';
+const limits = { headings: 2, cellHeadings: 3, footnotes: 3, neighbors: 3, letters: 100 };
 /**
  * The context in which a reader sees a number: headings above it, headings of its row and column, footnotes, struck-through text
  * beside it, and nearby lines that mention the same field or a year. One line each.
  */
-function aroundOf(page, block, asked) {
-    const cell = cellOf(page, block);
-    const heads = cell === null ? [] : headsOf(cell).slice(0, most.heads);
-    // The first heading names the card, which another condition checks. A leading label is not a heading element.
-    const above = headingsOf(page, block).filter(({ parent }) => parent.name !== 'h1');
-    const headings = above.filter(({ parent }) => headingLevel(parent) !== undefined);
-    const named = [
-        ...heads.flatMap((part) => blocksIn(page, part)),
-        ...above.slice(0, most.headings),
-        ...headings.slice(0, most.headings),
+function collectNearbyText(page, block, query) {
+    const cellHeadings = cellHeadingsOf(page, block).slice(0, limits.cellHeadings);
+    // The main heading names the card, which another condition checks.
+    const titles = headingsOf(page, block).filter(({ parent }) => parent.name !== 'h1');
+    // Leading labels are titles, but not heading elements.
+    const headings = titles.filter(({ parent }) => headingLevel(parent) !== undefined);
+    const above = [
+        ...cellHeadings.flatMap((element) => blocksIn(page, element)),
+        ...titles.slice(0, limits.headings),
+        ...headings.slice(0, limits.headings),
     ];
-    const notes = [block, ...named].flatMap((one) => footnotesOf(page, one));
-    const near = page.blocks
-        .slice(Math.max(0, block.index - most.neighbours), block.index + most.neighbours + 1)
-        .filter((one) => one !== block && speaksOf(one, asked));
-    const texts = [...new Set([...named, ...notes.slice(0, most.notes), ...near])].map(({ text }) => oneLine(text, most.letters));
-    return [...texts, ...(block.struck.length > 0 ? ['(struck through)'] : [])];
+    const footnotes = [block, ...above].flatMap((line) => footnotesOf(page, line));
+    const neighbors = page.blocks
+        .slice(Math.max(0, block.index - limits.neighbors), block.index + limits.neighbors + 1)
+        .filter((neighbor) => neighbor !== block && mentionsFieldOrYear(neighbor, query));
+    const blocks = new Set([...above, ...footnotes.slice(0, limits.footnotes), ...neighbors]);
+    const lines = [...blocks].map(({ text }) => oneLine(text, limits.letters));
+    return [...lines, ...(block.struck.length > 0 ? ['(struck through)'] : [])];
 }
-function speaksOf({ folded }, asked) {
-    const isOfYear = /(?<!\d)20\d\d(?!\d)/.test(folded);
-    return isOfYear || fieldWordsIn(folded, asked.field).some(({ topic }) => ownTopics(asked).includes(topic));
+function mentionsFieldOrYear({ folded }, query) {
+    if (/(?<!\d)20\d\d(?!\d)/.test(folded))
+        return true;
+    return fieldWordsIn(folded, query.field).some(({ topic }) => ownTopics(query).includes(topic));
 }
 /** Whether two quotes have the same number of parts, and each pair differs only in numbers and at most a quarter of its letters. */
-function areAlike(one, other) {
-    const [parts, others] = [one, other].map((quote) => quote.split(separator));
-    if (parts === undefined || parts.length !== others?.length)
-        return false;
-    return parts.every((part, at) => arePartsAlike(part, others[at] ?? ''));
+function areSimilarQuotes(a, b) {
+    const [partsA, partsB] = [a.split(quoteSeparator), b.split(quoteSeparator)];
+    return (partsA.length === partsB.length &&
+        partsA.every((part, index) => areSimilarTexts(part, partsB[index] ?? '')));
 }
-function arePartsAlike(one, other) {
-    const [a, b] = [one, other].map((text) => (0,nearest/* codePoints */.BH)(fold_foldText(text).replace(number, '#')));
-    if (a === undefined || b === undefined)
-        return false;
-    const most = Math.floor(Math.max(a.length, b.length) / 4);
-    return (0,nearest/* editsWithin */.BI)(a, b, most) <= most;
+function areSimilarTexts(a, b) {
+    const [codesA, codesB] = [withoutNumbers(a), withoutNumbers(b)];
+    const maxEdits = Math.floor(Math.max(codesA.length, codesB.length) / 4);
+    return (0,catalog_nearest/* boundedEditDistance */.fJ)(codesA, codesB, maxEdits) <= maxEdits;
+}
+function withoutNumbers(text) {
+    return (0,catalog_nearest/* codePoints */.BH)(fold_foldText(text).replace(number, '#'));
 }
 const number = /\d+(?:[.,\s]\d+)*/g;
 /** Whether two quotes come from two different lines with the same words; if a line has no words, its label counts too. */
-function areTwins(one, other) {
-    const [begin, others] = [one, other].map((quote) => {
-        const [line = '', label = ''] = quote.split(separator);
-        return /\p{L}{2}/u.test(line) ? line : `${line} ${label}`;
-    });
-    return begin !== others && arePartsAlike(begin ?? '', others ?? '');
+function areTwinLines(a, b) {
+    const [lineA, lineB] = [lineWithWords(a), lineWithWords(b)];
+    return lineA !== lineB && areSimilarTexts(lineA, lineB);
+}
+function lineWithWords(quote) {
+    const [line = '', label = ''] = quote.split(quoteSeparator);
+    return /\p{L}{2}/u.test(line) ? line : `${line} ${label}`;
 }
 /** Whether two lines have the same words, ignoring numbers and punctuation. */
-function haveSameWords(one, other) {
-    const [words, others] = [one, other].map((text) => foldText(text)
+function haveSameWords(a, b) {
+    return wordsOf(a) === wordsOf(b);
+}
+function wordsOf(text) {
+    return foldText(text)
         .match(/\p{L}+/gu)
-        ?.join(' '));
-    return words === others;
+        ?.join(' ');
 }
 
-;// CONCATENATED MODULE: ./core/sources/evidence/card-names.ts
-
-
-const noCard = { own: false, level: false, other: false };
-const network = '(?:visa|mastercard|master card|amex|american express|discover|unionpay|jcb|diners club)';
-/** Words of a name that do not distinguish one card from another. */
-const common = new Set('card cards credit the of by from and for visa mastercard master amex american express discover unionpay jcb diners club carte cartes de du la le les des d l et bank banque r tm mc md credits charge co inc a an with avec en reward branded cobranded'.split(' '));
-/** Words that distinguish two cards with otherwise the same name. */
-const levelWords = new Set('plus preferred reserve privilege prestige premier premiere premium select elite infinite signature world black noire noir platinum platine gold or silver argent bronze titanium titane diamond diamant classic classique basic base essential essentiel essentielle standard student etudiant etudiante students etudiants secured garantie business affaires entreprise corporate junior youth jeunesse unlimited illimite illimitee ultra max pro lite core one first prime centurion x ii iii green blue red bleue verte rouge'.split(' '));
-/** Card levels defined by a network, which a bank may leave out of a name. */
-const networkLevels = new RegExp(`(?:${network})(?: +(?:signature|infinite|world|elite|platinum|gold|classic|traditional|business|platine|or|privilege)(?![a-z]))+|(?:(?:world|elite|platinum|titanium|gold|standard)(?![a-z]) +)+(?:mastercard)`, 'g');
-const levelNames = '白金|钻石|黑钻|黑金|无限|世界|尊尚|尊享|尊贵|钛金|铂金|精英|精致|菁英|标准|玫瑰金|青春|学生|商务|公务|至尊|臻享|金|普通|普|银|铂|御玺|御尊';
-const chineseLevel = new RegExp(`(?:${levelNames})(?=(?:信用|贷记)?卡|卡?级|版|(?:[、/和及与](?:${levelNames}))+卡)|(?<![\\u4e00-\\u9fff])(?:白金|钻石|黑金|金|普|银|无限|世界|钛金|铂金)(?![\\u4e00-\\u9fff])`, 'g');
-const chineseLevels = new RegExp(`(?:${levelNames})+$`);
-const commonChinese = /信用卡|贷记卡|银行|银联|维萨|万事达|运通|大来|联名卡?|借记|双币|单币|全币种?|卡|visa|mastercard|jcb|unionpay|amex/g;
-/** Words before `card` that are not a card's name. */
-const generic = new Set('your our this my all any each every other another compare additional supplementary authorized virtual debit gift about apply eligible no annual fee fees lost stolen replacement new existing digital physical chip contactless primary prepaid right best which what choose get use using manage activate request order find meet personal consumer metal plastic payment popular featured selected a an of or to per on is same single second second-hand employee companion store foreign one first network brand type product account world'.split(' '));
-const stops = new Set('your our this my the a an of to for with and or on in is any each every per how why what which'.split(' '));
-const chineseName = /(?:^|[。；，,、：:“（( ])([\u4e00-\u9fff]{2,6}?)(?:信用卡|联名卡|卡)(?=是|的|年费|权益|持卡人|主卡|[：:，,。 ）)（(”」]|$)/g;
-const genericChinese = /附属|副$|^主|^本|^该|^此|旧|^新|借记|储蓄|银行|贵宾|积分|礼品|会员|电子|实体|虚拟|购物|加?油$|话费|流量|[打开办核激刷持用换补销领绑收付]|挂失|贷记|芯片|磁条|单币|双币|多币|全币|个人|我行|任意|所有|^每|^首|^[一两多]?张|其他|以上|同|各|两|热门|推荐|主题|系列|联名$|一卡|名下|万事达|银联|运通|标准/;
-/** Detects which cards a text names. Create one for each card. */
-class NameReader {
-    #issuerNames;
-    #issuerWords;
-    /** Words of the name that only this family of cards has, and the words of its level. */
-    #bases;
-    #levels;
-    #isNamedByIssuer = false;
-    #isTierNamed = false;
-    #known = new Map();
-    /** `visa infinite`; empty if the name has none. */
-    #tier;
-    constructor({ name, issuer }) {
-        const names = issuer
-            .map(fold_foldText)
-            .filter((one) => one !== '')
-            .toSorted((a, b) => b.length - a.length);
-        this.#issuerNames = names.map((one) => new RegExp(`(?<![a-z0-9])${escaped(one)}(?![a-z0-9])`, 'g'));
-        this.#issuerWords = new Set(names.flatMap((one) => latinWords(one)));
-        const folded = this.#clean(name);
-        const short = withoutTiers(folded);
-        this.#tier = tiersIn(folded)[0] ?? '';
-        const words = (text) => latinWords(text).filter((word) => !common.has(word) && !this.#issuerWords.has(word));
-        const latin = words(short);
-        const chinese = folded
-            .replace(commonChinese, (part) => (part.endsWith('卡') ? '卡' : ' '))
-            .replace(chineseLevel, ' ')
-            .split(/[^\u3400-\u9fff]+/)
-            .map((piece) => piece.replace(/卡/g, ''))
-            .filter((piece) => piece !== '');
-        const bases = [...latin.filter((word) => !levelWords.has(word)), ...chinese];
-        const levels = [...latin.filter((word) => levelWords.has(word)), ...(folded.match(chineseLevel) ?? [])];
-        // A card may be named after its level only, such as the Platinum Card, or after its issuer only.
-        this.#isNamedByIssuer = bases.length + levels.length === 0;
-        const all = latinWords(fold_foldText(name)).filter((word) => !common.has(word));
-        this.#bases = this.#isNamedByIssuer ? all : bases.length > 0 ? bases : levels;
-        this.#levels = new Set(bases.length > 0 ? levels : []);
-    }
-    /** If this text names the card with its network level, names without that level count as another card. */
-    expectTierIn(text) {
-        const [base = ''] = this.#bases;
-        if (this.#tier === '' || base === '')
-            return;
-        const folded = this.#clean(text);
-        this.#isTierNamed = new RegExp(`(?<![a-z])${escaped(base)} (?:visa )?${escaped(this.#tier)}`).test(folded);
-    }
-    /** Whether a text contains the words of the card's family. */
-    hasFamily(text) {
-        return this.#hasAllBases(this.#clean(text));
-    }
-    /** What a text names. Headings have more weight. */
-    in(text, isHeading = false) {
-        if (text.length > 2000)
-            return noCard;
-        const key = `${isHeading ? '#' : ' '}${text}`;
-        const known = this.#known.get(key) ?? this.#read(text, isHeading);
-        this.#known.set(key, known);
-        return known;
-    }
-    #read(text, isHeading) {
-        const whole = this.#clean(text);
-        const folded = withoutTiers(whole);
-        const tiers = tiersIn(whole);
-        const words = [...folded.matchAll(/[a-z0-9][a-z0-9'+]*/g)].map(({ 0: word, index }) => ({ word, index }));
-        const chinese = folded.match(chineseLevel) ?? [];
-        const isShort = isHeading && text.length <= 60;
-        const mentions = this.#mentionsIn(folded);
-        const levels = [
-            ...chinese,
-            ...(isShort ? words.map(({ word }) => word).filter((word) => levelWords.has(word)) : []),
-        ];
-        const rest = folded
-            .replace(chineseLevel, '')
-            .replace(commonChinese, '')
-            .replace(/[级版主元年月每]/g, '');
-        const isLevelOnly = levels.length > 0 &&
-            !/[\u3400-\u9fff]/.test(rest) &&
-            words.every(({ word }) => levelWords.has(word) || common.has(word) || this.#issuerWords.has(word));
-        const others = this.#namesOther(text, folded, words);
-        if (mentions.own && this.#tier !== '' && tiers.length > 0 && !tiers.includes(this.#tier))
-            return { own: false, level: false, other: true };
-        // “Driftwood Mastercard” is the plain card if the page also names “Driftwood World Elite”.
-        if (mentions.own && this.#isTierNamed && tiers.length === 0 && new RegExp(network).test(whole))
-            return { own: false, level: false, other: true };
-        if (mentions.own || mentions.other)
-            return {
-                own: mentions.own,
-                level: false,
-                other: mentions.other || (others && !isHeading && mentions.own),
-            };
-        if (isLevelOnly) {
-            const isOwn = levels.every((level) => this.#isOwnLevel(level));
-            const isFamily = levels.some((level) => this.#isOwnLevel(level));
-            if (isOwn)
-                return { own: false, level: true, other: false };
-            if (!isFamily)
-                return { own: false, level: false, other: true };
-            return noCard;
-        }
-        if (isShort && this.#tier !== '' && tiers.length > 0)
-            return { own: false, level: tiers.includes(this.#tier), other: !tiers.includes(this.#tier) };
-        // Every Chinese level that the text names belongs to another card.
-        const ofOthers = chinese.length > 0 && !chinese.some((level) => this.#isOwnLevel(level));
-        return { own: false, level: false, other: others || ofOthers };
-    }
-    /** Every mention of the family, with the level next to it. */
-    #mentionsIn(folded) {
-        if (this.#bases.length === 0 || !this.#hasAllBases(folded))
-            return { own: false, other: false };
-        const [first = ''] = this.#bases;
-        let own = false;
-        let other = false;
-        for (let at = folded.indexOf(first); at >= 0; at = folded.indexOf(first, at + first.length)) {
-            const levels = levelsAround(folded, at, this.#bases, this.#levels);
-            if (levels === null)
-                continue;
-            const missing = [...this.#levels].some((level) => !levels.has(level));
-            const extra = [...levels].some((level) => !this.#isOwnLevel(level));
-            if (extra)
-                other = true;
-            else if (!missing)
-                own = true;
-        }
-        return { own, other };
-    }
-    #isOwnLevel(level) {
-        return this.#levels.has(level) || this.#bases.includes(level) || this.#tier.split(' ').includes(level);
-    }
-    #hasAllBases(folded) {
-        return this.#bases.every((base) => /[\u3400-\u9fff]/.test(base)
-            ? folded.includes(base)
-            : new RegExp(`(?<![a-z0-9])${escaped(base)}(?![a-z0-9])`).test(folded));
-    }
-    /** Whether capitalized words before `Card` or a network name a card other than this one. */
-    #namesOther(text, folded, words) {
-        for (const [, name = ''] of folded.matchAll(chineseName)) {
-            const family = name.replace(chineseLevels, '');
-            if (family === '' || genericChinese.test(family))
-                continue;
-            if (!this.#bases.some((base) => name.includes(base) || base.includes(name)))
-                return true;
-        }
-        // Cards of one family begin with the same words.
-        for (const base of this.#bases.filter((one) => /^[\u3400-\u9fff]{3}/.test(one))) {
-            const alike = folded.matchAll(new RegExp(`${base.slice(0, 2)}[\\u4e00-\\u9fff]{1,4}?卡`, 'g'));
-            if ([...alike].some(([name]) => !name.includes(base)))
-                return true;
-        }
-        for (const [at, { word }] of words.entries()) {
-            if (!/^(?:cards?|visa|mastercard|amex)$/.test(word))
-                continue;
-            const name = [];
-            for (let back = at - 1; back >= 0; back--) {
-                const [before, next] = [words[back], words[back + 1]];
-                if (before === undefined || next === undefined || stops.has(before.word))
-                    break;
-                if (!/^[ -]*$/.test(folded.slice(before.index + before.word.length, next.index)))
-                    break;
-                if (!/^[\p{Lu}\d]/u.test(text.slice(before.index)))
-                    break;
-                if (!common.has(before.word) && !generic.has(before.word) && !this.#issuerWords.has(before.word))
-                    name.push(before.word);
-            }
-            if (name.length > 0 && !name.every((part) => this.#bases.includes(part) || this.#levels.has(part)))
-                return word !== 'cards' || name.some((part) => levelWords.has(part));
-        }
-        return false;
-    }
-    /** Folded, without trademark signs and the issuer's name; the length stays the same. */
-    #clean(text) {
-        const folded = fold_foldText(text.replaceAll(shiftMark, ' '))
-            .replace(/[®™*]/g, ' ')
-            .replace(/(?<=[a-z] ?)(?: |^)(?:mc|md)(?![a-z])/g, (part) => ' '.repeat(part.length));
-        if (this.#isNamedByIssuer)
-            return folded;
-        return this.#issuerNames.reduce((all, name) => all.replace(name, (part) => ' '.repeat(part.length)), folded);
-    }
-}
-/** The network levels that a text names, such as `infinite`. */
-function tiersIn(folded) {
-    return [...folded.matchAll(networkLevels)].map(([text]) => text.replace(new RegExp(network), '').replace(/ +/g, ' ').trim());
-}
-function withoutTiers(folded) {
-    return folded.replace(networkLevels, (text) => {
-        const name = new RegExp(network).exec(text)?.[0] ?? '';
-        return text.startsWith(name) ? name.padEnd(text.length) : name.padStart(text.length);
-    });
-}
-/** The words of a level before and after the family's name; null if its words are not next to each other there. */
-function levelsAround(folded, from, bases, own) {
-    if (/[\u3400-\u9fff]/.test(bases[0] ?? '')) {
-        const around = folded.slice(Math.max(0, from - 6), from + 24).split(/[。；，,;！]/);
-        const piece = around.find((part) => part.includes(bases[0] ?? '')) ?? '';
-        return new Set(piece.match(chineseLevel) ?? []);
-    }
-    const levels = new Set();
-    const wanted = new Set(bases);
-    const after = folded.slice(from).matchAll(/([a-z0-9][a-z0-9'+]*)([^a-z0-9]*)/g);
-    for (const [, word = '', gap = ''] of after) {
-        if (wanted.has(word))
-            wanted.delete(word);
-        else if (levelWords.has(word))
-            levels.add(word);
-        else if (!common.has(word))
-            break;
-        if (!/^[ -]*$/.test(gap))
-            break;
-    }
-    if (wanted.size > 0)
-        return null;
-    const before = [
-        ...folded.slice(Math.max(0, from - 40), from).matchAll(/([a-z0-9][a-z0-9'+]*)([^a-z0-9]*)/g),
-    ].toReversed();
-    for (const [, word = '', gap = ''] of before) {
-        if (!/^[ -]*$/.test(gap))
-            break;
-        const isPlain = /^(?:first|one|base|or|select|world)$/.test(word);
-        if (own.has(word) || (levelWords.has(word) && !isPlain))
-            levels.add(word);
-        else if (!common.has(word) || /^(?:and|et|the|la|le|a)$/.test(word))
-            break;
-    }
-    return levels;
-}
-function latinWords(text) {
-    return text.match(/[a-z0-9][a-z0-9'+]*/g) ?? [];
-}
-
-// EXTERNAL MODULE: ./core/sources/evidence/asked-number.ts
-var asked_number = __nccwpck_require__(6857);
-;// CONCATENATED MODULE: ./core/sources/evidence/clause.ts
-// A period ends a sentence unless it follows a single letter, as in “U.S. supermarkets”.
-const sentenceEnd = /(?<!(?:^|[ .])[a-z])[.!?](?= |\u200b|$)|[;。；！？]/g;
-/** The maximum length of a sentence on each side of a number, in UTF-16 code units. */
-const maxSentence = 1000;
-/** The sentence around a location. */
-function sentenceAt(folded, start, end) {
-    const first = Math.max(0, start - maxSentence);
-    const last = Math.min(folded.length, end + maxSentence);
-    let from = first;
-    for (const { index, 0: sign } of folded.slice(first, last).matchAll(sentenceEnd)) {
-        if (first + index >= end)
-            return { start: from, end: first + index };
-        if (first + index < start)
-            from = first + index + sign.length;
-    }
-    return { start: from, end: last };
-}
-const clause_separator = /[,，、;:：(（|·•/]|(?<![a-z])(?:and|et|or|ou|plus|puis|then|with|avec)(?![a-z])|&|和|及|与|或|并/g;
-/** Splits a sentence between its numbers of the same kind. `firstWord` is the start of its first field word. */
-function divide(occurrence, sentence, firstWord, numbersOfBlock) {
-    const { block, start } = occurrence;
-    const numbers = numbersOfBlock.filter((token) => token.start >= sentence.start && token.start < sentence.end && !isRangeWith(block, token, occurrence));
-    const isLabelFirst = firstWord < Math.min(numbers[0]?.start ?? start, start);
-    return { clause: clauseOf(occurrence, sentence, numbers, isLabelFirst), isLabelFirst };
-}
-function isRangeWith({ folded }, token, { start, digitsEnd }) {
-    const gap = token.start < start ? folded.slice(token.end, start) : folded.slice(digitsEnd, token.start);
-    return token.start !== start && gap.length < 12 && /^ ?[%x$元]? ?(?:-|~|to|a|至|到) ?[$¥]?$/.test(gap);
-}
-/** The part of a sentence that belongs to one of several numbers of the same kind. */
-function clauseOf({ block, start, digitsEnd }, sentence, numbers, isLabelFirst) {
-    const { folded } = block;
-    const before = numbers.findLast((token) => token.end <= start);
-    const after = numbers.find((token) => token.start >= digitsEnd);
-    const cut = (from, to) => {
-        const found = [...folded.slice(from, to).matchAll(clause_separator)];
-        const at = isLabelFirst ? found[0] : found.at(-1);
-        return at === undefined ? undefined : from + at.index;
-    };
-    return {
-        start: before === undefined ? sentence.start : Math.min(start, cut(before.end, start) ?? before.end),
-        end: after === undefined ? sentence.end : Math.max(digitsEnd, cut(digitsEnd, after.start) ?? after.start),
-    };
-}
-
-;// CONCATENATED MODULE: ./core/sources/evidence/doubt-rules.ts
-/** A sentence for each doubt. */
-const doubtSentences = {
-    'no-label': 'nothing near it says which field it is',
-    'other-label': 'it is labelled as something else',
-    'other-card': 'it is about another card',
-    'card-not-named': 'the page does not name this card',
-    'struck-through': 'it is struck through',
-    range: 'it is one end of a range',
-    'other-person': 'it is for an additional card',
-    'other-year': 'it is for the first year only, or not for the first year',
-    'other-time': 'it is not in force today',
-    'other-period': 'it is not a yearly amount',
-    condition: 'it depends on a condition',
-    example: 'it is an example or an average',
-    comparison: 'it is compared with other cards',
-    customer: 'it is quoted from another person',
-    maximum: 'it is a maximum',
-    saving: 'it is a saving or a credit',
-};
-const fees = ['annual-fee', 'first-year-fee', 'fx-fee'];
-/** A pattern for a list of words. Latin words match only as whole words. */
-function wordPattern(latin, chinese = '') {
-    return new RegExp(`(?<![a-z])(?:${latin})(?![a-z])${chinese === '' ? '' : `|${chinese}`}`);
-}
-const person = wordPattern('co-?(?:utilisateurs?|titulaires?|emprunteurs?|detenteurs?)|conjointe?s?|cartes? d.employes?|cartes? familiales?|(?:additional|authori[sz]ed|supplementary|secondary|extra|employee|companion|added|joint|second|each other) (?:card|user|holder|member)[a-z]*|(?:added|additional|authorized) users?|cartes? (?:supplementaires?|additionnelles?|conjointes?)|(?:utilisateurs?|titulaires?|detenteurs?) (?:autorises?|supplementaires?|additionnels?)|(?:carte|utilisateur|titulaire) (?:de plus|en sus)', '附属卡|副卡|附卡|附屬卡');
-const firstYear = wordPattern('first[ -]years?|1st[ -]year|first (?:12|twelve) months|year (?:one|1)|introductory|intro|promotional|premiere annee|1re annee|12 premiers mois|douze premiers mois', '首年|第一年|首12个月|前12个月');
-const laterYears = wordPattern('after (?:the |your |that |an? )?(?:first|1st|introductory|intro)|thereafter|after that|afterwards?|subsequent|then|(?:second|2nd) year|year (?:two|2)|each year after|renewal|apres|par la suite|ensuite|puis|annees suivantes|deuxieme annee|2e annee|renouvellement', '次年|第二年|之后|以后|续费');
-/** Reasons to doubt a number, by the text around it. The first rule that matches applies. */
-const rules = [
-    {
-        doubt: 'other-label',
-        fields: ['purchase-apr', 'cash-advance-apr'],
-        pattern: /^(?!.*(?:purchase|achat|消费|cash[ -]advance|avance|取现)).*(?:balance transfer|transferts? de solde|virements? de solde)/,
-        where: ['clauseBefore'],
-    },
-    {
-        doubt: 'other-label',
-        fields: ['offer-months'],
-        pattern: /(?<![a-z])(?:avant|before)(?: les?| the)? ?$/,
-        where: ['before'],
-    },
-    {
-        doubt: 'condition',
-        fields: ['annual-fee', 'first-year-fee', 'fx-fee'],
-        pattern: /^[)） ]*(?:(?:及|或)?以上|or (?:more|above|higher)|and (?:above|over|up)|ou plus|et plus)/,
-        where: ['after'],
-    },
-    {
-        doubt: 'other-label',
-        fields: ['purchase-apr', 'cash-advance-apr'],
-        pattern: wordPattern('penalty|default (?:apr|rate)|introductory|intro|promotional|promotionnel(?:le)?|defaut', '违约|优惠'),
-        where: ['labels'],
-    },
-    {
-        doubt: 'condition',
-        fields: ['base-rate', 'category-rate'],
-        pattern: wordPattern('birthdays?|anniversaires?', '生日'),
-        where: ['sentence'],
-    },
-    {
-        doubt: 'comparison',
-        pattern: wordPattern('(?:other|competing|rival|most|traditional|typical|many|comparable|some) (?:banks?|cards?|issuers?|credit cards?|premium cards?)|competitors?|(?:industry|national|market) average|compared (?:to|with)|versus|vs\\.?|elsewhere(?! classified)|unlike|instead of|rather than|(?:a|some|another|one) (?:website|blog|magazine|newspaper|reviewer|friend|site|article|magazine)|(?:some|another|one|other) (?:bank|card)|(?:premium|pricier|fancier) cards?|concurrents?|(?:autres|plupart des|certaines) (?:banques|cartes|institutions|emetteurs)|comparativement|contrairement|au lieu d[eu]|moyenne (?:du marche|de l.industrie)', '他行|其他银行|同业|其它银行|市场平均|同类|相比|行业'),
-        where: ['comparison'],
-    },
-    {
-        doubt: 'example',
-        pattern: wordPattern('for example|say(?=[, ]+(?:a|you|that|your|an)[ ,])|rumou?rs?|myth|heard|e\\.g\\.?|for instance|such as if|(?:an|this|our|the following) example|example:|suppose|assum(?:e|es|ing)|imagine|illustrat(?:ion|ive)|estimat(?:e|ed|es)|par exemple|p\\. ex\\.?|supposons|(?:cet|un|l.) ?exemple|exemple ?:|estimation|calculator|calculatrice|simulateur', '例如|比如|举例|示例|假设|假如|估算|试算|以.{1,12}为例'),
-        where: ['sentence'],
-    },
-    {
-        doubt: 'other-label',
-        fields: ['purchase-apr', 'cash-advance-apr'],
-        pattern: wordPattern('penalty|default|servicemembers?|active duty|military|introductory|intro|promotional|prime(?: rate)?|margin|late|overdraft|(?:will|may) (?:increase|go up|rise)|increases? to|move you|miss(?:ed)? (?:a|two|your)|passer(?:a|ont|ait)|augmenter(?:a|ont)?|installments?|plan|promotionnel|defaut|marge|versements?|preferentiel(?:le)?', '分期|邀请|优惠年?利率|违约|逾期|滞纳|优惠期|限时'),
-        where: ['piece'],
-    },
-    {
-        doubt: 'other-label',
-        fields: ['offer-amount', 'offer-spend', 'offer-months'],
-        pattern: wordPattern('anniversary|each (?:calendar )?year|every (?:calendar )?year|annually|renewal|refer(?:ral|red|s)?|refer a friend|existing (?:customers|cardmembers)|quarterly|(?:each|every|per) (?:month|quarter)|monthly|anniversaire|chaque (?:annee|mois)|parraine[a-z]*|parrainage|renouvellement|par mois', '自然季|每季|每月|每自然|每年|推荐|邀请|续卡|生日|周年|老客户|已持有'),
-        where: ['piece', 'labels', 'heading'],
-    },
-    {
-        doubt: 'condition',
-        fields: fees,
-        isZero: true,
-        pattern: wordPattern('with (?:[a-z]+ ){0,3}(?:checking|chequing|banking|package|bundle)|(?:package|bundle|plan)s?|forfaits?|avec (?:le |un )?(?:forfait|compte)', '套餐'),
-        where: ['labels', 'heading'],
-    },
-    {
-        doubt: 'other-label',
-        fields: ['fx-fee'],
-        isZero: true,
-        pattern: /人民币.{0,8}(?:交易|消费|结算|渠道)/,
-        where: ['piece'],
-    },
-    {
-        doubt: 'condition',
-        fields: ['base-rate', 'category-rate'],
-        pattern: wordPattern('(?:combined |average |monthly )?balances?|(?:circle|status|reward|relationship|membership) (?:level|tier)s?|if you (?:also )?(?:keep|hold|have)|soldes?|avoirs', '资产|等级客户|会员等级'),
-        where: ['labels'],
-    },
-    {
-        doubt: 'other-label',
-        fields: ['purchase-apr'],
-        pattern: /^(?!.*(?:purchase|achat|消费)).*(?:cash[ -]advance|avance|取现|预借现金)/,
-        where: ['labels'],
-    },
-    {
-        doubt: 'other-period',
-        fields: ['purchase-apr', 'cash-advance-apr'],
-        pattern: /(?:(?<![a-z])(?:daily|per day|monthly|per month|quotidien|par jour|mensuel)(?![a-z])|日利率|日息|月利率|月息|每日|万分之)(?!.*(?:年化|年利率|annual|annuel))/,
-        where: ['clauseBefore'],
-    },
-    {
-        doubt: 'other-period',
-        fields: ['purchase-apr', 'cash-advance-apr'],
-        pattern: /^[ \u200b]*(?:\/|per|a|par)? ?(?:日|天|days?(?![a-z])|jour|months?(?![a-z])|月)/,
-        where: ['after'],
-    },
-    {
-        doubt: 'example',
-        pattern: wordPattern('worked examples?|calculator|illustration|calculatrice|simulateur|exemples? de calcul', '示例|举例|试算|计算器'),
-        where: ['headings'],
-    },
-    {
-        doubt: 'example',
-        pattern: wordPattern('on average|average|typical(?:ly)?|en moyenne|moyen(?:ne)?s?', '平均'),
-        where: ['piece'],
-    },
-    {
-        doubt: 'customer',
-        pattern: wordPattern("i|i'm|i've|i'd|my|me|j'ai|je|mon|ma|mes|nous avons", '我(?!行|们|司|社|国)|俺|楼主|有(?:人|观众|客户|网友|用户)说|记者'),
-        where: ['sentence'],
-    },
-    {
-        doubt: 'customer',
-        pattern: wordPattern('reviews?|testimonials?|what (?:our )?(?:customers|members|cardmembers|clients|people) (?:say|are saying|think)|customer stories|community|comments?|avis|temoignages?|commentaires?|ce que disent', '用户评价|客户评价|网友|评论|口碑|持卡人说|用户心声|卡友'),
-        where: ['headings'],
-    },
-    {
-        doubt: 'saving',
-        fields: ['annual-fee', 'first-year-fee'],
-        pattern: new RegExp(`${wordPattern('saves?|saving|savings|worth|valued? (?:at|of)|get|receive|up to|credit (?:of|up to)|economise[rz]?|economies|vaut|valeur|obtenez|recevez', '立减|返现|价值|节省|省下|抵扣').source.replace(/\|立减.*$/, '')}[^,.;]{0,20}$|(?:立减|返现?|价值|节省|省下|抵扣)[^，。；]{0,8}$`),
-        where: ['clauseBefore'],
-    },
-    {
-        doubt: 'saving',
-        fields: ['annual-fee', 'first-year-fee'],
-        pattern: /^[ \u200b]*(?:(?:in |of |de |d')?(?:annual |yearly |statement |travel |dining |airline )*(?:off|credits?(?! card)|value|savings|cash ?back|rebates?|discount|rabais|remises?|valeur|economies)(?![a-z])|(?:立减|返现|抵扣|优惠|礼))/,
-        where: ['after'],
-    },
-    {
-        doubt: 'maximum',
-        fields: ['base-rate', 'category-rate'],
-        pattern: /(?:(?<![a-z])(?:up to|as much as|as many as|maximum of|max\.?|jusqu'a|jusqu'au|au plus)|最高(?:可[享得达]?)?|高达|至高|最多)[^a-z0-9]{0,3}(?:[a-z一-龥]{0,6}[ :]*)?(?:us|c|ca)?[$¥]?$/,
-        where: ['before'],
-    },
-    {
-        doubt: 'other-time',
-        pattern: /(?:(?<![a-z])(?:was|were|previously|formerly|used to be|regular(?:ly)? price|until [a-z]+ \d{1,2}|etait(?: de)?|etaient|auparavant|anciennement|jadis|used to (?:pay|charge)|old(?: fee| rate)?|increased from|reduced from|down from|up from|instead of)[ :]*(?:only |an? )?|(?:原价?|曾为|以前为?|此前为?|原为|由(?!现行)|原标准)[:： ]?)(?:us|c|ca)?[$¥]?$/,
-        where: ['before'],
-    },
-    {
-        doubt: 'condition',
-        fields: fees,
-        isZero: true,
-        pattern: wordPattern('if|when(?! (?:you (?:travel|shop|use|make|spend|are|buy)|travell?ing|abroad|used|using|making|shopping))|provided|as long as|with (?:an? )?(?:minimum|qualifying|monthly|direct|eligible|balance)|after you spend|once you|who (?:have|hold|maintain|spend)|for (?:students|members|clients|customers|seniors|premier|holders)|si|lorsque(?! vous (?:voyagez|achetez|magasinez))|a condition|avec un (?:solde|minimum)|pour les (?:etudiants|clients|membres)|moyennant|des que', '刷满?\\d|消费满?\\d|满\\d+[笔次元]|达到?\\d|累计.{0,12}(?:次|笔|元)|可免|可减|条件|达标|代发|工资|月日均|私行|贵宾|理财客户|员工|学生|教师|军人|若|如(?!需|果没)'),
-        where: ['conditions'],
-    },
-];
-
-;// CONCATENATED MODULE: ./core/sources/evidence/period.ts
-const months = new Map([
-    ['jan', 'janvier'],
-    ['feb', 'fevrier'],
-    ['mar', 'mars'],
-    ['apr', 'avril'],
-    ['may', 'mai'],
-    ['jun', 'juin'],
-    ['jul', 'juillet'],
-    ['aug', 'aout'],
-    ['sep', 'septembre'],
-    ['oct', 'octobre'],
-    ['nov', 'novembre'],
-    ['dec', 'decembre'],
-].flatMap((names, at) => names.map((name) => [name, at + 1])));
-const month = `(?:${[...months.keys()].join('|')})[a-z]*`;
-const date = new RegExp(String.raw `(?<month>MONTH)\.? (?:(?<day>\d{1,2})(?:st|nd|rd|th)?,? )?(?<year>20\d\d)|(?<day2>\d{1,2})(?:er|st|nd|rd|th)? (?<month2>MONTH)\.?,? (?<year2>20\d\d)|(?<year3>20\d\d)[-/.年](?<month3>\d{1,2})(?:[-/.月](?<day3>\d{1,2})日?)?|(?<year4>20\d\d)年?`.replaceAll('MONTH', month), 'g');
-const from = /(?:effective|in effect|starting|beginning|begins?|from|as of|on or after|opened (?:on or )?after|since|after|new|a compter du|a partir du|des le|depuis(?: le)?|en vigueur(?: le| a compter du| des le)?|a compter d[eu]|自|从|于)[ :(]*(?:the |le |1er )?$/;
-const until = /(?:until|through|thru|before|prior to|to|ended|ends?|expired?s?|expires? on|up to|till|jusqu.au|avant(?: le)?|au|截至|至|到|截止)[ :(]*(?:the |le )?$/;
-/** Whether a text is only a date. */
-function isDay(text) {
-    const [match] = text.matchAll(date);
-    return match !== undefined && match[0].length >= text.trim().length - 1;
-}
-/** The period during which a text says something is in force, YYYY-MM-DD. */
-function periodIn(text) {
-    const period = {};
-    const range = /(20\d\d)年\d{1,2}月(?:\d{1,2}日)? ?(?:至|到|-|~) ?(20\d\d年)?(\d{1,2})月(\d{1,2})日/.exec(text);
-    if (range !== null) {
-        const [, year = '', other = year, month = '', day = ''] = range;
-        period.until = `${other.slice(0, 4)}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-    }
-    for (const match of text.matchAll(date)) {
-        const { groups = {}, index } = match;
-        const year = groups.year ?? groups.year2 ?? groups.year3 ?? groups.year4 ?? '';
-        const name = groups.month ?? groups.month2 ?? '';
-        const month = groups.month3 ?? String(months.get(name) ?? months.get(name.slice(0, 3)) ?? (name === '' ? 1 : 0));
-        if (month === '0')
-            continue;
-        const day = groups.day ?? groups.day2 ?? groups.day3;
-        const before = text.slice(Math.max(0, index - 32), index);
-        const after = text.slice(index + match[0].length, index + match[0].length + 8);
-        const pad = (part) => part.padStart(2, '0');
-        const isUntil = until.test(before) || /^ ?(?:前|止|(?:及|（含）)?(?:以前|之前))/.test(after);
-        const isFrom = from.test(before) ||
-            /^ ?(?:起|后|以后|之后|及以后|生效)/.test(after) ||
-            /^[ ]*(?:onwards?|and later|et apres)/.test(after);
-        if (isUntil && !/^ ?起/.test(after))
-            period.until ??= `${year}-${pad(day === undefined && groups.month === undefined && groups.month3 === undefined ? '12' : month)}-${pad(day ?? '31')}`;
-        else if (isFrom)
-            period.from ??= `${year}-${pad(month)}-${pad(day ?? '1')}`;
-    }
-    return period;
-}
-
-;// CONCATENATED MODULE: ./core/sources/evidence/doubts.ts
-
-
-/** Whether it is the fee for an additional card: by the words between its commas, otherwise by its labels. */
-function isOtherPersons(around) {
-    const piece = pieceOf(around);
-    if (both.test(`${around.clauseBefore}${around.number}${around.clauseAfter}`))
-        return false;
-    const searched = /[a-z]{3}|[一-龥]{2}/.test(piece) ? piece : `${around.clauseBefore}${around.clauseAfter}`;
-    if (primary.test(searched))
-        return false;
-    if (person.test(searched))
-        return true;
-    return [...around.labels, ...around.headings.slice(0, 1)].some((text) => person.test(text) && !primary.test(text));
-}
-const both = /主卡?(?:、|及|和|与|\/)?附(?:属)?卡|附属?卡(?:、|及|和|与|\/)主卡|primary and (?:additional|supplementary|authorized)|principale? et (?:supplementaire|additionnel)/;
-const primary = wordPattern('primary|main|principale?s?|basic card', '主卡');
-function textsOf(around) {
-    const { before, after, clauseBefore, labels, headings, isZero } = around;
-    return {
-        before: [before],
-        after: [after],
-        sentence: [before, after],
-        clauseBefore: [clauseBefore],
-        piece: [pieceOf(around)],
-        conditions: [conditionsOf(around)],
-        // A sentence may go on with the fees that other companies charge.
-        comparison: isZero ? [before] : [before, after],
-        labels,
-        headings,
-        heading: headings.slice(0, 1),
-    };
-}
-function doubtAt(around) {
-    const { field, isZero } = around;
-    if (fees.includes(field) && field !== 'fx-fee' && isOtherPersons(around))
-        return 'other-person';
-    const texts = textsOf(around);
-    for (const { doubt, fields, isZero: ofZero, pattern, where } of rules) {
-        if (fields !== undefined && !fields.includes(field))
-            continue;
-        if (ofZero !== undefined && ofZero !== isZero)
-            continue;
-        if (where.some((place) => texts[place].some((text) => pattern.test(text))))
-            return doubt;
-    }
-    if (field === 'annual-fee' && isFirstYearOnly(around))
-        return 'other-year';
-    if (field === 'annual-fee' && around.labels.some((text) => firstYear.test(text) && !laterYears.test(text)))
-        return 'other-year';
-    if (field === 'first-year-fee' &&
-        (laterYears.test(pieceOf(around)) || (!isZero && waived.test(pieceOf(around)))))
-        return 'other-year';
-    return timeDoubt(around);
-}
-const waived = wordPattern('waived|free|gratuite?s?|offerte?s?|rembours[a-z]*|no annual', '免');
-/** `$0 for the first year`; a fee that is waived in the first year applies to the other years. */
-function isFirstYearOnly(around) {
-    const { isZero } = around;
-    const piece = pieceOf(around);
-    if (!firstYear.test(piece) || laterYears.test(piece))
-        return false;
-    return isZero || !waived.test(piece);
-}
-/** The text between the commas around the number. */
-function pieceOf({ clauseBefore, clauseAfter, number }) {
-    return `${clauseBefore.replace(/^.*[,，;、]/s, '')}${number}${clauseAfter.replace(/[,，;、].*$/s, '')}`;
-}
-/** A condition followed by its own waiver belongs to that waiver. */
-function conditionsOf({ before, after }) {
-    const comma = after.search(/[,，;]/);
-    const own = comma >= 0 && waived.test(after.slice(comma)) ? after.slice(0, comma) : after;
-    return `${before} # ${own}`;
-}
-const ended = /(?<![a-z])(?:ended|expired|(?:has|have) ended|is over|no longer (?:available|offered|open|in effect)|was available|(?:have |who )?received|previous offer|earlier offer|a pris fin|est termine[es]*|terminee?s?|expiree?s?|n'est plus offerte?)(?![a-z])|已(?:于|在).{0,16}(?:结束|截止|停止)|已结束|已截止|已下线|已停止|已过期|发放完毕|旧版|历史|沿革|修订记录|往期/;
-const changes = /(?:调整为|变更为|上调至|下调至|提高到|(?<![a-z])(?:(?:change|increase|rise|go|move|fall)(?:s|es)? (?:from .{1,20} )?to|will be|passera? (?:de .{1,20} )?a|sera(?: de)?))[^.。]{0,12}$/;
-function timeDoubt({ before, after, block, labels, headings, above, today }) {
-    if (ended.test(block) || [...labels, ...headings].some((text) => ended.test(text)))
-        return 'other-time';
-    // In a row that begins with one or two dates, the value is in force from the first to the second.
-    const days = labels.filter((text) => isDay(text)).toReversed();
-    if (days.length > 0) {
-        const [first = '', last = ''] = days.map((text) => periodIn(`from ${text}`).from ?? '');
-        if (first > today || (last !== '' && last < today))
-            return 'other-time';
-    }
-    const isChange = changes.test(before);
-    for (const text of [`${before} ${after}`, ...labels, ...headings, ...(isChange ? above : [])]) {
-        if (!/20\d\d/.test(text))
-            continue;
-        const period = periodIn(text);
-        if (period.from !== undefined && period.from > today)
-            return 'other-time';
-        if (period.until !== undefined && period.until < today)
-            return 'other-time';
-    }
-    return null;
-}
-
-;// CONCATENATED MODULE: ./core/sources/evidence/zeroes.ts
-
-const before = /(?:(?<![a-z])(?:no|zero|without(?: an?| any)?|nil|never(?: pay| charge| charged)?(?: an?| any)?|(?:not|n't|never|don't|won't|doesn't) (?:charge|pay|have|impose|levy|apply)(?: you)?(?: an?| any)?|free (?:of|from)(?: any)?|zero-|aucune?s?|sans|pas d[e']|exempte?e?s? d[e']|ni|fai(?:sons|t) grace d(?:e|es|u)|renonc(?:ons|e|ent) (?:a|aux?)|waives?|waived|waiving|we waive|free|gratuite?s?|offerte?s?|annulee?s?|exoneree?s?|rembourse?e?s?)(?: (?:for|in|during|pour|pendant|on|when|sur|la|frais|fees?|charges?|surcharges?|the|our|any|all|of|an?|standard|extra|hidden|additional|les?|des?|d'))*|(?:终身|永久|长期|一律|全部|均|全年)?(?:免收?取?|免除|无需?(?:缴纳|支付)?|零|不收取?|没有|豁免|减免|不再收取|免交|免缴)(?:主卡|全部|各类|一切|任何|其|所有)?)[ \u200b]*(?:\d[\d.]*%的?)?[ \u200b]*$/;
-const after = /^(?:\)|（?主卡）?|\u200b[\d*]{1,2}\u200b?|[*†‡1-9]{1,2}(?=[ :]))?[ \u200b]*(?:(?:is|are|:|：|=|-|--|est|sont|为|是|(?:will be|is being) )[ \u200b]*)?(?:currently )?(?:none|free(?! (?:night|check|credit|trial))|nil|n\/a|zero|no (?:annual fee|charge|fee|cost)s?|complimentary|waived(?! (?:in|for|with|if|when|the|during))|not (?:charged|applicable)|aucune?s?|sans frais|gratuite?s?|nuls?|inexistants?|exoneres?|全免|免收?取?|免费|零|无|终身免|永久免|减免|豁免|不收取?)(?![a-z0-9])/;
-const whole = /^[ \u200b]*(?:none|free|nil|n\/a|zero|no(?: (?:fee|charge|cost)s?)?|no charge|waived|complimentary|not applicable|aucune?s?(?: frais)?|sans frais|gratuite?s?|nuls?|s\.?o\.?|全免|免收?取?|免费|免年费|零|无|终身免费|终身免年费|终身免|永久免费|永久免年费|不收取?|豁免|——免)(?: ?\/ ?(?:none|free|no fee|waived))?[ \u200b*†‡\d.。]*$/;
-/** Whether a block says only that there is no fee. */
-function isZeroText(folded) {
-    return whole.test(folded);
-}
-/** Whether the words at a location are negated: `no annual fee`. */
-function isNegated(folded, start) {
-    return before.test(folded.slice(Math.max(0, start - 60), start));
-}
-/** The zeroes in words in a block that are, or may be, the asked field. */
-function zeroesIn(block, asked) {
-    if (asked.field !== 'annual-fee' && asked.field !== 'first-year-fee' && asked.field !== 'fx-fee')
-        return [];
-    const { folded } = block;
-    if (whole.test(folded) &&
-        !fieldWordsIn(folded, asked.field).some(({ topic }) => ownTopics(asked).includes(topic)))
-        return [{ start: 0, end: folded.length, label: null }];
-    return fieldWordsIn(folded, asked.field).flatMap(({ topic, start, end }) => {
-        if (!ownTopics(asked).includes(topic))
-            return [];
-        const label = { start, end };
-        if (asked.field === 'first-year-fee' &&
-            /waived|free|gratuit|offert|免|no (?:intro|first)/.test(folded.slice(start, end)))
-            return [{ start, end, label }];
-        const ahead = before.exec(folded.slice(Math.max(0, start - 60), start));
-        if (ahead !== null)
-            return [{ start: start - ahead[0].length, end, label }];
-        const match = after.exec(folded.slice(end, end + 60));
-        return match === null ? [] : [{ start, end: end + match[0].length, label }];
-    });
-}
-
-;// CONCATENATED MODULE: ./core/sources/evidence/label-words.ts
-
-
-
-/** Finds the words that label numbers; compiles each category's label once. */
-class WordFinder {
-    #labels = new Map();
-    /** All words in a range that count for or against the field. */
-    wordsIn(block, { start, end }, asked) {
-        if (end <= start)
-            return { all: [], own: [] };
-        const text = block.folded.slice(start, end);
-        // In "no annual fee" the fee is the label of a zero.
-        const all = fieldWordsIn(text, asked.field, start).map((word) => asked.value !== 0 && isNegated(block.folded, word.start)
-            ? { ...word, topic: 'elsewhere' }
-            : word);
-        const labelled = asked.label === null ? [] : this.#wordsOf(asked.label).findIn(text);
-        const label = labelled.map((one) => ({ start: start + one.start, end: start + one.end }));
-        if (asked.field === 'category-rate')
-            return withLabel(all, label);
-        const topics = ownTopics(asked);
-        return { all, own: [...all.filter(({ topic }) => topics.includes(topic)), ...label] };
-    }
-    #wordsOf(label) {
-        const words = this.#labels.get(label) ?? labelWords(label);
-        this.#labels.set(label, words);
-        return words;
-    }
-}
-/** A point per dollar is the base rate only if no category is named next to it. */
-function withoutUnits({ all, own }, start) {
-    const hasCategory = all.some(({ topic, end }) => topic === 'category' && end <= start);
-    return hasCategory ? { all: all.filter(({ topic }) => topic !== 'perUnit'), own } : { all, own };
-}
-function within({ all, own }, { start, end }) {
-    return { all: all.filter((word) => word.start >= start && word.start < end), own };
-}
-function withLabel(all, label) {
-    // A label may contain words that are in no list.
-    const extra = label
-        .filter(({ start, end }) => !all.some((word) => word.start < end && start < word.end))
-        .map((place) => ({ topic: 'category', ...place }));
-    return { all: [...all, ...extra].sort((a, b) => a.start - b.start), own: label };
-}
-
-// EXTERNAL MODULE: ./core/sources/evidence/numbers.ts
-var evidence_numbers = __nccwpck_require__(8377);
-;// CONCATENATED MODULE: ./core/sources/evidence/price.ts
-
-
-const perYear = /^元?(?: ?(?:cad|usd))?(?:\/[卡张户])?[ ,]*(?:(?:\/|a|per|each|every|par|chaque) ?)?(?:year|yr|l'an|an(?![a-z])|annee|annum|annually|yearly|年)/;
-const everyYear = /(?<![a-z])(?:each year|every year|per year|yearly|annually|chaque annee|par annee|par an)(?![a-z])|每年/;
-const price = /(?<![a-z])(?:costs?|costing|prices?|priced|fees?|membership|dues|frais|cout[es]*|prix|tarif|cotisation|le tout pour)(?![a-z])|费用|收费|价格|会费/;
-/** A yearly price: "It costs $40 a year", "$45 a year" under "Fee". */
-function yearlyPrice(page, { block, start, end }, isMonthly) {
-    const sentence = sentenceAt(block.folded, start, end);
-    const before = block.folded.slice(sentence.start, start);
-    const isYearly = isMonthly || perYear.test(block.folded.slice(end, end + 16));
-    if (!isYearly && !everyYear.test(before))
-        return null;
-    const cell = cellOf(page, block);
-    const heads = cell === null ? [] : headsOf(cell).flatMap((part) => blocksIn(page, part));
-    for (const one of [block, ...heads, ...headingsOf(page, block).slice(0, 1)]) {
-        // "More than once a year: $12" under "Fees" is not a yearly price.
-        if (one !== block && !isYearly)
-            break;
-        const { start: from, end: to } = one === block ? sentence : { start: 0, end: one.text.length };
-        const found = price.exec(one.folded.slice(from, to));
-        if (found !== null)
-            return {
-                isOwn: true,
-                block: one,
-                start: from + found.index,
-                end: from + found.index + found[0].length,
-            };
-    }
-    // Only a yearly price, in a sentence that begins with it.
-    return cell === null &&
-        isYearly &&
-        block.text.length > end - start + 16 &&
-        /^[^a-z\u4e00-\u9fff]*$/.test(before.replace(/\d+(?:[.,]\d+)? ?\$? par mois|\$?[\d.]+ (?:a|per) month/g, ''))
-        ? { isOwn: true, block, start, end }
-        : null;
-}
-/** `$15.99 a month`: a yearly fee that is billed monthly. */
-function isPerMonth(page, block, end) {
-    const own = /^[ \u200b*]*(?:cad|usd)?[ ]*(?:\/|per|a|each|par|chaque|every|billed)? ?(?:mo\b|month|mois)|^[^.。;,，/]{0,12}(?:\/ ?mo(?:nth)?\b|per month|a month|monthly|par mois|每月|\/月)|^元?\/?(?:每)?月/;
-    if (/^[ )]*(?:annual|a year|per year|yearly|\/ ?y|par an|annuel|每年|\/年)/.test(block.folded.slice(end, end + 16)))
-        return false;
-    if (own.test(block.folded.slice(end, end + 40)))
-        return true;
-    if (/(?:monthly (?:card |membership |account )?fee|frais mensuels?|mensuel|月费|每月)[^.。，]{0,30}$/.test(block.folded.slice(Math.max(0, end - 80), end)))
-        return true;
-    const cell = cellOf(page, block);
-    const around = [
-        ...(cell === null ? [] : headsOf(cell).flatMap((part) => blocksIn(page, part))),
-        ...headingsOf(page, block).slice(0, 1),
-    ];
-    return around.some(({ folded }) => /monthly fee|frais mensuels?|月费/.test(folded));
-}
-const offer = /(?<![a-z])(?:welcome|bonus|new (?:card ?members?|members?|customers?|accounts?|clients?)|sign-?up|account opening|offers?|open (?:an|your) account|bienvenue|primes?|boni|offres?|ouverture|adhesion|nouve(?:aux?|lles?) (?:clients?|titulaires?|detenteurs?))(?![a-z])|points?(?= (?:after|when|once)|[^.]{0,40}(?:apres|si vous))|开卡|迎新|新户|新客|首刷|核卡|新持卡|首次/;
-/** Whether the text around a block is an offer to new customers. */
-function isOffer(page, block) {
-    const cell = cellOf(page, block);
-    const heads = cell === null ? [] : headsOf(cell).flatMap((part) => blocksIn(page, part));
-    const near = page.blocks.slice(Math.max(0, block.index - 4), block.index + 4);
-    return [block, ...referrersOf(page, block), ...heads, ...near, ...headingsOf(page, block).slice(0, 2)].some(({ folded }) => offer.test(folded.slice(0, 600)));
-}
-
-;// CONCATENATED MODULE: ./core/sources/evidence/label.ts
-
-
-
-
-
-
-const pointsBack = /^[ \u200b*]*(?:(?:is|are|of|was|:|：|=|est(?: de)?|sont de|de|a|为|是|仅|仅需|约)[ \u200b]*)+(?:only |just |seulement |un |an? |主卡)?$/;
-const pointsOn = /^[^,]*(?<![a-z])(?:(?:on|at|for|when|sur|chez|pour|dans|aux?(?! cours)|a l'|en)(?![a-z])|dollar (?:d'achats? )?d(?:'|e |es |u ))/;
-const coordinated = /^[ \u200b]*(?:,|and|&|\+|et|or|ou|\/|、|和|及|与|或)+[ \u200b]*(?:and |et )?$/;
-/** Finds the label of a number: in its sentence, its row or column, its neighbors, then the heading above. */
-class Labels {
-    #page;
-    #tokensOf;
-    #words = new WordFinder();
-    #numbers = new Map();
-    constructor(page, tokensOf) {
-        this.#page = page;
-        this.#tokensOf = tokensOf;
-    }
-    find(occurrence, asked) {
-        if ((asked.field === 'offer-spend' || asked.field === 'offer-months') &&
-            !isOffer(this.#page, occurrence.block))
-            return null;
-        const inSentence = this.#inSentence(occurrence, asked) ?? this.#inLead(occurrence, asked);
-        if (inSentence !== null && (inSentence.isOwn || this.#isInPiece(occurrence, inSentence)))
-            return inSentence;
-        const found = this.#inReferrers(occurrence, asked) ??
-            this.#inTable(occurrence, asked) ??
-            this.#ofTerm(occurrence, asked) ??
-            this.#rightAbove(occurrence, asked) ??
-            this.#amongNeighbours(occurrence, asked);
-        if (inSentence !== null)
-            return found?.isOwn === true ? found : inSentence;
-        // A term takes precedence over the headings above it.
-        return found ?? (termOf(occurrence.block) === null ? this.#inHeadings(occurrence, asked) : null);
-    }
-    /** Whether there is no comma between a word and a number. */
-    #isInPiece({ block, start, end }, label) {
-        const [from, to] = label.end <= start ? [label.end, start] : [end, Math.max(end, label.start)];
-        return !/[,，;；]/.test(block.folded.slice(from, to));
-    }
-    /** The term of a description list. */
-    #ofTerm({ block }, asked) {
-        const description = termOf(block);
-        if (description === null)
-            return null;
-        const above = this.#page.blocks.slice(0, description.from).findLast(({ parent }) => parent.name === 'dt');
-        return above === undefined ? null : this.#labelIn([above], asked);
-    }
-    #numbersIn(block, unitClass) {
-        const known = this.#numbers.get(block) ?? new Map();
-        this.#numbers.set(block, known);
-        const numbers = known.get(unitClass) ??
-            this.#tokensOf(block).filter((token) => (0,evidence_numbers/* classOf */.Kl)((0,evidence_numbers/* unitOf */.uF)(block.folded, token).unit) === unitClass);
-        known.set(unitClass, numbers);
-        return numbers;
-    }
-    #inSentence(occurrence, asked) {
-        const { block, start, digitsEnd } = occurrence;
-        const sentence = sentenceAt(block.folded, start, digitsEnd);
-        const words = this.#words.wordsIn(block, sentence, asked);
-        if (words.all.length === 0)
-            return null;
-        const { clause, isLabelFirst } = this.#divide(occurrence, sentence, words);
-        const own = withoutUnits(within(words, clause), start);
-        if (own.all.length > 0)
-            return this.#nearest(occurrence, own, isLabelFirst);
-        const before = within(words, { start: sentence.start, end: clause.start });
-        const last = before.all.at(-1);
-        return last === undefined ? null : this.#toLabel(block, last, before);
-    }
-    /** The part of the sentence that belongs to one number only. */
-    clauseOf(occurrence, asked) {
-        const sentence = sentenceAt(occurrence.block.folded, occurrence.start, occurrence.digitsEnd);
-        return this.#divide(occurrence, sentence, this.#words.wordsIn(occurrence.block, sentence, asked)).clause;
-    }
-    /** Uses the words before the first colon: "Cash advances: 1 % of the amount; interest of 22.99 %". */
-    #inLead({ block, start }, asked) {
-        const lead = /^[^:：]{1,40}[:：]/.exec(block.folded)?.[0];
-        if (lead === undefined || lead.length > start || start - lead.length > 160)
-            return null;
-        const words = this.#words.wordsIn(block, { start: 0, end: lead.length }, asked);
-        const [first] = words.all;
-        return first === undefined ? null : this.#toLabel(block, first, words);
-    }
-    #divide(occurrence, sentence, { all }) {
-        const numbers = this.#numbersIn(occurrence.block, occurrence.unitClass);
-        return divide(occurrence, sentence, all[0]?.start ?? sentence.end, numbers);
-    }
-    #nearest({ block, start, end }, words, isLabelFirst) {
-        const before = words.all.filter((word) => word.end <= end && word.start < start);
-        const after = words.all.filter((word) => word.start >= start && !before.includes(word));
-        const last = before.at(-1);
-        const first = after[0];
-        if (last === undefined || first === undefined)
-            return this.#reach(block, last === undefined ? after : before.toReversed(), words);
-        const gapBefore = block.folded.slice(last.end, start);
-        const gapAfter = block.folded.slice(end, Math.max(end, first.start));
-        if (pointsBack.test(gapBefore))
-            return this.#reach(block, before.toReversed(), words);
-        if (last.topic === 'spend' && /^[ \u200b]*$/.test(gapBefore))
-            return this.#reach(block, before.toReversed(), words);
-        if (pointsOn.test(gapAfter))
-            return this.#reach(block, after, words);
-        const [one, other] = [weight(gapBefore), weight(gapAfter)];
-        const takesBefore = one === other ? isLabelFirst : one < other;
-        return this.#reach(block, takesBefore ? before.toReversed() : after, words);
-    }
-    /** The nearest word, or a word coordinated with it. */
-    #reach(block, ordered, words) {
-        let reached = ordered[0];
-        if (reached === undefined)
-            return null;
-        const nearest = reached;
-        for (const word of ordered) {
-            const [left, right] = word.start < reached.start ? [word, reached] : [reached, word];
-            const gap = block.folded.slice(left.end, Math.max(left.end, right.start));
-            if (word !== reached && !(word.topic === 'category' ? /^[^:0-9]{0,60}$/ : coordinated).test(gap))
-                break;
-            reached = word;
-            const label = this.#toLabel(block, word, words);
-            if (label.isOwn)
-                return label;
-        }
-        return this.#toLabel(block, nearest, words);
-    }
-    #toLabel(block, word, { own }) {
-        const match = own.find((one) => one.start < word.end && word.start < one.end);
-        const { start, end } = match ?? word;
-        return { isOwn: match !== undefined, block, start, end };
-    }
-    #inTable({ block, unitClass }, asked) {
-        const cell = cellOf(this.#page, block);
-        if (cell === null)
-            return null;
-        for (const head of headsOf(cell)) {
-            const blocks = blocksIn(this.#page, head);
-            if (blocks.some((one) => this.#numbersIn(one, unitClass).length > 0))
-                continue;
-            const label = this.#labelIn(blocks, asked);
-            if (label !== null)
-                return label;
-        }
-        return null;
-    }
-    /** Uses blocks that are only a label; a word of another field outweighs a word of the asked field. */
-    #labelIn(blocks, asked) {
-        const [first] = blocks;
-        const found = this.#labelInEach(blocks, asked);
-        if (found !== null || first === undefined || blocks.length < 2)
-            return found;
-        // A label may span two lines.
-        const join = (key) => blocks.map((block) => block[key]).join(' ');
-        return this.#labelInEach([{ ...first, text: join('text'), folded: join('folded') }], asked);
-    }
-    #labelInEach(blocks, asked) {
-        let own = null;
-        for (const block of blocks) {
-            const words = this.#words.wordsIn(block, { start: 0, end: Math.min(block.text.length, 300) }, asked);
-            for (const word of words.all) {
-                const label = this.#toLabel(block, word, words);
-                if (!label.isOwn && word.topic === 'elsewhere' && own?.isOwn !== true)
-                    return label;
-                if (label.isOwn || own === null)
-                    own ??= label;
-                if (label.isOwn && !own.isOwn)
-                    own = label;
-            }
-        }
-        return own;
-    }
-    /** For a footnote, the lines with its mark, and their rows; for a line with a mark, its footnote. */
-    #inReferrers({ block }, asked) {
-        for (const one of [...referrersOf(this.#page, block), ...footnotesOf(this.#page, block)]) {
-            const cell = cellOf(this.#page, one);
-            const heads = cell === null ? [] : headsOf(cell).flatMap((part) => blocksIn(this.#page, part));
-            const label = this.#labelIn([one, ...heads], asked);
-            if (label?.isOwn === true)
-                return label;
-        }
-        return null;
-    }
-    /** The heading directly before or after it. */
-    #rightAbove({ block }, asked) {
-        const above = this.#page.blocks[block.index - 1];
-        const next = this.#page.blocks[block.index + 1];
-        // Digits without a unit, and the unit on the next line.
-        if (next !== undefined && /^[\d.,]+$/.test(block.folded) && next.text.length < 60) {
-            const label = this.#labelIn([next], asked);
-            if (label?.isOwn === true)
-                return label;
-        }
-        if (headingLevel(block.parent) !== undefined)
-            return null;
-        if (above !== undefined && headingLevel(above.parent) !== undefined)
-            return this.#labelIn([above], asked);
-        // A large figure, with its meaning in the heading below.
-        const below = this.#page.blocks[block.index + 1];
-        const part = block.parent.parent;
-        const isFirst = part !== null && part.from === block.index && below !== undefined && below.index < part.to;
-        return isFirst && headingLevel(below.parent) !== undefined ? this.#labelIn([below], asked) : null;
-    }
-    /** The smallest element around it that holds a label: before or after it, depending on how the element begins. */
-    #amongNeighbours({ block }, asked) {
-        let levels = 0;
-        for (let part = block.parent; part.parent !== null; part = part.parent) {
-            if (part.to - part.from > 40 || ++levels > maxLevels)
-                return null;
-            if (part.name === 'tr')
-                continue;
-            if (part.name === 'table' || part.name === 'dd')
-                return null;
-            const others = blocksIn(this.#page, part).filter(({ parent }) => headingLevel(parent) === undefined);
-            const labelled = others
-                .filter((one) => one !== block)
-                .map((one) => ({
-                one,
-                words: this.#words.wordsIn(one, { start: 0, end: Math.min(one.text.length, 200) }, asked),
-            }))
-                .filter(({ words }) => words.all.length > 0);
-            if (labelled.length === 0) {
-                // It has a label, which names something else.
-                if (others.length <= 3 && others[0] !== block && !this.#isFigure(others[0] ?? block))
-                    return null;
-                continue;
-            }
-            // Text after a heading belongs to that heading.
-            const isLabelFirst = headingLevel(block.parent) === undefined && !this.#isFigure(others[0] ?? block);
-            const before = labelled.findLast(({ one }) => one.index < block.index);
-            const after = labelled.find(({ one }) => one.index > block.index);
-            const chosen = isLabelFirst ? before : (after ?? before);
-            if (chosen === undefined || this.#hasHeading(chosen.one.index, block.index))
-                return null;
-            return this.#labelIn([chosen.one], asked);
-        }
-        return null;
-    }
-    /** Whether a block begins with a figure, so that the value precedes its label. */
-    #isFigure(block) {
-        const first = this.#tokensOf(block).find((token) => (0,evidence_numbers/* classOf */.Kl)((0,evidence_numbers/* unitOf */.uF)(block.folded, token).unit) !== 'none');
-        return ((first !== undefined && first.start < 6) || /^[\d.,]+$/.test(block.folded) || isZeroText(block.folded));
-    }
-    /** Whether there is a heading between two blocks. */
-    #hasHeading(one, other) {
-        const [from, to] = one < other ? [one, other] : [other, one];
-        return this.#page.blocks
-            .slice(from + 1, to + (one < other ? 0 : 1))
-            .some(({ parent }) => headingLevel(parent) !== undefined);
-    }
-    #inHeadings({ block }, asked) {
-        for (const heading of headingsOf(this.#page, block)) {
-            const label = this.#labelIn([heading], asked);
-            if (label !== null)
-                return label;
-        }
-        return null;
-    }
-}
-/** How many enclosing elements are searched for a label. */
-const maxLevels = 20;
-/** The `dd` that a block is in. */
-function termOf({ parent }) {
-    if (parent.name === 'dd')
-        return parent;
-    return parent.parent?.name === 'dd' ? parent.parent : null;
-}
-/** The distance of two pieces of text, by the letters between them. */
-function weight(gap) {
-    return gap.replace(/[^a-z\u4e00-\u9fff]+/g, '').length + (/[,，.;:]/.test(gap) ? 4 : 0);
-}
-
+// EXTERNAL MODULE: ./core/sources/evidence/number-query.ts
+var number_query = __nccwpck_require__(6743);
 ;// CONCATENATED MODULE: ./core/sources/evidence/number-words.ts
 const values = new Map([
     ['one', 'un', 'une', '一', '壹'],
@@ -51122,25 +50972,24 @@ const values = new Map([
     ['ten', 'dix', '十'],
     ['eleven', 'onze', '十一'],
     ['twelve', 'douze', '十二'],
-].flatMap((words, at) => words.map((word) => [word, at + 1])));
+].flatMap((words, index) => words.map((word) => [word, index + 1])));
 const latin = [...values.keys()].filter((word) => /[a-z]/.test(word)).join('|');
-const number_words_before = `(?<![a-z])(?<latin>${latin})[ -](?:(?:bonus|full|premiers|the|reward|consecutive) ){0,2}`;
+const before = `(?<![a-z])(?<latin>${latin})[ -](?:(?:bonus|full|premiers|the|reward|consecutive) ){0,2}`;
 // The counted noun is rarer on a page than small-number words, so it is searched first, then the word before it.
 const pattern = new RegExp([
-    `(?:points?|miles?)(?<=(?<multiple>${number_words_before}(?:points?|miles?)))(?![a-z])`,
-    `(?:months?|mois)(?<=(?<months>${number_words_before}(?:months?|mois)))(?![a-z])`,
+    `(?:points?|miles?)(?<=(?<multiple>${before}(?:points?|miles?)))(?![a-z])`,
+    `(?:months?|mois)(?<=(?<months>${before}(?:months?|mois)))(?![a-z])`,
     '倍(?<=(?<multiple>(?<chinese>十[一二]|[一二两三四五六七八九十双])倍))',
     '分(?<=(?:积(?:累)?|元)(?<multiple>(?<chinese>[一二两三四五六七八九十壹贰叁伍])分))',
     '个月(?<=(?<months>(?<chinese>十[一二]|[一二两三四五六七八九十双])个月))',
 ].join('|'), 'g');
-/** One pass; only numbers followed by what they count. */
+/** The numbers in words of a folded text that are followed by what they count, in order. */
 function numberWordsIn(folded) {
-    return [...folded.matchAll(pattern)].map(({ index, 0: counted, groups = {} }) => {
+    return [...folded.matchAll(pattern)].map(({ index, 0: noun, groups = {} }) => {
         const { latin: latinWord, chinese = '', multiple, months = '' } = groups;
-        const whole = multiple ?? months;
-        const end = index + counted.length;
+        const end = index + noun.length;
         return {
-            start: end - whole.length,
+            start: end - (multiple ?? months).length,
             end,
             value: values.get(latinWord ?? chinese) ?? Number.NaN,
             form: multiple === undefined ? 'months' : 'multiple',
@@ -51148,14 +50997,275 @@ function numberWordsIn(folded) {
     });
 }
 
+;// CONCATENATED MODULE: ./core/sources/evidence/card-name-words.ts
+function wordSet(list) {
+    return new Set(list.split(' '));
+}
+/** A pattern for the name of a card network. */
+const network = '(?:visa|mastercard|master card|amex|american express|discover|unionpay|jcb|diners club)';
+/** Words of a name that do not distinguish one card from another. */
+const commonNameWords = wordSet('card cards credit the of by from and for visa mastercard master amex american express discover unionpay jcb diners club carte cartes de du la le les des d l et bank banque r tm mc md credits charge co inc a an with avec en reward branded cobranded');
+/** Words that distinguish two cards with otherwise the same name. */
+const levelWords = wordSet('plus preferred reserve privilege prestige premier premiere premium select elite infinite signature world black noire noir platinum platine gold or silver argent bronze titanium titane diamond diamant classic classique basic base essential essentiel essentielle standard student etudiant etudiante students etudiants secured garantie business affaires entreprise corporate junior youth jeunesse unlimited illimite illimitee ultra max pro lite core one first prime centurion x ii iii green blue red bleue verte rouge');
+/** Card levels defined by a network, which a bank may leave out of a name. */
+const networkLevels = new RegExp(`(?:${network})(?: +(?:signature|infinite|world|elite|platinum|gold|classic|traditional|business|platine|or|privilege)(?![a-z]))+|(?:(?:world|elite|platinum|titanium|gold|standard)(?![a-z]) +)+(?:mastercard)`, 'g');
+const levelNames = '白金|钻石|黑钻|黑金|无限|世界|尊尚|尊享|尊贵|钛金|铂金|精英|精致|菁英|标准|玫瑰金|青春|学生|商务|公务|至尊|臻享|金|普通|普|银|铂|御玺|御尊';
+const chineseLevel = new RegExp(`(?:${levelNames})(?=(?:信用|贷记)?卡|卡?级|版|(?:[、/和及与](?:${levelNames}))+卡)|(?<![\\u4e00-\\u9fff])(?:白金|钻石|黑金|金|普|银|无限|世界|钛金|铂金)(?![\\u4e00-\\u9fff])`, 'g');
+const trailingChineseLevels = new RegExp(`(?:${levelNames})+$`);
+/** As `commonNameWords`, in Chinese. */
+const commonChinese = /信用卡|贷记卡|银行|银联|维萨|万事达|运通|大来|联名卡?|借记|双币|单币|全币种?|卡|visa|mastercard|jcb|unionpay|amex/g;
+/** Words before `card` that do not name a card. */
+const genericWords = wordSet('your our this my all any each every other another compare additional supplementary authorized virtual debit gift about apply eligible no annual fee fees lost stolen replacement new existing digital physical chip contactless primary prepaid right best which what choose get use using manage activate request order find meet personal consumer metal plastic payment popular featured selected a an of or to per on is same single second second-hand employee companion store foreign one first network brand type product account world');
+/** Words at which a card's name begins. */
+const stopWords = wordSet('your our this my the a an of to for with and or on in is any each every per how why what which');
+/** A Chinese name before 卡. */
+const chineseName = /(?:^|[。；，,、：:“（( ])([\u4e00-\u9fff]{2,6}?)(?:信用卡|联名卡|卡)(?=是|的|年费|权益|持卡人|主卡|[：:，,。 ）)（(”」]|$)/g;
+/** Chinese words before 卡 that do not name a card. */
+const genericChinese = /附属|副$|^主|^本|^该|^此|旧|^新|借记|储蓄|银行|贵宾|积分|礼品|会员|电子|实体|虚拟|购物|加?油$|话费|流量|[打开办核激刷持用换补销领绑收付]|挂失|贷记|芯片|磁条|单币|双币|多币|全币|个人|我行|任意|所有|^每|^首|^[一两多]?张|其他|以上|同|各|两|热门|推荐|主题|系列|联名$|一卡|名下|万事达|银联|运通|标准/;
+function latinWords(text) {
+    return text.match(/[a-z0-9][a-z0-9'+]*/g) ?? [];
+}
+
+;// CONCATENATED MODULE: ./core/sources/evidence/card-names.ts
+
+
+
+const noMentions = { own: false, level: false, other: false };
+const onlyOther = { own: false, level: false, other: true };
+/** Detects which cards a text names. Create one for each card. */
+class CardNameDetector {
+    #issuerNames;
+    #issuerWords;
+    /** Words of the name that only this family of cards has: `aeroplan`. */
+    #bases;
+    /** Words of its level: `gold`, 白金. */
+    #levels;
+    /** The network's level, such as `infinite`; empty if the name has none. */
+    #tier;
+    /** Whether the name consists of the issuer's name and generic words only. */
+    #isNamedByIssuer;
+    /** Whether names of the family without this network level are other cards. */
+    #requiresTier = false;
+    #cache = new Map();
+    constructor({ name, issuer }) {
+        const names = issuer
+            .map(fold_foldText)
+            .filter((text) => text !== '')
+            .toSorted((a, b) => b.length - a.length);
+        this.#issuerNames = names.map((text) => new RegExp(wholeWord(text), 'g'));
+        this.#issuerWords = new Set(names.flatMap(latinWords));
+        const folded = withoutIssuer(cleanText(name), this.#issuerNames);
+        this.#tier = tiersIn(folded)[0] ?? '';
+        const latin = latinWords(withoutTiers(folded)).filter((word) => !commonNameWords.has(word) && !this.#issuerWords.has(word));
+        const chinese = folded
+            .replace(commonChinese, (part) => (part.endsWith('卡') ? '卡' : ' '))
+            .replace(chineseLevel, ' ')
+            .split(/[^\u3400-\u9fff]+/)
+            .map((piece) => piece.replace(/卡/g, ''))
+            .filter((piece) => piece !== '');
+        const bases = [...latin.filter((word) => !levelWords.has(word)), ...chinese];
+        const levels = [...latin.filter((word) => levelWords.has(word)), ...(folded.match(chineseLevel) ?? [])];
+        // A card may be named after its level only, such as the Platinum Card, or after its issuer only.
+        this.#isNamedByIssuer = bases.length + levels.length === 0;
+        const allWords = latinWords(fold_foldText(name)).filter((word) => !commonNameWords.has(word));
+        this.#bases = this.#isNamedByIssuer ? allWords : bases.length > 0 ? bases : levels;
+        this.#levels = new Set(bases.length > 0 ? levels : []);
+    }
+    /** If this text names the card with its network level, names without that level count as another card. */
+    expectTierIn(text) {
+        const [base = ''] = this.#bases;
+        if (this.#tier === '' || base === '')
+            return;
+        const folded = this.#clean(text);
+        this.#requiresTier = new RegExp(`(?<![a-z])${escapeRegExp(base)} (?:visa )?${escapeRegExp(this.#tier)}`).test(folded);
+    }
+    /** Whether a text contains the words of the card's family. */
+    hasFamily(text) {
+        return this.#hasAllBases(this.#clean(text));
+    }
+    /** What a text names. In a short heading, a level alone is a mention. */
+    detect(text, isHeading = false) {
+        if (text.length > 2000)
+            return noMentions;
+        const key = `${isHeading ? '#' : ' '}${text}`;
+        const mentions = this.#cache.get(key) ?? this.#findMentions(text, isHeading);
+        this.#cache.set(key, mentions);
+        return mentions;
+    }
+    #findMentions(text, isHeading) {
+        const cleaned = this.#clean(text);
+        const folded = withoutTiers(cleaned);
+        const tiers = tiersIn(cleaned);
+        const words = [...folded.matchAll(/[a-z0-9][a-z0-9'+]*/g)].map(({ 0: word, index }) => ({ word, index }));
+        const family = this.#findFamilyMentions(folded);
+        const namesOther = this.#namesOther(text, folded, words);
+        if (family.own && this.#tier !== '' && tiers.length > 0 && !tiers.includes(this.#tier))
+            return onlyOther;
+        // “Driftwood Mastercard” is the plain card if the page also names “Driftwood World Elite”.
+        if (family.own && this.#requiresTier && tiers.length === 0 && new RegExp(network).test(cleaned))
+            return onlyOther;
+        if (family.own || family.other)
+            return { ...family, level: false, other: family.other || (namesOther && !isHeading) };
+        const isShort = isHeading && text.length <= 60;
+        const chineseLevels = folded.match(chineseLevel) ?? [];
+        const latinLevels = isShort ? words.map(({ word }) => word).filter((word) => levelWords.has(word)) : [];
+        const levels = [...chineseLevels, ...latinLevels];
+        if (levels.length > 0 && this.#isLevelOnly(folded, words)) {
+            if (levels.every((level) => this.#isOwnLevel(level)))
+                return { own: false, level: true, other: false };
+            return levels.some((level) => this.#isOwnLevel(level)) ? noMentions : onlyOther;
+        }
+        if (isShort && this.#tier !== '' && tiers.length > 0)
+            return { own: false, level: tiers.includes(this.#tier), other: !tiers.includes(this.#tier) };
+        const hasOnlyOtherLevels = chineseLevels.length > 0 && !chineseLevels.some((level) => this.#isOwnLevel(level));
+        return { own: false, level: false, other: namesOther || hasOnlyOtherLevels };
+    }
+    /** Whether a text has no words but those of levels, the issuer, networks and “card”. */
+    #isLevelOnly(folded, words) {
+        const rest = folded
+            .replace(chineseLevel, '')
+            .replace(commonChinese, '')
+            .replace(/[级版主元年月每]/g, '');
+        return (!/[\u3400-\u9fff]/.test(rest) &&
+            words.every(({ word }) => levelWords.has(word) || commonNameWords.has(word) || this.#issuerWords.has(word)));
+    }
+    /** Finds every mention of the family; the level next to it decides which card of the family it is. */
+    #findFamilyMentions(folded) {
+        if (this.#bases.length === 0 || !this.#hasAllBases(folded))
+            return { own: false, other: false };
+        const [base = ''] = this.#bases;
+        let own = false;
+        let other = false;
+        for (let at = folded.indexOf(base); at >= 0; at = folded.indexOf(base, at + base.length)) {
+            const levels = levelsAround(folded, at, this.#bases, this.#levels);
+            if (levels === null)
+                continue;
+            if ([...levels].some((level) => !this.#isOwnLevel(level)))
+                other = true;
+            else if ([...this.#levels].every((level) => levels.has(level)))
+                own = true;
+        }
+        return { own, other };
+    }
+    #isOwnLevel(level) {
+        return this.#levels.has(level) || this.#bases.includes(level) || this.#tier.split(' ').includes(level);
+    }
+    #hasAllBases(folded) {
+        return this.#bases.every((base) => /[\u3400-\u9fff]/.test(base) ? folded.includes(base) : new RegExp(wholeWord(base)).test(folded));
+    }
+    /** Whether capitalized words before `Card` or a network name a card other than this one. */
+    #namesOther(text, folded, words) {
+        for (const [, name = ''] of folded.matchAll(chineseName)) {
+            const family = name.replace(trailingChineseLevels, '');
+            if (family === '' || genericChinese.test(family))
+                continue;
+            if (!this.#bases.some((base) => name.includes(base) || base.includes(name)))
+                return true;
+        }
+        // Cards of one family begin with the same characters.
+        for (const base of this.#bases.filter((word) => /^[\u3400-\u9fff]{3}/.test(word))) {
+            const similar = folded.matchAll(new RegExp(`${base.slice(0, 2)}[\\u4e00-\\u9fff]{1,4}?卡`, 'g'));
+            if ([...similar].some(([name]) => !name.includes(base)))
+                return true;
+        }
+        for (const [index, { word }] of words.entries()) {
+            if (!/^(?:cards?|visa|mastercard|amex)$/.test(word))
+                continue;
+            const name = this.#nameBefore(text, folded, words.slice(0, index + 1));
+            if (name.length > 0 && !name.every((part) => this.#bases.includes(part) || this.#levels.has(part)))
+                return word !== 'cards' || name.some((part) => levelWords.has(part));
+        }
+        return false;
+    }
+    /** The distinctive words among the capitalized words directly before the last of `words`, last first. */
+    #nameBefore(text, folded, words) {
+        const name = [];
+        let next = words.at(-1);
+        for (const before of words.slice(0, -1).toReversed()) {
+            const { word, index } = before;
+            if (stopWords.has(word) || !/^[ -]*$/.test(folded.slice(index + word.length, next?.index)))
+                break;
+            if (!/^[\p{Lu}\d]/u.test(text.slice(index)))
+                break;
+            if (!commonNameWords.has(word) && !genericWords.has(word) && !this.#issuerWords.has(word))
+                name.push(word);
+            next = before;
+        }
+        return name;
+    }
+    /** As `cleanText`, without the issuer's name unless it is the card's name; the length stays the same. */
+    #clean(text) {
+        const folded = cleanText(text);
+        return this.#isNamedByIssuer ? folded : withoutIssuer(folded, this.#issuerNames);
+    }
+}
+/** Folded text without trademark signs; the length stays the same. */
+function cleanText(text) {
+    return fold_foldText(text.replaceAll(superscriptMark, ' '))
+        .replace(/[®™*]/g, ' ')
+        .replace(/(?<=[a-z] ?)(?: |^)(?:mc|md)(?![a-z])/g, (part) => ' '.repeat(part.length));
+}
+function withoutIssuer(folded, names) {
+    return names.reduce((rest, name) => rest.replace(name, (part) => ' '.repeat(part.length)), folded);
+}
+function wholeWord(text) {
+    return `(?<![a-z0-9])${escapeRegExp(text)}(?![a-z0-9])`;
+}
+/** The network levels that a text names, such as `infinite`. */
+function tiersIn(folded) {
+    return [...folded.matchAll(networkLevels)].map(([text]) => text.replace(new RegExp(network), '').replace(/ +/g, ' ').trim());
+}
+function withoutTiers(folded) {
+    return folded.replace(networkLevels, (text) => {
+        const name = new RegExp(network).exec(text)?.[0] ?? '';
+        return text.startsWith(name) ? name.padEnd(text.length) : name.padStart(text.length);
+    });
+}
+/** The level words directly before and after a mention of the family; null if its words are not next to each other there. */
+function levelsAround(folded, from, bases, ownLevels) {
+    const [base = ''] = bases;
+    if (/[\u3400-\u9fff]/.test(base)) {
+        const pieces = folded.slice(Math.max(0, from - 6), from + 24).split(/[。；，,;！]/);
+        return new Set(pieces.find((piece) => piece.includes(base))?.match(chineseLevel) ?? []);
+    }
+    const levels = new Set();
+    const missing = new Set(bases);
+    for (const [, word = '', gap = ''] of folded.slice(from).matchAll(wordAndGap)) {
+        if (missing.has(word))
+            missing.delete(word);
+        else if (levelWords.has(word))
+            levels.add(word);
+        else if (!commonNameWords.has(word))
+            break;
+        if (!/^[ -]*$/.test(gap))
+            break;
+    }
+    if (missing.size > 0)
+        return null;
+    const before = [...folded.slice(Math.max(0, from - 40), from).matchAll(wordAndGap)].toReversed();
+    for (const [, word = '', gap = ''] of before) {
+        if (!/^[ -]*$/.test(gap))
+            break;
+        const isOrdinary = /^(?:first|one|base|or|select|world)$/.test(word);
+        if (ownLevels.has(word) || (levelWords.has(word) && !isOrdinary))
+            levels.add(word);
+        else if (!commonNameWords.has(word) || /^(?:and|et|the|la|le|a)$/.test(word))
+            break;
+    }
+    return levels;
+}
+const wordAndGap = /([a-z0-9][a-z0-9'+]*)([^a-z0-9]*)/g;
+
 ;// CONCATENATED MODULE: ./core/sources/evidence/subject.ts
 
 
+
 /** Headings of sections about other cards. */
-const aboutOthers = /(?<![a-z])(?:(?:you|members|others|customers) (?:may|might|could|will) (?:also )?(?:like|love|be interested)|(?:other|more|related|similar|recommended|all our|our other|explore (?:our )?(?:other|more)?) ?(?:credit )?cards?|compare (?:cards|our|other|similar|with)|not (?:the )?(?:right|what|quite)|looking for (?:something|another|a different)|also consider|autres cartes|cartes (?:similaires|connexes|semblables)|vous (?:aimerez|pourriez|aimeriez)|a decouvrir aussi|comparez?|pas (?:la bonne|tout a fait))|其他(?:热门)?(?:信用)?卡|更多(?:信用)?卡|相关(?:推荐|卡)|为您推荐|猜你喜欢|您可能(?:还|也)|热门推荐|推荐卡片|同类卡/;
-const forAll = /(?<![a-z])(?:all|every|each) (?:of )?(?:our )?(?:credit )?cards?(?![a-z])|toutes (?:nos|les) cartes|(?:全部|所有|各类?|我行)信用卡/;
+const otherCardsHeading = /(?<![a-z])(?:(?:you|members|others|customers) (?:may|might|could|will) (?:also )?(?:like|love|be interested)|(?:other|more|related|similar|recommended|all our|our other|explore (?:our )?(?:other|more)?) ?(?:credit )?cards?|compare (?:cards|our|other|similar|with)|not (?:the )?(?:right|what|quite)|looking for (?:something|another|a different)|also consider|autres cartes|cartes (?:similaires|connexes|semblables)|vous (?:aimerez|pourriez|aimeriez)|a decouvrir aussi|comparez?|pas (?:la bonne|tout a fait))|其他(?:热门)?(?:信用)?卡|更多(?:信用)?卡|相关(?:推荐|卡)|为您推荐|猜你喜欢|您可能(?:还|也)|热门推荐|推荐卡片|同类卡/;
+/** Statements about every card of an issuer. */
+const allCards = /(?<![a-z])(?:all|every|each) (?:of )?(?:our )?(?:credit )?cards?(?![a-z])|toutes (?:nos|les) cartes|(?:全部|所有|各类?|我行)信用卡/;
 /** Decides which card a number belongs to, by the names around it. Create one for each card and page. */
-class Subjects {
+class SubjectResolver {
     #page;
     #names;
     #pageNames;
@@ -51163,41 +51273,45 @@ class Subjects {
     #hasFamily;
     constructor(page, card) {
         this.#page = page;
-        this.#names = new NameReader(card);
+        this.#names = new CardNameDetector(card);
         this.#names.expectTierIn(`${page.title} ${page.text}`);
-        const first = page.blocks.find(({ parent }) => parent.name === 'h1');
-        const title = this.#names.in(page.title, true);
-        const heading = first === undefined ? noCard : this.#names.in(first.text, true);
-        this.#pageNames = heading.own || heading.other ? heading : title;
+        const heading = page.blocks.find(({ parent }) => parent.name === 'h1');
+        const inHeading = heading === undefined ? noMentions : this.#names.detect(heading.text, true);
+        this.#pageNames = inHeading.own || inHeading.other ? inHeading : this.#names.detect(page.title, true);
         this.#hasFamily = this.#names.hasFamily(`${page.title} ${page.text}`);
     }
-    /** Which card a location in a sentence of a block is about. */
-    of(block, clause, { start, end }) {
-        const own = block.text.slice(clause.start, clause.end);
-        const decided = this.#decide(this.#names.in(own, true));
-        if (decided !== null)
-            return decided;
-        if (this.#hasFamily && forAll.test(block.folded))
+    /** Which card an occurrence is about; `clause` is the part of its sentence that belongs to it only. */
+    findSubject({ block, start, end }, clause) {
+        const inClause = this.#decide(this.#names.detect(block.text.slice(clause.start, clause.end), true));
+        if (inClause !== null)
+            return inClause;
+        if (this.#hasFamily && allCards.test(block.folded))
             return 'own';
-        for (const text of [block.text.slice(start, end), block.text.slice(0, start)]) {
-            const decided = this.#decide({ ...this.#names.in(text), level: false });
-            if (decided !== null)
-                return decided;
-        }
-        const cell = cellOf(this.#page, block);
-        const inTable = cell === null ? null : this.#inTable(cell);
-        if (inTable !== null)
-            return inTable;
+        const sentence = sentenceAt(block.folded, start, end);
+        return (this.#decideByText(block.text.slice(sentence.start, sentence.end)) ??
+            this.#decideByText(block.text.slice(0, sentence.start)) ??
+            this.#decideByTable(block) ??
+            this.#decideByHeadings(block) ??
+            this.#decideBySection(block) ??
+            this.#decide(this.#pageNames) ??
+            'unnamed');
+    }
+    /** Ignores levels, which text other than a heading uses for anything. */
+    #decideByText(text) {
+        return this.#decide({ ...this.#names.detect(text), level: false });
+    }
+    /** Uses the headings below the page's own. */
+    #decideByHeadings(block) {
         for (const heading of headingsOf(this.#page, block)) {
             if (heading.parent.name === 'h1')
-                break;
-            const named = this.#decide(this.#names.in(heading.text, true));
-            if (named !== null)
-                return named;
-            if (aboutOthers.test(heading.folded))
+                return null;
+            const subject = this.#decide(this.#names.detect(heading.text, true));
+            if (subject !== null)
+                return subject;
+            if (otherCardsHeading.test(heading.folded))
                 return 'other';
         }
-        return this.#inSection(block) ?? this.#decide(this.#pageNames) ?? 'unnamed';
+        return null;
     }
     #decide({ own, level, other }) {
         if (own)
@@ -51207,54 +51321,54 @@ class Subjects {
         return level && this.#hasFamily ? 'own' : null;
     }
     /** Uses the headings of its row and column. */
-    #inTable(cell) {
-        const { table, row, column, part } = cell;
-        const names = (part) => part === undefined ? null : this.#decide(this.#names.in(this.#textOf(part), true));
-        const heads = headsOf(cell).filter((part) => this.#textOf(part).length <= 80);
-        const found = heads.map((head) => this.#names.in(this.#textOf(head), true));
-        const together = this.#names.in(heads
-            .map((head) => this.#textOf(head))
-            .toReversed()
-            .join(' '), true);
+    #decideByTable(block) {
+        const cell = cellOf(this.#page, block);
+        if (cell === null)
+            return null;
+        const { table, row, column, element } = cell;
+        const texts = cellHeadingsOf(this.#page, block)
+            .map((heading) => textIn(this.#page, heading))
+            .filter((text) => text.length <= 80);
+        const mentions = texts.map((text) => this.#names.detect(text, true));
+        const joined = this.#names.detect(texts.toReversed().join(' '), true);
         // A cell that spans several columns belongs to each of them.
-        const isOwn = (part.columns > 1 ? found : [together, ...found]).some((one) => this.#decide(one) === 'own' && (one.own || part.columns > 1));
+        const isOwn = (element.columnSpan > 1 ? mentions : [joined, ...mentions]).some((mention) => this.#decide(mention) === 'own' && (mention.own || element.columnSpan > 1));
         if (isOwn)
             return 'own';
-        if (found.some(({ own, other }) => other && !own))
+        if (mentions.some(({ own, other }) => other && !own))
             return 'other';
-        if (found.some(({ level }) => level && this.#hasFamily))
+        if (mentions.some(({ level }) => level && this.#hasFamily))
             return 'own';
-        // Another column or row of the table belongs to this card.
-        const others = (parts) => [...new Set(parts)].some((part) => names(part) === 'own');
-        if (column > 0 && others((table[0] ?? []).slice(1)) && this.#textOf(table[0]?.[column]) !== '')
+        if (column === 0)
+            return null;
+        // The number is about another card if another column or row is about this one.
+        const [head = [], ...rows] = table;
+        const title = head[column];
+        const hasTitle = title !== undefined && textIn(this.#page, title) !== '';
+        if (hasTitle && this.#isAnyOwn(head.slice(1)))
             return 'other';
-        if (column > 0 && others(table.slice(1).map((line) => line[0])) && row > 0)
-            return 'other';
-        return null;
+        return row > 0 && this.#isAnyOwn(rows.map(([first]) => first)) ? 'other' : null;
     }
-    /** Uses the last card named before it in the smallest part that names one. */
-    #inSection(block) {
-        for (let part = block.parent; part !== null && (part.parent !== null || this.#page.isPlain); part = part.parent) {
+    #isAnyOwn(elements) {
+        return [...new Set(elements)].some((element) => element !== undefined &&
+            this.#decide(this.#names.detect(textIn(this.#page, element), true)) === 'own');
+    }
+    /** Uses the card named last before the block, in the smallest element that names one. */
+    #decideBySection(block) {
+        const { isPlain } = this.#page;
+        let part = block.parent;
+        for (; part !== null && (part.parent !== null || isPlain); part = part.parent) {
             const blocks = blocksIn(this.#page, part);
-            // Plain text has no parts: use the card named last.
-            if (blocks.length > (this.#page.isPlain ? 1000 : 25))
+            // Plain text has no elements.
+            if (blocks.length > (isPlain ? 1000 : 25))
                 return null;
-            for (const { text, index } of blocks.toReversed()) {
-                if (index >= block.index)
-                    continue;
-                const named = this.#decide({ ...this.#names.in(text), level: false });
-                if (named !== null)
-                    return named;
+            for (const { text } of blocks.filter(({ index }) => index < block.index).toReversed()) {
+                const subject = this.#decideByText(text);
+                if (subject !== null)
+                    return subject;
             }
         }
         return null;
-    }
-    #textOf(part) {
-        return part === undefined
-            ? ''
-            : blocksIn(this.#page, part)
-                .map(({ text }) => text)
-                .join(' ');
     }
 }
 
@@ -51270,250 +51384,186 @@ class Subjects {
 
 
 
-
-
-const verdicts = [
+const evidenceVerdicts = [
     'found',
     'number-only',
     'absent',
     'unreadable',
 ];
-const nothing = { doubt: null, label: null, context: null, link: null, around: [] };
-const unreadable = { verdict: 'unreadable', ...nothing };
-const absent = { verdict: 'absent', ...nothing };
+const noQuote = { doubt: null, label: null, context: null, link: null, around: [] };
+const unreadableEvidence = { verdict: 'unreadable', ...noQuote };
+const absent = { verdict: 'absent', ...noQuote };
 /** How many occurrences of one value are checked. More of them add no information. */
 const maxOccurrences = 300;
 /** Finds some numbers of one card on a page; results in the same order. `url` is the page's address, `today` is YYYY-MM-DD. */
-function findEvidence(page, asked, url, today) {
-    const [first] = asked;
-    if (first === undefined)
+function findEvidence(page, queries, url, today) {
+    if (queries.length === 0)
         return [];
-    const seen = new Search(page, asked, today).run();
-    const none = isThin(page) && seen.every((one) => one === null) ? unreadable : absent;
-    return seen.map((one, at) => (one === null ? none : evidenceOf(page, one, url, asked[at] ?? first)));
+    const searches = new PageSearch(page, queries, today).run();
+    const isUnreadable = hasTooLittleText(page) && searches.every(({ best }) => best === null);
+    return searches.map(({ query, best }) => {
+        if (best === null)
+            return isUnreadable ? unreadableEvidence : absent;
+        return toEvidence(page, best, url, query);
+    });
 }
-class Search {
+/** Goes through the blocks of a page once, for all queries together. */
+class PageSearch {
     #page;
-    #asked;
+    #searches;
     #today;
-    /** Whether numbers written in words matter. */
-    #wantsWords;
-    #tokens = new Map();
+    /** Whether small numbers in words may answer a query. */
+    #includesNumberWords;
     #labels;
+    #tokens = new Map();
     #subjects = new Map();
-    #best;
-    constructor(page, asked, today) {
+    constructor(page, queries, today) {
         this.#page = page;
-        this.#asked = asked;
+        this.#searches = queries.map((query) => ({ query, best: null }));
         this.#today = today;
-        this.#best = asked.map(() => null);
-        const areSmall = asked.some(({ form, value }) => (form === 'months' || form === 'multiple') && value <= 12);
-        this.#wantsWords = areSmall && numberWordsIn(page.folded).length > 0;
-        this.#labels = new Labels(page, (block) => this.#tokensOf(block));
+        const hasSmallNumber = queries.some(({ form, value }) => (form === 'months' || form === 'multiple') && value <= 12);
+        this.#includesNumberWords = hasSmallNumber && numberWordsIn(page.folded).length > 0;
+        this.#labels = new LabelFinder(page, (block) => this.#tokensOf(block));
     }
     run() {
-        const byValue = Map.groupBy(this.#asked.keys(), (at) => this.#asked[at]?.value ?? Number.NaN);
+        const byValue = Map.groupBy(this.#searches, ({ query }) => query.value);
         const counts = new Map();
         for (const block of this.#page.blocks) {
             for (const token of this.#tokensOf(block)) {
-                for (const factor of [1, 12]) {
-                    const value = factor === 1 ? token.value : Math.round(token.value * 1200) / 100;
-                    const indexes = byValue.get(value);
-                    if (indexes === undefined)
+                for (const isMonthly of [false, true]) {
+                    const value = isMonthly ? Math.round(token.value * 1200) / 100 : token.value;
+                    const searches = byValue.get(value);
+                    if (searches === undefined)
                         continue;
                     const count = (counts.get(value) ?? 0) + 1;
                     counts.set(value, count);
                     if (count <= maxOccurrences)
-                        this.#see(block, token, indexes, factor === 12);
+                        this.#checkToken(block, token, searches, isMonthly);
                 }
             }
-            const zeroes = byValue.get(0);
-            if (zeroes !== undefined)
-                this.#seeZeroes(block, zeroes);
+            this.#checkZeroPhrases(block, byValue.get(0) ?? []);
         }
-        return this.#best;
+        return this.#searches;
     }
     #tokensOf(block) {
-        const known = this.#tokens.get(block);
-        if (known !== undefined)
-            return known;
+        const cached = this.#tokens.get(block);
+        if (cached !== undefined)
+            return cached;
         const { folded } = block;
-        const digits = /\d/.test(folded) ? (0,evidence_numbers/* numbersIn */.MC)(folded, this.#asked[0]?.country ?? 'us') : [];
-        const words = this.#wantsWords ? numberWordsIn(folded) : [];
-        const found = words.length === 0 ? digits : [...digits, ...words].sort((a, b) => a.start - b.start);
-        this.#tokens.set(block, found);
-        return found;
+        const country = this.#searches[0]?.query.country ?? 'us';
+        const numbers = /\d/.test(folded) ? (0,evidence_numbers/* numbersIn */.MC)(folded, country) : [];
+        const words = this.#includesNumberWords ? numberWordsIn(folded) : [];
+        const tokens = words.length === 0 ? numbers : [...numbers, ...words].sort((a, b) => a.start - b.start);
+        this.#tokens.set(block, tokens);
+        return tokens;
     }
-    #see(block, token, indexes, isMonthly) {
+    /** Judges a number that equals the value of these queries, or a twelfth of it. */
+    #checkToken(block, token, searches, isMonthly) {
         const unit = (0,evidence_numbers/* unitOf */.uF)(block.folded, token);
-        for (const at of indexes) {
-            const asked = this.#asked[at];
-            if (asked === undefined || this.#isFound(at))
+        for (const search of searches) {
+            const { query } = search;
+            if (search.best?.doubt === null)
                 continue;
-            if (isMonthly && (asked.field !== 'annual-fee' || !isPerMonth(this.#page, block, unit.end)))
+            if (isMonthly && (query.field !== 'annual-fee' || !isPerMonth(this.#page, block, unit.end)))
                 continue;
-            const match = 'form' in token
-                ? token.form === asked.form
-                    ? 'whole'
-                    : 'no'
-                : (0,asked_number/* matchForm */.WW)(block.folded, token, unit, asked);
+            const isWord = 'form' in token;
+            if (isWord && token.form !== query.form)
+                continue;
+            const match = isWord ? 'whole' : (0,number_query/* matchForm */.WW)(block.folded, token, unit, query);
             if (match === 'no')
                 continue;
-            const place = 'form' in token ? token : unit;
-            const occurrence = {
-                ...{ block, start: place.start, end: place.end, digitsEnd: token.end },
-                unitClass: asked_number/* classOfForm */.S[asked.form],
-            };
-            const label = this.#labelOf(occurrence, asked, isMonthly);
-            if (match === 'bare' && !isLabelled(occurrence, label))
+            const { start, end } = isWord ? token : unit;
+            const unitClass = number_query/* unitClassByForm */.sK[query.form];
+            const occurrence = { block, start, end, digitsEnd: token.end, unitClass, isMonthly };
+            const label = this.#findLabel(occurrence, query);
+            if (match === 'bare' && !isRightAfterLabel(occurrence, label))
                 continue;
-            this.#note(at, this.#judge(occurrence, label, asked, isMonthly));
+            this.#judge(search, occurrence, label);
         }
     }
-    #labelOf(occurrence, asked, isMonthly) {
-        const label = this.#labels.find(occurrence, asked);
-        if (asked.field !== 'annual-fee' || label?.isOwn === true || label?.block === occurrence.block)
+    #findLabel(occurrence, query) {
+        const label = this.#labels.find(occurrence, query);
+        if (query.field !== 'annual-fee' || label?.isOwn === true || label?.block === occurrence.block)
             return label;
-        return yearlyPrice(this.#page, occurrence, isMonthly) ?? label;
+        return yearlyPrice(this.#page, occurrence) ?? label;
     }
-    #seeZeroes(block, indexes) {
-        for (const at of indexes) {
-            const asked = this.#asked[at];
-            if (asked === undefined || this.#isFound(at))
+    /** Judges the zeroes in words of a block, such as “no annual fee”. */
+    #checkZeroPhrases(block, searches) {
+        for (const search of searches) {
+            if (search.best?.doubt === null)
                 continue;
-            for (const { start, end, label } of zeroesIn(block, asked)) {
-                const occurrence = { block, start, end, digitsEnd: end, unitClass: 'none' };
-                const its = label === null ? this.#labels.find(occurrence, asked) : { isOwn: true, block, ...label };
-                if (its?.isOwn === true)
-                    this.#note(at, this.#judge(occurrence, its, asked, false));
+            for (const { start, end, label: span } of zeroesIn(block, search.query)) {
+                const unitClass = 'none';
+                const occurrence = { block, start, end, digitsEnd: end, unitClass, isMonthly: false };
+                const label = span === null ? this.#labels.find(occurrence, search.query) : { isOwn: true, block, ...span };
+                if (label?.isOwn === true)
+                    this.#judge(search, occurrence, label);
             }
         }
     }
-    #judge(occurrence, label, asked, isMonthly) {
-        return { occurrence, label, doubt: this.#doubt(occurrence, label, asked, isMonthly) };
+    /** Keeps an occurrence if it ranks above the best one so far, so that the first of equals is kept. */
+    #judge(search, occurrence, label) {
+        const judged = { occurrence, label, doubt: this.#findDoubt(occurrence, label, search.query) };
+        if (search.best === null || rank(judged) > rank(search.best))
+            search.best = judged;
     }
-    #doubt(occurrence, label, asked, isMonthly) {
-        const { block, start, end } = occurrence;
-        const { folded } = block;
-        if (isWithin(block.struck, start))
+    /** The first condition that an occurrence does not meet; see docs/explanation/evidence.md. */
+    #findDoubt(occurrence, label, query) {
+        const { block, end, isMonthly } = occurrence;
+        if (isStruckThrough(occurrence))
             return 'struck-through';
         if (label === null)
             return 'no-label';
-        if (label?.isOwn === false)
+        if (!label.isOwn)
             return 'other-label';
-        if (asked.field === 'annual-fee' && !isMonthly && isPerMonth(this.#page, block, end))
+        if (query.field === 'annual-fee' && !isMonthly && isPerMonth(this.#page, block, end))
             return 'other-period';
-        const isApr = asked.field === 'purchase-apr' || asked.field === 'cash-advance-apr';
-        if (!isApr && isRange(folded, start, end))
-            return 'range';
-        const sentence = sentenceAt(folded, start, end);
-        const clause = this.#labels.clauseOf(occurrence, asked);
-        if (isQuoted(folded, start, end))
-            return 'customer';
-        const referrers = referrersOf(this.#page, block);
-        const cell = cellOf(this.#page, block);
-        const cells = cell === null ? [] : headsOf(cell);
-        const texts = cells.map((part) => blocksIn(this.#page, part)
-            .map((one) => one.folded)
-            .join(' '));
-        const doubt = doubtAt({
-            ...{ isZero: asked.value === 0, field: asked.field, today: this.#today },
-            ...{ before: folded.slice(sentence.start, start), after: folded.slice(end, sentence.end) },
-            number: folded.slice(start, end),
-            block: folded.slice(Math.max(0, start - 300), end + 300),
-            above: this.#page.blocks
-                .slice(Math.max(0, block.index - 4), block.index)
-                .map((one) => one.folded.slice(0, 300)),
-            clauseBefore: folded.slice(Math.min(clause.start, start), start),
-            clauseAfter: folded.slice(end, Math.max(end, clause.end)),
-            labels: [
-                ...texts.filter((text) => text.length < 200),
-                ...(label !== null && label.block !== block ? [label.block.folded] : []),
-            ],
-            headings: [...referrers, ...headingsOf(this.#page, referrers[0] ?? block)].map((one) => one.folded.slice(0, 300)),
-        });
-        if (doubt !== null && !(isMonthly && doubt === 'saving'))
+        const clause = this.#labels.clauseOf(occurrence, query);
+        const doubt = findContextDoubt(this.#page, occurrence, { label, clause }, query, this.#today);
+        if (doubt !== null || query.names === null)
             return doubt;
-        if (asked.names === null)
-            return null;
-        const subject = this.#subjectsOf(asked).of(block, clause, sentence);
+        const subject = this.#subjectsOf(query.names).findSubject(occurrence, clause);
         return subject === 'own' ? null : subject === 'other' ? 'other-card' : 'card-not-named';
     }
-    #subjectsOf({ names }) {
+    #subjectsOf(names) {
         const key = JSON.stringify(names);
-        const known = this.#subjects.get(key) ?? new Subjects(this.#page, names ?? { name: '', issuer: [] });
-        this.#subjects.set(key, known);
-        return known;
-    }
-    #isFound(at) {
-        const best = this.#best[at];
-        return best !== null && best !== undefined && best.doubt === null;
-    }
-    /** Keeps the best candidate, or the first of equals: a doubt about the card ranks above one about the label. */
-    #note(at, seen) {
-        const best = this.#best[at];
-        if (best === null || best === undefined || rank(seen) > rank(best))
-            this.#best[at] = seen;
+        const resolver = this.#subjects.get(key) ?? new SubjectResolver(this.#page, names);
+        this.#subjects.set(key, resolver);
+        return resolver;
     }
 }
 /** Digits without a unit only count right after their label, or in its row: `Annual fee: 95`. */
-function isLabelled({ block, start }, label) {
+function isRightAfterLabel({ block, start }, label) {
     if (label === null || !label.isOwn)
         return false;
     if (label.block !== block)
-        return /^[\d.,]+$/.test(withoutStruck(block));
+        return /^[\d.,]+$/.test(withoutStruckText(block));
     return label.end <= start && /^[ \t:：(]*$/.test(block.folded.slice(label.end, start));
 }
+function withoutStruckText({ folded, struck }) {
+    let text = folded;
+    for (let index = struck.length - 2; index >= 0; index -= 2)
+        text = text.slice(0, struck[index]) + text.slice(struck[index + 1]);
+    return text.trim();
+}
+/** A number with the right label and a doubt about its card or context ranks above a number without a label. */
 function rank({ doubt, label }) {
     return doubt === null ? 3 : label?.isOwn === true ? 2 : doubt === 'no-label' ? 1 : 0;
 }
-const maxQuote = 400;
-/** Whether it is inside a quotation. */
-function isQuoted(folded, start, end) {
-    const before = folded.slice(Math.max(0, start - maxQuote), start);
-    const open = Math.max(...[...'“«「『"'].map((sign) => before.lastIndexOf(sign)));
-    const close = folded.slice(end, end + maxQuote).search(/[”»」』"]/);
-    if (open < 0 || close < 0 || /[”»」』]/.test(before.slice(open)))
-        return false;
-    return before.length - open + close > 20;
-}
-function withoutStruck({ folded, struck }) {
-    let text = folded;
-    for (let at = struck.length - 2; at >= 0; at -= 2)
-        text = text.slice(0, struck[at]) + text.slice(struck[at + 1]);
-    return text.trim();
-}
-const rangeBefore = /\d(?:[.,]\d+)?(?: ?([%$x元]))?(?:-|~| - | ?(?:to|a|et|至|到) ?)(?:us|c|ca)?\$?¥?$/;
-const rangeAfter = /^(?:-|~| - | ?(?:to|a|至|到) ?)(?:us|c|ca)?\$?¥?\d/;
-/** `$95 to $550`, `1-5x`: the page does not say which of the two applies to this card. */
-function isRange(folded, start, end) {
-    const before = rangeBefore.exec(folded.slice(Math.max(0, start - 16), start));
-    const own = /[%$x元¥]/.exec(folded.slice(start, end))?.[0];
-    // In "at 2 % - $20,000" the two numbers are of different kinds.
-    if (before !== null && (before[1] === undefined || own === undefined || before[1] === own))
-        return true;
-    return rangeAfter.test(folded.slice(end, end + 16));
-}
-function isWithin(stretches, place) {
-    for (let at = 0; at + 1 < stretches.length; at += 2)
-        if ((stretches[at] ?? 0) <= place && place < (stretches[at + 1] ?? 0))
-            return true;
-    return false;
-}
-function evidenceOf(page, { occurrence, label, doubt }, url, asked) {
+function toEvidence(page, { occurrence, label, doubt }, url, query) {
     const { block, start, end } = occurrence;
-    const own = label !== null && label.block === block ? label : null;
+    const adjacentLabel = label?.block === block ? label : null;
     return {
         verdict: doubt === null ? 'found' : 'number-only',
         doubt,
-        label: label === null || own !== null ? null : oneLine(label.block.text, 120),
-        context: contextOf(block.text, start, end, own),
+        label: label === null || adjacentLabel !== null ? null : oneLine(label.block.text, 120),
+        context: extractContext(block.text, start, end, adjacentLabel),
         link: fragmentLink(url, block.text, start, end),
-        around: doubt === null ? aroundOf(page, block, asked) : [],
+        around: doubt === null ? collectNearbyText(page, block, query) : [],
     };
 }
 
-;// CONCATENATED MODULE: ./core/sources/evidence/instead.ts
+;// CONCATENATED MODULE: ./core/sources/evidence/other-values.ts
 
 
 
@@ -51523,61 +51573,62 @@ function evidenceOf(page, { occurrence, label, doubt }, url, asked) {
 
 /** The only field whose new value may be proposed. */
 const feePointer = '/annual_fee/amount';
-function isInstead(value) {
+function isOtherValue(value) {
     if (!(0,json/* isObject */.Gv)(value))
         return false;
     const { value: number, named, ...texts } = value;
     const areTexts = ['context', 'link', 'title'].every((key) => typeof texts[key] === 'string');
     return typeof number === 'number' && typeof named === 'boolean' && areTexts;
 }
-const unread = { ...unreadable, others: [], title: '' };
+const unreadablePage = { ...unreadableEvidence, others: [], title: '' };
 /** As `findEvidence`, and finds other values that the page shows for the same numbers. */
-function findWithOthers(page, asked, url, today) {
+function findPageEvidence(page, queries, url, today) {
     const title = titleOf(page);
-    return findEvidence(page, asked, url, today).map((seen, at) => {
-        const one = asked[at];
-        const isWanted = seen.verdict === 'found' ? one?.field === 'annual-fee' : seen.verdict !== 'unreadable';
-        const others = isWanted && one !== undefined ? findOthers(page, one, url, today) : [];
-        return { ...seen, title, others: others.map((other) => ({ ...other, title })) };
+    const evidence = findEvidence(page, queries, url, today);
+    return queries.map((query, index) => {
+        const own = evidence[index] ?? unreadableEvidence;
+        const isSearched = own.verdict === 'found' ? query.field === 'annual-fee' : own.verdict !== 'unreadable';
+        const others = isSearched ? findOtherValues(page, query, url, today) : [];
+        return { ...own, title, others: others.map((other) => ({ ...other, title })) };
     });
 }
 function titleOf({ title, blocks }) {
     const heading = blocks.find(({ parent }) => parent.name === 'h1')?.text ?? '';
-    return oneLine([...new Set([title, heading])].join(separator), mostQuoted);
+    return oneLine([...new Set([title, heading])].join(quoteSeparator), maxQuoteLength);
 }
-const mostQuoted = 400;
+const maxQuoteLength = 400;
 /** The text around a number, its label if that is elsewhere, and its context, separated by ` | `. */
-function quoteOf({ label, context, around }) {
+function formatQuote({ label, context, around }) {
     const texts = new Set([context, label, ...around].filter((text) => text !== null));
-    return oneLine([...texts].join(separator), mostQuoted);
+    return oneLine([...texts].join(quoteSeparator), maxQuoteLength);
 }
 /** A page with more numbers is an attack or a list of everything; none of them is reported. */
-const mostValues = 1000;
-const mostOthers = 30;
-function findOthers(page, asked, url, today) {
+const maxValues = 1000;
+const maxOtherValues = 30;
+function findOtherValues(page, query, url, today) {
     const values = new Set([0]);
     for (const { folded } of page.blocks)
-        for (const { value } of (0,evidence_numbers/* numbersIn */.MC)(folded, asked.country)) {
+        for (const { value } of (0,evidence_numbers/* numbersIn */.MC)(folded, query.country)) {
             if (Number.isNaN(value))
                 continue;
             values.add(value);
             // Monthly charges.
-            if (asked.field === 'annual-fee')
+            if (query.field === 'annual-fee')
                 values.add(Math.round(value * 1200) / 100);
         }
-    values.delete(asked.value);
-    if (values.size > mostValues || isInOtherMoney(page, asked))
+    values.delete(query.value);
+    if (values.size > maxValues || isInOtherCurrency(page, query))
         return [];
-    const others = [...values].map((value) => ({ ...asked, value }));
-    const seen = findEvidence(page, others, url, today);
-    const named = asked.names === null || isNamedOn(page, asked.names);
-    const found = others.flatMap(({ value }, at) => {
-        const its = seen[at];
-        return its?.verdict === 'found' && its.link !== null
-            ? [{ value, context: quoteOf(its), link: its.link, named }]
+    const queries = [...values].map((value) => ({ ...query, value }));
+    const evidence = findEvidence(page, queries, url, today);
+    const named = query.names === null || isNamedOn(page, query.names);
+    const found = queries.flatMap(({ value }, index) => {
+        const own = evidence[index];
+        return own?.verdict === 'found' && own.link !== null
+            ? [{ value, context: formatQuote(own), link: own.link, named }]
             : [];
     });
-    return found.length > mostOthers ? [] : found;
+    return found.length > maxOtherValues ? [] : found;
 }
 /** Names of currencies that share their sign with another currency. */
 const currencies = {
@@ -51587,7 +51638,7 @@ const currencies = {
     HKD: /港[币元幣]|(?<![a-z])(?:hkd(?![a-z])|hk\$)/,
 };
 /** Whether a page names another currency but not the card's: its currency signs are then ambiguous. */
-function isInOtherMoney({ folded }, { form, currency }) {
+function isInOtherCurrency({ folded }, { form, currency }) {
     const own = currencies[currency];
     if (form !== 'money' || own === undefined || own.test(folded))
         return false;
@@ -51596,10 +51647,10 @@ function isInOtherMoney({ folded }, { form, currency }) {
 /** Whether a page contains every word of a card's name except the issuer, the network and generic words. */
 function isNamedOn({ title, folded: text }, { name, issuer }) {
     const page = `${fold_foldText(title)} ${text}`;
-    const issuers = issuer.map(fold_foldText).filter((one) => one !== '');
-    const ofIssuer = new Set(issuers.flatMap(latinWords));
-    const folded = issuers.reduce((all, one) => all.replaceAll(one, ' '), fold_foldText(name));
-    const latin = latinWords(folded).filter((word) => !common.has(word) && !ofIssuer.has(word));
+    const issuerNames = issuer.map(fold_foldText).filter((text) => text !== '');
+    const issuerWords = new Set(issuerNames.flatMap(latinWords));
+    const folded = issuerNames.reduce((rest, text) => rest.replaceAll(text, ' '), fold_foldText(name));
+    const latin = latinWords(folded).filter((word) => !commonNameWords.has(word) && !issuerWords.has(word));
     const chinese = [
         ...(folded.match(chineseLevel) ?? []),
         ...folded
@@ -51607,21 +51658,367 @@ function isNamedOn({ title, folded: text }, { name, issuer }) {
             .replace(commonChinese, ' ')
             .split(/[^\u3400-\u9fff]+/),
     ];
-    return (latin.every((word) => new RegExp(`(?<![a-z0-9])${escaped(word)}(?![a-z0-9])`).test(page)) &&
+    return (latin.every((word) => new RegExp(`(?<![a-z0-9])${escapeRegExp(word)}(?![a-z0-9])`).test(page)) &&
         chinese.every((piece) => page.includes(piece)));
 }
 
+// EXTERNAL MODULE: ./core/catalog/text.ts
+var catalog_text = __nccwpck_require__(4741);
+;// CONCATENATED MODULE: ./core/sources/judge/report.ts
+
+
+
+
+
+
+/** Incremented when a field is added, removed or changes its meaning. */
+const reportVersion = 4;
+function buildReport({ ranAt, sources, claims, previousReport, ...run }) {
+    const rows = sources.map(toSource).sort((a, b) => (0,catalog_text/* compareText */.n6)(a.url, b.url));
+    const byUrl = new Map(rows.map((row) => [row.url, row]));
+    const previousClaims = isRecent(previousReport, ranAt) ? previousReport.claims : [];
+    const sightings = new Map(previousClaims.map((claim) => [claimKey(claim), claim.last_found]));
+    const claimRows = claims
+        .map((checked) => toClaim(checked, byUrl.get(checked.claim.url), sightings))
+        .sort(compareClaims);
+    return {
+        version: reportVersion,
+        head_sha: run.headSha,
+        base_sha: run.baseSha,
+        pull_request: run.pullRequest,
+        ran_at: ranAt,
+        totals: countTotals(rows, claimRows),
+        sources: rows,
+        claims: claimRows,
+    };
+}
+/** Serializes the report: two-space indent, a newline at the end, deterministic. */
+function serializeReport(report) {
+    return `${JSON.stringify(report, null, 2)}\n`;
+}
+function countTotals(sources, claims) {
+    return {
+        sources: sources.length,
+        dead: sources.filter(({ dead }) => dead).length,
+        outcomes: countByKey(catalog_outcome/* outcomeKinds */.q3, sources.map(({ outcome }) => outcome)),
+        claims: claims.length,
+        verdicts: countByKey(evidenceVerdicts, claims.map(({ verdict }) => verdict)),
+    };
+}
+function compareClaims(a, b) {
+    return (0,catalog_text/* compareText */.n6)(a.card_id, b.card_id) || (0,catalog_text/* compareText */.n6)(a.pointer, b.pointer) || (0,catalog_text/* compareText */.n6)(a.url, b.url);
+}
+function toSource({ source, outcome, ms, tries, retrievedAt, textSha256 }) {
+    return {
+        url: source.url,
+        final_url: outcome.finalUrl,
+        final_host: outcome.finalUrl === null ? null : outcome.finalHost,
+        outcome: outcome.kind,
+        dead: outcome.dead,
+        status: outcome.status,
+        ms: Math.round(ms),
+        tries,
+        retrieved_at: retrievedAt,
+        text_sha256: textSha256,
+    };
+}
+/** After this many days a report says nothing about recent changes. */
+const maxReportAgeDays = 30;
+/** Whether a report is recent enough to be carried over. */
+function isRecent(report, instant) {
+    const age = Date.parse(instant) - Date.parse(report?.ran_at ?? '');
+    return age >= 0 && age <= maxReportAgeDays * 86_400_000;
+}
+/** Identifies a claim across reports: the same number on the same page. */
+function claimKey({ card_id, pointer, value, url, }) {
+    return [card_id, pointer, value, url].join(' ');
+}
+/** `sightings` has the last sighting of the previous report by `claimKey`. */
+function toClaim({ claim, evidence }, source, sightings) {
+    const { retrieved_at: at = null, final_url } = source ?? {};
+    const { cardId: card_id, pointer, value, url } = claim;
+    const { verdict, others, title } = evidence;
+    const quote = { context: formatQuote(evidence), title, others: others.map((other) => other.value) };
+    const last = verdict === 'found' && at !== null
+        ? { at, final_url: final_url ?? url, ...quote }
+        : (sightings.get(claimKey({ card_id, pointer, value, url })) ?? null);
+    return {
+        card_id,
+        head_blob_sha: claim.blobSha,
+        ...{ pointer, value, url },
+        verdict: evidence.verdict,
+        doubt: evidence.doubt,
+        label: evidence.label,
+        context: evidence.context,
+        link: evidence.link,
+        instead: verdict === 'found' ? null : findReplacement(others, last),
+        last_found: last,
+    };
+}
+/** A value that was already next to the number did not replace it; two lines with the same words are two prices. */
+function findReplacement(others, last) {
+    const [only, ...more] = others.filter(({ value }) => last?.others.includes(value) !== true);
+    if (only === undefined || more.length > 0)
+        return null;
+    return others.some(({ context }) => areTwinLines(context, only.context)) ? null : only;
+}
+function countByKey(keys, found) {
+    const counts = Object.fromEntries(keys.map((key) => [key, 0]));
+    for (const key of found)
+        counts[key]++;
+    return counts;
+}
+/** Parses a report; undefined if the text is something else. */
+function parseSourcesReport(text) {
+    const value = (0,json/* parseJson */.qF)(text);
+    if (!(0,json/* isObject */.Gv)(value) || typeof value.version !== 'number')
+        return undefined;
+    const { head_sha, base_sha, pull_request, ran_at, totals, sources, claims } = value;
+    // Another version may have another structure; the caller checks the version.
+    if (value.version === reportVersion) {
+        if (!(0,json/* isTextOrNull */.MA)(head_sha) || !(0,json/* isTextOrNull */.MA)(base_sha) || typeof ran_at !== 'string')
+            return undefined;
+        if (pull_request !== null && typeof pull_request !== 'number')
+            return undefined;
+        if (!(0,json/* isObject */.Gv)(totals) || typeof totals.dead !== 'number')
+            return undefined;
+        if (!hasTexts(sources, ['url', 'outcome']))
+            return undefined;
+        if (!hasTexts(claims, ['card_id', 'pointer', 'url', 'verdict']))
+            return undefined;
+        if (!claims.every(hasValidHistory))
+            return undefined;
+    }
+    return value;
+}
+/** Validates the fields that decide about a proposal; the report may come from a cache or an artifact. */
+function hasValidHistory({ value, instead, last_found: last }) {
+    const isSighting = (0,json/* isObject */.Gv)(last) &&
+        ['at', 'context', 'final_url', 'title'].every((name) => typeof last[name] === 'string') &&
+        Array.isArray(last.others) &&
+        last.others.every((other) => typeof other === 'number');
+    return (typeof value === 'number' && (instead === null || isOtherValue(instead)) && (last === null || isSighting));
+}
+function hasTexts(list, names) {
+    return (Array.isArray(list) &&
+        list.every((item) => (0,json/* isObject */.Gv)(item) && names.every((name) => typeof item[name] === 'string')));
+}
+/** `12 cited pages: 10 alive, 1 gone, 1 blocked; 30 cited numbers: 25 found, 5 absent.` */
+function formatTotals({ sources, outcomes, claims, verdicts }) {
+    const pages = catalog_outcome/* outcomeKinds */.q3.filter((kind) => outcomes[kind] > 0).map((kind) => `${outcomes[kind]} ${kind}`);
+    const numbers = evidenceVerdicts
+        .filter((verdict) => verdicts[verdict] > 0)
+        .map((verdict) => `${verdicts[verdict]} ${verdict}`);
+    const part = (count, thing, list) => `${(0,catalog_text/* pluralize */.td)(count, thing)}${list.length > 0 ? `: ${list.join(', ')}` : ''}`;
+    const second = claims > 0 ? `; ${part(claims, 'cited number', numbers)}` : '';
+    return `${part(sources, 'cited page', pages)}${second}.`;
+}
+
+;// CONCATENATED MODULE: ./core/sources/cache.ts
+
+
+
+
+
+
+
+
+
+
+const cacheVersion = 1;
+/** Cached responses by address, in a folder. */
+function openPageCache(folder) {
+    const files = createHostFiles(folder, {
+        read: (content) => (0,json/* isObject */.Gv)(content) && content.version === cacheVersion && Array.isArray(content.kept)
+            ? content.kept.flatMap((item) => parseCachedPage(item) ?? []).map((page) => [page.url, page])
+            : [],
+        write: (entries) => ({ version: cacheVersion, kept: entries.map(([, page]) => page) }),
+    });
+    return {
+        get: (url) => files.get((0,extract/* withoutFragment */.f)(url)),
+        store({ url, hops, end, at }, judged) {
+            const cached = files.get(url);
+            const last = hops.at(-1);
+            if (end.kind === 'page' && last !== undefined) {
+                const { etag = null, 'last-modified': lastModified = null } = end.headers;
+                files.set(url, { url, hops, status: end.status, etag, lastModified, sha256: end.sha256, at, judged });
+            }
+            else if (end.kind === 'not-modified' && cached !== undefined)
+                files.set(url, { ...cached, at, judged });
+        },
+        save: files.save,
+    };
+}
+/** The validators for a conditional request for a cached page. */
+function getCacheValidators({ hops, etag, lastModified }) {
+    const url = hops.at(-1)?.url;
+    if (url === undefined || (etag === null && lastModified === null))
+        return undefined;
+    return { url, etag, lastModified };
+}
+function parseCachedPage(item) {
+    if (!(0,json/* isObject */.Gv)(item))
+        return undefined;
+    const { url, status, etag, lastModified, sha256, at } = item;
+    const hops = Array.isArray(item.hops) ? item.hops.filter(isHop) : [];
+    const judged = parseCachedJudgment(item.judged);
+    if (typeof url !== 'string' || typeof status !== 'number' || hops.length === 0)
+        return undefined;
+    if (typeof sha256 !== 'string' || typeof at !== 'string' || Number.isNaN(Date.parse(at)))
+        return undefined;
+    if (!(0,json/* isTextOrNull */.MA)(etag) || !(0,json/* isTextOrNull */.MA)(lastModified) || judged === undefined)
+        return undefined;
+    return { url, hops, status, etag, lastModified, sha256, at, judged };
+}
+function isHop(value) {
+    return (0,json/* isObject */.Gv)(value) && typeof value.url === 'string' && typeof value.status === 'number';
+}
+function parseCachedJudgment(value) {
+    if (!(0,json/* isObject */.Gv)(value))
+        return undefined;
+    const { program, kind, textSha256, claims } = value;
+    const knownKind = catalog_outcome/* outcomeKinds */.q3.find((name) => name === kind);
+    if (typeof program !== 'string' || knownKind === undefined || !(0,json/* isTextOrNull */.MA)(textSha256))
+        return undefined;
+    if (!Array.isArray(claims))
+        return undefined;
+    return { program, kind: knownKind, textSha256, claims: claims.filter(isCachedClaim) };
+}
+function isTexts(value) {
+    return Array.isArray(value) && value.every((text) => typeof text === 'string');
+}
+function isCachedClaim(value) {
+    if (!(0,json/* isObject */.Gv)(value))
+        return false;
+    const { card, pointer, value: number, verdict, doubt, label, context, link, others, around, title } = value;
+    return (typeof card === 'string' &&
+        typeof pointer === 'string' &&
+        typeof number === 'number' &&
+        evidenceVerdicts.some((name) => name === verdict) &&
+        (0,json/* isTextOrNull */.MA)(doubt) &&
+        (0,json/* isTextOrNull */.MA)(label) &&
+        (0,json/* isTextOrNull */.MA)(context) &&
+        (0,json/* isTextOrNull */.MA)(link) &&
+        isTexts(around) &&
+        typeof title === 'string' &&
+        Array.isArray(others) &&
+        others.every(isOtherValue));
+}
+function toCachedJudgment(kind, textSha256, evidence) {
+    const claims = [...evidence].map(([{ cardId, pointer, value }, found]) => {
+        return { card: cardId, pointer, value, ...found };
+    });
+    return { program: version/* version */.rE, kind, textSha256, claims };
+}
+/**
+ * The cached evidence for these numbers; undefined if any of them is missing, or if the page showed other annual fees: before a fee is
+ * proposed, the page is fetched again.
+ */
+function findCachedEvidence(judgment, claims) {
+    if (judgment.program !== version/* version */.rE)
+        return undefined;
+    const cached = new Map(judgment.claims.map(({ card, pointer, value, ...evidence }) => [`${card} ${pointer} ${value}`, evidence]));
+    const found = new Map();
+    for (const claim of claims) {
+        const evidence = cached.get(`${claim.cardId} ${claim.pointer} ${claim.value}`);
+        if (evidence === undefined)
+            return undefined;
+        const { verdict, others } = evidence;
+        if (claim.pointer === feePointer && verdict === 'absent' && others.length > 0)
+            return undefined;
+        found.set(claim, evidence);
+    }
+    return found;
+}
+/** The report of an earlier run in a file; undefined if there is none that this version can read. */
+function readEarlierReport(file) {
+    if (file === undefined || !(0,external_node_fs_.existsSync)(file))
+        return undefined;
+    const report = parseSourcesReport((0,external_node_fs_.readFileSync)(file, 'utf8'));
+    return report?.version === reportVersion ? report : undefined;
+}
+/** More days add nothing, whatever `dead-after` is. */
+const maxDays = 30;
+/** The days in `failed` below `folder`; without a folder nothing is stored. */
+function openFailedDays(folder) {
+    const files = createHostFiles(folder === undefined ? undefined : (0,external_node_path_.join)(folder, 'failed'), {
+        read: (content) => (0,json/* isObject */.Gv)(content)
+            ? Object.entries(content).flatMap(([url, days]) => Array.isArray(days) ? [[url, days.filter(isDay)]] : [])
+            : [],
+        write: (days) => Object.fromEntries(days),
+    });
+    return {
+        getDays: (url) => files.get(url) ?? [],
+        add(url, day) {
+            const days = new Set([...(files.get(url) ?? []), day]);
+            files.set(url, [...days].toSorted().slice(-maxDays));
+        },
+        clear: files.delete,
+        save: files.save,
+    };
+}
+function isDay(value) {
+    return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
+}
+/**
+ * Values by address in a folder, one JSON file per host. A file that cannot be parsed counts as empty; without a folder
+ * nothing is stored.
+ */
+function createHostFiles(folder, format) {
+    const hosts = new Map();
+    const changed = new Set();
+    const hostOf = (url) => URL.parse(url)?.host ?? '';
+    const fileOf = (host) => (0,external_node_path_.join)(folder ?? '', `${encodeURIComponent(host)}.json`);
+    const valuesOf = (url) => {
+        const host = hostOf(url);
+        const values = hosts.get(host) ?? new Map(folder === undefined ? [] : format.read(readJson(fileOf(host))));
+        hosts.set(host, values);
+        return values;
+    };
+    return {
+        get: (url) => valuesOf(url).get(url),
+        set(url, value) {
+            valuesOf(url).set(url, value);
+            changed.add(hostOf(url));
+        },
+        delete(url) {
+            if (valuesOf(url).delete(url))
+                changed.add(hostOf(url));
+        },
+        save() {
+            if (folder === undefined)
+                return;
+            const texts = [...changed].map((host) => {
+                const values = [...(hosts.get(host) ?? [])].sort(([a], [b]) => (a < b ? -1 : 1));
+                return [fileOf(host), `${JSON.stringify(format.write(values))}\n`];
+            });
+            writeFilesAtomically(new Map(texts));
+            changed.clear();
+        },
+    };
+}
+function readJson(file) {
+    try {
+        return (0,json/* parseJson */.qF)((0,external_node_fs_.readFileSync)(file, 'utf8'));
+    }
+    catch {
+        return undefined;
+    }
+}
+
+// EXTERNAL MODULE: ./core/catalog/diagnostic.ts
+var catalog_diagnostic = __nccwpck_require__(9825);
 ;// CONCATENATED MODULE: ./core/sources/evidence/read-plain.ts
 
-/** Turns the text of a PDF (from `layOut`) into a page: lines, empty lines between groups, `\t` between cells. */
-function readPlain(plain) {
+/** Turns the text of a PDF (from `formatPageText`) into a page: lines, empty lines between groups, `\t` between cells. */
+function readPlainText(plain) {
     const builder = new PageBuilder();
     const lines = plain
         .replace(/[\u2e80-\u2fdf]/g, (sign) => radicals.get(sign) ?? sign.normalize('NFKC'))
         .split(/\r?\n/);
-    for (const group of groupsOf(lines))
+    for (const group of groupLines(lines))
         if (typeof group === 'string')
-            addPlain(builder, isHeadingLine(group) ? 'h3' : 'p', group);
+            addElement(builder, isHeadingLine(group) ? 'h3' : 'p', group);
         else
             addTable(builder, group);
     return builder.finish(read_plain_titleOf(lines), 0, true);
@@ -51629,18 +52026,18 @@ function readPlain(plain) {
 /** PDF fonts encode some characters as look-alike radicals; Unicode has no mapping for these. */
 const radicals = new Map([
     ...'⺠民⻄西⻅见⻆角⻉贝⻋车⻓长⻔门⻘青⻙韦⻚页⻛风⻜飞⻝食⻢马⻣骨⻤鬼⻥鱼⻦鸟⻨麦⻩黄⻬齐⻮齿⻰龙⻳龟⼾户',
-].flatMap((sign, at, all) => (at % 2 === 0 ? [[sign, all[at + 1] ?? sign]] : [])));
-/** Adds lines; consecutive rows become a table, and a label on two lines becomes one cell. */
-function groupsOf(lines) {
+].flatMap((radical, index, all) => index % 2 === 0 ? [[radical, all[index + 1] ?? radical]] : []));
+/** Groups consecutive rows into tables; a label on two lines becomes one cell. */
+function groupLines(lines) {
     const groups = [];
     const filled = lines.filter((line) => line.trim() !== '');
     let label = '';
-    for (const [at, line] of filled.entries()) {
+    for (const [index, line] of filled.entries()) {
         const last = groups.at(-1);
         const isInTable = typeof last === 'object';
         if (!line.includes('\t')) {
-            const goesOn = isInTable && line.length < 40 && !/[.。:：]$/.test(line) && filled[at + 1]?.includes('\t');
-            if (goesOn)
+            const continuesInNextLine = isInTable && line.length < 40 && !/[.。:：]$/.test(line) && filled[index + 1]?.includes('\t');
+            if (continuesInNextLine)
                 label = `${label}${line} `;
             else
                 groups.push(line);
@@ -51657,14 +52054,14 @@ function groupsOf(lines) {
 }
 /** The row of column headings may lack the cell above the row labels. */
 function addTable(builder, rows) {
-    const [head = [], ...others] = rows;
-    const isShort = others.some((row) => row.length === head.length + 1 && !/\d/.test(row[0] ?? ''));
+    const [head = [], ...body] = rows;
+    const isShort = body.some((row) => row.length === head.length + 1 && !/\d/.test(row[0] ?? ''));
     const isHead = !head.slice(1).some((cell) => /^[$¥]?\d/.test(cell));
     builder.open('table');
-    for (const row of [isShort && isHead ? ['', ...head] : head, ...others]) {
+    for (const row of [isShort && isHead ? ['', ...head] : head, ...body]) {
         builder.open('tr');
         for (const cell of row)
-            addPlain(builder, 'td', cell);
+            addElement(builder, 'td', cell);
         builder.close();
     }
     builder.close();
@@ -51676,11 +52073,11 @@ function read_plain_titleOf(lines) {
         .slice(0, 3)
         .join(' | ');
 }
-function addPlain(builder, name, text) {
+function addElement(builder, name, text) {
     builder.open(name);
-    for (const [at, piece] of text.split(shiftMark).entries()) {
-        if (at > 0)
-            builder.shift();
+    for (const [index, piece] of text.split(superscriptMark).entries()) {
+        if (index > 0)
+            builder.markSuperscript();
         builder.add(piece);
     }
     builder.close();
@@ -51733,22 +52130,19 @@ const walls = [
 /** Hosts that serve only such pages. */
 const wallHosts = /(?:^|\.)(?:perfdrive\.com|captcha-delivery\.com|queue-it\.net|challenges\.cloudflare\.com)$/;
 /** Longer pages are never walls: they only mention one. In UTF-16 code units. */
-const maxWall = 150_000;
-const lookedAt = 60_000;
-/** The bot wall that a response is, as a short name; null if it is none. */
-function botWallOf({ headers, text, status }) {
+const maxWallLength = 150_000;
+const searchedLength = 60_000;
+/** The name of the bot wall that sent a response; null if it seems to be the page itself. */
+function detectBotWall({ headers, text, status }) {
     for (const wall of walls) {
         if (wall.header !== undefined) {
             const [name, value] = wall.header;
             // Some of these headers are on every page of a site; on a successful response they mean nothing.
-            const refused = status >= 300 || name === 'cf-mitigated' || name === 'x-amzn-waf-action';
-            if (refused && Object.hasOwn(headers, name) && value.test(headers[name] ?? ''))
+            const isSignificant = status >= 300 || name === 'cf-mitigated' || name === 'x-amzn-waf-action';
+            if (isSignificant && Object.hasOwn(headers, name) && value.test(headers[name] ?? ''))
                 return wall.name;
         }
-        if (wall.text !== undefined &&
-            text !== null &&
-            text.length < maxWall &&
-            isWallText(wall.text, text, status))
+        if (wall.text !== undefined && text !== null && isWallText(wall.text, text, status))
             return wall.name;
     }
     return null;
@@ -51758,12 +52152,14 @@ function isWallHost(host) {
 }
 /** Sites also load such scripts on normal pages: in a successful response it must be nearly the whole page. */
 function isWallText(pattern, text, status) {
-    if (!pattern.test(text.slice(0, lookedAt)))
+    if (text.length >= maxWallLength || !pattern.test(text.slice(0, searchedLength)))
         return false;
-    return status >= 300 || wordsOf(text) < 120;
+    return status >= 300 || countWords(text) < 120;
 }
-function wordsOf(html) {
-    const plain = html.slice(0, lookedAt).replace(/<(script|style|noscript)[\s>][\s\S]*?<\/\1\s*>/gi, ' ');
+function countWords(html) {
+    const plain = html
+        .slice(0, searchedLength)
+        .replace(/<(script|style|noscript)[\s>][\s\S]*?<\/\1\s*>/gi, ' ');
     return plain.replace(/<[^>]*>/g, ' ').match(/\p{L}{2,}/gu)?.length ?? 0;
 }
 
@@ -54281,7 +54677,7 @@ class Tokenizer {
 //# sourceMappingURL=Tokenizer.js.map
 ;// CONCATENATED MODULE: ./core/sources/evidence/style-rules.ts
 /** The values that hide text, by property. */
-const hiding = new Map([
+const hiddenValues = new Map([
     ['display', /^none/],
     ['visibility', /^(?:hidden|collapse)/],
     ['opacity', /^0*(?:\.0\d*)?%?(?:\s|!|$)/],
@@ -54296,35 +54692,35 @@ const hiding = new Map([
     ['text-decoration-line', /line-through/],
 ]);
 /** Parses a declaration such as `display: none; color: red`. */
-function looksOf(style) {
-    const looks = new Map();
+function parseStyleFlags(style) {
+    const flags = new Map();
     const colors = new Map();
     for (const declaration of style.toLowerCase().split(';')) {
         const colon = declaration.indexOf(':');
         const property = declaration.slice(0, colon).trim();
         const value = declaration.slice(colon + 1).trim();
-        const hides = hiding.get(property);
-        if (hides !== undefined)
-            looks.set(property, hides.test(value));
+        const pattern = hiddenValues.get(property);
+        if (pattern !== undefined)
+            flags.set(property, pattern.test(value));
         if (/^(?:color|background(?:-color)?)$/.test(property))
-            colors.set(property.replace('-color', ''), colorOf(value));
+            colors.set(property.replace('-color', ''), normalizeColor(value));
     }
     const color = colors.get('color');
     if (color !== undefined)
-        looks.set('color', color === colors.get('background'));
-    return looks;
+        flags.set('color', color === colors.get('background'));
+    return flags;
 }
-const names = new Map([
+const colorNames = new Map([
     ['white', '#ffffff'],
     ['black', '#000000'],
 ]);
 /** The color at the start of a value, normalized. */
-function colorOf(value) {
+function normalizeColor(value) {
     const [first = ''] = /^(?:[a-z]+\([^)]*\)|[^\s!]+)/.exec(value) ?? [];
     const short = /^#[0-9a-f]{3}$/.test(first) ? first.replace(/[0-9a-f]/g, '$&$&') : first;
-    return names.get(short) ?? short.replaceAll(' ', '');
+    return colorNames.get(short) ?? short.replaceAll(' ', '');
 }
-/** The rules of a page's own style sheets that hide, show or strike through text. Rules for some screens only are ignored. */
+/** The rules of a page's own style sheets that hide, show or strike through text. Media queries for some screens only are ignored. */
 class StyleRules {
     /** By the class, id or name that the selector requires. */
     #rules = new Map();
@@ -54334,47 +54730,47 @@ class StyleRules {
                 this.#add(selectors, body);
     }
     /** The declarations for an element with these ancestors, outermost first. */
-    looksOf(element, ancestors) {
+    getStyleFlags(element, ancestors) {
         if (this.#rules.size === 0)
-            return noLooks;
+            return noStyleFlags;
         const keys = [element.name, `#${element.id}`, ...element.classes.map((name) => `.${name}`)];
         if (!keys.some((key) => this.#rules.has(key)))
-            return noLooks;
+            return noStyleFlags;
         const matching = keys
             .flatMap((key) => this.#rules.get(key) ?? [])
-            .filter(({ path }) => fits(path, element, ancestors))
+            .filter(({ path }) => matchesPath(path, element, ancestors))
             .sort((a, b) => a.weight - b.weight);
-        return matching.length === 0 ? noLooks : new Map(matching.flatMap(({ looks }) => [...looks]));
+        return matching.length === 0 ? noStyleFlags : new Map(matching.flatMap(({ flags }) => [...flags]));
     }
     #add(selectors, body) {
-        const looks = looksOf(body);
-        if (looks.size === 0)
+        const flags = parseStyleFlags(body);
+        if (flags.size === 0)
             return;
         for (const selector of selectors.split(',')) {
             const path = selector
                 .trim()
                 .split(/\s*>\s*|\s+/)
-                .map(simpleOf);
+                .map(parseSimpleSelector);
             const last = path.at(-1);
             if (last === undefined || path.includes(undefined))
                 continue;
-            const known = path.filter((one) => one !== undefined);
-            const weight = known.reduce((sum, { name, id, classes }) => sum + (id === '' ? 0 : 10_000) + 100 * classes.length + (name === '' ? 0 : 1), 0);
+            const supported = path.filter((simple) => simple !== undefined);
+            const weight = supported.reduce((sum, { name, id, classes }) => sum + (id === '' ? 0 : 10_000) + 100 * classes.length + (name === '' ? 0 : 1), 0);
             const key = last.id !== '' ? `#${last.id}` : last.classes.length > 0 ? `.${last.classes[0]}` : last.name;
             const rules = this.#rules.get(key) ?? [];
             this.#rules.set(key, rules);
-            rules.push({ path: known, weight, looks });
+            rules.push({ path: supported, weight, flags });
         }
     }
 }
 /** Whether these styles make text invisible. */
-function isHiddenBy(looks) {
-    return (looks.size > 0 && [...looks].some(([property, isSet]) => isSet && !property.startsWith('text-decoration')));
+function isHiddenBy(flags) {
+    return [...flags].some(([property, isSet]) => isSet && !property.startsWith('text-decoration'));
 }
-function isStruckBy(looks) {
-    return looks.get('text-decoration') === true || looks.get('text-decoration-line') === true;
+function isStruckBy(flags) {
+    return flags.get('text-decoration') === true || flags.get('text-decoration-line') === true;
 }
-const noLooks = new Map();
+const noStyleFlags = new Map();
 function* styleSheetsIn(html) {
     const start = /<style(?=[\s>])[^>]*>/gi;
     for (let found = start.exec(html); found !== null; found = start.exec(html)) {
@@ -54408,7 +54804,7 @@ function* rulesIn(css) {
     }
 }
 /** Parses `div.note.old`; undefined for selectors that are not supported. */
-function simpleOf(text) {
+function parseSimpleSelector(text) {
     const match = /^([a-z][\w-]*|\*)?((?:[.#][\w-]+)*)$/i.exec(text);
     if (match === null || text === '')
         return undefined;
@@ -54420,23 +54816,23 @@ function simpleOf(text) {
         classes: marks.filter((mark) => mark.startsWith('.')).map((mark) => mark.slice(1)),
     };
 }
-function fits(path, element, ancestors) {
+function matchesPath(path, element, ancestors) {
     const own = path.at(-1);
-    if (own === undefined || !isSuch(element, own))
+    if (own === undefined || !matchesSimple(element, own))
         return false;
     let at = ancestors.length - 1;
     for (const simple of path.slice(0, -1).toReversed()) {
-        while (at >= 0 && !isSuch(ancestors[at], simple))
+        while (at >= 0 && !matchesSimple(ancestors[at], simple))
             at--;
         if (at-- < 0)
             return false;
     }
     return true;
 }
-function isSuch(element, { name, id, classes }) {
+function matchesSimple(element, { name, id, classes }) {
     return ((name === '' || name === element.name) &&
         (id === '' || id === element.id) &&
-        classes.every((one) => element.classes.includes(one)));
+        classes.every((className) => element.classes.includes(className)));
 }
 
 ;// CONCATENATED MODULE: ./core/sources/evidence/read-html.ts
@@ -54454,28 +54850,28 @@ function readHtml(html) {
     tokenizer.end();
     return reader.finish();
 }
-const words = (list) => new Set(list.split(' '));
-const voids = words('area base basefont br col embed frame hr img input link meta param source track wbr');
-const unseen = words('bdo script style template noscript noframes noembed svg math iframe object video audio canvas select datalist textarea');
+const read_html_wordSet = (list) => new Set(list.split(' '));
+const voidElements = read_html_wordSet('area base basefont br col embed frame hr img input link meta param source track wbr');
+const invisibleElements = read_html_wordSet('bdo script style template noscript noframes noembed svg math iframe object video audio canvas select datalist textarea');
 /** Block elements; all others are inline. */
-const parts = words('h1 h2 h3 h4 h5 h6 section article aside nav header footer main table ul ol dl form fieldset hr body blockquote p div li tr td th dt dd caption thead tbody tfoot figure figcaption details summary address pre option legend center dialog');
-const struckNames = words('s del strike');
-const shiftedNames = words('sup sub');
-const boldNames = words('b strong');
-const endsParagraph = words('p div ul ol dl table h1 h2 h3 h4 h5 h6 section article aside nav header footer main form fieldset hr blockquote pre address figure figcaption details dialog');
-const paragraph = words('p');
+const blockElements = read_html_wordSet('h1 h2 h3 h4 h5 h6 section article aside nav header footer main table ul ol dl form fieldset hr body blockquote p div li tr td th dt dd caption thead tbody tfoot figure figcaption details summary address pre option legend center dialog');
+const struckNames = read_html_wordSet('s del strike');
+const superscriptNames = read_html_wordSet('sup sub');
+const boldNames = read_html_wordSet('b strong');
+const closesParagraph = read_html_wordSet('p div ul ol dl table h1 h2 h3 h4 h5 h6 section article aside nav header footer main form fieldset hr blockquote pre address figure figcaption details dialog');
+const paragraph = read_html_wordSet('p');
 /** For each start tag, the open elements that it closes if they are innermost. */
-const endedBy = new Map([
-    ['li', words('li')],
-    ['dt', words('dt dd')],
-    ['dd', words('dt dd')],
-    ['tr', words('td th tr')],
-    ['td', words('td th')],
-    ['th', words('td th')],
-    ['thead', words('td th tr tbody tfoot')],
-    ['tbody', words('td th tr thead tbody tfoot')],
-    ['tfoot', words('td th tr thead tbody')],
-    ['option', words('option')],
+const closedBy = new Map([
+    ['li', read_html_wordSet('li')],
+    ['dt', read_html_wordSet('dt dd')],
+    ['dd', read_html_wordSet('dt dd')],
+    ['tr', read_html_wordSet('td th tr')],
+    ['td', read_html_wordSet('td th')],
+    ['th', read_html_wordSet('td th')],
+    ['thead', read_html_wordSet('td th tr tbody tfoot')],
+    ['tbody', read_html_wordSet('td th tr thead tbody tfoot')],
+    ['tfoot', read_html_wordSet('td th tr thead tbody')],
+    ['option', read_html_wordSet('option')],
 ]);
 /** Elements by ARIA role. */
 const roles = new Map([
@@ -54488,18 +54884,19 @@ const roles = new Map([
     ['rowheader', 'th'],
     ['heading', 'h4'],
 ]);
-const read_html_wanted = words('class id style hidden aria-hidden open role colspan rowspan');
+const usedAttributes = read_html_wordSet('class id style hidden aria-hidden open role colspan rowspan');
 /** Elements below this depth are merged into their ancestor. */
 const maxDepth = 400;
+/** The depth of an element that is not open. */
 const never = Number.POSITIVE_INFINITY;
-/** Keeps its own stack of open elements: the library's parser copies its whole stack at each tag. */
+/** Has its own stack of open elements: the library's parser copies its whole stack at each tag. */
 class PageReader {
     #html;
     #builder = new PageBuilder();
     #rules;
     #open = [];
     /** The number of open elements by name. */
-    #openOf = new Map();
+    #openCounts = new Map();
     /** The depth of the outermost element of its kind; `never` if there is none. */
     #hiddenFrom = never;
     #struckFrom = never;
@@ -54507,7 +54904,7 @@ class PageReader {
     #foreignFrom = never;
     #title = '';
     #inTitle = false;
-    #scripts = 0;
+    #scriptCount = 0;
     /** The start tag that is being parsed. */
     #tag = '';
     #attributes = new Map();
@@ -54520,7 +54917,7 @@ class PageReader {
     finish() {
         while (this.#open.length > 0)
             this.#close();
-        return this.#builder.finish(this.#title.replace(/\s+/g, ' ').trim().toWellFormed(), this.#scripts);
+        return this.#builder.finish(this.#title.replace(/\s+/g, ' ').trim().toWellFormed(), this.#scriptCount);
     }
     ontext(start, end) {
         this.#add(this.#html.slice(start, end));
@@ -54544,7 +54941,7 @@ class PageReader {
         this.#value += String.fromCodePoint(code);
     }
     onattribend() {
-        if (read_html_wanted.has(this.#attribute))
+        if (usedAttributes.has(this.#attribute))
             this.#attributes.set(this.#attribute, this.#value);
     }
     onopentagend() {
@@ -54555,10 +54952,10 @@ class PageReader {
     }
     onclosetag(start, end) {
         const name = this.#html.slice(start, end).toLowerCase();
-        if (name === 'br' || (name === 'p' && !this.#openOf.get('p')))
+        if (name === 'br' || (name === 'p' && !this.#openCounts.get('p')))
             this.#builder.endBlock();
         // Ignore an end tag without a start tag.
-        if ((this.#openOf.get(name) ?? 0) === 0)
+        if ((this.#openCounts.get(name) ?? 0) === 0)
             return;
         while (this.#close() !== name)
             ;
@@ -54580,12 +54977,12 @@ class PageReader {
     }
     #start(selfClosing) {
         const name = this.#tag;
-        this.#closeAll(endedBy.get(name) ?? (endsParagraph.has(name) ? paragraph : undefined));
+        this.#closeWhile(closedBy.get(name) ?? (closesParagraph.has(name) ? paragraph : undefined));
         if (name === 'script')
-            this.#scripts++;
+            this.#scriptCount++;
         if (this.#hiddenFrom === never && (name === 'br' || name === 'hr'))
             this.#builder.endBlock();
-        if (voids.has(name))
+        if (voidElements.has(name))
             return;
         const isForeign = name === 'svg' || name === 'math';
         if (selfClosing && (isForeign || this.isInForeignContext()))
@@ -54593,71 +54990,71 @@ class PageReader {
         this.#enter(name, isForeign);
     }
     /** Closes the innermost elements while their names are in the list. */
-    #closeAll(names) {
+    #closeWhile(names) {
         while (names?.has(this.#open.at(-1)?.name ?? ''))
             this.#close();
     }
     #enter(name, isForeign) {
         const depth = this.#open.length;
         const attributes = this.#attributes;
-        const styled = {
+        const element = {
             ...{ name, id: attributes.get('id') ?? '' },
             classes: attributes.get('class')?.split(/\s+/) ?? [],
         };
-        const isHiddenAbove = this.#hiddenFrom !== never;
-        const looks = isHiddenAbove ? noLooks : this.#looksOf(styled);
-        const hides = unseen.has(name) ||
+        const isInsideHidden = this.#hiddenFrom !== never;
+        const flags = isInsideHidden ? noStyleFlags : this.#styleFlagsOf(element);
+        const isHidden = invisibleElements.has(name) ||
             (name === 'dialog' && !attributes.has('open')) ||
-            (attributes.has('hidden') && looks.get('display') !== false) ||
+            (attributes.has('hidden') && flags.get('display') !== false) ||
             attributes.get('aria-hidden')?.trim().toLowerCase() === 'true' ||
-            isHiddenBy(looks);
-        if (hides && !isHiddenAbove)
+            isHiddenBy(flags);
+        if (isHidden && !isInsideHidden)
             this.#hiddenFrom = depth;
         if (isForeign && this.#foreignFrom === never)
             this.#foreignFrom = depth;
         if (name === 'title')
             this.#inTitle = this.#foreignFrom === never;
-        const isShown = this.#hiddenFrom === never && name !== 'title';
+        const isVisible = this.#hiddenFrom === never && name !== 'title';
         const role = roles.get(attributes.get('role')?.trim() ?? '') ?? name;
-        const isPart = isShown && parts.has(role) && depth < maxDepth;
-        if (isPart)
+        const isBlock = isVisible && blockElements.has(role) && depth < maxDepth;
+        if (isBlock)
             this.#builder.open(role, spanOf(attributes.get('colspan')), spanOf(attributes.get('rowspan')));
-        else if (isShown)
-            this.#builder.inline(true);
-        const isStruck = struckNames.has(name) || isStruckBy(looks);
-        if (isShown && isStruck && this.#struckFrom === never)
+        else if (isVisible)
+            this.#builder.startInline();
+        const isStruck = struckNames.has(name) || isStruckBy(flags);
+        if (isVisible && isStruck && this.#struckFrom === never)
             this.#struckFrom = depth;
-        if (isShown && boldNames.has(name) && this.#boldFrom === never)
+        if (isVisible && boldNames.has(name) && this.#boldFrom === never)
             this.#boldFrom = depth;
-        this.#showState();
-        if (isShown && shiftedNames.has(name))
-            this.#builder.shift();
-        this.#open.push({ ...styled, isPart, isStruck });
-        this.#openOf.set(name, (this.#openOf.get(name) ?? 0) + 1);
+        this.#applyTextStyle();
+        if (isVisible && superscriptNames.has(name))
+            this.#builder.markSuperscript();
+        this.#open.push({ ...element, isBlock, isStruck });
+        this.#openCounts.set(name, (this.#openCounts.get(name) ?? 0) + 1);
     }
-    #looksOf(styled) {
+    #styleFlagsOf(element) {
         const style = this.#attributes.get('style');
-        const ruled = this.#rules.looksOf(styled, this.#open);
+        const sheetFlags = this.#rules.getStyleFlags(element, this.#open);
         if (style === undefined)
-            return ruled;
-        return new Map([...ruled, ...looksOf(style)]);
+            return sheetFlags;
+        return new Map([...sheetFlags, ...parseStyleFlags(style)]);
     }
     #close() {
         const closed = this.#open.pop();
         if (closed === undefined)
             return undefined;
-        const { name, isPart } = closed;
+        const { name, isBlock } = closed;
         const depth = this.#open.length;
-        this.#openOf.set(name, (this.#openOf.get(name) ?? 1) - 1);
+        this.#openCounts.set(name, (this.#openCounts.get(name) ?? 1) - 1);
         if (name === 'title')
             this.#inTitle = false;
         if (this.#hiddenFrom === never) {
-            if (isPart)
+            if (isBlock)
                 this.#builder.close();
             else
-                this.#builder.inline(false);
-            if (shiftedNames.has(name))
-                this.#builder.shift();
+                this.#builder.endInline();
+            if (superscriptNames.has(name))
+                this.#builder.markSuperscript();
         }
         if (this.#struckFrom === depth)
             this.#struckFrom = never;
@@ -54667,10 +55064,10 @@ class PageReader {
             this.#hiddenFrom = never;
         if (this.#foreignFrom === depth)
             this.#foreignFrom = never;
-        this.#showState();
+        this.#applyTextStyle();
         return name;
     }
-    #showState() {
+    #applyTextStyle() {
         this.#builder.struck = this.#struckFrom !== never;
         this.#builder.bold = this.#boldFrom !== never;
     }
@@ -54684,68 +55081,73 @@ function spanOf(text) {
 
 
 /** Why a response with status 200 is a “not found” page, in a few words; null if it seems to be a page. When in doubt it is a page. */
-function soft404(check) {
+function detectSoft404(check) {
     const { url, finalUrl, page } = check;
-    const redirected = !samePlace(url, finalUrl);
+    const redirected = !isSamePage(url, finalUrl);
     if (redirected && !isHome(url) && isHome(finalUrl))
         return 'it redirects to the home page';
     if (redirected && notFoundPath.test(pathOf(finalUrl)))
         return 'it redirects to a “not found” page';
     if (saysNotFound(page))
         return 'its text says that the page does not exist';
-    return likeProbe(check, redirected);
+    return compareWithProbe(check, redirected);
 }
-/** Cached, because a page is judged by its text and compared with other pages of its host several times. */
-const known = new WeakMap();
+/** Cached, because a page is judged twice and the probe of its host is compared with every page of it. */
+const parsedPages = new WeakMap();
 /** The text of a page, HTML or plain; each response is parsed once. */
-function pageTextOf(end) {
+function parsePageContent(end) {
     if (end.text === null)
         return null;
-    const read = known.get(end) ?? readHtml(end.text);
-    known.set(end, read);
-    return read;
+    const page = parsedPages.get(end) ?? readHtml(end.text);
+    parsedPages.set(end, page);
+    return page;
 }
 const notFoundPath = /(?:^|[/_-])(?:404|not-?_?found|page-?_?not-?_?found|pagenotfound|error-?404|404-?error|introuvable|page-?introuvable|no-longer-available)(?:[._/-]|$)|\/errors?\/?(?:index)?(?:\.[a-z]+)?$/i;
-const titleSays = /(?:^|[^\d$¥])404(?:[^\d%]|$).{0,40}(?:error|not found|page|introuvable|erreur|页|找不到)|(?:error|erreur|错误)[ :]*404|^404(?: |$|[-|:])|(?:page|file|content) (?:was |is |could )?(?:not|can'?t|cannot)(?: be)? (?:found|available)|(?:page|content) (?:is )?(?:no longer|not) available|page (?:est )?introuvable|page non trouvee|page (?:inexistante|n'existe (?:pas|plus))|(?:页面|网页)(?:不存在|未找到|找不到|已删除|不见了)|找不到(?:页面|网页|该页)|(?:无法找到|未找到)(?:页面|该页|网页)/;
-const textSays = /(?:the |this |that )?(?:page|content|url|link) (?:that )?(?:you(?:'re| are| were|'ve)? ?(?:requested|looking for|trying to (?:reach|access|find)|tried to)?[a-z ]{0,40})?(?:was not found|can'?t be found|cannot be found|could not be found|couldn't be found|doesn't exist|does not exist|no longer exists|is no longer available|isn't available|is not available|has been (?:removed|deleted)|may have (?:been )?moved)|we (?:can'?t|cannot|couldn't|could not|are unable to) (?:seem to )?find (?:the|that|this) page|sorry,? (?:we )?(?:can'?t|couldn't) find|page not found|page (?:has |seems to have |must have |may have |'s )?(?:wandered off|gone (?:missing|astray)|vanished|disappeared|got(?:ten)? lost)|(?:la )?page (?:que vous (?:recherchez|cherchez|demandez|avez demandee)[a-z ]{0,30})?(?:est introuvable|n'existe pas|n'existe plus|n'est plus disponible|n'a pas ete trouvee|a ete supprimee)|page introuvable|nous n'avons pas (?:pu )?trouv(?:e|er) (?:la|cette) page|(?:您|你)?(?:访问|请求|查找|浏览)的(?:页面|网页|内容|地址|链接)(?:不存在|未找到|找不到|已(?:被)?(?:删除|移除|下线)|可能已)|(?:页面|网页)(?:不存在|找不到了|走丢了|已(?:被)?(?:删除|移除|下线))|抱歉[，,]?(?:找不到|未找到|您访问)/;
+const notFoundTitle = /(?:^|[^\d$¥])404(?:[^\d%]|$).{0,40}(?:error|not found|page|introuvable|erreur|页|找不到)|(?:error|erreur|错误)[ :]*404|^404(?: |$|[-|:])|(?:page|file|content) (?:was |is |could )?(?:not|can'?t|cannot)(?: be)? (?:found|available)|(?:page|content) (?:is )?(?:no longer|not) available|page (?:est )?introuvable|page non trouvee|page (?:inexistante|n'existe (?:pas|plus))|(?:页面|网页)(?:不存在|未找到|找不到|已删除|不见了)|找不到(?:页面|网页|该页)|(?:无法找到|未找到)(?:页面|该页|网页)/;
+const notFoundText = /(?:the |this |that )?(?:page|content|url|link) (?:that )?(?:you(?:'re| are| were|'ve)? ?(?:requested|looking for|trying to (?:reach|access|find)|tried to)?[a-z ]{0,40})?(?:was not found|can'?t be found|cannot be found|could not be found|couldn't be found|doesn't exist|does not exist|no longer exists|is no longer available|isn't available|is not available|has been (?:removed|deleted)|may have (?:been )?moved)|we (?:can'?t|cannot|couldn't|could not|are unable to) (?:seem to )?find (?:the|that|this) page|sorry,? (?:we )?(?:can'?t|couldn't) find|page not found|page (?:has |seems to have |must have |may have |'s )?(?:wandered off|gone (?:missing|astray)|vanished|disappeared|got(?:ten)? lost)|(?:la )?page (?:que vous (?:recherchez|cherchez|demandez|avez demandee)[a-z ]{0,30})?(?:est introuvable|n'existe pas|n'existe plus|n'est plus disponible|n'a pas ete trouvee|a ete supprimee)|page introuvable|nous n'avons pas (?:pu )?trouv(?:e|er) (?:la|cette) page|(?:您|你)?(?:访问|请求|查找|浏览)的(?:页面|网页|内容|地址|链接)(?:不存在|未找到|找不到|已(?:被)?(?:删除|移除|下线)|可能已)|(?:页面|网页)(?:不存在|找不到了|走丢了|已(?:被)?(?:删除|移除|下线))|抱歉[，,]?(?:找不到|未找到|您访问)/;
 /** “Not found” pages have a menu and a sentence; a card's page has more. In UTF-16 code units. */
-const shortText = 6000;
-const beginning = 2500;
+const maxNotFoundLength = 6000;
+const soft_404_searchedLength = 2500;
 function saysNotFound({ title, folded }) {
     if (folded.length > 20_000)
         return false;
-    if (titleSays.test(fold_foldText(title)))
+    if (notFoundTitle.test(fold_foldText(title)))
         return true;
-    return folded.length <= shortText && textSays.test(folded.slice(0, beginning)) && !sellsACard.test(folded);
+    return (folded.length <= maxNotFoundLength &&
+        notFoundText.test(folded.slice(0, soft_404_searchedLength)) &&
+        !cardTerms.test(folded));
 }
 /** Terms of an existing card: a sentence about another missing page does not make this a “not found” page. */
-const sellsACard = /annual fee|foreign transaction|frais annuels|taux d'interet|年费|积分/;
-function likeProbe({ url, finalUrl, page, probe }, redirected) {
+const cardTerms = /annual fee|foreign transaction|frais annuels|taux d'interet|年费|积分/;
+function compareWithProbe({ url, finalUrl, page, probe }, redirected) {
     if (probe === null || probe.status < 200 || probe.status >= 300 || probe.page === null)
         return null;
-    const names = namesIn([url, probe.url]);
-    const [one, other] = [without(page.folded, names), without(probe.page.folded, names)];
-    if (isEmptyShell(one, page.scripts) || isEmptyShell(other, probe.page.scripts))
+    const names = addressNames([url, probe.url]);
+    const text = removeAll(page.folded, names);
+    const probeText = removeAll(probe.page.folded, names);
+    if (isTooShortToCompare(text, page.scriptCount) || isTooShortToCompare(probeText, probe.page.scriptCount))
         return null;
-    if (redirected && samePlace(finalUrl, probe.finalUrl) && !samePlace(url, finalUrl))
+    if (redirected && isSamePage(finalUrl, probe.finalUrl) && !isSamePage(url, finalUrl))
         return 'it redirects to where unknown addresses redirect';
-    if (Math.min(one.length, other.length) < 0.9 * Math.max(one.length, other.length))
+    if (Math.min(text.length, probeText.length) < 0.9 * Math.max(text.length, probeText.length))
         return null;
-    return likeness(one, other) >= 0.95 ? 'it is the page that its host shows for unknown addresses' : null;
+    return computeSimilarity(text, probeText) >= 0.95
+        ? 'it is the page that its host shows for unknown addresses'
+        : null;
 }
 /** Parts of the address that a catch-all page may print: its path, and the last segment of it. */
-function namesIn(urls) {
+function addressNames(urls) {
     return urls
         .map((url) => pathOf(url).slice(1))
         .flatMap((path) => [path, path.replace(/^.*\/(?=[^/])/, '')])
-        .flatMap((name) => [name, decoded(name)])
+        .flatMap((name) => [name, tryDecode(name)])
         .map(fold_foldText)
         .filter((name) => name.length > 1);
 }
-function without(text, names) {
-    return names.reduce((left, name) => left.replaceAll(name, ' '), text);
+function removeAll(text, names) {
+    return names.reduce((rest, name) => rest.replaceAll(name, ' '), text);
 }
-function decoded(text) {
+function tryDecode(text) {
     try {
         return decodeURIComponent(text);
     }
@@ -54754,31 +55156,31 @@ function decoded(text) {
     }
 }
 /** Too little text to compare two pages: a page rendered by scripts looks the same for every address. */
-function isEmptyShell(folded, scripts) {
+function isTooShortToCompare(folded, scriptCount) {
     if (shingles(folded).size === 0)
         return true;
     // A Chinese character carries as much as a short word.
     const isShort = folded.length + 2 * (folded.match(/[\u4e00-\u9fff]/g)?.length ?? 0) < 200;
-    return isShort && (scripts > 0 || waits.test(folded));
+    return isShort && (scriptCount > 0 || loadingText.test(folded));
 }
-const waits = /loading|javascript|please wait|chargement|patienter|加载|请稍/;
+const loadingText = /loading|javascript|please wait|chargement|patienter|加载|请稍/;
 /** The Jaccard similarity of the word trigrams of two texts, from 0 to 1. */
-function likeness(one, other) {
-    const [a, b] = [shingles(one), shingles(other)];
-    if (a.size === 0 && b.size === 0)
+function computeSimilarity(a, b) {
+    const [shinglesA, shinglesB] = [shingles(a), shingles(b)];
+    if (shinglesA.size === 0 && shinglesB.size === 0)
         return 1;
     let shared = 0;
-    for (const shingle of a)
-        if (b.has(shingle))
+    for (const shingle of shinglesA)
+        if (shinglesB.has(shingle))
             shared++;
-    return shared / (a.size + b.size - shared);
+    return shared / (shinglesA.size + shinglesB.size - shared);
 }
 const maxCompared = 100_000;
 function shingles(text) {
     const words = text.slice(0, maxCompared).match(/[a-z]+|\d+|[\u4e00-\u9fff]/g) ?? [];
     const found = new Set();
-    for (let at = 0; at + 2 < words.length; at++)
-        found.add(`${words[at]} ${words[at + 1]} ${words[at + 2]}`);
+    for (let i = 0; i + 2 < words.length; i++)
+        found.add(`${words[i]} ${words[i + 1]} ${words[i + 2]}`);
     return found;
 }
 const homePath = /^\/?(?:(?:[a-z]{2}(?:[-_][a-z]{2})?|www|site)\/){0,3}(?:[a-z]{2}(?:[-_][a-z]{2})?|(?:index|home|default|accueil|homepage|main|welcome)(?:\.[a-z]{2,5})?)?\/?$/i;
@@ -54794,10 +55196,10 @@ function pathOf(url) {
     }
 }
 /** Whether two addresses are one page, ignoring scheme, `www.`, query, fragment and a trailing slash. */
-function samePlace(one, other) {
-    return placeOf(one) === placeOf(other);
+function isSamePage(a, b) {
+    return normalizeUrl(a) === normalizeUrl(b);
 }
-function placeOf(url) {
+function normalizeUrl(url) {
     try {
         const { hostname, pathname } = new URL(url);
         return `${hostname.replace(/^www\./, '')}${pathname.replace(/\/$/, '')}`;
@@ -54814,23 +55216,23 @@ function placeOf(url) {
 
 
 /** The default number of days with failures after which a page counts as dead. */
-const usualDeadAfter = 3;
+const defaultDeadAfter = 3;
 /** The outcome for a page. Every response has an outcome; when in doubt a page is not dead. */
-function judge(answer, context) {
-    const { kind, reason = null } = judgeEnd(answer, context);
-    const last = answer.hops.at(-1);
+function judge(result, context) {
+    const { kind, reason = null } = judgeResult(result, context);
+    const last = result.hops.at(-1);
     const finalUrl = last?.url ?? null;
     const info = catalog_outcome/* outcomeInfo */.TS[kind];
-    const failedDays = info.temporary ? new Set([...context.failedOn, answer.at.slice(0, 10)]).size : 0;
+    const failedDays = info.temporary ? new Set([...context.failedOn, result.at.slice(0, 10)]).size : 0;
     const deadAfter = context.changed ? Math.max(2, context.deadAfter) : context.deadAfter;
     return {
         kind,
-        url: answer.url,
+        url: result.url,
         finalUrl,
-        finalHost: (0,address/* hostOf */.w4)(finalUrl ?? answer.url) ?? null,
-        status: last?.status ?? statusOf(answer.end),
+        finalHost: (0,address/* getHost */.Ln)(finalUrl ?? result.url) ?? null,
+        status: last?.status ?? statusOf(result.end),
         reason,
-        newUrl: kind === 'moved' ? newAddress(answer, context) : null,
+        newUrl: kind === 'moved' ? newAddress(result, context) : null,
         failedDays,
         dead: info.dead === 'at-once' ||
             (info.dead === 'after-days' && failedDays >= deadAfter) ||
@@ -54839,15 +55241,15 @@ function judge(answer, context) {
 }
 /** An unknown host name is conclusive; a failed lookup is not. */
 const noSuchName = /not known|ENOTFOUND|NXDOMAIN/;
-function judgeEnd(answer, context) {
-    const { end } = answer;
+function judgeResult(result, context) {
+    const { end } = result;
     switch (end.kind) {
         case 'failed':
-            return judgeFailure(answer, end, context);
+            return judgeFailure(result, end, context);
         case 'not-modified':
-            return judgeWay(answer, context) ?? { kind: context.kept ?? 'alive' };
+            return judgeRedirects(result, context) ?? { kind: context.cachedKind ?? 'alive' };
         case 'page':
-            return judgePage(answer, end, context);
+            return judgePage(result, end, context);
     }
 }
 const outcomeOfFailure = {
@@ -54873,29 +55275,31 @@ const reasonOfFailure = {
     'no-network': 'no network',
     'budget-spent': 'the run ran out of time',
 };
-function judgeFailure(answer, { failure, reason }, context) {
-    // A redirect off the issuer's domains decides, whatever the final response; a bot wall there still counts as a wall.
-    const left = answer.hops.length > 1 && failure !== 'no-network' ? judgeWay(answer, context) : null;
-    if (left?.kind === 'blocked' || left?.kind === 'off-issuer')
-        return left;
-    const known = reasonOfFailure[failure];
-    return { kind: outcomeOfFailure[failure], reason: known ?? (reason === '' ? null : reason) };
+function judgeFailure(result, { failure, reason }, context) {
+    // A redirect off the issuer's domains is conclusive, whatever the final response; a bot wall there is still a bot wall.
+    const redirect = result.hops.length > 1 && failure !== 'no-network' ? judgeRedirects(result, context) : null;
+    if (redirect?.kind === 'blocked' || redirect?.kind === 'off-issuer')
+        return redirect;
+    return {
+        kind: outcomeOfFailure[failure],
+        reason: reasonOfFailure[failure] ?? (reason === '' ? null : reason),
+    };
 }
 const blockedStatuses = new Set([401, 403, 405, 406, 418, 429, 451]);
-function judgePage(answer, end, context) {
+function judgePage(result, end, context) {
     const { status } = end;
-    const wall = botWallOf(end);
+    const wall = detectBotWall(end);
     if (wall !== null)
         return { kind: 'blocked', reason: wall };
-    if (isWallHost((0,address/* hostOf */.w4)(finalUrlOf(answer)) ?? ''))
+    if (isWallHost((0,address/* getHost */.Ln)(finalUrlOf(result)) ?? ''))
         return { kind: 'blocked', reason: 'a page that blocks bots' };
     if (status === 404 || status === 410)
         return { kind: 'gone' };
     if (blockedStatuses.has(status))
         return { kind: 'blocked', reason: `status ${status}` };
-    const left = judgeWay(answer, context);
-    if (left?.kind === 'off-issuer')
-        return left;
+    const redirect = judgeRedirects(result, context);
+    if (redirect?.kind === 'off-issuer')
+        return redirect;
     if (status === 408)
         return { kind: 'timeout' };
     if (status >= 500 && status <= 599)
@@ -54905,71 +55309,72 @@ function judgePage(answer, end, context) {
         return { kind: 'blocked', reason: `status ${status}` };
     if (status < 200 || status >= 300 || status === 204 || status === 205)
         return { kind: 'not-a-page', reason: `status ${status}` };
-    return judgeContent(answer, end, context, left);
+    return judgeContent(result, end, context, redirect);
 }
-function judgeContent(answer, end, context, way) {
+function judgeContent(result, end, context, redirectJudgment) {
     if (end.pdf !== null)
-        return way ?? { kind: 'alive' };
-    const page = pageTextOf(end);
+        return redirectJudgment ?? { kind: 'alive' };
+    const page = parsePageContent(end);
     if (page === null)
         return { kind: 'not-a-page', reason: contentTypeOf(end) };
     if (end.text?.trim() === '')
         return { kind: 'not-a-page', reason: 'it is empty' };
-    const finalUrl = finalUrlOf(answer);
-    const probe = probeOf(context.notFoundProbe);
-    const soft = soft404({ url: answer.url, finalUrl, page, probe });
-    if (soft !== null)
-        return { kind: 'soft-404', reason: soft };
-    return way ?? { kind: 'alive' };
+    const finalUrl = finalUrlOf(result);
+    const probe = readProbe(context.notFoundProbe);
+    const reason = detectSoft404({ url: result.url, finalUrl, page, probe });
+    if (reason !== null)
+        return { kind: 'soft-404', reason };
+    return redirectJudgment ?? { kind: 'alive' };
 }
-function probeOf(probe) {
-    if (probe === null || probe.end.kind !== 'page' || botWallOf(probe.end) !== null)
+/** The page for an unknown address; null if there is none to compare with. */
+function readProbe(probe) {
+    if (probe === null || probe.end.kind !== 'page' || detectBotWall(probe.end) !== null)
         return null;
     const { status } = probe.end;
     // If the host answers the probe with an error status, its 200 responses can be trusted.
-    const page = status >= 200 && status < 300 ? pageTextOf(probe.end) : null;
+    const page = status >= 200 && status < 300 ? parsePageContent(probe.end) : null;
     return { page, url: probe.url, finalUrl: finalUrlOf(probe), status };
 }
 /** The redirects: off the issuer's domains, to a new permanent address, or irrelevant. */
-function judgeWay(answer, context) {
-    const finalUrl = finalUrlOf(answer);
-    const host = (0,address/* hostOf */.w4)((0,address/* originalAddress */.g0)(finalUrl)) ?? '';
+function judgeRedirects(result, context) {
+    const finalUrl = finalUrlOf(result);
+    const host = (0,address/* getHost */.Ln)((0,address/* originalAddress */.g0)(finalUrl)) ?? '';
     if (isWallHost(host))
         return { kind: 'blocked', reason: 'a page that blocks bots' };
     // Without known domains this cannot be decided; an unknown issuer is a finding of its own.
     if (context.domains.length > 0 && !isOfIssuer(host, context.domains))
         return { kind: 'off-issuer' };
-    return permanentTarget(answer) === null ? null : { kind: 'moved' };
+    return permanentTarget(result) === null ? null : { kind: 'moved' };
 }
 /** Compares registrable domains: `cards.bank.example` and `www.bank.example` belong to the same institution. */
 function isOfIssuer(host, domains) {
     if ((0,address/* isOnDomains */.bP)(host, domains))
         return true;
-    const own = registrable(host);
-    return own !== null && domains.some((domain) => registrable(domain) === own);
+    const registered = registrableDomain(host);
+    return registered !== null && domains.some((domain) => registrableDomain(domain) === registered);
 }
-function registrable(host) {
+function registrableDomain(host) {
     return (0,cjs/* getDomain */.FB)(host, { allowPrivateDomains: true });
 }
-const permanent = new Set([301, 308]);
+const permanentRedirects = new Set([301, 308]);
 /** The target of the leading permanent redirects; null if the first one is not permanent. */
 function permanentTarget({ url, hops }) {
     let target = null;
-    for (const [at, { status }] of hops.entries()) {
-        const next = hops[at + 1];
-        if (!permanent.has(status) || next === undefined)
+    for (const [index, { status }] of hops.entries()) {
+        const next = hops[index + 1];
+        if (!permanentRedirects.has(status) || next === undefined)
             break;
         target = next.url;
     }
     return target === url ? null : target;
 }
 /** Only an address that a card may cite is suggested. */
-function newAddress(answer, { domains }) {
-    const target = permanentTarget(answer);
+function newAddress(result, { domains }) {
+    const target = permanentTarget(result);
     if (target === null || !target.startsWith('https://'))
         return null;
-    const fits = (url) => (0,address/* isOnDomains */.bP)((0,address/* hostOf */.w4)((0,address/* originalAddress */.g0)(url)) ?? '', domains);
-    return fits(target) && fits(finalUrlOf(answer)) ? target : null;
+    const isCitable = (url) => (0,address/* isOnDomains */.bP)((0,address/* getHost */.Ln)((0,address/* originalAddress */.g0)(url)) ?? '', domains);
+    return isCitable(target) && isCitable(finalUrlOf(result)) ? target : null;
 }
 function finalUrlOf({ url, hops }) {
     return hops.at(-1)?.url ?? url;
@@ -54986,11 +55391,11 @@ function contentTypeOf({ headers }) {
 
 
 
-const scopes = ['changed', 'stale', 'all'];
+const checkScopes = ['changed', 'stale', 'all'];
 const freshMs = 7 * 86_400_000;
 /** Plans which pages to request, and in which order. Each source in scope is in exactly one of the lists. */
 function planProbes(input) {
-    const { sources, scope, limit, changedCards, exceptions, kept, now } = input;
+    const { sources, scope, limit, changedCards, exceptions, cachedOutcomes, now } = input;
     const excepted = [];
     const fresh = [];
     const due = [];
@@ -55000,45 +55405,45 @@ function planProbes(input) {
         const exception = exceptionFor(source.url, exceptions, now.slice(0, 10));
         if (exception !== undefined)
             excepted.push({ source, exception });
-        else if (scope !== 'changed' && isFresh(kept.get(source.url), now))
+        else if (scope !== 'changed' && isFresh(cachedOutcomes.get(source.url), now))
             fresh.push(source);
         else
             due.push(source);
     }
-    const ordered = scope === 'stale' || limit !== null ? due.toSorted(longestUnread) : due;
-    const taken = limit ?? ordered.length;
+    const ordered = scope === 'stale' || limit !== null ? due.toSorted(compareReadDates) : due;
+    const count = limit ?? ordered.length;
     return {
-        queues: queuesOf(ordered.slice(0, taken)),
+        queues: queuesOf(ordered.slice(0, count)),
         excepted,
         fresh,
-        leftOut: ordered.slice(taken),
+        deferred: ordered.slice(count),
     };
 }
 /** The pages to retry at the end of the run: those with a temporary outcome. */
 function planRetries(queues, outcomes) {
-    const again = queues
+    const retried = queues
         .flatMap(({ sources }) => sources)
         .filter(({ url }) => (0,catalog_outcome/* isTemporary */.ey)(outcomes.get(url) ?? 'alive'));
-    return queuesOf(again);
+    return queuesOf(retried);
 }
-function isFresh(kept, now) {
-    if (kept?.kind !== 'alive')
+function isFresh(cached, now) {
+    if (cached?.kind !== 'alive')
         return false;
-    const age = Date.parse(now) - Date.parse(kept.at);
+    const age = Date.parse(now) - Date.parse(cached.at);
     return age >= 0 && age < freshMs;
 }
 /** A page that has never been read counts as unread for the longest time. */
-function longestUnread(a, b) {
-    return (0,catalog_text/* compareText */.n6)(a.oldestReading ?? '', b.oldestReading ?? '') || (0,catalog_text/* compareText */.n6)(a.url, b.url);
+function compareReadDates(a, b) {
+    return (0,catalog_text/* compareText */.n6)(a.oldestReadDate ?? '', b.oldestReadDate ?? '') || (0,catalog_text/* compareText */.n6)(a.url, b.url);
 }
 function queuesOf(sources) {
     const byHost = Map.groupBy(sources, ({ host }) => host);
     return [...byHost]
-        .map(([host, own]) => ({ host, sources: own }))
+        .map(([host, sourcesOfHost]) => ({ host, sources: sourcesOfHost }))
         .sort((a, b) => b.sources.length - a.sources.length || (0,catalog_text/* compareText */.n6)(a.host, b.host));
 }
 /** Whether an address matches a glob: `*` matches any characters but a slash, `**` any characters. */
-function fitsPattern(url, pattern) {
+function matchesGlob(url, pattern) {
     const star = pattern.indexOf('*');
     if (star < 0)
         return url === pattern;
@@ -55079,381 +55484,41 @@ function exceptionFor(url, exceptions, today, pointer) {
     const last = (0,days/* addDays */.fi)(today, -1);
     return exceptions.find(({ pattern, until, pointers }) => until >= last &&
         (pointer === undefined ? pointers === undefined : pointers?.includes(pointer)) &&
-        fitsPattern(url, pattern));
-}
-
-;// CONCATENATED MODULE: ./core/sources/judge/report.ts
-
-
-
-
-
-
-/** Incremented when a field is added, removed or changes its meaning. */
-const reportVersion = 4;
-function buildReport({ ranAt, sources, claims, before, ...about }) {
-    const rows = sources.map(toSource).sort((a, b) => (0,catalog_text/* compareText */.n6)(a.url, b.url));
-    const byUrl = new Map(rows.map((row) => [row.url, row]));
-    const earlier = isRecent(before, ranAt) ? before.claims : [];
-    const known = new Map(earlier.map((claim) => [claimKey(claim), claim.last_found]));
-    const found = claims.map((one) => toClaim(one, byUrl.get(one.claim.url), known)).sort(compareClaims);
-    return {
-        version: reportVersion,
-        head_sha: about.headSha,
-        base_sha: about.baseSha,
-        pull_request: about.pullRequest,
-        ran_at: ranAt,
-        totals: totalsOf(rows, found),
-        sources: rows,
-        claims: found,
-    };
-}
-/** Serializes the report: two-space indent, a newline at the end, deterministic. */
-function reportText(report) {
-    return `${JSON.stringify(report, null, 2)}\n`;
-}
-function totalsOf(sources, claims) {
-    return {
-        sources: sources.length,
-        dead: sources.filter(({ dead }) => dead).length,
-        outcomes: tallyOf(catalog_outcome/* outcomeKinds */.q3, sources.map(({ outcome }) => outcome)),
-        claims: claims.length,
-        verdicts: tallyOf(verdicts, claims.map(({ verdict }) => verdict)),
-    };
-}
-function compareClaims(a, b) {
-    return (0,catalog_text/* compareText */.n6)(a.card_id, b.card_id) || (0,catalog_text/* compareText */.n6)(a.pointer, b.pointer) || (0,catalog_text/* compareText */.n6)(a.url, b.url);
-}
-function toSource({ source, outcome, ms, tries, retrievedAt, textSha256 }) {
-    return {
-        url: source.url,
-        final_url: outcome.finalUrl,
-        final_host: outcome.finalUrl === null ? null : outcome.finalHost,
-        outcome: outcome.kind,
-        dead: outcome.dead,
-        status: outcome.status,
-        ms: Math.round(ms),
-        tries,
-        retrieved_at: retrievedAt,
-        text_sha256: textSha256,
-    };
-}
-/** After this many days a report says nothing about recent changes. */
-const mostDays = 30;
-/** Whether a report is recent enough to be carried over. */
-function isRecent(report, instant) {
-    const age = Date.parse(instant) - Date.parse(report?.ran_at ?? '');
-    return age >= 0 && age <= mostDays * 86_400_000;
-}
-/** Identifies a claim across reports: the same number on the same page. */
-function claimKey({ card_id, pointer, value, url, }) {
-    return [card_id, pointer, value, url].join(' ');
-}
-/** `known` maps keys to when and where numbers were last found. */
-function toClaim({ claim, evidence }, source, known) {
-    const { retrieved_at: at = null, final_url } = source ?? {};
-    const { cardId: card_id, pointer, value, url } = claim;
-    const { verdict, others, title } = evidence;
-    const seen = { context: quoteOf(evidence), title, others: others.map((one) => one.value) };
-    const last = verdict === 'found' && at !== null
-        ? { at, final_url: final_url ?? url, ...seen }
-        : (known.get(claimKey({ card_id, pointer, value, url })) ?? null);
-    return {
-        card_id,
-        head_blob_sha: claim.blobSha,
-        ...{ pointer, value, url },
-        verdict: evidence.verdict,
-        doubt: evidence.doubt,
-        label: evidence.label,
-        context: evidence.context,
-        link: evidence.link,
-        instead: verdict === 'found' ? null : insteadOf(others, last),
-        last_found: last,
-    };
-}
-/** A value that was already next to the number did not replace it; two lines with the same words are two prices. */
-function insteadOf(others, last) {
-    const [only, ...more] = others.filter(({ value }) => last?.others.includes(value) !== true);
-    if (only === undefined || more.length > 0)
-        return null;
-    return others.some((one) => areTwins(one.context, only.context)) ? null : only;
-}
-function tallyOf(keys, found) {
-    const counts = Object.fromEntries(keys.map((key) => [key, 0]));
-    for (const key of found)
-        counts[key]++;
-    return counts;
-}
-/** Parses a report; undefined if the text is something else. */
-function readSourcesReport(text) {
-    const value = (0,json/* parseJson */.qF)(text);
-    if (!(0,json/* isObject */.Gv)(value) || typeof value.version !== 'number')
-        return undefined;
-    const { head_sha, base_sha, pull_request, ran_at, totals, sources, claims } = value;
-    // Another version may have another structure; the caller checks the version.
-    if (value.version === reportVersion) {
-        if (!(0,json/* isTextOrNull */.MA)(head_sha) || !(0,json/* isTextOrNull */.MA)(base_sha) || typeof ran_at !== 'string')
-            return undefined;
-        if (pull_request !== null && typeof pull_request !== 'number')
-            return undefined;
-        if (!(0,json/* isObject */.Gv)(totals) || typeof totals.dead !== 'number')
-            return undefined;
-        if (!hasTexts(sources, ['url', 'outcome']))
-            return undefined;
-        if (!hasTexts(claims, ['card_id', 'pointer', 'url', 'verdict']))
-            return undefined;
-        if (!claims.every(hasMemory))
-            return undefined;
-    }
-    return value;
-}
-/** Validates the fields that decide about a proposal; the report may come from a cache or an artifact. */
-function hasMemory({ value, instead, last_found: last }) {
-    const isLast = (0,json/* isObject */.Gv)(last) &&
-        ['at', 'context', 'final_url', 'title'].every((name) => typeof last[name] === 'string') &&
-        Array.isArray(last.others) &&
-        last.others.every((other) => typeof other === 'number');
-    return typeof value === 'number' && (instead === null || isInstead(instead)) && (last === null || isLast);
-}
-function hasTexts(list, names) {
-    return (Array.isArray(list) &&
-        list.every((item) => (0,json/* isObject */.Gv)(item) && names.every((name) => typeof item[name] === 'string')));
-}
-/** `12 pages: 10 alive, 1 gone, 1 blocked; 30 numbers: 25 found, 5 absent.` with a full stop. */
-function pagesLine({ sources, outcomes, claims, verdicts: seen }) {
-    const pages = catalog_outcome/* outcomeKinds */.q3.filter((kind) => outcomes[kind] > 0).map((kind) => `${outcomes[kind]} ${kind}`);
-    const numbers = verdicts
-        .filter((verdict) => seen[verdict] > 0)
-        .map((verdict) => `${seen[verdict]} ${verdict}`);
-    const part = (count, thing, list) => `${(0,catalog_text/* counted */.hS)(count, thing)}${list.length > 0 ? `: ${list.join(', ')}` : ''}`;
-    const second = claims > 0 ? `; ${part(claims, 'cited number', numbers)}` : '';
-    return `${part(sources, 'cited page', pages)}${second}.`;
-}
-
-;// CONCATENATED MODULE: ./core/sources/kept.ts
-
-
-
-
-
-
-
-
-
-
-const cacheVersion = 1;
-/** Cached responses by address, in a folder. */
-function openAnswerCache(folder) {
-    const files = hostFiles(folder, {
-        read: (content) => (0,json/* isObject */.Gv)(content) && content.version === cacheVersion && Array.isArray(content.kept)
-            ? content.kept.flatMap((item) => readKept(item) ?? []).map((kept) => [kept.url, kept])
-            : [],
-        write: (kept) => ({ version: cacheVersion, kept: kept.map(([, its]) => its) }),
-    });
-    return {
-        get: (url) => files.get((0,extract/* withoutFragment */.f)(url)),
-        keep({ url, hops, end, at }, judged) {
-            const before = files.get(url);
-            const last = hops.at(-1);
-            if (end.kind === 'page' && last !== undefined) {
-                const { etag = null, 'last-modified': lastModified = null } = end.headers;
-                files.set(url, { url, hops, status: end.status, etag, lastModified, sha256: end.sha256, at, judged });
-            }
-            else if (end.kind === 'not-modified' && before !== undefined)
-                files.set(url, { ...before, at, judged });
-        },
-        save: files.save,
-    };
-}
-/** The validators for a conditional request for a cached page. */
-function conditionalOf(kept) {
-    const url = kept.hops.at(-1)?.url;
-    if (url === undefined || (kept.etag === null && kept.lastModified === null))
-        return undefined;
-    return { url, etag: kept.etag, lastModified: kept.lastModified };
-}
-function readKept(item) {
-    if (!(0,json/* isObject */.Gv)(item))
-        return undefined;
-    const { url, status, etag, lastModified, sha256, at } = item;
-    const hops = Array.isArray(item.hops) ? item.hops.filter(isHop) : [];
-    const judged = readJudgement(item.judged);
-    if (typeof url !== 'string' || typeof status !== 'number' || hops.length === 0)
-        return undefined;
-    if (typeof sha256 !== 'string' || typeof at !== 'string' || Number.isNaN(Date.parse(at)))
-        return undefined;
-    if (!(0,json/* isTextOrNull */.MA)(etag) || !(0,json/* isTextOrNull */.MA)(lastModified) || judged === undefined)
-        return undefined;
-    return { url, hops, status, etag, lastModified, sha256, at, judged };
-}
-function isHop(value) {
-    return (0,json/* isObject */.Gv)(value) && typeof value.url === 'string' && typeof value.status === 'number';
-}
-function readJudgement(value) {
-    if (!(0,json/* isObject */.Gv)(value))
-        return undefined;
-    const { program, kind, textSha256, claims } = value;
-    const known = catalog_outcome/* outcomeKinds */.q3.find((name) => name === kind);
-    if (typeof program !== 'string' || known === undefined || !(0,json/* isTextOrNull */.MA)(textSha256))
-        return undefined;
-    if (!Array.isArray(claims))
-        return undefined;
-    return { program, kind: known, textSha256, claims: claims.filter(isKeptClaim) };
-}
-function isTexts(value) {
-    return Array.isArray(value) && value.every((text) => typeof text === 'string');
-}
-function isKeptClaim(value) {
-    if (!(0,json/* isObject */.Gv)(value))
-        return false;
-    const { card, pointer, value: number, verdict, doubt, label, context, link, others, around, title } = value;
-    return (typeof card === 'string' &&
-        typeof pointer === 'string' &&
-        typeof number === 'number' &&
-        verdicts.some((name) => name === verdict) &&
-        (0,json/* isTextOrNull */.MA)(doubt) &&
-        (0,json/* isTextOrNull */.MA)(label) &&
-        (0,json/* isTextOrNull */.MA)(context) &&
-        (0,json/* isTextOrNull */.MA)(link) &&
-        isTexts(around) &&
-        typeof title === 'string' &&
-        Array.isArray(others) &&
-        others.every(isInstead));
-}
-function toKept(kind, textSha256, evidence) {
-    const claims = [...evidence].map(([{ cardId, pointer, value }, seen]) => {
-        return { card: cardId, pointer, value, ...seen };
-    });
-    return { program: version/* version */.rE, kind, textSha256, claims };
-}
-/**
- * The cached evidence for these numbers; undefined if any of them is missing, or if the page showed other annual fees: before a fee is
- * proposed, the page is fetched again.
- */
-function keptEvidence(kept, claims) {
-    if (kept.program !== version/* version */.rE)
-        return undefined;
-    const known = new Map(kept.claims.map((its) => [`${its.card} ${its.pointer} ${its.value}`, its]));
-    const found = new Map();
-    for (const claim of claims) {
-        const its = known.get(`${claim.cardId} ${claim.pointer} ${claim.value}`);
-        if (its === undefined)
-            return undefined;
-        const { verdict, doubt, label, context, link, others, around, title } = its;
-        if (claim.pointer === feePointer && verdict === 'absent' && others.length > 0)
-            return undefined;
-        found.set(claim, { verdict, doubt, label, context, link, others, around, title });
-    }
-    return found;
-}
-/** The report of an earlier run in a file; undefined if there is none that this version can read. */
-function readEarlierReport(file) {
-    if (file === undefined || !(0,external_node_fs_.existsSync)(file))
-        return undefined;
-    const report = readSourcesReport((0,external_node_fs_.readFileSync)(file, 'utf8'));
-    return report?.version === reportVersion ? report : undefined;
-}
-/** More days add nothing, whatever `dead-after` is. */
-const kept_mostDays = 30;
-/** The days in `failed` below `folder`; without a folder nothing is stored. */
-function openFailedDays(folder) {
-    const files = hostFiles(folder === undefined ? undefined : (0,external_node_path_.join)(folder, 'failed'), {
-        read: (content) => (0,json/* isObject */.Gv)(content)
-            ? Object.entries(content).flatMap(([url, days]) => Array.isArray(days) ? [[url, days.filter(kept_isDay)]] : [])
-            : [],
-        write: (days) => Object.fromEntries(days),
-    });
-    return {
-        of: (url) => files.get(url) ?? [],
-        add(url, day) {
-            const days = new Set([...(files.get(url) ?? []), day]);
-            files.set(url, [...days].toSorted().slice(-kept_mostDays));
-        },
-        clear: files.delete,
-        save: files.save,
-    };
-}
-function kept_isDay(value) {
-    return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
-}
-/**
- * Values by address in a folder, one JSON file per host. A file that cannot be parsed counts as empty; without a folder
- * nothing is stored.
- */
-function hostFiles(folder, shape) {
-    const hosts = new Map();
-    const changed = new Set();
-    const hostOf = (url) => URL.parse(url)?.host ?? '';
-    const fileOf = (host) => (0,external_node_path_.join)(folder ?? '', `${encodeURIComponent(host)}.json`);
-    const valuesOf = (url) => {
-        const host = hostOf(url);
-        const known = hosts.get(host) ?? new Map(folder === undefined ? [] : shape.read(jsonIn(fileOf(host))));
-        hosts.set(host, known);
-        return known;
-    };
-    return {
-        get: (url) => valuesOf(url).get(url),
-        set(url, value) {
-            valuesOf(url).set(url, value);
-            changed.add(hostOf(url));
-        },
-        delete(url) {
-            if (valuesOf(url).delete(url))
-                changed.add(hostOf(url));
-        },
-        save() {
-            if (folder === undefined)
-                return;
-            const texts = [...changed].map((host) => {
-                const values = [...(hosts.get(host) ?? [])].sort(([a], [b]) => (a < b ? -1 : 1));
-                return [fileOf(host), `${JSON.stringify(shape.write(values))}\n`];
-            });
-            writeTogether(new Map(texts));
-            changed.clear();
-        },
-    };
-}
-function jsonIn(file) {
-    try {
-        return (0,json/* parseJson */.qF)((0,external_node_fs_.readFileSync)(file, 'utf8'));
-    }
-    catch {
-        return undefined;
-    }
+        matchesGlob(url, pattern));
 }
 
 ;// CONCATENATED MODULE: ./core/sources/offline.ts
 
-/** The number of other names to look up before reporting that there is no network. */
-const mostNames = 8;
+/** How many other names are looked up before concluding that there is no network. */
+const maxLookups = 8;
 /** Whether no host responded in any way, which is also what happens without a network. */
-function nothingReached(pages) {
-    const answers = pages.map(({ answer }) => answer);
-    return answers.some(isUnreachable) && answers.every((its) => isUnreachable(its) || isInconclusive(its));
+function areAllHostsUnreachable(pages) {
+    const results = pages.map(({ fetchResult }) => fetchResult);
+    return (results.some(isUnreachable) && results.every((result) => isUnreachable(result) || isInconclusive(result)));
 }
 /**
  * Checks whether there is a network, by looking up domains of issuers that were not requested: behind a firewall a
  * resolver may report every name as unknown, and only other names distinguish that from one name that is gone.
  */
-function networkCheck(issuers, lookup) {
+function createNetworkCheck(issuers, lookup) {
     return async (hosts) => {
-        const asked = (domain) => hosts.some((host) => host === domain || host.endsWith(`.${domain}`));
+        const isRequestedDomain = (domain) => hosts.some((host) => host === domain || host.endsWith(`.${domain}`));
         const names = [...issuers.values()]
             .flatMap(({ domains = [] }) => domains.slice(0, 1))
             .filter((domain) => domain !== undefined)
-            .filter((domain) => !asked(domain));
-        const found = await Promise.all(names.slice(0, mostNames).map((name) => lookup(name).then((addresses) => addresses.length > 0, () => false)));
+            .filter((domain) => !isRequestedDomain(domain));
+        const found = await Promise.all(names.slice(0, maxLookups).map((name) => lookup(name).then((addresses) => addresses.length > 0, () => false)));
         return found.includes(true);
     };
 }
 /** Whether the host was unreachable. Without a network, some systems report every name as unknown. */
-function isUnreachable(answer) {
-    const failure = failureOf(answer);
+function isUnreachable(result) {
+    const failure = failureOf(result);
     return failure === 'dns' || failure === 'no-network';
 }
 /** Timeouts and requests that are rejected or canceled here neither prove nor disprove a network. */
-function isInconclusive(answer) {
-    const failure = failureOf(answer);
+function isInconclusive(result) {
+    const failure = failureOf(result);
     return failure !== undefined && inconclusive.has(failure);
 }
 const inconclusive = new Set([
@@ -55467,40 +55532,44 @@ function failureOf({ hops, end }) {
     return hops.length === 0 && end.kind === 'failed' ? end.failure : undefined;
 }
 /** After this many unreachable hosts without a reachable one, the network is checked. */
-const enoughHosts = 12;
+const unreachableHostLimit = 12;
 /**
- * A prober that stops once there is clearly no network: behind a firewall every name is unknown, and finding that out for
+ * Wraps a prober so that it stops once there is clearly no network: behind a firewall every name is unknown, and finding that out for
  * every page takes long. It stops if a dozen hosts were unreachable, none was reached, and `hasNetwork` returns false; all
  * other requests then end immediately as `no-network`.
  */
-function givingUpOffline(prober, hasNetwork, now) {
+function withOfflineDetection(prober, hasNetwork, now) {
     const unreached = new Set();
     const offline = new AbortController();
-    let isSettled = false;
+    /** Whether the network was checked, or a host was reached. */
+    let isDecided = false;
     function checkNetwork() {
-        if (isSettled || unreached.size < enoughHosts)
+        if (isDecided || unreached.size < unreachableHostLimit)
             return;
-        isSettled = true;
-        void hasNetwork([...unreached]).then((there) => {
-            if (!there)
+        isDecided = true;
+        void hasNetwork([...unreached]).then((isOnline) => {
+            if (!isOnline)
                 offline.abort();
         });
     }
     return {
-        async ask(url, options) {
+        async fetchPage(url, options) {
             if (offline.signal.aborted)
-                return notRequested(url, now());
+                return createOfflineResult(url, now());
             const { signal = offline.signal } = options;
-            const answer = await prober.ask(url, { ...options, signal: AbortSignal.any([signal, offline.signal]) });
-            if (offline.signal.aborted && isCanceled(answer))
-                return notRequested(url, now());
-            if (isUnreachable(answer)) {
+            const result = await prober.fetchPage(url, {
+                ...options,
+                signal: AbortSignal.any([signal, offline.signal]),
+            });
+            if (offline.signal.aborted && isCanceled(result))
+                return createOfflineResult(url, now());
+            if (isUnreachable(result)) {
                 unreached.add(new URL(url).hostname);
                 checkNetwork();
             }
-            else if (!isInconclusive(answer))
-                isSettled = true;
-            return answer;
+            else if (!isInconclusive(result))
+                isDecided = true;
+            return result;
         },
         close: () => prober.close(),
     };
@@ -55508,7 +55577,7 @@ function givingUpOffline(prober, hasNetwork, now) {
 function isCanceled({ end }) {
     return end.kind === 'failed' && end.failure === 'budget-spent';
 }
-function notRequested(url, at) {
+function createOfflineResult(url, at) {
     const reason = 'no host could be reached, so there seems to be no network';
     return {
         url: (0,extract/* withoutFragment */.f)(url),
@@ -55520,7 +55589,7 @@ function notRequested(url, at) {
     };
 }
 
-;// CONCATENATED MODULE: ./core/sources/ask-pages.ts
+;// CONCATENATED MODULE: ./core/sources/fetch-pages.ts
 
 
 
@@ -55530,124 +55599,125 @@ function notRequested(url, at) {
 
 
 /** Requests every page of the queues, then retries once those with a temporary failure. */
-async function askQueues(queues, deps) {
+async function fetchPages(queues, deps) {
     const pages = new Map();
     const total = queues.reduce((sum, { sources }) => sum + sources.length, 0);
-    await askEach(queues, deps, (page) => {
+    await fetchQueues(queues, deps, (page) => {
         pages.set(page.source.url, page);
         deps.onProgress?.(pages.size, total);
     });
-    if (nothingReached([...pages.values()]) && !(await deps.hasNetwork(queues.map(({ host }) => host))))
+    if (areAllHostsUnreachable([...pages.values()]) && !(await deps.hasNetwork(queues.map(({ host }) => host))))
         return { pages, offline: true };
     if (deps.signal?.aborted !== true) {
         const outcomes = new Map([...pages].map(([url, { outcome }]) => [url, outcome.kind]));
-        await askEach(planRetries(queues, outcomes), deps, (page) => {
+        await fetchQueues(planRetries(queues, outcomes), deps, (page) => {
             const first = pages.get(page.source.url);
             // A canceled retry is less informative than the first result.
             if (page.outcome.kind !== 'not-checked')
-                pages.set(page.source.url, withTimeOf(page, first));
+                pages.set(page.source.url, addTimes(page, first));
         });
     }
     return { pages, offline: false };
 }
-async function askEach(queues, deps, onPage) {
+async function fetchQueues(queues, deps, onPage) {
     await Promise.all(queues.map(async ({ sources }) => {
         let probe;
-        const left = sources.values();
+        const remaining = sources.values();
         const worker = async () => {
-            for (const source of left) {
-                const probeOfHost = () => {
+            for (const source of remaining) {
+                const probeHost = () => {
                     const { country } = source;
-                    probe ??= deps.prober.ask(randomSiblingOf(source), { country, signal: deps.signal });
+                    probe ??= deps.prober.fetchPage(randomSiblingOf(source), { country, signal: deps.signal });
                     return probe;
                 };
-                onPage(await checkPage(source, deps, probeOfHost));
+                onPage(await checkPage(source, deps, probeHost));
             }
         };
         await Promise.all(Array.from({ length: Math.min(deps.perHost, sources.length) }, worker));
     }));
 }
-function withTimeOf(page, first) {
+function addTimes(page, first) {
     if (first === undefined)
         return page;
-    const { answer } = page;
-    const ms = answer.ms + first.answer.ms;
-    return { ...page, answer: { ...answer, ms, tries: answer.tries + first.answer.tries } };
+    const { fetchResult } = page;
+    const ms = fetchResult.ms + first.fetchResult.ms;
+    const tries = fetchResult.tries + first.fetchResult.tries;
+    return { ...page, fetchResult: { ...fetchResult, ms, tries } };
 }
-/** Requests one page and judges it. `probeOfHost` requests an address of the same host that cannot exist. */
-async function checkPage(source, deps, probeOfHost) {
+/** Requests one page and judges it. `probeHost` requests an address of the same host that cannot exist. */
+async function checkPage(source, deps, probeHost) {
     const { prober, signal } = deps;
     const claims = deps.claimsOf(source.url);
-    const before = keptOf(source, claims, deps);
-    const conditional = before === undefined ? undefined : conditionalOf(before.kept);
-    const answer = await prober.ask(source.url, { country: source.country, conditional, signal });
+    const cached = findCachedPage(source, claims, deps);
+    const fetchResult = await prober.fetchPage(source.url, {
+        country: source.country,
+        validators: cached && getCacheValidators(cached.page),
+        signal,
+    });
     const context = {
         domains: source.domains,
         country: source.country,
-        failedOn: deps.failedDays.of(source.url),
+        failedOn: deps.failedDays.getDays(source.url),
         deadAfter: deps.deadAfter,
         changed: deps.isChanged(source),
-        kept: before?.kept.judged.kind,
+        cachedKind: cached?.page.judged.kind,
     };
-    const alone = judge(answer, { ...context, notFoundProbe: null });
-    const seemsThere = isThere(alone) && answer.end.kind === 'page' && answer.end.text !== null;
-    const outcome = seemsThere ? judge(answer, { ...context, notFoundProbe: await probeOfHost() }) : alone;
-    const seen = await findOnPage(answer, outcome, claims, before, deps);
-    return { source, answer: withoutBody(answer), outcome, ...seen };
+    const { end } = fetchResult;
+    let outcome = judge(fetchResult, { ...context, notFoundProbe: null });
+    // Only a page that seems reachable is compared with the page for an unknown address.
+    if (isReachable(outcome) && end.kind === 'page' && end.text !== null)
+        outcome = judge(fetchResult, { ...context, notFoundProbe: await probeHost() });
+    const evidence = await searchPage(fetchResult, outcome, claims, cached, deps);
+    return { source, fetchResult: withoutBody(fetchResult), outcome, ...evidence };
 }
-/**
- * An address that cannot exist, in the same folder and with the same extension: other folders may have other error pages. A numeric
- * folder is replaced too, since a server may only read that number.
- */
+/** An unknown address with the same folder and extension. A numeric folder may be all that a server reads, so it goes too. */
 function randomSiblingOf({ url }) {
     const { origin, pathname } = new URL(url);
     const folder = pathname.replace(/(?:\/\d+)?\/[^/]*\/?$/, '');
     const ending = /\.[a-z]{2,5}$/i.exec(pathname)?.[0] ?? '';
     return `${origin}${folder}/${(0,external_node_crypto_.randomUUID)().replaceAll('-', '')}${ending}`;
 }
-/** Whether the response is the cited page, here or at a new address of the issuer. */
-function isThere({ kind }) {
+function isReachable({ kind }) {
     return kind === 'alive' || kind === 'moved';
 }
-/** The cached response, if it is complete in case the page has not changed. */
-function keptOf({ url }, claims, { cache }) {
-    const kept = cache?.get(url);
-    if (kept === undefined || (kept.judged.kind !== 'alive' && kept.judged.kind !== 'moved'))
+/** The cached response and its evidence, if it has all that is needed should the page not have changed. */
+function findCachedPage({ url }, claims, { cache }) {
+    const page = cache?.get(url);
+    if (page === undefined || (page.judged.kind !== 'alive' && page.judged.kind !== 'moved'))
         return undefined;
-    const evidence = keptEvidence(kept.judged, claims);
-    return evidence === undefined ? undefined : { kept, evidence };
+    const evidence = findCachedEvidence(page.judged, claims);
+    return evidence === undefined ? undefined : { page, evidence };
 }
-async function findOnPage({ end }, outcome, claims, before, { readPdf, today }) {
-    if (!isThere(outcome))
+async function searchPage({ end }, outcome, claims, cached, { readPdf, today }) {
+    if (!isReachable(outcome))
         return { textSha256: null, evidence: new Map() };
-    if (end.kind === 'not-modified' && before !== undefined)
-        return { textSha256: before.kept.judged.textSha256, evidence: before.evidence };
-    const wanted = claims.length > 0 ? readPdf : undefined;
-    const page = end.kind === 'page' ? await textOf(end, wanted) : null;
-    const asked = claims.map((claim) => claim.asked);
-    const found = page === null ? [] : findWithOthers(page, asked, outcome.finalUrl ?? outcome.url, today);
-    // The response was truncated: a missing number may be in the rest of the page.
+    if (end.kind === 'not-modified' && cached !== undefined)
+        return { textSha256: cached.page.judged.textSha256, evidence: cached.evidence };
+    const page = end.kind === 'page' ? await readContent(end, claims.length > 0 ? readPdf : undefined) : null;
+    const queries = claims.map((claim) => claim.query);
+    const found = page === null ? [] : findPageEvidence(page, queries, outcome.finalUrl ?? outcome.url, today);
+    // If the response was truncated, a missing number may be in the rest of the page.
     const isCut = end.kind === 'page' && end.cut;
-    const seen = found.map((its) => (isCut && its.verdict === 'absent' ? unread : its));
+    const evidence = found.map((one) => (isCut && one.verdict === 'absent' ? unreadablePage : one));
     return {
         textSha256: page === null ? null : (0,external_node_crypto_.createHash)('sha256').update(page.text).digest('hex'),
-        evidence: new Map(claims.map((claim, at) => [claim, seen[at] ?? unread])),
+        evidence: new Map(claims.map((claim, index) => [claim, evidence[index] ?? unreadablePage])),
     };
 }
-async function textOf(end, readPdf) {
+async function readContent(end, readPdf) {
     if (end.pdf === null)
-        return pageTextOf(end);
+        return parsePageContent(end);
     const text = (await readPdf?.(end.pdf)) ?? null;
-    return text === null ? null : readPlain(text);
+    return text === null ? null : readPlainText(text);
 }
-function withoutBody(answer) {
-    const { end } = answer;
-    return end.kind === 'page' ? { ...answer, end: { ...end, text: null, pdf: null } } : answer;
+function withoutBody(fetchResult) {
+    const { end } = fetchResult;
+    return end.kind === 'page' ? { ...fetchResult, end: { ...end, text: null, pdf: null } } : fetchResult;
 }
 
 // EXTERNAL MODULE: ./node_modules/jsonc-parser/lib/umd/main.js
 var main = __nccwpck_require__(9547);
-;// CONCATENATED MODULE: ./core/catalog/reading/place.ts
+;// CONCATENATED MODULE: ./core/catalog/reading/source-location.ts
 
 
 
@@ -55668,17 +55738,17 @@ function lineOf(text, line) {
         start = text.indexOf('\n', start) + 1;
     const end = text.indexOf('\n', start);
     const found = text.slice(start, end < 0 ? text.length : end).replace(/\r$/, '');
-    return line === 1 ? withoutMark(found) : found;
+    return line === 1 ? withoutByteOrderMark(found) : found;
 }
 /** Editors do not show or count a byte-order mark. */
-function withoutMark(text) {
+function withoutByteOrderMark(text) {
     return text.startsWith('\uFEFF') ? text.slice(1) : text;
 }
 /**
  * Finds the locations of findings in one text, and parses it on first use. Lines and keys are indexed, because a malicious
  * text may have thousands of findings.
  */
-class PlaceFinder {
+class LocationFinder {
     #path;
     #text;
     #valuesOf = new Map();
@@ -55686,9 +55756,9 @@ class PlaceFinder {
     #lineStarts;
     constructor(path, text) {
         this.#path = path;
-        this.#text = withoutMark(text);
+        this.#text = withoutByteOrderMark(text);
     }
-    placeOf(finding) {
+    findLocation(finding) {
         const { offset, length } = finding.range ?? this.#rangeOf(finding.pointer, finding.at ?? 'value');
         const start = this.#lineAndColumn(offset);
         const end = this.#lineAndColumn(offset + this.#withinLine(offset, length));
@@ -55731,7 +55801,7 @@ class PlaceFinder {
     #rangeOf(pointer, at) {
         this.#root ??= (0,main.parseTree)(this.#text, [], { disallowComments: true });
         let node = this.#root;
-        for (const key of (0,json/* pointerKeys */.mP)(pointer) ?? []) {
+        for (const key of (0,json/* parsePointer */.vp)(pointer) ?? []) {
             const next = node && this.#childOf(node, key);
             if (next === undefined)
                 break;
@@ -55767,12 +55837,12 @@ function valuesByKey({ type, children = [] }) {
     return values;
 }
 /** Adds the severity, the location in `text` and the line to a finding; `places` belongs to the same text. */
-function locate(finding, places, text) {
+function toDiagnostic(finding, finder, text) {
     const { code, pointer: _pointer, at: _at, range: _range, ...facts } = finding;
-    const place = places.placeOf(finding);
-    const lineText = text === '' ? {} : { lineText: places.lineText(place.line) };
+    const place = finder.findLocation(finding);
+    const lineText = text === '' ? {} : { lineText: finder.lineText(place.line) };
     // The compiler cannot see that these facts belong to this code.
-    return { code, severity: (0,catalog_diagnostic/* infoOf */._U)(finding).severity, place, facts, ...lineText };
+    return { code, severity: (0,catalog_diagnostic/* describeFinding */.jb)(finding).severity, place, facts, ...lineText };
 }
 
 ;// CONCATENATED MODULE: ./core/sources/judge/diagnostics.ts
@@ -55782,33 +55852,33 @@ function locate(finding, places, text) {
 
 /** Findings for each card that cites a page, at `/sources/<i>/url`, in the order of the sources. */
 function sourceFindings(pages) {
-    const claimsAt = Map.groupBy(pages.claims, ({ url, cardId }) => `${cardId} ${url}`);
+    const claimsByCitation = Map.groupBy(pages.claims, ({ url, cardId }) => `${cardId} ${url}`);
     return pages.sources.flatMap((source) => {
         const outcome = pages.outcomes.get(source.url);
-        return diagnostics_placesOf(source).flatMap((citation) => {
-            const claims = claimsAt.get(`${citation.cardId} ${source.url}`) ?? [];
-            const found = [
+        return getFirstCitationPerCard(source).flatMap((citation) => {
+            const claims = claimsByCitation.get(`${citation.cardId} ${source.url}`) ?? [];
+            const findings = [
                 outcomeFinding(citation, outcome),
                 ...evidenceFindings(citation, claims, pages.evidence),
             ];
-            return found.flatMap((finding) => (finding === null ? [] : [{ path: citation.path, finding }]));
+            return findings.flatMap((finding) => (finding === null ? [] : [{ path: citation.path, finding }]));
         });
     });
 }
 /** The same with locations in the cards' files, for any reporter. Findings for unknown files are dropped. */
 function sourceDiagnostics(pages, files) {
     const byPath = Map.groupBy(sourceFindings(pages), ({ path }) => path);
-    const found = [...byPath].flatMap(([path, findings]) => {
+    const diagnostics = [...byPath].flatMap(([path, findings]) => {
         const content = files.get(path)?.read();
         if (content === undefined || content.kind === 'too-large')
             return [];
-        const places = new PlaceFinder(path, content.text);
-        return findings.map(({ finding }) => locate(finding, places, content.text));
+        const locations = new LocationFinder(path, content.text);
+        return findings.map(({ finding }) => toDiagnostic(finding, locations, content.text));
     });
-    return found.sort(catalog_diagnostic/* compareDiagnostics */.oV);
+    return diagnostics.sort(catalog_diagnostic/* compareDiagnostics */.oV);
 }
 /** One location per card, even if it cites several fragments of the page. */
-function diagnostics_placesOf({ citedBy }) {
+function getFirstCitationPerCard({ citedBy }) {
     return [...Map.groupBy(citedBy, ({ cardId }) => cardId).values()].flatMap(([first]) => first === undefined ? [] : [first]);
 }
 function outcomeFinding({ pointer }, outcome) {
@@ -55817,23 +55887,23 @@ function outcomeFinding({ pointer }, outcome) {
     return code === null ? null : { code, pointer, ...outcome };
 }
 function* evidenceFindings({ pointer }, claims, evidence) {
-    let unread = 0;
+    let unreadable = 0;
     for (const claim of claims) {
-        const seen = evidence.get(claim);
+        const result = evidence.get(claim);
         const facts = { pointer, url: claim.url, cited: claim.pointer, found: String(claim.value) };
-        if (seen?.verdict === 'absent')
+        if (result?.verdict === 'absent')
             yield { code: 'evidence-absent', ...facts };
-        else if (seen?.verdict === 'number-only')
+        else if (result?.verdict === 'number-only')
             yield {
-                ...{ code: 'evidence-number-only', ...facts, context: seen.context ?? '' },
-                doubt: doubtSentences[seen.doubt ?? 'no-label'],
+                ...{ code: 'evidence-number-only', ...facts, context: result.context ?? '' },
+                doubt: doubtSentences[result.doubt ?? 'no-label'],
             };
-        else if (seen?.verdict === 'unreadable')
-            unread++;
+        else if (result?.verdict === 'unreadable')
+            unreadable++;
     }
     const [claim] = claims;
-    if (unread > 0 && claim !== undefined)
-        yield { code: 'evidence-unreadable', pointer, url: claim.url, count: unread };
+    if (unreadable > 0 && claim !== undefined)
+        yield { code: 'evidence-unreadable', pointer, url: claim.url, count: unreadable };
 }
 
 ;// CONCATENATED MODULE: ./core/sources/check.ts
@@ -55858,24 +55928,22 @@ async function checkSources(input) {
     const { sources, claims } = (0,extract/* extractSources */.g)(catalog.cards, catalog.issuers);
     const changed = catalog.cards.filter(({ path }) => changedPaths.has(path));
     const changedCards = new Set(changed.map(({ card }) => card.id));
-    // Other cards are checked by the run over all cards.
-    const concerns = ({ cardId }) => scope !== 'changed' || changedCards.has(cardId);
-    const wanted = input.evidence ? claims.filter(concerns) : [];
-    const claimsAt = Map.groupBy(wanted, ({ url }) => url);
-    const claimsOf = (url) => claimsAt.get(url) ?? [];
-    const kept = keptOutcomes(sources, claimsOf, input);
-    const { exceptions } = catalog;
+    // Other cards that cite the same pages are checked by the run over all cards.
+    const isCardInScope = ({ cardId }) => scope !== 'changed' || changedCards.has(cardId);
+    const searchedClaims = input.evidence ? claims.filter(isCardInScope) : [];
+    const claimsByUrl = Map.groupBy(searchedClaims, ({ url }) => url);
+    const claimsOf = (url) => claimsByUrl.get(url) ?? [];
     const plan = planProbes({
         sources,
         scope,
         limit: input.limit,
         changedCards,
-        exceptions,
-        kept,
+        exceptions: catalog.exceptions,
+        cachedOutcomes: collectCachedOutcomes(sources, claimsOf, input),
         now: ranAt,
     });
     const isChanged = ({ citedBy }) => citedBy.some(({ cardId }) => changedCards.has(cardId));
-    const asked = await askQueues(plan.queues, {
+    const fetched = await fetchPages(plan.queues, {
         prober: input.prober,
         readPdf: input.readPdf,
         today: ranAt.slice(0, 10),
@@ -55889,17 +55957,17 @@ async function checkSources(input) {
         claimsOf,
         isChanged,
     });
-    const pages = [...asked.pages.values()];
-    if (!asked.offline)
-        remember(pages, cache, failedDays);
-    const seen = [
-        ...pages.map(asked.offline ? offlinePage : askedPage),
-        ...plan.excepted.map(({ source, exception }) => notAsked(source, 'excepted', exception.reason)),
+    const pages = [...fetched.pages.values()];
+    if (!fetched.offline)
+        updateCache(pages, cache, failedDays);
+    const results = [
+        ...pages.map(fetched.offline ? toOfflineResult : toSourceResult),
+        ...plan.excepted.map(({ source, exception }) => toSkippedResult(source, 'excepted', exception.reason)),
         ...plan.fresh.flatMap((source) => {
-            const known = cache?.get(source.url);
-            return known === undefined ? [] : [fromCache(source, known, claimsOf(source.url))];
+            const page = cache?.get(source.url);
+            return page === undefined ? [] : [toCachedResult(source, page, claimsOf(source.url))];
         }),
-        ...plan.leftOut.map((source) => notAsked(source, 'not-checked', 'over the limit of this run')),
+        ...plan.deferred.map((source) => toSkippedResult(source, 'not-checked', 'over the limit of this run')),
     ];
     const { headSha, baseSha, pullRequest = null } = input;
     return {
@@ -55908,75 +55976,74 @@ async function checkSources(input) {
             baseSha,
             pullRequest,
             ranAt,
-            sources: seen,
-            claims: claimsSeen(seen, claimsOf),
-            before: input.before,
+            sources: results,
+            claims: collectClaims(results, claimsOf),
+            previousReport: input.previousReport,
         }),
         diagnostics: sourceDiagnostics({
-            sources: seen.map(({ source }) => ({ ...source, citedBy: source.citedBy.filter(concerns) })),
-            claims: wanted,
-            outcomes: new Map(seen.map(({ source, outcome }) => [source.url, outcome])),
-            evidence: new Map(seen.flatMap(({ evidence }) => [...evidence])),
+            sources: results.map(({ source }) => ({ ...source, citedBy: source.citedBy.filter(isCardInScope) })),
+            claims: searchedClaims,
+            outcomes: new Map(results.map(({ source, outcome }) => [source.url, outcome])),
+            evidence: new Map(results.flatMap(({ evidence }) => [...evidence])),
         }, catalog.files),
-        notChecked: notCheckedOf(seen),
-        cards: cardsOf(seen, concerns),
+        notChecked: countNotChecked(results),
+        checkedCardPaths: listCheckedCards(results, isCardInScope),
     };
 }
-/** Pages whose cached response is complete for this run. */
-function keptOutcomes(sources, claimsOf, { cache, failedDays, scope }) {
+/** The cached outcomes of pages that need no request: their cached response has the evidence for all numbers. */
+function collectCachedOutcomes(sources, claimsOf, { cache, failedDays, scope }) {
     const outcomes = new Map();
     if (cache === undefined || scope === 'changed')
         return outcomes;
     for (const { url } of sources) {
-        const kept = cache.get(url);
-        if (kept === undefined || failedDays.of(url).length > 0)
+        const page = cache.get(url);
+        if (page === undefined || failedDays.getDays(url).length > 0)
             continue;
-        if (keptEvidence(kept.judged, claimsOf(url)) !== undefined)
-            outcomes.set(url, { kind: kept.judged.kind, at: kept.at });
+        if (findCachedEvidence(page.judged, claimsOf(url)) !== undefined)
+            outcomes.set(url, { kind: page.judged.kind, at: page.at });
     }
     return outcomes;
 }
-function remember(pages, cache, failedDays) {
-    for (const { source, answer, outcome, textSha256, evidence } of pages) {
+function updateCache(pages, cache, failedDays) {
+    for (const { source, fetchResult, outcome, textSha256, evidence } of pages) {
         if (outcome.kind === 'not-checked')
             continue;
-        cache?.keep(answer, toKept(outcome.kind, textSha256, evidence));
+        cache?.store(fetchResult, toCachedJudgment(outcome.kind, textSha256, evidence));
         if ((0,catalog_outcome/* isTemporary */.ey)(outcome.kind))
-            failedDays.add(source.url, answer.at.slice(0, 10));
+            failedDays.add(source.url, fetchResult.at.slice(0, 10));
         else
             failedDays.clear(source.url);
     }
     cache?.save();
     failedDays.save();
 }
-function notCheckedOf(seen) {
-    const open = seen.filter(({ outcome }) => outcome.kind === 'not-checked');
-    const byWhy = Map.groupBy(open, ({ outcome }) => outcome.reason ?? 'no network');
-    return [...byWhy]
-        .map(([why, those]) => ({ why, count: those.length }))
+function countNotChecked(results) {
+    const skipped = results.filter(({ outcome }) => outcome.kind === 'not-checked');
+    const byReason = Map.groupBy(skipped, ({ outcome }) => outcome.reason ?? 'no network');
+    return [...byReason]
+        .map(([why, { length }]) => ({ why, count: length }))
         .sort((a, b) => b.count - a.count || (0,catalog_text/* compareText */.n6)(a.why, b.why));
 }
-function cardsOf(seen, concerns) {
-    const checked = seen.filter(({ outcome }) => outcome.kind !== 'not-checked');
-    const cited = checked.flatMap(({ source }) => source.citedBy.filter(concerns));
+function listCheckedCards(results, isCardInScope) {
+    const checked = results.filter(({ outcome }) => outcome.kind !== 'not-checked');
+    const cited = checked.flatMap(({ source }) => source.citedBy.filter(isCardInScope));
     return [...new Set(cited.map(({ path }) => path))].sort();
 }
-const noNetwork = 'no network';
-function askedPage({ source, answer, outcome, textSha256, evidence }) {
-    const { ms, tries, at } = answer;
+const noNetworkReason = 'no network';
+function toSourceResult({ source, fetchResult: { ms, tries, at }, outcome, textSha256, evidence, }) {
     const retrievedAt = outcome.kind === 'not-checked' ? null : at;
     return { source, outcome, ms, tries, retrievedAt, textSha256, evidence };
 }
 /** Without a network, a failed request says nothing about the page. */
-function offlinePage({ source, answer: { ms, tries } }) {
-    return { ...notAsked(source, 'not-checked', noNetwork), ms, tries };
+function toOfflineResult({ source, fetchResult: { ms, tries } }) {
+    return { ...toSkippedResult(source, 'not-checked', noNetworkReason), ms, tries };
 }
-function notAsked(source, kind, reason) {
+function toSkippedResult(source, kind, reason) {
     const outcome = plainOutcome(source, kind, { reason });
     return { source, outcome, ms: 0, tries: 0, retrievedAt: null, textSha256: null, evidence: new Map() };
 }
 /** A page that was found alive a few days ago. */
-function fromCache(source, { hops, status, at, judged }, claims) {
+function toCachedResult(source, { hops, status, at, judged }, claims) {
     const finalUrl = hops.at(-1)?.url ?? source.url;
     return {
         source,
@@ -55985,52 +56052,47 @@ function fromCache(source, { hops, status, at, judged }, claims) {
         tries: 0,
         retrievedAt: at,
         textSha256: judged.textSha256,
-        evidence: keptEvidence(judged, claims) ?? new Map(),
+        evidence: findCachedEvidence(judged, claims) ?? new Map(),
     };
 }
 /** Every claim of the checked sources; a claim that could not be searched is `unreadable`. */
-function claimsSeen(seen, claimsOf) {
-    return seen.flatMap(({ source, evidence }) => claimsOf(source.url).map((claim) => ({ claim, evidence: evidence.get(claim) ?? unread })));
+function collectClaims(results, claimsOf) {
+    return results.flatMap(({ source, evidence }) => claimsOf(source.url).map((claim) => ({ claim, evidence: evidence.get(claim) ?? unreadablePage })));
 }
-function plainOutcome({ url, host }, kind, known) {
-    const finalUrl = known.finalUrl ?? null;
+function plainOutcome({ url, host }, kind, details) {
+    const finalUrl = details.finalUrl ?? null;
     return {
         kind,
         url,
         finalUrl,
         finalHost: finalUrl === null ? host : new URL(finalUrl).host,
-        status: known.status ?? null,
-        reason: known.reason ?? null,
+        status: details.status ?? null,
+        reason: details.reason ?? null,
         newUrl: null,
         failedDays: 0,
         dead: false,
     };
 }
 /** Builds the reporters' input; counts the cards of which a page was checked. */
-function toReport(check, more) {
-    const { cardsNotRead, ...rest } = more;
-    const { diagnostics, cards } = check;
-    const notRead = cardsNotRead > 0
-        ? [
-            {
-                what: cardsNotRead === 1 ? 'card' : 'cards',
-                count: cardsNotRead,
-                why: 'does not match the schema; run `cardcat validate`',
-            },
-        ]
-        : [];
+function toReport(check, { cardsNotRead, ...rest }) {
+    const { diagnostics, checkedCardPaths } = check;
+    const skippedCards = {
+        what: cardsNotRead === 1 ? 'card' : 'cards',
+        count: cardsNotRead,
+        why: 'does not match the schema; run `cardcat validate`',
+    };
     return {
         ...rest,
         version: version/* version */.rE,
         diagnostics,
-        totals: (0,catalog_diagnostic/* totalsOf */.vA)(diagnostics),
-        cards: cards.length,
+        totals: (0,catalog_diagnostic/* countBySeverity */.Ot)(diagnostics),
+        cards: checkedCardPaths.length,
         artNotDecoded: 0,
-        notChecked: [...pagesNotChecked(check), ...notRead],
+        notChecked: [...listPagesNotChecked(check), ...(cardsNotRead > 0 ? [skippedCards] : [])],
     };
 }
 /** `of` is appended to “pages”, such as ` of changed cards`. */
-function pagesNotChecked({ notChecked }, of = '') {
+function listPagesNotChecked({ notChecked }, of = '') {
     return notChecked.map(({ why, count }) => ({
         what: `cited ${count === 1 ? 'page' : 'pages'}${of}`,
         count,
@@ -63375,12 +63437,12 @@ return errors === 0;
 }
 validate28.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
-// EXTERNAL MODULE: ./core/catalog/meant.ts
-var catalog_meant = __nccwpck_require__(231);
 // EXTERNAL MODULE: ./core/catalog/phrases.ts
 var phrases = __nccwpck_require__(5198);
-// EXTERNAL MODULE: ./core/catalog/reading/words.ts
-var reading_words = __nccwpck_require__(9070);
+// EXTERNAL MODULE: ./core/catalog/suggest.ts
+var suggest = __nccwpck_require__(5078);
+// EXTERNAL MODULE: ./core/catalog/reading/messages.ts
+var messages = __nccwpck_require__(7663);
 ;// CONCATENATED MODULE: ./core/catalog/reading/check-schema.ts
 
 
@@ -63392,45 +63454,52 @@ var reading_words = __nccwpck_require__(9070);
  * `document` is the parsed value, `fields` are the descriptions of its schema.
  */
 function schemaFindings(document, errors, fields) {
-    const byPlace = new Map();
+    const byLocation = new Map();
     for (const error of errors) {
         const rank = keywords.indexOf(error.keyword);
         const finding = toFinding(document, error, fields);
         if (finding === undefined)
             continue;
-        const place = `${finding.pointer}\0${finding.code === 'field-missing' ? finding.field : ''}`;
-        const known = byPlace.get(place);
+        const location = `${finding.pointer}\0${finding.code === 'field-missing' ? finding.field : ''}`;
+        const known = byLocation.get(location);
         if (known === undefined || rank < known.rank)
-            byPlace.set(place, { finding, rank });
+            byLocation.set(location, { finding, rank });
     }
-    return [...byPlace.values()].map(({ finding }) => finding);
+    return [...byLocation.values()].map(({ finding }) => finding);
+}
+/** Leaves out the missing fields that a misspelled key was probably meant to be: its own finding suggests the name. */
+function omitMisspelledFields(findings) {
+    const suggested = new Set(findings.flatMap((finding) => finding.code === 'field-unknown' && finding.nearest !== undefined
+        ? [`${finding.pointer.slice(0, finding.pointer.lastIndexOf('/'))}\0${finding.nearest}`]
+        : []));
+    return findings.filter((finding) => finding.code !== 'field-missing' || !suggested.has(`${finding.pointer}\0${finding.field}`));
 }
 /** Merges several findings below `/image` into one: a command writes that block, so people need not fix each field. */
-function imageAsOne(findings) {
-    const isOfImage = ({ code, pointer }) => pointer.startsWith('/image/') || (pointer === '/image' && code === 'field-missing');
-    const count = findings.filter(isOfImage).length;
+function mergeImageFindings(findings) {
+    const isAboutImage = ({ code, pointer }) => pointer.startsWith('/image/') || (pointer === '/image' && code === 'field-missing');
+    const count = findings.filter(isAboutImage).length;
     if (count < 2)
         return findings;
     const found = `${count} missing or wrong fields`;
     const expected = `the block that ${phrases/* importArt */.fH} writes: run it, or remove \`image\`, since a card needs no picture`;
-    const one = { code: 'format-wrong', pointer: '/image', at: 'key', found, expected };
-    return [...findings.filter((finding) => !isOfImage(finding)), one];
+    const merged = { code: 'format-wrong', pointer: '/image', at: 'key', found, expected };
+    return [...findings.filter((finding) => !isAboutImage(finding)), merged];
 }
 /** Pointers of the invalid or missing parts. */
-function badParts(document, findings) {
+function findInvalidPointers(document, findings) {
     return findings
         .filter(({ code, pointer }) => {
         // A list that is too long or has duplicates still has valid items.
         return code !== 'value-out-of-range' || !Array.isArray((0,json/* valueAt */.fK)(document, pointer));
     })
-        .map((finding) => finding.code === 'field-missing' ? (0,json/* pointerTo */.xH)(finding.pointer, finding.field) : finding.pointer);
+        .map((finding) => finding.code === 'field-missing' ? (0,json/* joinPointer */.Kn)(finding.pointer, finding.field) : finding.pointer);
 }
 /** Removes the invalid parts from `document`, in place, and returns the rest. */
-function withoutParts(document, pointers) {
+function removeInvalidParts(document, pointers) {
     if (pointers.includes(''))
         return undefined;
     for (const pointer of pointers) {
-        const keys = (0,json/* pointerKeys */.mP)(pointer) ?? [];
+        const keys = (0,json/* parsePointer */.vp)(pointer) ?? [];
         const parent = (0,json/* valueAt */.fK)(document, pointer.slice(0, pointer.lastIndexOf('/')));
         const last = keys.at(-1) ?? '';
         if (Array.isArray(parent))
@@ -63467,13 +63536,13 @@ function toFinding(document, error, fields) {
     const value = (0,json/* valueAt */.fK)(document, pointer);
     switch (keyword) {
         case 'type': {
-            const expected = (0,reading_words/* typeWords */.yL)(params.type);
+            const expected = (0,messages/* describeAllowedTypes */.$r)(params.type);
             const takesNumber = expected.includes('number');
-            const meant = takesNumber && typeof value === 'string' ? (0,catalog_meant/* meantNumber */.vD)(value) : undefined;
+            const meant = takesNumber && typeof value === 'string' ? (0,suggest/* normalizeNumber */.Jo)(value) : undefined;
             return {
                 code: 'type-wrong',
                 pointer,
-                found: (0,reading_words/* kindOf */.I)(value),
+                found: (0,messages/* describeType */.MF)(value),
                 expected,
                 ...(meant !== undefined && { meant }),
             };
@@ -63485,18 +63554,21 @@ function toFinding(document, error, fields) {
                 pointer,
                 at: 'key',
                 field,
-                expected: (0,reading_words/* asClause */.eI)(check_schema_words(fields, (0,json/* pointerTo */.xH)(pointer, field)).description),
+                // `null` is valid in `retrieved`, but `source-unread` rejects it in a new card.
+                expected: (0,messages/* asClause */.eI)(fieldWords(fields, (0,json/* joinPointer */.Kn)(pointer, field)).description).replace(/; null if it has not been read yet$/, ''),
             };
         }
         case 'additionalProperties': {
             const field = String(params.additionalProperty);
-            const near = (0,nearest/* nearest */.pA)(field, fieldsBelow(fields, pointer));
+            const nearest = (0,catalog_nearest/* findNearest */.qg)(field, fieldsBelow(fields, pointer));
+            const taken = nearest !== undefined && (0,json/* isObject */.Gv)(value) && Object.hasOwn(value, nearest);
             return {
                 code: 'field-unknown',
-                pointer: (0,json/* pointerTo */.xH)(pointer, field),
+                pointer: (0,json/* joinPointer */.Kn)(pointer, field),
                 at: 'key',
                 field,
-                ...(near && { nearest: near }),
+                ...(nearest && { nearest }),
+                ...(taken && { taken }),
             };
         }
         case 'propertyNames': {
@@ -63504,20 +63576,20 @@ function toFinding(document, error, fields) {
             const expected = 'a language tag (BCP 47) such as `zh-Hans` or `fr-CA`';
             return {
                 code: 'format-wrong',
-                pointer: (0,json/* pointerTo */.xH)(pointer, field),
+                pointer: (0,json/* joinPointer */.Kn)(pointer, field),
                 at: 'key',
-                found: (0,reading_words/* show */.WU)(field),
+                found: (0,messages/* formatValue */.Fl)(field),
                 expected,
             };
         }
         case 'enum':
         case 'const': {
             const allowed = (params.allowedValues ?? [params.allowedValue]).map(String);
-            const near = typeof value === 'string' ? (0,catalog_meant/* meantWord */.Cw)(value, allowed) : undefined;
+            const near = typeof value === 'string' ? (0,suggest/* suggestAllowedValue */.g$)(value, allowed) : undefined;
             return {
                 code: 'value-not-listed',
                 pointer,
-                found: (0,reading_words/* show */.WU)(value),
+                found: (0,messages/* formatValue */.Fl)(value),
                 allowed,
                 ...(near && { nearest: near }),
             };
@@ -63527,24 +63599,28 @@ function toFinding(document, error, fields) {
             if (params.format === 'date')
                 return { code: 'date-not-real', pointer, found: String(value) };
             const rule = String(params.format ?? params.pattern);
-            return { code: 'format-wrong', pointer, ...(0,reading_words/* formatWords */.Z3)(value, rule, check_schema_words(fields, pointer), document) };
+            return {
+                code: 'format-wrong',
+                pointer,
+                ...(0,messages/* describeFormatMismatch */.hH)({ value, rule, field: fieldWords(fields, pointer), pointer, document }),
+            };
         }
         default:
-            return { code: 'value-out-of-range', pointer, ...(0,reading_words/* amountWords */.oQ)(keyword, params, value) };
+            return { code: 'value-out-of-range', pointer, ...(0,messages/* describeLimit */.XW)(keyword, params, value) };
     }
 }
-function check_schema_words(fields, pointer) {
+function fieldWords(fields, pointer) {
     const path = pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*');
-    const own = fields.get(path);
-    if (own !== undefined)
-        return own;
+    const exact = fields.get(path);
+    if (exact !== undefined)
+        return exact;
     // An item of a plain list or a value of a map has the description of its parent.
-    const around = fields.get(path.slice(0, path.lastIndexOf('/')));
-    if (around === undefined)
+    const container = fields.get(path.slice(0, path.lastIndexOf('/')));
+    if (container === undefined)
         return { description: 'a value that the schema allows', example: null };
-    const { description, example } = around;
-    const inside = typeof example === 'object' && example !== null ? Object.values(example)[0] : example;
-    return { description, example: inside };
+    const { description, example } = container;
+    const item = typeof example === 'object' && example !== null ? Object.values(example)[0] : example;
+    return { description, example: item };
 }
 function* fieldsBelow(fields, pointer) {
     const base = `${pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*')}/`;
@@ -63554,75 +63630,84 @@ function* fieldsBelow(fields, pointer) {
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/reading/layout.ts
+
 /** Whether `text` is formatted as records are: keys in the schema's order, two spaces, LF, final newline, no duplicate keys. */
-function isLaidOut(value, text, layout) {
+function isFormatted(value, text, layout) {
     if (!text.endsWith('\n') || JSON.stringify(value, null, 2) !== text.slice(0, -1))
         return false;
-    return keysInOrder(value, layout);
+    return areKeysInOrder(value, layout);
 }
-function keysInOrder(value, layout) {
+function areKeysInOrder(value, layout) {
     if (layout === null || typeof value !== 'object' || value === null)
         return true;
     if (Array.isArray(value))
-        return !isItems(layout) || value.every((item) => keysInOrder(item, layout[0]));
-    if (isItems(layout))
+        return !isListLayout(layout) || value.every((item) => areKeysInOrder(item, layout[0]));
+    if (isListLayout(layout))
         return true;
     const keys = Object.keys(value);
     let next = 0;
     for (const key in layout) {
         if (key !== keys[next])
             continue;
-        if (!keysInOrder(value[key], layout[key] ?? null))
+        if (!areKeysInOrder(value[key], layout[key] ?? null))
             return false;
         next++;
     }
     return next === keys.length;
 }
 /** Formats the document. Numbers and strings stay exactly as they were written. */
-function layout_layOut(text, root, layout) {
+function formatDocument(text, root, layout) {
     return `${write(root, layout, '\n')}\n`;
-    function write(node, below, lineBreak) {
+    function write(node, layoutOfNode, lineBreak) {
         const children = node.children ?? [];
         if (node.type !== 'object' && node.type !== 'array')
             return text.slice(node.offset, node.offset + node.length);
         const [open, close] = node.type === 'object' ? '{}' : '[]';
         if (children.length === 0)
             return `${open}${close}`;
-        const inner = `${lineBreak}  `;
+        const innerBreak = `${lineBreak}  `;
         const parts = node.type === 'array'
-            ? children.map((item) => write(item, isItems(below) ? below[0] : null, inner))
-            : inOrder(children, below).map(([key, value]) => {
-                return `${JSON.stringify(key)}: ${write(value, layoutOf(below, key), inner)}`;
+            ? children.map((item) => write(item, isListLayout(layoutOfNode) ? layoutOfNode[0] : null, innerBreak))
+            : sortProperties(children, layoutOfNode).map(([key, value]) => {
+                return `${JSON.stringify(key)}: ${write(value, layoutOf(layoutOfNode, key), innerBreak)}`;
             });
-        return `${open}${inner}${parts.join(`,${inner}`)}${lineBreak}${close}`;
+        return `${open}${innerBreak}${parts.join(`,${innerBreak}`)}${lineBreak}${close}`;
     }
 }
 /** A key such as `constructor` must not find inherited properties. */
 function layoutOf(layout, key) {
-    if (layout === null || isItems(layout) || !Object.hasOwn(layout, key))
+    if (layout === null || isListLayout(layout) || !Object.hasOwn(layout, key))
         return null;
     return layout[key] ?? null;
 }
-/** Known keys in the schema's order, then the others in their original order. */
-function inOrder(properties, layout) {
+/** Keys in the schema's order, a misspelled one in the position of the key that it resembles, then the others in their original order. */
+function sortProperties(properties, layout) {
     const pairs = properties.flatMap(({ children }) => {
         const [key, value] = children ?? [];
         return key === undefined || value === undefined ? [] : [[String(key.value), value]];
     });
-    if (layout === null || isItems(layout))
+    if (layout === null || isListLayout(layout))
         return pairs;
-    const rank = new Map(Object.keys(layout).map((key, index) => [key, index]));
-    return pairs.toSorted(([a], [b]) => (rank.get(a) ?? rank.size) - (rank.get(b) ?? rank.size));
+    const known = Object.keys(layout);
+    const rank = new Map(known.map((key, index) => [key, index]));
+    for (const [key] of pairs)
+        if (!rank.has(key))
+            rank.set(key, rank.get((0,catalog_nearest/* findNearest */.qg)(key, known) ?? '') ?? known.length);
+    return pairs.toSorted(([a], [b]) => (rank.get(a) ?? 0) - (rank.get(b) ?? 0));
 }
-function isItems(layout) {
+function isListLayout(layout) {
     return Array.isArray(layout);
 }
 
-;// CONCATENATED MODULE: ./core/catalog/reading/syntax-slip.ts
+;// CONCATENATED MODULE: ./core/catalog/reading/syntax-mistake.ts
 
 
-/** jsonc-parser's error code for a missing key. */
+
+
+/** Some of jsonc-parser's error codes. */
+const symbolUnknown = 1;
 const keyExpected = 3;
+const controlCharacterInString = 16;
 /** What word processors, input methods and other keyboards put in place of ASCII punctuation. */
 const quotes = /^['‘’‚‛“”„‟″«»「」『』＂＇`]/;
 const quoted = /(?<![\s\S])['‘’‚‛“”„‟″«»「」『』＂＇`]([^\n"“”]*?)["'‘’‚‛“”„‟″«»「」『』＂＇`](?=\s*(?:[:,}\]：，]|$))/m;
@@ -63636,23 +63721,36 @@ const structural = {
     '［': '[',
     '］': ']',
 };
-const undivided = 'a number with a decimal point and without thousands separators';
+const plainNumber = 'a number with a decimal point and without thousands separators';
 const literals = new Set(['true', 'false', 'null']);
 /** The typing mistake behind a parser's error, if it can be recognized. */
-function syntaxSlip(text, { error, offset }) {
-    return (bareDay(text, offset) ??
+function findSyntaxMistake(text, { error, offset }) {
+    return (controlCharacter(text, error, offset) ??
+        unquotedDate(text, offset) ??
         decimalComma(text, error, offset) ??
-        dressedNumber(text, offset) ??
-        fence(text, offset) ??
-        quotedText(text, offset) ??
-        otherSign(text, offset) ??
-        otherLiteral(text, offset));
+        decoratedNumber(text, offset) ??
+        codeFence(text, offset) ??
+        typographicQuotes(text, offset) ??
+        fullwidthSign(text, offset) ??
+        misspelledLiteral(text, offset) ??
+        unquotedText(text, error, offset));
+}
+/** The error is at the start of the string. */
+function controlCharacter(text, error, offset) {
+    if (error !== controlCharacterInString)
+        return undefined;
+    const at = offset + text.slice(offset).search(/\p{Cc}/u);
+    const name = text[at] === '\t' ? 'tab' : 'control character';
+    return {
+        range: { offset: at, length: 1 },
+        expected: `no ${name} inside a string: replace it with a space`,
+    };
 }
 /** `2026-07-24`: the parser reads it as several numbers. */
-function bareDay(text, offset) {
+function unquotedDate(text, offset) {
     const before = /(?<![^\s:,[])\d[\d./-]*$/.exec(text.slice(Math.max(0, offset - 20), offset))?.[0] ?? '';
     const after = /^[\d./-]*/.exec(text.slice(offset, offset + 20))?.[0] ?? '';
-    const meant = before === '' ? undefined : (0,days/* meantDate */.Ef)(before + after);
+    const meant = before === '' ? undefined : (0,days/* normalizeDate */.OG)(before + after);
     if (meant === undefined)
         return undefined;
     return {
@@ -63669,21 +63767,21 @@ function decimalComma(text, error, offset) {
     const end = start && /^\d+/.exec(text.slice(offset, offset + 20))?.[0];
     if (!end)
         return undefined;
-    const meant = (0,catalog_meant/* meantNumber */.vD)(start + end);
+    const meant = (0,suggest/* normalizeNumber */.Jo)(start + end);
     return {
         range: { offset: offset - start.length, length: start.length + end.length },
-        expected: undivided,
+        expected: plainNumber,
         ...(meant !== undefined && { meant }),
     };
 }
 /** Three backticks around the record, as in a chat or a comment. */
-function fence(text, offset) {
+function codeFence(text, offset) {
     const length = /^```\w*/.exec(text.slice(offset, offset + 20))?.[0].length;
     return length === undefined
         ? undefined
         : { range: { offset, length }, expected: 'only the record, without a code fence: remove it' };
 }
-function quotedText(text, offset) {
+function typographicQuotes(text, offset) {
     const rest = text.slice(offset, offset + 500);
     if (!quotes.test(rest))
         return undefined;
@@ -63697,7 +63795,7 @@ function quotedText(text, offset) {
         ...(inner !== undefined && !anyQuote.test(inner) && { replacement: JSON.stringify(inner) }),
     };
 }
-function otherSign(text, offset) {
+function fullwidthSign(text, offset) {
     const [character = ''] = text.slice(offset, offset + 2);
     const sign = structural[character];
     if (sign !== undefined) {
@@ -63720,27 +63818,48 @@ function otherSign(text, offset) {
     };
 }
 /** `$95`, `2.7 %`, `３６００`, `6 000`: a number with a sign, a unit or separators. */
-function dressedNumber(text, offset) {
+function decoratedNumber(text, offset) {
     const before = /(?<=:\s*)[^\s"{}[\]:,][^"{}[\]:,\n]*$|[^\s"{}[\]:,]*$/.exec(text.slice(Math.max(0, offset - 40), offset))?.[0] ?? '';
     const after = (/^[^"{}[\]:,，\n]*/.exec(text.slice(offset, offset + 40))?.[0] ?? '').trimEnd();
     const written = before + after;
-    const meant = (0,catalog_meant/* meantNumber */.vD)(written);
+    const meant = (0,suggest/* normalizeNumber */.Jo)(written);
     if (meant === undefined || meant === written.trim())
         return undefined;
     return {
         range: { offset: offset - before.length, length: written.length },
-        expected: /\d[\s']\d/.test(written) ? undivided : 'a plain number, without a currency sign or a unit',
+        expected: /\d[\s']\d/.test(written) ? plainNumber : 'a plain number, without a currency sign or a unit',
         meant,
     };
 }
 /** `Null`, `None`, `TRUE`. */
-function otherLiteral(text, offset) {
+function misspelledLiteral(text, offset) {
     const word = /^[A-Za-z]+/.exec(text.slice(offset, offset + 20))?.[0] ?? '';
     const meant = /^(none|nil|undefined|nan)$/i.test(word) ? 'null' : word.toLowerCase();
     if (meant === word || !literals.has(meant))
         return undefined;
     return { range: { offset, length: word.length }, expected: 'true, false or null in lower case', meant };
 }
+/** `"network": mastercard`, `network: "mastercard"`: text without quotes. */
+function unquotedText(text, error, offset) {
+    if (error !== symbolUnknown)
+        return undefined;
+    const rest = text.slice(offset, offset + 100);
+    const before = text.slice(0, offset).trimEnd().at(-1) ?? '';
+    const isKey = /^[{,]$/.test(before) && (0,main.getLocation)(text, offset).isAtPropertyKey;
+    if (!isKey && !/^[:[,]$/.test(before))
+        return undefined;
+    const word = (isKey ? unquotedKeyPattern : unquotedValuePattern).exec(rest)?.[0].trimEnd();
+    if (word === undefined || /^(yes|no)$/i.test(word) || catalog_hidden/* hiddenInText */.JO.test(word))
+        return undefined;
+    return {
+        range: { offset, length: word.length },
+        expected: isKey ? 'a key in double quotes' : 'text in double quotes',
+        meant: JSON.stringify(word),
+    };
+}
+const unquotedKeyPattern = /^[A-Za-z_$][\w$-]*(?=\s*:)/;
+/** Up to the end of the value. With a separate number in it, a number may be meant. */
+const unquotedValuePattern = /^(?![^\n,]*\s\d)\p{L}[^"{}[\]:,\n]{0,59}(?=[,}\]\r\n]|$)/u;
 
 ;// CONCATENATED MODULE: ./core/catalog/reading/syntax.ts
 
@@ -63763,9 +63882,8 @@ const expectations = {
     13: 'digits after the sign, the point or the e',
     14: 'four hexadecimal digits after \\u',
     15: 'one of \\" \\\\ \\/ \\b \\f \\n \\r \\t or \\u after a backslash',
-    16: 'no control character inside a string: write it as \\n, \\t or \\u and four digits',
+    16: 'no control character inside a string',
 };
-const symbolUnknown = 1;
 const valueExpected = 4;
 const colonExpected = 5;
 const commaExpected = 6;
@@ -63796,18 +63914,18 @@ function expectedAfter(text, offset) {
 }
 /** The unambiguous fix of the first syntax error, if there is one. */
 function unambiguousFix(text, first) {
-    const lastComma = trailingComma(text, first.offset);
+    const lastComma = findTrailingComma(text, first.offset);
     if (lastComma >= 0)
         return { range: { offset: lastComma, length: 1 }, replacement: '' };
-    const { range, replacement } = syntaxSlip(text, first) ?? {};
+    const { range, replacement } = findSyntaxMistake(text, first) ?? {};
     return range === undefined || replacement === undefined ? undefined : { range, replacement };
 }
 /** An edit with which the parser can continue after the first error and find independent ones. */
-function recovery(text, first) {
-    const sure = unambiguousFix(text, first);
-    if (sure !== undefined)
-        return sure;
-    const { range, meant } = syntaxSlip(text, first) ?? {};
+function findRecoveryEdit(text, first) {
+    const fix = unambiguousFix(text, first);
+    if (fix !== undefined)
+        return fix;
+    const { range, meant } = findSyntaxMistake(text, first) ?? {};
     if (range !== undefined)
         return meant === undefined || meant === '"' ? undefined : { range, replacement: meant };
     const { error, offset, length } = first;
@@ -63836,7 +63954,7 @@ function firstSyntaxError(text, errors, root) {
     const first = errors[0];
     if (first !== undefined) {
         const { offset, length } = first;
-        const lastComma = trailingComma(text, offset);
+        const lastComma = findTrailingComma(text, offset);
         if (lastComma >= 0) {
             const found = `a comma before ${quote(text.slice(offset, offset + 1))}`;
             const range = { offset: lastComma, length: 1 };
@@ -63849,9 +63967,9 @@ function firstSyntaxError(text, errors, root) {
                 range,
             };
         }
-        const slip = syntaxSlip(text, first);
-        if (slip !== undefined) {
-            const { range, expected, meant, replacement } = slip;
+        const mistake = findSyntaxMistake(text, first);
+        if (mistake !== undefined) {
+            const { range, expected, meant, replacement } = mistake;
             const found = quote(text.slice(range.offset, range.offset + range.length));
             return {
                 code: 'json-syntax',
@@ -63871,27 +63989,27 @@ function firstSyntaxError(text, errors, root) {
         const expected = syntaxExpectation(first.error, text, offset);
         return { code: 'json-syntax', pointer: '', found, expected, range };
     }
-    const complaint = jsonComplaint(text);
-    if (root !== undefined && complaint === undefined)
+    const errorMessage = findParseError(text);
+    if (root !== undefined && errorMessage === undefined)
         return undefined;
     const expected = 'valid JSON (RFC 8259)';
     return {
         code: 'json-syntax',
         pointer: '',
-        found: complaint ?? 'no value',
+        found: errorMessage ?? 'no value',
         expected,
         range: { offset: 0, length: 0 },
     };
 }
 /** Offset of a trailing comma before the closing bracket at `offset`, or -1. */
-function trailingComma(text, offset) {
+function findTrailingComma(text, offset) {
     if (text[offset] !== '}' && text[offset] !== ']')
         return -1;
     const before = text.slice(0, offset).trimEnd();
     return before.endsWith(',') ? before.length - 1 : -1;
 }
 /** `JSON.parse` decides what is valid JSON. */
-function jsonComplaint(text) {
+function findParseError(text) {
     try {
         JSON.parse(text);
         return undefined;
@@ -63917,7 +64035,7 @@ function quote(text) {
 
 
 /** Parses and checks a text: encoding, syntax, layout, schema. */
-function readText(content, kind) {
+function parseDocument(content, kind) {
     if (content.kind === 'too-large') {
         const finding = { code: 'file-too-large', pointer: '', limitBytes: maxFileBytes };
         return { value: undefined, findings: [finding], text: '' };
@@ -63930,18 +64048,18 @@ function readText(content, kind) {
     }
     // Fast path: most files are valid, and parsing with positions takes ten times as long.
     const quick = (0,json/* parseJson */.qF)(content.text);
-    if (kind.validate(quick) && isLaidOut(quick, content.text, kind.layout))
+    if (kind.validate(quick) && isFormatted(quick, content.text, kind.layout))
         return { value: quick, findings: [], text: content.text };
     const parsed = parseText(content.text, kind.layout);
     const { value, findings, text } = parsed;
     if (value === undefined || kind.validate(value))
         return parsed;
-    const wrong = schemaFindings(value, kind.validate.errors ?? [], kind.fields);
-    const bad = badParts(value, wrong);
+    const schemaErrors = schemaFindings(value, kind.validate.errors ?? [], kind.fields);
+    const invalidPointers = findInvalidPointers(value, schemaErrors);
     return {
-        value: withoutParts(value, bad),
-        badParts: bad,
-        findings: [...findings, ...imageAsOne(wrong)],
+        value: removeInvalidParts(value, invalidPointers),
+        invalidPointers,
+        findings: [...findings, ...mergeImageFindings(omitMisspelledFields(schemaErrors))],
         text,
     };
 }
@@ -63949,62 +64067,62 @@ function readText(content, kind) {
 const read_text_maxDepth = 20;
 const byteOrderMark = '\uFEFF';
 /** As strict as `JSON.parse`. */
-const strict = { disallowComments: true, allowTrailingComma: false };
+const strictParseOptions = { disallowComments: true, allowTrailingComma: false };
 /** Checks everything except the schema: byte-order mark, depth, syntax, duplicate keys, layout. */
-function parseText(textAsIs, layout) {
-    const marked = textAsIs.startsWith(byteOrderMark);
-    const text = marked ? textAsIs.slice(1) : textAsIs;
-    const findings = marked
+function parseText(original, layout) {
+    const hasByteOrderMark = original.startsWith(byteOrderMark);
+    const text = hasByteOrderMark ? original.slice(1) : original;
+    const findings = hasByteOrderMark
         ? [{ code: 'file-encoding', pointer: '', problem: 'byte-order-mark', range: { offset: 0, length: 0 } }]
         : [];
     const unreadable = (...found) => {
         return { value: undefined, findings: [...findings, ...found], text };
     };
-    const deepAt = firstTooDeep(text);
-    if (deepAt >= 0) {
-        const range = { offset: deepAt, length: 1 };
+    const tooDeepAt = findTooDeepBracket(text);
+    if (tooDeepAt >= 0) {
+        const range = { offset: tooDeepAt, length: 1 };
         return unreadable({ code: 'nested-too-deep', pointer: '', limit: read_text_maxDepth, range });
     }
     const errors = [];
-    const root = (0,main.parseTree)(text, errors, strict);
+    const root = (0,main.parseTree)(text, errors, strictParseOptions);
     const syntax = syntaxFindings(text, errors, root);
     if (syntax.length > 0)
         return unreadable(...syntax);
     if (root === undefined)
         return unreadable();
-    const repeated = [...repeatedKeys(text, root, '')];
-    if (repeated.length > 0)
-        return unreadable(...repeated);
-    const difference = firstDifference(text, layout_layOut(text, root, layout), root);
+    const duplicates = [...findDuplicateKeys(text, root, '')];
+    if (duplicates.length > 0)
+        return unreadable(...duplicates);
+    const difference = findFormattingDifference(text, formatDocument(text, root, layout), root);
     if (difference !== undefined)
         findings.push(difference);
     return { value: (0,json/* parseJson */.qF)(text), findings, text };
 }
 /** The most syntax errors that are reported for one text. */
-const mostSlips = 10;
+const maxSyntaxErrors = 10;
 /** The first syntax error, and further ones as long as the parser can recover from the previous one. */
 function syntaxFindings(text, errors, root) {
     const found = [];
-    let [current, itsErrors, itsRoot] = [text, errors, root];
+    let [current, currentErrors, currentRoot] = [text, errors, root];
     const edits = [];
-    for (let last = -1; found.length < mostSlips;) {
-        const finding = firstSyntaxError(current, itsErrors, itsRoot);
+    for (let lastOffset = -1; found.length < maxSyntaxErrors;) {
+        const finding = firstSyntaxError(current, currentErrors, currentRoot);
         if (finding?.code !== 'json-syntax' || finding.range === undefined)
             break;
         // Maps the offset back to the original text.
         const offset = edits.reduceRight((at, { start, end, growth }) => (at < end ? Math.min(at, start) : at - growth), finding.range.offset);
-        if (offset <= last)
+        if (offset <= lastOffset)
             break;
-        const { mendable, ...its } = finding;
+        const { mendable, ...rest } = finding;
         // `--fix` stops at the first error that it cannot fix.
-        const isFixable = mendable && found.every((one) => 'mendable' in one);
+        const isFixable = mendable && found.every((earlier) => 'mendable' in earlier);
         found.push({
-            ...its,
+            ...rest,
             ...(isFixable && { mendable }),
             range: { offset, length: finding.range.length },
         });
-        last = offset;
-        const edit = itsErrors[0] && recovery(current, itsErrors[0]);
+        lastOffset = offset;
+        const edit = currentErrors[0] && findRecoveryEdit(current, currentErrors[0]);
         if (edit === undefined)
             break;
         const { range, replacement } = edit;
@@ -64014,18 +64132,18 @@ function syntaxFindings(text, errors, root) {
         // A corrected quote may turn the text after it from a string into brackets.
         if (isTooDeep(current))
             break;
-        const next = [];
-        itsRoot = (0,main.parseTree)(current, next, strict);
-        itsErrors = next;
+        const nextErrors = [];
+        currentRoot = (0,main.parseTree)(current, nextErrors, strictParseOptions);
+        currentErrors = nextErrors;
     }
     return found;
 }
 /** Whether brackets are nested too deeply for a recursive parser. */
 function isTooDeep(text) {
-    return firstTooDeep(text) >= 0;
+    return findTooDeepBracket(text) >= 0;
 }
 /** Offset of the first bracket beyond `maxDepth`, or -1. */
-function firstTooDeep(text) {
+function findTooDeepBracket(text) {
     let depth = 0;
     let inString = false;
     for (let at = 0; at < text.length; at++) {
@@ -64047,10 +64165,10 @@ function firstTooDeep(text) {
     }
     return -1;
 }
-function* repeatedKeys(text, node, pointer) {
+function* findDuplicateKeys(text, node, pointer) {
     if (node.type === 'array')
         for (const [index, item] of (node.children ?? []).entries())
-            yield* repeatedKeys(text, item, (0,json/* pointerTo */.xH)(pointer, index));
+            yield* findDuplicateKeys(text, item, (0,json/* joinPointer */.Kn)(pointer, index));
     if (node.type !== 'object')
         return;
     const firstOf = new Map();
@@ -64067,7 +64185,7 @@ function* repeatedKeys(text, node, pointer) {
             const range = { offset: keyNode.offset, length: keyNode.length };
             yield {
                 code: 'duplicate-key',
-                pointer: (0,json/* pointerTo */.xH)(pointer, key),
+                pointer: (0,json/* joinPointer */.Kn)(pointer, key),
                 key,
                 firstLine: line,
                 firstColumn: column,
@@ -64075,10 +64193,10 @@ function* repeatedKeys(text, node, pointer) {
             };
         }
         if (value !== undefined)
-            yield* repeatedKeys(text, value, (0,json/* pointerTo */.xH)(pointer, key));
+            yield* findDuplicateKeys(text, value, (0,json/* joinPointer */.Kn)(pointer, key));
     }
 }
-function firstDifference(text, expected, root) {
+function findFormattingDifference(text, expected, root) {
     if (text === expected)
         return undefined;
     let at = 0;
@@ -64107,14 +64225,14 @@ function isInKey(root, offset) {
 // EXTERNAL MODULE: ./core/catalog/registry.ts
 var registry = __nccwpck_require__(7237);
 // EXTERNAL MODULE: ./core/catalog/rules/index.ts + 80 modules
-var catalog_rules = __nccwpck_require__(7995);
+var rules = __nccwpck_require__(7995);
 ;// CONCATENATED MODULE: ./core/catalog/check-registries.ts
 
 
 
 
 
-const registryChecks = catalog_rules/* rules */.a.flatMap(({ code, checkRegistries }) => checkRegistries === undefined ? [] : [{ code, checkRegistries }]);
+const registryChecks = rules/* rules */.a.flatMap(({ code, checkRegistries }) => checkRegistries === undefined ? [] : [{ code, checkRegistries }]);
 const kinds = {
     [registry/* registryPaths */.o8.issuers]: { validate: validators_validateIssuers, fields: fields/* issuersFields */.aR, layout: fields/* issuersLayout */.pW },
     [registry/* registryPaths */.o8.tiers]: {
@@ -64135,25 +64253,25 @@ const kinds = {
     [registry/* registryPaths */.o8.datasets]: { validate: validateDatasets, fields: fields/* datasetsFields */.B6, layout: fields/* datasetsLayout */.qJ },
 };
 /** Added by version 1.1 of the schema, so older catalogs may lack them. */
-const optional = new Set([registry/* registryPaths */.o8.categories, registry/* registryPaths */.o8.datasets]);
+const optionalPaths = new Set([registry/* registryPaths */.o8.categories, registry/* registryPaths */.o8.datasets]);
 /** Reads and checks the registries. A missing or unreadable one counts as empty, and is reported. */
 function checkRegistries(files, today) {
     const findings = [];
-    const readings = new Map();
+    const parsedDocuments = new Map();
     for (const [path, kind] of Object.entries(kinds)) {
         const file = files.get(path);
         if (file === undefined) {
-            if (!optional.has(path))
+            if (!optionalPaths.has(path))
                 findings.push({ path, finding: { code: 'registry-missing', pointer: '', registry: path } });
             continue;
         }
-        const reading = readText(file.read(), kind);
-        readings.set(path, reading);
-        for (const finding of reading.findings)
+        const parsed = parseDocument(file.read(), kind);
+        parsedDocuments.set(path, parsed);
+        for (const finding of parsed.findings)
             findings.push({ path, finding });
     }
     const entriesOf = (path) => {
-        const value = readings.get(path)?.value;
+        const value = parsedDocuments.get(path)?.value;
         return Array.isArray(value) ? value : [];
     };
     // The validator has removed every part that does not have its type.
@@ -64161,11 +64279,11 @@ function checkRegistries(files, today) {
     for (const { code, checkRegistries } of registryChecks)
         for (const { path, ...found } of checkRegistries(documents, today))
             findings.push({ path, finding: { code, ...found } });
-    const unread = new Set(Object.keys(kinds).filter((path) => readings.get(path)?.value === undefined));
+    const unavailablePaths = new Set(Object.keys(kinds).filter((path) => parsedDocuments.get(path)?.value === undefined));
     return {
-        registry: (0,registry/* buildRegistry */.Mb)(documents, unread),
+        registry: (0,registry/* buildRegistry */.Mb)(documents, unavailablePaths),
         findings,
-        readings,
+        parsedDocuments,
     };
 }
 
@@ -64179,6 +64297,7 @@ var fold = __nccwpck_require__(8097);
 
 
 
+
 const codes = catalog_card/* countries */.Xr.join('|');
 const artPath = new RegExp(`^data/art/(${codes})-[a-z0-9]+(-[a-z0-9]+)*\\.webp$`);
 function checkTree(files) {
@@ -64187,7 +64306,7 @@ function checkTree(files) {
     const cards = [];
     const others = [];
     for (const file of sorted) {
-        const isCard = file.kind === 'file' && (0,catalog_card/* isNamedAsCard */.Q9)(file.path);
+        const isCard = file.kind === 'file' && (0,catalog_card/* isValidCardPath */.yM)(file.path);
         if (isCard)
             cards.push(file);
         else
@@ -64195,13 +64314,13 @@ function checkTree(files) {
     }
     // Fast path: card paths are in lower case, so only other files can differ in case.
     if (others.some(({ path }) => path !== path.toLowerCase()))
-        findings.push(...differByCase(sorted));
+        findings.push(...findCaseConflicts(sorted));
     for (const file of others) {
-        const finding = nameFinding(file) ?? kindFinding(file) ?? placeFinding(file.path);
+        const finding = findInvalidName(file) ?? findWrongKind(file) ?? findUnexpectedPath(file.path);
         if (finding !== undefined)
             findings.push({ path: file.path, finding });
     }
-    const readable = others.filter((file) => file.kind === 'file' && nameFinding(file) === undefined);
+    const readable = others.filter((file) => file.kind === 'file' && findInvalidName(file) === undefined);
     const misnamed = readable.filter(({ path }) => (0,catalog_card/* isCardPath */.Gm)(path));
     return {
         cards: misnamed.length === 0 ? cards : [...cards, ...misnamed].toSorted((a, b) => (0,catalog_text/* compareText */.n6)(a.path, b.path)),
@@ -64211,12 +64330,12 @@ function checkTree(files) {
     };
 }
 /** Bytes that are not UTF-8 have been decoded as U+FFFD. */
-function nameFinding({ path }) {
+function findInvalidName({ path }) {
     return path.includes('\ufffd') ? { code: 'file-place', pointer: '', problem: 'not-utf8' } : undefined;
 }
 const folderPath = new RegExp(`^data(/(${codes}|art))?$`);
 const inCountryFolder = new RegExp(`^data/(${codes})/[^/]+$`);
-function kindFinding({ path, kind }) {
+function findWrongKind({ path, kind }) {
     const expected = folderPath.test(path) ? 'a folder' : 'a regular file';
     if (kind === 'symbolic-link')
         return { code: 'file-kind', pointer: '', found: 'a symbolic link', expected };
@@ -64232,34 +64351,34 @@ function kindFinding({ path, kind }) {
         expected: 'a card record, `<slug>.json`',
     };
 }
-function placeFinding(path) {
-    if ((0,registry/* isRegistryPath */.R_)(path) || artPath.test(path) || (0,catalog_card/* isNamedAsCard */.Q9)(path))
+function findUnexpectedPath(path) {
+    if ((0,registry/* isRegistryPath */.R_)(path) || artPath.test(path) || (0,catalog_card/* isValidCardPath */.yM)(path))
         return undefined;
-    const expected = expectedPlace(path);
+    const expected = describeExpectedPath(path);
     if ((0,art/* isArtPath */.Ri)(path))
         return { code: 'file-place', pointer: '', problem: 'no-art', expected };
-    const meant = meantPlace(path);
+    const meant = suggestPath(path);
     return { code: 'file-place', pointer: '', problem: 'unexpected', expected, ...(meant && { meant }) };
 }
-function expectedPlace(path) {
+function describeExpectedPath(path) {
     if ((0,art/* isArtPath */.Ri)(path))
         return '`data/art/<card id>.webp`';
     if ((0,catalog_card/* isCardPath */.Gm)(path))
         return 'a file name of a-z, 0-9 and single hyphens, such as `sapphire-preferred.json`';
     if (path.endsWith('.json'))
-        return '`data/us/<slug>.json`, `data/ca/<slug>.json` or `data/cn/<slug>.json`';
+        return (0,phrases/* formatAlternatives */.YU)(catalog_card/* countries */.Xr.map((code) => `data/${code}/<slug>.json`));
     return 'only card records, registries and card art under `data/`';
 }
 /** The valid path that was most likely meant by a name with punctuation, accents, capitals or a double extension. */
-function meantPlace(path) {
+function suggestPath(path) {
     if (!(0,catalog_card/* isCardPath */.Gm)(path))
         return undefined;
     const end = path.lastIndexOf('/') + 1;
-    const slug = (0,fold/* meantSlug */.t9)(path.slice(end).replace(/(\.json)+$/i, ''));
+    const slug = (0,fold/* slugify */.Yv)(path.slice(end).replace(/(\.json)+$/i, ''));
     return slug && `${path.slice(0, end)}${slug}.json`;
 }
 /** On macOS and Windows two such paths are the same file, and a checkout loses one. */
-function* differByCase(files) {
+function* findCaseConflicts(files) {
     const firstOf = new Map();
     for (const { path } of files) {
         const folded = path.toLowerCase();
@@ -64296,7 +64415,7 @@ function asIssuers(value) {
 function readCard(file) {
     const content = file.read();
     const card = content.kind === 'text' ? asCard((0,json/* parseJson */.qF)(content.text)) : undefined;
-    return card?.id === (0,catalog_card/* cardIdOfPath */.q6)(file.path) ? card : undefined;
+    return card?.id === (0,catalog_card/* getCardIdFromPath */.xp)(file.path) ? card : undefined;
 }
 
 ;// CONCATENATED MODULE: ./core/sources/citing-cards.ts
@@ -64309,11 +64428,11 @@ function readCitingCatalog(files, today) {
     const tree = checkTree(files);
     const { registry } = checkRegistries(tree.registries, today);
     const cards = [];
-    const notRead = [];
+    const invalidPaths = [];
     for (const file of tree.cards) {
         const card = readCard(file);
         if (card === undefined)
-            notRead.push(file.path);
+            invalidPaths.push(file.path);
         else
             cards.push({ card, path: file.path, blobSha: blobSha(file.readBytes()) });
     }
@@ -64324,11 +64443,11 @@ function readCitingCatalog(files, today) {
             const { pattern, reason, pointers, until } = entry ?? {};
             if (pattern === undefined || reason === undefined || until === undefined)
                 return [];
-            const known = pointers?.filter((pointer) => pointer !== undefined);
-            return [{ pattern, reason, until, ...(known !== undefined && { pointers: known }) }];
+            const valid = pointers?.filter((pointer) => pointer !== undefined);
+            return [{ pattern, reason, until, ...(valid !== undefined && { pointers: valid }) }];
         }),
         files: new Map(tree.cards.map((file) => [file.path, file])),
-        notRead,
+        invalidPaths,
     };
 }
 /** The git blob id of these bytes. */
@@ -64348,7 +64467,7 @@ const pdfDefaults = {
     maxMemory: 384 * 1024 * 1024,
 };
 const megabyte = 1024 * 1024;
-const watchMs = 50;
+const memoryCheckMs = 50;
 /** Reads PDFs one at a time, each in its own worker thread, which is terminated if it exceeds the limits. */
 function createPdfReader(options) {
     const settings = { ...pdfDefaults, ...options };
@@ -64362,9 +64481,9 @@ function createPdfReader(options) {
         return read;
     };
 }
-function readInThread(bytes, { program, maxPages, maxText, timeoutMs, maxMemory }) {
+function readInThread(bytes, { workerPath, maxPages, maxText, timeoutMs, maxMemory }) {
     return new Promise((resolve) => {
-        const worker = new external_node_worker_threads_.Worker(program, {
+        const worker = new external_node_worker_threads_.Worker(workerPath, {
             workerData: { bytes, limits: { maxPages, maxText } },
             env: {},
             execArgv: [],
@@ -64375,17 +64494,17 @@ function readInThread(bytes, { program, maxPages, maxText, timeoutMs, maxMemory 
         const end = (text) => {
             worker.removeAllListeners().on('error', () => { });
             clearTimeout(timer);
-            clearInterval(watch);
+            clearInterval(memoryCheck);
             worker.terminate().finally(() => resolve(text));
         };
         const timer = setTimeout(() => end(null), timeoutMs);
         // A worker's resource limits apply to its heap, not to the buffers that streams are decompressed into.
-        const watch = setInterval(() => {
-            worker.getHeapStatistics().then(({ external_memory: external }) => {
-                if (external > maxMemory)
+        const memoryCheck = setInterval(() => {
+            worker.getHeapStatistics().then(({ external_memory }) => {
+                if (external_memory > maxMemory)
                     end(null);
             }, () => { });
-        }, watchMs);
+        }, memoryCheckMs);
         worker
             .once('message', (text) => end(typeof text === 'string' ? text : null))
             .once('error', () => end(null))
@@ -64415,31 +64534,31 @@ class InputReader {
     constructor(read) {
         this.#read = read;
     }
-    /** The text as given, empty if it is missing. */
+    /** The text, empty if it is missing. */
     text(name) {
         return this.#read(name);
     }
-    /** One of `words`, in upper or lower case. */
-    choice(name, words, otherwise) {
+    /** One of `values`, in upper or lower case. */
+    choice(name, values, fallback) {
         const text = this.#read(name);
-        const word = text === '' ? otherwise : words.find((known) => known === text.toLowerCase());
-        if (word === undefined)
-            this.fault(notListed(name, text, words));
-        return word ?? otherwise;
+        const value = text === '' ? fallback : values.find((allowed) => allowed === text.toLowerCase());
+        if (value === undefined)
+            this.fault(describeInvalidChoice(name, text, values));
+        return value ?? fallback;
     }
-    flag(name, otherwise) {
-        return this.choice(name, ['true', 'false'], otherwise ? 'true' : 'false') === 'true';
+    flag(name, fallback) {
+        return this.choice(name, ['true', 'false'], fallback ? 'true' : 'false') === 'true';
     }
     /** A whole number from `min` to `max`. */
-    whole(name, otherwise, min, max) {
+    integer(name, fallback, min, max) {
         const text = this.#read(name);
         if (text === '')
-            return otherwise;
-        const number = /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN;
-        if (number >= min && number <= max)
-            return number;
+            return fallback;
+        const value = /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN;
+        if (value >= min && value <= max)
+            return value;
         this.fault(`\`${name}\` is ${inputs_quoted(text)}; it can be a whole number from ${min} to ${max}.`);
-        return otherwise;
+        return fallback;
     }
     /** The path of a file to write. */
     file(name) {
@@ -64466,12 +64585,12 @@ class InputReader {
 }
 /** Untrusted text in quotes, truncated, with control characters made visible. */
 function inputs_quoted(text) {
-    return `'${(0,reporters_escape/* cut */.Jj)((0,reporters_escape/* visible */.RK)(text), 80)}'`;
+    return `'${(0,reporters_escape/* truncate */.xv)((0,reporters_escape/* escapeHiddenCharacters */.Ay)(text), 80)}'`;
 }
 /** The error for an input that is not one of its allowed values. */
-function notListed(name, text, words) {
-    const meant = (0,nearest/* nearest */.pA)(text, words);
-    return `\`${name}\` is ${inputs_quoted(text)}; it can be ${(0,catalog_text/* listOf */.c3)(words, 'or')}${meant === undefined ? '' : ` (did you mean ${meant}?)`}.`;
+function describeInvalidChoice(name, text, values) {
+    const nearest = (0,catalog_nearest/* findNearest */.qg)(text, values);
+    return `\`${name}\` is ${inputs_quoted(text)}; it can be ${(0,catalog_text/* formatList */.ki)(values, 'or')}${nearest === undefined ? '' : ` (did you mean ${nearest}?)`}.`;
 }
 
 ;// CONCATENATED MODULE: ./actions/shared/workflow-base.ts
@@ -64481,10 +64600,10 @@ function notListed(name, text, words) {
  * The commit of the base that GitHub's test merge was made from, if that merge of a pull request with the newest commit
  * `head` is checked out; undefined if it is not, or its parents are not in the checkout.
  */
-async function mergedOnto(root, head) {
+async function readMergeBase(root, head) {
     try {
-        const [second, first] = (await git_gitText(root, ['rev-parse', 'HEAD^2', 'HEAD^1'])).split('\n');
-        return second === head ? first : undefined;
+        const [secondParent, firstParent] = (await git_readGitOutput(root, ['rev-parse', 'HEAD^2', 'HEAD^1'])).split('\n');
+        return secondParent === head ? firstParent : undefined;
     }
     catch (error) {
         if (!(error instanceof GitError))
@@ -64494,37 +64613,37 @@ async function mergedOnto(root, head) {
     }
 }
 /** Compares with the base that the input names, else with the event's. */
-async function findBase(root, given, event) {
-    if (given === undefined && event === undefined)
+async function findBase(root, input, event) {
+    if (input === undefined && event === undefined)
         return { kind: 'none' };
     try {
-        const commit = given ?? (await commitOf(root, event));
+        const commit = input ?? (await resolveCommit(root, event));
         const difference = await compareWithBase(root, commit);
         return difference === null ? { kind: 'none' } : { kind: 'known', difference };
     }
     catch (error) {
         if (!(error instanceof GitError))
             throw error;
-        const why = whyNot(error, event);
-        if (given === undefined)
-            return { kind: 'not-here', why };
-        return { kind: 'wrong', fault: `\`base\` is ${inputs_quoted(given)}, which cannot be compared with: ${why}.` };
+        const why = describeGitError(error, event);
+        if (input === undefined)
+            return { kind: 'missing', why };
+        return { kind: 'invalid', fault: `\`base\` is ${inputs_quoted(input)}, which cannot be compared with: ${why}.` };
     }
 }
 /**
  * A pull request's checkout is a test merge: compared with what it was merged onto, only the pull request's own changes
  * are left, even if its base has moved since the event.
  */
-async function commitOf(root, event) {
-    const onto = event?.head === undefined ? undefined : await mergedOnto(root, event.head);
-    return onto ?? event?.commit;
+async function resolveCommit(root, event) {
+    const mergeBase = event?.head === undefined ? undefined : await readMergeBase(root, event.head);
+    return mergeBase ?? event?.commit;
 }
-function whyNot({ message, exitCode }, event) {
+function describeGitError({ message, exitCode }, event) {
     if (message.includes('not in a git checkout'))
         return 'this folder is not in a git checkout; use actions/checkout';
     if (message.includes('dubious ownership'))
         return 'git does not trust the owner of this folder; add it to safe.directory';
-    // Git could not be started.
+    // git could not be started.
     if (exitCode === null)
         return message;
     // With fetch-depth 2, the test merge of a pull request includes its base.
@@ -64535,7 +64654,7 @@ function whyNot({ message, exitCode }, event) {
 ;// CONCATENATED MODULE: ./core/catalog/generated/card-schema.ts
 // Generated from the schemas by `npm run generate`. Do not edit.
 /** The text of the `schema.json` that the other modules here were generated from. */
-const cardSchemaText = "{\n  \"$schema\": \"https://json-schema.org/draft/2020-12/schema\",\n  \"$id\": \"urn:cardcat:schema:card\",\n  \"title\": \"Card\",\n  \"description\": \"One payment card issued in the United States, Canada or China. Every number cites the issuer's page that supports it; a number that has not been checked is null.\",\n  \"type\": \"object\",\n  \"additionalProperties\": false,\n  \"required\": [\n    \"id\",\n    \"name\",\n    \"country\",\n    \"issuer\",\n    \"issuer_id\",\n    \"network\",\n    \"type\",\n    \"segment\",\n    \"annual_fee\",\n    \"fx_fee\",\n    \"rewards\",\n    \"sources\"\n  ],\n  \"properties\": {\n    \"$schema\": {\n      \"description\": \"Where editors find this schema. Always the same relative path.\",\n      \"type\": \"string\",\n      \"const\": \"../../schema.json\",\n      \"examples\": [\"../../schema.json\"]\n    },\n    \"id\": {\n      \"description\": \"Country, then a slug; the file is data/<country>/<slug>.json. Never renamed and never reused for another card.\",\n      \"type\": \"string\",\n      \"pattern\": \"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 80,\n      \"examples\": [\"us-chase-sapphire-preferred\"]\n    },\n    \"name\": {\n      \"description\": \"The card's name as the issuer writes it, Unicode NFC, without control characters or outer spaces.\",\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 120,\n      \"examples\": [\"Chase Sapphire Preferred® Card\"]\n    },\n    \"localized_names\": {\n      \"description\": \"The name in other languages of the card's country: BCP 47 tag to name.\",\n      \"type\": \"object\",\n      \"propertyNames\": {\n        \"pattern\": \"^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$\"\n      },\n      \"additionalProperties\": {\n        \"type\": \"string\",\n        \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n        \"maxLength\": 120\n      },\n      \"minProperties\": 1,\n      \"examples\": [\n        {\n          \"zh-Hans\": \"工银环球旅行卡\"\n        }\n      ]\n    },\n    \"country\": {\n      \"description\": \"Where the card is issued: ISO 3166-1 alpha-2, lower case.\",\n      \"type\": \"string\",\n      \"enum\": [\"us\", \"ca\", \"cn\"],\n      \"examples\": [\"us\"]\n    },\n    \"issuer\": {\n      \"description\": \"Display name of the institution that issues the card, as data/issuers.json writes it.\",\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 120,\n      \"examples\": [\"Chase\"]\n    },\n    \"issuer_id\": {\n      \"description\": \"The issuer's id in data/issuers.json.\",\n      \"type\": \"string\",\n      \"pattern\": \"^[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 60,\n      \"examples\": [\"chase\"]\n    },\n    \"network\": {\n      \"description\": \"The card's payment network; unknown if the issuer's page does not name it.\",\n      \"$ref\": \"#/$defs/network\",\n      \"examples\": [\"visa\"]\n    },\n    \"network_tier\": {\n      \"description\": \"The network's product level: a slug in data/network-tiers.json. Left out if the page names none.\",\n      \"$ref\": \"#/$defs/slug\",\n      \"examples\": [\"signature\"]\n    },\n    \"additional_networks\": {\n      \"description\": \"Further networks of a dual-brand card; the first is not repeated here.\",\n      \"type\": \"array\",\n      \"minItems\": 1,\n      \"maxItems\": 4,\n      \"items\": {\n        \"title\": \"AdditionalNetwork\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"network\"],\n        \"properties\": {\n          \"network\": {\n            \"description\": \"The further network.\",\n            \"$ref\": \"#/$defs/network\",\n            \"examples\": [\"unionpay\"]\n          },\n          \"network_tier\": {\n            \"description\": \"Its product level: a slug in data/network-tiers.json.\",\n            \"$ref\": \"#/$defs/slug\",\n            \"examples\": [\"platinum\"]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"network\": \"unionpay\",\n            \"network_tier\": \"platinum\"\n          }\n        ]\n      ]\n    },\n    \"type\": {\n      \"description\": \"How a purchase is paid: revolving credit, charge (paid in full), debit from an account, or prepaid.\",\n      \"type\": \"string\",\n      \"enum\": [\"credit\", \"charge\", \"debit\", \"prepaid\"],\n      \"examples\": [\"credit\"]\n    },\n    \"segment\": {\n      \"description\": \"Whom the card is issued to.\",\n      \"type\": \"string\",\n      \"enum\": [\"personal\", \"business\", \"corporate\"],\n      \"examples\": [\"personal\"]\n    },\n    \"co_brand\": {\n      \"description\": \"The co-brand partner: the company named on the card besides the issuer.\",\n      \"$ref\": \"#/$defs/label\",\n      \"examples\": [\"Delta Air Lines\"]\n    },\n    \"annual_fee\": {\n      \"title\": \"AnnualFee\",\n      \"description\": \"The standard yearly fee of the main card.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"currency\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"The fee for one year in whole units of the currency; 0 if the page says there is none, null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 1000000,\n          \"examples\": [95, 0, null]\n        },\n        \"currency\": {\n          \"description\": \"ISO 4217 code of the card's country: USD, CAD or CNY.\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        },\n        \"first_year\": {\n          \"description\": \"The fee in the first year if it differs from the standard one.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 1000000,\n          \"examples\": [0]\n        },\n        \"monthly\": {\n          \"description\": \"The fee for one month, if the issuer charges it by the month; amount is then twelve times this.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100000,\n          \"examples\": [15.99]\n        },\n        \"second_currency\": {\n          \"description\": \"The same fee in the second currency of a dual-currency card.\",\n          \"$ref\": \"#/$defs/money\",\n          \"examples\": [\n            {\n              \"amount\": 300,\n              \"currency\": \"USD\"\n            }\n          ]\n        },\n        \"waiver\": {\n          \"title\": \"FeeWaiver\",\n          \"description\": \"When the fee is waived: as data, or in a few words if the condition does not fit.\",\n          \"type\": [\"string\", \"object\"],\n          \"pattern\": \"^\\\\S([\\\\s\\\\S]*\\\\S)?$\",\n          \"maxLength\": 2000,\n          \"additionalProperties\": false,\n          \"required\": [\"period\"],\n          \"properties\": {\n            \"spend\": {\n              \"description\": \"Spending in the period that waives the fee, in the currency of the fee.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"examples\": [50000]\n            },\n            \"purchases\": {\n              \"description\": \"Number of purchases in the period that waives the fee.\",\n              \"type\": [\"integer\", \"null\"],\n              \"minimum\": 1,\n              \"maximum\": 10000,\n              \"examples\": [6]\n            },\n            \"period\": {\n              \"description\": \"The period in which to reach it; first-year if only the first year's fee is waived.\",\n              \"type\": \"string\",\n              \"enum\": [\n                \"month\",\n                \"quarter\",\n                \"calendar-year\",\n                \"anniversary-year\",\n                \"year\",\n                \"first-year\"\n              ],\n              \"examples\": [\"year\"]\n            },\n            \"note\": {\n              \"description\": \"What else the condition asks, in a few words.\",\n              \"$ref\": \"#/$defs/text\",\n              \"examples\": [\"purchases of any amount\"]\n            }\n          },\n          \"examples\": [\n            {\n              \"purchases\": 6,\n              \"period\": \"year\"\n            }\n          ]\n        }\n      },\n      \"examples\": [\n        {\n          \"amount\": 95,\n          \"currency\": \"USD\"\n        }\n      ]\n    },\n    \"fx_fee\": {\n      \"title\": \"FxFee\",\n      \"description\": \"The foreign transaction fee.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"percent\"],\n      \"properties\": {\n        \"percent\": {\n          \"description\": \"Percent of the purchase, 2.7 for 2.7 %; 0 if the page says there is none, null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [2.7, 0, null]\n        },\n        \"by_network\": {\n          \"title\": \"FxFeeByNetwork\",\n          \"description\": \"The fee by network, if a dual-brand card charges differently for each.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"minProperties\": 1,\n          \"properties\": {\n            \"visa\": {\n              \"description\": \"Percent for purchases through visa.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"mastercard\": {\n              \"description\": \"Percent for purchases through mastercard.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"amex\": {\n              \"description\": \"Percent for purchases through amex.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"discover\": {\n              \"description\": \"Percent for purchases through discover.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"unionpay\": {\n              \"description\": \"Percent for purchases through unionpay.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"jcb\": {\n              \"description\": \"Percent for purchases through jcb.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"other\": {\n              \"description\": \"Percent for purchases through other.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            }\n          },\n          \"examples\": [\n            {\n              \"visa\": 1.5,\n              \"unionpay\": 0\n            }\n          ]\n        },\n        \"note\": {\n          \"description\": \"What the percent does not say, in a few words.\",\n          \"$ref\": \"#/$defs/text\",\n          \"examples\": [\"no fee in the euro area\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"percent\": 0\n        }\n      ]\n    },\n    \"rewards\": {\n      \"title\": \"Rewards\",\n      \"description\": \"What purchases earn; null if no rewards programme is known.\",\n      \"type\": [\"object\", \"null\"],\n      \"additionalProperties\": false,\n      \"required\": [\"currency_label\", \"rate_type\", \"base_rate\", \"categories\"],\n      \"properties\": {\n        \"currency_label\": {\n          \"description\": \"What is earned, in a few words.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"Membership Rewards points\"]\n        },\n        \"rate_type\": {\n          \"description\": \"Points or miles for each unit of money spent, or percent of it back.\",\n          \"type\": \"string\",\n          \"enum\": [\"points\", \"miles\", \"cashback\"],\n          \"examples\": [\"points\"]\n        },\n        \"base_rate\": {\n          \"title\": \"BaseRate\",\n          \"description\": \"The rate on every purchase that no category names.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"required\": [\"points_per_dollar\"],\n          \"properties\": {\n            \"points_per_dollar\": {\n              \"description\": \"The rate per one unit of the fee currency's money: 1.5 is 1.5 points or 1.5 %, never 0.015; null if it has not been read.\",\n              \"$ref\": \"#/$defs/rate\",\n              \"examples\": [1, 1.5, null]\n            }\n          },\n          \"examples\": [\n            {\n              \"points_per_dollar\": 1\n            }\n          ]\n        },\n        \"categories\": {\n          \"description\": \"Purchases with a rate of their own.\",\n          \"type\": \"array\",\n          \"maxItems\": 40,\n          \"items\": {\n            \"title\": \"RewardCategory\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"label\", \"points_per_dollar\"],\n            \"properties\": {\n              \"label\": {\n                \"description\": \"Which purchases, in our own few words.\",\n                \"$ref\": \"#/$defs/label\",\n                \"examples\": [\"U.S. supermarkets\"]\n              },\n              \"category\": {\n                \"description\": \"What the purchases are: slugs of data/categories.json. An empty list needs a note that says why none fits.\",\n                \"type\": \"array\",\n                \"maxItems\": 12,\n                \"uniqueItems\": true,\n                \"items\": {\n                  \"$ref\": \"#/$defs/slug\"\n                },\n                \"examples\": [[\"grocery\"]]\n              },\n              \"points_per_dollar\": {\n                \"description\": \"The whole rate, not the extra above the base; null if it has not been read.\",\n                \"$ref\": \"#/$defs/rate\",\n                \"examples\": [3]\n              },\n              \"cap\": {\n                \"title\": \"Cap\",\n                \"description\": \"The limit up to which the rate applies.\",\n                \"type\": \"object\",\n                \"additionalProperties\": false,\n                \"required\": [\"amount\", \"unit\", \"period\"],\n                \"properties\": {\n                  \"amount\": {\n                    \"description\": \"Money spent, or points earned, up to which the rate applies; null if it has not been read.\",\n                    \"type\": [\"number\", \"null\"],\n                    \"minimum\": 0,\n                    \"examples\": [6000]\n                  },\n                  \"unit\": {\n                    \"description\": \"ISO 4217 code if spending is capped, points if earnings are.\",\n                    \"type\": \"string\",\n                    \"pattern\": \"^([A-Z]{3}|points)$\",\n                    \"examples\": [\"USD\", \"points\"]\n                  },\n                  \"period\": {\n                    \"description\": \"How often the cap resets; year if the page does not say which kind of year.\",\n                    \"type\": \"string\",\n                    \"enum\": [\n                      \"month\",\n                      \"billing-cycle\",\n                      \"quarter\",\n                      \"calendar-year\",\n                      \"anniversary-year\",\n                      \"year\",\n                      \"welcome\"\n                    ],\n                    \"examples\": [\"calendar-year\"]\n                  },\n                  \"shared_with\": {\n                    \"description\": \"Labels of the other categories that draw on the same cap.\",\n                    \"type\": \"array\",\n                    \"minItems\": 1,\n                    \"maxItems\": 39,\n                    \"uniqueItems\": true,\n                    \"items\": {\n                      \"$ref\": \"#/$defs/label\"\n                    },\n                    \"examples\": [[\"other gas and EV charging\"]]\n                  },\n                  \"second_currency\": {\n                    \"description\": \"The same cap in the second currency of a dual-currency card.\",\n                    \"$ref\": \"#/$defs/money\",\n                    \"examples\": [\n                      {\n                        \"amount\": 1000,\n                        \"currency\": \"USD\"\n                      }\n                    ]\n                  }\n                },\n                \"examples\": [\n                  {\n                    \"amount\": 6000,\n                    \"unit\": \"USD\",\n                    \"period\": \"calendar-year\"\n                  }\n                ]\n              },\n              \"from\": {\n                \"title\": \"RateFrom\",\n                \"description\": \"The spending above which the rate applies.\",\n                \"type\": \"object\",\n                \"additionalProperties\": false,\n                \"required\": [\"amount\", \"unit\", \"period\"],\n                \"properties\": {\n                  \"amount\": {\n                    \"description\": \"Spending after which the rate applies; null if it has not been read.\",\n                    \"type\": [\"number\", \"null\"],\n                    \"minimum\": 0,\n                    \"examples\": [25000]\n                  },\n                  \"unit\": {\n                    \"description\": \"ISO 4217 code of the spending.\",\n                    \"$ref\": \"#/$defs/currency\",\n                    \"examples\": [\"CAD\"]\n                  },\n                  \"period\": {\n                    \"description\": \"How often the count resets.\",\n                    \"type\": \"string\",\n                    \"enum\": [\n                      \"month\",\n                      \"billing-cycle\",\n                      \"quarter\",\n                      \"calendar-year\",\n                      \"anniversary-year\",\n                      \"year\"\n                    ],\n                    \"examples\": [\"year\"]\n                  }\n                },\n                \"examples\": [\n                  {\n                    \"amount\": 25000,\n                    \"unit\": \"CAD\",\n                    \"period\": \"year\"\n                  }\n                ]\n              },\n              \"period\": {\n                \"description\": \"The quarter, month or year in which a rotating rate applies: 2026-Q4, 2026-11 or 2026.\",\n                \"type\": \"string\",\n                \"pattern\": \"^[0-9]{4}(-(Q[1-4]|0[1-9]|1[0-2]))?$\",\n                \"examples\": [\"2026-Q4\"]\n              },\n              \"until\": {\n                \"description\": \"The last day on which the rate applies, YYYY-MM-DD.\",\n                \"$ref\": \"#/$defs/date\",\n                \"examples\": [\"2027-09-30\"]\n              },\n              \"activation\": {\n                \"description\": \"Whether the cardholder must activate the rate first.\",\n                \"type\": \"boolean\",\n                \"examples\": [true]\n              },\n              \"choose\": {\n                \"description\": \"How many categories the cardholder chooses, or how many of the highest count.\",\n                \"type\": \"integer\",\n                \"minimum\": 1,\n                \"maximum\": 40,\n                \"examples\": [2]\n              },\n              \"note\": {\n                \"description\": \"What the label does not say, or why no category fits, in a few words.\",\n                \"$ref\": \"#/$defs/text\",\n                \"examples\": [\"every purchase up to the cap\"]\n              }\n            }\n          },\n          \"examples\": [\n            [\n              {\n                \"label\": \"U.S. supermarkets\",\n                \"category\": [\"grocery\"],\n                \"points_per_dollar\": 3\n              }\n            ]\n          ]\n        }\n      },\n      \"examples\": [\n        {\n          \"currency_label\": \"cash back\",\n          \"rate_type\": \"cashback\",\n          \"base_rate\": {\n            \"points_per_dollar\": 1.5\n          },\n          \"categories\": []\n        }\n      ]\n    },\n    \"apr\": {\n      \"title\": \"Apr\",\n      \"description\": \"Annual percentage rates, and the daily rate if the issuer states that one.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"minProperties\": 1,\n      \"properties\": {\n        \"purchase\": {\n          \"description\": \"On purchases.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [\n            {\n              \"min\": 19.99,\n              \"max\": 28.99,\n              \"kind\": \"variable\"\n            }\n          ]\n        },\n        \"balance_transfer\": {\n          \"description\": \"On balance transfers.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [\n            {\n              \"min\": 19.99,\n              \"max\": 28.99,\n              \"kind\": \"variable\",\n              \"intro\": {\n                \"percent\": 0,\n                \"months\": 15\n              }\n            }\n          ]\n        },\n        \"cash_advance\": {\n          \"description\": \"On cash advances.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [\n            {\n              \"min\": 29.99,\n              \"max\": 29.99,\n              \"kind\": \"variable\"\n            }\n          ]\n        }\n      },\n      \"examples\": [\n        {\n          \"purchase\": {\n            \"min\": 19.99,\n            \"max\": 28.99,\n            \"kind\": \"variable\"\n          }\n        }\n      ]\n    },\n    \"welcome_offer\": {\n      \"title\": \"WelcomeOffer\",\n      \"description\": \"The public offer to new cardholders, as of one day.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"unit\", \"spend\", \"currency\", \"months\", \"as_of\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"How much of the unit is given; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [60000]\n        },\n        \"unit\": {\n          \"description\": \"What is given: points, miles, nights, vouchers, percent (more cash back for a time), or an ISO 4217 code for money.\",\n          \"type\": \"string\",\n          \"pattern\": \"^([A-Z]{3}|points|miles|nights|vouchers|percent)$\",\n          \"examples\": [\"points\"]\n        },\n        \"spend\": {\n          \"description\": \"Purchases needed to earn it; 0 if none are needed, null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [5000]\n        },\n        \"currency\": {\n          \"description\": \"ISO 4217 code of the spend.\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        },\n        \"months\": {\n          \"description\": \"Months in which to spend it; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 36,\n          \"examples\": [3]\n        },\n        \"as_of\": {\n          \"description\": \"The day the offer was read, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-07-24\"]\n        },\n        \"steps\": {\n          \"description\": \"The parts of an offer that is earned in steps; the amount above is all of them together.\",\n          \"type\": \"array\",\n          \"minItems\": 1,\n          \"maxItems\": 12,\n          \"items\": {\n            \"title\": \"OfferStep\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"amount\", \"spend\", \"months\"],\n            \"properties\": {\n              \"amount\": {\n                \"description\": \"How much of the offer's unit this step gives.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"examples\": [20000]\n              },\n              \"unit\": {\n                \"description\": \"What this step gives, if it is not the unit of the offer.\",\n                \"type\": \"string\",\n                \"pattern\": \"^([A-Z]{3}|points|miles|nights|vouchers|percent)$\",\n                \"examples\": [\"nights\"]\n              },\n              \"spend\": {\n                \"description\": \"Purchases needed for this step, in the offer's currency.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"examples\": [3000]\n              },\n              \"months\": {\n                \"description\": \"Months in which to spend it.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"maximum\": 36,\n                \"examples\": [3]\n              },\n              \"note\": {\n                \"description\": \"What else this step asks.\",\n                \"$ref\": \"#/$defs/text\",\n                \"examples\": [\"renewal of the card\"]\n              }\n            }\n          },\n          \"examples\": [\n            [\n              {\n                \"amount\": 20000,\n                \"spend\": 3000,\n                \"months\": 3\n              },\n              {\n                \"amount\": 40000,\n                \"spend\": 10000,\n                \"months\": 12\n              }\n            ]\n          ]\n        },\n        \"ends_on\": {\n          \"description\": \"The last day to apply, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2027-01-31\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"amount\": 60000,\n          \"unit\": \"points\",\n          \"spend\": 5000,\n          \"currency\": \"USD\",\n          \"months\": 3,\n          \"as_of\": \"2026-07-24\"\n        }\n      ]\n    },\n    \"benefits\": {\n      \"description\": \"What else the card brings, in our own words.\",\n      \"type\": \"array\",\n      \"maxItems\": 60,\n      \"items\": {\n        \"title\": \"Benefit\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"title\", \"category\", \"description\"],\n        \"properties\": {\n          \"title\": {\n            \"description\": \"A few words.\",\n            \"$ref\": \"#/$defs/label\",\n            \"examples\": [\"Trip delay insurance\"]\n          },\n          \"category\": {\n            \"description\": \"Its kind.\",\n            \"type\": \"string\",\n            \"enum\": [\n              \"insurance\",\n              \"lounge\",\n              \"credit\",\n              \"free-night\",\n              \"companion-ticket\",\n              \"status\",\n              \"protection\",\n              \"waiver\",\n              \"acceleration\",\n              \"other\"\n            ],\n            \"examples\": [\"insurance\"]\n          },\n          \"description\": {\n            \"description\": \"One or two sentences of our own.\",\n            \"$ref\": \"#/$defs/text\",\n            \"examples\": [\"Covers meals and lodging after a delay of 12 hours.\"]\n          },\n          \"amount\": {\n            \"title\": \"BenefitAmount\",\n            \"description\": \"What the benefit is worth in money.\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"amount\", \"currency\"],\n            \"properties\": {\n              \"amount\": {\n                \"description\": \"The amount in whole units of the currency; null if it has not been read.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"examples\": [200]\n              },\n              \"currency\": {\n                \"description\": \"ISO 4217 code.\",\n                \"$ref\": \"#/$defs/currency\",\n                \"examples\": [\"USD\"]\n              },\n              \"period\": {\n                \"description\": \"How often it is given; left out if once.\",\n                \"type\": \"string\",\n                \"enum\": [\n                  \"month\",\n                  \"quarter\",\n                  \"half-year\",\n                  \"calendar-year\",\n                  \"anniversary-year\",\n                  \"year\"\n                ],\n                \"examples\": [\"calendar-year\"]\n              }\n            },\n            \"examples\": [\n              {\n                \"amount\": 200,\n                \"currency\": \"USD\",\n                \"period\": \"calendar-year\"\n              }\n            ]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"title\": \"Trip delay insurance\",\n            \"category\": \"insurance\",\n            \"description\": \"Covers meals and lodging after a delay of 12 hours.\"\n          }\n        ]\n      ]\n    },\n    \"discontinued_on\": {\n      \"description\": \"When the card closed to new applicants: YYYY-MM-DD, YYYY-MM or YYYY; null if it closed on a day that is not known.\",\n      \"type\": [\"string\", \"null\"],\n      \"pattern\": \"^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$\",\n      \"examples\": [\"2026-05-28\", \"2025\", null]\n    },\n    \"replaced_by\": {\n      \"description\": \"The id of the card that replaced it.\",\n      \"type\": \"string\",\n      \"pattern\": \"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 80,\n      \"examples\": [\"us-citi-strata-premier\"]\n    },\n    \"official_url\": {\n      \"description\": \"The issuer's product page, https.\",\n      \"$ref\": \"#/$defs/url\",\n      \"examples\": [\"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\"]\n    },\n    \"image\": {\n      \"title\": \"CardImage\",\n      \"description\": \"The card's face in data/art, written by the wallet command.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\n        \"path\",\n        \"source\",\n        \"source_sha256\",\n        \"pixel_sha256\",\n        \"width\",\n        \"height\",\n        \"exported_at\",\n        \"attribution\"\n      ],\n      \"properties\": {\n        \"path\": {\n          \"description\": \"data/art/<card id>.webp.\",\n          \"type\": \"string\",\n          \"pattern\": \"^data/art/[a-z0-9-]+\\\\.webp$\",\n          \"maxLength\": 100,\n          \"examples\": [\"data/art/us-chase-sapphire-preferred.webp\"]\n        },\n        \"source\": {\n          \"description\": \"Where the picture was taken from.\",\n          \"type\": \"string\",\n          \"enum\": [\"apple-wallet\", \"issuer-site\", \"other\"],\n          \"examples\": [\"apple-wallet\"]\n        },\n        \"source_sha256\": {\n          \"description\": \"SHA-256 of the file it was made from, lower-case hexadecimal.\",\n          \"$ref\": \"#/$defs/sha256\",\n          \"examples\": [\"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\"]\n        },\n        \"pixel_sha256\": {\n          \"description\": \"SHA-256 of its pixels, the same whatever the encoder.\",\n          \"$ref\": \"#/$defs/sha256\",\n          \"examples\": [\"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\"]\n        },\n        \"width\": {\n          \"description\": \"Pixels across.\",\n          \"type\": \"integer\",\n          \"minimum\": 1,\n          \"maximum\": 16384,\n          \"examples\": [1536]\n        },\n        \"height\": {\n          \"description\": \"Pixels down.\",\n          \"type\": \"integer\",\n          \"minimum\": 1,\n          \"maximum\": 16384,\n          \"examples\": [969]\n        },\n        \"exported_at\": {\n          \"description\": \"The UTC day it was made, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-07-24\"]\n        },\n        \"attribution\": {\n          \"description\": \"Whose picture it is.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"© Chase, as shown in Apple Wallet\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"path\": \"data/art/us-chase-sapphire-preferred.webp\",\n          \"source\": \"apple-wallet\",\n          \"source_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n          \"pixel_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n          \"width\": 1536,\n          \"height\": 969,\n          \"exported_at\": \"2026-07-24\",\n          \"attribution\": \"© Chase, as shown in Apple Wallet\"\n        }\n      ]\n    },\n    \"sources\": {\n      \"description\": \"The issuer's pages that support this record.\",\n      \"type\": \"array\",\n      \"minItems\": 1,\n      \"maxItems\": 40,\n      \"items\": {\n        \"title\": \"Source\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"url\", \"retrieved\", \"cites\"],\n        \"properties\": {\n          \"url\": {\n            \"description\": \"https, on a domain of the issuer, or a Wayback Machine copy of such a page.\",\n            \"$ref\": \"#/$defs/url\",\n            \"examples\": [\"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\"]\n          },\n          \"retrieved\": {\n            \"description\": \"The day the page was read, YYYY-MM-DD; null if it has not been read yet.\",\n            \"type\": [\"string\", \"null\"],\n            \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\n            \"format\": \"date\",\n            \"examples\": [\"2026-07-24\", null]\n          },\n          \"retrieved_for\": {\n            \"description\": \"Later days on which single numbers were read again: JSON Pointer (RFC 6901) into this record to day, YYYY-MM-DD.\",\n            \"type\": \"object\",\n            \"propertyNames\": {\n              \"pattern\": \"^(/([^~/]|~[01])*)+$\",\n              \"maxLength\": 200\n            },\n            \"additionalProperties\": {\n              \"type\": \"string\",\n              \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\n              \"format\": \"date\"\n            },\n            \"minProperties\": 1,\n            \"maxProperties\": 200,\n            \"examples\": [{ \"/annual_fee/amount\": \"2026-11-25\" }]\n          },\n          \"cites\": {\n            \"description\": \"JSON Pointers (RFC 6901) into this record, each naming a value or a branch that this page supports.\",\n            \"type\": \"array\",\n            \"maxItems\": 200,\n            \"uniqueItems\": true,\n            \"items\": {\n              \"type\": \"string\",\n              \"format\": \"json-pointer\",\n              \"maxLength\": 200\n            },\n            \"examples\": [[\"/annual_fee\", \"/rewards/base_rate\"]]\n          },\n          \"note\": {\n            \"description\": \"What a reader of the page must know.\",\n            \"$ref\": \"#/$defs/text\",\n            \"examples\": [\"terms as of 2024-02-28\"]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"url\": \"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\",\n            \"retrieved\": \"2026-07-24\",\n            \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"]\n          }\n        ]\n      ]\n    },\n    \"imported_from\": {\n      \"title\": \"ImportedFrom\",\n      \"description\": \"Where a bulk import read the facts.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"dataset\", \"licence\", \"on\"],\n      \"properties\": {\n        \"id\": {\n          \"description\": \"The dataset's id in data/datasets.json.\",\n          \"$ref\": \"#/$defs/slug\",\n          \"examples\": [\"opencard-db\"]\n        },\n        \"dataset\": {\n          \"description\": \"The dataset, with its version.\",\n          \"$ref\": \"#/$defs/text\",\n          \"examples\": [\"opencard-db, exports/cards-all.json\"]\n        },\n        \"licence\": {\n          \"description\": \"Its licence: an SPDX identifier if there is one.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"CC-BY-4.0\"]\n        },\n        \"on\": {\n          \"description\": \"The day of the import, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-11-21\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"dataset\": \"opencard-db, exports/cards-all.json\",\n          \"licence\": \"CC-BY-4.0\",\n          \"on\": \"2026-11-21\"\n        }\n      ]\n    },\n    \"notes\": {\n      \"description\": \"What else a reader must know, in our own words.\",\n      \"$ref\": \"#/$defs/text\",\n      \"examples\": [\"base is 1% when buying plus 1% when paying\"]\n    }\n  },\n  \"$defs\": {\n    \"network\": {\n      \"title\": \"Network\",\n      \"type\": \"string\",\n      \"enum\": [\"visa\", \"mastercard\", \"amex\", \"discover\", \"unionpay\", \"jcb\", \"other\", \"unknown\"]\n    },\n    \"slug\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 60\n    },\n    \"currency\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[A-Z]{3}$\"\n    },\n    \"rate\": {\n      \"type\": [\"number\", \"null\"],\n      \"minimum\": 0,\n      \"maximum\": 1000\n    },\n    \"label\": {\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 160\n    },\n    \"text\": {\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S([\\\\s\\\\S]*\\\\S)?$\",\n      \"maxLength\": 2000\n    },\n    \"date\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\n      \"format\": \"date\"\n    },\n    \"url\": {\n      \"type\": \"string\",\n      \"format\": \"uri\",\n      \"maxLength\": 2000\n    },\n    \"sha256\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[0-9a-f]{64}$\"\n    },\n    \"aprRange\": {\n      \"title\": \"AprRange\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"min\", \"max\", \"kind\"],\n      \"properties\": {\n        \"min\": {\n          \"description\": \"The lowest rate in percent; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [19.99]\n        },\n        \"max\": {\n          \"description\": \"The highest rate in percent; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [28.99]\n        },\n        \"kind\": {\n          \"description\": \"Whether the rate follows an index.\",\n          \"type\": \"string\",\n          \"enum\": [\"variable\", \"fixed\"],\n          \"examples\": [\"variable\"]\n        },\n        \"daily\": {\n          \"description\": \"The daily rate in percent, 0.05 for 5 of 10,000; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 10,\n          \"examples\": [0.05]\n        },\n        \"intro\": {\n          \"title\": \"IntroRate\",\n          \"description\": \"The rate in the first months.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"required\": [\"percent\", \"months\"],\n          \"properties\": {\n            \"percent\": {\n              \"description\": \"The introductory rate in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [0]\n            },\n            \"months\": {\n              \"description\": \"For how many months it applies.\",\n              \"type\": [\"integer\", \"null\"],\n              \"minimum\": 1,\n              \"maximum\": 60,\n              \"examples\": [15]\n            }\n          },\n          \"examples\": [\n            {\n              \"percent\": 0,\n              \"months\": 15\n            }\n          ]\n        }\n      }\n    },\n    \"money\": {\n      \"title\": \"Money\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"currency\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"An amount in whole units of the currency; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [300]\n        },\n        \"currency\": {\n          \"description\": \"ISO 4217 code.\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        }\n      }\n    }\n  }\n}\n";
+const cardSchemaText = "{\n  \"$schema\": \"https://json-schema.org/draft/2020-12/schema\",\n  \"$id\": \"urn:cardcat:schema:card\",\n  \"title\": \"Card\",\n  \"description\": \"One payment card issued in the United States, Canada or China. Every number cites the issuer's page that supports it; a number that has not been checked is null.\",\n  \"type\": \"object\",\n  \"additionalProperties\": false,\n  \"required\": [\n    \"id\",\n    \"name\",\n    \"country\",\n    \"issuer\",\n    \"issuer_id\",\n    \"network\",\n    \"type\",\n    \"segment\",\n    \"annual_fee\",\n    \"fx_fee\",\n    \"rewards\",\n    \"sources\"\n  ],\n  \"properties\": {\n    \"$schema\": {\n      \"description\": \"Where editors find this schema. Always the same relative path.\",\n      \"type\": \"string\",\n      \"const\": \"../../schema.json\",\n      \"examples\": [\"../../schema.json\"]\n    },\n    \"id\": {\n      \"description\": \"Country, then a slug; the file is data/<country>/<slug>.json. Never renamed and never reused for another card.\",\n      \"type\": \"string\",\n      \"pattern\": \"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 80,\n      \"examples\": [\"us-chase-sapphire-preferred\"]\n    },\n    \"name\": {\n      \"description\": \"The card's name as the issuer writes it, Unicode NFC, without control characters or outer spaces.\",\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 120,\n      \"examples\": [\"Chase Sapphire Preferred® Card\"]\n    },\n    \"localized_names\": {\n      \"description\": \"The name in other languages of the card's country: BCP 47 tag to name.\",\n      \"type\": \"object\",\n      \"propertyNames\": {\n        \"pattern\": \"^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$\"\n      },\n      \"additionalProperties\": {\n        \"type\": \"string\",\n        \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n        \"maxLength\": 120\n      },\n      \"minProperties\": 1,\n      \"examples\": [\n        {\n          \"zh\": \"工银环球旅行卡\"\n        }\n      ]\n    },\n    \"country\": {\n      \"description\": \"Where the card is issued: ISO 3166-1 alpha-2, lower case.\",\n      \"type\": \"string\",\n      \"enum\": [\"us\", \"ca\", \"cn\"],\n      \"examples\": [\"us\"]\n    },\n    \"issuer\": {\n      \"description\": \"Display name of the institution that issues the card, as data/issuers.json writes it.\",\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 120,\n      \"examples\": [\"Chase\"]\n    },\n    \"issuer_id\": {\n      \"description\": \"The issuer's id in data/issuers.json.\",\n      \"type\": \"string\",\n      \"pattern\": \"^[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 60,\n      \"examples\": [\"chase\"]\n    },\n    \"network\": {\n      \"description\": \"The card's payment network; unknown if the issuer's page does not name it.\",\n      \"$ref\": \"#/$defs/network\",\n      \"examples\": [\"visa\"]\n    },\n    \"network_tier\": {\n      \"description\": \"The network's product level: a slug in data/network-tiers.json. Left out if the page names none.\",\n      \"$ref\": \"#/$defs/slug\",\n      \"examples\": [\"signature\"]\n    },\n    \"additional_networks\": {\n      \"description\": \"Further networks of a dual-brand card; the first is not repeated here.\",\n      \"type\": \"array\",\n      \"minItems\": 1,\n      \"maxItems\": 4,\n      \"items\": {\n        \"title\": \"AdditionalNetwork\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"network\"],\n        \"properties\": {\n          \"network\": {\n            \"description\": \"The further network.\",\n            \"$ref\": \"#/$defs/network\",\n            \"examples\": [\"unionpay\"]\n          },\n          \"network_tier\": {\n            \"description\": \"Its product level: a slug in data/network-tiers.json.\",\n            \"$ref\": \"#/$defs/slug\",\n            \"examples\": [\"platinum\"]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"network\": \"unionpay\",\n            \"network_tier\": \"platinum\"\n          }\n        ]\n      ]\n    },\n    \"type\": {\n      \"description\": \"How a purchase is paid: revolving credit, charge (paid in full), debit from an account, or prepaid.\",\n      \"type\": \"string\",\n      \"enum\": [\"credit\", \"charge\", \"debit\", \"prepaid\"],\n      \"examples\": [\"credit\"]\n    },\n    \"segment\": {\n      \"description\": \"Whom the card is issued to.\",\n      \"type\": \"string\",\n      \"enum\": [\"personal\", \"business\", \"corporate\"],\n      \"examples\": [\"personal\"]\n    },\n    \"co_brand\": {\n      \"description\": \"The co-brand partner: the company named on the card besides the issuer.\",\n      \"$ref\": \"#/$defs/label\",\n      \"examples\": [\"Delta Air Lines\"]\n    },\n    \"annual_fee\": {\n      \"title\": \"AnnualFee\",\n      \"description\": \"The standard yearly fee of the main card.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"currency\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"The fee for one year in whole units of the currency; 0 if the page says there is none, null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 1000000,\n          \"examples\": [95, 0, null]\n        },\n        \"currency\": {\n          \"description\": \"ISO 4217 code of the card's country: USD, CAD or CNY.\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        },\n        \"first_year\": {\n          \"description\": \"The fee in the first year if it differs from the standard one.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 1000000,\n          \"examples\": [0]\n        },\n        \"monthly\": {\n          \"description\": \"The fee for one month, if the issuer charges it by the month; amount is then twelve times this.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100000,\n          \"examples\": [15.99]\n        },\n        \"second_currency\": {\n          \"description\": \"The same fee in the second currency of a dual-currency card.\",\n          \"$ref\": \"#/$defs/money\",\n          \"examples\": [\n            {\n              \"amount\": 300,\n              \"currency\": \"USD\"\n            }\n          ]\n        },\n        \"waiver\": {\n          \"title\": \"FeeWaiver\",\n          \"description\": \"When the fee is waived: as data, or in a few words if the condition does not fit.\",\n          \"type\": [\"string\", \"object\"],\n          \"pattern\": \"^\\\\S([\\\\s\\\\S]*\\\\S)?$\",\n          \"maxLength\": 2000,\n          \"additionalProperties\": false,\n          \"required\": [\"period\"],\n          \"properties\": {\n            \"spend\": {\n              \"description\": \"Spending in the period that waives the fee, in the currency of the fee.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"examples\": [50000]\n            },\n            \"purchases\": {\n              \"description\": \"Number of purchases in the period that waives the fee.\",\n              \"type\": [\"integer\", \"null\"],\n              \"minimum\": 1,\n              \"maximum\": 10000,\n              \"examples\": [6]\n            },\n            \"period\": {\n              \"description\": \"The period in which to reach it; first-year if only the first year's fee is waived.\",\n              \"type\": \"string\",\n              \"enum\": [\n                \"month\",\n                \"quarter\",\n                \"calendar-year\",\n                \"anniversary-year\",\n                \"year\",\n                \"first-year\"\n              ],\n              \"examples\": [\"year\"]\n            },\n            \"note\": {\n              \"description\": \"What else the condition asks, in a few words.\",\n              \"$ref\": \"#/$defs/text\",\n              \"examples\": [\"purchases of any amount\"]\n            }\n          },\n          \"examples\": [\n            {\n              \"purchases\": 6,\n              \"period\": \"year\"\n            }\n          ]\n        }\n      },\n      \"examples\": [\n        {\n          \"amount\": 95,\n          \"currency\": \"USD\"\n        }\n      ]\n    },\n    \"fx_fee\": {\n      \"title\": \"FxFee\",\n      \"description\": \"The foreign transaction fee.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"percent\"],\n      \"properties\": {\n        \"percent\": {\n          \"description\": \"Percent of the purchase, 2.7 for 2.7 %; 0 if the page says there is none, null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [2.7, 0, null]\n        },\n        \"by_network\": {\n          \"title\": \"FxFeeByNetwork\",\n          \"description\": \"The fee by network, if a dual-brand card charges differently for each.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"minProperties\": 1,\n          \"properties\": {\n            \"visa\": {\n              \"description\": \"Percent for purchases through visa.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"mastercard\": {\n              \"description\": \"Percent for purchases through mastercard.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"amex\": {\n              \"description\": \"Percent for purchases through amex.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"discover\": {\n              \"description\": \"Percent for purchases through discover.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"unionpay\": {\n              \"description\": \"Percent for purchases through unionpay.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"jcb\": {\n              \"description\": \"Percent for purchases through jcb.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"other\": {\n              \"description\": \"Percent for purchases through other.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            }\n          },\n          \"examples\": [\n            {\n              \"visa\": 1.5,\n              \"unionpay\": 0\n            }\n          ]\n        },\n        \"note\": {\n          \"description\": \"What the percent does not say, in a few words.\",\n          \"$ref\": \"#/$defs/text\",\n          \"examples\": [\"no fee in the euro area\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"percent\": 0\n        }\n      ]\n    },\n    \"rewards\": {\n      \"title\": \"Rewards\",\n      \"description\": \"What purchases earn; null if no rewards programme is known.\",\n      \"type\": [\"object\", \"null\"],\n      \"additionalProperties\": false,\n      \"required\": [\"currency_label\", \"rate_type\", \"base_rate\", \"categories\"],\n      \"properties\": {\n        \"currency_label\": {\n          \"description\": \"What is earned, in a few words.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"Membership Rewards points\"]\n        },\n        \"rate_type\": {\n          \"description\": \"Points or miles for each unit of money spent, or percent of it back.\",\n          \"type\": \"string\",\n          \"enum\": [\"points\", \"miles\", \"cashback\"],\n          \"examples\": [\"points\"]\n        },\n        \"base_rate\": {\n          \"title\": \"BaseRate\",\n          \"description\": \"The rate on every purchase that no category names.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"required\": [\"points_per_dollar\"],\n          \"properties\": {\n            \"points_per_dollar\": {\n              \"description\": \"The rate per one unit of the fee currency's money: 1.5 is 1.5 points or 1.5 %, never 0.015; null if it has not been read.\",\n              \"$ref\": \"#/$defs/rate\",\n              \"examples\": [1, 1.5, null]\n            }\n          },\n          \"examples\": [\n            {\n              \"points_per_dollar\": 1\n            }\n          ]\n        },\n        \"categories\": {\n          \"description\": \"Purchases with a rate of their own.\",\n          \"type\": \"array\",\n          \"maxItems\": 40,\n          \"items\": {\n            \"title\": \"RewardCategory\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"label\", \"points_per_dollar\"],\n            \"properties\": {\n              \"label\": {\n                \"description\": \"Which purchases, in our own few words.\",\n                \"$ref\": \"#/$defs/label\",\n                \"examples\": [\"U.S. supermarkets\"]\n              },\n              \"category\": {\n                \"description\": \"What the purchases are: slugs of data/categories.json. An empty list needs a note that says why none fits.\",\n                \"type\": \"array\",\n                \"maxItems\": 12,\n                \"uniqueItems\": true,\n                \"items\": {\n                  \"$ref\": \"#/$defs/slug\"\n                },\n                \"examples\": [[\"grocery\"]]\n              },\n              \"points_per_dollar\": {\n                \"description\": \"The whole rate, not the extra above the base; null if it has not been read.\",\n                \"$ref\": \"#/$defs/rate\",\n                \"examples\": [3]\n              },\n              \"cap\": {\n                \"title\": \"Cap\",\n                \"description\": \"The limit up to which the rate applies.\",\n                \"type\": \"object\",\n                \"additionalProperties\": false,\n                \"required\": [\"amount\", \"unit\", \"period\"],\n                \"properties\": {\n                  \"amount\": {\n                    \"description\": \"Money spent, or points earned, up to which the rate applies; null if it has not been read.\",\n                    \"type\": [\"number\", \"null\"],\n                    \"minimum\": 0,\n                    \"examples\": [6000]\n                  },\n                  \"unit\": {\n                    \"description\": \"ISO 4217 code if spending is capped, points if earnings are.\",\n                    \"type\": \"string\",\n                    \"pattern\": \"^([A-Z]{3}|points)$\",\n                    \"examples\": [\"USD\", \"points\"]\n                  },\n                  \"period\": {\n                    \"description\": \"How often the cap resets; year if the page does not say which kind of year.\",\n                    \"type\": \"string\",\n                    \"enum\": [\n                      \"month\",\n                      \"billing-cycle\",\n                      \"quarter\",\n                      \"calendar-year\",\n                      \"anniversary-year\",\n                      \"year\",\n                      \"welcome\"\n                    ],\n                    \"examples\": [\"calendar-year\"]\n                  },\n                  \"shared_with\": {\n                    \"description\": \"Labels of the other categories that draw on the same cap.\",\n                    \"type\": \"array\",\n                    \"minItems\": 1,\n                    \"maxItems\": 39,\n                    \"uniqueItems\": true,\n                    \"items\": {\n                      \"$ref\": \"#/$defs/label\"\n                    },\n                    \"examples\": [[\"other gas and EV charging\"]]\n                  },\n                  \"second_currency\": {\n                    \"description\": \"The same cap in the second currency of a dual-currency card.\",\n                    \"$ref\": \"#/$defs/money\",\n                    \"examples\": [\n                      {\n                        \"amount\": 1000,\n                        \"currency\": \"USD\"\n                      }\n                    ]\n                  }\n                },\n                \"examples\": [\n                  {\n                    \"amount\": 6000,\n                    \"unit\": \"USD\",\n                    \"period\": \"calendar-year\"\n                  }\n                ]\n              },\n              \"from\": {\n                \"title\": \"RateFrom\",\n                \"description\": \"The spending above which the rate applies.\",\n                \"type\": \"object\",\n                \"additionalProperties\": false,\n                \"required\": [\"amount\", \"unit\", \"period\"],\n                \"properties\": {\n                  \"amount\": {\n                    \"description\": \"Spending after which the rate applies; null if it has not been read.\",\n                    \"type\": [\"number\", \"null\"],\n                    \"minimum\": 0,\n                    \"examples\": [25000]\n                  },\n                  \"unit\": {\n                    \"description\": \"ISO 4217 code of the spending.\",\n                    \"$ref\": \"#/$defs/currency\",\n                    \"examples\": [\"CAD\"]\n                  },\n                  \"period\": {\n                    \"description\": \"How often the count resets.\",\n                    \"type\": \"string\",\n                    \"enum\": [\n                      \"month\",\n                      \"billing-cycle\",\n                      \"quarter\",\n                      \"calendar-year\",\n                      \"anniversary-year\",\n                      \"year\"\n                    ],\n                    \"examples\": [\"year\"]\n                  }\n                },\n                \"examples\": [\n                  {\n                    \"amount\": 25000,\n                    \"unit\": \"CAD\",\n                    \"period\": \"year\"\n                  }\n                ]\n              },\n              \"period\": {\n                \"description\": \"The quarter, month or year in which a rotating rate applies: 2026-Q4, 2026-11 or 2026.\",\n                \"type\": \"string\",\n                \"pattern\": \"^[0-9]{4}(-(Q[1-4]|0[1-9]|1[0-2]))?$\",\n                \"examples\": [\"2026-Q4\"]\n              },\n              \"until\": {\n                \"description\": \"The last day on which the rate applies, YYYY-MM-DD.\",\n                \"$ref\": \"#/$defs/date\",\n                \"examples\": [\"2027-09-30\"]\n              },\n              \"activation\": {\n                \"description\": \"Whether the cardholder must activate the rate first.\",\n                \"type\": \"boolean\",\n                \"examples\": [true]\n              },\n              \"choose\": {\n                \"description\": \"How many categories the cardholder chooses, or how many of the highest count.\",\n                \"type\": \"integer\",\n                \"minimum\": 1,\n                \"maximum\": 40,\n                \"examples\": [2]\n              },\n              \"note\": {\n                \"description\": \"What the label does not say, or why no category fits, in a few words.\",\n                \"$ref\": \"#/$defs/text\",\n                \"examples\": [\"every purchase up to the cap\"]\n              }\n            }\n          },\n          \"examples\": [\n            [\n              {\n                \"label\": \"U.S. supermarkets\",\n                \"category\": [\"grocery\"],\n                \"points_per_dollar\": 3\n              }\n            ]\n          ]\n        }\n      },\n      \"examples\": [\n        {\n          \"currency_label\": \"cash back\",\n          \"rate_type\": \"cashback\",\n          \"base_rate\": {\n            \"points_per_dollar\": 1.5\n          },\n          \"categories\": []\n        }\n      ]\n    },\n    \"apr\": {\n      \"title\": \"Apr\",\n      \"description\": \"Annual percentage rates, and the daily rate if the issuer states that one.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"minProperties\": 1,\n      \"properties\": {\n        \"purchase\": {\n          \"description\": \"On purchases.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [\n            {\n              \"min\": 19.99,\n              \"max\": 28.99,\n              \"kind\": \"variable\"\n            }\n          ]\n        },\n        \"balance_transfer\": {\n          \"description\": \"On balance transfers.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [\n            {\n              \"min\": 19.99,\n              \"max\": 28.99,\n              \"kind\": \"variable\",\n              \"intro\": {\n                \"percent\": 0,\n                \"months\": 15\n              }\n            }\n          ]\n        },\n        \"cash_advance\": {\n          \"description\": \"On cash advances.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [\n            {\n              \"min\": 29.99,\n              \"max\": 29.99,\n              \"kind\": \"variable\"\n            }\n          ]\n        }\n      },\n      \"examples\": [\n        {\n          \"purchase\": {\n            \"min\": 19.99,\n            \"max\": 28.99,\n            \"kind\": \"variable\"\n          }\n        }\n      ]\n    },\n    \"welcome_offer\": {\n      \"title\": \"WelcomeOffer\",\n      \"description\": \"The public offer to new cardholders, as of one day.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"unit\", \"spend\", \"currency\", \"months\", \"as_of\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"How much of the unit is given; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [60000]\n        },\n        \"unit\": {\n          \"description\": \"What is given: points, miles, nights, vouchers, percent (more cash back for a time), or an ISO 4217 code for money.\",\n          \"type\": \"string\",\n          \"pattern\": \"^([A-Z]{3}|points|miles|nights|vouchers|percent)$\",\n          \"examples\": [\"points\"]\n        },\n        \"spend\": {\n          \"description\": \"Purchases needed to earn it; 0 if none are needed, null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [5000]\n        },\n        \"currency\": {\n          \"description\": \"ISO 4217 code of the spend.\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        },\n        \"months\": {\n          \"description\": \"Months in which to spend it; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 36,\n          \"examples\": [3]\n        },\n        \"as_of\": {\n          \"description\": \"The day the offer was read, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-07-24\"]\n        },\n        \"steps\": {\n          \"description\": \"The parts of an offer that is earned in steps; the amount above is all of them together.\",\n          \"type\": \"array\",\n          \"minItems\": 1,\n          \"maxItems\": 12,\n          \"items\": {\n            \"title\": \"OfferStep\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"amount\", \"spend\", \"months\"],\n            \"properties\": {\n              \"amount\": {\n                \"description\": \"How much of the offer's unit this step gives.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"examples\": [20000]\n              },\n              \"unit\": {\n                \"description\": \"What this step gives, if it is not the unit of the offer.\",\n                \"type\": \"string\",\n                \"pattern\": \"^([A-Z]{3}|points|miles|nights|vouchers|percent)$\",\n                \"examples\": [\"nights\"]\n              },\n              \"spend\": {\n                \"description\": \"Purchases needed for this step, in the offer's currency.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"examples\": [3000]\n              },\n              \"months\": {\n                \"description\": \"Months in which to spend it.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"maximum\": 36,\n                \"examples\": [3]\n              },\n              \"note\": {\n                \"description\": \"What else this step asks.\",\n                \"$ref\": \"#/$defs/text\",\n                \"examples\": [\"renewal of the card\"]\n              }\n            }\n          },\n          \"examples\": [\n            [\n              {\n                \"amount\": 20000,\n                \"spend\": 3000,\n                \"months\": 3\n              },\n              {\n                \"amount\": 40000,\n                \"spend\": 10000,\n                \"months\": 12\n              }\n            ]\n          ]\n        },\n        \"ends_on\": {\n          \"description\": \"The last day to apply, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2027-01-31\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"amount\": 60000,\n          \"unit\": \"points\",\n          \"spend\": 5000,\n          \"currency\": \"USD\",\n          \"months\": 3,\n          \"as_of\": \"2026-07-24\"\n        }\n      ]\n    },\n    \"benefits\": {\n      \"description\": \"What else the card brings, in our own words.\",\n      \"type\": \"array\",\n      \"maxItems\": 60,\n      \"items\": {\n        \"title\": \"Benefit\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"title\", \"category\", \"description\"],\n        \"properties\": {\n          \"title\": {\n            \"description\": \"A few words.\",\n            \"$ref\": \"#/$defs/label\",\n            \"examples\": [\"Trip delay insurance\"]\n          },\n          \"category\": {\n            \"description\": \"Its kind.\",\n            \"type\": \"string\",\n            \"enum\": [\n              \"insurance\",\n              \"lounge\",\n              \"credit\",\n              \"free-night\",\n              \"companion-ticket\",\n              \"status\",\n              \"protection\",\n              \"waiver\",\n              \"acceleration\",\n              \"other\"\n            ],\n            \"examples\": [\"insurance\"]\n          },\n          \"description\": {\n            \"description\": \"One or two sentences of our own.\",\n            \"$ref\": \"#/$defs/text\",\n            \"examples\": [\"Covers meals and lodging after a delay of 12 hours.\"]\n          },\n          \"amount\": {\n            \"title\": \"BenefitAmount\",\n            \"description\": \"What the benefit is worth in money.\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"amount\", \"currency\"],\n            \"properties\": {\n              \"amount\": {\n                \"description\": \"The amount in whole units of the currency; null if it has not been read.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"examples\": [200]\n              },\n              \"currency\": {\n                \"description\": \"ISO 4217 code.\",\n                \"$ref\": \"#/$defs/currency\",\n                \"examples\": [\"USD\"]\n              },\n              \"period\": {\n                \"description\": \"How often it is given; left out if once.\",\n                \"type\": \"string\",\n                \"enum\": [\n                  \"month\",\n                  \"quarter\",\n                  \"half-year\",\n                  \"calendar-year\",\n                  \"anniversary-year\",\n                  \"year\"\n                ],\n                \"examples\": [\"calendar-year\"]\n              }\n            },\n            \"examples\": [\n              {\n                \"amount\": 200,\n                \"currency\": \"USD\",\n                \"period\": \"calendar-year\"\n              }\n            ]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"title\": \"Trip delay insurance\",\n            \"category\": \"insurance\",\n            \"description\": \"Covers meals and lodging after a delay of 12 hours.\"\n          }\n        ]\n      ]\n    },\n    \"discontinued_on\": {\n      \"description\": \"When the card closed to new applicants: YYYY-MM-DD, YYYY-MM or YYYY; null if it closed on a day that is not known.\",\n      \"type\": [\"string\", \"null\"],\n      \"pattern\": \"^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$\",\n      \"examples\": [\"2026-05-28\", \"2025\", null]\n    },\n    \"replaced_by\": {\n      \"description\": \"The id of the card that replaced it.\",\n      \"type\": \"string\",\n      \"pattern\": \"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 80,\n      \"examples\": [\"us-citi-strata-premier\"]\n    },\n    \"official_url\": {\n      \"description\": \"The issuer's product page, https.\",\n      \"$ref\": \"#/$defs/url\",\n      \"examples\": [\"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\"]\n    },\n    \"image\": {\n      \"title\": \"CardImage\",\n      \"description\": \"The card's face in data/art, written by the wallet command.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\n        \"path\",\n        \"source\",\n        \"source_sha256\",\n        \"pixel_sha256\",\n        \"width\",\n        \"height\",\n        \"exported_at\",\n        \"attribution\"\n      ],\n      \"properties\": {\n        \"path\": {\n          \"description\": \"data/art/<card id>.webp.\",\n          \"type\": \"string\",\n          \"pattern\": \"^data/art/[a-z0-9-]+\\\\.webp$\",\n          \"maxLength\": 100,\n          \"examples\": [\"data/art/us-chase-sapphire-preferred.webp\"]\n        },\n        \"source\": {\n          \"description\": \"Where the picture was taken from.\",\n          \"type\": \"string\",\n          \"enum\": [\"apple-wallet\", \"issuer-site\", \"other\"],\n          \"examples\": [\"apple-wallet\"]\n        },\n        \"source_sha256\": {\n          \"description\": \"SHA-256 of the file it was made from, lower-case hexadecimal.\",\n          \"$ref\": \"#/$defs/sha256\",\n          \"examples\": [\"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\"]\n        },\n        \"pixel_sha256\": {\n          \"description\": \"SHA-256 of its pixels, the same whatever the encoder.\",\n          \"$ref\": \"#/$defs/sha256\",\n          \"examples\": [\"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\"]\n        },\n        \"width\": {\n          \"description\": \"Pixels across.\",\n          \"type\": \"integer\",\n          \"minimum\": 1,\n          \"maximum\": 16384,\n          \"examples\": [1536]\n        },\n        \"height\": {\n          \"description\": \"Pixels down.\",\n          \"type\": \"integer\",\n          \"minimum\": 1,\n          \"maximum\": 16384,\n          \"examples\": [969]\n        },\n        \"exported_at\": {\n          \"description\": \"The UTC day it was made, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-07-24\"]\n        },\n        \"attribution\": {\n          \"description\": \"Whose picture it is.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"© Chase, as shown in Apple Wallet\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"path\": \"data/art/us-chase-sapphire-preferred.webp\",\n          \"source\": \"apple-wallet\",\n          \"source_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n          \"pixel_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n          \"width\": 1536,\n          \"height\": 969,\n          \"exported_at\": \"2026-07-24\",\n          \"attribution\": \"© Chase, as shown in Apple Wallet\"\n        }\n      ]\n    },\n    \"sources\": {\n      \"description\": \"The issuer's pages that support this record.\",\n      \"type\": \"array\",\n      \"minItems\": 1,\n      \"maxItems\": 40,\n      \"items\": {\n        \"title\": \"Source\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"url\", \"retrieved\", \"cites\"],\n        \"properties\": {\n          \"url\": {\n            \"description\": \"https, on a domain of the issuer, or a Wayback Machine copy of such a page.\",\n            \"$ref\": \"#/$defs/url\",\n            \"examples\": [\"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\"]\n          },\n          \"retrieved\": {\n            \"description\": \"The day the page was read, YYYY-MM-DD; null if it has not been read yet.\",\n            \"type\": [\"string\", \"null\"],\n            \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\n            \"format\": \"date\",\n            \"examples\": [\"2026-07-24\", null]\n          },\n          \"retrieved_for\": {\n            \"description\": \"Later days on which single numbers were read again: JSON Pointer (RFC 6901) into this record to day, YYYY-MM-DD.\",\n            \"type\": \"object\",\n            \"propertyNames\": {\n              \"pattern\": \"^(/([^~/]|~[01])*)+$\",\n              \"maxLength\": 200\n            },\n            \"additionalProperties\": {\n              \"type\": \"string\",\n              \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\n              \"format\": \"date\"\n            },\n            \"minProperties\": 1,\n            \"maxProperties\": 200,\n            \"examples\": [{ \"/annual_fee/amount\": \"2026-11-25\" }]\n          },\n          \"cites\": {\n            \"description\": \"JSON Pointers (RFC 6901) into this record, each naming a value or a branch that this page supports.\",\n            \"type\": \"array\",\n            \"maxItems\": 200,\n            \"uniqueItems\": true,\n            \"items\": {\n              \"type\": \"string\",\n              \"format\": \"json-pointer\",\n              \"maxLength\": 200\n            },\n            \"examples\": [[\"/annual_fee\", \"/rewards/base_rate\"]]\n          },\n          \"note\": {\n            \"description\": \"What a reader of the page must know.\",\n            \"$ref\": \"#/$defs/text\",\n            \"examples\": [\"terms as of 2024-02-28\"]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"url\": \"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\",\n            \"retrieved\": \"2026-07-24\",\n            \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"]\n          }\n        ]\n      ]\n    },\n    \"imported_from\": {\n      \"title\": \"ImportedFrom\",\n      \"description\": \"Where a bulk import read the facts.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"dataset\", \"licence\", \"on\"],\n      \"properties\": {\n        \"id\": {\n          \"description\": \"The dataset's id in data/datasets.json.\",\n          \"$ref\": \"#/$defs/slug\",\n          \"examples\": [\"opencard-db\"]\n        },\n        \"dataset\": {\n          \"description\": \"The dataset, with its version.\",\n          \"$ref\": \"#/$defs/text\",\n          \"examples\": [\"opencard-db, exports/cards-all.json\"]\n        },\n        \"licence\": {\n          \"description\": \"Its licence: an SPDX identifier if there is one.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"CC-BY-4.0\"]\n        },\n        \"on\": {\n          \"description\": \"The day of the import, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-11-21\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"dataset\": \"opencard-db, exports/cards-all.json\",\n          \"licence\": \"CC-BY-4.0\",\n          \"on\": \"2026-11-21\"\n        }\n      ]\n    },\n    \"notes\": {\n      \"description\": \"What else a reader must know, in our own words.\",\n      \"$ref\": \"#/$defs/text\",\n      \"examples\": [\"base is 1% when buying plus 1% when paying\"]\n    }\n  },\n  \"$defs\": {\n    \"network\": {\n      \"title\": \"Network\",\n      \"type\": \"string\",\n      \"enum\": [\"visa\", \"mastercard\", \"amex\", \"discover\", \"unionpay\", \"jcb\", \"other\", \"unknown\"]\n    },\n    \"slug\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 60\n    },\n    \"currency\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[A-Z]{3}$\"\n    },\n    \"rate\": {\n      \"type\": [\"number\", \"null\"],\n      \"minimum\": 0,\n      \"maximum\": 1000\n    },\n    \"label\": {\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 160\n    },\n    \"text\": {\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S([\\\\s\\\\S]*\\\\S)?$\",\n      \"maxLength\": 2000\n    },\n    \"date\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\n      \"format\": \"date\"\n    },\n    \"url\": {\n      \"type\": \"string\",\n      \"format\": \"uri\",\n      \"maxLength\": 2000\n    },\n    \"sha256\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[0-9a-f]{64}$\"\n    },\n    \"aprRange\": {\n      \"title\": \"AprRange\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"min\", \"max\", \"kind\"],\n      \"properties\": {\n        \"min\": {\n          \"description\": \"The lowest rate in percent; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [19.99]\n        },\n        \"max\": {\n          \"description\": \"The highest rate in percent; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [28.99]\n        },\n        \"kind\": {\n          \"description\": \"Whether the rate follows an index.\",\n          \"type\": \"string\",\n          \"enum\": [\"variable\", \"fixed\"],\n          \"examples\": [\"variable\"]\n        },\n        \"daily\": {\n          \"description\": \"The daily rate in percent, 0.05 for 5 of 10,000; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 10,\n          \"examples\": [0.05]\n        },\n        \"intro\": {\n          \"title\": \"IntroRate\",\n          \"description\": \"The rate in the first months.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"required\": [\"percent\", \"months\"],\n          \"properties\": {\n            \"percent\": {\n              \"description\": \"The introductory rate in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [0]\n            },\n            \"months\": {\n              \"description\": \"For how many months it applies.\",\n              \"type\": [\"integer\", \"null\"],\n              \"minimum\": 1,\n              \"maximum\": 60,\n              \"examples\": [15]\n            }\n          },\n          \"examples\": [\n            {\n              \"percent\": 0,\n              \"months\": 15\n            }\n          ]\n        }\n      }\n    },\n    \"money\": {\n      \"title\": \"Money\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"currency\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"An amount in whole units of the currency; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [300]\n        },\n        \"currency\": {\n          \"description\": \"ISO 4217 code.\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        }\n      }\n    }\n  }\n}\n";
 
 ;// CONCATENATED MODULE: ./actions/shared/workspace.ts
 
@@ -64546,39 +64665,39 @@ const cardSchemaText = "{\n  \"$schema\": \"https://json-schema.org/draft/2020-1
  * Resolves the paths in a step's inputs, all of them within its workspace, and collects the errors, one sentence each.
  * Returns absolute paths, or undefined if there is an error.
  */
-class WorkspacePlaces {
+class WorkspacePathResolver {
     faults = [];
     #workspace;
     constructor(workspace) {
         this.#workspace = workspace;
     }
-    within(name, given) {
-        const path = insideWorkspace(this.#workspace, given);
+    resolvePath(name, given) {
+        const path = resolveInWorkspace(this.#workspace, given);
         if (path === undefined)
             this.#fault(name, given, 'which is outside the workspace; name a path inside it');
         return path;
     }
     /** A file to write, whether or not it exists. */
-    file(name, given) {
-        const path = this.within(name, given);
+    resolveFile(name, given) {
+        const path = this.resolvePath(name, given);
         if (path === undefined)
             return undefined;
-        if (isFolder(path))
+        if (workspace_isFolder(path))
             return this.#fault(name, given, 'which is a folder; name a file to write');
-        return this.#aboveIsFolder(name, given, path);
+        return this.#requireParentFolder(name, given, path);
     }
     /** A folder to read and write, whether or not it exists. */
-    folder(name, given) {
-        const path = this.within(name, given);
+    resolveFolder(name, given) {
+        const path = this.resolvePath(name, given);
         if (path === undefined)
             return undefined;
-        if ((0,external_node_fs_.existsSync)(path) && !isFolder(path))
+        if ((0,external_node_fs_.existsSync)(path) && !workspace_isFolder(path))
             return this.#fault(name, given, 'which is a file; name a folder');
-        return this.#aboveIsFolder(name, given, path);
+        return this.#requireParentFolder(name, given, path);
     }
     /** A catalog with the same schema as this program. */
-    catalog(name, given) {
-        const root = this.within(name, given);
+    resolveCatalog(name, given) {
+        const root = this.resolvePath(name, given);
         if (root === undefined)
             return undefined;
         // A link may point anywhere, and the files of a pull request are untrusted.
@@ -64586,56 +64705,54 @@ class WorkspacePlaces {
             return this.#fault(name, given, (0,external_node_fs_.existsSync)(root)
                 ? 'which has no data folder; name the folder of a catalog'
                 : 'which does not exist; is a checkout step missing before this one?');
-        if (!schemaIsOurs(root)) {
+        if (!hasOurSchema(root)) {
             this.faults.push(`schema.json in ${inputs_quoted(given)} is not the schema this action was built with; use the action of the same version, or after a change of the schema run: npm run generate && npm run build:actions`);
             return undefined;
         }
-        return { root, folder: relativeTo(checkoutAround(root, this.#workspace), root) };
+        return { root, pathInCheckout: relativeTo(enclosingCheckout(root, this.#workspace), root) };
     }
-    #aboveIsFolder(name, given, path) {
-        if (isFolder(nearestExisting((0,external_node_path_.dirname)(path))))
+    #requireParentFolder(name, given, path) {
+        if (workspace_isFolder(nearestExisting((0,external_node_path_.dirname)(path))))
             return path;
         return this.#fault(name, given, 'which is below a file; name another path');
     }
-    #fault(name, given, what) {
-        this.faults.push(`\`${name}\` is ${inputs_quoted(given)}, ${what}${what.endsWith('?') ? '' : '.'}`);
+    #fault(name, given, problem) {
+        this.faults.push(`\`${name}\` is ${inputs_quoted(given)}, ${problem}${problem.endsWith('?') ? '' : '.'}`);
     }
 }
-function isFolder(path) {
+function workspace_isFolder(path) {
     return (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 function nearestExisting(path) {
-    return (0,external_node_fs_.existsSync)(path) ? path : nearestExisting((0,external_node_path_.dirname)(path));
+    return (0,external_node_fs_.existsSync)(path) || (0,external_node_path_.dirname)(path) === path ? path : nearestExisting((0,external_node_path_.dirname)(path));
 }
 /** A catalog in another repository may have no schema; if it has one, it must be the same. */
-function schemaIsOurs(root) {
+function hasOurSchema(root) {
     const path = (0,external_node_path_.join)(root, 'schema.json');
-    const found = (0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false });
-    if (found === undefined)
+    const stats = (0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false });
+    if (stats === undefined)
         return true;
-    if (!found.isFile() || found.size > 1024 * 1024)
+    if (!stats.isFile() || stats.size > 1024 * 1024)
         return false;
     return (0,external_node_fs_.readFileSync)(path, 'utf8').replaceAll('\r\n', '\n') === cardSchemaText;
 }
 /** The checkout around a folder, else the workspace: paths in annotations and links are relative to it. */
-function checkoutAround(root, workspace) {
-    const top = insideWorkspace(workspace, '.') ?? workspace;
-    for (let folder = root; folder !== top; folder = (0,external_node_path_.dirname)(folder))
+function enclosingCheckout(root, workspace) {
+    const workspaceRoot = resolveInWorkspace(workspace, '.') ?? workspace;
+    for (let folder = root; folder !== workspaceRoot; folder = (0,external_node_path_.dirname)(folder))
         if ((0,external_node_fs_.existsSync)((0,external_node_path_.join)(folder, '.git')))
             return folder;
-    return top;
+    return workspaceRoot;
 }
 /**
  * The absolute path of `path`, relative to the workspace, with every existing symbolic link followed; undefined if it
  * leads out of the workspace. It need not exist.
  */
-function insideWorkspace(workspace, path) {
+function resolveInWorkspace(workspace, path) {
     const root = (0,external_node_fs_.realpathSync)(workspace);
-    const wanted = (0,external_node_path_.resolve)(root, path);
-    let known = wanted;
-    while (!(0,external_node_fs_.existsSync)(known) && (0,external_node_path_.dirname)(known) !== known)
-        known = (0,external_node_path_.dirname)(known);
-    const real = (0,external_node_path_.join)((0,external_node_fs_.realpathSync)(known), (0,external_node_path_.relative)(known, wanted));
+    const target = (0,external_node_path_.resolve)(root, path);
+    const existing = nearestExisting(target);
+    const real = (0,external_node_path_.join)((0,external_node_fs_.realpathSync)(existing), (0,external_node_path_.relative)(existing, target));
     return isBelow(root, real) ? real : undefined;
 }
 /** `path` relative to the folder `from`, with forward slashes; `.` for the folder itself. */
@@ -64643,7 +64760,7 @@ function relativeTo(from, path) {
     return (0,external_node_path_.relative)(from, path).split(external_node_path_.sep).join('/') || '.';
 }
 /** An absolute `path` in the format of outputs: relative to the workspace, with forward slashes. */
-function fromWorkspace(workspace, path) {
+function toWorkspaceRelativePath(workspace, path) {
     return relativeTo((0,external_node_fs_.realpathSync)(workspace), path);
 }
 function isBelow(root, path) {
@@ -64652,17 +64769,17 @@ function isBelow(root, path) {
 }
 
 // EXTERNAL MODULE: ./core/sources/fetch/prober.ts + 3 modules
-var prober = __nccwpck_require__(2767);
+var prober = __nccwpck_require__(9340);
 ;// CONCATENATED MODULE: ./actions/check-sources/src/inputs.ts
 
 
 
 
 
-const failOnWords = ['dead', 'evidence', 'never'];
+const failOnValues = ['dead', 'evidence', 'never'];
 /** The default of `report`, relative to the workspace. */
 const defaultReport = 'sources-report.json';
-/** Reads all inputs and reports every fault at once. */
+/** Reads all inputs and reports all faults together. */
 function parseInputs(read) {
     const reader = new InputReader(read);
     const base = reader.revision('base');
@@ -64671,8 +64788,8 @@ function parseInputs(read) {
     const userAgent = reader.text('user-agent');
     if (!/^[\x20-\x7e]{0,200}$/.test(userAgent))
         reader.fault(`\`user-agent\` is ${inputs_quoted(userAgent)}; use up to 200 ASCII characters.`);
-    const scope = reader.text('scope') === '' ? undefined : reader.choice('scope', scopes, 'all');
-    const limit = reader.whole('limit', 0, 1, 1_000_000);
+    const scope = reader.text('scope') === '' ? undefined : reader.choice('scope', checkScopes, 'all');
+    const limit = reader.integer('limit', 0, 1, 1_000_000);
     const cache = reader.text('cache');
     return reader.parsed({
         path: reader.text('path') || '.',
@@ -64680,15 +64797,15 @@ function parseInputs(read) {
         ...(scope !== undefined && { scope }),
         ...(limit > 0 && { limit }),
         evidence: reader.flag('evidence', true),
-        failOn: reader.choice('fail-on', failOnWords, 'dead'),
-        concurrency: reader.whole('concurrency', prober/* proberDefaults */.DE.concurrency, 1, 256),
-        perHost: reader.whole('per-host', prober/* proberDefaults */.DE.perHost, 1, 16),
-        hostDelayMs: reader.whole('host-delay-ms', prober/* proberDefaults */.DE.hostDelayMs, 0, 600_000),
-        timeoutMs: reader.whole('timeout-s', prober/* proberDefaults */.DE.timeoutMs / 1000, 1, 600) * 1000,
-        retries: reader.whole('retries', prober/* proberDefaults */.DE.retries, 0, 10),
-        maxBytes: reader.whole('max-bytes', prober/* proberDefaults */.DE.maxBytes, 1024, 256 * 1024 * 1024),
+        failOn: reader.choice('fail-on', failOnValues, 'dead'),
+        concurrency: reader.integer('concurrency', prober/* proberDefaults */.DE.concurrency, 1, 256),
+        perHost: reader.integer('per-host', prober/* proberDefaults */.DE.perHost, 1, 16),
+        hostDelayMs: reader.integer('host-delay-ms', prober/* proberDefaults */.DE.hostDelayMs, 0, 600_000),
+        timeoutMs: reader.integer('timeout-s', prober/* proberDefaults */.DE.timeoutMs / 1000, 1, 600) * 1000,
+        retries: reader.integer('retries', prober/* proberDefaults */.DE.retries, 0, 10),
+        maxBytes: reader.integer('max-bytes', prober/* proberDefaults */.DE.maxBytes, 1024, 256 * 1024 * 1024),
         ...(cache !== '' && { cache }),
-        deadAfter: reader.whole('dead-after', usualDeadAfter, 2, 30),
+        deadAfter: reader.integer('dead-after', defaultDeadAfter, 2, 30),
         ...(userAgent !== '' && { userAgent }),
         annotations: reader.flag('annotations', true),
         summary: reader.flag('summary', true),
@@ -64697,38 +64814,38 @@ function parseInputs(read) {
     });
 }
 /** Resolves the paths in the inputs, or returns one sentence per fault. */
-function findPlaces({ path, report, before, cache }, workspace) {
-    const places = new WorkspacePlaces(workspace);
-    const catalog = places.catalog('path', path);
-    const file = places.file('report', report);
-    const last = before === undefined ? undefined : places.file('before', before);
-    const folder = cache === undefined ? undefined : places.folder('cache', cache);
-    if (places.faults.length > 0 || catalog === undefined || file === undefined)
-        return { faults: places.faults };
+function resolvePaths({ path, report, before, cache }, workspace) {
+    const resolver = new WorkspacePathResolver(workspace);
+    const catalog = resolver.resolveCatalog('path', path);
+    const reportFile = resolver.resolveFile('report', report);
+    const previousReport = before === undefined ? undefined : resolver.resolveFile('before', before);
+    const cacheFolder = cache === undefined ? undefined : resolver.resolveFolder('cache', cache);
+    if (resolver.faults.length > 0 || catalog === undefined || reportFile === undefined)
+        return { faults: resolver.faults };
     return {
-        places: {
-            ...{ ...catalog, report: file },
-            ...(last !== undefined && { before: last }),
-            ...(folder !== undefined && { cache: folder }),
+        paths: {
+            ...{ ...catalog, report: reportFile },
+            ...(previousReport !== undefined && { before: previousReport }),
+            ...(cacheFolder !== undefined && { cache: cacheFolder }),
         },
     };
 }
 /** Reads the inputs and resolves their paths; `report` is the absolute path of the file to write in either case. */
-function readRequest(read, workspace) {
+function readInputs(read, workspace) {
     const parsed = parseInputs(read);
-    const report = reportPath(read('report'), workspace);
+    const report = resolveReport(read('report'), workspace);
     if ('faults' in parsed)
         return { ...report, faults: [...parsed.faults, ...report.faults] };
-    const found = findPlaces(parsed.inputs, workspace);
-    if ('faults' in found)
-        return { ...report, faults: found.faults };
-    return { ...parsed, ...found, report: found.places.report };
+    const resolved = resolvePaths(parsed.inputs, workspace);
+    if ('faults' in resolved)
+        return { ...report, faults: resolved.faults };
+    return { ...parsed, ...resolved, report: resolved.paths.report };
 }
-function reportPath(given, workspace) {
-    const places = new WorkspacePlaces(workspace);
+function resolveReport(input, workspace) {
+    const resolver = new WorkspacePathResolver(workspace);
     // `parseInputs` reports the name of a folder.
-    const report = /[\\/]$/.test(given) ? undefined : places.file('report', given || defaultReport);
-    return { report, faults: places.faults };
+    const report = /[\\/]$/.test(input) ? undefined : resolver.resolveFile('report', input || defaultReport);
+    return { report, faults: resolver.faults };
 }
 
 // EXTERNAL MODULE: ./core/catalog/reporters/links.ts
@@ -64745,17 +64862,16 @@ var reporters_totals = __nccwpck_require__(9882);
 const defaultMaxBytes = 1024 * 1024;
 const summary_encoder = new TextEncoder();
 /**
- * A job summary in GitHub's Markdown: the verdict, a table of findings with the most pressing first, `section`, the
- * totals.
- * Never more than `maxBytes` of UTF-8: the table ends with the last finding that fits, and a line says how many were left
+ * A job summary in GitHub's Markdown: the verdict, a table of findings with the most urgent first, `section`, the
+ * totals. Never more than `maxBytes` of UTF-8: the table ends with the last finding that fits, and a line counts those that were left
  * out. Text from cards never becomes a link, an image, a mention, an emoji or HTML.
  */
-function summaryReporter(report, options, { maxBytes = defaultMaxBytes, section = '', ...words } = {}) {
-    const found = (0,reporters_totals/* mostPressingFirst */.z8)(report);
-    const head = `## ${(0,reporters_escape/* escapeMarkdown */.FV)(words.verdict ?? verdict(report))}\n\n`;
+function summaryReporter(report, options, { maxBytes = defaultMaxBytes, section = '', ...replacements } = {}) {
+    const found = (0,reporters_totals/* sortByUrgency */.ri)(report);
+    const head = `## ${(0,reporters_escape/* escapeMarkdown */.FV)(replacements.verdict ?? verdict(report))}\n\n`;
     const tail = [
         section === '' ? '' : `${section}\n`,
-        `${(0,reporters_escape/* escapeMarkdown */.FV)(words.totals ?? (0,reporters_totals/* totalsLine */.sX)(report))}\n`,
+        `${(0,reporters_escape/* escapeMarkdown */.FV)(replacements.totals ?? (0,reporters_totals/* totalsLine */.sX)(report))}\n`,
         ...(0,reporters_totals/* notCheckedLines */.mj)(report).map((line) => `\n${(0,reporters_escape/* escapeMarkdown */.FV)(line)}\n`),
         ...pagesHint(found, options),
     ].join('');
@@ -64781,23 +64897,23 @@ function verdict(report) {
     if (cards === 0 && diagnostics.length === 0)
         return 'No cards found';
     const files = (severity) => {
-        const own = diagnostics.filter((its) => its.severity === severity);
-        return (0,catalog_text/* counted */.hS)(new Set(own.map(({ place }) => place.path)).size, 'file');
+        const own = diagnostics.filter((diagnostic) => diagnostic.severity === severity);
+        return (0,catalog_text/* pluralize */.td)(new Set(own.map(({ place }) => place.path)).size, 'file');
     };
     if (totals.error > 0)
-        return `❌ ${(0,catalog_text/* counted */.hS)(totals.error, 'error')} in ${files('error')}`;
+        return `❌ ${(0,catalog_text/* pluralize */.td)(totals.error, 'error')} in ${files('error')}`;
     if (totals.warning > 0)
-        return `✅ No errors, ${(0,catalog_text/* counted */.hS)(totals.warning, 'warning')} in ${files('warning')}`;
+        return `✅ No errors, ${(0,catalog_text/* pluralize */.td)(totals.warning, 'warning')} in ${files('warning')}`;
     return `✅ ${(0,reporters_totals/* cardCount */.QK)(report)}, no problems found`;
 }
 function tableRow(diagnostic, options) {
     const { code, severity, place } = diagnostic;
-    const { message, page } = (0,catalog_diagnostic/* wordsOf */.Z9)(diagnostic);
+    const { message, page } = (0,catalog_diagnostic/* describeDiagnostic */.H2)(diagnostic);
     // A second colon would turn line 100 into an emoji.
-    const where = `${(0,reporters_escape/* escapeMarkdown */.FV)(place.path)}:${place.line}`;
+    const location = `${(0,reporters_escape/* escapeMarkdown */.FV)(place.path)}:${place.line}`;
     // The file of a removed card has no page.
     const url = code === 'id-removed' ? undefined : (0,links/* lineUrl */.gV)(place.path, place.line, options);
-    return `| ${severity} | ${linked(where, url)} | ${(0,reporters_escape/* escapeSentence */.Yg)(message)} | ${linked((0,reporters_escape/* markdownCode */.D9)(code), (0,links/* pageUrl */.fi)(page, options))} |\n`;
+    return `| ${severity} | ${summary_link(location, url)} | ${(0,reporters_escape/* escapeSentence */.Yg)(message)} | ${summary_link((0,reporters_escape/* markdownCode */.D9)(code), (0,links/* pageUrl */.fi)(page, options))} |\n`;
 }
 /** Names the pages of the codes, if they cannot be linked. */
 function pagesHint([first], options) {
@@ -64806,11 +64922,11 @@ function pagesHint([first], options) {
     return ['\nEach code is explained in <code>docs/diagnostics/&lt;code&gt;.md</code>.\n'];
 }
 /** `label` is Markdown already. */
-function linked(label, url) {
+function summary_link(label, url) {
     return url === undefined ? label : `[${label}](${url})`;
 }
 function leftOutLine(count) {
-    return `${(0,catalog_text/* counted */.hS)(count, 'more finding')} left out to keep this page small. Run \`npx cardcat validate\` to see all of them.\n\n`;
+    return `${(0,catalog_text/* pluralize */.td)(count, 'more finding')} left out to keep this page small. Run \`npx cardcat validate\` to see all of them.\n\n`;
 }
 function firstThatFits(texts, maxBytes) {
     return texts.find((text) => byteLength(text) <= maxBytes) ?? '';
@@ -64825,36 +64941,36 @@ function byteLength(text) {
 
 /** The job summary, which counts pages and numbers instead of cards. */
 function sourcesSummary(report, options, facts) {
-    return summaryReporter(report, options, { verdict: verdictOf(facts), totals: summary_totalsOf(facts) });
+    return summaryReporter(report, options, { verdict: verdictOf(facts), totals: totalsOf(facts) });
 }
 function verdictOf({ totals, passed }) {
     const { sources, dead, claims, verdicts } = totals;
-    const pages = (0,catalog_text/* counted */.hS)(sources, 'cited page');
+    const pages = (0,catalog_text/* pluralize */.td)(sources, 'cited page');
     if (sources === 0)
         return 'No cited pages to check';
-    if (nothingChecked(totals))
+    if (isNothingChecked(totals))
         return `⚠️ None of the ${pages} could be checked`;
     if (dead > 0)
         return `❌ ${dead} of ${pages} ${dead === 1 ? 'counts' : 'count'} as dead`;
     if (verdicts.absent > 0) {
-        const numbers = `${verdicts.absent} of ${(0,catalog_text/* counted */.hS)(claims, 'cited number')}`;
+        const numbers = `${verdicts.absent} of ${(0,catalog_text/* pluralize */.td)(claims, 'cited number')}`;
         return `${passed ? '⚠️' : '❌'} No dead pages, but ${numbers} not found`;
     }
-    return `✅ No dead pages among ${(0,catalog_text/* counted */.hS)(checkedPages(totals), 'cited page')}`;
+    return `✅ No dead pages among ${(0,catalog_text/* pluralize */.td)(countCheckedPages(totals), 'cited page')}`;
 }
-function summary_totalsOf({ totals, scope }) {
+function totalsOf({ totals, scope }) {
     if (totals.sources === 0)
         return nothingCited(scope);
-    if (nothingChecked(totals))
+    if (isNothingChecked(totals))
         return 'The state of these pages is unknown. Run this step again.';
-    return pagesLine(totals);
+    return formatTotals(totals);
 }
 /** Pages whose state is known, from this run or from a recent one. */
-function checkedPages({ sources, outcomes }) {
+function countCheckedPages({ sources, outcomes }) {
     return sources - outcomes['not-checked'] - outcomes.excepted;
 }
-function nothingChecked(totals) {
-    return checkedPages(totals) === 0 && totals.outcomes['not-checked'] > 0;
+function isNothingChecked(totals) {
+    return countCheckedPages(totals) === 0 && totals.outcomes['not-checked'] > 0;
 }
 function nothingCited(scope) {
     return scope === 'changed' ? 'The changed cards cite no pages.' : 'The cards cite no pages.';
@@ -64891,29 +65007,29 @@ const staleLimit = 100;
 async function runAction(step) {
     const { context, workspace } = step;
     const started = new Date();
-    const request = readRequest(core/* getInput */.V4, workspace);
-    const head = 'faults' in request ? unknownCommit : await headCommit(request.places.root);
-    const about = {
-        headSha: (0,shared_event/* checkedCommit */.tj)(context, head.sha),
+    const request = readInputs(core/* getInput */.V4, workspace);
+    const head = 'faults' in request ? unknownCommit : await headCommit(request.paths.root);
+    const subject = {
+        headSha: (0,shared_event/* resolveHeadSha */.Bi)(context, head.sha),
         pullRequest: (0,shared_event/* pullRequestNumber */.Kd)(context),
     };
     // Written first, so that there is a report even if the step is stopped.
     if (request.report !== undefined) {
-        writeReport(emptyReport(about, started), request.report);
-        core/* setOutput */.uH('report', fromWorkspace(workspace, request.report));
+        writeReport(emptyReport(subject, started), request.report);
+        core/* setOutput */.uH('report', toWorkspaceRelativePath(workspace, request.report));
     }
     if ('faults' in request)
-        return (0,shared_step/* refuseStep */.LK)(request.faults);
-    const { inputs, places } = request;
-    const base = await findBase(places.root, inputs.base, (0,shared_event/* eventBase */.aH)(context));
+        return (0,shared_step/* failStep */.vy)(request.faults);
+    const { inputs, paths } = request;
+    const base = await findBase(paths.root, inputs.base, (0,shared_event/* eventBase */.aH)(context));
     const scope = inputs.scope ?? (base.kind === 'none' ? 'all' : 'changed');
     const fault = baseFault(base, scope);
     if (fault !== undefined)
-        return (0,shared_step/* refuseStep */.LK)([fault]);
-    const options = (0,shared_step/* stepReporterOptions */.aQ)(step, places.folder);
-    const task = { inputs, places, base, scope, about, started, options };
+        return (0,shared_step/* failStep */.vy)([fault]);
+    const options = (0,shared_step/* stepReporterOptions */.aQ)(step, paths.pathInCheckout);
+    const task = { inputs, paths, base, scope, subject, started, options };
     const { check, cardsNotRead } = await checkPages(task, step);
-    writeReport(check.report, places.report);
+    writeReport(check.report, paths.report);
     (0,shared_step/* setOutputs */.n0)(outputsOf(check.report, inputs.failOn));
     const report = toReport(check, { changedCards: null, cardsNotRead });
     const passed = passes(check.report, inputs.failOn);
@@ -64924,27 +65040,27 @@ async function runAction(step) {
         (0,shared_step/* log */.Rm)(`Not checked: ${count} of the cited pages (${why}).`);
     if (head.problem !== null)
         (0,shared_step/* log */.Rm)(unnamedCommit(head.problem));
-    (0,shared_step/* log */.Rm)(pagesLine(totals));
+    (0,shared_step/* log */.Rm)(formatTotals(totals));
     return passed ? core/* ExitCode */.yU.Success : core/* ExitCode */.yU.Failure;
 }
-/** `scope: changed` needs the changed cards. Without them the run would pass without checking anything. */
+/** Why the changed cards are unknown: `scope: changed` would then pass without checking anything. */
 function baseFault(base, scope) {
-    if (base.kind === 'wrong')
+    if (base.kind === 'invalid')
         return base.fault;
     if (scope !== 'changed' || base.kind === 'known')
         return undefined;
-    const why = base.kind === 'not-here' ? base.why : 'this event has no base. Set `base`, or use another scope';
+    const why = base.kind === 'missing' ? base.why : 'this event has no base. Set `base`, or use another scope';
     return `\`scope\` is 'changed', but the changed cards are unknown: ${why}.`;
 }
-async function checkPages({ inputs, places, base, scope, about, started, options }, { web, pdfProgram }) {
+async function checkPages({ inputs, paths, base, scope, subject, started, options }, { web, pdfProgram }) {
     const now = () => new Date();
-    const files = listCardFiles(places.root);
-    const catalog = readCitingCatalog(files, (0,days/* dayOf */.kb)(started));
+    const files = listCatalogFiles(paths.root);
+    const catalog = readCitingCatalog(files, (0,days/* formatDay */.im)(started));
     const userAgent = inputs.userAgent ?? (0,open_prober/* defaultUserAgent */.mJ)(options.repository?.url);
     const { prober, lookup } = (0,open_prober/* openProber */.$J)({ ...inputs, userAgent }, web);
-    const hasNetwork = networkCheck(catalog.issuers, lookup);
-    const changedPaths = base.kind === 'known' ? await pathsToAsk(places.root, files, base.difference) : new Set();
-    const folder = places.cache;
+    const hasNetwork = createNetworkCheck(catalog.issuers, lookup);
+    const changedPaths = base.kind === 'known' ? await findPathsToCheck(paths.root, files, base.difference) : new Set();
+    const folder = paths.cache;
     try {
         const check = await checkSources({
             ...inputs,
@@ -64952,28 +65068,28 @@ async function checkPages({ inputs, places, base, scope, about, started, options
             scope,
             changedPaths,
             limit: inputs.limit ?? (scope === 'stale' ? staleLimit : null),
-            prober: givingUpOffline(prober, hasNetwork, now),
+            prober: withOfflineDetection(prober, hasNetwork, now),
             hasNetwork,
-            cache: folder === undefined ? undefined : openAnswerCache(folder),
+            cache: folder === undefined ? undefined : openPageCache(folder),
             failedDays: openFailedDays(folder),
-            before: readEarlierReport(places.before),
+            previousReport: readEarlierReport(paths.before),
             now,
-            ...about,
+            ...subject,
             baseSha: base.kind === 'known' ? base.difference.commit : null,
-            readPdf: createPdfReader({ program: pdfProgram }),
+            readPdf: createPdfReader({ workerPath: pdfProgram }),
         });
-        const notRead = catalog.notRead.filter((path) => scope !== 'changed' || changedPaths.has(path));
-        return { check, cardsNotRead: notRead.length };
+        const invalidPaths = catalog.invalidPaths.filter((path) => scope !== 'changed' || changedPaths.has(path));
+        return { check, cardsNotRead: invalidPaths.length };
     }
     finally {
         await prober.close();
     }
 }
-function emptyReport(about, started) {
-    return buildReport({ ...about, baseSha: null, ranAt: started.toISOString(), sources: [], claims: [] });
+function emptyReport(subject, started) {
+    return buildReport({ ...subject, baseSha: null, ranAt: started.toISOString(), sources: [], claims: [] });
 }
 function writeReport(report, path) {
-    writeTogether(new Map([[path, reportText(report)]]));
+    writeFilesAtomically(new Map([[path, serializeReport(report)]]));
 }
 function outputsOf(report, failOn) {
     const { totals } = report;
@@ -64981,7 +65097,7 @@ function outputsOf(report, failOn) {
         ok: String(passes(report, failOn === 'never' ? 'dead' : failOn)),
         sources: String(totals.sources),
         dead: String(totals.dead),
-        checked: String(checkedPages(totals)),
+        checked: String(countCheckedPages(totals)),
         'not-checked': String(totals.outcomes['not-checked']),
         absent: String(totals.verdicts.absent),
     };
@@ -65007,9 +65123,9 @@ function passes({ totals }, failOn) {
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
   ob: () => (/* reexport */ Context),
-  tj: () => (/* binding */ checkedCommit),
   aH: () => (/* binding */ eventBase),
-  Kd: () => (/* binding */ pullRequestNumber)
+  Kd: () => (/* binding */ pullRequestNumber),
+  Bi: () => (/* binding */ resolveHeadSha)
 });
 
 // EXTERNAL MODULE: external "fs"
@@ -65080,14 +65196,14 @@ function eventBase({ payload }) {
         return { event: 'pull request', commit: pull.base.sha, head: pull.head.sha };
     return group && { event: 'merge group', commit: group.base_sha };
 }
-/** The pull request that a run is for; null on any other event. */
+/** The number of the pull request of a run; null on other events. */
 function pullRequestNumber({ eventName, payload }) {
     return eventName === 'pull_request' ? (payload.pull_request?.number ?? null) : null;
 }
-/** The pull request's newest commit if GitHub's merge of it is checked out, else the commit that is checked out. */
-function checkedCommit({ eventName, payload, sha }, checkedOut) {
-    const isMerge = eventName === 'pull_request' && checkedOut === sha;
-    return isMerge ? payload.pull_request?.head.sha : checkedOut;
+/** The pull request's newest commit if GitHub's test merge of it is checked out, else the checked-out commit. */
+function resolveHeadSha({ eventName, payload, sha }, checkedOutSha) {
+    const isMerge = eventName === 'pull_request' && checkedOutSha === sha;
+    return isMerge ? payload.pull_request?.head.sha : checkedOutSha;
 }
 
 
@@ -65099,8 +65215,8 @@ function checkedCommit({ eventName, payload, sha }, checkedOut) {
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
+  vy: () => (/* binding */ failStep),
   Rm: () => (/* binding */ log),
-  LK: () => (/* binding */ refuseStep),
   eg: () => (/* binding */ runStep),
   n0: () => (/* binding */ setOutputs),
   AG: () => (/* binding */ showFindings),
@@ -65126,14 +65242,14 @@ var totals = __nccwpck_require__(9882);
 
 
 /** A runner shows this many annotations of each kind per step, and drops the rest silently. */
-const shownOfAKind = 10;
+const maxPerKind = 10;
 /** A runner truncates messages at 4096 characters. */
-const maxMessage = 4000;
+const maxMessageLength = 4000;
 const kinds = { error: 'error', warning: 'warning', note: 'notice' };
 /** The annotations that a runner will show: the most severe first, changed cards before others, round-robin over the files. */
 function annotationsOf(report, options) {
     const changed = new Set(report.changedCards);
-    const all = (0,totals/* mostPressingFirst */.z8)(report);
+    const all = (0,totals/* sortByUrgency */.ri)(report);
     const found = [
         ...roundRobin(all.filter(({ place }) => changed.has(place.path))),
         ...roundRobin(all.filter(({ place }) => !changed.has(place.path))),
@@ -65141,14 +65257,14 @@ function annotationsOf(report, options) {
     return catalog_diagnostic/* severities */.gO.flatMap((severity) => {
         const ofKind = found.filter((diagnostic) => diagnostic.severity === severity);
         const general = severity === 'note' ? notCheckedAnnotations(report) : [];
-        const shown = ofKind.slice(0, shownOfAKind - general.length);
+        const shown = ofKind.slice(0, maxPerKind - general.length);
         const more = ofKind.length - shown.length;
         const located = shown.map((diagnostic, at) => annotationOf(diagnostic, options, at === shown.length - 1 ? more : 0));
         return [...general, ...located];
     });
 }
 /** The same as workflow commands, one per line, without `@actions/core`. */
-const annotationsReporter = (report, options) => annotationsOf(report, options).map(commandLine).join('');
+const annotationsReporter = (report, options) => annotationsOf(report, options).map(formatCommand).join('');
 /** Round-robin: the first of each severity and file, then the second ones. */
 function roundRobin(diagnostics) {
     const counts = new Map();
@@ -65162,20 +65278,20 @@ function roundRobin(diagnostics) {
 }
 function annotationOf(diagnostic, options, more) {
     const { code, severity, place } = diagnostic;
-    const { title, message, page } = (0,catalog_diagnostic/* wordsOf */.Z9)(diagnostic);
+    const { title, message, page } = (0,catalog_diagnostic/* describeDiagnostic */.H2)(diagnostic);
     // A runner drops the location if a range of columns spans lines or goes backwards.
     const oneLine = place.line === place.endLine;
     return {
         kind: kinds[severity],
-        message: messageOf([
-            (0,reporters_escape/* visible */.RK)(message),
+        message: joinLines([
+            (0,reporters_escape/* escapeHiddenCharacters */.Ay)(message),
             `See ${(0,links/* pageUrl */.fi)(page, options) ?? page}`,
             ...(more > 0
-                ? [`${(0,catalog_text/* counted */.hS)(more, `more ${severity}`)} not shown here; the job's summary lists all.`]
+                ? [`${(0,catalog_text/* pluralize */.td)(more, `more ${severity}`)} not shown here; the job's summary lists all.`]
                 : []),
         ]),
         title: `${title} (${code})`,
-        file: (0,reporters_escape/* visible */.RK)((0,links/* pathInRepository */.zB)(place.path, options)),
+        file: (0,reporters_escape/* escapeHiddenCharacters */.Ay)((0,links/* pathInRepository */.zB)(place.path, options)),
         startLine: place.line,
         endLine: Math.max(place.line, place.endLine),
         ...(oneLine && {
@@ -65188,21 +65304,21 @@ function notCheckedAnnotations(report) {
     const lines = (0,totals/* notCheckedLines */.mj)(report);
     return lines.length === 0
         ? []
-        : [{ kind: 'notice', title: 'Not everything was checked', message: messageOf(lines) }];
+        : [{ kind: 'notice', title: 'Not everything was checked', message: joinLines(lines) }];
 }
 /** Truncates the first line, so that the others always fit. */
-function messageOf([first = '', ...rest]) {
-    const others = rest.map((line) => `\n${line}`).join('');
-    return (0,reporters_escape/* cut */.Jj)(first, maxMessage - others.length) + others;
+function joinLines([first = '', ...rest]) {
+    const tail = rest.map((line) => `\n${line}`).join('');
+    return (0,reporters_escape/* truncate */.xv)(first, maxMessageLength - tail.length) + tail;
 }
-function commandLine({ kind, message, ...its }) {
+function formatCommand({ kind, message, ...fields }) {
     const properties = {
-        file: its.file,
-        line: its.startLine,
-        endLine: its.endLine,
-        col: its.startColumn,
-        endColumn: its.endColumn,
-        title: its.title,
+        file: fields.file,
+        line: fields.startLine,
+        endLine: fields.endLine,
+        col: fields.startColumn,
+        endColumn: fields.endColumn,
+        title: fields.title,
     };
     const list = Object.entries(properties).flatMap(([name, value]) => value === undefined ? [] : [`${name}=${escapeProperty(String(value))}`]);
     return `::${kind} ${list.join(',')}::${escapeData(message)}\n`;
@@ -65218,31 +65334,31 @@ async function runStep(work) {
         return await work();
     }
     catch (error) {
-        const [message, trace = ''] = error instanceof Error ? [error.message, error.stack] : [String(error)];
+        const [message, stack = ''] = error instanceof Error ? [error.message, error.stack] : [String(error)];
         core/* setFailed */.C1(`The check could not run: ${message}`);
-        log(trace);
+        log(stack);
         return core/* ExitCode */.yU.Failure;
     }
 }
 /** Fails the step with one annotation per invalid input; returns its exit code. */
-function refuseStep(faults) {
+function failStep(faults) {
     for (const fault of faults)
         core/* setFailed */.C1(fault);
     return core/* ExitCode */.yU.Failure;
 }
 /** Writes a text to the log so that no line of it is a workflow command. */
 function log(text) {
-    core/* info */.pq((0,reporters_escape/* withoutCommands */.Df)(text));
+    core/* info */.pq((0,reporters_escape/* neutralizeWorkflowCommands */.tW)(text));
 }
 function setOutputs(outputs) {
     for (const [name, value] of Object.entries(outputs))
         core/* setOutput */.uH(name, value);
 }
-const annotate = { error: core/* error */.z3, warning: core/* warning */.$e, notice: core/* notice */.lm };
+const annotateBy = { error: core/* error */.z3, warning: core/* warning */.$e, notice: core/* notice */.lm };
 /** Shows findings in the log, as annotations, and in the summary, which is Markdown of at most 1 MiB. */
-async function showFindings(report, options, shown) {
-    if (shown.summary !== undefined)
-        await core/* summary */.z.addRaw(shown.summary).write();
+async function showFindings(report, options, output) {
+    if (output.summary !== undefined)
+        await core/* summary */.z.addRaw(output.summary).write();
     if (report.diagnostics.length > 0) {
         // Imported lazily: its emoji expressions take 10 ms to compile.
         const { textReporter } = await __nccwpck_require__.e(/* import() */ 344).then(__nccwpck_require__.bind(__nccwpck_require__, 1344));
@@ -65250,24 +65366,26 @@ async function showFindings(report, options, shown) {
         log(textReporter(report, options));
         core/* endGroup */.N4();
     }
-    if (!shown.annotations)
+    if (!output.annotations)
         return;
     for (const { kind, message, ...properties } of annotationsOf(report, options))
-        annotate[kind](message, properties);
+        annotateBy[kind](message, properties);
 }
 /** Options for writing a step's reports. `folder` is the catalog's root within its checkout. */
 function stepReporterOptions({ context, env }, folder) {
     const { owner, repo } = context.repo;
     // The runner sets an action's repository only if a workflow uses it from another repository.
-    const { GITHUB_ACTION_REPOSITORY: other, GITHUB_ACTION_REF: ref = '' } = env;
-    const path = ref.split('/').map(encodeURIComponent).join('/');
+    const { GITHUB_ACTION_REPOSITORY: actionRepository, GITHUB_ACTION_REF: ref = '' } = env;
+    const encodedRef = ref.split('/').map(encodeURIComponent).join('/');
     return {
         colour: false,
         width: 120,
         quiet: false,
         folder,
         repository: { url: `${context.serverUrl}/${owner}/${repo}`, sha: context.sha },
-        ...(other && { pagesUrl: `${context.serverUrl}/${other}/blob/${path}` }),
+        ...(actionRepository && {
+            pagesUrl: `${context.serverUrl}/${actionRepository}/blob/${encodedRef}`,
+        }),
     };
 }
 
@@ -65278,37 +65396,37 @@ function stepReporterOptions({ context, env }, folder) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Mh: () => (/* binding */ copiedOn),
+/* harmony export */   H0: () => (/* binding */ getArchiveDate),
+/* harmony export */   Ln: () => (/* binding */ getHost),
 /* harmony export */   _M: () => (/* binding */ citedHost),
 /* harmony export */   bP: () => (/* binding */ isOnDomains),
-/* harmony export */   fQ: () => (/* binding */ wrongCopy),
 /* harmony export */   g0: () => (/* binding */ originalAddress),
-/* harmony export */   w4: () => (/* binding */ hostOf)
+/* harmony export */   qx: () => (/* binding */ describeArchiveUrlProblem)
 /* harmony export */ });
 /* unused harmony export isLoopbackHost */
 /* harmony import */ var _days_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4549);
 /** Addresses of cited pages. */
 
-const archive = /^https:\/\/web\.archive\.org\/web\/(\d{4,14})[a-z_]*\/(.+)$/;
+const archivePattern = /^https:\/\/web\.archive\.org\/web\/(\d{4,14})[a-z_]*\/(.+)$/;
 /** The timestamp and the page address of a Wayback Machine copy. */
-function copyOf(url) {
+function parseArchiveUrl(url) {
     if (!url.startsWith('https://web.archive.org/'))
         return undefined;
     // Resolve `..`, which could lead from one copy to another.
-    const [, stamp, page] = archive.exec(URL.parse(url)?.href ?? url) ?? [];
+    const [, stamp, page] = archivePattern.exec(URL.parse(url)?.href ?? url) ?? [];
     return stamp === undefined || page === undefined ? undefined : { stamp, page };
 }
 /** The address itself, or the page of which it is a Wayback Machine copy. */
 function originalAddress(url) {
-    const copy = copyOf(url)?.page;
+    const copy = parseArchiveUrl(url)?.page;
     if (copy === undefined)
         return url;
     // Some archives merge the two slashes into one.
     return /^[a-z]+:\//i.test(copy) ? copy.replace(/^([a-z]+:)\/+/i, '$1//') : `https://${copy}`;
 }
 /** The day on which a Wayback Machine copy was made, YYYY-MM-DD; undefined if it is not a copy, or the date is not valid. */
-function copiedOn(url) {
-    const stamp = copyOf(url)?.stamp;
+function getArchiveDate(url) {
+    const stamp = parseArchiveUrl(url)?.stamp;
     if (stamp === undefined || stamp.length % 2 === 1)
         return undefined;
     const full = stamp + '19960101000000'.slice(stamp.length);
@@ -65316,11 +65434,11 @@ function copiedOn(url) {
     return day >= '1996' && (0,_days_js__WEBPACK_IMPORTED_MODULE_0__/* .isDay */ .N)(day) && /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(time) ? day : undefined;
 }
 /** What is wrong with the address of a Wayback Machine copy, as a clause; undefined if nothing is, or for other addresses. */
-function wrongCopy(url, lastDay) {
-    const copy = copyOf(url);
+function describeArchiveUrlProblem(url, lastDay) {
+    const copy = parseArchiveUrl(url);
     if (copy === undefined)
         return undefined;
-    const day = copiedOn(url);
+    const day = getArchiveDate(url);
     if (day === undefined)
         return `\`${copy.stamp}\` is not a date and time from 1996 or later, year first`;
     if (day > lastDay)
@@ -65333,13 +65451,13 @@ function wrongCopy(url, lastDay) {
     return undefined;
 }
 /** The host of an address in lower case; undefined if it is not an address. */
-function hostOf(url) {
+function getHost(url) {
     return URL.parse(url)?.hostname.replace(/\.$/, '');
 }
 /** The host of the page that an address cites, directly or as a copy; empty if it has none. */
 function citedHost(url) {
     // If the archive's address contains no valid address, the archive itself is cited.
-    return hostOf(originalAddress(url)) ?? hostOf(url) ?? '';
+    return getHost(originalAddress(url)) ?? getHost(url) ?? '';
 }
 /** Whether a host is one of the domains or a name below one. */
 function isOnDomains(host, domains) {
@@ -65368,7 +65486,7 @@ function isLoopbackHost(host) {
 /* harmony export */   bi: () => (/* binding */ sizeProblem),
 /* harmony export */   sJ: () => (/* binding */ artPathOf)
 /* harmony export */ });
-/* unused harmony exports artNameOf, readArt */
+/* unused harmony exports artNameOf, parseArtHeader */
 /** The limits of card art, for import, writing and validation. */
 const artLimits = {
     /** Of a picture to import, in bytes. */
@@ -65405,7 +65523,7 @@ function sizeProblem(width, height) {
 const riffHeader = 12;
 const chunkHeader = 8;
 /** Reads a WebP file of one RIFF header and exactly one `VP8L` chunk, the only format of card art. */
-function readArt(bytes) {
+function parseArtHeader(bytes) {
     if (bytes.length > artLimits.maxBytes)
         return {
             ok: false,
@@ -65413,25 +65531,25 @@ function readArt(bytes) {
             problem: 'too-large',
             bytes: bytes.length,
         };
-    const bad = (found) => ({ ok: false, found, problem: 'form', bytes: bytes.length });
+    const invalid = (found) => ({ ok: false, found, problem: 'form', bytes: bytes.length });
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     if (bytes.length < riffHeader + chunkHeader + 5 || ascii(bytes, 0) !== 'RIFF' || ascii(bytes, 8) !== 'WEBP')
-        return bad('not a WebP file');
+        return invalid('not a WebP file');
     if (view.getUint32(4, true) + 8 !== bytes.length)
-        return bad('a WebP file with a wrong length, or with extra bytes at the end');
+        return invalid('a WebP file with a wrong length, or with extra bytes at the end');
     const kind = ascii(bytes, riffHeader);
     if (kind !== 'VP8L')
-        return bad(`a WebP file that begins with a ${printable(kind)} chunk`);
+        return invalid(`a WebP file that begins with a ${printable(kind)} chunk`);
     const length = view.getUint32(riffHeader + 4, true);
     if (riffHeader + chunkHeader + length + (length % 2) !== bytes.length)
-        return bad('a WebP file with more than one chunk');
+        return invalid('a WebP file with more than one chunk');
     // The padding byte must be 0, so that it hides no data.
     if (length % 2 === 1 && bytes.at(-1) !== 0)
-        return bad('a WebP file with a non-zero padding byte');
+        return invalid('a WebP file with a non-zero padding byte');
     // WebP lossless, section 3: 14 bits width - 1, 14 bits height - 1, one for transparency, 3 for the version, 0.
     const sizes = view.getUint32(riffHeader + chunkHeader + 1, true);
     if (bytes[riffHeader + chunkHeader] !== 0x2f || sizes >>> 29 !== 0)
-        return bad('a damaged VP8L chunk');
+        return invalid('a damaged VP8L chunk');
     return {
         ok: true,
         width: (sizes & 0x3fff) + 1,
@@ -65453,59 +65571,71 @@ function printable(text) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Fr: () => (/* binding */ currencyOf),
-/* harmony export */   GY: () => (/* binding */ pathOfCardId),
+/* harmony export */   B8: () => (/* binding */ isCountry),
+/* harmony export */   BJ: () => (/* binding */ currencyByCountry),
 /* harmony export */   Gm: () => (/* binding */ isCardPath),
-/* harmony export */   Q9: () => (/* binding */ isNamedAsCard),
+/* harmony export */   Lh: () => (/* binding */ hasLanguage),
 /* harmony export */   UV: () => (/* binding */ cardIdPattern),
 /* harmony export */   Xr: () => (/* binding */ countries),
-/* harmony export */   q6: () => (/* binding */ cardIdOfPath),
-/* harmony export */   u5: () => (/* binding */ speaks)
+/* harmony export */   oW: () => (/* binding */ getCardPath),
+/* harmony export */   xp: () => (/* binding */ getCardIdFromPath),
+/* harmony export */   yM: () => (/* binding */ isValidCardPath)
 /* harmony export */ });
-/* unused harmony exports maxCardIdLength, isCardId, cardKey, identityOf, networkNames, countryNames */
+/* unused harmony exports formatCountries, maxCardIdLength, isCardId, summarizeCard, identityOf, networkNames, countryNames */
 /* harmony import */ var _fold_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8097);
 /* harmony import */ var _generated_countries_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9652);
 
 
 /** The countries of `catalog.json`, in its order. */
 const countries = Object.keys(_generated_countries_js__WEBPACK_IMPORTED_MODULE_1__/* .countryTable */ .t);
+const nameLanguages = (/* unused pure expression or super */ null && (['en', 'fr', 'zh']));
+/** The names of all countries of the catalog, as a list in running text: “United States, Canada, and China”. */
+function formatCountries(language) {
+    const names = countries.map((country) => countryTable[country].names[nameLanguages.indexOf(language)] ?? country);
+    return new Intl.ListFormat(language).format(names);
+}
+/** Whether a value is a country of this catalog. */
+function isCountry(value) {
+    return countries.includes(value);
+}
 /** Whether the issuers of a country write in this language. */
-const speaks = (country, language) => _generated_countries_js__WEBPACK_IMPORTED_MODULE_1__/* .countryTable */ .t[country].languages.includes(language);
+const hasLanguage = (country, language) => _generated_countries_js__WEBPACK_IMPORTED_MODULE_1__/* .countryTable */ .t[country].languages.includes(language);
 /** The one currency of each country's fees, ISO 4217. */
-const currencyOf = byCountry(({ currency }) => currency);
+const currencyByCountry = byCountry(({ currency }) => currency);
 /** The format of a card id, regardless of its length. */
 const cardIdPattern = new RegExp(`^(${countries.join('|')})-[a-z0-9]+(-[a-z0-9]+)*$`);
-const pattern = new RegExp(`^data/(${countries.join('|')})/([a-z0-9]+(?:-[a-z0-9]+)*)\\.json$`);
+const cardPathPattern = new RegExp(`^data/(${countries.join('|')})/([a-z0-9]+(?:-[a-z0-9]+)*)\\.json$`);
 const maxCardIdLength = 80;
 /** Whether a text is a valid card id. */
 function isCardId(text) {
     return text.length <= maxCardIdLength && cardIdPattern.test(text);
 }
 /** The id of a card at this path; undefined if the path is not valid for a card. */
-function cardIdOfPath(path) {
-    const match = pattern.exec(path);
+function getCardIdFromPath(path) {
+    const match = cardPathPattern.exec(path);
     return match === null ? undefined : `${match[1]}-${match[2]}`;
 }
 /** Whether the path is valid for a card. */
-function isNamedAsCard(path) {
-    return pattern.test(path);
+function isValidCardPath(path) {
+    return cardPathPattern.test(path);
 }
 /** The path of the card with this id. */
-function pathOfCardId(id) {
+function getCardPath(id) {
     return `data/${id.slice(0, 2)}/${id.slice(3)}.json`;
 }
 /** Whether the path is a `.json` file directly in a country's folder, even with an invalid name. */
 function isCardPath(path) {
     const [data, country, name, ...deeper] = path.split('/');
-    const inCountry = data === 'data' && countries.includes(country);
+    const inCountry = data === 'data' && isCountry(country);
     return inCountry && deeper.length === 0 && (name?.endsWith('.json') ?? false);
 }
-function cardKey(path, card) {
-    const { id, name } = card;
+function summarizeCard(path, card) {
+    const { id, name, country } = card;
     return {
         path,
         id,
-        inPlace: id !== undefined && path === pathOfCardId(id),
+        country,
+        hasMatchingPath: id !== undefined && path === getCardPath(id),
         name,
         ...(card.localized_names && { localizedNames: Object.values(card.localized_names) }),
         identity: identityOf(card),
@@ -65539,11 +65669,11 @@ function byCountry(pick) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Ef: () => (/* binding */ meantDate),
 /* harmony export */   N: () => (/* binding */ isDay),
+/* harmony export */   OG: () => (/* binding */ normalizeDate),
 /* harmony export */   YM: () => (/* binding */ daysBetween),
 /* harmony export */   fi: () => (/* binding */ addDays),
-/* harmony export */   kb: () => (/* binding */ dayOf),
+/* harmony export */   im: () => (/* binding */ formatDay),
 /* harmony export */   nm: () => (/* binding */ staleAfterDays)
 /* harmony export */ });
 const dayMs = 86_400_000;
@@ -65552,7 +65682,7 @@ const staleAfterDays = 180;
 /** Whether a text is a real date, YYYY-MM-DD. */
 function isDay(text) {
     const time = Date.parse(text);
-    return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time) && dayOf(new Date(time)) === text;
+    return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time) && formatDay(new Date(time)) === text;
 }
 /** Days from one date to another, both YYYY-MM-DD; negative if `to` is earlier. */
 function daysBetween(from, to) {
@@ -65560,30 +65690,33 @@ function daysBetween(from, to) {
 }
 /** The date `days` later, YYYY-MM-DD. */
 function addDays(date, days) {
-    return dayOf(new Date(Date.parse(date) + days * dayMs));
+    return formatDay(new Date(Date.parse(date) + days * dayMs));
 }
 /** The UTC date, YYYY-MM-DD. */
-function dayOf(moment) {
+function formatDay(moment) {
     return moment.toISOString().slice(0, 10);
 }
 /**
  * Converts a date in another format to YYYY-MM-DD: `2026-07-20` for “07/20/2026”, “20.7.2026” or “2026年7月20日”.
  * Undefined if day and month are ambiguous (`07/08/2026`), or if the date does not exist.
  */
-function meantDate(text) {
+function normalizeDate(text) {
     if (text.length > 40)
         return undefined;
     const plain = text.normalize('NFKC').trim();
     const yearFirst = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?$/.exec(plain);
     if (yearFirst !== null)
-        return day(yearFirst[1], yearFirst[2], yearFirst[3]);
+        return formatDayFromParts(yearFirst[1], yearFirst[2], yearFirst[3]);
     const [, first, second, year] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(plain) ?? [];
-    const readings = new Set([day(year, first, second), day(year, second, first)]);
-    readings.delete(undefined);
-    const [only] = readings;
-    return readings.size === 1 ? only : undefined;
+    const candidates = new Set([
+        formatDayFromParts(year, first, second),
+        formatDayFromParts(year, second, first),
+    ]);
+    candidates.delete(undefined);
+    const [only] = candidates;
+    return candidates.size === 1 ? only : undefined;
 }
-function day(year = '', month = '', date = '') {
+function formatDayFromParts(year = '', month = '', date = '') {
     const text = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
     const time = Date.parse(text);
     // `Date.parse` moves a date such as 02-30 to the next month.
@@ -65597,13 +65730,13 @@ function day(year = '', month = '', date = '') {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Z9: () => (/* binding */ wordsOf),
-/* harmony export */   _U: () => (/* binding */ infoOf),
+/* harmony export */   H2: () => (/* binding */ describeDiagnostic),
+/* harmony export */   Ot: () => (/* binding */ countBySeverity),
 /* harmony export */   gO: () => (/* binding */ severities),
-/* harmony export */   oV: () => (/* binding */ compareDiagnostics),
-/* harmony export */   vA: () => (/* binding */ totalsOf)
+/* harmony export */   jb: () => (/* binding */ describeFinding),
+/* harmony export */   oV: () => (/* binding */ compareDiagnostics)
 /* harmony export */ });
-/* unused harmony exports diagnosticCodes, isDiagnosticCode, ruleOf */
+/* unused harmony exports diagnosticCodes, isDiagnosticCode, getRule */
 /* harmony import */ var _phrases_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5198);
 /* harmony import */ var _rules_index_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7995);
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4741);
@@ -65613,36 +65746,36 @@ function day(year = '', month = '', date = '') {
 const severities = ['error', 'warning', 'note'];
 const infoByCode = new Map(_rules_index_js__WEBPACK_IMPORTED_MODULE_0__/* .rules */ .a.map((rule) => [rule.code, rule]));
 const diagnosticCodes = [...infoByCode.keys()];
-/** Whether a text from outside is a code. */
+/** Whether any text is a code. */
 function isDiagnosticCode(text) {
     return infoByCode.has(text);
 }
 /** The texts and the severity of a code. */
-function ruleOf(code) {
+function getRule(code) {
     const info = infoByCode.get(code);
     if (info === undefined)
         throw new Error(`${code} is not in the list of rules`);
     return info;
 }
 /** The message of a diagnostic, with its title, severity and page. */
-function wordsOf({ code, place, facts }) {
-    return infoOf({ code, pointer: place.pointer, ...facts });
+function describeDiagnostic({ code, place, facts }) {
+    return describeFinding({ code, pointer: place.pointer, ...facts });
 }
 /** The same for a finding, or for anything else with a code, a pointer and the code's facts. */
-function infoOf(finding) {
-    const { title, severity, fixable, sentence } = ruleOf(finding.code);
+function describeFinding(finding) {
+    const { title, severity, fixable, sentence } = getRule(finding.code);
     // The compiler cannot see that these facts belong to this code's rule.
     const facts = finding;
     return {
         title,
         severity: typeof severity === 'function' ? severity(facts) : severity,
         fixable: typeof fixable === 'function' ? fixable(facts) : (fixable ?? false),
-        message: sentence(facts, { field: (0,_phrases_js__WEBPACK_IMPORTED_MODULE_1__/* .fieldName */ .w5)(finding.pointer), pointer: finding.pointer }),
+        message: sentence(facts, { field: (0,_phrases_js__WEBPACK_IMPORTED_MODULE_1__/* .formatFieldPath */ .vZ)(finding.pointer), pointer: finding.pointer }),
         page: `docs/diagnostics/${finding.code}.md`,
     };
 }
 /** How many there are of each severity. */
-function totalsOf(diagnostics) {
+function countBySeverity(diagnostics) {
     const totals = { error: 0, warning: 0, note: 0 };
     for (const { severity } of diagnostics)
         totals[severity]++;
@@ -65664,7 +65797,7 @@ function compareDiagnostics(a, b) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   t9: () => (/* binding */ meantSlug),
+/* harmony export */   Yv: () => (/* binding */ slugify),
 /* harmony export */   zN: () => (/* binding */ foldName)
 /* harmony export */ });
 /* unused harmony export asciiWords */
@@ -65691,17 +65824,17 @@ function asciiWords(text) {
     const spelled = text
         .replace(signs, '')
         .normalize('NFKD')
-        .replace(silent, '')
+        .replace(removed, '')
         .toLowerCase()
-        .replace(/[ßæœøłđı]/g, (letter) => spelling.get(letter) ?? letter)
+        .replace(/[ßæœøłđı]/g, (letter) => replacements.get(letter) ?? letter)
         .replaceAll('&', ' and ')
         .replaceAll('+', ' plus ');
-    return { words: spelled.match(/[a-z0-9]+/g) ?? [], isWhole: !lost.test(spelled) };
+    return { words: spelled.match(/[a-z0-9]+/g) ?? [], isWhole: !notConverted.test(spelled) };
 }
-const silent = /[\p{M}'’ʼ]+/gu;
-const lost = /[[\p{L}\p{N}]--[a-z0-9]]/v;
+const removed = /[\p{M}'’ʼ]+/gu;
+const notConverted = /[[\p{L}\p{N}]--[a-z0-9]]/v;
 /** Letters that NFKD does not decompose. */
-const spelling = new Map([
+const replacements = new Map([
     ['ß', 'ss'],
     ['æ', 'ae'],
     ['œ', 'oe'],
@@ -65714,7 +65847,7 @@ const spelling = new Map([
  * A text as a slug: `visa-infinite` for “Visa Infinite®”, `carte-elan` for “Carte Élan”. Undefined if a letter would be
  * lost, as in Chinese names.
  */
-function meantSlug(text) {
+function slugify(text) {
     const { words, isWhole } = asciiWords(text);
     return isWhole && words.length > 0 ? words.join('-') : undefined;
 }
@@ -65773,7 +65906,7 @@ const cardFields = new Map([
     ["/$schema", { "description": "Where editors find this schema. Always the same relative path.", "example": "../../schema.json" }],
     ["/id", { "description": "Country, then a slug; the file is data/<country>/<slug>.json. Never renamed and never reused for another card.", "example": "us-chase-sapphire-preferred" }],
     ["/name", { "description": "The card's name as the issuer writes it, Unicode NFC, without control characters or outer spaces.", "example": "Chase Sapphire Preferred® Card" }],
-    ["/localized_names", { "description": "The name in other languages of the card's country: BCP 47 tag to name.", "example": { "zh-Hans": "工银环球旅行卡" } }],
+    ["/localized_names", { "description": "The name in other languages of the card's country: BCP 47 tag to name.", "example": { "zh": "工银环球旅行卡" } }],
     ["/country", { "description": "Where the card is issued: ISO 3166-1 alpha-2, lower case.", "example": "us" }],
     ["/issuer", { "description": "Display name of the institution that issues the card, as data/issuers.json writes it.", "example": "Chase" }],
     ["/issuer_id", { "description": "The issuer's id in data/issuers.json.", "example": "chase" }],
@@ -65991,12 +66124,12 @@ const everyHidden = new RegExp(String.raw `\p{Cc}|${ignorable}`, 'gu');
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Gv: () => (/* binding */ isObject),
+/* harmony export */   Kn: () => (/* binding */ joinPointer),
 /* harmony export */   MA: () => (/* binding */ isTextOrNull),
 /* harmony export */   fK: () => (/* binding */ valueAt),
-/* harmony export */   hU: () => (/* binding */ covers),
-/* harmony export */   mP: () => (/* binding */ pointerKeys),
+/* harmony export */   nC: () => (/* binding */ pointerContains),
 /* harmony export */   qF: () => (/* binding */ parseJson),
-/* harmony export */   xH: () => (/* binding */ pointerTo)
+/* harmony export */   vp: () => (/* binding */ parsePointer)
 /* harmony export */ });
 /** Parses JSON; undefined if the text is invalid. */
 function parseJson(text) {
@@ -66015,12 +66148,12 @@ function isTextOrNull(value) {
     return value === null || typeof value === 'string';
 }
 /** The JSON Pointer (RFC 6901) of `key` below `base`. */
-function pointerTo(base, key) {
+function joinPointer(base, key) {
     const name = String(key);
     return `${base}/${/[~/]/.test(name) ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name}`;
 }
 /** The keys of a pointer; null if it is invalid. */
-function pointerKeys(pointer) {
+function parsePointer(pointer) {
     if (pointer === '')
         return [];
     if (!pointer.startsWith('/') || /~(?![01])/.test(pointer))
@@ -66032,7 +66165,7 @@ function pointerKeys(pointer) {
 }
 /** The value that `pointer` names in `document`; undefined if there is none. */
 function valueAt(document, pointer) {
-    const keys = pointerKeys(pointer);
+    const keys = parsePointer(pointer);
     if (keys === null)
         return undefined;
     let value = document;
@@ -66046,131 +66179,8 @@ function valueAt(document, pointer) {
     return value;
 }
 /** Whether `outer` is the same pointer as `inner` or one of its parents. */
-function covers(outer, inner) {
+function pointerContains(outer, inner) {
     return inner.startsWith(outer) && (inner.length === outer.length || inner[outer.length] === '/');
-}
-
-
-/***/ }),
-
-/***/ 231:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Cw: () => (/* binding */ meantWord),
-/* harmony export */   Jr: () => (/* binding */ otherIssuerNamed),
-/* harmony export */   Ql: () => (/* binding */ meantTier),
-/* harmony export */   vD: () => (/* binding */ meantNumber)
-/* harmony export */ });
-/* unused harmony exports everydayWord, meantIssuer */
-/* harmony import */ var _fold_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8097);
-/* harmony import */ var _generated_countries_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9652);
-/* harmony import */ var _nearest_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6350);
-
-
-
-/** Currency signs, currency codes and units before or after a number. */
-const before = /^(?:(?:US|CA|C|CN|RMB|人民币)?\s*[$¥€]|USD|CAD|CNY|RMB|人民币)\s*/i;
-const after = /\s*(?:%|\$|¥|€|元|percent|USD|CAD|CNY|RMB|x|points?|pts)$/i;
-const thousands = /^\d{1,3}(?:[, ']\d{3})+(?!\d)/;
-/**
- * Converts a number with a sign, a unit or separators to JSON: `95` for “$95”, `2.5` for “2,5 %”, `3600` for “３６００元”.
- * Undefined if it is ambiguous or not a number.
- */
-function meantNumber(text) {
-    if (text.length > 40)
-        return undefined;
-    // NFKC converts fullwidth characters and no-break spaces to plain ones.
-    const plain = text
-        .normalize('NFKC')
-        .trim()
-        .replace(before, '')
-        .replace(after, '')
-        .replace(thousands, (digits) => digits.replace(/\D/g, ''))
-        .replace(/,(?=\d{1,2}$)/, '.');
-    if (!/^(?:\d+|\d*\.\d+)$/.test(plain))
-        return undefined;
-    const number = Number(plain);
-    return Number.isSafeInteger(Math.trunc(number)) ? String(number) : undefined;
-}
-/** Folded synonyms for enumerated values in English, French and Chinese. */
-const everyday = new Map([
-    ['american express', 'amex'],
-    ['美国运通', 'amex'],
-    ['运通', 'amex'],
-    ['master card', 'mastercard'],
-    ['万事达', 'mastercard'],
-    ['维萨', 'visa'],
-    ['银联', 'unionpay'],
-    ['中国银联', 'unionpay'],
-    ['china unionpay', 'unionpay'],
-    ['credit card', 'credit'],
-    ['carte de credit', 'credit'],
-    ['信用卡', 'credit'],
-    ['贷记卡', 'credit'],
-    ['charge card', 'charge'],
-    ['debit card', 'debit'],
-    ['carte de debit', 'debit'],
-    ['借记卡', 'debit'],
-    ['prepaid card', 'prepaid'],
-    ['carte prepayee', 'prepaid'],
-    ['预付卡', 'prepaid'],
-    ['consumer', 'personal'],
-    ['particuliers', 'personal'],
-    ['个人', 'personal'],
-    ['small business', 'business'],
-    ['entreprise', 'business'],
-    ['商务', 'business'],
-    ['cash back', 'cashback'],
-    ['remises', 'cashback'],
-    ['返现', 'cashback'],
-    ['积分', 'points'],
-    ['里程', 'miles'],
-    ['金卡', 'gold'],
-    ['白金', 'platinum'],
-    ['白金卡', 'platinum'],
-    ['钛金卡', 'titanium'],
-    ['钻石', 'diamond'],
-    ['钻石卡', 'diamond'],
-    ...Object.entries(_generated_countries_js__WEBPACK_IMPORTED_MODULE_1__/* .countryTable */ .t).flatMap(([code, { names, words }]) => [...names, ...words].map((name) => [(0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .foldName */ .zN)(name), code])),
-]);
-/** The enumerated value for a synonym: `unionpay` for 银联. */
-function everydayWord(word) {
-    return everyday.get(foldName(word));
-}
-/** The allowed value that was most likely meant: by a synonym or a typing error. */
-function meantWord(word, allowed) {
-    const known = everyday.get((0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .foldName */ .zN)(word));
-    return known !== undefined && allowed.includes(known) ? known : (0,_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .nearest */ .pA)(word, allowed);
-}
-/** Network names in slugs, longer names first. */
-const networkWords = /(?<=^|-)(american-express|amex|visa|master-?card|discover|union-?pay|jcb)(?=-|$)/g;
-/** The registered issuer that a text most likely means: by id, name, alias or a typing error. */
-function meantIssuer(text, { issuers, issuerIdByAlias }) {
-    const known = issuerIdByAlias.get(foldName(text));
-    const slug = meantSlug(text);
-    if (known !== undefined || slug === undefined)
-        return known;
-    return issuers.has(slug) ? slug : nearest(slug, issuers.keys());
-}
-/**
- * The id of another issuer with this name in the card's country, or in any country if that is unknown: then the name may be
- * right and the card's `issuer_id` wrong.
- */
-function otherIssuerNamed(name, { issuerId, country }, { issuers, issuerIdByAlias }) {
-    const other = issuerIdByAlias.get((0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .foldName */ .zN)(name));
-    if (other === undefined || other === issuerId)
-        return undefined;
-    const isThere = country === undefined || issuers.get(other)?.countries?.some((one) => one === country);
-    return isThere ? other : undefined;
-}
-/** The registered tier that a text most likely means, also with a network name: `signature` for “Visa Signature”. */
-function meantTier(text, tiers) {
-    const slug = (0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .meantSlug */ .t9)(text);
-    if (slug === undefined || tiers.has(slug))
-        return slug;
-    const bare = slug.replaceAll(networkWords, '').replaceAll(/-+/g, '-').replace(/^-|-$/g, '');
-    return tiers.has(bare) ? bare : (0,_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .nearest */ .pA)(bare, tiers.keys());
 }
 
 
@@ -66181,38 +66191,38 @@ function meantTier(text, tiers) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   BH: () => (/* binding */ codePoints),
-/* harmony export */   BI: () => (/* binding */ editsWithin),
-/* harmony export */   pA: () => (/* binding */ nearest)
+/* harmony export */   fJ: () => (/* binding */ boundedEditDistance),
+/* harmony export */   qg: () => (/* binding */ findNearest)
 /* harmony export */ });
 /**
  * The edit distance of two words (optimal string alignment: insertion, deletion, substitution, transposition of neighbours)
- * if it is at most `most`; otherwise `most + 1`.
+ * if it is at most `limit`; otherwise `limit + 1`.
  */
-function editsWithin(a, b, most) {
-    const far = most + 1;
-    if (Math.abs(a.length - b.length) > most)
-        return far;
+function boundedEditDistance(a, b, limit) {
+    const tooFar = limit + 1;
+    if (Math.abs(a.length - b.length) > limit)
+        return tooFar;
     const width = b.length + 1;
-    let last = Uint16Array.from({ length: width }, (_, column) => column);
-    let beforeLast = new Uint16Array(width);
+    let previous = Uint16Array.from({ length: width }, (_, column) => column);
+    let beforePrevious = new Uint16Array(width);
     let current = new Uint16Array(width);
     for (let row = 1; row <= a.length; row++) {
         current[0] = row;
-        let least = row;
+        let rowMinimum = row;
         for (let column = 1; column < width; column++) {
             const same = a[row - 1] === b[column - 1];
-            const replaced = (last[column - 1] ?? 0) + (same ? 0 : 1);
-            let edits = Math.min(replaced, (last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1);
+            const replaced = (previous[column - 1] ?? 0) + (same ? 0 : 1);
+            let edits = Math.min(replaced, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1);
             if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1])
-                edits = Math.min(edits, (beforeLast[column - 2] ?? 0) + 1);
+                edits = Math.min(edits, (beforePrevious[column - 2] ?? 0) + 1);
             current[column] = edits;
-            least = Math.min(least, edits);
+            rowMinimum = Math.min(rowMinimum, edits);
         }
-        if (least > most)
-            return far;
-        [beforeLast, last, current] = [last, current, beforeLast];
+        if (rowMinimum > limit)
+            return tooFar;
+        [beforePrevious, previous, current] = [previous, current, beforePrevious];
     }
-    return Math.min(last[b.length] ?? far, far);
+    return Math.min(previous[b.length] ?? tooFar, tooFar);
 }
 /** The code points of a text. */
 function codePoints(text) {
@@ -66222,16 +66232,18 @@ function codePoints(text) {
  * The closest candidate for a misspelt `word`, or undefined if none is close: at most one edit per three characters, or per
  * six if the word has Chinese characters, because there each character carries more meaning.
  */
-function nearest(word, candidates) {
+function findNearest(word, candidates) {
     const wanted = word.toLowerCase();
     const wantedPoints = codePoints(wanted);
     let best;
-    const most = han.test(wanted) ? Math.floor(wanted.length / 6) : Math.floor(Math.max(wanted.length, 3) / 3);
-    let bestDistance = most + 1;
+    const maxDistance = han.test(wanted)
+        ? Math.floor(wanted.length / 6)
+        : Math.floor(Math.max(wanted.length, 3) / 3);
+    let bestDistance = maxDistance + 1;
     for (const candidate of candidates) {
         if (candidate === word)
             continue;
-        const distance = editsWithin(wantedPoints, codePoints(candidate.toLowerCase()), bestDistance - 1);
+        const distance = boundedEditDistance(wantedPoints, codePoints(candidate.toLowerCase()), bestDistance - 1);
         if (distance < bestDistance)
             [best, bestDistance] = [candidate, distance];
     }
@@ -66248,7 +66260,7 @@ const han = /\p{Script=Han}/u;
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   $3: () => (/* binding */ branchWithNumbers),
 /* harmony export */   IW: () => (/* binding */ branchesWithoutFacts),
-/* harmony export */   dJ: () => (/* binding */ factNumbers)
+/* harmony export */   L6: () => (/* binding */ collectFactNumbers)
 /* harmony export */ });
 /* unused harmony export branchesWithNumbers */
 /* harmony import */ var _generated_fields_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(381);
@@ -66260,35 +66272,35 @@ const branchesWithoutFacts = ['$schema', 'sources', 'image', 'imported_from'];
 /** The top-level fields whose facts include numbers, in the record's order. */
 const branchesWithNumbers = _generated_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .cardBranchesWithNumbers */ .n0
     .filter((key) => !branchesWithoutFacts.includes(key))
-    .map((key) => ({ key, pointer: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .pointerTo */ .xH)('', key) }));
+    .map((key) => ({ key, pointer: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .joinPointer */ .Kn)('', key) }));
 /** The names of these fields by pointer. */
 const branchWithNumbers = new Map(branchesWithNumbers.map(({ key, pointer }) => [pointer, key]));
 /**
  * Every JSON number of a record that is a fact about the card, with its pointer, in the record's order.
- * Skips a number or a whole branch if `leaveOut` returns true.
+ * Skips a number or a whole branch if `isSkipped` returns true.
  */
-function factNumbers(record, leaveOut = () => false) {
+function collectFactNumbers(record, isSkipped = () => false) {
     const found = [];
     for (const { key, pointer } of branchesWithNumbers) {
         const value = record[key];
         if (value !== undefined && value !== null)
-            collect(value, pointer, leaveOut, found);
+            collect(value, pointer, isSkipped, found);
     }
     return found;
 }
-function collect(value, pointer, leaveOut, found) {
+function collect(value, pointer, isSkipped, found) {
     if (typeof value === 'number') {
-        if (!leaveOut(pointer))
+        if (!isSkipped(pointer))
             found.push([pointer, value]);
     }
-    else if (typeof value !== 'object' || value === null || leaveOut(pointer))
+    else if (typeof value !== 'object' || value === null || isSkipped(pointer))
         return;
     else if (Array.isArray(value))
         for (let at = 0; at < value.length; at++)
-            collect(value[at], `${pointer}/${at}`, leaveOut, found);
+            collect(value[at], `${pointer}/${at}`, isSkipped, found);
     else
         for (const key in value)
-            collect(value[key], (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .pointerTo */ .xH)(pointer, key), leaveOut, found);
+            collect(value[key], (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .joinPointer */ .Kn)(pointer, key), isSkipped, found);
 }
 
 
@@ -66298,11 +66310,11 @@ function collect(value, pointer, leaveOut, found) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   SS: () => (/* binding */ describeOutcome),
 /* harmony export */   TS: () => (/* binding */ outcomeInfo),
 /* harmony export */   ey: () => (/* binding */ isTemporary),
 /* harmony export */   q3: () => (/* binding */ outcomeKinds),
-/* harmony export */   vM: () => (/* binding */ codeOfOutcome),
-/* harmony export */   yz: () => (/* binding */ outcomeSentence)
+/* harmony export */   vM: () => (/* binding */ codeOfOutcome)
 /* harmony export */ });
 /* harmony import */ var _phrases_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5198);
 
@@ -66326,14 +66338,14 @@ const outcomeInfo = {
     },
     moved: {
         ...permanent,
-        sentence: ({ newUrl }) => newUrl === null ? 'has moved permanently' : `has moved permanently to \`${shown(newUrl)}\``,
+        sentence: ({ newUrl }) => newUrl === null ? 'has moved permanently' : `has moved permanently to \`${truncateForCode(newUrl)}\``,
         severity: 'warning',
         advice: () => 'enter the new address, and compare the numbers there',
         code: 'source-moved',
     },
     'off-issuer': {
         ...permanent,
-        sentence: ({ finalHost }) => `leads to \`${shown(finalHost ?? '')}\`, which does not belong to the issuer`,
+        sentence: ({ finalHost }) => `leads to \`${truncateForCode(finalHost ?? '')}\`, which does not belong to the issuer`,
         severity: 'error',
         advice: () => "cite the issuer's own page, or add the domain to `data/issuers.json` if you know that it is theirs",
         dead: 'at-once',
@@ -66367,7 +66379,10 @@ const outcomeInfo = {
         sentence: ({ status }) => `returned a server error${status === null ? '' : ` (${status})`}`,
     },
     timeout: { ...temporary, sentence: () => 'did not respond in time' },
-    dns: { ...temporary, sentence: ({ finalHost }) => `is on a host that was not found${host(finalHost)}` },
+    dns: {
+        ...temporary,
+        sentence: ({ finalHost }) => `is on a host that was not found${hostClause(finalHost)}`,
+    },
     tls: {
         ...temporary,
         sentence: ({ reason }) => `could not be reached securely (${reason ?? 'its certificate is not trusted'})`,
@@ -66429,19 +66444,19 @@ function codeOfOutcome({ kind, dead }) {
     return code === 'source-unreachable' && dead ? 'source-dead' : code;
 }
 /** “The page has moved permanently to …. Enter the new address, ….” */
-function outcomeSentence(outcome) {
-    const { sentence, advice, temporary: isPassing } = outcomeInfo[outcome.kind];
-    if (isPassing && outcome.dead) {
+function describeOutcome(outcome) {
+    const { sentence, advice, temporary: isTransient } = outcomeInfo[outcome.kind];
+    if (isTransient && outcome.dead) {
         const days = outcome.failedDays > 1 ? `, on ${outcome.failedDays} different days` : '';
         return `The page ${sentence(outcome)}${days}. ${(0,_phrases_js__WEBPACK_IMPORTED_MODULE_0__/* .upperFirst */ .Zb)(deadAdvice)}.`;
     }
-    const to = advice(outcome);
-    return `The page ${sentence(outcome)}.${to === '' ? '' : ` ${(0,_phrases_js__WEBPACK_IMPORTED_MODULE_0__/* .upperFirst */ .Zb)(to)}.`}`;
+    const nextStep = advice(outcome);
+    return `The page ${sentence(outcome)}.${nextStep === '' ? '' : ` ${(0,_phrases_js__WEBPACK_IMPORTED_MODULE_0__/* .upperFirst */ .Zb)(nextStep)}.`}`;
 }
-function host(name) {
-    return name === null ? '' : ` (\`${shown(name)}\`)`;
+function hostClause(name) {
+    return name === null ? '' : ` (\`${truncateForCode(name)}\`)`;
 }
-function shown(text) {
+function truncateForCode(text) {
     const plain = text.replaceAll('`', "'");
     return plain.length > 200 ? `${plain.slice(0, 200)}…` : plain;
 }
@@ -66454,32 +66469,32 @@ function shown(text) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Dc: () => (/* binding */ shortAddress),
-/* harmony export */   KE: () => (/* binding */ listed),
+/* harmony export */   TV: () => (/* binding */ wrapInBackticks),
+/* harmony export */   YU: () => (/* binding */ formatAlternatives),
 /* harmony export */   Zb: () => (/* binding */ upperFirst),
 /* harmony export */   au: () => (/* binding */ didYouMean),
 /* harmony export */   fH: () => (/* binding */ importArt),
-/* harmony export */   iH: () => (/* binding */ codeMarks),
 /* harmony export */   nX: () => (/* binding */ fieldAndValue),
-/* harmony export */   w5: () => (/* binding */ fieldName)
+/* harmony export */   vZ: () => (/* binding */ formatFieldPath)
 /* harmony export */ });
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4741);
 
 /** `` Did you mean `x`? `` after a full stop, or nothing. */
 function didYouMean(nearest) {
-    return nearest === undefined ? '' : ` Did you mean ${codeMarks(nearest)}?`;
+    return nearest === undefined ? '' : ` Did you mean ${wrapInBackticks(nearest)}?`;
 }
 /** The command that writes a picture of a card. */
 const importArt = '`npx cardcat wallet import <picture> --card <id>`';
 /** A text in backquotes; those in the text are replaced, so that it cannot end the code. */
-function codeMarks(text) {
+function wrapInBackticks(text) {
     return `\`${text.replaceAll('`', "'")}\``;
 }
 /** `` `a`, `b` or `c` `` */
-function listed(values) {
-    return (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .listOf */ .c3)(values.map(codeMarks), 'or');
+function formatAlternatives(values) {
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .formatList */ .ki)(values.map(wrapInBackticks), 'or');
 }
 /** A pointer in the notation that people use: `rewards.categories[0].label`. */
-function fieldName(pointer) {
+function formatFieldPath(pointer) {
     if (pointer === '')
         return 'the file';
     const path = pointer
@@ -66505,16 +66520,16 @@ function shortAddress(url) {
 
 /***/ }),
 
-/***/ 9070:
+/***/ 7663:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   I: () => (/* binding */ kindOf),
-/* harmony export */   WU: () => (/* binding */ show),
-/* harmony export */   Z3: () => (/* binding */ formatWords),
+/* harmony export */   $r: () => (/* binding */ describeAllowedTypes),
+/* harmony export */   Fl: () => (/* binding */ formatValue),
+/* harmony export */   MF: () => (/* binding */ describeType),
+/* harmony export */   XW: () => (/* binding */ describeLimit),
 /* harmony export */   eI: () => (/* binding */ asClause),
-/* harmony export */   oQ: () => (/* binding */ amountWords),
-/* harmony export */   yL: () => (/* binding */ typeWords)
+/* harmony export */   hH: () => (/* binding */ describeFormatMismatch)
 /* harmony export */ });
 /* harmony import */ var _card_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8924);
 /* harmony import */ var _days_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4549);
@@ -66525,7 +66540,7 @@ function shortAddress(url) {
 
 
 /** A value as JSON for a message, cut short. */
-function show(value) {
+function formatValue(value) {
     if (Array.isArray(value))
         return value.length === 0 ? 'an empty list' : `a list of ${count(value.length, 'item')}`;
     if (typeof value === 'object' && value !== null)
@@ -66534,18 +66549,18 @@ function show(value) {
     return `\`${text.length > 80 ? `${text.slice(0, 80)}…` : text}\``;
 }
 /** The type of a value, with the value itself if it is short. */
-function kindOf(value) {
+function describeType(value) {
     if (value === null)
         return '`null`';
     if (Array.isArray(value))
         return 'a list';
     switch (typeof value) {
         case 'string':
-            return `the text ${show(value)}`;
+            return `the text ${formatValue(value)}`;
         case 'number':
-            return Number.isFinite(value) ? `the number ${show(value)}` : 'a number that is too large';
+            return Number.isFinite(value) ? `the number ${formatValue(value)}` : 'a number that is too large';
         case 'boolean':
-            return show(value);
+            return formatValue(value);
         default:
             return 'an object';
     }
@@ -66566,27 +66581,27 @@ const typeNames = {
     boolean: '`true` or `false`',
 };
 /** The types a schema allows, in words. */
-function typeWords(type) {
+function describeAllowedTypes(type) {
     const types = Array.isArray(type) ? type : String(type).split(',');
     return types.map((name) => typeNames[name] ?? String(name)).join(' or ');
 }
 /** What a limit allows and what was found, for the keywords that count or compare. */
-function amountWords(keyword, params, value) {
+function describeLimit(keyword, params, value) {
     const limit = Number(params.limit);
     switch (keyword) {
         case 'minimum':
-            return { found: show(value), expected: `${limit} or more` };
+            return { found: formatValue(value), expected: `${limit} or more` };
         case 'maximum':
-            return { found: show(value), expected: `${limit} or less` };
+            return { found: formatValue(value), expected: `${limit} or less` };
         case 'maxLength':
             return {
                 found: count([...String(value)].length, 'character'),
                 expected: `${limit} characters or fewer`,
             };
         case 'minItems':
-            return { found: show(value), expected: `at least ${count(limit, 'item')}` };
+            return { found: formatValue(value), expected: `at least ${count(limit, 'item')}` };
         case 'maxItems':
-            return { found: show(value), expected: `at most ${count(limit, 'item')}` };
+            return { found: formatValue(value), expected: `at most ${count(limit, 'item')}` };
         case 'uniqueItems':
             return {
                 found: `identical items ${Math.min(Number(params.i), Number(params.j)) + 1} and ${Math.max(Number(params.i), Number(params.j)) + 1}`,
@@ -66595,54 +66610,65 @@ function amountWords(keyword, params, value) {
         case 'minProperties':
             return { found: 'an empty object', expected: `at least ${count(limit, 'entry', 'entries')}` };
         default:
-            return { found: show(value), expected: `a value that schema.json allows (${keyword})` };
+            return { found: formatValue(value), expected: `a value that schema.json allows (${keyword})` };
     }
 }
-function count(number, one, many = `${one}s`) {
-    return `${number} ${number === 1 ? one : many}`;
+function count(number, singular, plural = `${singular}s`) {
+    return `${number} ${number === 1 ? singular : plural}`;
 }
 /** How patterns of slugs end; card ids have the country before the slug. */
-const slugs = '[a-z0-9]+(-[a-z0-9]+)*$';
+const slugPatternEnd = '[a-z0-9]+(-[a-z0-9]+)*$';
 /** A longer text gets no suggestion. */
-const longest = 500;
-/** Describes a text that does not match `rule`, a format or a pattern of the schema. */
-function formatWords(value, rule, field, document) {
-    const text = String(value);
-    const { expected, meant } = formOf(text, rule, field, document);
+const maxSuggestedLength = 500;
+function describeFormatMismatch(invalid) {
+    const text = String(invalid.value);
+    const { expected, meant } = expectedForm(text, invalid);
     return {
-        found: show(value),
+        found: formatValue(invalid.value),
         expected,
-        ...(meant !== undefined && meant !== text && text.length <= longest && { meant }),
+        ...(meant !== undefined && meant !== text && text.length <= maxSuggestedLength && { meant }),
     };
 }
-function formOf(text, rule, field, document) {
+function expectedForm(text, { rule, field, pointer, document }) {
     if (rule === 'uri')
         return addressForm(text, field);
     if (rule === 'json-pointer')
         return pointerForm(text, document);
+    if (rule.includes('[A-Z]{3}'))
+        return currencyForm(text, { rule, field, pointer, document });
     if (rule.startsWith('^[0-9]{4}(-[0-9]'))
         return {
             expected: 'a day as YYYY-MM-DD, a month as YYYY-MM or a year as YYYY, such as `2026-05-28`',
-            meant: (0,_days_js__WEBPACK_IMPORTED_MODULE_2__/* .meantDate */ .Ef)(text),
+            meant: (0,_days_js__WEBPACK_IMPORTED_MODULE_2__/* .normalizeDate */ .OG)(text),
         };
     if (rule.startsWith('^[0-9]{4}-'))
-        return { expected: 'a day as YYYY-MM-DD, such as `2026-07-24`', meant: (0,_days_js__WEBPACK_IMPORTED_MODULE_2__/* .meantDate */ .Ef)(text) };
-    if (rule.endsWith(`-${slugs}`)) {
-        const meant = (0,_fold_js__WEBPACK_IMPORTED_MODULE_1__/* .meantSlug */ .t9)(text);
+        return { expected: 'a day as YYYY-MM-DD, such as `2026-07-24`', meant: (0,_days_js__WEBPACK_IMPORTED_MODULE_2__/* .normalizeDate */ .OG)(text) };
+    if (rule.endsWith(`-${slugPatternEnd}`)) {
+        const meant = (0,_fold_js__WEBPACK_IMPORTED_MODULE_1__/* .slugify */ .Yv)(text);
         return {
             expected: description(field) + example(field),
             meant: meant && _card_js__WEBPACK_IMPORTED_MODULE_0__/* .cardIdPattern */ .UV.test(meant) ? meant : undefined,
         };
     }
-    if (rule.endsWith(slugs))
+    if (rule.endsWith(slugPatternEnd))
         return {
             expected: `${description(field)}, in a-z, 0-9 and single hyphens${example(field)}`,
-            meant: (0,_fold_js__WEBPACK_IMPORTED_MODULE_1__/* .meantSlug */ .t9)(text),
+            meant: (0,_fold_js__WEBPACK_IMPORTED_MODULE_1__/* .slugify */ .Yv)(text),
         };
     if (rule.startsWith('^[a-z0-9-]+(\\.'))
         return domainForm(text, field);
     if (/^\s|\s$/.test(text))
         return { expected: 'no space before or after it', meant: text.trim() || undefined };
+    return { expected: description(field) + example(field) };
+}
+/** A currency code, or one of a few words that a unit may also be. */
+function currencyForm(text, { rule, field, pointer, document }) {
+    const upper = text.toUpperCase();
+    if (new RegExp(rule).test(upper))
+        return { expected: 'capital letters', meant: upper };
+    const country = (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .valueAt */ .fK)(document, '/country');
+    if (/^\/(annual_fee|welcome_offer)\/currency$/.test(pointer) && (0,_card_js__WEBPACK_IMPORTED_MODULE_0__/* .isCountry */ .B8)(country))
+        return { expected: `\`${_card_js__WEBPACK_IMPORTED_MODULE_0__/* .currencyByCountry */ .BJ[country]}\`, the currency of the card's country` };
     return { expected: description(field) + example(field) };
 }
 function addressForm(text, field) {
@@ -66679,7 +66705,7 @@ function description(field) {
     return asClause(field.description);
 }
 function example(field) {
-    return `, such as ${show(field.example)}`;
+    return `, such as ${formatValue(field.example)}`;
 }
 
 
@@ -66711,7 +66737,7 @@ function isRegistryPath(path) {
     return paths.has(path);
 }
 /** If two entries have the same name, the first wins; `registry-clash` reports it. */
-function buildRegistry({ issuers = [], tiers = [], exceptions = [], categories = [], datasets = [] }, unread = new Set()) {
+function buildRegistry({ issuers = [], tiers = [], exceptions = [], categories = [], datasets = [] }, unavailablePaths = new Set()) {
     const byId = new Map();
     const byAlias = new Map();
     for (const issuer of issuers)
@@ -66723,6 +66749,13 @@ function buildRegistry({ issuers = [], tiers = [], exceptions = [], categories =
             if (folded !== '' && !byAlias.has(folded))
                 byAlias.set(folded, id);
         }
+    const categoryIdByTerm = new Map();
+    for (const category of categories)
+        for (const term of termsOf(category)) {
+            const folded = (0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .foldName */ .zN)(term);
+            if (category?.id !== undefined && !categoryIdByTerm.has(folded))
+                categoryIdByTerm.set(folded, category.id);
+        }
     const networksOf = new Map(tiers.flatMap((tier) => tier?.id === undefined
         ? []
         : [[tier.id, (tier.networks ?? []).filter((name) => name !== undefined)]]));
@@ -66732,9 +66765,14 @@ function buildRegistry({ issuers = [], tiers = [], exceptions = [], categories =
         tiers: networksOf,
         exceptions,
         categories: new Map(categories.flatMap((entry) => entry?.id === undefined ? [] : [[entry.id, entry.names?.en ?? entry.id]])),
+        categoryIdByTerm,
         datasets: idsOf(datasets),
-        unread,
+        unavailablePaths,
     };
+}
+function termsOf(category) {
+    const { names = {}, synonyms = {} } = category ?? {};
+    return [...Object.values(names), ...Object.values(synonyms).flat()].filter((term) => term !== undefined);
 }
 function idsOf(entries) {
     return new Set(entries.flatMap((entry) => entry?.id ?? []));
@@ -66762,12 +66800,12 @@ function layoutOfRegistry(path) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Ay: () => (/* binding */ escapeHiddenCharacters),
 /* harmony export */   D9: () => (/* binding */ markdownCode),
-/* harmony export */   Df: () => (/* binding */ withoutCommands),
 /* harmony export */   FV: () => (/* binding */ escapeMarkdown),
-/* harmony export */   Jj: () => (/* binding */ cut),
-/* harmony export */   RK: () => (/* binding */ visible),
-/* harmony export */   Yg: () => (/* binding */ escapeSentence)
+/* harmony export */   Yg: () => (/* binding */ escapeSentence),
+/* harmony export */   tW: () => (/* binding */ neutralizeWorkflowCommands),
+/* harmony export */   xv: () => (/* binding */ truncate)
 /* harmony export */ });
 /* unused harmony exports escapeData, escapeProperty */
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4741);
@@ -66775,11 +66813,11 @@ function layoutOfRegistry(path) {
 /** Control, direction and invisible characters, and unpaired surrogates. */
 const hidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 /** Makes hidden characters visible: a tab becomes a space, every other one `<U+202E>`. */
-function visible(text) {
+function escapeHiddenCharacters(text) {
     return text.replace(hidden, (character) => (character === '\t' ? ' ' : `<${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .codePointName */ .R8)(character)}>`));
 }
 /** Truncates to `limit` UTF-16 code units, including `…`, never within a character. */
-function cut(text, limit) {
+function truncate(text, limit) {
     if (text.length <= limit)
         return text;
     return `${text.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')}…`;
@@ -66797,7 +66835,7 @@ function escapeProperty(text) {
  * A text for a log that a runner does not execute: workflow commands start a line with `::`, perhaps after spaces, or, in the
  * old syntax, contain `##[`.
  */
-function withoutCommands(text) {
+function neutralizeWorkflowCommands(text) {
     return text.replace(/^(\s*):(?=:)/gm, '$1: ').replaceAll('##[', '## [');
 }
 /** Inline syntax characters of GitHub's Markdown and HTML, including tables. */
@@ -66815,8 +66853,8 @@ const commitName = /\b[0-9a-f]{7,}\b/gi;
  * and commit links.
  */
 function escapeMarkdown(text, gap = zeroWidthSpace) {
-    // After `visible`, the text contains no zero-width space of its own.
-    return visible(text)
+    // Without hidden characters, the text contains no zero-width space of its own.
+    return escapeHiddenCharacters(text)
         .replace(commitName, (name) => name.replace(/.{6}(?=.)/g, '$&\u200b'))
         .replace(marks, (mark) => reference(mark) + (triggers.test(mark) ? gap : ''))
         .replaceAll('\u200b', gap);
@@ -66826,7 +66864,7 @@ function escapeMarkdown(text, gap = zeroWidthSpace) {
  * GitHub detects only mail addresses in code.
  */
 function markdownCode(text) {
-    return `<code>${visible(text).replace(marks, (mark) => reference(mark) + (mark === '@' ? zeroWidthSpace : ''))}</code>`;
+    return `<code>${escapeHiddenCharacters(text).replace(marks, (mark) => reference(mark) + (mark === '@' ? zeroWidthSpace : ''))}</code>`;
 }
 /**
  * One of our sentences, in which backticks mark values. A value may contain backticks too: then the wrong part may be shown
@@ -66861,9 +66899,9 @@ function reference(mark) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Gz: () => (/* binding */ below),
 /* harmony export */   fi: () => (/* binding */ pageUrl),
 /* harmony export */   gV: () => (/* binding */ lineUrl),
+/* harmony export */   we: () => (/* binding */ joinUrl),
 /* harmony export */   zB: () => (/* binding */ pathInRepository)
 /* harmony export */ });
 /* unused harmony export encodePath */
@@ -66881,19 +66919,19 @@ function pathInRepository(path, { folder = '' }) {
 /** The address of a line at the checked commit; undefined if the repository is unknown. */
 function lineUrl(path, line, options) {
     const base = blobUrl(options);
-    return base && `${below(base, encodePath(pathInRepository(path, options)))}#L${line}`;
+    return base && `${joinUrl(base, encodePath(pathInRepository(path, options)))}#L${line}`;
 }
 /** The address of a code's page; undefined if it is unknown. */
 function pageUrl(page, options) {
     const base = options.pagesUrl ?? blobUrl(options);
-    return base && below(base, page);
+    return base && joinUrl(base, page);
 }
 /** Joins an address and an encoded path. */
-function below(url, path) {
+function joinUrl(url, path) {
     return url.endsWith('/') ? url + path : `${url}/${path}`;
 }
 function blobUrl({ repository }) {
-    return repository && below(repository.url, `blob/${encodePath(repository.sha)}`);
+    return repository && joinUrl(repository.url, `blob/${encodePath(repository.sha)}`);
 }
 
 
@@ -66903,12 +66941,12 @@ function blobUrl({ repository }) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   C7: () => (/* binding */ formatElapsed),
 /* harmony export */   QK: () => (/* binding */ cardCount),
 /* harmony export */   mj: () => (/* binding */ notCheckedLines),
 /* harmony export */   o3: () => (/* binding */ countByCode),
-/* harmony export */   rr: () => (/* binding */ timeWords),
-/* harmony export */   sX: () => (/* binding */ totalsLine),
-/* harmony export */   z8: () => (/* binding */ mostPressingFirst)
+/* harmony export */   ri: () => (/* binding */ sortByUrgency),
+/* harmony export */   sX: () => (/* binding */ totalsLine)
 /* harmony export */ });
 /* unused harmony export notCheckedOf */
 /* harmony import */ var _diagnostic_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9825);
@@ -66918,23 +66956,23 @@ function blobUrl({ repository }) {
 
 
 /** `143 cards`, or `1 of 143 cards` if not all were requested. */
-function cardCount({ cards, asked = cards }) {
-    return `${asked === cards ? '' : `${asked} of `}${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(cards, 'card')}`;
+function cardCount({ cards, requestedCards = cards }) {
+    return `${requestedCards === cards ? '' : `${requestedCards} of `}${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .pluralize */ .td)(cards, 'card')}`;
 }
 /** `143 cards (5 changed), 2 errors, 33 warnings, 3 notes in 0.21 s`. */
 function totalsLine(report) {
     const { changedCards, totals, elapsedMs } = report;
     const changed = changedCards === null ? '' : ` (${changedCards.length} changed)`;
-    const counts = _diagnostic_js__WEBPACK_IMPORTED_MODULE_0__/* .severities */ .gO.map((severity) => (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(totals[severity], severity));
-    return `${cardCount(report)}${changed}, ${counts.join(', ')}${timeWords(elapsedMs)}`;
+    const counts = _diagnostic_js__WEBPACK_IMPORTED_MODULE_0__/* .severities */ .gO.map((severity) => (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .pluralize */ .td)(totals[severity], severity));
+    return `${cardCount(report)}${changed}, ${counts.join(', ')}${formatElapsed(elapsedMs)}`;
 }
 /** ` in 0.21 s`, or nothing if the time was not measured. */
-function timeWords(elapsedMs) {
+function formatElapsed(elapsedMs) {
     return elapsedMs === undefined ? '' : ` in ${(elapsedMs / 1000).toFixed(elapsedMs < 10_000 ? 2 : 0)} s`;
 }
 /** Everything that was not checked, one line each. */
 function notCheckedLines(report) {
-    return notCheckedOf(report).map(({ what, count, why }) => (0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .visible */ .RK)(`Not checked: ${count} ${what} (${why})`));
+    return notCheckedOf(report).map(({ what, count, why }) => (0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeHiddenCharacters */ .Ay)(`Not checked: ${count} ${what} (${why})`));
 }
 /** Everything that was not checked, including pictures. */
 function notCheckedOf({ notChecked, artNotDecoded }) {
@@ -66953,14 +66991,14 @@ function countByCode(diagnostics) {
         if (known !== undefined)
             counts.set(key, { ...known, count: known.count + 1 });
         else {
-            const { title, page } = (0,_diagnostic_js__WEBPACK_IMPORTED_MODULE_0__/* .wordsOf */ .Z9)(diagnostic);
+            const { title, page } = (0,_diagnostic_js__WEBPACK_IMPORTED_MODULE_0__/* .describeDiagnostic */ .H2)(diagnostic);
             counts.set(key, { code, severity, count: 1, title, page });
         }
     }
     return [...counts.values()].toSorted((a, b) => rankOf(a.severity) - rankOf(b.severity) || b.count - a.count || (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .compareText */ .n6)(a.code, b.code));
 }
 /** For outputs with a limit: the most severe first, changed cards before others, otherwise in order. */
-function mostPressingFirst({ diagnostics, changedCards }) {
+function sortByUrgency({ diagnostics, changedCards }) {
     const changed = new Set(changedCards);
     const rank = ({ severity, place }) => rankOf(severity) * 2 + (changed.has(place.path) ? 0 : 1);
     return diagnostics.toSorted((a, b) => rank(a) - rank(b));
@@ -67015,14 +67053,14 @@ const expectedSize = {
     'too-wide': `a width of ${minWidth} to ${maxWidth} pixels`,
     'wrong-shape': `the shape of a card, ${ratio} to 1`,
 };
-const expectedForm = {
+const expectedFormat = {
     form: 'a lossless WebP file with one VP8L chunk and nothing else',
     'too-large': `at most ${maxBytes} bytes`,
 };
 /** What is wrong with a picture regardless of its card; undefined if nothing is. */
-function formProblem(file) {
+function findArtProblem(file) {
     if (!file.ok)
-        return { found: file.found, expected: expectedForm[file.problem] };
+        return { found: file.found, expected: expectedFormat[file.problem] };
     const problem = (0,catalog_art/* sizeProblem */.bi)(file.width, file.height);
     if (problem === undefined)
         return undefined;
@@ -67049,7 +67087,7 @@ const artHash = {
             return none;
         const file = art.get(image.path);
         // A file in another format is not decoded; `art-size` reports it.
-        if (file === undefined || (found === null && formProblem(file) !== undefined))
+        if (file === undefined || (found === null && findArtProblem(file) !== undefined))
             return none;
         return [{ pointer: '/image/pixel_sha256', found, expected }];
     },
@@ -67097,7 +67135,7 @@ const artPlace = {
         if (artPaths.length === 0)
             return;
         // The path in an unreadable card is unknown, so the picture at the card's own path counts as used.
-        const named = new Set(cards.map(({ id, imagePath, path }) => imagePath ?? (id ? undefined : (0,catalog_art/* artPathOf */.sJ)((0,card/* cardIdOfPath */.q6)(path) ?? ''))));
+        const named = new Set(cards.map(({ id, imagePath, path }) => imagePath ?? (id ? undefined : (0,catalog_art/* artPathOf */.sJ)((0,card/* getCardIdFromPath */.xp)(path) ?? ''))));
         for (const path of artPaths)
             if (!named.has(path))
                 yield { path, pointer: '', problem: 'unused' };
@@ -67117,7 +67155,7 @@ const artSize = {
         const file = image?.path === undefined ? undefined : art.get(image.path);
         if (image === undefined || file === undefined)
             return none;
-        const problem = formProblem(file);
+        const problem = findArtProblem(file);
         if (problem !== undefined)
             return [{ pointer: '/image/path', ...problem }];
         if (!file.ok || image.width === undefined || image.height === undefined)
@@ -67131,7 +67169,7 @@ const artSize = {
 };
 
 // EXTERNAL MODULE: ./core/catalog/nearest.ts
-var nearest = __nccwpck_require__(6350);
+var catalog_nearest = __nccwpck_require__(6350);
 // EXTERNAL MODULE: ./core/catalog/phrases.ts
 var phrases = __nccwpck_require__(5198);
 ;// CONCATENATED MODULE: ./core/catalog/rules/cap-shared-unknown.ts
@@ -67157,7 +67195,7 @@ const capSharedUnknown = {
                 const others = categories.flatMap((other) => other?.label === undefined || other === category ? [] : [other.label]);
                 if (label === undefined || others.includes(label))
                     continue;
-                const near = (0,nearest/* nearest */.pA)(label, others);
+                const near = (0,catalog_nearest/* findNearest */.qg)(label, others);
                 const pointer = `/rewards/categories/${index}/cap/shared_with/${at}`;
                 found.push({ pointer, label, ...(near && { nearest: near }) });
             }
@@ -67178,9 +67216,9 @@ var catalog_text = __nccwpck_require__(4741);
 ;// CONCATENATED MODULE: ./core/catalog/rules/shared/repeats.ts
 
 /** Each card whose identity an earlier card has, with that earlier card. */
-function* repeats(catalog, identity) {
+function* findDuplicates(catalog, identity) {
     const firstOf = new Map();
-    for (const card of inOrder(catalog)) {
+    for (const card of sortByPrecedence(catalog)) {
         const key = identity(card);
         if (key === undefined)
             continue;
@@ -67192,8 +67230,8 @@ function* repeats(catalog, identity) {
     }
 }
 /** Published cards before changed ones; then cards whose path matches their id; then by name, so that `aeroplan` comes before `aeroplan-5`. */
-function inOrder({ cards, changedPaths, }) {
-    const rank = ({ path, inPlace }) => (changedPaths.has(path) ? 2 : 0) + (inPlace ? 0 : 1);
+function sortByPrecedence({ cards, changedPaths, }) {
+    const rank = ({ path, hasMatchingPath }) => (changedPaths.has(path) ? 2 : 0) + (hasMatchingPath ? 0 : 1);
     const stem = ({ path }) => path.replace(/\.json$/, '');
     return cards.toSorted((a, b) => rank(a) - rank(b) || (0,catalog_text/* compareText */.n6)(stem(a), stem(b)));
 }
@@ -67211,29 +67249,29 @@ const cardRepeated = {
         ? `“${name}” looks like “${otherName}” in \`${other}\`. If it is the same card, add what is new there and remove this file. If not, explain the difference in the pull request.`
         : `This issuer already has a card named “${name}” in \`${other}\`. Add what is new there, or change the name to tell the two cards apart.`,
     *checkCatalog(catalog) {
-        for (const [{ path, name = '' }, first] of repeats(catalog, ({ identity }) => identity))
+        for (const [{ path, name = '' }, first] of findDuplicates(catalog, ({ identity }) => identity))
             yield { path, pointer: '/name', name, other: first.path };
-        yield* inOtherWords(catalog);
+        yield* findSimilarNames(catalog);
     },
 };
 /**
  * Likely duplicates whose names have the same distinctive words: “Shore Visa Gold” and “Visa Gold Card by Shore”. Only
  * changed cards are checked: older pairs were reviewed when they were added.
  */
-function* inOtherWords(catalog) {
+function* findSimilarNames(catalog) {
     const { cards, changedPaths, issuers } = catalog;
     if (changedPaths.size === 0)
         return;
-    const asked = new Set(cards.filter(({ path }) => changedPaths.has(path)).map(issuerOf));
-    const noise = new Map([...asked].map((id) => [id, noiseOf(id, issuers.get(id))]));
+    const changedIssuers = new Set(cards.filter(({ path }) => changedPaths.has(path)).map(issuerIdOf));
+    const genericWords = new Map([...changedIssuers].map((id) => [id, genericWordsOf(id, issuers.get(id))]));
     const firstOf = new Map();
-    for (const card of inOrder(catalog)) {
-        const issuerId = issuerOf(card);
-        const taken = noise.get(issuerId);
-        if (taken === undefined || card.name === undefined)
+    for (const card of sortByPrecedence(catalog)) {
+        const issuerId = issuerIdOf(card);
+        const generic = genericWords.get(issuerId);
+        if (generic === undefined || card.name === undefined)
             continue;
         const keys = [card.name, ...(card.localizedNames ?? [])]
-            .map((name) => tellingWords(name ?? '', taken))
+            .map((name) => distinctiveWords(name ?? '', generic))
             .flatMap((words) => (words === '' ? [] : [`${issuerId}\0${words}`]));
         const first = keys.map((key) => firstOf.get(key)).find((known) => known !== undefined);
         for (const key of keys)
@@ -67242,28 +67280,28 @@ function* inOtherWords(catalog) {
         // An identical name is already an error.
         if (first === undefined || first.identity === card.identity)
             continue;
-        const [mine, other] = changedPaths.has(card.path) ? [card, first] : [first, card];
-        if (!changedPaths.has(mine.path))
+        const [changed, other] = changedPaths.has(card.path) ? [card, first] : [first, card];
+        if (!changedPaths.has(changed.path))
             continue;
-        const facts = { name: mine.name ?? '', other: other.path, otherName: other.name ?? '' };
-        yield { path: mine.path, pointer: '/name', ...facts };
+        const facts = { name: changed.name ?? '', other: other.path, otherName: other.name ?? '' };
+        yield { path: changed.path, pointer: '/name', ...facts };
     }
 }
 /** The id of its issuer; empty if that or the name is unknown. */
-function issuerOf({ identity = '' }) {
+function issuerIdOf({ identity = '' }) {
     return identity.slice(0, Math.max(0, identity.indexOf('\0')));
 }
 /** Words that do not distinguish cards: the issuer's names, and generic words. */
-function noiseOf(issuerId, issuer) {
+function genericWordsOf(issuerId, issuer) {
     const names = [issuerId, issuer?.name ?? '', ...(issuer?.aliases ?? [])];
     const words = names.flatMap((name) => (0,fold/* foldName */.zN)(name ?? '').split(' '));
     return new Set([...words, 'the', 'card', 'credit', 'from', 'by']);
 }
 /** The words that distinguish a card from others of its issuer, sorted. */
-function tellingWords(name, noise) {
+function distinctiveWords(name, generic) {
     const words = (0,fold/* foldName */.zN)(name).split(' ');
     return words
-        .filter((word) => !noise.has(word))
+        .filter((word) => !generic.has(word))
         .toSorted(catalog_text/* compareText */.n6)
         .join(' ');
 }
@@ -67281,8 +67319,8 @@ const categoryMissing = {
     sentence: ({ label, empty }) => empty
         ? `“${label}” has an empty \`category\`. List the matching slugs from \`data/categories.json\`, or explain in \`note\` why none fits.`
         : `“${label}” has no \`category\`, so searches by category do not find it. List the matching slugs from \`data/categories.json\`, such as \`["grocery"]\`, or write \`[]\` and explain in \`note\` why none fits.`,
-    checkCard({ rewards }, { registry, badParts = none }) {
-        if (registry.unread.has(catalog_registry/* registryPaths */.o8.categories))
+    checkCard({ rewards }, { registry, invalidPointers = none }) {
+        if (registry.unavailablePaths.has(catalog_registry/* registryPaths */.o8.categories))
             return none;
         let found;
         for (const [index, entry] of (rewards?.categories ?? none).entries()) {
@@ -67293,7 +67331,7 @@ const categoryMissing = {
             const empty = category?.length === 0;
             if ((category !== undefined && !empty) || (empty && note !== undefined))
                 continue;
-            if (badParts.some((part) => part.startsWith(`${pointer}/`)))
+            if (invalidPointers.some((part) => part.startsWith(`${pointer}/`)))
                 continue;
             found ??= [];
             found.push({ pointer: empty ? `${pointer}/category` : pointer, label, empty });
@@ -67302,6 +67340,8 @@ const categoryMissing = {
     },
 };
 
+// EXTERNAL MODULE: ./core/catalog/suggest.ts
+var suggest = __nccwpck_require__(5078);
 ;// CONCATENATED MODULE: ./core/catalog/rules/category-unknown.ts
 
 
@@ -67313,26 +67353,34 @@ const categoryUnknown = {
     title: 'category not in the registry',
     severity: 'error',
     class: 'schema',
-    sentence: ({ slug, nearest }) => `\`${slug}\` is not in \`data/categories.json\`.${(0,phrases/* didYouMean */.au)(nearest)} Use an id from there, or leave it out and describe the purchases in \`note\`.`,
+    sentence: ({ slug, nearest }, { pointer }) => isParent.test(pointer)
+        ? `The parent \`${slug}\` is not another category of this file.${(0,phrases/* didYouMean */.au)(nearest)} Use the id of one, or leave \`parent\` out.`
+        : `\`${slug}\` is not in \`data/categories.json\`.${(0,phrases/* didYouMean */.au)(nearest)} Use an id from there, or leave it out and describe the purchases in \`note\`.`,
     checkCard({ rewards }, { registry }) {
-        const { categories, unread } = registry;
-        if (unread.has(catalog_registry/* registryPaths */.o8.categories))
+        if (registry.unavailablePaths.has(catalog_registry/* registryPaths */.o8.categories))
             return none;
-        return (rewards?.categories ?? none).flatMap((entry, index) => (entry?.category ?? none).flatMap((slug, at) => slug === undefined || categories.has(slug)
-            ? none
-            : [{ pointer: `/rewards/categories/${index}/category/${at}`, ...factsOf(slug, categories.keys()) }]));
+        return (rewards?.categories ?? none).flatMap((entry, index) => (entry?.category ?? none).flatMap((slug, at) => {
+            if (slug === undefined || registry.categories.has(slug))
+                return none;
+            const nearest = (0,suggest/* suggestCategory */.J4)(slug, registry);
+            const pointer = `/rewards/categories/${index}/category/${at}`;
+            return [{ pointer, slug, ...(nearest && { nearest }) }];
+        }));
     },
     *checkRegistries({ categories }) {
         const ids = new Set(categories.flatMap((entry) => entry?.id ?? []));
-        for (const [index, entry] of categories.entries())
-            if (entry?.parent !== undefined && (entry.parent === entry.id || !ids.has(entry.parent)))
-                yield { path: catalog_registry/* registryPaths */.o8.categories, pointer: `/${index}/parent`, ...factsOf(entry.parent, ids) };
+        for (const [index, entry] of categories.entries()) {
+            const slug = entry?.parent;
+            if (slug === undefined || (slug !== entry?.id && ids.has(slug)))
+                continue;
+            const nearest = ids.has(slug) ? undefined : (0,catalog_nearest/* findNearest */.qg)(slug, ids);
+            const pointer = `/${index}/parent`;
+            yield { path: catalog_registry/* registryPaths */.o8.categories, pointer, slug, ...(nearest && { nearest }) };
+        }
     },
 };
-function factsOf(slug, known) {
-    const near = (0,nearest/* nearest */.pA)((0,fold/* meantSlug */.t9)(slug) ?? slug, known);
-    return { slug, ...(near !== undefined && near !== slug && { nearest: near }) };
-}
+/** In `data/categories.json`. */
+const isParent = /^\/\d+\/parent$/;
 
 // EXTERNAL MODULE: ./core/catalog/json.ts
 var json = __nccwpck_require__(9032);
@@ -67347,19 +67395,19 @@ function citeProblem(cite, card) {
     const branch = catalog_numbers/* branchWithNumbers */.$3.get(cite);
     if (branch !== undefined && card[branch] !== undefined)
         return undefined;
-    const [first] = (0,json/* pointerKeys */.mP)(cite) ?? [];
+    const [first] = (0,json/* parsePointer */.vp)(cite) ?? [];
     if (first === undefined || catalog_numbers/* branchesWithoutFacts */.IW.includes(first))
         return 'outside-the-facts';
     return (0,json/* valueAt */.fK)(card, cite) === undefined ? 'absent' : undefined;
 }
 /** Everything that a source may support: all numbers, and the branches that contain them. */
 function factPointers(card) {
-    const numbers = (0,catalog_numbers/* factNumbers */.dJ)(card).map(([pointer]) => pointer);
-    const around = numbers.flatMap((pointer) => {
+    const numbers = (0,catalog_numbers/* collectFactNumbers */.L6)(card).map(([pointer]) => pointer);
+    const branches = numbers.flatMap((pointer) => {
         const keys = pointer.split('/');
         return keys.slice(2).map((_, at) => keys.slice(0, at + 2).join('/'));
     });
-    return [...new Set([...around, ...numbers])];
+    return [...new Set([...branches, ...numbers])];
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/cite-points-nowhere.ts
@@ -67376,16 +67424,16 @@ const citePointsNowhere = {
     sentence: ({ cite, problem, nearest }) => problem === 'absent'
         ? `\`${cite}\` does not match any field of this record.${(0,phrases/* didYouMean */.au)(nearest)} Write the path of an existing field, such as \`/annual_fee/amount\`, or remove it.`
         : `\`${cite || '""'}\` covers more than facts about the card. Cite only the parts that this page supports, such as \`/annual_fee\`.`,
-    checkCard(card, { badParts = [] }) {
+    checkCard(card, { invalidPointers = [] }) {
         let found;
         const { sources = [] } = card;
         const check = (pointer, cite, at) => {
             const problem = cite === undefined ? undefined : citeProblem(cite, card);
             if (cite === undefined || problem === undefined)
                 return;
-            if (problem === 'absent' && badParts.some((bad) => (0,json/* covers */.hU)(bad, cite)))
+            if (problem === 'absent' && invalidPointers.some((bad) => (0,json/* pointerContains */.nC)(bad, cite)))
                 return;
-            const near = problem === 'absent' ? (0,nearest/* nearest */.pA)(cite, factPointers(card)) : undefined;
+            const near = problem === 'absent' ? (0,catalog_nearest/* findNearest */.qg)(cite, factPointers(card)) : undefined;
             found ??= [];
             found.push({ pointer, cite, problem, ...(near && { nearest: near }), ...(at && { at }) });
         };
@@ -67393,7 +67441,7 @@ const citePointsNowhere = {
             for (const [at, cite] of (source?.cites ?? none).entries())
                 check(`/sources/${index}/cites/${at}`, cite);
             for (const cite of Object.keys(source?.retrieved_for ?? {}))
-                check((0,json/* pointerTo */.xH)(`/sources/${index}/retrieved_for`, cite), cite, 'key');
+                check((0,json/* joinPointer */.Kn)(`/sources/${index}/retrieved_for`, cite), cite, 'key');
         }
         return found ?? none;
     },
@@ -67406,11 +67454,15 @@ const countryDiffersFromFolder = {
     title: 'country differs from folder',
     severity: 'error',
     class: 'path',
-    sentence: ({ country, expected }) => `The country is \`${country}\`, but the file is in \`data/${expected}/\`. Move the file, or correct the country.`,
-    checkCard({ country }, { path }) {
+    sentence: ({ country, expected, problem }) => problem === 'country'
+        ? `The country is \`${country}\`, but the file is in \`data/${expected}/\`, and its id starts with \`${expected}\`. Correct the country.`
+        : `The country is \`${country}\`, but the file is in \`data/${expected}/\`. Move the file to \`data/${country}/\`, or correct the country and the id.`,
+    checkCard({ id, country }, { path }) {
         if (country === undefined || path.startsWith(`${country}/`, 'data/'.length))
             return none;
-        return [{ pointer: '/country', country, expected: path.split('/')[1] ?? '' }];
+        const expected = path.split('/')[1] ?? '';
+        const problem = id?.startsWith(`${expected}-`) ? 'country' : 'folder';
+        return [{ pointer: '/country', country, expected, problem }];
     },
 };
 
@@ -67427,9 +67479,11 @@ const datasetUnknown = {
     sentence: ({ id, nearest }) => `\`${id}\` is not in \`data/datasets.json\`.${(0,phrases/* didYouMean */.au)(nearest)} Use an id from there, or add the dataset with its address and licence first.`,
     checkCard({ imported_from: from }, { registry }) {
         const id = from?.id;
-        if (id === undefined || registry.unread.has(catalog_registry/* registryPaths */.o8.datasets) || registry.datasets.has(id))
+        if (id === undefined ||
+            registry.unavailablePaths.has(catalog_registry/* registryPaths */.o8.datasets) ||
+            registry.datasets.has(id))
             return none;
-        const near = (0,nearest/* nearest */.pA)(id, registry.datasets);
+        const near = (0,catalog_nearest/* findNearest */.qg)(id, registry.datasets);
         return [{ pointer: '/imported_from/id', id, ...(near && { nearest: near }) }];
     },
 };
@@ -67462,7 +67516,7 @@ const discontinuedInFuture = {
     title: 'discontinued in the future',
     severity: 'error',
     class: 'schema',
-    sentence: ({ date, today }) => `\`discontinued_on\` is ${date}, which is in the future (today is ${today}). Mention the date in \`notes\` until then.`,
+    sentence: ({ date, today }) => `\`discontinued_on\` is ${date}, which is in the future (today is ${today}). Until then, leave it out and mention the date in \`notes\`.`,
     checkCard({ discontinued_on: date }, { today }) {
         // Compares a month with this month, and a year with this year.
         if (date === undefined || date === null || date <= (0,days/* addDays */.fi)(today, 1).slice(0, date.length))
@@ -67487,7 +67541,7 @@ const evidenceAbsent = {
     title: 'number not found on its page',
     severity: 'warning',
     class: 'citation',
-    sentence: ({ cited, found }) => `${(0,phrases/* fieldName */.w5)(cited)} is ${found}, but the page does not show that number. Open the page, compare, and correct the number or its source.`,
+    sentence: ({ cited, found }) => `${(0,phrases/* formatFieldPath */.vZ)(cited)} is ${found}, but the page does not show that number. Open the page, compare, and correct the number or its source.`,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/evidence-number-only.ts
@@ -67497,7 +67551,7 @@ const evidenceNumberOnly = {
     title: 'number found, but uncertain',
     severity: 'note',
     class: 'citation',
-    sentence: ({ cited, found, context, doubt }) => `${(0,phrases/* fieldName */.w5)(cited)} is ${found}. The page shows that number (“${context}”), but ${doubt}. A reviewer decides whether it is the same number.`,
+    sentence: ({ cited, found, context, doubt }) => `${(0,phrases/* formatFieldPath */.vZ)(cited)} is ${found}. The page shows that number (“${context}”), but ${doubt}. A reviewer decides whether it is the same number.`,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/evidence-unreadable.ts
@@ -67535,12 +67589,15 @@ const feeCurrency = {
     title: "fee in another country's currency",
     severity: 'error',
     class: 'schema',
-    sentence: ({ found, expected, country }) => `The fee is in \`${found}\`, but cards in \`${country}\` charge \`${expected}\`. Correct the currency or the country.`,
-    checkCard({ country, annual_fee: fee }) {
+    sentence: ({ found, expected, country }) => `The fee is in \`${found}\`, but cards in \`${country}\` charge \`${expected}\`. Correct the currency.`,
+    checkCard({ country, annual_fee: fee }, { path }) {
         const found = fee?.currency;
-        if (country === undefined || found === undefined || found === card/* currencyOf */.Fr[country])
+        // `country-differs-from-folder` reports a wrong country.
+        if (country === undefined || !path.startsWith(`data/${country}/`))
             return none;
-        return [{ pointer: '/annual_fee/currency', found, expected: card/* currencyOf */.Fr[country], country }];
+        if (found === undefined || found === card/* currencyByCountry */.BJ[country])
+            return none;
+        return [{ pointer: '/annual_fee/currency', found, expected: card/* currencyByCountry */.BJ[country], country }];
     },
 };
 
@@ -67560,7 +67617,13 @@ const fieldUnknown = {
     title: 'unknown field',
     severity: 'error',
     class: 'schema',
-    sentence: ({ field, nearest }) => `Unknown field \`${field}\`.${(0,phrases/* didYouMean */.au)(nearest)} Rename it, or move its content to \`notes\`.`,
+    sentence: ({ field, nearest, taken }, { pointer }) => {
+        // Entries of a registry have no `notes`.
+        let advice = /^\/\d/.test(pointer) ? 'Remove it.' : 'Remove it, or move its content to `notes`.';
+        if (nearest !== undefined)
+            advice = taken ? 'That field exists, so keep one of the two.' : 'Rename it.';
+        return `Unknown field \`${field}\`.${(0,phrases/* didYouMean */.au)(nearest)} ${advice}`;
+    },
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/file-encoding.ts
@@ -67630,25 +67693,36 @@ const formatWrong = {
     title: 'wrong format',
     severity: 'error',
     class: 'schema',
-    sentence: ({ found, expected, meant }, { field }) => `${(0,phrases/* fieldAndValue */.nX)(field, found)}; expected ${expected}.${(0,phrases/* didYouMean */.au)(meant)}`,
+    fixable: isLowerCase,
+    sentence: (facts, { field }) => {
+        const { found, expected, meant } = facts;
+        const advice = isLowerCase(facts)
+            ? ` Write \`${meant}\`, or run \`npx cardcat validate --fix\`.`
+            : (0,phrases/* didYouMean */.au)(meant);
+        return `${(0,phrases/* fieldAndValue */.nX)(field, found)}; expected ${expected}.${advice}`;
+    },
     checkCard(card, { text }) {
         // Fast path: without an escape or such a character in the file, no value can contain one.
         if (!text.includes('\\') && !catalog_hidden/* hiddenInFile */.S0.test(text) && isComposed(text))
             return none;
-        return [...unclean(card, '')];
+        return [...findHiddenCharacters(card, '')];
     },
 };
-function* unclean(value, pointer) {
+/** Whether only capitals are missing, as in a currency code. */
+function isLowerCase({ found, meant }) {
+    return meant !== undefined && found.toUpperCase() === `\`"${meant}"\``;
+}
+function* findHiddenCharacters(value, pointer) {
     if (typeof value === 'string') {
-        const problem = problemOf(value);
+        const problem = describeProblem(value);
         if (problem !== undefined)
             yield { pointer, ...problem };
     }
     else if (typeof value === 'object' && value !== null)
         for (const [key, below] of Object.entries(value))
-            yield* unclean(below, (0,json/* pointerTo */.xH)(pointer, key));
+            yield* findHiddenCharacters(below, (0,json/* joinPointer */.Kn)(pointer, key));
 }
-function problemOf(text) {
+function describeProblem(text) {
     const character = catalog_hidden/* hiddenInText */.JO.exec(text)?.[0];
     if (character !== undefined) {
         return {
@@ -67672,12 +67746,22 @@ const idDiffersFromPath = {
     title: 'id differs from path',
     severity: 'error',
     class: 'path',
-    sentence: ({ id, expected }) => `The id is \`${id}\`, but in this file it must be \`${expected}\`. Change the id, or move the file to \`${(0,card/* pathOfCardId */.GY)(id)}\`. A published card keeps its id and its path.`,
-    checkCard({ id }, { path }) {
-        if (id === undefined || path === (0,card/* pathOfCardId */.GY)(id))
-            return none;
-        const expected = (0,card/* cardIdOfPath */.q6)(path);
-        return expected === undefined ? none : [{ pointer: '/id', id, expected }];
+    sentence: ({ id, expected, taken }) => `The id is \`${id}\`, but in this file it must be \`${expected}\`. Change the id${taken ? '' : `, or move the file to \`${(0,card/* getCardPath */.oW)(id)}\``}. A published card keeps its id and its path.`,
+    *checkCatalog(catalog) {
+        const { cards } = catalog;
+        const misplaced = cards.filter(({ id, hasMatchingPath }) => id !== undefined && !hasMatchingPath);
+        if (misplaced.length === 0)
+            return;
+        const paths = new Set(cards.map(({ path }) => path));
+        const repeated = new Set([...findDuplicates(catalog, ({ id }) => id)].map(([{ path }]) => path));
+        for (const { path, id = '', country } of misplaced) {
+            const expected = (0,card/* getCardIdFromPath */.xp)(path);
+            // `id-repeated` reports an id that another card has, `country-differs-from-folder` a file in the wrong folder.
+            if (expected === undefined || repeated.has(path) || id === `${country}${expected.slice(2)}`)
+                continue;
+            const taken = paths.has((0,card/* getCardPath */.oW)(id));
+            yield { path, pointer: '/id', id, expected, ...(taken && { taken }) };
+        }
     },
 };
 
@@ -67691,7 +67775,7 @@ const idRemoved = {
     sentence: ({ id }) => `\`${id}\` is published, but its file is gone. Restore the file. If the card is no longer issued, add \`discontinued_on\` or \`replaced_by\`.`,
     *checkCatalog({ removedPaths }) {
         for (const path of removedPaths) {
-            const id = (0,card/* cardIdOfPath */.q6)(path);
+            const id = (0,card/* getCardIdFromPath */.xp)(path);
             if (id !== undefined)
                 yield { path, pointer: '', id };
         }
@@ -67705,12 +67789,12 @@ const idRepeated = {
     title: 'id used twice',
     severity: 'error',
     class: 'duplicate',
-    sentence: ({ id, other }) => `The id \`${id}\` is already used in \`${other}\`. Give every card its own id.`,
+    sentence: ({ id, other }) => `The id \`${id}\` is already used in \`${other}\`. Give each card its own id: country, hyphen, file name.`,
     *checkCatalog(catalog) {
         // Fast path: an id can be used twice only if some card's id differs from its path.
-        if (catalog.cards.every(({ id, inPlace }) => id === undefined || inPlace))
+        if (catalog.cards.every(({ id, hasMatchingPath }) => id === undefined || hasMatchingPath))
             return;
-        for (const [{ path, id = '' }, first] of repeats(catalog, ({ id }) => id))
+        for (const [{ path, id = '' }, first] of findDuplicates(catalog, ({ id }) => id))
             yield { path, pointer: '/id', id, other: first.path };
     },
 };
@@ -67729,15 +67813,13 @@ const issuerIsAlias = {
     checkCard({ issuer_id: issuerId }, { registry }) {
         if (issuerId === undefined || registry.issuers.has(issuerId))
             return none;
-        if (registry.unread.has(catalog_registry/* registryPaths */.o8.issuers))
+        if (registry.unavailablePaths.has(catalog_registry/* registryPaths */.o8.issuers))
             return none;
         const expected = registry.issuerIdByAlias.get((0,fold/* foldName */.zN)(issuerId));
         return expected === undefined ? none : [{ pointer: '/issuer_id', issuerId, expected }];
     },
 };
 
-// EXTERNAL MODULE: ./core/catalog/meant.ts
-var meant = __nccwpck_require__(231);
 ;// CONCATENATED MODULE: ./core/catalog/rules/issuer-name-differs.ts
 
 
@@ -67756,7 +67838,7 @@ const issuerNameDiffers = {
         const expected = registry.issuers.get(issuerId)?.name;
         if (expected === undefined || issuer === expected)
             return none;
-        const other = (0,meant/* otherIssuerNamed */.Jr)(issuer, { issuerId, country }, registry);
+        const other = (0,suggest/* findOtherIssuerByName */.J_)(issuer, { issuerId, country }, registry);
         const clash = other === undefined ? {} : { clash: { issuerId, other } };
         return [{ pointer: '/issuer', found: issuer, expected, ...clash }];
     },
@@ -67776,7 +67858,7 @@ const issuerUnknown = {
     class: 'schema',
     sentence: ({ issuerId, nearest, elsewhere }) => elsewhere === undefined
         ? `\`${issuerId}\` is not in \`data/issuers.json\`.${(0,phrases/* didYouMean */.au)(nearest)} Use an id from there, or add the issuer with its domains in the same pull request.`
-        : `\`${issuerId}\` issues cards in ${(0,catalog_text/* listOf */.c3)(elsewhere.countries, 'and')}, not in ${elsewhere.country}.${(0,phrases/* didYouMean */.au)(nearest)} Correct the country or the issuer, or add \`${elsewhere.country}\` to its countries in \`data/issuers.json\`.`,
+        : `\`${issuerId}\` issues cards in ${(0,catalog_text/* formatList */.ki)(elsewhere.countries, 'and')}, not in ${elsewhere.country}.${(0,phrases/* didYouMean */.au)(nearest)} Correct the issuer, or add \`${elsewhere.country}\` to its countries in \`data/issuers.json\`.`,
     checkCard({ issuer_id: issuerId, country }, { path, registry }) {
         if (issuerId === undefined)
             return none;
@@ -67784,31 +67866,32 @@ const issuerUnknown = {
         if (issuer !== undefined) {
             // `country-differs-from-folder` reports a wrong country.
             const isSure = country !== undefined && path.startsWith(`data/${country}/`);
-            return isSure ? inCountry(issuerId, issuer, country, registry) : none;
+            return isSure ? checkCountry(issuerId, issuer, country, registry) : none;
         }
         // `issuer-is-alias` reports an alias.
-        if (registry.unread.has(catalog_registry/* registryPaths */.o8.issuers) || registry.issuerIdByAlias.has((0,fold/* foldName */.zN)(issuerId)))
+        if (registry.unavailablePaths.has(catalog_registry/* registryPaths */.o8.issuers) ||
+            registry.issuerIdByAlias.has((0,fold/* foldName */.zN)(issuerId)))
             return none;
-        const near = (0,nearest/* nearest */.pA)(issuerId, registry.issuers.keys());
+        const near = (0,catalog_nearest/* findNearest */.qg)(issuerId, registry.issuers.keys());
         return [{ pointer: '/issuer_id', issuerId, ...(near && { nearest: near }) }];
     },
 };
-function inCountry(issuerId, issuer, country, registry) {
+function checkCountry(issuerId, issuer, country, registry) {
     const countries = issuer.countries ?? [];
     // An invalid entry may be the country that is missing.
     if (countries.length === 0 || countries.includes(country) || countries.includes(undefined))
         return none;
-    const near = sameNameIn(country, issuer.name, registry);
-    const elsewhere = { country, countries: countries.filter((one) => one !== undefined) };
+    const near = findSameNameIn(country, issuer.name, registry);
+    const elsewhere = { country, countries: countries.filter((code) => code !== undefined) };
     return [{ pointer: '/issuer_id', issuerId, elsewhere, ...(near && { nearest: near }) }];
 }
 /** The issuer in `country` whose name is the same but for a suffix: “American Express” for “American Express Canada”. */
-function sameNameIn(country, name, registry) {
+function findSameNameIn(country, name, registry) {
     const wanted = (0,fold/* foldName */.zN)(name ?? '');
     for (const [id, other] of registry.issuers) {
-        const there = (0,fold/* foldName */.zN)(other.name ?? '');
-        const isSame = there !== '' && (`${wanted} `.startsWith(`${there} `) || there.startsWith(`${wanted} `));
-        if (isSame && wanted !== '' && other.countries?.some((one) => one === country))
+        const otherName = (0,fold/* foldName */.zN)(other.name ?? '');
+        const isSame = otherName !== '' && (`${wanted} `.startsWith(`${otherName} `) || otherName.startsWith(`${wanted} `));
+        if (isSame && wanted !== '' && other.countries?.some((code) => code === country))
             return id;
     }
     return undefined;
@@ -67822,7 +67905,7 @@ const jsonSyntax = {
     severity: 'error',
     class: 'json',
     fixable: ({ mendable }) => mendable === true,
-    sentence: ({ found, expected, meant }) => `Not valid JSON: found ${found}, expected ${expected}.${meant === undefined ? '' : ` Write ${(0,phrases/* codeMarks */.iH)(meant)}.`}`,
+    sentence: ({ found, expected, meant }) => `Not valid JSON: found ${found}, expected ${expected}.${meant === undefined ? '' : ` Write ${(0,phrases/* wrapInBackticks */.TV)(meant)}.`}`,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/shared/placeholders.ts
@@ -67864,13 +67947,13 @@ const placeholders = new Set([
     '卡名',
 ]);
 /** The longest placeholder, including brackets. */
-const longest = 24;
-const beginsOpen = /^(?:todo|tbd|fixme)\b|^(?:category|label|benefit|bonus category|类别|分类|catégorie|item|reward) ?#?(?:\d{1,2}|[a-z]|[一二三四五])$/i;
+const maxPlaceholderLength = 24;
+const placeholderPattern = /^(?:todo|tbd|fixme)\b|^(?:category|label|benefit|bonus category|类别|分类|catégorie|item|reward) ?#?(?:\d{1,2}|[a-z]|[一二三四五])$/i;
 /** Whether a text is only a placeholder. */
 function isPlaceholder(text) {
-    if (beginsOpen.test(text))
+    if (placeholderPattern.test(text))
         return true;
-    if (text.length > longest)
+    if (text.length > maxPlaceholderLength)
         return false;
     const lower = text.toLowerCase();
     // `foldName` removes brackets and other marks around it.
@@ -67921,14 +68004,14 @@ const labelRepeated = {
         if (categories === undefined || categories.length < 2)
             return none;
         const found = [];
-        const known = [];
+        const foldedLabels = [];
         for (let index = 0; index < categories.length; index++) {
             const label = categories[index]?.label;
             const folded = label === undefined ? `\0${index}` : (0,fold/* foldName */.zN)(label);
-            const first = categories[known.indexOf(folded)]?.label;
+            const first = categories[foldedLabels.indexOf(folded)]?.label;
             if (label !== undefined && first !== undefined)
                 found.push({ pointer: `/rewards/categories/${index}/label`, label, first });
-            known.push(folded);
+            foldedLabels.push(folded);
         }
         return found;
     },
@@ -68004,7 +68087,7 @@ const notFormatted = {
 ;// CONCATENATED MODULE: ./core/catalog/rules/number-implausible.ts
 
 /** Upper limits of plausible values, in points or money. */
-const mostOf = { cap: 10_000_000, amount: 10_000_000, spend: 2_000_000 };
+const plausibleLimits = { cap: 10_000_000, amount: 10_000_000, spend: 2_000_000 };
 const numberImplausible = {
     code: 'number-implausible',
     title: 'implausible number',
@@ -68020,15 +68103,15 @@ const numberImplausible = {
             found.push({ pointer, found: value, most });
         };
         for (const [index, category] of (rewards?.categories ?? none).entries())
-            check(`/rewards/categories/${index}/cap/amount`, category?.cap?.amount, mostOf.cap);
-        check('/welcome_offer/amount', offer?.amount, mostOf.amount);
-        check('/welcome_offer/spend', offer?.spend, mostOf.spend);
+            check(`/rewards/categories/${index}/cap/amount`, category?.cap?.amount, plausibleLimits.cap);
+        check('/welcome_offer/amount', offer?.amount, plausibleLimits.amount);
+        check('/welcome_offer/spend', offer?.spend, plausibleLimits.spend);
         return found ?? none;
     },
 };
 
-// EXTERNAL MODULE: ./core/catalog/reading/words.ts
-var words = __nccwpck_require__(9070);
+// EXTERNAL MODULE: ./core/catalog/reading/messages.ts
+var messages = __nccwpck_require__(7663);
 ;// CONCATENATED MODULE: ./core/catalog/rules/number-not-cited.ts
 
 
@@ -68041,23 +68124,27 @@ const numberNotCited = {
     title: 'number without a source',
     severity: 'error',
     class: 'citation',
-    sentence: ({ found }, { field, pointer }) => `${field} is ${found}, but no source cites it. Add \`${pointer}\`, or a branch that contains it, to the \`cites\` of the page that supports it. If the number has not been checked, write \`null\`.`,
+    sentence: ({ found }, { field, pointer }) => `${field} is ${found}, but no source cites it. Add \`${pointer}\`, or a branch that contains it, to the \`cites\` of the page that supports it. If the number has not been checked, ${canBeNull(pointer) ? 'write `null`' : 'leave it out'}.`,
     checkCard(card) {
         const { sources } = card;
         // A missing or invalid list of cites has a finding of its own, and may have meant any number.
-        if (sources === undefined || sources.length === 0 || !areReadable(sources))
+        if (sources === undefined || sources.length === 0 || !haveReadableCites(sources))
             return none;
-        const uncited = (0,catalog_numbers/* factNumbers */.dJ)(card, (branch) => isCited(branch, sources));
+        const uncited = (0,catalog_numbers/* collectFactNumbers */.L6)(card, (branch) => isCited(branch, sources));
         if (uncited.length === 0)
             return none;
         // A misspelt cite has its own finding, which is not repeated for each number that it was meant to cover.
-        const meant = meantCites(card, sources);
+        const intended = findIntendedPointers(card, sources);
         return uncited
-            .filter(([pointer]) => !meant.some((branch) => (0,json/* covers */.hU)(branch, pointer)))
-            .map(([pointer, value]) => ({ pointer, found: (0,words/* show */.WU)(value) }));
+            .filter(([pointer]) => !intended.some((branch) => (0,json/* pointerContains */.nC)(branch, pointer)))
+            .map(([pointer, value]) => ({ pointer, found: (0,messages/* formatValue */.Fl)(value) }));
     },
 };
-function areReadable(sources) {
+/** Every number but one can be unknown. */
+function canBeNull(pointer) {
+    return !pointer.endsWith('/choose');
+}
+function haveReadableCites(sources) {
     for (const source of sources)
         if (source?.cites === undefined || source.cites.includes(undefined))
             return false;
@@ -68071,14 +68158,14 @@ function isCited(pointer, sources) {
     return false;
 }
 /** The pointers that the unresolvable cites most likely mean. */
-function meantCites(card, sources) {
-    const lost = sources
+function findIntendedPointers(card, sources) {
+    const unresolved = sources
         .flatMap((source) => source?.cites?.filter((cite) => cite !== undefined) ?? [])
         .filter((cite) => citeProblem(cite, card) === 'absent');
-    if (lost.length === 0)
+    if (unresolved.length === 0)
         return [];
     const candidates = factPointers(card);
-    return lost.flatMap((cite) => (0,nearest/* nearest */.pA)(cite, candidates) ?? []);
+    return unresolved.flatMap((cite) => (0,catalog_nearest/* findNearest */.qg)(cite, candidates) ?? []);
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/offer-currency.ts
@@ -68089,12 +68176,15 @@ const offerCurrency = {
     title: "offer in another country's currency",
     severity: 'error',
     class: 'schema',
-    sentence: ({ found, expected, country }) => `The offer's spending is in \`${found}\`, but cards in \`${country}\` are billed in \`${expected}\`. Correct the currency or the country.`,
-    checkCard({ country, welcome_offer: offer }) {
+    sentence: ({ found, expected, country }) => `The offer's spending is in \`${found}\`, but cards in \`${country}\` are billed in \`${expected}\`. Correct the currency.`,
+    checkCard({ country, welcome_offer: offer }, { path }) {
         const found = offer?.currency;
-        if (country === undefined || found === undefined || found === card/* currencyOf */.Fr[country])
+        // `country-differs-from-folder` reports a wrong country.
+        if (country === undefined || !path.startsWith(`data/${country}/`))
             return none;
-        return [{ pointer: '/welcome_offer/currency', found, expected: card/* currencyOf */.Fr[country], country }];
+        if (found === undefined || found === card/* currencyByCountry */.BJ[country])
+            return none;
+        return [{ pointer: '/welcome_offer/currency', found, expected: card/* currencyByCountry */.BJ[country], country }];
     },
 };
 
@@ -68102,11 +68192,11 @@ const offerCurrency = {
 
 
 /** Real fees and rates are never below this: 0.02 was meant as 2 %. */
-const leastPercent = 0.1;
+const minPercent = 0.1;
 /** Currencies with large units: issuers give at least one point for each. */
 const largeUnits = new Set(['USD', 'CAD', 'EUR', 'GBP', 'CHF', 'AUD', 'NZD', 'SGD']);
 /** Real annual interest rates are never below this: 0.1999 was meant as 19.99 %. */
-const leastApr = 1;
+const minApr = 1;
 const rateIsFraction = {
     code: 'rate-is-fraction',
     title: 'percentage written as a fraction',
@@ -68115,33 +68205,37 @@ const rateIsFraction = {
     sentence: ({ found, meant }, { field }) => `${field} is ${found}, which looks like a percentage written as a fraction. If the page says ${meant}, write ${meant}.`,
     checkCard({ country, rewards, fx_fee: fx, apr }) {
         const found = [];
-        const check = (value, pointer, least = leastPercent) => {
-            if (!isFraction(value, least))
+        const check = (value, pointer, minimum = minPercent) => {
+            if (!isFraction(value, minimum))
                 return;
-            found.push({ pointer, found: (0,words/* show */.WU)(value), meant: (0,words/* show */.WU)(Number((value * 100).toFixed(6))) });
+            found.push({
+                pointer,
+                found: (0,messages/* formatValue */.Fl)(value),
+                meant: (0,messages/* formatValue */.Fl)(Number((value * 100).toFixed(6))),
+            });
         };
         check(fx?.percent, '/fx_fee/percent');
         if (apr !== undefined)
             for (const kind of ['purchase', 'cash_advance']) {
-                check(apr[kind]?.min, `/apr/${kind}/min`, leastApr);
-                check(apr[kind]?.max, `/apr/${kind}/max`, leastApr);
+                check(apr[kind]?.min, `/apr/${kind}/min`, minApr);
+                check(apr[kind]?.max, `/apr/${kind}/max`, minApr);
             }
         // One point per 20 yuan is a real rate of 0.05; one point per 20 dollars is not.
-        const isLargeUnit = country === undefined || largeUnits.has(card/* currencyOf */.Fr[country]);
+        const isLargeUnit = country === undefined || largeUnits.has(card/* currencyByCountry */.BJ[country]);
         if (!isLargeUnit && rewards?.rate_type !== 'cashback')
             return found;
         check(rewards?.base_rate?.points_per_dollar, '/rewards/base_rate/points_per_dollar');
         const { categories = [] } = rewards ?? {};
         for (let index = 0; index < categories.length; index++) {
             const rate = categories[index]?.points_per_dollar;
-            if (isFraction(rate, leastPercent))
+            if (isFraction(rate, minPercent))
                 check(rate, `/rewards/categories/${index}/points_per_dollar`);
         }
         return found;
     },
 };
-function isFraction(value, least) {
-    return typeof value === 'number' && value !== 0 && value < least;
+function isFraction(value, minimum) {
+    return typeof value === 'number' && value !== 0 && value < minimum;
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/rate-missing.ts
@@ -68180,9 +68274,9 @@ var cjs = __nccwpck_require__(935);
 
 
 
-const clashes = {
+const sentences = {
     'id-repeated': (value) => `The id \`${value}\` is listed twice. Merge the two entries into one.`,
-    'name-repeated': (value, other) => `“${value}” is also the name of \`${other}\`. Add the country or place to tell the two apart.`,
+    'name-repeated': (value, other) => `“${value}” is also the name of \`${other}\`. Add the country or the region to tell the two apart.`,
     'alias-is-id': (value, other) => `The alias “${value}” is the id or name of \`${other}\`. Remove it here; otherwise it leads to the wrong issuer.`,
     'alias-repeated': (value, other) => `The alias “${value}” is already listed for \`${other}\`. Keep it for the issuer that people mean, and delete the other.`,
     'domain-not-registrable': (value) => `\`${value}\` is a public suffix or not a domain, so anyone could own pages below it. Enter the issuer's own domain, such as \`example.com\`.`,
@@ -68192,16 +68286,16 @@ const registryClash = {
     title: 'conflicting registry entries',
     severity: 'error',
     class: 'schema',
-    sentence: ({ value, problem, other }) => clashes[problem](value, other),
+    sentence: ({ value, problem, other }) => sentences[problem](value, other),
     *checkRegistries(registries) {
         const { issuers } = registries;
         for (const name of ['tiers', 'issuers', 'categories', 'datasets'])
-            yield* repeatedIds(catalog_registry/* registryPaths */.o8[name], registries[name].map((entry) => entry?.id));
-        yield* repeatedNames(issuers);
-        yield* foreignDomains(issuers);
+            yield* findRepeatedIds(catalog_registry/* registryPaths */.o8[name], registries[name].map((entry) => entry?.id));
+        yield* findRepeatedNames(issuers);
+        yield* findUnregistrableDomains(issuers);
     },
 };
-function* repeatedIds(path, ids) {
+function* findRepeatedIds(path, ids) {
     const seen = new Set();
     for (const [index, id] of ids.entries()) {
         if (id === undefined)
@@ -68211,7 +68305,7 @@ function* repeatedIds(path, ids) {
         seen.add(id);
     }
 }
-function* repeatedNames(issuers) {
+function* findRepeatedNames(issuers) {
     const ids = new Map(issuers.flatMap((entry) => (entry?.id === undefined ? [] : [[(0,fold/* foldName */.zN)(entry.id), entry.id]])));
     const names = new Map();
     for (const [index, issuer] of issuers.entries()) {
@@ -68241,7 +68335,7 @@ function* repeatedNames(issuers) {
                 aliases.set(folded, issuer?.id ?? '');
         }
 }
-function* foreignDomains(issuers) {
+function* findUnregistrableDomains(issuers) {
     for (const [index, issuer] of issuers.entries())
         for (const [at, domain] of (issuer?.domains ?? []).entries())
             if (domain !== undefined && (0,cjs/* getDomain */.FB)(domain, { allowPrivateDomains: true }) === null)
@@ -68271,22 +68365,22 @@ const registryUnsorted = {
     sentence: ({ id, after, before }) => `\`${id}\` is listed after \`${after}\`. Move it before \`${before}\` to keep the list sorted.`,
     *checkRegistries(registries) {
         for (const name of ['issuers', 'tiers', 'categories', 'datasets'])
-            yield* unsorted(catalog_registry/* registryPaths */.o8[name], 'id', registries[name].map((entry) => entry?.id));
+            yield* findUnsorted(catalog_registry/* registryPaths */.o8[name], 'id', registries[name].map((entry) => entry?.id));
         const patterns = registries.exceptions.map((entry) => entry?.pattern);
-        yield* unsorted(catalog_registry/* registryPaths */.o8.exceptions, 'pattern', patterns);
+        yield* findUnsorted(catalog_registry/* registryPaths */.o8.exceptions, 'pattern', patterns);
     },
 };
-function* unsorted(path, key, ids) {
-    const inOrder = [];
+function* findUnsorted(path, key, ids) {
+    const sortedIds = [];
     for (const [index, id] of ids.entries()) {
         if (id === undefined)
             continue;
-        const after = inOrder.at(-1) ?? '';
-        const before = (0,catalog_text/* compareText */.n6)(id, after) < 0 && inOrder.find((other) => (0,catalog_text/* compareText */.n6)(id, other) < 0);
+        const after = sortedIds.at(-1) ?? '';
+        const before = (0,catalog_text/* compareText */.n6)(id, after) < 0 && sortedIds.find((other) => (0,catalog_text/* compareText */.n6)(id, other) < 0);
         if (before)
             yield { path, pointer: `/${index}/${key}`, id, after, before };
         else
-            inOrder.push(id);
+            sortedIds.push(id);
     }
 }
 
@@ -68343,14 +68437,14 @@ const replacedByUnknown = {
             if (id === undefined || !unknown.has(id))
                 continue;
             const ids = cards.map(idOf).filter((known) => known !== undefined);
-            const near = (0,nearest/* nearest */.pA)(id, ids);
+            const near = (0,catalog_nearest/* findNearest */.qg)(id, ids);
             yield { path, pointer: '/replaced_by', id, ...(near && { nearest: near }) };
         }
     },
 };
 /** The id, or that of its path if the id could not be read. */
 function idOf({ id, path }) {
-    return id ?? (0,card/* cardIdOfPath */.q6)(path);
+    return id ?? (0,card/* getCardIdFromPath */.xp)(path);
 }
 
 // EXTERNAL MODULE: ./core/catalog/outcome.ts
@@ -68362,7 +68456,7 @@ const sourceBlocked = {
     title: 'cited page blocks robots',
     severity: 'note',
     class: 'citation',
-    sentence: outcome/* outcomeSentence */.yz,
+    sentence: outcome/* describeOutcome */.SS,
 };
 
 // EXTERNAL MODULE: ./core/catalog/address.ts
@@ -68372,7 +68466,7 @@ var address = __nccwpck_require__(1672);
 
 
 /** Two years. */
-const mostDays = 731;
+const maxCopyAgeDays = 731;
 const sourceCopyOld = {
     code: 'source-copy-old',
     title: 'old copy of a page',
@@ -68382,9 +68476,9 @@ const sourceCopyOld = {
     checkCard({ sources = none }) {
         let found;
         for (const [index, source] of sources.entries()) {
-            const copied = (0,address/* copiedOn */.Mh)(source?.url ?? '');
+            const copied = (0,address/* getArchiveDate */.H0)(source?.url ?? '');
             const retrieved = source?.retrieved;
-            if (!retrieved || copied === undefined || (0,days/* daysBetween */.YM)(copied, retrieved) <= mostDays)
+            if (!retrieved || copied === undefined || (0,days/* daysBetween */.YM)(copied, retrieved) <= maxCopyAgeDays)
                 continue;
             found ??= [];
             found.push({ pointer: `/sources/${index}/url`, copied, retrieved });
@@ -68400,7 +68494,7 @@ const sourceDead = {
     title: 'cited page is no longer reachable',
     severity: 'error',
     class: 'citation',
-    sentence: outcome/* outcomeSentence */.yz,
+    sentence: outcome/* describeOutcome */.SS,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/source-echoes.ts
@@ -68423,57 +68517,58 @@ const sourceEchoes = {
             const address = source?.url?.match(/[?#]|search|recherche/i) ? URL.parse(source.url) : null;
             if (address === null)
                 continue;
-            const number = echoed(address, claimedBy(source?.cites ?? none, card));
-            if (number === undefined && !isSearch(address))
+            const number = findEchoedNumber(address, citedNumbers(source?.cites ?? none, card));
+            if (number === undefined && !isSearchPage(address))
                 continue;
             found.push({ pointer: `/sources/${index}/url`, ...(number !== undefined && { number }) });
         }
         return found;
     },
 };
-function claimedBy(cites, card) {
-    const cited = (0,catalog_numbers/* factNumbers */.dJ)(card).filter(([pointer]) => cites.some((cite) => cite !== undefined && (0,json/* covers */.hU)(cite, pointer)));
+function citedNumbers(cites, card) {
+    const cited = (0,catalog_numbers/* collectFactNumbers */.L6)(card).filter(([pointer]) => cites.some((cite) => cite !== undefined && (0,json/* pointerContains */.nC)(cite, pointer)));
     return new Set(cited.map(([, value]) => value));
 }
 const searchPath = /\/(?:site-?)?(?:search|recherche)(?:-?results?)?(?:\.\w+)?(?:\/|$)/i;
 const searchKey = /^(?:q|query|search|searchterm|search_query|keywords?|kw|wd|recherche)$/i;
-function isSearch({ pathname, search }) {
-    return (searchPath.test(pathname) || pairsOf(search).some(({ key, value }) => searchKey.test(key) && value !== ''));
+function isSearchPage({ pathname, search }) {
+    return (searchPath.test(pathname) ||
+        parsePairs(search).some(({ key, value }) => searchKey.test(key) && value !== ''));
 }
 /** A whole number with its currency sign or unit, if any. */
 const numbers = /([$¥€]\s*)?(?<![\w./-])(\d[\d.,]*)(?:(\s*(?:[$¥€%元]|percent)|x\b)|(?![\w/-]))/gi;
 /** Keys whose number is an id, a page number or the like. */
-const keyOfSite = /(?:^|[_-])(?:id|pg?|page|tab|step|v|ver|version|no|nr|num|index|code|sku|y|year)$|I[dD]$|Code$/;
-const keyOfFact = /fee|rate|apr|amount|percent|points|bonus|spend|cap/i;
-/** The first claimed number in the query or the fragment, as it is written there. */
-function echoed({ search, hash }, claimed) {
-    for (const { key, value } of [...pairsOf(search), ...pairsOf(hash)])
+const technicalKey = /(?:^|[_-])(?:id|pg?|page|tab|step|v|ver|version|no|nr|num|index|code|sku|y|year)$|I[dD]$|Code$/;
+const factKey = /fee|rate|apr|amount|percent|points|bonus|spend|cap/i;
+/** The first cited number in the query or the fragment, as written there. */
+function findEchoedNumber({ search, hash }, citedValues) {
+    for (const { key, value } of [...parsePairs(search), ...parsePairs(hash)])
         for (const [whole, before, digits = '', after] of value.matchAll(numbers)) {
-            const number = Number((0,meant/* meantNumber */.vD)(digits.replace(/[.,]+$/, '')));
-            if (!claimed.has(number))
+            const number = Number((0,suggest/* normalizeNumber */.Jo)(digits.replace(/[.,]+$/, '')));
+            if (!citedValues.has(number))
                 continue;
-            if (before || after || keyOfFact.test(key))
+            if (before || after || factKey.test(key))
                 return whole.trim();
             // Small numbers are common in addresses: `?tab=3`, `#5`.
             if (Number.isInteger(number) && number < 10)
                 continue;
             const isAlone = value.trim() === whole.trim();
-            if (!isAlone || (key !== '' && !keyOfSite.test(key)))
+            if (!isAlone || (key !== '' && !technicalKey.test(key)))
                 return whole.trim();
         }
     return undefined;
 }
 /** `key=value` of a query or a fragment, decoded; the key is empty if there is none. */
-function pairsOf(part) {
+function parsePairs(part) {
     return part
         .slice(1)
         .split(/[&?]/)
         .map((pair) => {
         const [, key = '', value = ''] = /^(?:([^=]*)=)?(.*)$/s.exec(pair) ?? [];
-        return { key, value: decoded(value.replaceAll('+', ' ')) };
+        return { key, value: decodeSafely(value.replaceAll('+', ' ')) };
     });
 }
-function decoded(text) {
+function decodeSafely(text) {
     try {
         return decodeURIComponent(text);
     }
@@ -68489,7 +68584,7 @@ const sourceGone = {
     title: 'cited page is gone',
     severity: 'error',
     class: 'citation',
-    sentence: outcome/* outcomeSentence */.yz,
+    sentence: outcome/* describeOutcome */.SS,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/source-in-future.ts
@@ -68515,7 +68610,7 @@ const sourceInFuture = {
         for (const [index, source] of sources.entries()) {
             check(`/sources/${index}/retrieved`, source?.retrieved);
             for (const [pointer, day] of Object.entries(source?.retrieved_for ?? {}))
-                check((0,json/* pointerTo */.xH)(`/sources/${index}/retrieved_for`, pointer), day);
+                check((0,json/* joinPointer */.Kn)(`/sources/${index}/retrieved_for`, pointer), day);
         }
         return found ?? none;
     },
@@ -68528,7 +68623,7 @@ const sourceMoved = {
     title: 'cited page has moved',
     severity: 'warning',
     class: 'citation',
-    sentence: outcome/* outcomeSentence */.yz,
+    sentence: outcome/* describeOutcome */.SS,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/source-not-a-page.ts
@@ -68538,20 +68633,20 @@ const sourceNotAPage = {
     title: 'cited address is not a page',
     severity: 'warning',
     class: 'citation',
-    sentence: outcome/* outcomeSentence */.yz,
+    sentence: outcome/* describeOutcome */.SS,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/shared/wrong-addresses.ts
 const noAddress = [];
 /** The addresses of a card for which `isRight` is false. */
-function wrongAddresses({ official_url: page, sources = [] }, isRight) {
-    let wrong = page === undefined || isRight(page) ? noAddress : [['/official_url', page]];
+function findInvalidUrls({ official_url: page, sources = [] }, isValid) {
+    let invalid = page === undefined || isValid(page) ? noAddress : [['/official_url', page]];
     for (let index = 0; index < sources.length; index++) {
         const url = sources[index]?.url;
-        if (url !== undefined && !isRight(url))
-            wrong = [...wrong, [`/sources/${index}/url`, url]];
+        if (url !== undefined && !isValid(url))
+            invalid = [...invalid, [`/sources/${index}/url`, url]];
     }
-    return wrong;
+    return invalid;
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/source-not-https.ts
@@ -68569,8 +68664,8 @@ const sourceNotHttps = {
         : `\`${(0,phrases/* shortAddress */.Dc)(found)}\` is not the address of a copy of a page: ${copy}. Open the copy in the Wayback Machine and copy its address from there.`,
     checkCard(card, { today }) {
         // `today` is UTC; east of it, tomorrow has already begun.
-        const copyProblem = (url) => (0,address/* wrongCopy */.fQ)(url, (0,days/* addDays */.fi)(today, 1));
-        return wrongAddresses(card, (url) => isPlainHttps(url) && copyProblem(url) === undefined).map(([pointer, found]) => {
+        const copyProblem = (url) => (0,address/* describeArchiveUrlProblem */.qx)(url, (0,days/* addDays */.fi)(today, 1));
+        return findInvalidUrls(card, (url) => isPlainHttps(url) && copyProblem(url) === undefined).map(([pointer, found]) => {
             const copy = copyProblem(found);
             return { pointer, found, ...(copy !== undefined && { copy }) };
         });
@@ -68591,16 +68686,16 @@ const sourceOffIssuer = {
     title: "source not on the issuer's domain",
     severity: 'error',
     class: 'citation',
-    sentence: ({ host, domains }) => `The address is on \`${host}\`, but the issuer's pages are on ${(0,phrases/* listed */.KE)(domains)}. Cite the issuer's own page. If the domain is theirs, add it to \`data/issuers.json\`.`,
+    sentence: ({ host, domains }) => `The address is on \`${host}\`, but the issuer's pages are on ${(0,phrases/* formatAlternatives */.YU)(domains)}. Cite the issuer's own page. If the domain is theirs, add it to \`data/issuers.json\`.`,
     checkCard(card, { registry }) {
         const domains = card.issuer_id === undefined ? undefined : registry.issuers.get(card.issuer_id)?.domains;
         if (domains === undefined)
             return none;
-        const isRight = (url) => {
+        const isOnIssuerDomain = (url) => {
             const host = (0,address/* citedHost */._M)(url);
             return host === '' || (0,address/* isOnDomains */.bP)(host, domains);
         };
-        return wrongAddresses(card, isRight).map(([pointer, url]) => ({
+        return findInvalidUrls(card, isOnIssuerDomain).map(([pointer, url]) => ({
             pointer,
             host: (0,address/* citedHost */._M)(url),
             domains: domains.filter((domain) => domain !== undefined),
@@ -68615,7 +68710,7 @@ const sourceOffIssuerPage = {
     title: "cited page leaves the issuer's domains",
     severity: 'error',
     class: 'citation',
-    sentence: outcome/* outcomeSentence */.yz,
+    sentence: outcome/* describeOutcome */.SS,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/source-private-address.ts
@@ -68625,7 +68720,7 @@ const sourcePrivateAddress = {
     title: 'cited page is on a private network',
     severity: 'warning',
     class: 'citation',
-    sentence: outcome/* outcomeSentence */.yz,
+    sentence: outcome/* describeOutcome */.SS,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/source-redirects.ts
@@ -68635,7 +68730,7 @@ const sourceRedirects = {
     title: 'cited page redirects without end',
     severity: 'warning',
     class: 'citation',
-    sentence: outcome/* outcomeSentence */.yz,
+    sentence: outcome/* describeOutcome */.SS,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/source-repeated.ts
@@ -68655,7 +68750,7 @@ const sourceRepeated = {
             const url = source?.url;
             if (url === undefined)
                 continue;
-            const page = samePage(url);
+            const page = normalizePageUrl(url);
             const first = firstOf.get(page);
             if (first === undefined)
                 firstOf.set(page, `sources[${index}].url`);
@@ -68666,7 +68761,7 @@ const sourceRepeated = {
     },
 };
 /** Ignores the fragment, a trailing slash and the case of the host. */
-function samePage(url) {
+function normalizePageUrl(url) {
     const address = URL.parse(url);
     if (address === null)
         return url;
@@ -68681,7 +68776,7 @@ const sourceSoft404 = {
     title: 'cited page only seems to exist',
     severity: 'error',
     class: 'citation',
-    sentence: outcome/* outcomeSentence */.yz,
+    sentence: outcome/* describeOutcome */.SS,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/source-stale.ts
@@ -68714,7 +68809,7 @@ const sourceTooLarge = {
     title: 'cited page too large to read',
     severity: 'note',
     class: 'citation',
-    sentence: outcome/* outcomeSentence */.yz,
+    sentence: outcome/* describeOutcome */.SS,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/source-unreachable.ts
@@ -68724,7 +68819,7 @@ const sourceUnreachable = {
     title: 'cited page could not be reached this time',
     severity: 'warning',
     class: 'citation',
-    sentence: outcome/* outcomeSentence */.yz,
+    sentence: outcome/* describeOutcome */.SS,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/source-unread.ts
@@ -68736,8 +68831,8 @@ const sourceUnread = {
     severity: ({ changed, imported }) => (changed && !imported ? 'error' : 'warning'),
     class: 'citation',
     sentence: ({ url, changed, imported }) => changed && !imported
-        ? `${page(url)} has not been checked yet, as a new or changed card needs. Open the page, compare the numbers, and enter the date as YYYY-MM-DD.`
-        : `${page(url)} has not been checked yet. If you open it and compare the numbers, enter the date here.`,
+        ? `${describePage(url)} has not been checked yet; a new or changed card needs a date here. Open the page, compare the numbers, and enter the day as YYYY-MM-DD.`
+        : `${describePage(url)} has not been checked yet. If you open it and compare the numbers, enter the date here.`,
     checkCard({ sources = none, imported_from: from }, { supportChanged: changed, registry }) {
         const imported = from?.id !== undefined && registry.datasets.has(from.id);
         let found;
@@ -68756,7 +68851,7 @@ const sourceUnread = {
         return found ?? none;
     },
 };
-function page(url) {
+function describePage(url) {
     return url === '' ? 'This page' : `\`${(0,phrases/* shortAddress */.Dc)(url)}\``;
 }
 
@@ -68772,28 +68867,28 @@ const tierUnknown = {
     severity: 'error',
     class: 'schema',
     sentence: ({ tier, problem, network, has = [], nearest }) => {
-        const tiers = has.length === 0 ? 'no tiers' : `the tier${has.length === 1 ? '' : 's'} ${(0,catalog_text/* listOf */.c3)(has, 'and')}`;
+        const tiers = has.length === 0 ? 'no tiers' : `the tier${has.length === 1 ? '' : 's'} ${(0,catalog_text/* formatList */.ki)(has, 'and')}`;
         return problem === 'not-listed'
             ? `\`${tier}\` is not in \`data/network-tiers.json\`.${(0,phrases/* didYouMean */.au)(nearest)}${network === undefined ? '' : ` \`${network}\` has ${tiers}.`} Use an id from there, leave the field out, or add the tier if the issuer's page names it.`
             : `\`${tier}\` is not a tier of \`${network}\`, which has ${tiers}. Correct one of the two, or leave the field out.`;
     },
     checkCard(card, { registry }) {
-        const main = unknownTier(card.network_tier, card.network, '/network_tier', registry);
+        const main = checkTier(card.network_tier, card.network, '/network_tier', registry);
         if (card.additional_networks === undefined)
             return main;
         const more = card.additional_networks.flatMap((entry, index) => {
             const pointer = `/additional_networks/${index}/network_tier`;
-            return unknownTier(entry?.network_tier, entry?.network, pointer, registry);
+            return checkTier(entry?.network_tier, entry?.network, pointer, registry);
         });
         return [...main, ...more];
     },
 };
-function unknownTier(tier, network, pointer, registry) {
-    if (tier === undefined || registry.unread.has(catalog_registry/* registryPaths */.o8.tiers))
+function checkTier(tier, network, pointer, registry) {
+    if (tier === undefined || registry.unavailablePaths.has(catalog_registry/* registryPaths */.o8.tiers))
         return none;
     const networks = registry.tiers.get(tier);
     if (networks === undefined) {
-        const near = (0,meant/* meantTier */.Ql)(tier, registry.tiers);
+        const near = (0,suggest/* suggestTier */.Ju)(tier, registry.tiers);
         const known = network === undefined ? {} : { network, has: tiersOf(network, registry) };
         return [{ pointer, tier, problem: 'not-listed', ...known, ...(near && { nearest: near }) }];
     }
@@ -68823,8 +68918,12 @@ const valueNotListed = {
     severity: 'error',
     class: 'schema',
     fixable: ({ found, nearest }) => nearest !== undefined && found.toLowerCase() === `\`"${nearest}"\``,
-    sentence: ({ found, allowed, nearest }, { field }) => `${(0,phrases/* upperFirst */.Zb)(field)} is ${found}.${(0,phrases/* didYouMean */.au)(nearest)} Use ${(0,phrases/* listed */.KE)(allowed)}.`,
+    sentence: ({ found, allowed, nearest }, { field, pointer }) => issuerCountry.test(pointer) && nearest === undefined
+        ? `${found} is not a country of this catalog, which has ${(0,phrases/* formatAlternatives */.YU)(allowed)}. Remove it, or the issuer if it has no other country; or add the country to \`catalog.json\`.`
+        : `${(0,phrases/* upperFirst */.Zb)(field)} is ${found}.${(0,phrases/* didYouMean */.au)(nearest)} Use ${(0,phrases/* formatAlternatives */.YU)(allowed)}.`,
 };
+/** In `data/issuers.json`. */
+const issuerCountry = /^\/\d+\/countries\/\d+$/;
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/value-out-of-range.ts
 
@@ -68992,29 +69091,157 @@ const rules = [
 
 /***/ }),
 
+/***/ 5078:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   J4: () => (/* binding */ suggestCategory),
+/* harmony export */   J_: () => (/* binding */ findOtherIssuerByName),
+/* harmony export */   Jo: () => (/* binding */ normalizeNumber),
+/* harmony export */   Ju: () => (/* binding */ suggestTier),
+/* harmony export */   g$: () => (/* binding */ suggestAllowedValue)
+/* harmony export */ });
+/* unused harmony exports resolveSynonym, suggestIssuer */
+/* harmony import */ var _fold_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8097);
+/* harmony import */ var _generated_countries_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9652);
+/* harmony import */ var _nearest_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6350);
+
+
+
+/** Currency signs, currency codes and units before or after a number. */
+const numberPrefix = /^(?:(?:US|CA|C|CN|RMB|人民币)?\s*[$¥€]|USD|CAD|CNY|RMB|人民币)\s*/i;
+const numberSuffix = /\s*(?:%|\$|¥|€|元|percent|USD|CAD|CNY|RMB|x|points?|pts)$/i;
+const thousands = /^\d{1,3}(?:[, ']\d{3})+(?!\d)/;
+/**
+ * Converts a number with a sign, a unit or separators to JSON: `95` for “$95”, `2.5` for “2,5 %”, `3600` for “３６００元”.
+ * Undefined if it is ambiguous or not a number.
+ */
+function normalizeNumber(text) {
+    if (text.length > 40)
+        return undefined;
+    // NFKC converts fullwidth characters and no-break spaces to plain ones.
+    const plain = text
+        .normalize('NFKC')
+        .trim()
+        .replace(numberPrefix, '')
+        .replace(numberSuffix, '')
+        .replace(thousands, (digits) => digits.replace(/\D/g, ''))
+        .replace(/,(?=\d{1,2}$)/, '.');
+    if (!/^(?:\d+|\d*\.\d+)$/.test(plain))
+        return undefined;
+    const number = Number(plain);
+    return Number.isSafeInteger(Math.trunc(number)) ? String(number) : undefined;
+}
+/** Folded synonyms for enumerated values in English, French and Chinese. */
+const synonyms = new Map([
+    ['american express', 'amex'],
+    ['美国运通', 'amex'],
+    ['运通', 'amex'],
+    ['master card', 'mastercard'],
+    ['万事达', 'mastercard'],
+    ['维萨', 'visa'],
+    ['银联', 'unionpay'],
+    ['中国银联', 'unionpay'],
+    ['china unionpay', 'unionpay'],
+    ['credit card', 'credit'],
+    ['carte de credit', 'credit'],
+    ['信用卡', 'credit'],
+    ['贷记卡', 'credit'],
+    ['charge card', 'charge'],
+    ['debit card', 'debit'],
+    ['carte de debit', 'debit'],
+    ['借记卡', 'debit'],
+    ['prepaid card', 'prepaid'],
+    ['carte prepayee', 'prepaid'],
+    ['预付卡', 'prepaid'],
+    ['consumer', 'personal'],
+    ['particuliers', 'personal'],
+    ['个人', 'personal'],
+    ['small business', 'business'],
+    ['entreprise', 'business'],
+    ['商务', 'business'],
+    ['cash back', 'cashback'],
+    ['remises', 'cashback'],
+    ['返现', 'cashback'],
+    ['积分', 'points'],
+    ['里程', 'miles'],
+    ['金卡', 'gold'],
+    ['白金', 'platinum'],
+    ['白金卡', 'platinum'],
+    ['钛金卡', 'titanium'],
+    ['钻石', 'diamond'],
+    ['钻石卡', 'diamond'],
+    ...Object.entries(_generated_countries_js__WEBPACK_IMPORTED_MODULE_1__/* .countryTable */ .t).flatMap(([code, { names, words }]) => [...names, ...words].map((name) => [(0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .foldName */ .zN)(name), code])),
+]);
+/** The enumerated value for a synonym: `unionpay` for 银联. */
+function resolveSynonym(word) {
+    return synonyms.get(foldName(word));
+}
+/** The allowed value that was most likely meant: by a synonym or a typing error. */
+function suggestAllowedValue(word, allowed) {
+    const known = synonyms.get((0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .foldName */ .zN)(word));
+    return known !== undefined && allowed.includes(known) ? known : (0,_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .findNearest */ .qg)(word, allowed);
+}
+/** Network names in slugs, longer names first. */
+const networkWords = /(?<=^|-)(american-express|amex|visa|master-?card|discover|union-?pay|jcb)(?=-|$)/g;
+/** The registered issuer that a text most likely means: by id, name, alias or a typing error. */
+function suggestIssuer(text, { issuers, issuerIdByAlias }) {
+    const known = issuerIdByAlias.get(foldName(text));
+    const slug = slugify(text);
+    if (known !== undefined || slug === undefined)
+        return known;
+    return issuers.has(slug) ? slug : findNearest(slug, issuers.keys());
+}
+/**
+ * The id of another issuer with this name in the card's country, or in any country if that is unknown: then the name may be
+ * right and the card's `issuer_id` wrong.
+ */
+function findOtherIssuerByName(name, { issuerId, country }, { issuers, issuerIdByAlias }) {
+    const other = issuerIdByAlias.get((0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .foldName */ .zN)(name));
+    if (other === undefined || other === issuerId)
+        return undefined;
+    const issuesInCountry = country === undefined || issuers.get(other)?.countries?.some((code) => code === country);
+    return issuesInCountry ? other : undefined;
+}
+/** The registered category that a text most likely means: by its name or a synonym in any language, or a typing error. */
+function suggestCategory(text, { categories, categoryIdByTerm }) {
+    return categoryIdByTerm.get((0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .foldName */ .zN)(text)) ?? (0,_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .findNearest */ .qg)((0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .slugify */ .Yv)(text) ?? text, categories.keys());
+}
+/** The registered tier that a text most likely means, also with a network name: `signature` for “Visa Signature”. */
+function suggestTier(text, tiers) {
+    const slug = (0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .slugify */ .Yv)(text);
+    if (slug === undefined || tiers.has(slug))
+        return slug;
+    const bare = slug.replaceAll(networkWords, '').replaceAll(/-+/g, '-').replace(/^-|-$/g, '');
+    return tiers.has(bare) ? bare : (0,_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .findNearest */ .qg)(bare, tiers.keys());
+}
+
+
+/***/ }),
+
 /***/ 4741:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   R8: () => (/* binding */ codePointName),
-/* harmony export */   c3: () => (/* binding */ listOf),
-/* harmony export */   hS: () => (/* binding */ counted),
+/* harmony export */   ki: () => (/* binding */ formatList),
 /* harmony export */   n6: () => (/* binding */ compareText),
-/* harmony export */   qE: () => (/* binding */ percentEncoded)
+/* harmony export */   qE: () => (/* binding */ percentEncoded),
+/* harmony export */   td: () => (/* binding */ pluralize)
 /* harmony export */ });
-/* unused harmony exports shortHash, errorMessage */
+/* unused harmony exports shortHash, getErrorMessage */
 /** Compares by UTF-16 code unit, the same in any locale. */
 function compareText(a, b) {
     return a < b ? -1 : a > b ? 1 : 0;
 }
 /** `1 error`, `2 errors`. */
-function counted(count, one) {
-    return `${count} ${one}${count === 1 ? '' : 's'}`;
+function pluralize(count, noun) {
+    return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 /** `a`, `a or b`, `a, b or c`; empty for an empty list. */
-function listOf(words, conjunction) {
-    const last = words.at(-1) ?? '';
-    return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${conjunction} ${last}`;
+function formatList(items, conjunction) {
+    const last = items.at(-1) ?? '';
+    return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} ${conjunction} ${last}`;
 }
 /** The name of a character by its code point, as Unicode writes it: `U+200B`. */
 function codePointName(character) {
@@ -69038,7 +69265,7 @@ function percentEncoded(text) {
     return encodeURIComponent(text).replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 /** The message of whatever was thrown. */
-function errorMessage(error) {
+function getErrorMessage(error) {
     return error instanceof Error ? error.message : String(error);
 }
 
@@ -69055,7 +69282,7 @@ function errorMessage(error) {
 /** The version of this project's programs, the same as in `package.json`. */
 const version = '0.1.0';
 /** Increase this when a rule changes its result, so that earlier results are computed again. */
-const rulesVersion = 2;
+const rulesVersion = 3;
 /** Semantic version of the card format in `schema.json`. */
 const schemaVersion = '1.1.0';
 /** The version of the data: the first 12 digits of the content's SHA-256. */
@@ -69066,13 +69293,13 @@ function dataVersionOf(contentSha256) {
 
 /***/ }),
 
-/***/ 6857:
+/***/ 6743:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   S: () => (/* binding */ classOfForm),
 /* harmony export */   WW: () => (/* binding */ matchForm),
-/* harmony export */   sM: () => (/* binding */ askedNumber)
+/* harmony export */   sK: () => (/* binding */ unitClassByForm),
+/* harmony export */   yd: () => (/* binding */ buildNumberQuery)
 /* harmony export */ });
 /* harmony import */ var _core_catalog_card__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8924);
 /* harmony import */ var _core_catalog_json__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9032);
@@ -69081,37 +69308,35 @@ function dataVersionOf(contentSha256) {
 
 
 /** Describes the number at `pointer` of a card for a search on a page. */
-function askedNumber(card, issuer, pointer, value) {
-    const keys = (0,_core_catalog_json__WEBPACK_IMPORTED_MODULE_2__/* .pointerKeys */ .mP)(pointer) ?? [];
-    const shape = shapeOf(card, keys);
+function buildNumberQuery(card, issuer, pointer, value) {
     return {
         value,
         country: card.country,
-        currency: _core_catalog_card__WEBPACK_IMPORTED_MODULE_0__/* .currencyOf */ .Fr[card.country],
+        currency: _core_catalog_card__WEBPACK_IMPORTED_MODULE_0__/* .currencyByCountry */ .BJ[card.country],
         label: null,
         names: { name: card.name, issuer },
-        ...shape,
+        ...describeNumber(card, (0,_core_catalog_json__WEBPACK_IMPORTED_MODULE_2__/* .parsePointer */ .vp)(pointer) ?? []),
     };
 }
-function shapeOf(card, keys) {
+function describeNumber(card, keys) {
     const [branch, second = '', third = ''] = keys;
     if (branch === 'annual_fee')
-        return shapeOfFee(card, second, third);
+        return describeFee(card, second, third);
     if (branch === 'fx_fee')
         return { field: 'fx-fee', form: 'percent' };
     if (branch === 'apr')
-        return shapeOfApr(second, third, keys[3]);
+        return describeApr(second, third, keys[3]);
     if (branch === 'rewards')
-        return shapeOfReward(card, second, Number(third), keys[3]);
+        return describeReward(card, second, Number(third), keys[3]);
     if (branch === 'welcome_offer')
-        return shapeOfOffer(card, keys);
+        return describeOffer(card, keys);
     if (branch === 'benefits') {
-        const currency = card.benefits?.[Number(second)]?.amount?.currency ?? _core_catalog_card__WEBPACK_IMPORTED_MODULE_0__/* .currencyOf */ .Fr[card.country];
+        const currency = card.benefits?.[Number(second)]?.amount?.currency ?? _core_catalog_card__WEBPACK_IMPORTED_MODULE_0__/* .currencyByCountry */ .BJ[card.country];
         return { field: 'other', form: 'money', currency };
     }
     return { field: 'other', form: 'plain' };
 }
-function shapeOfFee({ annual_fee: fee }, part, inside) {
+function describeFee({ annual_fee: fee }, part, inside) {
     const { currency } = fee;
     if (part === 'first_year')
         return { field: 'first-year-fee', form: 'money', currency };
@@ -69123,14 +69348,14 @@ function shapeOfFee({ annual_fee: fee }, part, inside) {
             : { field: 'other', form: 'plain' };
     return { field: part === 'monthly' ? 'other' : 'annual-fee', form: 'money', currency };
 }
-function shapeOfApr(kind, part, inside) {
+function describeApr(kind, part, inside) {
     if (inside === 'months')
         return { field: 'other', form: 'months' };
     if (kind === 'balance_transfer' || part === 'daily' || part === 'intro')
         return { field: 'other', form: 'percent' };
     return { field: kind === 'purchase' ? 'purchase-apr' : 'cash-advance-apr', form: 'percent' };
 }
-function shapeOfReward({ rewards }, part, index, inside) {
+function describeReward({ rewards }, part, index, inside) {
     const form = rewards?.rate_type === 'cashback' ? 'percent' : 'multiple';
     if (part === 'base_rate')
         return { field: 'base-rate', form };
@@ -69147,7 +69372,7 @@ function shapeOfReward({ rewards }, part, index, inside) {
         ? { field: 'cap', form: 'points', label }
         : { field: 'cap', form: 'money', currency: unit, label };
 }
-function shapeOfOffer({ welcome_offer: offer }, keys) {
+function describeOffer({ welcome_offer: offer }, keys) {
     const [, first = '', index, inner = ''] = keys;
     const step = offer?.steps?.[Number(index)];
     const part = first === 'steps' ? inner : first;
@@ -69162,7 +69387,7 @@ function shapeOfOffer({ welcome_offer: offer }, keys) {
         return { field: 'offer-amount', form: 'percent' };
     return { field: 'offer-amount', form: unit === 'points' || unit === 'miles' ? 'points' : 'plain' };
 }
-const classOfForm = {
+const unitClassByForm = {
     money: 'money',
     percent: 'percent',
     multiple: 'multiple',
@@ -69170,30 +69395,30 @@ const classOfForm = {
     months: 'months',
     plain: 'none',
 };
-/** Whether the currency and unit of a number on the page are possible for the asked number. */
-function matchForm(folded, token, { unit, end }, asked) {
-    if (unit === 'none')
-        return asked.form === 'plain' ? 'whole' : isAlone(folded, token) ? 'bare' : 'no';
-    switch (asked.form) {
-        case 'money':
-            return unit === 'dollar'
-                ? yes(asked.currency === 'USD' || asked.currency === 'CAD')
-                : yes(unit === asked.currency.toLowerCase());
+/** Whether the currency and unit of a number on the page are possible for the number of a query. */
+function matchForm(folded, token, { unit, end }, query) {
+    if (unit === 'none' && query.form !== 'plain')
+        return isAlone(folded, token) ? 'bare' : 'no';
+    return isPossibleUnit(folded, { unit, end }, query) ? 'whole' : 'no';
+}
+function isPossibleUnit(folded, { unit, end }, query) {
+    switch (query.form) {
+        case 'money': {
+            const isDollar = query.currency === 'USD' || query.currency === 'CAD';
+            return unit === 'dollar' ? isDollar : unit === query.currency.toLowerCase();
+        }
         case 'percent':
             // “$0 foreign transaction fees”
-            return yes(unit === 'percent' || (asked.value === 0 && asked.field === 'fx-fee' && (0,_numbers_js__WEBPACK_IMPORTED_MODULE_1__/* .classOf */ .Kl)(unit) === 'money'));
+            return (unit === 'percent' ||
+                (query.value === 0 && query.field === 'fx-fee' && (0,_numbers_js__WEBPACK_IMPORTED_MODULE_1__/* .getUnitClass */ .V9)(unit) === 'money'));
         case 'multiple':
-            return yes(unit === 'times' || (unit === 'points' && !isForMoreThanOne(folded, end)));
+            return unit === 'times' || (unit === 'points' && !isForMoreThanOne(folded, end));
         case 'points':
-            return yes(unit === 'points');
         case 'months':
-            return yes(unit === 'months');
+            return unit === query.form;
         case 'plain':
-            return 'whole';
+            return true;
     }
-}
-function yes(matches) {
-    return matches ? 'whole' : 'no';
 }
 /** Whether no letter, sign or digit touches it: it is not part of a name, date, time or telephone number. */
 function isAlone(folded, { start, end }) {
@@ -69215,8 +69440,8 @@ function isForMoreThanOne(folded, end) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Kl: () => (/* binding */ classOf),
 /* harmony export */   MC: () => (/* binding */ numbersIn),
+/* harmony export */   V9: () => (/* binding */ getUnitClass),
 /* harmony export */   uF: () => (/* binding */ unitOf)
 /* harmony export */ });
 /* harmony import */ var _core_catalog_card__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8924);
@@ -69227,61 +69452,61 @@ const comma = 44;
 const dot = 46;
 const space = 32;
 /**
- * All numbers of a folded text, in order, in one pass. Numbers are never split: 1,095 and 95.50 do not contain 95.
+ * All numbers of a folded text, in order. Numbers are never split: 1,095 and 95.50 do not contain 95.
  * In French, a space may separate thousands, and a comma may separate cents.
  */
 function numbersIn(folded, country) {
-    const french = (0,_core_catalog_card__WEBPACK_IMPORTED_MODULE_0__/* .speaks */ .u5)(country, 'fr');
-    const found = [];
+    const french = (0,_core_catalog_card__WEBPACK_IMPORTED_MODULE_0__/* .hasLanguage */ .Lh)(country, 'fr');
+    const tokens = [];
     const digit = /[0-9]/g;
     for (let match = digit.exec(folded); match !== null; match = digit.exec(folded)) {
         const start = match.index;
         let at = endOfDigits(folded, start, french);
         // `.5` is five tenths.
-        const isFraction = start > 0 && folded.charCodeAt(start - 1) === dot && !isDigit(folded, start - 2);
-        const written = isFraction ? Number.NaN : readValue(folded, start, at, french);
+        const isBareFraction = start > 0 && folded.charCodeAt(start - 1) === dot && !isDigit(folded, start - 2);
+        const written = isBareFraction ? Number.NaN : readValue(folded, start, at, french);
         // `$95<sup>50</sup>` is 95.50; any other superscript number is a footnote mark.
         const cents = centsAt(folded, start, at);
         const [factor, length] = factorAt(folded, at);
         at += length;
         if (cents !== null)
             at += cents.length;
-        const value = factor === 1 ? written : rounded(written * factor);
-        found.push({
+        const value = factor === 1 ? written : round(written * factor);
+        tokens.push({
             start,
             end: at,
-            value: cents === null ? value : rounded(value + Number(cents.slice(-2)) / 100),
+            value: cents === null ? value : round(value + Number(cents.slice(-2)) / 100),
         });
         digit.lastIndex = at;
     }
-    return found;
+    return tokens;
 }
 const usualCents = /^\u200b[.,]?(?:00|25|49|50|75|90|95|99)(?![\d.,])/;
 /** Superscript cents of a price with a dollar sign before or after it; null if there are none. */
 function centsAt(folded, start, end) {
-    const found = usualCents.exec(folded.slice(end, end + 6))?.[0];
-    if (found === undefined)
+    const cents = usualCents.exec(folded.slice(end, end + 6))?.[0];
+    if (cents === undefined)
         return null;
     const hasSign = /[$¥]\u200b? ?$/.test(folded.slice(Math.max(0, start - 3), start));
-    return hasSign || /^\u200b? ?[$元]/.test(folded.slice(end + found.length)) ? found : null;
+    return hasSign || /^\u200b? ?[$元]/.test(folded.slice(end + cents.length)) ? cents : null;
 }
 function endOfDigits(folded, from, french) {
     let at = from + 1;
-    // Digits after the last space: after more than three, no other space can follow.
-    let group = 1;
+    // The number of digits since the last space: after more than three, no other space can follow.
+    let groupSize = 1;
     for (; at < folded.length; at++) {
         const code = folded.charCodeAt(at);
         if (code >= zero && code <= nine) {
-            group++;
+            groupSize++;
             continue;
         }
         if ((code === comma || code === dot) && isDigit(folded, at + 1)) {
-            group = 9;
+            groupSize = 9;
             continue;
         }
-        if (!french || code !== space || group > 3 || !isThousands(folded, at))
+        if (!french || code !== space || groupSize > 3 || !isThousands(folded, at))
             break;
-        group = 0;
+        groupSize = 0;
     }
     return at;
 }
@@ -69329,7 +69554,7 @@ function factorAt(folded, at) {
     return million === null ? [1, 0] : [1_000_000, million[0].length];
 }
 /** Rounds off the binary error of products such as 1.1 × 10,000. */
-function rounded(value) {
+function round(value) {
     return Math.round(value * 1e6) / 1e6;
 }
 const currencyWords = {
@@ -69428,7 +69653,7 @@ function unitAfter(after, start, end) {
     const months = monthsAfter.exec(after);
     return months !== null ? at('months', months[0].length) : at('none', 0);
 }
-function classOf(unit) {
+function getUnitClass(unit) {
     switch (unit) {
         case 'dollar':
         case 'usd':
@@ -69457,12 +69682,12 @@ function classOf(unit) {
 /* harmony export */   U9: () => (/* binding */ isLoopback),
 /* harmony export */   Yy: () => (/* binding */ guardAddress)
 /* harmony export */ });
-/* unused harmony exports isGlobalUnicast, hostOf */
+/* unused harmony exports isGlobalUnicast, getUnbracketedHost */
 /* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7030);
 /* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_net__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var ipaddr_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8280);
 /* harmony import */ var ipaddr_js__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(ipaddr_js__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _problem_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7805);
+/* harmony import */ var _fetch_error_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7837);
 
 
 
@@ -69513,17 +69738,17 @@ function isPublic4(high, low) {
     return isPublic(new (ipaddr_js__WEBPACK_IMPORTED_MODULE_1___default().IPv4)([high >> 8, high & 255, low >> 8, low & 255]));
 }
 /** Azure's platform address (wire server), reachable only from its own machines. */
-const platform = '168.63.129.16';
+const azurePlatform = '168.63.129.16';
 function isPublic(address) {
-    return address.range() === 'unicast' && address.toString() !== platform;
+    return address.range() === 'unicast' && address.toString() !== azurePlatform;
 }
 /** Whether an address is loopback: 127.0.0.0/8, ::1 and the mapped forms of the former. */
 function isLoopback(address) {
     if (address.includes('%'))
         return false;
     if ((0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(address) === 6) {
-        const six = parse6(address);
-        return (six.isIPv4MappedAddress() ? six.toIPv4Address() : six).range() === 'loopback';
+        const parsed = parse6(address);
+        return (parsed.isIPv4MappedAddress() ? parsed.toIPv4Address() : parsed).range() === 'loopback';
     }
     return (0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(address) === 4 && ipaddr_js__WEBPACK_IMPORTED_MODULE_1___default().IPv4.parse(address).range() === 'loopback';
 }
@@ -69548,37 +69773,37 @@ const privateEndings = [
 /**
  * Validates an address before any lookup or connection: https, port 443, no user name, and a public host name. Literal
  * addresses are rejected in every spelling, since URL parsing normalizes them. Returns the parsed URL without the fragment
- * and without a trailing dot of the host. Throws a Problem: `not-https`, `private-address`, or `bad-answer` if it is not
+ * and without a trailing dot of the host. Throws a FetchError: `not-https`, `private-address`, or `bad-answer` if it is not
  * a valid address.
  */
 function guardAddress(address, rules, base) {
     const url = URL.parse(address, base?.href);
     if (url === null)
-        throw new _problem_js__WEBPACK_IMPORTED_MODULE_2__/* .Problem */ .A('bad-answer', `“${address.slice(0, 120)}” is not a valid address`);
+        throw new _fetch_error_js__WEBPACK_IMPORTED_MODULE_2__/* .FetchError */ .f('bad-answer', `“${address.slice(0, 120)}” is not a valid address`);
     url.hash = '';
     if (url.hostname.endsWith('.'))
         url.hostname = url.hostname.slice(0, -1);
-    const host = hostOf(url);
+    const host = getUnbracketedHost(url);
     // Even in tests, a redirect to loopback is only allowed from loopback.
-    const own = rules.allowLoopback === true &&
+    const isLocal = rules.allowLoopback === true &&
         (host === 'localhost' || isLoopback(host)) &&
         (base === undefined || base.origin === url.origin);
-    if (url.protocol !== 'https:' && !(own && url.protocol === 'http:'))
-        throw new _problem_js__WEBPACK_IMPORTED_MODULE_2__/* .Problem */ .A('not-https', `it leads to an address that is not https (${url.protocol})`);
+    if (url.protocol !== 'https:' && !(isLocal && url.protocol === 'http:'))
+        throw new _fetch_error_js__WEBPACK_IMPORTED_MODULE_2__/* .FetchError */ .f('not-https', `it leads to an address that is not https (${url.protocol})`);
     if (url.username !== '' || url.password !== '')
-        throw new _problem_js__WEBPACK_IMPORTED_MODULE_2__/* .Problem */ .A('not-https', 'it leads to an address with a user name or password');
-    if (own)
+        throw new _fetch_error_js__WEBPACK_IMPORTED_MODULE_2__/* .FetchError */ .f('not-https', 'it leads to an address with a user name or password');
+    if (isLocal)
         return url;
     if (url.port !== '')
-        throw new _problem_js__WEBPACK_IMPORTED_MODULE_2__/* .Problem */ .A('not-https', `it leads to port ${url.port}; only port 443 is allowed`);
+        throw new _fetch_error_js__WEBPACK_IMPORTED_MODULE_2__/* .FetchError */ .f('not-https', `it leads to port ${url.port}; only port 443 is allowed`);
     if ((0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(host) !== 0)
-        throw new _problem_js__WEBPACK_IMPORTED_MODULE_2__/* .Problem */ .A('private-address', `it leads to the literal address ${host}; only host names are allowed`);
+        throw new _fetch_error_js__WEBPACK_IMPORTED_MODULE_2__/* .FetchError */ .f('private-address', `it leads to the literal address ${host}; only host names are allowed`);
     if (!host.includes('.') || privateEndings.some((ending) => host === ending || host.endsWith(`.${ending}`)))
-        throw new _problem_js__WEBPACK_IMPORTED_MODULE_2__/* .Problem */ .A('private-address', `it leads to ${host}, a name inside a private network`);
+        throw new _fetch_error_js__WEBPACK_IMPORTED_MODULE_2__/* .FetchError */ .f('private-address', `it leads to ${host}, a name inside a private network`);
     return url;
 }
 /** The host of a parsed address: a name, or a literal address without its brackets. */
-function hostOf(url) {
+function getUnbracketedHost(url) {
     return url.hostname.startsWith('[') ? url.hostname.slice(1, -1) : url.hostname;
 }
 
@@ -69590,7 +69815,7 @@ function hostOf(url) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Of: () => (/* binding */ systemLookup),
-/* harmony export */   sE: () => (/* binding */ guardedConnector)
+/* harmony export */   cc: () => (/* binding */ createGuardedConnector)
 /* harmony export */ });
 /* unused harmony export lookUpGuarded */
 /* harmony import */ var node_dns__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(610);
@@ -69600,7 +69825,7 @@ function hostOf(url) {
 /* harmony import */ var node_tls__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1692);
 /* harmony import */ var node_tls__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_tls__WEBPACK_IMPORTED_MODULE_2__);
 /* harmony import */ var _address_guard_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4730);
-/* harmony import */ var _problem_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7805);
+/* harmony import */ var _fetch_error_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7837);
 
 
 
@@ -69612,10 +69837,10 @@ const systemLookup = async (host) => {
     return found.map(({ address, family }) => ({ address, family: family === 6 ? 6 : 4 }));
 };
 /** More addresses than any issuer has; trying thousands would take hours. */
-const mostAddresses = 16;
+const maxAddresses = 16;
 /**
  * The addresses of a host, all of them checked. The connection uses exactly these, which prevents DNS rebinding. Throws a
- * Problem if there are none, or if any of them is not allowed.
+ * FetchError if there are none, or if any of them is not allowed.
  */
 async function lookUpGuarded(host, options) {
     let found;
@@ -69626,61 +69851,61 @@ async function lookUpGuarded(host, options) {
             found = await options.lookup(host);
         }
         catch (error) {
-            throw (0,_problem_js__WEBPACK_IMPORTED_MODULE_4__/* .problemOf */ .Z)(error, 'lookup');
+            throw (0,_fetch_error_js__WEBPACK_IMPORTED_MODULE_4__/* .toFetchError */ .o)(error, 'lookup');
         }
     }
     if (found.length === 0)
-        throw new _problem_js__WEBPACK_IMPORTED_MODULE_4__/* .Problem */ .A('dns', 'its host name has no address');
-    const wrong = found.find(({ address }) => !(0,_address_guard_js__WEBPACK_IMPORTED_MODULE_3__/* .isAllowed */ .Jr)(address, options));
-    if (wrong !== undefined)
-        throw new _problem_js__WEBPACK_IMPORTED_MODULE_4__/* .Problem */ .A('private-address', `${host} resolves to ${wrong.address}, which is not a public address`);
-    return found.slice(0, mostAddresses);
+        throw new _fetch_error_js__WEBPACK_IMPORTED_MODULE_4__/* .FetchError */ .f('dns', 'its host name has no address');
+    const forbidden = found.find(({ address }) => !(0,_address_guard_js__WEBPACK_IMPORTED_MODULE_3__/* .isAllowed */ .Jr)(address, options));
+    if (forbidden !== undefined)
+        throw new _fetch_error_js__WEBPACK_IMPORTED_MODULE_4__/* .FetchError */ .f('private-address', `${host} resolves to ${forbidden.address}, which is not a public address`);
+    return found.slice(0, maxAddresses);
 }
-/** A connector for undici that guards lookup, connection and TLS handshake. Rejects only with Problems. */
-function guardedConnector(options) {
-    const coming = new Set();
+/** A connector for undici that guards lookup, connection and TLS handshake. Rejects only with FetchErrors. */
+function createGuardedConnector(options) {
+    const cancels = new Set();
     return {
         connect: ({ hostname, protocol, port }, callback) => {
-            open({ host: hostname, protocol, port: port === '' ? 443 : Number(port), coming, options }).then((socket) => callback(null, socket), (error) => callback((0,_problem_js__WEBPACK_IMPORTED_MODULE_4__/* .problemOf */ .Z)(error, 'connect'), null));
+            open({ host: hostname, protocol, port: port === '' ? 443 : Number(port), cancels, options }).then((socket) => callback(null, socket), (error) => callback((0,_fetch_error_js__WEBPACK_IMPORTED_MODULE_4__/* .toFetchError */ .o)(error, 'connect'), null));
         },
         close: () => {
-            for (const cancel of [...coming])
+            for (const cancel of [...cancels])
                 cancel();
         },
     };
 }
-async function open({ host, protocol, port, coming, options }) {
-    const until = performance.now() + options.timeoutMs;
-    const left = () => Math.max(1, until - performance.now());
-    const addresses = await settled(coming, left(), 'lookup', (done, fail) => {
+async function open({ host, protocol, port, cancels, options }) {
+    const deadline = performance.now() + options.timeoutMs;
+    const remainingMs = () => Math.max(1, deadline - performance.now());
+    const addresses = await waitForPhase(cancels, remainingMs(), 'lookup', (done, fail) => {
         lookUpGuarded(host, options).then(done, fail);
         return () => { };
     });
-    const own = addresses.every(({ address }) => (0,_address_guard_js__WEBPACK_IMPORTED_MODULE_3__/* .isLoopback */ .U9)(address));
+    const isLocal = addresses.every(({ address }) => (0,_address_guard_js__WEBPACK_IMPORTED_MODULE_3__/* .isLoopback */ .U9)(address));
     // The guard has checked this before; here it applies to any request to the agent.
-    const literal = node_net__WEBPACK_IMPORTED_MODULE_1__.isIP(host) !== 0;
-    if (!own && (literal || protocol !== 'https:' || port !== 443))
-        throw new _problem_js__WEBPACK_IMPORTED_MODULE_4__/* .Problem */ .A('not-https', 'only https requests to port 443 of a host name are allowed');
-    const realPort = own && !literal && port === 443 ? (options.loopbackPort?.(host) ?? port) : port;
-    const plain = connectTcp(host, realPort, addresses, options);
-    await settled(coming, left(), 'connect', (done, fail) => {
-        plain.on('error', fail).once('connect', done);
-        return () => plain.destroy();
+    const isLiteral = node_net__WEBPACK_IMPORTED_MODULE_1__.isIP(host) !== 0;
+    if (!isLocal && (isLiteral || protocol !== 'https:' || port !== 443))
+        throw new _fetch_error_js__WEBPACK_IMPORTED_MODULE_4__/* .FetchError */ .f('not-https', 'only https requests to port 443 of a host name are allowed');
+    const realPort = isLocal && !isLiteral && port === 443 ? (options.loopbackPort?.(host) ?? port) : port;
+    const socket = connectTcp(host, realPort, addresses, options);
+    await waitForPhase(cancels, remainingMs(), 'connect', (done, fail) => {
+        socket.on('error', fail).once('connect', done);
+        return () => socket.destroy();
     });
-    const remote = plain.remoteAddress;
+    const remote = socket.remoteAddress;
     if (remote === undefined || !(0,_address_guard_js__WEBPACK_IMPORTED_MODULE_3__/* .isAllowed */ .Jr)(remote, options)) {
-        plain.destroy();
-        throw new _problem_js__WEBPACK_IMPORTED_MODULE_4__/* .Problem */ .A('private-address', `${host} resolved to ${remote}, which is not a public address`);
+        socket.destroy();
+        throw new _fetch_error_js__WEBPACK_IMPORTED_MODULE_4__/* .FetchError */ .f('private-address', `${host} resolved to ${remote}, which is not a public address`);
     }
     options.onReached?.();
     if (protocol !== 'https:')
-        return plain;
-    const secure = greet(plain, host, options);
-    await settled(coming, left(), 'tls', (done, fail) => {
-        secure.on('error', fail).once('secureConnect', done);
-        return () => secure.destroy();
+        return socket;
+    const tlsSocket = startTls(socket, host, options);
+    await waitForPhase(cancels, remainingMs(), 'tls', (done, fail) => {
+        tlsSocket.on('error', fail).once('secureConnect', done);
+        return () => tlsSocket.destroy();
     });
-    return secure;
+    return tlsSocket;
 }
 function connectTcp(host, port, addresses, { openSocket = node_net__WEBPACK_IMPORTED_MODULE_1__.connect }) {
     return openSocket({
@@ -69688,18 +69913,18 @@ function connectTcp(host, port, addresses, { openSocket = node_net__WEBPACK_IMPO
         port,
         autoSelectFamily: true,
         noDelay: true,
-        lookup: (_host, wanted, give) => {
+        lookup: (_host, { all }, callback) => {
             const [first] = addresses;
-            if (wanted.all === true)
-                give(null, [...addresses]);
+            if (all === true)
+                callback(null, [...addresses]);
             else
-                give(null, first?.address ?? '', first?.family ?? 4);
+                callback(null, first?.address ?? '', first?.family ?? 4);
         },
     });
 }
-function greet(plain, host, { ca }) {
+function startTls(socket, host, { ca }) {
     return node_tls__WEBPACK_IMPORTED_MODULE_2__.connect({
-        socket: plain,
+        socket,
         host,
         servername: node_net__WEBPACK_IMPORTED_MODULE_1__.isIP(host) === 0 ? host : '',
         ALPNProtocols: ['http/1.1'],
@@ -69708,722 +69933,46 @@ function greet(plain, host, { ca }) {
 }
 /**
  * Waits for one step of a connection: `begin` calls `done` or `fail`, and returns a function that undoes the step. Throws a
- * Problem if it fails, times out or is canceled.
+ * FetchError if it fails, times out or is canceled.
  */
-function settled(coming, timeoutMs, phase, begin) {
+function waitForPhase(cancels, timeoutMs, phase, begin) {
     return new Promise((resolve, reject) => {
-        let takeBack = () => { };
-        const over = () => {
+        let undo = () => { };
+        const finish = () => {
             clearTimeout(timer);
-            coming.delete(cancel);
+            cancels.delete(cancel);
         };
         const fail = (error) => {
-            over();
-            reject((0,_problem_js__WEBPACK_IMPORTED_MODULE_4__/* .problemOf */ .Z)(error, phase));
-            takeBack();
+            finish();
+            reject((0,_fetch_error_js__WEBPACK_IMPORTED_MODULE_4__/* .toFetchError */ .o)(error, phase));
+            undo();
         };
-        const cancel = () => fail(new _problem_js__WEBPACK_IMPORTED_MODULE_4__/* .Problem */ .A('budget-spent', 'the request was canceled'));
+        const cancel = () => fail(new _fetch_error_js__WEBPACK_IMPORTED_MODULE_4__/* .FetchError */ .f('budget-spent', 'the request was canceled'));
         const timer = setTimeout(() => fail(timedOut()), timeoutMs);
-        coming.add(cancel);
-        takeBack = begin((value) => {
-            over();
+        cancels.add(cancel);
+        undo = begin((value) => {
+            finish();
             resolve(value);
         }, fail);
     });
 }
 function timedOut() {
-    return new _problem_js__WEBPACK_IMPORTED_MODULE_4__/* .Problem */ .A('timeout', 'the connection timed out', { temporary: true });
+    return new _fetch_error_js__WEBPACK_IMPORTED_MODULE_4__/* .FetchError */ .f('timeout', 'the connection timed out', { temporary: true });
 }
 
 
 /***/ }),
 
-/***/ 2767:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  X7: () => (/* binding */ createProber),
-  DE: () => (/* binding */ proberDefaults)
-});
-
-// UNUSED EXPORTS: longestWaitMs, patienceMs, planRetry, retryAfterMs
-
-// EXTERNAL MODULE: ./node_modules/undici/index.js
-var undici = __nccwpck_require__(6752);
-// EXTERNAL MODULE: ./core/sources/judge/extract.ts
-var extract = __nccwpck_require__(1712);
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
-// EXTERNAL MODULE: external "node:events"
-var external_node_events_ = __nccwpck_require__(8474);
-// EXTERNAL MODULE: ./core/catalog/card.ts
-var card = __nccwpck_require__(8924);
-// EXTERNAL MODULE: ./core/catalog/generated/countries.ts
-var countries = __nccwpck_require__(9652);
-// EXTERNAL MODULE: ./core/sources/fetch/address-guard.ts
-var address_guard = __nccwpck_require__(4730);
-// EXTERNAL MODULE: external "node:stream"
-var external_node_stream_ = __nccwpck_require__(7075);
-// EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __nccwpck_require__(7975);
-// EXTERNAL MODULE: external "node:zlib"
-var external_node_zlib_ = __nccwpck_require__(8522);
-// EXTERNAL MODULE: ./core/sources/fetch/problem.ts
-var fetch_problem = __nccwpck_require__(7805);
-;// CONCATENATED MODULE: ./core/sources/fetch/body.ts
-
-
-
-
-
-
-/** The content encodings that `readBody` decodes. */
-const acceptedEncodings = 'gzip, br, zstd, deflate';
-/** Pages rarely compress by more than a factor of 50; a higher factor is a decompression bomb. */
-const bombRatio = 200;
-const mostEncodings = 3;
-/**
- * Reads a body up to `maxBytes` of decompressed data; then it stops and closes the connection. Throws a Problem:
- * `bad-answer` for an unknown encoding, `too-large` for a decompression bomb; otherwise the stream's error.
- */
-async function readBody(body, contentEncoding, maxBytes) {
-    const encodings = contentEncoding
-        .toLowerCase()
-        .split(',')
-        .map((name) => name.trim())
-        .filter((name) => name !== '' && name !== 'identity')
-        .reverse();
-    if (encodings.length > mostEncodings)
-        throw new fetch_problem/* Problem */.A('bad-answer', `the page has ${encodings.length} content encodings`);
-    let last = body;
-    try {
-        const unpackers = [];
-        for (const encoding of encodings) {
-            const unpacker = await unpackerFor(last, encoding);
-            unpackers.push(unpacker);
-            // Errors propagate along the pipeline to the last stream, which is the one that is read.
-            last = (0,external_node_stream_.pipeline)(last, unpacker, () => { });
-        }
-        const parts = [];
-        let size = 0;
-        for await (const part of last) {
-            parts.push(part);
-            size += part.length;
-            if (size > maxBytes)
-                break;
-        }
-        const packed = unpackers[0]?.bytesWritten;
-        if (size > maxBytes && packed !== undefined && size > packed * bombRatio)
-            throw new fetch_problem/* Problem */.A('too-large', `the page decompresses from ${packed} bytes to more than ${maxBytes}`);
-        return { bytes: Buffer.concat(parts).subarray(0, maxBytes), cut: size > maxBytes };
-    }
-    finally {
-        last.destroy();
-        body.destroy();
-    }
-}
-/** A response that ends in the middle of compressed data is decoded as far as it goes, as in browsers. */
-async function unpackerFor(packed, encoding) {
-    const lenient = { flush: external_node_zlib_.constants.Z_SYNC_FLUSH, finishFlush: external_node_zlib_.constants.Z_SYNC_FLUSH };
-    switch (encoding) {
-        case 'gzip':
-        case 'x-gzip':
-            return (0,external_node_zlib_.createGunzip)(lenient);
-        case 'deflate':
-            // Some servers send raw deflate data; the first byte of a zlib stream has 8 in its low bits.
-            return ((await firstByte(packed)) & 15) === 8 ? (0,external_node_zlib_.createInflate)(lenient) : (0,external_node_zlib_.createInflateRaw)(lenient);
-        case 'br':
-            return (0,external_node_zlib_.createBrotliDecompress)({
-                flush: external_node_zlib_.constants.BROTLI_OPERATION_FLUSH,
-                finishFlush: external_node_zlib_.constants.BROTLI_OPERATION_FLUSH,
-            });
-        case 'zstd':
-            // RFC 9659: no window above 8 MiB.
-            return (0,external_node_zlib_.createZstdDecompress)({ params: { [external_node_zlib_.constants.ZSTD_d_windowLogMax]: 23 } });
-        default:
-            throw new fetch_problem/* Problem */.A('bad-answer', `the page has an unknown content encoding (${encoding.slice(0, 40)})`);
-    }
-}
-async function firstByte(stream) {
-    // An empty body never becomes readable; only its end is signaled.
-    if (stream.readableLength === 0)
-        await Promise.race([(0,external_node_events_.once)(stream, 'readable'), (0,external_node_events_.once)(stream, 'end')]);
-    const part = stream.read();
-    if (part === null)
-        return 8;
-    stream.unshift(part);
-    return part[0] ?? 8;
-}
-/** How many bytes are searched for a charset declaration. */
-const declarationBytes = 4096;
-/**
- * Decodes bytes by their byte-order mark, the charset of the header, the charset declared in HTML or XML, else as UTF-8 if
- * valid, else in the usual charset of the country. Never throws: invalid bytes become U+FFFD.
- */
-function decodeText(bytes, { named, country, cut }) {
-    const decoder = markDecoder(bytes) ??
-        decoderFor(named) ??
-        decoderFor(declaredCharset(bytes)) ??
-        (isUtf8(bytes) ? decoderFor('utf-8') : decoderFor((0,card/* speaks */.u5)(country, 'zh') ? 'gb18030' : 'windows-1252'));
-    return (decoder ?? new external_node_util_.TextDecoder()).decode(bytes, { stream: cut });
-}
-function markDecoder(bytes) {
-    const [first, second, third] = bytes;
-    if (first === 0xef && second === 0xbb && third === 0xbf)
-        return new external_node_util_.TextDecoder('utf-8');
-    if (first === 0xfe && second === 0xff)
-        return new external_node_util_.TextDecoder('utf-16be');
-    if (first === 0xff && second === 0xfe)
-        return new external_node_util_.TextDecoder('utf-16le');
-    return null;
-}
-function decoderFor(label) {
-    if (label === null)
-        return null;
-    try {
-        return new external_node_util_.TextDecoder(label);
-    }
-    catch {
-        return null;
-    }
-}
-function declaredCharset(bytes) {
-    const start = new external_node_util_.TextDecoder('latin1').decode(bytes.subarray(0, declarationBytes));
-    const visible = start.replace(/<!--.*?(?:-->|$)/gs, '');
-    const found = /<meta\s[^>]*?charset\s*=\s*["']?\s*([^\s"'/>;]+)/i.exec(visible)?.[1] ??
-        /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']([^"']+)["']/i.exec(visible)?.[1];
-    if (found === undefined)
-        return null;
-    // A declaration that can be read byte by byte cannot be in UTF-16, even if it says so.
-    return /^utf-16/i.test(found) ? 'utf-8' : found;
-}
-function isUtf8(bytes) {
-    try {
-        new external_node_util_.TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
-        return true;
-    }
-    catch {
-        return false;
-    }
-}
-
-;// CONCATENATED MODULE: ./core/sources/fetch/ask.ts
-
-
-
-
-
-
-
-/** `Accept-Language` for pages of a country: its languages in order, then English. */
-function languagesOf(country) {
-    const { languages } = countries/* countryTable */.t[country];
-    const wanted = languages.flatMap((language, at) => [
-        at === 0
-            ? `${language}-${country.toUpperCase()}`
-            : `${language}-${country.toUpperCase()};q=${1 - at / 5}`,
-        `${language};q=${(9 - 2 * at) / 10}`,
-    ]);
-    return [...wanted, ...((0,card/* speaks */.u5)(country, 'en') ? [] : ['en;q=0.5'])].join(',');
-}
-const redirects = new Set([301, 302, 303, 307, 308]);
-/** Bodies of redirects up to this size are read, so that the connection can be reused. */
-const smallBody = 1 << 16;
-/**
- * Sends one GET request without following redirects. The address must have passed the guard. Throws a Problem.
- */
-async function askOnce(url, question, options) {
-    const limit = AbortSignal.timeout(options.timeoutMs);
-    const signal = question.signal === undefined ? limit : AbortSignal.any([limit, question.signal]);
-    const broken = () => limit.aborted
-        ? new fetch_problem/* Problem */.A('timeout', `no complete response within ${options.timeoutMs} ms`, { temporary: true })
-        : new fetch_problem/* Problem */.A('budget-spent', 'the request was canceled');
-    if (signal.aborted)
-        throw broken();
-    let status;
-    try {
-        // Raced, because a request ignores the signal until its connection is established.
-        return await Promise.race([
-            (0,external_node_events_.once)(signal, 'abort').then(() => Promise.reject(broken())),
-            request(url, question, options, signal, (code) => (status = code)),
-        ]);
-    }
-    catch (error) {
-        const problem = signal.aborted ? broken() : (0,fetch_problem/* problemOf */.Z)(error, 'answer');
-        throw status === undefined
-            ? problem
-            : new fetch_problem/* Problem */.A(problem.failure, problem.message, { ...problem, status });
-    }
-}
-async function request(url, question, options, signal, onStatus) {
-    const conditions = conditionsFor(url, question.conditional);
-    const { onSent } = question;
-    const dispatcher = options.dispatcher.compose((dispatch) => (its, handler) => dispatch(its, onSent ? telling(handler, onSent) : handler));
-    const { statusCode, headers, body } = await dispatcher.request({
-        origin: url.origin,
-        path: `${url.pathname}${url.search}`,
-        method: 'GET',
-        headers: {
-            'user-agent': options.userAgent,
-            accept: 'text/html,application/xhtml+xml,application/pdf;q=0.9,text/plain;q=0.8,*/*;q=0.5',
-            'accept-language': languagesOf(question.country),
-            'accept-encoding': acceptedEncodings,
-            ...conditions,
-        },
-        signal,
-        headersTimeout: 0,
-        bodyTimeout: 0,
-    });
-    onStatus(statusCode);
-    // From here on, errors are reported to the reader of the stream.
-    body.on('error', () => { });
-    const plain = plainHeaders(headers);
-    const { location } = plain;
-    if (redirects.has(statusCode) && location !== undefined) {
-        if (Number(plain['content-length'] ?? Number.NaN) <= smallBody)
-            body.dump({ limit: smallBody }).catch(() => { });
-        else
-            body.destroy();
-        return { kind: 'redirect', status: statusCode, location };
-    }
-    if (statusCode === 304 && Object.keys(conditions).length > 0) {
-        body.destroy();
-        return { kind: 'end', status: 304, end: { kind: 'not-modified' } };
-    }
-    const { bytes, cut } = await readBody(body, plain['content-encoding'] ?? '', options.maxBytes);
-    const { kind, charset } = kindOf(plain['content-type'], bytes);
-    if (kind === 'pdf' && cut)
-        throw new fetch_problem/* Problem */.A('too-large', `the PDF is larger than ${options.maxBytes} bytes`);
-    return {
-        kind: 'end',
-        status: statusCode,
-        end: {
-            kind: 'page',
-            status: statusCode,
-            headers: plain,
-            text: kind === 'text' ? decodeText(bytes, { named: charset, country: question.country, cut }) : null,
-            pdf: kind === 'pdf' ? new Uint8Array(bytes) : null,
-            cut,
-            sha256: (0,external_node_crypto_.createHash)('sha256').update(bytes).digest('hex'),
-        },
-    };
-}
-/** Wraps the handler to report when its request is sent, which may be after a connection is opened. */
-function telling(handler, onSent) {
-    return {
-        onRequestStart(...its) {
-            onSent();
-            handler.onRequestStart?.(...its);
-        },
-        onRequestUpgrade: (...its) => handler.onRequestUpgrade?.(...its),
-        onResponseStart: (...its) => handler.onResponseStart?.(...its),
-        onResponseData: (...its) => handler.onResponseData?.(...its),
-        onResponseEnd: (...its) => handler.onResponseEnd?.(...its),
-        onResponseError: (...its) => handler.onResponseError?.(...its),
-    };
-}
-/** An entity tag belongs to one address; at another it could match by chance. */
-function conditionsFor(url, known) {
-    if (known === undefined || URL.parse(known.url)?.href !== url.href)
-        return {};
-    return {
-        ...(known.etag == null || !/^[\x21-\x7e]+$/.test(known.etag) ? {} : { 'if-none-match': known.etag }),
-        ...(known.lastModified == null || Number.isNaN(Date.parse(known.lastModified))
-            ? {}
-            : { 'if-modified-since': new Date(known.lastModified).toUTCString() }),
-    };
-}
-/** One string per name, null prototype. Of cookies only the names, since they are neither stored nor sent. */
-function plainHeaders(headers) {
-    const plain = Object.create(null);
-    for (const [name, value] of Object.entries(headers)) {
-        if (value === undefined)
-            continue;
-        const values = typeof value === 'string' ? [value] : value;
-        plain[name] =
-            name === 'set-cookie'
-                ? values.map((cookie) => cookie.split('=', 1)[0]?.trim()).join(', ')
-                : // A repeated address or length counts once, the first; lists are joined.
-                    (single.has(name) ? values.slice(0, 1) : values).join(', ');
-    }
-    return plain;
-}
-const single = new Set(['location', 'content-length', 'content-type', 'retry-after']);
-function kindOf(contentType, bytes) {
-    const [type = '', ...parameters] = (contentType ?? '').toLowerCase().split(';');
-    const charset = parameters
-        .map((parameter) => /^\s*charset\s*=\s*"?([^"\s]+)"?\s*$/.exec(parameter)?.[1])
-        .find((label) => label !== undefined);
-    return { kind: byType(type.trim(), bytes), charset: charset ?? null };
-}
-function byType(type, bytes) {
-    const start = Buffer.from(bytes.subarray(0, 1024)).toString('latin1');
-    if (type === 'application/pdf' || type === 'application/x-pdf' || start.startsWith('%PDF-'))
-        return 'pdf';
-    if (type.startsWith('text/') || type === 'application/xhtml+xml')
-        return 'text';
-    if (type !== '' && type !== 'application/octet-stream' && type !== 'application/force-download')
-        return 'other';
-    return type === '' && !start.includes('\0') ? 'text' : 'other';
-}
-/** The maximum number of redirects. */
-const mostRedirects = 5;
-/**
- * Requests an address and follows its redirects; the guard checks each address again. `ask` sends one request.
- * Failures are returned, never thrown.
- */
-async function follow(address, rules, ask) {
-    const hops = [];
-    let host = null;
-    try {
-        const seen = new Set();
-        let url = (0,address_guard/* guardAddress */.Yy)(address, rules);
-        for (;;) {
-            const asked = url.href;
-            host = url.hostname;
-            seen.add(asked);
-            const step = await ask(url, hops.length > 0).catch((error) => {
-                if (error instanceof fetch_problem/* Problem */.A && error.status !== undefined)
-                    hops.push({ url: asked, status: error.status });
-                throw error;
-            });
-            hops.push({ url: asked, status: step.status });
-            if (step.kind === 'end')
-                return { hops, end: step.end, host, problem: null };
-            if (hops.length > mostRedirects)
-                throw new fetch_problem/* Problem */.A('too-many-redirects', `it redirects more than ${mostRedirects} times`);
-            url = (0,address_guard/* guardAddress */.Yy)(textOf(step.location), rules, url);
-            // Without cookies the same request gets the same response.
-            if (seen.has(url.href))
-                throw new fetch_problem/* Problem */.A('too-many-redirects', `it redirects back to ${url.href}`);
-        }
-    }
-    catch (error) {
-        if (!(error instanceof fetch_problem/* Problem */.A))
-            throw error;
-        const end = { kind: 'failed', failure: error.failure, reason: error.message };
-        return { hops, end, host, problem: error };
-    }
-}
-/** Node gives header bytes as one character each; addresses outside ASCII are sent in UTF-8. */
-function textOf(location) {
-    try {
-        return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(location, 'latin1'));
-    }
-    catch {
-        return location;
-    }
-}
-
-// EXTERNAL MODULE: ./core/sources/fetch/connect.ts
-var connect = __nccwpck_require__(6640);
-;// CONCATENATED MODULE: ./core/sources/fetch/host-queue.ts
-/** Round robin over hosts, so that a host with many tasks does not hold up the others; first in, first out per host. */
-function createHostQueue(options) {
-    const { concurrency, perHost, hostDelayMs, now, sleep } = options;
-    const hosts = new Map();
-    /** Hosts that may have a task to start, in order of their turns. */
-    const turns = new Set();
-    const closing = new AbortController();
-    let active = 0;
-    function hostFor(name) {
-        const known = hosts.get(name);
-        if (known !== undefined)
-            return known;
-        const host = {
-            name,
-            ahead: new Set(),
-            usual: new Set(),
-            active: 0,
-            isSending: false,
-            notBefore: Number.NEGATIVE_INFINITY,
-            asleep: false,
-        };
-        hosts.set(name, host);
-        return host;
-    }
-    function pump() {
-        for (const host of turns) {
-            if (active >= concurrency)
-                return;
-            turns.delete(host);
-            const line = host.ahead.size > 0 ? host.ahead : host.usual;
-            const [next] = line;
-            // A host at its limit is queued again when one of its tasks sends its request or ends.
-            if (next === undefined || host.active >= perHost || host.isSending || host.asleep)
-                continue;
-            if (host.notBefore > now()) {
-                void wakeLater(host);
-                continue;
-            }
-            line.delete(next);
-            start(host, next);
-        }
-    }
-    function start(host, next) {
-        active += 1;
-        host.active += 1;
-        host.isSending = hostDelayMs > 0;
-        turns.add(host);
-        pause(host);
-        let isSending = true;
-        const sent = () => {
-            if (isSending)
-                host.isSending = false;
-            isSending = false;
-            turns.add(host);
-        };
-        const run = next.start(() => {
-            if (isSending)
-                pause(host);
-            sent();
-            pump();
-        });
-        void run.finally(() => {
-            sent();
-            active -= 1;
-            host.active -= 1;
-            pump();
-        });
-    }
-    function pause(host) {
-        // Keep a longer pause that the host asked for.
-        host.notBefore = Math.max(host.notBefore, now() + hostDelayMs);
-    }
-    async function wakeLater(host) {
-        host.asleep = true;
-        try {
-            // Timers may fire slightly early.
-            for (let left = host.notBefore - now(); left > 0; left = host.notBefore - now())
-                await sleep(Math.max(1, Math.ceil(left)), closing.signal);
-        }
-        catch (error) {
-            if (!closing.signal.aborted)
-                throw error;
-            return;
-        }
-        host.asleep = false;
-        turns.add(host);
-        pump();
-    }
-    return {
-        run(name, task, { signal, ahead = false } = {}) {
-            return new Promise((resolve, reject) => {
-                if (closing.signal.aborted)
-                    return reject(closing.signal.reason);
-                if (signal?.aborted === true)
-                    return reject(signal.reason);
-                const host = hostFor(name);
-                const line = ahead ? host.ahead : host.usual;
-                const giveUp = () => {
-                    line.delete(waiting);
-                    reject(signal?.reason);
-                };
-                const waiting = {
-                    start: (onSent) => {
-                        signal?.removeEventListener('abort', giveUp);
-                        // Started in a later microtask, so that tasks do not run inside the pump.
-                        return Promise.resolve()
-                            .then(() => task(onSent))
-                            .then(resolve, reject);
-                    },
-                    reject,
-                };
-                signal?.addEventListener('abort', giveUp, { once: true });
-                line.add(waiting);
-                turns.add(host);
-                pump();
-            });
-        },
-        holdOff(name, ms) {
-            const host = hostFor(name);
-            host.notBefore = Math.max(host.notBefore, now() + ms);
-        },
-        close(reason) {
-            closing.abort(reason);
-            for (const host of hosts.values())
-                for (const line of [host.ahead, host.usual]) {
-                    for (const { reject } of line)
-                        reject(reason);
-                    line.clear();
-                }
-        },
-    };
-}
-
-;// CONCATENATED MODULE: ./core/sources/fetch/prober.ts
-
-
-
-
-
-
-const proberDefaults = {
-    concurrency: 16,
-    perHost: 1,
-    hostDelayMs: 1000,
-    timeoutMs: 20_000,
-    retries: 2,
-    backoffMs: 1000,
-    maxBytes: 5 * 1024 * 1024,
-};
-/** Large enough for the long security policies of banks. */
-const maxHeaderBytes = 64 * 1024;
-/** After this many unreachable hosts without any reachable one there is no network, and the others are skipped. */
-const enoughUnreached = 3;
-/** Creates a prober with its own connection pool. Close it when done. */
-function createProber(options) {
-    const settings = { lookup: connect/* systemLookup */.Of, ...proberDefaults, ...options };
-    const { now, random, sleep } = settings;
-    let reached = false;
-    const unreached = new Set();
-    /** Hosts that asked for a longer pause than the run allows, and when the pause ends. */
-    const shut = new Map();
-    const closing = new AbortController();
-    const connector = (0,connect/* guardedConnector */.sE)({
-        ...settings,
-        onReached: () => {
-            reached = true;
-        },
-    });
-    const dispatcher = new undici/* Agent */.g6({ connect: connector.connect, maxHeaderSize: maxHeaderBytes, pipelining: 1 });
-    const queue = createHostQueue(settings);
-    function checkWorthAsking(host) {
-        if ((shut.get(host) ?? 0) > now())
-            throw pauseTooLong(host);
-        if (!reached && unreached.size >= enoughUnreached)
-            throw new fetch_problem/* Problem */.A('no-network', 'no host could be reached, so there seems to be no network');
-    }
-    /** Called before the host's next turn, which may follow immediately. */
-    function mind(host, end) {
-        const asked = patienceMs(end, now());
-        if (asked === null)
-            return;
-        if (asked > longestWaitMs)
-            shut.set(host, now() + asked);
-        else
-            queue.holdOff(host, asked);
-    }
-    async function ask(address, asking) {
-        const url = (0,extract/* withoutFragment */.f)(address);
-        let ms = 0;
-        let tries = 0;
-        for (let tryNumber = 1;; tryNumber += 1) {
-            const { hops, end, host, problem } = await follow(url, settings, async (target, follows) => {
-                checkWorthAsking(target.hostname);
-                const turn = async (onSent) => {
-                    checkWorthAsking(target.hostname);
-                    if (!follows)
-                        tries += 1;
-                    const begun = now();
-                    try {
-                        const step = await askOnce(target, { ...asking, onSent }, { ...settings, dispatcher });
-                        if (step.kind === 'end')
-                            mind(target.hostname, step.end);
-                        return step;
-                    }
-                    finally {
-                        ms += now() - begun;
-                    }
-                };
-                return queue
-                    .run(target.hostname, turn, { signal: asking.signal, ahead: follows })
-                    .catch((error) => {
-                    throw error instanceof fetch_problem/* Problem */.A || asking.signal?.aborted !== true ? error : canceled();
-                });
-            });
-            const answer = (its) => {
-                return { url, hops, end: its, ms, tries, at: new Date(now()).toISOString() };
-            };
-            if (problem?.offline === true && !reached && host !== null)
-                unreached.add(host);
-            const plan = planRetry({ end, temporary: problem?.temporary ?? false, tryNumber }, settings, now(), random);
-            if (plan.kind === 'too-long')
-                return answer(failed(pauseTooLong(host ?? url)));
-            if (plan.kind === 'enough') {
-                const offline = problem?.offline === true && !reached;
-                return answer(offline ? failed(new fetch_problem/* Problem */.A('no-network', `no network: ${problem.message}`)) : end);
-            }
-            try {
-                await sleep(plan.afterMs, either(asking.signal, closing.signal));
-            }
-            catch {
-                return answer(failed(canceled()));
-            }
-        }
-    }
-    return {
-        ask,
-        async close() {
-            closing.abort();
-            queue.close(canceled());
-            connector.close();
-            await dispatcher.destroy(canceled());
-        },
-    };
-}
-function failed(problem) {
-    return { kind: 'failed', failure: problem.failure, reason: problem.message };
-}
-function pauseTooLong(host) {
-    return new fetch_problem/* Problem */.A('retry-after-too-long', `${host} asks for a longer pause than this run allows`);
-}
-function canceled() {
-    return new fetch_problem/* Problem */.A('budget-spent', 'the request was canceled');
-}
-function either(one, other) {
-    return one === undefined ? other : AbortSignal.any([one, other]);
-}
-/** The longest `Retry-After` that is honored by waiting. */
-const longestWaitMs = 60_000;
-const worthAnother = new Set([
-    408, 425, 429, 500, 502, 503, 504, 520, 521, 522, 523, 524,
-]);
-/**
- * Decides whether and when to retry (exponential back-off with jitter). Times are in milliseconds, `now` since 1970;
- * `random` returns numbers from 0 up to 1. Does not sleep itself.
- */
-function planRetry({ end, temporary, tryNumber }, { retries, backoffMs }, now, random) {
-    const asked = patienceMs(end, now);
-    if (asked !== null && asked > longestWaitMs)
-        return { kind: 'too-long' };
-    const worth = end.kind === 'page' ? worthAnother.has(end.status) : end.kind === 'failed' && temporary;
-    if (!worth || tryNumber > retries)
-        return { kind: 'enough' };
-    const backoff = Math.min(backoffMs * 2 ** (tryNumber - 1), longestWaitMs) * (0.5 + random() / 2);
-    return { kind: 'again', afterMs: asked ?? backoff };
-}
-/** The pause that a host asks for, in milliseconds; null if none. */
-function patienceMs(end, now) {
-    return end.kind === 'page' && worthAnother.has(end.status)
-        ? retryAfterMs(end.headers['retry-after'], now)
-        : null;
-}
-/** Parses `Retry-After` (RFC 9110, 10.2.3) into milliseconds from now: seconds or a date; null if it is neither. */
-function retryAfterMs(value, now) {
-    const text = value?.trim() ?? '';
-    if (/^\d+$/.test(text))
-        return Number(text) * 1000;
-    // Only dates with the name of a month: Date.parse also accepts single and negative numbers as years.
-    const date = /[a-z]{3}/i.test(text) ? Date.parse(text) : Number.NaN;
-    return Number.isNaN(date) ? null : Math.max(0, date - now);
-}
-
-
-/***/ }),
-
-/***/ 7805:
+/***/ 7837:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   A: () => (/* binding */ Problem),
-/* harmony export */   Z: () => (/* binding */ problemOf)
+/* harmony export */   f: () => (/* binding */ FetchError),
+/* harmony export */   o: () => (/* binding */ toFetchError)
 /* harmony export */ });
-/** Why a request failed. Internal to this folder: callers get a failed `AnswerEnd`. */
-class Problem extends Error {
-    name = 'Problem';
+/** Why a request failed. Internal to this folder: callers get a failed `FinalResponse`. */
+class FetchError extends Error {
+    name = 'FetchError';
     failure;
     /** Whether a retry may succeed. */
     temporary;
@@ -70449,29 +69998,29 @@ const tlsReasons = new Map([
     ['UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'the certificate comes from an unknown authority'],
     ['ERR_TLS_CERT_ALTNAME_INVALID', 'the certificate is for another host name'],
 ]);
-/** Maps an error of the network libraries to a Problem, by the phase in which it occurred. */
-function problemOf(error, phase) {
-    if (error instanceof Problem)
+/** Maps an error of the network libraries to a FetchError, by the phase in which it occurred. */
+function toFetchError(error, phase) {
+    if (error instanceof FetchError)
         return error;
     const code = codeOf(error);
     const message = error instanceof Error && error.message !== '' ? error.message : String(error);
     if (phase === 'lookup') {
         const temporary = code === 'EAI_AGAIN' || code === 'ETIMEOUT' || code === 'ESERVFAIL';
         const reason = temporary ? 'its host name could not be looked up' : 'its host name is unknown';
-        return new Problem('dns', `${reason} (${code})`, { temporary, offline: code === 'EAI_AGAIN' });
+        return new FetchError('dns', `${reason} (${code})`, { temporary, offline: code === 'EAI_AGAIN' });
     }
     if (phase === 'tls' && !closed.has(code) && code !== 'ETIMEDOUT')
-        return new Problem('tls', `${tlsReasons.get(code) ?? 'the TLS connection failed'} (${code})`);
+        return new FetchError('tls', `${tlsReasons.get(code) ?? 'the TLS connection failed'} (${code})`);
     // The library closes a connection itself if it cannot parse the response.
     if (closed.has(code) && message !== 'bad response')
-        return new Problem('reset', `the connection was closed early (${code})`, { temporary: true });
+        return new FetchError('reset', `the connection was closed early (${code})`, { temporary: true });
     if (code === 'ETIMEDOUT' || /^UND_ERR_.*TIMEOUT$/.test(code))
-        return new Problem('timeout', `the request timed out (${code})`, { temporary: true });
+        return new FetchError('timeout', `the request timed out (${code})`, { temporary: true });
     if (code === 'ECONNREFUSED')
-        return new Problem('refused', 'the host refused the connection (ECONNREFUSED)');
+        return new FetchError('refused', 'the host refused the connection (ECONNREFUSED)');
     if (unreachable.has(code))
-        return new Problem('refused', `the host is unreachable (${code})`, { offline: true });
-    return new Problem('bad-answer', `the response is invalid (${code}: ${message})`);
+        return new FetchError('refused', `the host is unreachable (${code})`, { offline: true });
+    return new FetchError('bad-answer', `the response is invalid (${code}: ${message})`);
 }
 const closed = new Set(['ECONNRESET', 'EPIPE', 'ECONNABORTED', 'UND_ERR_SOCKET']);
 const unreachable = new Set([
@@ -70486,11 +70035,698 @@ function codeOf(error) {
     if (typeof error !== 'object' || error === null)
         return 'unknown';
     const codes = error instanceof AggregateError ? error.errors.map(codeOf) : [];
-    for (const telling of ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT'])
-        if (codes.includes(telling))
-            return telling;
-    const own = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
-    return own ?? codes[0] ?? (error instanceof Error ? error.name : 'unknown');
+    for (const informative of ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT'])
+        if (codes.includes(informative))
+            return informative;
+    const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+    return code ?? codes[0] ?? (error instanceof Error ? error.name : 'unknown');
+}
+
+
+/***/ }),
+
+/***/ 9340:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  X7: () => (/* binding */ createProber),
+  DE: () => (/* binding */ proberDefaults)
+});
+
+// UNUSED EXPORTS: getRequestedPauseMs, maxWaitMs, parseRetryAfter, planRetry
+
+// EXTERNAL MODULE: ./node_modules/undici/index.js
+var undici = __nccwpck_require__(6752);
+// EXTERNAL MODULE: ./core/sources/judge/extract.ts
+var extract = __nccwpck_require__(1712);
+// EXTERNAL MODULE: ./core/sources/fetch/connect.ts
+var connect = __nccwpck_require__(6640);
+// EXTERNAL MODULE: ./core/sources/fetch/fetch-error.ts
+var fetch_error = __nccwpck_require__(7837);
+;// CONCATENATED MODULE: ./core/sources/fetch/host-scheduler.ts
+/** Round robin over hosts, so that a host with many tasks does not hold up the others; first in, first out per host. */
+function createHostScheduler(options) {
+    const { concurrency, perHost, hostDelayMs, now, sleep } = options;
+    const hosts = new Map();
+    /** Hosts that may have a task to start, in order of their turns. */
+    const turns = new Set();
+    const closing = new AbortController();
+    let active = 0;
+    function hostFor(name) {
+        const existing = hosts.get(name);
+        if (existing !== undefined)
+            return existing;
+        const host = {
+            name,
+            priorityTasks: new Set(),
+            normalTasks: new Set(),
+            active: 0,
+            isSending: false,
+            notBefore: Number.NEGATIVE_INFINITY,
+            isSleeping: false,
+        };
+        hosts.set(name, host);
+        return host;
+    }
+    function pump() {
+        for (const host of turns) {
+            if (active >= concurrency)
+                return;
+            turns.delete(host);
+            const tasks = host.priorityTasks.size > 0 ? host.priorityTasks : host.normalTasks;
+            const [next] = tasks;
+            // A host at its limit is queued again when one of its tasks sends its request or ends.
+            if (next === undefined || host.active >= perHost || host.isSending || host.isSleeping)
+                continue;
+            if (host.notBefore > now()) {
+                void wakeLater(host);
+                continue;
+            }
+            tasks.delete(next);
+            start(host, next);
+        }
+    }
+    function start(host, next) {
+        active += 1;
+        host.active += 1;
+        host.isSending = hostDelayMs > 0;
+        turns.add(host);
+        pause(host);
+        let isSending = true;
+        const markSent = () => {
+            if (isSending)
+                host.isSending = false;
+            isSending = false;
+            turns.add(host);
+        };
+        const run = next.start(() => {
+            if (isSending)
+                pause(host);
+            markSent();
+            pump();
+        });
+        void run.finally(() => {
+            markSent();
+            active -= 1;
+            host.active -= 1;
+            pump();
+        });
+    }
+    function pause(host) {
+        // Keep a longer pause that the host asked for.
+        host.notBefore = Math.max(host.notBefore, now() + hostDelayMs);
+    }
+    async function wakeLater(host) {
+        host.isSleeping = true;
+        try {
+            // Timers may fire slightly early.
+            for (let ms = host.notBefore - now(); ms > 0; ms = host.notBefore - now())
+                await sleep(Math.max(1, Math.ceil(ms)), closing.signal);
+        }
+        catch (error) {
+            if (!closing.signal.aborted)
+                throw error;
+            return;
+        }
+        host.isSleeping = false;
+        turns.add(host);
+        pump();
+    }
+    return {
+        run(name, task, { signal, isPriority = false } = {}) {
+            return new Promise((resolve, reject) => {
+                if (closing.signal.aborted)
+                    return reject(closing.signal.reason);
+                if (signal?.aborted === true)
+                    return reject(signal.reason);
+                const host = hostFor(name);
+                const tasks = isPriority ? host.priorityTasks : host.normalTasks;
+                const onAbort = () => {
+                    tasks.delete(waiting);
+                    reject(signal?.reason);
+                };
+                const waiting = {
+                    start: (onSent) => {
+                        signal?.removeEventListener('abort', onAbort);
+                        // Started in a later microtask, so that tasks do not run inside the pump.
+                        return Promise.resolve()
+                            .then(() => task(onSent))
+                            .then(resolve, reject);
+                    },
+                    reject,
+                };
+                signal?.addEventListener('abort', onAbort, { once: true });
+                tasks.add(waiting);
+                turns.add(host);
+                pump();
+            });
+        },
+        pauseHost(name, ms) {
+            const host = hostFor(name);
+            host.notBefore = Math.max(host.notBefore, now() + ms);
+        },
+        close(reason) {
+            closing.abort(reason);
+            for (const host of hosts.values())
+                for (const tasks of [host.priorityTasks, host.normalTasks]) {
+                    for (const { reject } of tasks)
+                        reject(reason);
+                    tasks.clear();
+                }
+        },
+    };
+}
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
+// EXTERNAL MODULE: external "node:events"
+var external_node_events_ = __nccwpck_require__(8474);
+// EXTERNAL MODULE: ./core/catalog/card.ts
+var card = __nccwpck_require__(8924);
+// EXTERNAL MODULE: ./core/catalog/generated/countries.ts
+var countries = __nccwpck_require__(9652);
+// EXTERNAL MODULE: ./core/sources/fetch/address-guard.ts
+var address_guard = __nccwpck_require__(4730);
+// EXTERNAL MODULE: external "node:stream"
+var external_node_stream_ = __nccwpck_require__(7075);
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __nccwpck_require__(7975);
+// EXTERNAL MODULE: external "node:zlib"
+var external_node_zlib_ = __nccwpck_require__(8522);
+;// CONCATENATED MODULE: ./core/sources/fetch/body.ts
+
+
+
+
+
+
+/** The content encodings that `readBody` decodes. */
+const acceptedEncodings = 'gzip, br, zstd, deflate';
+/** Pages rarely compress by more than a factor of 50; a higher factor is a decompression bomb. */
+const bombRatio = 200;
+const maxEncodings = 3;
+/**
+ * Reads a body up to `maxBytes` of decompressed data; then it stops and closes the connection. Throws a FetchError:
+ * `bad-answer` for an unknown encoding, `too-large` for a decompression bomb; otherwise the stream's error.
+ */
+async function readBody(body, contentEncoding, maxBytes) {
+    const encodings = contentEncoding
+        .toLowerCase()
+        .split(',')
+        .map((name) => name.trim())
+        .filter((name) => name !== '' && name !== 'identity')
+        .reverse();
+    if (encodings.length > maxEncodings)
+        throw new fetch_error/* FetchError */.f('bad-answer', `the page has ${encodings.length} content encodings`);
+    let last = body;
+    try {
+        const decompressors = [];
+        for (const encoding of encodings) {
+            const decompressor = await createDecompressor(last, encoding);
+            decompressors.push(decompressor);
+            // Errors propagate along the pipeline to the last stream, which is the one that is read.
+            last = (0,external_node_stream_.pipeline)(last, decompressor, () => { });
+        }
+        const parts = [];
+        let size = 0;
+        for await (const part of last) {
+            parts.push(part);
+            size += part.length;
+            if (size > maxBytes)
+                break;
+        }
+        const compressedSize = decompressors[0]?.bytesWritten;
+        if (size > maxBytes && compressedSize !== undefined && size > compressedSize * bombRatio)
+            throw new fetch_error/* FetchError */.f('too-large', `the page decompresses from ${compressedSize} bytes to more than ${maxBytes}`);
+        return { bytes: Buffer.concat(parts).subarray(0, maxBytes), cut: size > maxBytes };
+    }
+    finally {
+        last.destroy();
+        body.destroy();
+    }
+}
+/** A response that ends in the middle of compressed data is decoded as far as it goes, as in browsers. */
+async function createDecompressor(compressed, encoding) {
+    const lenient = { flush: external_node_zlib_.constants.Z_SYNC_FLUSH, finishFlush: external_node_zlib_.constants.Z_SYNC_FLUSH };
+    switch (encoding) {
+        case 'gzip':
+        case 'x-gzip':
+            return (0,external_node_zlib_.createGunzip)(lenient);
+        case 'deflate':
+            // Some servers send raw deflate data; the first byte of a zlib stream has 8 in its low bits.
+            return ((await firstByte(compressed)) & 15) === 8 ? (0,external_node_zlib_.createInflate)(lenient) : (0,external_node_zlib_.createInflateRaw)(lenient);
+        case 'br':
+            return (0,external_node_zlib_.createBrotliDecompress)({
+                flush: external_node_zlib_.constants.BROTLI_OPERATION_FLUSH,
+                finishFlush: external_node_zlib_.constants.BROTLI_OPERATION_FLUSH,
+            });
+        case 'zstd':
+            // RFC 9659: no window above 8 MiB.
+            return (0,external_node_zlib_.createZstdDecompress)({ params: { [external_node_zlib_.constants.ZSTD_d_windowLogMax]: 23 } });
+        default:
+            throw new fetch_error/* FetchError */.f('bad-answer', `the page has an unknown content encoding (${encoding.slice(0, 40)})`);
+    }
+}
+async function firstByte(stream) {
+    // An empty body never becomes readable; only its end is signaled.
+    if (stream.readableLength === 0)
+        await Promise.race([(0,external_node_events_.once)(stream, 'readable'), (0,external_node_events_.once)(stream, 'end')]);
+    const part = stream.read();
+    if (part === null)
+        return 8;
+    stream.unshift(part);
+    return part[0] ?? 8;
+}
+/** How many bytes are searched for a charset declaration. */
+const declarationBytes = 4096;
+/**
+ * Decodes bytes by their byte-order mark, the charset of the header, the charset declared in HTML or XML, else as UTF-8 if
+ * valid, else in the usual charset of the country. Never throws: invalid bytes become U+FFFD.
+ */
+function decodeText(bytes, { headerCharset, country, cut }) {
+    const decoder = byteOrderMarkDecoder(bytes) ??
+        decoderFor(headerCharset) ??
+        decoderFor(declaredCharset(bytes)) ??
+        (isUtf8(bytes)
+            ? decoderFor('utf-8')
+            : decoderFor((0,card/* hasLanguage */.Lh)(country, 'zh') ? 'gb18030' : 'windows-1252'));
+    return (decoder ?? new external_node_util_.TextDecoder()).decode(bytes, { stream: cut });
+}
+function byteOrderMarkDecoder(bytes) {
+    const [first, second, third] = bytes;
+    if (first === 0xef && second === 0xbb && third === 0xbf)
+        return new external_node_util_.TextDecoder('utf-8');
+    if (first === 0xfe && second === 0xff)
+        return new external_node_util_.TextDecoder('utf-16be');
+    if (first === 0xff && second === 0xfe)
+        return new external_node_util_.TextDecoder('utf-16le');
+    return null;
+}
+function decoderFor(label) {
+    if (label === null)
+        return null;
+    try {
+        return new external_node_util_.TextDecoder(label);
+    }
+    catch {
+        return null;
+    }
+}
+function declaredCharset(bytes) {
+    const start = new external_node_util_.TextDecoder('latin1').decode(bytes.subarray(0, declarationBytes));
+    const visible = start.replace(/<!--.*?(?:-->|$)/gs, '');
+    const charset = /<meta\s[^>]*?charset\s*=\s*["']?\s*([^\s"'/>;]+)/i.exec(visible)?.[1] ??
+        /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']([^"']+)["']/i.exec(visible)?.[1];
+    if (charset === undefined)
+        return null;
+    // A declaration that can be read byte by byte cannot be in UTF-16, even if it says so.
+    return /^utf-16/i.test(charset) ? 'utf-8' : charset;
+}
+function isUtf8(bytes) {
+    try {
+        new external_node_util_.TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+        return true;
+    }
+    catch {
+        return false;
+    }
+}
+
+;// CONCATENATED MODULE: ./core/sources/fetch/send-request.ts
+
+
+
+
+
+
+
+/** `Accept-Language` for pages of a country: its languages in order, then English. */
+function languagesOf(country) {
+    const { languages } = countries/* countryTable */.t[country];
+    const preferences = languages.flatMap((language, at) => [
+        at === 0
+            ? `${language}-${country.toUpperCase()}`
+            : `${language}-${country.toUpperCase()};q=${1 - at / 5}`,
+        `${language};q=${(9 - 2 * at) / 10}`,
+    ]);
+    return [...preferences, ...((0,card/* hasLanguage */.Lh)(country, 'en') ? [] : ['en;q=0.5'])].join(',');
+}
+const redirects = new Set([301, 302, 303, 307, 308]);
+/** Bodies of redirects up to this size are read, so that the connection can be reused. */
+const smallBody = 1 << 16;
+/**
+ * Sends one GET request without following redirects. The address must have passed the guard. Throws a FetchError.
+ */
+async function sendRequest(url, pageRequest, options) {
+    const timeout = AbortSignal.timeout(options.timeoutMs);
+    const signal = pageRequest.signal === undefined ? timeout : AbortSignal.any([timeout, pageRequest.signal]);
+    const abortError = () => timeout.aborted
+        ? new fetch_error/* FetchError */.f('timeout', `no complete response within ${options.timeoutMs} ms`, { temporary: true })
+        : new fetch_error/* FetchError */.f('budget-spent', 'the request was canceled');
+    if (signal.aborted)
+        throw abortError();
+    let status;
+    try {
+        // Raced, because a request ignores the signal until its connection is established.
+        return await Promise.race([
+            (0,external_node_events_.once)(signal, 'abort').then(() => Promise.reject(abortError())),
+            request(url, pageRequest, options, signal, (code) => (status = code)),
+        ]);
+    }
+    catch (error) {
+        const failure = signal.aborted ? abortError() : (0,fetch_error/* toFetchError */.o)(error, 'answer');
+        throw status === undefined
+            ? failure
+            : new fetch_error/* FetchError */.f(failure.failure, failure.message, { ...failure, status });
+    }
+}
+async function request(url, pageRequest, options, signal, onStatus) {
+    const conditionalHeaders = getConditionalHeaders(url, pageRequest.validators);
+    const { onSent } = pageRequest;
+    const dispatcher = options.dispatcher.compose((dispatch) => (request, handler) => dispatch(request, onSent ? withOnSent(handler, onSent) : handler));
+    const { statusCode, headers, body } = await dispatcher.request({
+        origin: url.origin,
+        path: `${url.pathname}${url.search}`,
+        method: 'GET',
+        headers: {
+            'user-agent': options.userAgent,
+            accept: 'text/html,application/xhtml+xml,application/pdf;q=0.9,text/plain;q=0.8,*/*;q=0.5',
+            'accept-language': languagesOf(pageRequest.country),
+            'accept-encoding': acceptedEncodings,
+            ...conditionalHeaders,
+        },
+        signal,
+        headersTimeout: 0,
+        bodyTimeout: 0,
+    });
+    onStatus(statusCode);
+    // From here on, errors are reported to the reader of the stream.
+    body.on('error', () => { });
+    const flat = flattenHeaders(headers);
+    const { location } = flat;
+    if (redirects.has(statusCode) && location !== undefined) {
+        if (Number(flat['content-length'] ?? Number.NaN) <= smallBody)
+            body.dump({ limit: smallBody }).catch(() => { });
+        else
+            body.destroy();
+        return { kind: 'redirect', status: statusCode, location };
+    }
+    if (statusCode === 304 && Object.keys(conditionalHeaders).length > 0) {
+        body.destroy();
+        return { kind: 'end', status: 304, end: { kind: 'not-modified' } };
+    }
+    const { bytes, cut } = await readBody(body, flat['content-encoding'] ?? '', options.maxBytes);
+    const { kind, charset } = detectContent(flat['content-type'], bytes);
+    if (kind === 'pdf' && cut)
+        throw new fetch_error/* FetchError */.f('too-large', `the PDF is larger than ${options.maxBytes} bytes`);
+    return {
+        kind: 'end',
+        status: statusCode,
+        end: {
+            kind: 'page',
+            status: statusCode,
+            headers: flat,
+            text: kind === 'text'
+                ? decodeText(bytes, { headerCharset: charset, country: pageRequest.country, cut })
+                : null,
+            pdf: kind === 'pdf' ? new Uint8Array(bytes) : null,
+            cut,
+            sha256: (0,external_node_crypto_.createHash)('sha256').update(bytes).digest('hex'),
+        },
+    };
+}
+/** Wraps a handler to report when its request is sent, which may be after a connection is opened. */
+function withOnSent(handler, onSent) {
+    return {
+        onRequestStart(...args) {
+            onSent();
+            handler.onRequestStart?.(...args);
+        },
+        onRequestUpgrade: (...args) => handler.onRequestUpgrade?.(...args),
+        onResponseStart: (...args) => handler.onResponseStart?.(...args),
+        onResponseData: (...args) => handler.onResponseData?.(...args),
+        onResponseEnd: (...args) => handler.onResponseEnd?.(...args),
+        onResponseError: (...args) => handler.onResponseError?.(...args),
+    };
+}
+/** An entity tag belongs to one address; at another it could match by chance. */
+function getConditionalHeaders(url, validators) {
+    if (validators === undefined || URL.parse(validators.url)?.href !== url.href)
+        return {};
+    return {
+        ...(validators.etag == null || !/^[\x21-\x7e]+$/.test(validators.etag)
+            ? {}
+            : { 'if-none-match': validators.etag }),
+        ...(validators.lastModified == null || Number.isNaN(Date.parse(validators.lastModified))
+            ? {}
+            : { 'if-modified-since': new Date(validators.lastModified).toUTCString() }),
+    };
+}
+/** One string per name, null prototype. Of cookies only the names, since they are neither stored nor sent. */
+function flattenHeaders(headers) {
+    const flat = Object.create(null);
+    for (const [name, value] of Object.entries(headers)) {
+        if (value === undefined)
+            continue;
+        const values = typeof value === 'string' ? [value] : value;
+        flat[name] =
+            name === 'set-cookie'
+                ? values.map((cookie) => cookie.split('=', 1)[0]?.trim()).join(', ')
+                : // A repeated address or length counts once, the first; lists are joined.
+                    (singleValued.has(name) ? values.slice(0, 1) : values).join(', ');
+    }
+    return flat;
+}
+const singleValued = new Set([
+    'location',
+    'content-length',
+    'content-type',
+    'retry-after',
+]);
+function detectContent(contentType, bytes) {
+    const [type = '', ...parameters] = (contentType ?? '').toLowerCase().split(';');
+    const charset = parameters
+        .map((parameter) => /^\s*charset\s*=\s*"?([^"\s]+)"?\s*$/.exec(parameter)?.[1])
+        .find((label) => label !== undefined);
+    return { kind: detectKind(type.trim(), bytes), charset: charset ?? null };
+}
+function detectKind(type, bytes) {
+    const start = Buffer.from(bytes.subarray(0, 1024)).toString('latin1');
+    if (type === 'application/pdf' || type === 'application/x-pdf' || start.startsWith('%PDF-'))
+        return 'pdf';
+    if (type.startsWith('text/') || type === 'application/xhtml+xml')
+        return 'text';
+    if (type !== '' && type !== 'application/octet-stream' && type !== 'application/force-download')
+        return 'other';
+    return type === '' && !start.includes('\0') ? 'text' : 'other';
+}
+/** The maximum number of redirects. */
+const maxRedirects = 5;
+/**
+ * Requests an address and follows its redirects; the guard checks each address again. `send` sends one request.
+ * Failures are returned, never thrown.
+ */
+async function followRedirects(address, rules, send) {
+    const hops = [];
+    let host = null;
+    try {
+        const seen = new Set();
+        let url = (0,address_guard/* guardAddress */.Yy)(address, rules);
+        for (;;) {
+            const { href } = url;
+            host = url.hostname;
+            seen.add(href);
+            const step = await send(url, hops.length > 0).catch((error) => {
+                if (error instanceof fetch_error/* FetchError */.f && error.status !== undefined)
+                    hops.push({ url: href, status: error.status });
+                throw error;
+            });
+            hops.push({ url: href, status: step.status });
+            if (step.kind === 'end')
+                return { hops, end: step.end, host, error: null };
+            if (hops.length > maxRedirects)
+                throw new fetch_error/* FetchError */.f('too-many-redirects', `it redirects more than ${maxRedirects} times`);
+            url = (0,address_guard/* guardAddress */.Yy)(decodeLocation(step.location), rules, url);
+            // Without cookies the same request gets the same response.
+            if (seen.has(url.href))
+                throw new fetch_error/* FetchError */.f('too-many-redirects', `it redirects back to ${url.href}`);
+        }
+    }
+    catch (error) {
+        if (!(error instanceof fetch_error/* FetchError */.f))
+            throw error;
+        const end = { kind: 'failed', failure: error.failure, reason: error.message };
+        return { hops, end, host, error };
+    }
+}
+/** Node gives header bytes as one character each; addresses outside ASCII are sent in UTF-8. */
+function decodeLocation(location) {
+    try {
+        return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(location, 'latin1'));
+    }
+    catch {
+        return location;
+    }
+}
+
+;// CONCATENATED MODULE: ./core/sources/fetch/prober.ts
+
+
+
+
+
+
+const proberDefaults = {
+    concurrency: 16,
+    perHost: 1,
+    hostDelayMs: 1000,
+    timeoutMs: 20_000,
+    retries: 2,
+    backoffMs: 1000,
+    maxBytes: 5 * 1024 * 1024,
+};
+/** Large enough for the long security policies of banks. */
+const maxHeaderBytes = 64 * 1024;
+/** After this many unreachable hosts without any reachable one, there is no network and other requests are skipped. */
+const unreachedHostLimit = 3;
+/** Creates a prober with its own connection pool. Close it when done. */
+function createProber(options) {
+    const settings = { lookup: connect/* systemLookup */.Of, ...proberDefaults, ...options };
+    const { now, random, sleep } = settings;
+    let reached = false;
+    const unreached = new Set();
+    /** When the pause ends of a host that asked for a longer one than the run allows. */
+    const pausedUntil = new Map();
+    const closing = new AbortController();
+    const connector = (0,connect/* createGuardedConnector */.cc)({
+        ...settings,
+        onReached: () => {
+            reached = true;
+        },
+    });
+    const dispatcher = new undici/* Agent */.g6({ connect: connector.connect, maxHeaderSize: maxHeaderBytes, pipelining: 1 });
+    const scheduler = createHostScheduler(settings);
+    function throwIfUnavailable(host) {
+        if ((pausedUntil.get(host) ?? 0) > now())
+            throw pauseTooLong(host);
+        if (!reached && unreached.size >= unreachedHostLimit)
+            throw new fetch_error/* FetchError */.f('no-network', 'no host could be reached, so there seems to be no network');
+    }
+    /** Called before the host's next request starts, which may be immediately. */
+    function applyRequestedPause(host, end) {
+        const pauseMs = getRequestedPauseMs(end, now());
+        if (pauseMs === null)
+            return;
+        if (pauseMs > maxWaitMs)
+            pausedUntil.set(host, now() + pauseMs);
+        else
+            scheduler.pauseHost(host, pauseMs);
+    }
+    async function fetchPage(address, request) {
+        const url = (0,extract/* withoutFragment */.f)(address);
+        let ms = 0;
+        let tries = 0;
+        for (let attemptNumber = 1;; attemptNumber += 1) {
+            const { hops, end, host, error } = await followRedirects(url, settings, async (target, isRedirected) => {
+                throwIfUnavailable(target.hostname);
+                const task = async (onSent) => {
+                    throwIfUnavailable(target.hostname);
+                    if (!isRedirected)
+                        tries += 1;
+                    const startedAt = now();
+                    try {
+                        const step = await sendRequest(target, { ...request, onSent }, { ...settings, dispatcher });
+                        if (step.kind === 'end')
+                            applyRequestedPause(target.hostname, step.end);
+                        return step;
+                    }
+                    finally {
+                        ms += now() - startedAt;
+                    }
+                };
+                return scheduler
+                    .run(target.hostname, task, { signal: request.signal, isPriority: isRedirected })
+                    .catch((cause) => {
+                    throw cause instanceof fetch_error/* FetchError */.f || request.signal?.aborted !== true ? cause : canceled();
+                });
+            });
+            const toResult = (finalResponse) => {
+                return { url, hops, end: finalResponse, ms, tries, at: new Date(now()).toISOString() };
+            };
+            if (error?.offline === true && !reached && host !== null)
+                unreached.add(host);
+            const decision = planRetry({ end, temporary: error?.temporary ?? false, attemptNumber }, settings, now(), random);
+            if (decision.kind === 'too-long')
+                return toResult(failed(pauseTooLong(host ?? url)));
+            if (decision.kind === 'enough') {
+                const isOffline = error?.offline === true && !reached;
+                return toResult(isOffline ? failed(new fetch_error/* FetchError */.f('no-network', `no network: ${error.message}`)) : end);
+            }
+            try {
+                await sleep(decision.afterMs, anySignal(request.signal, closing.signal));
+            }
+            catch {
+                return toResult(failed(canceled()));
+            }
+        }
+    }
+    return {
+        fetchPage,
+        async close() {
+            closing.abort();
+            scheduler.close(canceled());
+            connector.close();
+            await dispatcher.destroy(canceled());
+        },
+    };
+}
+function failed(error) {
+    return { kind: 'failed', failure: error.failure, reason: error.message };
+}
+function pauseTooLong(host) {
+    return new fetch_error/* FetchError */.f('retry-after-too-long', `${host} asks for a longer pause than this run allows`);
+}
+function canceled() {
+    return new fetch_error/* FetchError */.f('budget-spent', 'the request was canceled');
+}
+function anySignal(signal, closing) {
+    return signal === undefined ? closing : AbortSignal.any([signal, closing]);
+}
+/** The longest `Retry-After` that is honored by waiting. */
+const maxWaitMs = 60_000;
+const retryableStatuses = new Set([
+    408, 425, 429, 500, 502, 503, 504, 520, 521, 522, 523, 524,
+]);
+/**
+ * Decides whether and when to retry (exponential back-off with jitter). Times are in milliseconds, `now` since 1970;
+ * `random` returns numbers from 0 up to 1. Does not sleep itself.
+ */
+function planRetry({ end, temporary, attemptNumber }, { retries, backoffMs }, now, random) {
+    const pauseMs = getRequestedPauseMs(end, now);
+    if (pauseMs !== null && pauseMs > maxWaitMs)
+        return { kind: 'too-long' };
+    const isRetryable = end.kind === 'page' ? retryableStatuses.has(end.status) : end.kind === 'failed' && temporary;
+    if (!isRetryable || attemptNumber > retries)
+        return { kind: 'enough' };
+    const backoff = Math.min(backoffMs * 2 ** (attemptNumber - 1), maxWaitMs) * (0.5 + random() / 2);
+    return { kind: 'again', afterMs: pauseMs ?? backoff };
+}
+/** The pause that a host asks for, in milliseconds; null if none. */
+function getRequestedPauseMs(end, now) {
+    return end.kind === 'page' && retryableStatuses.has(end.status)
+        ? parseRetryAfter(end.headers['retry-after'], now)
+        : null;
+}
+/** Parses `Retry-After` (RFC 9110, 10.2.3) into milliseconds from now: seconds or a date; null if it is neither. */
+function parseRetryAfter(value, now) {
+    const text = value?.trim() ?? '';
+    if (/^\d+$/.test(text))
+        return Number(text) * 1000;
+    // Only dates with the name of a month: Date.parse also accepts single and negative numbers as years.
+    const date = /[a-z]{3}/i.test(text) ? Date.parse(text) : Number.NaN;
+    return Number.isNaN(date) ? null : Math.max(0, date - now);
 }
 
 
@@ -70507,7 +70743,7 @@ function codeOf(error) {
 /* harmony import */ var _core_catalog_json__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9032);
 /* harmony import */ var _core_catalog_numbers__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1482);
 /* harmony import */ var _core_catalog_text__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4741);
-/* harmony import */ var _evidence_asked_number_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6857);
+/* harmony import */ var _evidence_number_query_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6743);
 
 
 
@@ -70524,12 +70760,12 @@ function extractSources(cards, issuers) {
     const claims = [];
     for (const entry of cards.toSorted((a, b) => (0,_core_catalog_text__WEBPACK_IMPORTED_MODULE_2__/* .compareText */ .n6)(a.path, b.path))) {
         const domains = (issuers.get(entry.card.issuer_id)?.domains ?? []).filter((name) => name !== undefined);
-        for (const [url, { cites, readings, pointers }] of pagesOf(entry.card)) {
+        for (const [url, { cites, readDates, pointers }] of pagesOf(entry.card)) {
             const draft = drafts.get(url) ?? newDraft(entry.card.country);
             drafts.set(url, draft);
             const { id: cardId } = entry.card;
             draft.citedBy.push(...pointers.map((pointer) => ({ cardId, path: entry.path, pointer })));
-            draft.readings.push(...readings);
+            draft.readDates.push(...readDates);
             for (const domain of domains)
                 draft.domains.add(domain);
             claims.push(...claimsOf(entry, namesOf(entry.card, issuers), url, cites));
@@ -70542,18 +70778,18 @@ function extractSources(cards, issuers) {
     };
 }
 function newDraft(country) {
-    return { country, citedBy: [], readings: [], domains: new Set() };
+    return { country, citedBy: [], readDates: [], domains: new Set() };
 }
 /** Two sources that differ only by their fragment are one page. */
 function pagesOf(card) {
     const pages = new Map();
     for (const [index, { url, cites, retrieved }] of card.sources.entries()) {
         const page = withoutFragment(url);
-        const known = pages.get(page) ?? { cites: [], readings: [], pointers: [] };
+        const cited = pages.get(page) ?? { cites: [], readDates: [], pointers: [] };
         pages.set(page, {
-            cites: [...known.cites, ...cites],
-            readings: [...known.readings, retrieved],
-            pointers: [...known.pointers, `/sources/${index}/url`],
+            cites: [...cited.cites, ...cites],
+            readDates: [...cited.readDates, retrieved],
+            pointers: [...cited.pointers, `/sources/${index}/url`],
         });
     }
     return pages;
@@ -70561,29 +70797,29 @@ function pagesOf(card) {
 /** Every name of a card's issuer. */
 function namesOf({ issuer, issuer_id: id }, issuers) {
     const { name, aliases = [] } = issuers.get(id) ?? {};
-    return [...new Set([issuer, name, ...aliases])].filter((one) => one !== undefined);
+    return [...new Set([issuer, name, ...aliases])].filter((text) => text !== undefined);
 }
 function claimsOf({ card, blobSha }, issuer, url, cites) {
-    return (0,_core_catalog_numbers__WEBPACK_IMPORTED_MODULE_0__/* .factNumbers */ .dJ)(card)
-        .filter(([pointer]) => cites.some((cite) => cite !== '' && (0,_core_catalog_json__WEBPACK_IMPORTED_MODULE_3__/* .covers */ .hU)(cite, pointer)))
+    return (0,_core_catalog_numbers__WEBPACK_IMPORTED_MODULE_0__/* .collectFactNumbers */ .L6)(card)
+        .filter(([pointer]) => cites.some((cite) => cite !== '' && (0,_core_catalog_json__WEBPACK_IMPORTED_MODULE_3__/* .pointerContains */ .nC)(cite, pointer)))
         .map(([pointer, value]) => ({
         cardId: card.id,
         blobSha: blobSha ?? null,
         pointer,
         value,
         url,
-        asked: (0,_evidence_asked_number_js__WEBPACK_IMPORTED_MODULE_1__/* .askedNumber */ .sM)(card, issuer, pointer, value),
+        query: (0,_evidence_number_query_js__WEBPACK_IMPORTED_MODULE_1__/* .buildNumberQuery */ .yd)(card, issuer, pointer, value),
     }));
 }
-function toSource(url, { country, citedBy, readings, domains }) {
-    const days = readings.filter((day) => day !== null).sort(_core_catalog_text__WEBPACK_IMPORTED_MODULE_2__/* .compareText */ .n6);
+function toSource(url, { country, citedBy, readDates, domains }) {
+    const days = readDates.filter((day) => day !== null).sort(_core_catalog_text__WEBPACK_IMPORTED_MODULE_2__/* .compareText */ .n6);
     return {
         url,
-        host: (0,_core_catalog_address__WEBPACK_IMPORTED_MODULE_4__/* .hostOf */ .w4)(url) ?? '',
+        host: (0,_core_catalog_address__WEBPACK_IMPORTED_MODULE_4__/* .getHost */ .Ln)(url) ?? '',
         citedBy,
         domains: [...domains].sort(_core_catalog_text__WEBPACK_IMPORTED_MODULE_2__/* .compareText */ .n6),
         country,
-        oldestReading: days.length < readings.length ? null : (days[0] ?? null),
+        oldestReadDate: days.length < readDates.length ? null : (days[0] ?? null),
     };
 }
 function compareClaims(a, b) {
@@ -70613,7 +70849,7 @@ var version = __nccwpck_require__(9732);
 // EXTERNAL MODULE: ./core/sources/fetch/connect.ts
 var connect = __nccwpck_require__(6640);
 // EXTERNAL MODULE: ./core/sources/fetch/prober.ts + 3 modules
-var fetch_prober = __nccwpck_require__(2767);
+var fetch_prober = __nccwpck_require__(9340);
 ;// CONCATENATED MODULE: ./core/sources/open-prober.ts
 
 
@@ -70638,17 +70874,17 @@ function openProber(settings, web) {
     });
     return { prober, lookup };
 }
-const open_prober_name = 'CARDCAT_LOOPBACK_WEB';
+const variable = 'CARDCAT_LOOPBACK_WEB';
 /**
  * The test server that the environment names: a file with `{ "ca": PEM, "hosts": { host: port } }`. Undefined if it names
  * none. Throws on a GitHub runner, so that a check there cannot be redirected to the machine itself.
  */
 function readLoopbackWeb(env) {
-    const path = env[open_prober_name];
+    const path = env[variable];
     if (!path)
         return undefined;
     if (env.GITHUB_ACTIONS === 'true')
-        throw new Error(`${open_prober_name} is for local tests and is not allowed on a GitHub runner. Remove it.`);
+        throw new Error(`${variable} is for local tests and is not allowed on a GitHub runner. Remove it.`);
     const { ca, hosts } = JSON.parse((0,external_node_fs_.readFileSync)(path, 'utf8'));
     const ports = new Map(Object.entries(hosts));
     return {

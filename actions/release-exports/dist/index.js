@@ -61046,7 +61046,7 @@ __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __we
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6257);
 /* harmony import */ var _actions_github__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1758);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9303);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4861);
 
 
 
@@ -61067,7 +61067,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 9303:
+/***/ 4861:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -61086,13 +61086,13 @@ function compareText(a, b) {
     return a < b ? -1 : a > b ? 1 : 0;
 }
 /** `1 error`, `2 errors`. */
-function counted(count, one) {
-    return `${count} ${one}${count === 1 ? '' : 's'}`;
+function pluralize(count, noun) {
+    return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 /** `a`, `a or b`, `a, b or c`; empty for an empty list. */
-function listOf(words, conjunction) {
-    const last = words.at(-1) ?? '';
-    return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${conjunction} ${last}`;
+function formatList(items, conjunction) {
+    const last = items.at(-1) ?? '';
+    return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} ${conjunction} ${last}`;
 }
 /** The name of a character by its code point, as Unicode writes it: `U+200B`. */
 function codePointName(character) {
@@ -61116,7 +61116,7 @@ function percentEncoded(text) {
     return encodeURIComponent(text).replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 /** The message of whatever was thrown. */
-function errorMessage(error) {
+function getErrorMessage(error) {
     return error instanceof Error ? error.message : String(error);
 }
 
@@ -61125,11 +61125,11 @@ function errorMessage(error) {
 /** Control, direction and invisible characters, and unpaired surrogates. */
 const escape_hidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 /** Makes hidden characters visible: a tab becomes a space, every other one `<U+202E>`. */
-function visible(text) {
+function escapeHiddenCharacters(text) {
     return text.replace(escape_hidden, (character) => (character === '\t' ? ' ' : `<${codePointName(character)}>`));
 }
 /** Truncates to `limit` UTF-16 code units, including `…`, never within a character. */
-function cut(text, limit) {
+function truncate(text, limit) {
     if (text.length <= limit)
         return text;
     return `${text.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')}…`;
@@ -61147,7 +61147,7 @@ function escapeProperty(text) {
  * A text for a log that a runner does not execute: workflow commands start a line with `::`, perhaps after spaces, or, in the
  * old syntax, contain `##[`.
  */
-function withoutCommands(text) {
+function neutralizeWorkflowCommands(text) {
     return text.replace(/^(\s*):(?=:)/gm, '$1: ').replaceAll('##[', '## [');
 }
 /** Inline syntax characters of GitHub's Markdown and HTML, including tables. */
@@ -61165,8 +61165,8 @@ const commitName = /\b[0-9a-f]{7,}\b/gi;
  * and commit links.
  */
 function escapeMarkdown(text, gap = zeroWidthSpace) {
-    // After `visible`, the text contains no zero-width space of its own.
-    return visible(text)
+    // Without hidden characters, the text contains no zero-width space of its own.
+    return escapeHiddenCharacters(text)
         .replace(commitName, (name) => name.replace(/.{6}(?=.)/g, '$&\u200b'))
         .replace(marks, (mark) => reference(mark) + (triggers.test(mark) ? gap : ''))
         .replaceAll('\u200b', gap);
@@ -61176,7 +61176,7 @@ function escapeMarkdown(text, gap = zeroWidthSpace) {
  * GitHub detects only mail addresses in code.
  */
 function markdownCode(text) {
-    return `<code>${visible(text).replace(marks, (mark) => reference(mark) + (mark === '@' ? zeroWidthSpace : ''))}</code>`;
+    return `<code>${escapeHiddenCharacters(text).replace(marks, (mark) => reference(mark) + (mark === '@' ? zeroWidthSpace : ''))}</code>`;
 }
 /**
  * One of our sentences, in which backticks mark values. A value may contain backticks too: then the wrong part may be shown
@@ -61225,13 +61225,13 @@ class GitInterrupted extends Error {
     name = 'GitInterrupted';
 }
 /** A revision that git does not know. */
-class UnknownCommit extends GitError {
+class UnknownCommitError extends GitError {
     constructor(name, exitCode) {
         super(`${name} is not a known commit`, exitCode);
     }
 }
 /** Throws `GitError` if a folder is not in a git checkout; does not start git. */
-function mustBeInCheckout(root) {
+function assertInCheckout(root) {
     if (!isInCheckout(root))
         throw new GitError('this folder is not in a git checkout');
 }
@@ -61242,16 +61242,16 @@ function mustBeInCheckout(root) {
 async function compareWithBase(root, base) {
     if (!isInCheckout(root)) {
         if (base !== undefined)
-            mustBeInCheckout(root);
+            assertInCheckout(root);
         return null;
     }
     const branch = base ?? (await defaultBase(root));
     if (branch === undefined)
         return null;
-    const commit = await branchedFrom(root, branch);
+    const commit = await findMergeBase(root, branch);
     const [changes, untracked] = await Promise.all([
-        gitText(root, ['diff', '--name-status', '--no-renames', '--relative', '-z', commit, '--', 'data']),
-        gitText(root, ['ls-files', '--others', '--exclude-standard', '-z', '--', 'data']),
+        readGitOutput(root, ['diff', '--name-status', '--no-renames', '--relative', '-z', commit, '--', 'data']),
+        readGitOutput(root, ['ls-files', '--others', '--exclude-standard', '-z', '--', 'data']),
     ]);
     const changedPaths = new Set(untracked.split('\0').filter((path) => path !== ''));
     const removedPaths = [];
@@ -61265,9 +61265,9 @@ async function compareWithBase(root, base) {
     }
     return { commit, changedPaths, removedPaths: removedPaths.filter((path) => !existsSync(join(root, path))) };
 }
-async function branchedFrom(root, branch) {
+async function findMergeBase(root, branch) {
     try {
-        return (await gitText(root, ['merge-base', 'HEAD', '--end-of-options', branch])).trim();
+        return (await readGitOutput(root, ['merge-base', 'HEAD', '--end-of-options', branch])).trim();
     }
     catch (error) {
         // git prints nothing with this exit code.
@@ -61297,15 +61297,16 @@ async function defaultBase(root) {
         'heads/master',
     ];
     const refs = candidates.map((name) => `refs/${name}`);
-    const listed = await gitText(root, ['for-each-ref', '--format=%(HEAD)%(refname)', ...refs]);
-    const known = new Set(listed.split('\n'));
-    return refs.find((ref) => known.has(` ${ref}`));
+    const output = await readGitOutput(root, ['for-each-ref', '--format=%(HEAD)%(refname)', ...refs]);
+    const existing = new Set(output.split('\n'));
+    // `%(HEAD)` is a space for a branch that is not checked out.
+    return refs.find((ref) => existing.has(` ${ref}`));
 }
 /** Runs git without a shell until it exits. Never rejects. */
-function runGit({ args, env, input = '', program = 'git', isApart = false, }) {
+function runGit({ args, env, input = '', program = 'git', ownProcessGroup = false, }) {
     return new Promise((resolve) => {
-        const settings = { detached: isApart, windowsHide: true, ...(env !== undefined && { env }) };
-        const child = (0,external_node_child_process_namespaceObject.spawn)(program, args, settings);
+        const options = { detached: ownProcessGroup, windowsHide: true, ...(env !== undefined && { env }) };
+        const child = (0,external_node_child_process_namespaceObject.spawn)(program, args, options);
         const output = { stdout: '', stderr: '' };
         for (const name of ['stdout', 'stderr'])
             child[name].setEncoding('utf8').on('data', (part) => {
@@ -61322,14 +61323,14 @@ function runGit({ args, env, input = '', program = 'git', isApart = false, }) {
  * The output of git in the checkout at `root`. A partial clone must not fetch missing objects. Throws `GitError` with the first
  * line of git's error output, or `GitInterrupted`.
  */
-async function gitText(root, args) {
-    const answer = await runGit({ args: ['-C', root, '-c', 'protocol.allow=never', ...args] });
-    if (answer.exitCode !== 0)
-        throw gitErrorOf(answer, args, root);
-    return answer.stdout;
+async function readGitOutput(root, args) {
+    const result = await runGit({ args: ['-C', root, '-c', 'protocol.allow=never', ...args] });
+    if (result.exitCode !== 0)
+        throw toGitError(result, args, root);
+    return result.stdout;
 }
 /** Why a run of git failed: a `GitError` with one line, or `GitInterrupted`. */
-function gitErrorOf({ exitCode, stderr, signal, error }, [command], root) {
+function toGitError({ exitCode, stderr, signal, error }, [command], root) {
     // Our own signal handler may not have run yet.
     if (signal === 'SIGINT')
         return new GitInterrupted('git was interrupted');
@@ -61337,18 +61338,18 @@ function gitErrorOf({ exitCode, stderr, signal, error }, [command], root) {
         const isMissing = 'code' in error && error.code === 'ENOENT';
         return new GitError(isMissing ? 'git is not installed, or not on the PATH' : error.message);
     }
-    const said = stderr.replace(/^(fatal|error): /, '').split('\n')[0];
-    const line = said || `git ${command} ended with ${signal ?? `exit code ${exitCode}`}`;
-    const advice = line.includes('dubious ownership')
+    const firstLine = stderr.replace(/^(fatal|error): /, '').split('\n')[0];
+    const message = firstLine || `git ${command} ended with ${signal ?? `exit code ${exitCode}`}`;
+    const advice = message.includes('dubious ownership')
         ? `; if you trust it: git config --global --add safe.directory ${root}`
         : '';
-    return new GitError(line + advice, exitCode);
+    return new GitError(message + advice, exitCode);
 }
 async function headCommit(root) {
     if (!isInCheckout(root))
         return { sha: null, problem: null };
     try {
-        const sha = (await gitText(root, ['rev-parse', '--verify', '--quiet', 'HEAD'])).trim();
+        const sha = (await readGitOutput(root, ['rev-parse', '--verify', '--quiet', 'HEAD'])).trim();
         return { sha, problem: null };
     }
     catch (error) {
@@ -61367,11 +61368,11 @@ function unnamedCommit(problem) {
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 /** A file in memory, from bytes. */
-function fileOfBytes(path, bytes, kind = 'file') {
+function createFileFromBytes(path, bytes, kind = 'file') {
     return { path, kind, read: () => decodeContent(bytes), readBytes: () => bytes };
 }
 /** A regular file in memory, from a text of any length. */
-function fileOfText(path, text) {
+function createFileFromText(path, text) {
     return { path, kind: 'file', read: () => ({ kind: 'text', text }), readBytes: () => encoder.encode(text) };
 }
 /** The maximum size of a card file, in bytes. */
@@ -61408,22 +61409,22 @@ function isReplacementCharacter(bytes, offset) {
  * commit is unknown.
  */
 async function treeAtCommit(root, commit, paths) {
-    const listed = await gitText(root, ['ls-tree', '-r', '-z', '--end-of-options', commit, ...paths]);
-    const entries = listed
+    const output = await readGitOutput(root, ['ls-tree', '-r', '-z', '--end-of-options', commit, ...paths]);
+    const entries = output
         .split('\0')
         .filter((line) => line !== '')
-        .map(readEntry);
-    const wanted = entries.filter(({ kind }) => kind === 'file').map(({ object }) => object);
-    const blobs = await readBlobs(root, [...new Set(wanted)]);
+        .map(parseEntry);
+    const objects = entries.filter(({ kind }) => kind === 'file').map(({ object }) => object);
+    const blobs = await readBlobs(root, [...new Set(objects)]);
     return entries.map(({ path, kind, object }) => {
-        return fileOfBytes(path, blobs.get(object) ?? new Uint8Array(), kind);
+        return createFileFromBytes(path, blobs.get(object) ?? new Uint8Array(), kind);
     });
 }
 /** With more changes, pictures are not compared one by one. */
-const mostPrevious = 1000;
+const maxPreviousFiles = 1000;
 /** The base versions of the changed files of a comparison, by path. Throws `GitError`. */
 async function previousFiles(root, { commit, changedPaths }) {
-    const paths = [...changedPaths].slice(0, mostPrevious);
+    const paths = [...changedPaths].slice(0, maxPreviousFiles);
     const files = paths.length === 0 ? [] : await treeAtCommit(root, commit, paths);
     return new Map(files.map((file) => [file.path, file]));
 }
@@ -61431,33 +61432,35 @@ async function previousFiles(root, { commit, changedPaths }) {
  * The changed files of a comparison, without cards of which only the picture changed: their pages need no new check. `files` are
  * those of the working tree. Throws `GitError`.
  */
-async function pathsToAsk(root, files, base) {
+async function findPathsToCheck(root, files, base) {
     const previous = await previousFiles(root, base);
-    const isArtAlone = (file) => {
-        const [old, now] = [previous.get(file.path)?.read(), file.kind === 'file' ? file.read() : undefined];
-        return old?.kind === 'text' && now?.kind === 'text' && differsInArtOnly(old.text, now.text);
+    const isArtOnly = (file) => {
+        const before = previous.get(file.path)?.read();
+        const after = file.kind === 'file' ? file.read() : undefined;
+        return before?.kind === 'text' && after?.kind === 'text' && isArtOnlyChange(before.text, after.text);
     };
     const changed = files.filter(({ path }) => base.changedPaths.has(path));
-    return new Set(changed.filter((file) => !isArtAlone(file)).map(({ path }) => path));
+    return new Set(changed.filter((file) => !isArtOnly(file)).map(({ path }) => path));
 }
 /** Names of all tags (without `refs/tags/`) and their commits; tags of other objects are ignored. */
 async function listTags(root) {
     const format = '%(refname:strip=2)%00%(objecttype)%00%(objectname)%00%(*objecttype)%00%(*objectname)';
     const tags = new Map();
-    for (const line of (await gitText(root, ['for-each-ref', `--format=${format}`, 'refs/tags'])).split('\n')) {
-        const [name = '', type, object = '', innerType, inner = ''] = line.split('\0');
+    const output = await readGitOutput(root, ['for-each-ref', `--format=${format}`, 'refs/tags']);
+    for (const line of output.split('\n')) {
+        const [name = '', type, object = '', taggedType, taggedObject = ''] = line.split('\0');
         if (type === 'commit')
             tags.set(name, object);
-        else if (innerType === 'commit')
-            tags.set(name, inner);
+        else if (taggedType === 'commit')
+            tags.set(name, taggedObject);
     }
     return tags;
 }
 /** Whether the checkout is a shallow clone. */
 async function isShallow(root) {
-    return (await gitText(root, ['rev-parse', '--is-shallow-repository'])).trim() === 'true';
+    return (await readGitOutput(root, ['rev-parse', '--is-shallow-repository'])).trim() === 'true';
 }
-function readEntry(line) {
+function parseEntry(line) {
     const [, mode = '', object = '', path = ''] = /^(\d+) \w+ ([0-9a-f]+)\t(.*)$/s.exec(line) ?? [];
     if (mode === '120000')
         return { path, kind: 'symbolic-link', object };
@@ -61472,30 +61475,30 @@ async function readBlobs(root, objects) {
     git.stderr.setEncoding('utf8').on('data', (part) => {
         stderr += part;
     });
-    const ended = new Promise((resolve, reject) => {
-        const fail = (exitCode, signal, error) => reject(gitErrorOf({ exitCode, stderr, signal, error }, ['cat-file'], root));
+    const exited = new Promise((resolve, reject) => {
+        const fail = (exitCode, signal, error) => reject(toGitError({ exitCode, stderr, signal, error }, ['cat-file'], root));
         git.on('error', (error) => fail(null, null, error));
         git.on('close', (exitCode, signal) => (exitCode === 0 ? resolve() : fail(exitCode, signal, null)));
     });
     // git may exit before it has read all input (EPIPE); its exit is handled.
     git.stdin.on('error', () => { });
     git.stdin.end(objects.map((object) => `${object}\n`).join(''));
-    const pieces = [];
-    git.stdout.on('data', (piece) => pieces.push(piece));
-    await ended;
-    return parseBatch(Buffer.concat(pieces), objects);
+    const chunks = [];
+    git.stdout.on('data', (chunk) => chunks.push(chunk));
+    await exited;
+    return parseBatch(Buffer.concat(chunks), objects);
 }
-/** `<object> blob <size>`, a line end, the bytes, a line end; in the requested order. */
-function parseBatch(answer, objects) {
+/** Parses `<object> blob <size>`, a line end, the bytes and a line end per object, in the requested order. */
+function parseBatch(output, objects) {
     const blobs = new Map();
     let at = 0;
     for (const object of objects) {
-        const headEnd = answer.indexOf(0x0a, at);
-        const [, type, size] = answer.toString('latin1', at, headEnd).split(' ');
+        const headEnd = output.indexOf(0x0a, at);
+        const [, type, size] = output.toString('latin1', at, headEnd).split(' ');
         if (headEnd < 0 || type !== 'blob')
             throw new GitError(`${object} is not in this checkout`);
         const start = headEnd + 1;
-        blobs.set(object, answer.subarray(start, start + Number(size)));
+        blobs.set(object, output.subarray(start, start + Number(size)));
         at = start + Number(size) + 1;
     }
     return blobs;
@@ -61525,17 +61528,17 @@ function asciiWords(text) {
     const spelled = text
         .replace(signs, '')
         .normalize('NFKD')
-        .replace(silent, '')
+        .replace(removed, '')
         .toLowerCase()
-        .replace(/[ßæœøłđı]/g, (letter) => spelling.get(letter) ?? letter)
+        .replace(/[ßæœøłđı]/g, (letter) => replacements.get(letter) ?? letter)
         .replaceAll('&', ' and ')
         .replaceAll('+', ' plus ');
-    return { words: spelled.match(/[a-z0-9]+/g) ?? [], isWhole: !lost.test(spelled) };
+    return { words: spelled.match(/[a-z0-9]+/g) ?? [], isWhole: !notConverted.test(spelled) };
 }
-const silent = /[\p{M}'’ʼ]+/gu;
-const lost = /[[\p{L}\p{N}]--[a-z0-9]]/v;
+const removed = /[\p{M}'’ʼ]+/gu;
+const notConverted = /[[\p{L}\p{N}]--[a-z0-9]]/v;
 /** Letters that NFKD does not decompose. */
-const spelling = new Map([
+const replacements = new Map([
     ['ß', 'ss'],
     ['æ', 'ae'],
     ['œ', 'oe'],
@@ -61548,7 +61551,7 @@ const spelling = new Map([
  * A text as a slug: `visa-infinite` for “Visa Infinite®”, `carte-elan` for “Carte Élan”. Undefined if a letter would be
  * lost, as in Chinese names.
  */
-function meantSlug(text) {
+function slugify(text) {
     const { words, isWhole } = asciiWords(text);
     return isWhole && words.length > 0 ? words.join('-') : undefined;
 }
@@ -61562,7 +61565,7 @@ const cardFields = new Map([
     ["/$schema", { "description": "Where editors find this schema. Always the same relative path.", "example": "../../schema.json" }],
     ["/id", { "description": "Country, then a slug; the file is data/<country>/<slug>.json. Never renamed and never reused for another card.", "example": "us-chase-sapphire-preferred" }],
     ["/name", { "description": "The card's name as the issuer writes it, Unicode NFC, without control characters or outer spaces.", "example": "Chase Sapphire Preferred® Card" }],
-    ["/localized_names", { "description": "The name in other languages of the card's country: BCP 47 tag to name.", "example": { "zh-Hans": "工银环球旅行卡" } }],
+    ["/localized_names", { "description": "The name in other languages of the card's country: BCP 47 tag to name.", "example": { "zh": "工银环球旅行卡" } }],
     ["/country", { "description": "Where the card is issued: ISO 3166-1 alpha-2, lower case.", "example": "us" }],
     ["/issuer", { "description": "Display name of the institution that issues the card, as data/issuers.json writes it.", "example": "Chase" }],
     ["/issuer_id", { "description": "The issuer's id in data/issuers.json.", "example": "chase" }],
@@ -61766,12 +61769,12 @@ function isTextOrNull(value) {
     return value === null || typeof value === 'string';
 }
 /** The JSON Pointer (RFC 6901) of `key` below `base`. */
-function pointerTo(base, key) {
+function joinPointer(base, key) {
     const name = String(key);
     return `${base}/${/[~/]/.test(name) ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name}`;
 }
 /** The keys of a pointer; null if it is invalid. */
-function pointerKeys(pointer) {
+function parsePointer(pointer) {
     if (pointer === '')
         return [];
     if (!pointer.startsWith('/') || /~(?![01])/.test(pointer))
@@ -61783,7 +61786,7 @@ function pointerKeys(pointer) {
 }
 /** The value that `pointer` names in `document`; undefined if there is none. */
 function valueAt(document, pointer) {
-    const keys = pointerKeys(pointer);
+    const keys = parsePointer(pointer);
     if (keys === null)
         return undefined;
     let value = document;
@@ -61797,7 +61800,7 @@ function valueAt(document, pointer) {
     return value;
 }
 /** Whether `outer` is the same pointer as `inner` or one of its parents. */
-function covers(outer, inner) {
+function pointerContains(outer, inner) {
     return inner.startsWith(outer) && (inner.length === outer.length || inner[outer.length] === '/');
 }
 
@@ -61811,13 +61814,13 @@ function covers(outer, inner) {
  */
 function diffCards(before, after) {
     const changes = [];
-    compare(cardLayout, { field: '', before: at(before, before), after: at(after, after) }, changes);
+    compareByLayout(cardLayout, { field: '', before: locateRoot(before, before), after: locateRoot(after, after) }, changes);
     return changes;
 }
-function at(card, value) {
+function locateRoot(card, value) {
     return { card, value, pointer: '', parent: undefined };
 }
-function compare(layout, pair, changes) {
+function compareByLayout(layout, pair, changes) {
     const { before, after, field } = pair;
     if (layout === null) {
         // Lists of objects have a layout, so any other list is a plain value.
@@ -61827,29 +61830,29 @@ function compare(layout, pair, changes) {
             compareValues(pair, changes);
     }
     else if (Array.isArray(layout)) {
-        const identity = identityIn(field);
-        for (const [first, second] of pairItems(itemsOf(before.value), itemsOf(after.value), identity)) {
-            const old = below(before, first);
-            const now = below(after, second);
-            const item = titleOf(field, now.value ?? old.value);
-            compare(layout[0], { field: `${field}/*`, item, before: old, after: now }, changes);
+        const identity = createKeySelector(field);
+        for (const [first, second] of pairItems(toList(before.value), toList(after.value), identity)) {
+            const old = descend(before, first);
+            const now = descend(after, second);
+            const item = getItemName(field, now.value ?? old.value);
+            compareByLayout(layout[0], { field: `${field}/*`, item, before: old, after: now }, changes);
         }
     }
     else {
         // A waiver is either text or an object.
         if (typeof before.value === 'string' || typeof after.value === 'string')
-            compareValues({ ...pair, before: textOnly(before), after: textOnly(after) }, changes);
+            compareValues({ ...pair, before: keepText(before), after: keepText(after) }, changes);
         for (const [key, inner] of Object.entries(layout))
-            compare(inner, { ...pair, field: `${field}/${key}`, before: below(before, key), after: below(after, key) }, changes);
+            compareByLayout(inner, { ...pair, field: `${field}/${key}`, before: descend(before, key), after: descend(after, key) }, changes);
     }
 }
-function textOnly(located) {
+function keepText(located) {
     return typeof located.value === 'string' ? located : { ...located, value: undefined };
 }
 function compareMaps(pair, changes) {
     const keys = new Set([pair.before, pair.after].flatMap(({ value }) => (isObject(value) ? Object.keys(value) : [])));
     for (const key of [...keys].toSorted())
-        compareValues({ ...pair, item: key, before: below(pair.before, key), after: below(pair.after, key) }, changes);
+        compareValues({ ...pair, item: key, before: descend(pair.before, key), after: descend(pair.after, key) }, changes);
 }
 function compareValues({ field, item, before, after }, changes) {
     if (isSame(before.value, after.value))
@@ -61859,21 +61862,21 @@ function compareValues({ field, item, before, after }, changes) {
         field: field,
         pointer: after.value === undefined ? before.pointer : after.pointer,
         ...(item !== undefined && { item }),
-        before: sideOf(field, before),
-        after: sideOf(field, after),
+        before: toValueWithUnit(field, before),
+        after: toValueWithUnit(field, after),
     });
 }
-function sideOf(field, { value, parent, card }) {
+function toValueWithUnit(field, { value, parent, card }) {
     if (value === undefined)
         return {};
     const unit = unitOf(field, parent, card);
     return { value: value, ...(unit !== undefined && { unit }) };
 }
-function below(located, key) {
+function descend(located, key) {
     const { value: parent } = located;
-    const holds = typeof parent === 'object' && parent !== null && key !== undefined && Object.hasOwn(parent, key);
-    const value = holds ? parent[key] : undefined;
-    return { ...located, value, pointer: pointerTo(located.pointer, key ?? ''), parent };
+    const hasKey = typeof parent === 'object' && parent !== null && key !== undefined && Object.hasOwn(parent, key);
+    const value = hasKey ? parent[key] : undefined;
+    return { ...located, value, pointer: joinPointer(located.pointer, key ?? ''), parent };
 }
 function isSame(before, after) {
     if (!Array.isArray(before) || !Array.isArray(after))
@@ -61881,27 +61884,27 @@ function isSame(before, after) {
     const old = new Set(before);
     return old.size === new Set(after).size && after.every((value) => old.has(value));
 }
-function itemsOf(value) {
+function toList(value) {
     return Array.isArray(value) ? value : [];
 }
 /** By list: the property that identifies an item, and whether it is compared like a name (see `foldName`). */
-const named = {
+const listKeys = {
     '/additional_networks': { key: 'network', folded: false },
     '/rewards/categories': { key: 'label', folded: true },
     '/benefits': { key: 'title', folded: true },
     '/sources': { key: 'url', folded: false },
 };
 /** The identity of items in the list `field`. */
-function identityIn(field) {
-    const folded = named[field]?.folded ?? false;
+function createKeySelector(field) {
+    const folded = listKeys[field]?.folded ?? false;
     return (item) => {
-        const title = titleOf(field, item);
+        const title = getItemName(field, item);
         return (folded && fold_foldName(title)) || title;
     };
 }
 /** The name of an item in the list `field`; empty if it has none. */
-function titleOf(field, item) {
-    const key = named[field]?.key;
+function getItemName(field, item) {
+    const key = listKeys[field]?.key;
     if (key === undefined || typeof item !== 'object' || item === null)
         return '';
     return String(item[key] ?? '');
@@ -61910,35 +61913,35 @@ function titleOf(field, item) {
  * Matches list items, as positions: first by identity, then leftovers at the same position (renamed items). Undefined
  * on the side without such an item. In the order of `after`; removed items come last.
  */
-function pairItems(before, after, identity) {
-    const waiting = new Map();
+function pairItems(before, after, selectKey) {
+    const unmatched = new Map();
     for (const [position, item] of before.entries()) {
-        const known = waiting.get(identity(item));
+        const known = unmatched.get(selectKey(item));
         if (known === undefined)
-            waiting.set(identity(item), [position]);
+            unmatched.set(selectKey(item), [position]);
         else
             known.push(position);
     }
-    const partners = after.map((item) => waiting.get(identity(item))?.shift());
-    const left = new Set([...waiting.values()].flat());
+    const partners = after.map((item) => unmatched.get(selectKey(item))?.shift());
+    const leftovers = new Set([...unmatched.values()].flat());
     const pairs = partners.map((partner, position) => {
-        const old = partner ?? (left.delete(position) ? position : undefined);
+        const old = partner ?? (leftovers.delete(position) ? position : undefined);
         return [old, position];
     });
-    const gone = [...left].toSorted((a, b) => a - b);
-    return [...pairs, ...gone.map((position) => [position, undefined])];
+    const removed = [...leftovers].toSorted((a, b) => a - b);
+    return [...pairs, ...removed.map((position) => [position, undefined])];
 }
 const percent = () => '%';
 const rate = (_, { rewards, annual_fee: fee }) => {
     if (rewards === null)
         return undefined;
-    return rewards.rate_type === 'cashback' ? '%' : `${rewards.rate_type} per ${moneyWord(fee.currency)}`;
+    return rewards.rate_type === 'cashback' ? '%' : `${rewards.rate_type} per ${nameMoneyUnit(fee.currency)}`;
 };
 const units = {
-    '/annual_fee/amount': unitIn('currency'),
-    '/annual_fee/first_year': unitIn('currency'),
-    '/annual_fee/monthly': unitIn('currency'),
-    '/annual_fee/second_currency/amount': unitIn('currency'),
+    '/annual_fee/amount': readUnitFrom('currency'),
+    '/annual_fee/first_year': readUnitFrom('currency'),
+    '/annual_fee/monthly': readUnitFrom('currency'),
+    '/annual_fee/second_currency/amount': readUnitFrom('currency'),
     '/annual_fee/waiver/spend': (_, card) => card.annual_fee.currency,
     '/annual_fee/waiver/purchases': () => 'purchases',
     '/fx_fee/percent': percent,
@@ -61951,9 +61954,9 @@ const units = {
     '/fx_fee/by_network/other': percent,
     '/rewards/base_rate/points_per_dollar': rate,
     '/rewards/categories/*/points_per_dollar': rate,
-    '/rewards/categories/*/cap/amount': unitIn('unit'),
-    '/rewards/categories/*/cap/second_currency/amount': unitIn('currency'),
-    '/rewards/categories/*/from/amount': unitIn('unit'),
+    '/rewards/categories/*/cap/amount': readUnitFrom('unit'),
+    '/rewards/categories/*/cap/second_currency/amount': readUnitFrom('currency'),
+    '/rewards/categories/*/from/amount': readUnitFrom('unit'),
     '/rewards/categories/*/choose': () => 'categories',
     '/apr/purchase/min': percent,
     '/apr/purchase/max': percent,
@@ -61970,13 +61973,13 @@ const units = {
     '/apr/cash_advance/daily': percent,
     '/apr/cash_advance/intro/percent': percent,
     '/apr/cash_advance/intro/months': () => 'months',
-    '/welcome_offer/amount': unitIn('unit'),
-    '/welcome_offer/steps/*/amount': (parent, card) => unitIn('unit')(parent, card) ?? card.welcome_offer?.unit,
+    '/welcome_offer/amount': readUnitFrom('unit'),
+    '/welcome_offer/steps/*/amount': (parent, card) => readUnitFrom('unit')(parent, card) ?? card.welcome_offer?.unit,
     '/welcome_offer/steps/*/spend': (_, card) => card.welcome_offer?.currency,
     '/welcome_offer/steps/*/months': () => 'months',
-    '/welcome_offer/spend': unitIn('currency'),
+    '/welcome_offer/spend': readUnitFrom('currency'),
     '/welcome_offer/months': () => 'months',
-    '/benefits/*/amount/amount': unitIn('currency'),
+    '/benefits/*/amount/amount': readUnitFrom('currency'),
     '/image/width': () => 'pixels',
     '/image/height': () => 'pixels',
 };
@@ -61985,13 +61988,13 @@ function unitOf(field, parent, card) {
     const find = Object.hasOwn(units, field) ? units[field] : undefined;
     return find?.((parent ?? {}), card);
 }
-function unitIn(key) {
+function readUnitFrom(key) {
     return (parent) => {
         const unit = parent[key];
         return typeof unit === 'string' ? unit : undefined;
     };
 }
-function moneyWord(currency) {
+function nameMoneyUnit(currency) {
     if (currency === 'USD' || currency === 'CAD')
         return 'dollar';
     return currency === 'CNY' ? 'yuan' : currency;
@@ -62018,43 +62021,54 @@ const catalogAddresses = {
 
 /** The countries of `catalog.json`, in its order. */
 const countries = Object.keys(countries_countryTable);
+const nameLanguages = (/* unused pure expression or super */ null && (['en', 'fr', 'zh']));
+/** The names of all countries of the catalog, as a list in running text: “United States, Canada, and China”. */
+function formatCountries(language) {
+    const names = countries.map((country) => countryTable[country].names[nameLanguages.indexOf(language)] ?? country);
+    return new Intl.ListFormat(language).format(names);
+}
+/** Whether a value is a country of this catalog. */
+function isCountry(value) {
+    return countries.includes(value);
+}
 /** Whether the issuers of a country write in this language. */
-const speaks = (country, language) => countryTable[country].languages.includes(language);
+const hasLanguage = (country, language) => countryTable[country].languages.includes(language);
 /** The one currency of each country's fees, ISO 4217. */
-const currencyOf = byCountry(({ currency }) => currency);
+const currencyByCountry = byCountry(({ currency }) => currency);
 /** The format of a card id, regardless of its length. */
 const cardIdPattern = new RegExp(`^(${countries.join('|')})-[a-z0-9]+(-[a-z0-9]+)*$`);
-const pattern = new RegExp(`^data/(${countries.join('|')})/([a-z0-9]+(?:-[a-z0-9]+)*)\\.json$`);
+const cardPathPattern = new RegExp(`^data/(${countries.join('|')})/([a-z0-9]+(?:-[a-z0-9]+)*)\\.json$`);
 const maxCardIdLength = 80;
 /** Whether a text is a valid card id. */
 function isCardId(text) {
     return text.length <= maxCardIdLength && cardIdPattern.test(text);
 }
 /** The id of a card at this path; undefined if the path is not valid for a card. */
-function cardIdOfPath(path) {
-    const match = pattern.exec(path);
+function getCardIdFromPath(path) {
+    const match = cardPathPattern.exec(path);
     return match === null ? undefined : `${match[1]}-${match[2]}`;
 }
 /** Whether the path is valid for a card. */
-function isNamedAsCard(path) {
-    return pattern.test(path);
+function isValidCardPath(path) {
+    return cardPathPattern.test(path);
 }
 /** The path of the card with this id. */
-function pathOfCardId(id) {
+function getCardPath(id) {
     return `data/${id.slice(0, 2)}/${id.slice(3)}.json`;
 }
 /** Whether the path is a `.json` file directly in a country's folder, even with an invalid name. */
 function isCardPath(path) {
     const [data, country, name, ...deeper] = path.split('/');
-    const inCountry = data === 'data' && countries.includes(country);
+    const inCountry = data === 'data' && isCountry(country);
     return inCountry && deeper.length === 0 && (name?.endsWith('.json') ?? false);
 }
-function cardKey(path, card) {
-    const { id, name } = card;
+function summarizeCard(path, card) {
+    const { id, name, country } = card;
     return {
         path,
         id,
-        inPlace: id !== undefined && path === pathOfCardId(id),
+        country,
+        hasMatchingPath: id !== undefined && path === getCardPath(id),
         name,
         ...(card.localized_names && { localizedNames: Object.values(card.localized_names) }),
         identity: identityOf(card),
@@ -62082,48 +62096,48 @@ function byCountry(pick) {
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/money.ts
-/** Signs of money that no reader takes for another country's. */
+/** Currency signs that are unambiguous between these countries. */
 const money_signs = new Map([
     ['USD', '$'],
     ['CAD', 'CA$'],
     ['CNY', 'CN¥'],
 ]);
 /** An amount in an ISO 4217 currency: `$1,095`, `CA$39.50`, `CN¥300`. */
-function money(value, currency) {
-    const text = grouped(digitsOf(value) === 1 ? value.toFixed(2) : String(value));
+function formatMoney(value, currency) {
+    const text = groupThousands(countDecimals(value) === 1 ? value.toFixed(2) : String(value));
     return `${money_signs.get(currency) ?? `${currency} `}${text}`;
 }
 /** Whether a unit is an ISO 4217 code. */
-function isMoney(unit) {
+function isCurrencyCode(unit) {
     return /^[A-Z]{3}$/.test(unit);
 }
-/** Commas between thousands, by hand: the same bytes in every locale. */
-function grouped(text) {
+/** Adds commas between thousands, the same in every locale. */
+function groupThousands(text) {
     if (!/^-?\d+(\.\d+)?$/.test(text))
         return text;
     const [whole = '', fraction] = text.split('.');
     const commas = whole.replace(/\B(?=(\d{3})+$)/g, ',');
     return fraction === undefined ? commas : `${commas}.${fraction}`;
 }
-/** How many digits stand behind the point, at most the 100 that `toFixed` takes. */
-function digitsOf(value) {
+/** The number of decimals, at most 100, which is the limit of `toFixed`. */
+function countDecimals(value) {
     const [, fraction = '', exponent = '0'] = /^-?\d+(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value)) ?? [];
     return Math.min(100, Math.max(0, fraction.length - Number(exponent)));
 }
 
-;// CONCATENATED MODULE: ./core/review/change-words.ts
+;// CONCATENATED MODULE: ./core/review/change-text.ts
 
 
-function wordsOfChange(change) {
+function describeChange(change) {
     const { field, item = '', before, after } = change;
     return {
-        what: fieldNames[field](item),
-        before: inWords(field, before),
-        after: inWords(field, after),
-        move: moveOf(before, after),
+        fieldLabel: fieldNames[field](item),
+        before: formatValue(field, before),
+        after: formatValue(field, after),
+        delta: describeDelta(before, after),
     };
 }
-function moveOf(before, after) {
+function describeDelta(before, after) {
     if (before.value === undefined)
         return 'new';
     if (after.value === undefined)
@@ -62133,12 +62147,12 @@ function moveOf(before, after) {
     if (after.value === null)
         return 'no longer known';
     if (Array.isArray(before.value) && Array.isArray(after.value))
-        return listMove(before.value, after.value);
+        return describeListDelta(before.value, after.value);
     if (typeof before.value !== 'number' || typeof after.value !== 'number')
         return '';
-    return before.unit === after.unit ? move(before.value, after.value, after.unit) : '';
+    return before.unit === after.unit ? formatDifference(before.value, after.value, after.unit) : '';
 }
-function listMove(before, after) {
+function describeListDelta(before, after) {
     const added = after.filter((value) => !before.includes(value));
     const gone = before.filter((value) => !after.includes(value));
     const parts = [
@@ -62147,18 +62161,18 @@ function listMove(before, after) {
     ];
     return parts.join('; ');
 }
-function inWords(field, { value, unit }) {
+function formatValue(field, { value, unit }) {
     if (value === undefined)
         return 'none';
     if (value === null)
         return field === '/sources/*/retrieved' ? 'not checked yet' : 'unknown';
     if (typeof value === 'number')
-        return amount(value, unit);
+        return formatAmount(value, unit);
     if (typeof value === 'string')
-        return (fieldsOfWords.has(field) && words.get(value)) || value;
-    return plainWords(value);
+        return (fieldsWithDisplayNames.has(field) && displayNames.get(value)) || value;
+    return formatPlainValue(value);
 }
-function plainWords(value) {
+function formatPlainValue(value) {
     return Array.isArray(value) ? value.join(', ') || 'none' : String(value);
 }
 const networks = {
@@ -62179,7 +62193,7 @@ const languages = new Map([
     ['zh-Hans', 'simplified Chinese'],
     ['zh-Hant', 'traditional Chinese'],
 ]);
-const words = new Map([
+const displayNames = new Map([
     ...Object.entries(networks),
     ...Object.entries(countryNames),
     ['billing-cycle', 'billing cycle'],
@@ -62190,7 +62204,7 @@ const words = new Map([
     ['issuer-site', "the issuer's site"],
 ]);
 /** Fields with a fixed set of values, which have display names. */
-const fieldsOfWords = new Set([
+const fieldsWithDisplayNames = new Set([
     '/country',
     '/network',
     '/additional_networks/*/network',
@@ -62198,47 +62212,47 @@ const fieldsOfWords = new Set([
     '/rewards/categories/*/cap/period',
     '/image/source',
 ]);
-const just = (name) => () => name;
+const always = (name) => () => name;
 /** The display name of every schema field. A new field does not compile until it is listed here. */
 const fieldNames = {
-    '/$schema': just('Schema for editors'),
-    '/id': just('Id'),
-    '/name': just('Name'),
+    '/$schema': always('Schema for editors'),
+    '/id': always('Id'),
+    '/name': always('Name'),
     '/localized_names': (tag) => `Name in ${languages.get(tag) ?? tag}`,
-    '/country': just('Country'),
-    '/issuer': just('Issuer'),
-    '/issuer_id': just('Issuer id'),
-    '/network': just('Network'),
-    '/network_tier': just('Network tier'),
-    '/additional_networks/*/network': just('Additional network'),
-    '/additional_networks/*/network_tier': (network) => `Network tier of ${words.get(network) ?? network}`,
-    '/type': just('Type'),
-    '/segment': just('Segment'),
-    '/co_brand': just('Co-brand'),
-    '/annual_fee/amount': just('Annual fee'),
-    '/annual_fee/currency': just('Annual fee currency'),
-    '/annual_fee/first_year': just('First-year annual fee'),
-    '/annual_fee/monthly': just('Monthly fee'),
-    '/annual_fee/second_currency/amount': just('Annual fee in second currency'),
-    '/annual_fee/second_currency/currency': just('Annual fee, second currency'),
-    '/annual_fee/waiver': just('Annual fee waiver'),
-    '/annual_fee/waiver/spend': just('Annual fee waiver: required spending'),
-    '/annual_fee/waiver/purchases': just('Annual fee waiver: required purchases'),
-    '/annual_fee/waiver/period': just('Annual fee waiver: period'),
-    '/annual_fee/waiver/note': just('Annual fee waiver: note'),
-    '/fx_fee/percent': just('Foreign-transaction fee'),
-    '/fx_fee/by_network/visa': just(`Foreign-transaction fee on ${networks.visa}`),
-    '/fx_fee/by_network/mastercard': just(`Foreign-transaction fee on ${networks.mastercard}`),
-    '/fx_fee/by_network/amex': just(`Foreign-transaction fee on ${networks.amex}`),
-    '/fx_fee/by_network/discover': just(`Foreign-transaction fee on ${networks.discover}`),
-    '/fx_fee/by_network/unionpay': just(`Foreign-transaction fee on ${networks.unionpay}`),
-    '/fx_fee/by_network/jcb': just(`Foreign-transaction fee on ${networks.jcb}`),
-    '/fx_fee/by_network/other': just(`Foreign-transaction fee on ${networks.other}`),
-    '/fx_fee/note': just('Foreign-transaction fee: note'),
-    '/rewards/currency_label': just('Rewards currency'),
-    '/rewards/rate_type': just('Rewards unit'),
-    '/rewards/base_rate/points_per_dollar': just('Base rate'),
-    '/rewards/categories/*/label': just('Category'),
+    '/country': always('Country'),
+    '/issuer': always('Issuer'),
+    '/issuer_id': always('Issuer id'),
+    '/network': always('Network'),
+    '/network_tier': always('Network tier'),
+    '/additional_networks/*/network': always('Additional network'),
+    '/additional_networks/*/network_tier': (network) => `Network tier of ${displayNames.get(network) ?? network}`,
+    '/type': always('Type'),
+    '/segment': always('Segment'),
+    '/co_brand': always('Co-brand'),
+    '/annual_fee/amount': always('Annual fee'),
+    '/annual_fee/currency': always('Annual fee currency'),
+    '/annual_fee/first_year': always('First-year annual fee'),
+    '/annual_fee/monthly': always('Monthly fee'),
+    '/annual_fee/second_currency/amount': always('Annual fee in second currency'),
+    '/annual_fee/second_currency/currency': always('Annual fee, second currency'),
+    '/annual_fee/waiver': always('Annual fee waiver'),
+    '/annual_fee/waiver/spend': always('Annual fee waiver: required spending'),
+    '/annual_fee/waiver/purchases': always('Annual fee waiver: required purchases'),
+    '/annual_fee/waiver/period': always('Annual fee waiver: period'),
+    '/annual_fee/waiver/note': always('Annual fee waiver: note'),
+    '/fx_fee/percent': always('Foreign-transaction fee'),
+    '/fx_fee/by_network/visa': always(`Foreign-transaction fee on ${networks.visa}`),
+    '/fx_fee/by_network/mastercard': always(`Foreign-transaction fee on ${networks.mastercard}`),
+    '/fx_fee/by_network/amex': always(`Foreign-transaction fee on ${networks.amex}`),
+    '/fx_fee/by_network/discover': always(`Foreign-transaction fee on ${networks.discover}`),
+    '/fx_fee/by_network/unionpay': always(`Foreign-transaction fee on ${networks.unionpay}`),
+    '/fx_fee/by_network/jcb': always(`Foreign-transaction fee on ${networks.jcb}`),
+    '/fx_fee/by_network/other': always(`Foreign-transaction fee on ${networks.other}`),
+    '/fx_fee/note': always('Foreign-transaction fee: note'),
+    '/rewards/currency_label': always('Rewards currency'),
+    '/rewards/rate_type': always('Rewards unit'),
+    '/rewards/base_rate/points_per_dollar': always('Base rate'),
+    '/rewards/categories/*/label': always('Category'),
     '/rewards/categories/*/category': (label) => `${sentenceCase(label)}: category`,
     '/rewards/categories/*/points_per_dollar': (label) => sentenceCase(label),
     '/rewards/categories/*/cap/amount': (label) => `${sentenceCase(label)}: cap`,
@@ -62255,96 +62269,96 @@ const fieldNames = {
     '/rewards/categories/*/activation': (label) => `${sentenceCase(label)}: activation required`,
     '/rewards/categories/*/choose': (label) => `${sentenceCase(label)}: categories to choose`,
     '/rewards/categories/*/note': (label) => `${sentenceCase(label)}: note`,
-    '/apr/purchase/min': just('Purchase APR, lowest'),
-    '/apr/purchase/max': just('Purchase APR, highest'),
-    '/apr/purchase/kind': just('Purchase APR type'),
-    '/apr/purchase/daily': just('Purchase APR, daily'),
-    '/apr/purchase/intro/percent': just('Purchase APR, introductory'),
-    '/apr/purchase/intro/months': just('Purchase APR, introductory period'),
-    '/apr/balance_transfer/min': just('Balance transfer APR, lowest'),
-    '/apr/balance_transfer/max': just('Balance transfer APR, highest'),
-    '/apr/balance_transfer/kind': just('Balance transfer APR type'),
-    '/apr/balance_transfer/daily': just('Balance transfer APR, daily'),
-    '/apr/balance_transfer/intro/percent': just('Balance transfer APR, introductory'),
-    '/apr/balance_transfer/intro/months': just('Balance transfer APR, introductory period'),
-    '/apr/cash_advance/min': just('Cash advance APR, lowest'),
-    '/apr/cash_advance/max': just('Cash advance APR, highest'),
-    '/apr/cash_advance/kind': just('Cash advance APR type'),
-    '/apr/cash_advance/daily': just('Cash advance APR, daily'),
-    '/apr/cash_advance/intro/percent': just('Cash advance APR, introductory'),
-    '/apr/cash_advance/intro/months': just('Cash advance APR, introductory period'),
-    '/welcome_offer/amount': just('Welcome offer'),
-    '/welcome_offer/unit': just('Welcome offer unit'),
-    '/welcome_offer/spend': just('Welcome offer: required spending'),
-    '/welcome_offer/currency': just('Welcome offer: spending currency'),
-    '/welcome_offer/months': just('Welcome offer: time limit'),
-    '/welcome_offer/as_of': just('Welcome offer as of'),
-    '/welcome_offer/steps/*/amount': just('Welcome offer step: amount'),
-    '/welcome_offer/steps/*/unit': just('Welcome offer step: unit'),
-    '/welcome_offer/steps/*/spend': just('Welcome offer step: required spending'),
-    '/welcome_offer/steps/*/months': just('Welcome offer step: time limit'),
-    '/welcome_offer/steps/*/note': just('Welcome offer step: note'),
-    '/welcome_offer/ends_on': just('Welcome offer ends on'),
-    '/benefits/*/title': just('Benefit'),
+    '/apr/purchase/min': always('Purchase APR, lowest'),
+    '/apr/purchase/max': always('Purchase APR, highest'),
+    '/apr/purchase/kind': always('Purchase APR type'),
+    '/apr/purchase/daily': always('Purchase APR, daily'),
+    '/apr/purchase/intro/percent': always('Purchase APR, introductory'),
+    '/apr/purchase/intro/months': always('Purchase APR, introductory period'),
+    '/apr/balance_transfer/min': always('Balance transfer APR, lowest'),
+    '/apr/balance_transfer/max': always('Balance transfer APR, highest'),
+    '/apr/balance_transfer/kind': always('Balance transfer APR type'),
+    '/apr/balance_transfer/daily': always('Balance transfer APR, daily'),
+    '/apr/balance_transfer/intro/percent': always('Balance transfer APR, introductory'),
+    '/apr/balance_transfer/intro/months': always('Balance transfer APR, introductory period'),
+    '/apr/cash_advance/min': always('Cash advance APR, lowest'),
+    '/apr/cash_advance/max': always('Cash advance APR, highest'),
+    '/apr/cash_advance/kind': always('Cash advance APR type'),
+    '/apr/cash_advance/daily': always('Cash advance APR, daily'),
+    '/apr/cash_advance/intro/percent': always('Cash advance APR, introductory'),
+    '/apr/cash_advance/intro/months': always('Cash advance APR, introductory period'),
+    '/welcome_offer/amount': always('Welcome offer'),
+    '/welcome_offer/unit': always('Welcome offer unit'),
+    '/welcome_offer/spend': always('Welcome offer: required spending'),
+    '/welcome_offer/currency': always('Welcome offer: spending currency'),
+    '/welcome_offer/months': always('Welcome offer: time limit'),
+    '/welcome_offer/as_of': always('Welcome offer as of'),
+    '/welcome_offer/steps/*/amount': always('Welcome offer step: amount'),
+    '/welcome_offer/steps/*/unit': always('Welcome offer step: unit'),
+    '/welcome_offer/steps/*/spend': always('Welcome offer step: required spending'),
+    '/welcome_offer/steps/*/months': always('Welcome offer step: time limit'),
+    '/welcome_offer/steps/*/note': always('Welcome offer step: note'),
+    '/welcome_offer/ends_on': always('Welcome offer ends on'),
+    '/benefits/*/title': always('Benefit'),
     '/benefits/*/category': (title) => `${sentenceCase(title)}: benefit category`,
     '/benefits/*/description': (title) => `${sentenceCase(title)}: description`,
     '/benefits/*/amount/amount': (title) => `${sentenceCase(title)}: amount`,
     '/benefits/*/amount/currency': (title) => `${sentenceCase(title)}: currency`,
     '/benefits/*/amount/period': (title) => `${sentenceCase(title)}: amount period`,
-    '/discontinued_on': just('Closed to new applicants on'),
-    '/replaced_by': just('Replaced by'),
-    '/official_url': just('Product page'),
-    '/image/path': just('Picture file'),
-    '/image/source': just('Picture source'),
-    '/image/source_sha256': just('Picture source, SHA-256'),
-    '/image/pixel_sha256': just('Picture pixels, SHA-256'),
-    '/image/width': just('Picture width'),
-    '/image/height': just('Picture height'),
-    '/image/exported_at': just('Picture exported on'),
-    '/image/attribution': just('Picture credit'),
-    '/sources/*/url': just('Source'),
+    '/discontinued_on': always('Closed to new applicants on'),
+    '/replaced_by': always('Replaced by'),
+    '/official_url': always('Product page'),
+    '/image/path': always('Picture file'),
+    '/image/source': always('Picture source'),
+    '/image/source_sha256': always('Picture source, SHA-256'),
+    '/image/pixel_sha256': always('Picture pixels, SHA-256'),
+    '/image/width': always('Picture width'),
+    '/image/height': always('Picture height'),
+    '/image/exported_at': always('Picture exported on'),
+    '/image/attribution': always('Picture credit'),
+    '/sources/*/url': always('Source'),
     '/sources/*/retrieved': (url) => `${url}: retrieved on`,
     '/sources/*/retrieved_for': (pointer) => `${pointer}: retrieved again on`,
     '/sources/*/cites': (url) => `${url}: supports`,
     '/sources/*/note': (url) => `${url}: note`,
-    '/imported_from/id': just('Dataset id'),
-    '/imported_from/dataset': just('Imported from'),
-    '/imported_from/licence': just('Import licence'),
-    '/imported_from/on': just('Imported on'),
-    '/notes': just('Notes'),
+    '/imported_from/id': always('Dataset id'),
+    '/imported_from/dataset': always('Imported from'),
+    '/imported_from/licence': always('Import licence'),
+    '/imported_from/on': always('Imported on'),
+    '/notes': always('Notes'),
 };
 function sentenceCase(label) {
     const [first = ''] = label;
     return first.toUpperCase() + label.slice(first.length);
 }
 /** A number with its unit: `$1,095`, `CA$39.50`, `2.5 %`, `3 points per dollar`, `1 month`. */
-function amount(value, unit) {
+function formatAmount(value, unit) {
     if (unit === undefined)
-        return decimal(value);
-    if (isMoney(unit))
-        return money(value, unit);
-    return `${decimal(value)} ${value === 1 ? unit.replace(/^(point|mile|month|pixel)s\b/, '$1') : unit}`;
+        return formatDecimal(value);
+    if (isCurrencyCode(unit))
+        return formatMoney(value, unit);
+    return `${formatDecimal(value)} ${value === 1 ? unit.replace(/^(point|mile|month|pixel)s\b/, '$1') : unit}`;
 }
 /**
  * The difference between two numbers: percentages in points, anything else with the relative change to one decimal
  * (none from 0).
  */
-function move(before, after, unit) {
+function formatDifference(before, after, unit) {
     const direction = after > before ? 'up' : 'down';
-    const digits = Math.max(digitsOf(before), digitsOf(after));
+    const digits = Math.max(countDecimals(before), countDecimals(after));
     // Floating point: 3 - 2.7 is not exactly 0.3.
     const exact = Math.abs(after - before);
     const by = Number(exact.toFixed(digits)) || exact;
     if (unit === '%')
-        return `${direction} ${decimal(by)} ${by === 1 ? 'point' : 'points'}`;
-    const size = unit !== undefined && isMoney(unit) ? money(by, unit) : decimal(by);
+        return `${direction} ${formatDecimal(by)} ${by === 1 ? 'point' : 'points'}`;
+    const size = unit !== undefined && isCurrencyCode(unit) ? formatMoney(by, unit) : formatDecimal(by);
     if (before === 0)
         return `${direction} ${size}`;
     const share = ((after - before) / Math.abs(before)) * 100;
-    return `${direction} ${size} (${share > 0 ? '+' : '-'}${grouped(Math.abs(share).toFixed(1))} %)`;
+    return `${direction} ${size} (${share > 0 ? '+' : '-'}${groupThousands(Math.abs(share).toFixed(1))} %)`;
 }
-function decimal(value) {
-    return grouped(String(value));
+function formatDecimal(value) {
+    return groupThousands(String(value));
 }
 
 ;// CONCATENATED MODULE: ./core/review/release-notes.ts
@@ -62353,50 +62367,55 @@ function decimal(value) {
 
 
 /** Marks generated notes, so that a later run can recognize and replace them. */
-const notesMark = '<!-- cardcat-release-notes -->';
+const releaseNotesMarker = '<!-- cardcat-release-notes -->';
 /** GitHub's limit is 125,000 characters. */
 const maxLength = 120_000;
 /** Metadata fields, which are not facts about the card. */
-const bookkeeping = /^\/(\$schema|sources|image|imported_from)(\/|$)/;
+const metadataFields = /^\/(\$schema|sources|image|imported_from)(\/|$)/;
 /**
  * The notes in GitHub Markdown: cards added, changed and removed, contributors, and download addresses. Card texts are
  * escaped. Entries over the length limit are counted instead.
  */
-function releaseNotes(facts) {
-    const tail = [...contributorLines(facts.contributors), ...addressLines(facts), notesMark, ''].join('\n');
+function renderReleaseNotes(facts) {
+    const tail = [
+        ...renderContributors(facts.contributors),
+        ...renderAddresses(facts),
+        releaseNotesMarker,
+        '',
+    ].join('\n');
     const head = [];
     const lists = [];
     const { since, cardCount } = facts;
     if (since === null)
-        head.push(`The first release: ${counted(cardCount, 'card')}.`, '');
+        head.push(`The first release: ${pluralize(cardCount, 'card')}.`, '');
     else if (since.changes === null)
-        head.push(`${counted(cardCount, 'card')}. ${since.tag.name} has no exports to compare with.`, '');
+        head.push(`${pluralize(cardCount, 'card')}. ${since.tag.name} has no exports to compare with.`, '');
     else {
-        const words = sections(since.changes);
-        head.push(summary(facts, since.changes, words.bookkeepingOnly), '');
+        const words = buildSections(since.changes);
+        head.push(renderSummary(facts, since.changes, words.bookkeepingOnly), '');
         if (since.unread > 0)
-            head.push(`${counted(since.unread, 'earlier card')} could not be compared, because the schema has changed.`, '');
+            head.push(`${pluralize(since.unread, 'earlier card')} could not be compared, because the schema has changed.`, '');
         lists.push(...words.sections);
     }
-    return `${head.join('\n')}\n${fitted(lists, maxLength - head.join('\n').length - tail.length)}${tail}`;
+    return `${head.join('\n')}\n${fitSections(lists, maxLength - head.join('\n').length - tail.length)}${tail}`;
 }
-function sections({ added, changed, removed }) {
-    const told = changed.map(({ before, after }) => ({
+function buildSections({ added, changed, removed }) {
+    const diffs = changed.map(({ before, after }) => ({
         card: after,
-        changes: diffCards(before, after).filter(({ field }) => !bookkeeping.test(field)),
+        changes: diffCards(before, after).filter(({ field }) => !metadataFields.test(field)),
     }));
-    const withFacts = told.filter(({ changes }) => changes.length > 0);
+    const withFacts = diffs.filter(({ changes }) => changes.length > 0);
     const all = [
-        { title: 'Added', entries: added.map(cardLine) },
-        { title: 'Changed', entries: withFacts.map(({ card, changes }) => changedCard(card, changes)) },
-        { title: 'Removed', entries: removed.map(cardLine) },
+        { title: 'Added', entries: added.map(renderCard) },
+        { title: 'Changed', entries: withFacts.map(({ card, changes }) => renderChangedCard(card, changes)) },
+        { title: 'Removed', entries: removed.map(renderCard) },
     ];
     return {
         sections: all.filter(({ entries }) => entries.length > 0),
-        bookkeepingOnly: told.length - withFacts.length,
+        bookkeepingOnly: diffs.length - withFacts.length,
     };
 }
-function summary({ cardCount, since }, changes, bookkeepingOnly) {
+function renderSummary({ cardCount, since }, changes, bookkeepingOnly) {
     const { added, changed, removed } = changes;
     const counts = [
         ...(added.length > 0 ? [`${added.length} added`] : []),
@@ -62405,26 +62424,26 @@ function summary({ cardCount, since }, changes, bookkeepingOnly) {
         ...(bookkeepingOnly > 0 ? [`${bookkeepingOnly} with newer sources or pictures only`] : []),
     ];
     const what = counts.length === 0 ? 'the same cards as' : `${counts.join(', ')} since`;
-    return `${counted(cardCount, 'card')}: ${what} ${since?.tag.name}.`;
+    return `${pluralize(cardCount, 'card')}: ${what} ${since?.tag.name}.`;
 }
-function cardLine(card) {
+function renderCard(card) {
     return `- ${escapeMarkdown(card.name)} (${markdownCode(card.id)}), ${escapeMarkdown(card.issuer)}`;
 }
-function changedCard(card, changes) {
-    return [cardLine(card), ...changes.map((change) => `  - ${changeLine(change)}`)].join('\n');
+function renderChangedCard(card, changes) {
+    return [renderCard(card), ...changes.map((change) => `  - ${renderChange(change)}`)].join('\n');
 }
-function changeLine(change) {
-    const { what, before, after, move } = wordsOfChange(change);
-    const moved = move === '' ? '' : `, ${release_notes_short(move)}`;
-    return `${release_notes_short(what)}: ${release_notes_short(before)} → ${release_notes_short(after)}${moved}`;
+function renderChange(change) {
+    const { fieldLabel: what, before, after, delta } = describeChange(change);
+    const moved = delta === '' ? '' : `, ${escapeShortened(delta)}`;
+    return `${escapeShortened(what)}: ${escapeShortened(before)} → ${escapeShortened(after)}${moved}`;
 }
 /** Cuts long texts. */
-function release_notes_short(text) {
+function escapeShortened(text) {
     const characters = [...text];
     return escapeMarkdown(characters.length > 120 ? `${characters.slice(0, 119).join('')}…` : text);
 }
 /** As many entries as fit; each section says how many it left out. */
-function fitted(all, available) {
+function fitSections(all, available) {
     let left = available - all.length * 100;
     let text = '';
     for (const { title, entries } of all) {
@@ -62441,15 +62460,15 @@ function fitted(all, available) {
     }
     return text;
 }
-function contributorLines(contributors) {
-    const names = contributors.map((one) => 'login' in one ? loginWords(one.login) : escapeMarkdown(one.name));
+function renderContributors(contributors) {
+    const names = contributors.map((one) => 'login' in one ? renderLogin(one.login) : escapeMarkdown(one.name));
     return names.length === 0 ? [] : ['## Contributors', '', `Thank you: ${names.join(', ')}.`, ''];
 }
 /** A mention, so that the contributor is notified; escaped text if it is not a valid login. */
-function loginWords(login) {
+function renderLogin(login) {
     return /^[a-z\d](?:-?[a-z\d]){0,38}$/i.test(login) ? `@${login}` : escapeMarkdown(login);
 }
-function addressLines({ addresses: { pinned, latest } }) {
+function renderAddresses({ addresses: { pinned, latest } }) {
     return [
         '## Addresses',
         '',
@@ -62464,38 +62483,38 @@ function addressLines({ addresses: { pinned, latest } }) {
 ;// CONCATENATED MODULE: ./core/catalog/generated/card-schema.ts
 // Generated from the schemas by `npm run generate`. Do not edit.
 /** The text of the `schema.json` that the other modules here were generated from. */
-const cardSchemaText = "{\n  \"$schema\": \"https://json-schema.org/draft/2020-12/schema\",\n  \"$id\": \"urn:cardcat:schema:card\",\n  \"title\": \"Card\",\n  \"description\": \"One payment card issued in the United States, Canada or China. Every number cites the issuer's page that supports it; a number that has not been checked is null.\",\n  \"type\": \"object\",\n  \"additionalProperties\": false,\n  \"required\": [\n    \"id\",\n    \"name\",\n    \"country\",\n    \"issuer\",\n    \"issuer_id\",\n    \"network\",\n    \"type\",\n    \"segment\",\n    \"annual_fee\",\n    \"fx_fee\",\n    \"rewards\",\n    \"sources\"\n  ],\n  \"properties\": {\n    \"$schema\": {\n      \"description\": \"Where editors find this schema. Always the same relative path.\",\n      \"type\": \"string\",\n      \"const\": \"../../schema.json\",\n      \"examples\": [\"../../schema.json\"]\n    },\n    \"id\": {\n      \"description\": \"Country, then a slug; the file is data/<country>/<slug>.json. Never renamed and never reused for another card.\",\n      \"type\": \"string\",\n      \"pattern\": \"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 80,\n      \"examples\": [\"us-chase-sapphire-preferred\"]\n    },\n    \"name\": {\n      \"description\": \"The card's name as the issuer writes it, Unicode NFC, without control characters or outer spaces.\",\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 120,\n      \"examples\": [\"Chase Sapphire Preferred® Card\"]\n    },\n    \"localized_names\": {\n      \"description\": \"The name in other languages of the card's country: BCP 47 tag to name.\",\n      \"type\": \"object\",\n      \"propertyNames\": {\n        \"pattern\": \"^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$\"\n      },\n      \"additionalProperties\": {\n        \"type\": \"string\",\n        \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n        \"maxLength\": 120\n      },\n      \"minProperties\": 1,\n      \"examples\": [\n        {\n          \"zh-Hans\": \"工银环球旅行卡\"\n        }\n      ]\n    },\n    \"country\": {\n      \"description\": \"Where the card is issued: ISO 3166-1 alpha-2, lower case.\",\n      \"type\": \"string\",\n      \"enum\": [\"us\", \"ca\", \"cn\"],\n      \"examples\": [\"us\"]\n    },\n    \"issuer\": {\n      \"description\": \"Display name of the institution that issues the card, as data/issuers.json writes it.\",\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 120,\n      \"examples\": [\"Chase\"]\n    },\n    \"issuer_id\": {\n      \"description\": \"The issuer's id in data/issuers.json.\",\n      \"type\": \"string\",\n      \"pattern\": \"^[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 60,\n      \"examples\": [\"chase\"]\n    },\n    \"network\": {\n      \"description\": \"The card's payment network; unknown if the issuer's page does not name it.\",\n      \"$ref\": \"#/$defs/network\",\n      \"examples\": [\"visa\"]\n    },\n    \"network_tier\": {\n      \"description\": \"The network's product level: a slug in data/network-tiers.json. Left out if the page names none.\",\n      \"$ref\": \"#/$defs/slug\",\n      \"examples\": [\"signature\"]\n    },\n    \"additional_networks\": {\n      \"description\": \"Further networks of a dual-brand card; the first is not repeated here.\",\n      \"type\": \"array\",\n      \"minItems\": 1,\n      \"maxItems\": 4,\n      \"items\": {\n        \"title\": \"AdditionalNetwork\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"network\"],\n        \"properties\": {\n          \"network\": {\n            \"description\": \"The further network.\",\n            \"$ref\": \"#/$defs/network\",\n            \"examples\": [\"unionpay\"]\n          },\n          \"network_tier\": {\n            \"description\": \"Its product level: a slug in data/network-tiers.json.\",\n            \"$ref\": \"#/$defs/slug\",\n            \"examples\": [\"platinum\"]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"network\": \"unionpay\",\n            \"network_tier\": \"platinum\"\n          }\n        ]\n      ]\n    },\n    \"type\": {\n      \"description\": \"How a purchase is paid: revolving credit, charge (paid in full), debit from an account, or prepaid.\",\n      \"type\": \"string\",\n      \"enum\": [\"credit\", \"charge\", \"debit\", \"prepaid\"],\n      \"examples\": [\"credit\"]\n    },\n    \"segment\": {\n      \"description\": \"Whom the card is issued to.\",\n      \"type\": \"string\",\n      \"enum\": [\"personal\", \"business\", \"corporate\"],\n      \"examples\": [\"personal\"]\n    },\n    \"co_brand\": {\n      \"description\": \"The co-brand partner: the company named on the card besides the issuer.\",\n      \"$ref\": \"#/$defs/label\",\n      \"examples\": [\"Delta Air Lines\"]\n    },\n    \"annual_fee\": {\n      \"title\": \"AnnualFee\",\n      \"description\": \"The standard yearly fee of the main card.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"currency\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"The fee for one year in whole units of the currency; 0 if the page says there is none, null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 1000000,\n          \"examples\": [95, 0, null]\n        },\n        \"currency\": {\n          \"description\": \"ISO 4217 code of the card's country: USD, CAD or CNY.\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        },\n        \"first_year\": {\n          \"description\": \"The fee in the first year if it differs from the standard one.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 1000000,\n          \"examples\": [0]\n        },\n        \"monthly\": {\n          \"description\": \"The fee for one month, if the issuer charges it by the month; amount is then twelve times this.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100000,\n          \"examples\": [15.99]\n        },\n        \"second_currency\": {\n          \"description\": \"The same fee in the second currency of a dual-currency card.\",\n          \"$ref\": \"#/$defs/money\",\n          \"examples\": [\n            {\n              \"amount\": 300,\n              \"currency\": \"USD\"\n            }\n          ]\n        },\n        \"waiver\": {\n          \"title\": \"FeeWaiver\",\n          \"description\": \"When the fee is waived: as data, or in a few words if the condition does not fit.\",\n          \"type\": [\"string\", \"object\"],\n          \"pattern\": \"^\\\\S([\\\\s\\\\S]*\\\\S)?$\",\n          \"maxLength\": 2000,\n          \"additionalProperties\": false,\n          \"required\": [\"period\"],\n          \"properties\": {\n            \"spend\": {\n              \"description\": \"Spending in the period that waives the fee, in the currency of the fee.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"examples\": [50000]\n            },\n            \"purchases\": {\n              \"description\": \"Number of purchases in the period that waives the fee.\",\n              \"type\": [\"integer\", \"null\"],\n              \"minimum\": 1,\n              \"maximum\": 10000,\n              \"examples\": [6]\n            },\n            \"period\": {\n              \"description\": \"The period in which to reach it; first-year if only the first year's fee is waived.\",\n              \"type\": \"string\",\n              \"enum\": [\n                \"month\",\n                \"quarter\",\n                \"calendar-year\",\n                \"anniversary-year\",\n                \"year\",\n                \"first-year\"\n              ],\n              \"examples\": [\"year\"]\n            },\n            \"note\": {\n              \"description\": \"What else the condition asks, in a few words.\",\n              \"$ref\": \"#/$defs/text\",\n              \"examples\": [\"purchases of any amount\"]\n            }\n          },\n          \"examples\": [\n            {\n              \"purchases\": 6,\n              \"period\": \"year\"\n            }\n          ]\n        }\n      },\n      \"examples\": [\n        {\n          \"amount\": 95,\n          \"currency\": \"USD\"\n        }\n      ]\n    },\n    \"fx_fee\": {\n      \"title\": \"FxFee\",\n      \"description\": \"The foreign transaction fee.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"percent\"],\n      \"properties\": {\n        \"percent\": {\n          \"description\": \"Percent of the purchase, 2.7 for 2.7 %; 0 if the page says there is none, null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [2.7, 0, null]\n        },\n        \"by_network\": {\n          \"title\": \"FxFeeByNetwork\",\n          \"description\": \"The fee by network, if a dual-brand card charges differently for each.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"minProperties\": 1,\n          \"properties\": {\n            \"visa\": {\n              \"description\": \"Percent for purchases through visa.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"mastercard\": {\n              \"description\": \"Percent for purchases through mastercard.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"amex\": {\n              \"description\": \"Percent for purchases through amex.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"discover\": {\n              \"description\": \"Percent for purchases through discover.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"unionpay\": {\n              \"description\": \"Percent for purchases through unionpay.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"jcb\": {\n              \"description\": \"Percent for purchases through jcb.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"other\": {\n              \"description\": \"Percent for purchases through other.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            }\n          },\n          \"examples\": [\n            {\n              \"visa\": 1.5,\n              \"unionpay\": 0\n            }\n          ]\n        },\n        \"note\": {\n          \"description\": \"What the percent does not say, in a few words.\",\n          \"$ref\": \"#/$defs/text\",\n          \"examples\": [\"no fee in the euro area\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"percent\": 0\n        }\n      ]\n    },\n    \"rewards\": {\n      \"title\": \"Rewards\",\n      \"description\": \"What purchases earn; null if no rewards programme is known.\",\n      \"type\": [\"object\", \"null\"],\n      \"additionalProperties\": false,\n      \"required\": [\"currency_label\", \"rate_type\", \"base_rate\", \"categories\"],\n      \"properties\": {\n        \"currency_label\": {\n          \"description\": \"What is earned, in a few words.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"Membership Rewards points\"]\n        },\n        \"rate_type\": {\n          \"description\": \"Points or miles for each unit of money spent, or percent of it back.\",\n          \"type\": \"string\",\n          \"enum\": [\"points\", \"miles\", \"cashback\"],\n          \"examples\": [\"points\"]\n        },\n        \"base_rate\": {\n          \"title\": \"BaseRate\",\n          \"description\": \"The rate on every purchase that no category names.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"required\": [\"points_per_dollar\"],\n          \"properties\": {\n            \"points_per_dollar\": {\n              \"description\": \"The rate per one unit of the fee currency's money: 1.5 is 1.5 points or 1.5 %, never 0.015; null if it has not been read.\",\n              \"$ref\": \"#/$defs/rate\",\n              \"examples\": [1, 1.5, null]\n            }\n          },\n          \"examples\": [\n            {\n              \"points_per_dollar\": 1\n            }\n          ]\n        },\n        \"categories\": {\n          \"description\": \"Purchases with a rate of their own.\",\n          \"type\": \"array\",\n          \"maxItems\": 40,\n          \"items\": {\n            \"title\": \"RewardCategory\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"label\", \"points_per_dollar\"],\n            \"properties\": {\n              \"label\": {\n                \"description\": \"Which purchases, in our own few words.\",\n                \"$ref\": \"#/$defs/label\",\n                \"examples\": [\"U.S. supermarkets\"]\n              },\n              \"category\": {\n                \"description\": \"What the purchases are: slugs of data/categories.json. An empty list needs a note that says why none fits.\",\n                \"type\": \"array\",\n                \"maxItems\": 12,\n                \"uniqueItems\": true,\n                \"items\": {\n                  \"$ref\": \"#/$defs/slug\"\n                },\n                \"examples\": [[\"grocery\"]]\n              },\n              \"points_per_dollar\": {\n                \"description\": \"The whole rate, not the extra above the base; null if it has not been read.\",\n                \"$ref\": \"#/$defs/rate\",\n                \"examples\": [3]\n              },\n              \"cap\": {\n                \"title\": \"Cap\",\n                \"description\": \"The limit up to which the rate applies.\",\n                \"type\": \"object\",\n                \"additionalProperties\": false,\n                \"required\": [\"amount\", \"unit\", \"period\"],\n                \"properties\": {\n                  \"amount\": {\n                    \"description\": \"Money spent, or points earned, up to which the rate applies; null if it has not been read.\",\n                    \"type\": [\"number\", \"null\"],\n                    \"minimum\": 0,\n                    \"examples\": [6000]\n                  },\n                  \"unit\": {\n                    \"description\": \"ISO 4217 code if spending is capped, points if earnings are.\",\n                    \"type\": \"string\",\n                    \"pattern\": \"^([A-Z]{3}|points)$\",\n                    \"examples\": [\"USD\", \"points\"]\n                  },\n                  \"period\": {\n                    \"description\": \"How often the cap resets; year if the page does not say which kind of year.\",\n                    \"type\": \"string\",\n                    \"enum\": [\n                      \"month\",\n                      \"billing-cycle\",\n                      \"quarter\",\n                      \"calendar-year\",\n                      \"anniversary-year\",\n                      \"year\",\n                      \"welcome\"\n                    ],\n                    \"examples\": [\"calendar-year\"]\n                  },\n                  \"shared_with\": {\n                    \"description\": \"Labels of the other categories that draw on the same cap.\",\n                    \"type\": \"array\",\n                    \"minItems\": 1,\n                    \"maxItems\": 39,\n                    \"uniqueItems\": true,\n                    \"items\": {\n                      \"$ref\": \"#/$defs/label\"\n                    },\n                    \"examples\": [[\"other gas and EV charging\"]]\n                  },\n                  \"second_currency\": {\n                    \"description\": \"The same cap in the second currency of a dual-currency card.\",\n                    \"$ref\": \"#/$defs/money\",\n                    \"examples\": [\n                      {\n                        \"amount\": 1000,\n                        \"currency\": \"USD\"\n                      }\n                    ]\n                  }\n                },\n                \"examples\": [\n                  {\n                    \"amount\": 6000,\n                    \"unit\": \"USD\",\n                    \"period\": \"calendar-year\"\n                  }\n                ]\n              },\n              \"from\": {\n                \"title\": \"RateFrom\",\n                \"description\": \"The spending above which the rate applies.\",\n                \"type\": \"object\",\n                \"additionalProperties\": false,\n                \"required\": [\"amount\", \"unit\", \"period\"],\n                \"properties\": {\n                  \"amount\": {\n                    \"description\": \"Spending after which the rate applies; null if it has not been read.\",\n                    \"type\": [\"number\", \"null\"],\n                    \"minimum\": 0,\n                    \"examples\": [25000]\n                  },\n                  \"unit\": {\n                    \"description\": \"ISO 4217 code of the spending.\",\n                    \"$ref\": \"#/$defs/currency\",\n                    \"examples\": [\"CAD\"]\n                  },\n                  \"period\": {\n                    \"description\": \"How often the count resets.\",\n                    \"type\": \"string\",\n                    \"enum\": [\n                      \"month\",\n                      \"billing-cycle\",\n                      \"quarter\",\n                      \"calendar-year\",\n                      \"anniversary-year\",\n                      \"year\"\n                    ],\n                    \"examples\": [\"year\"]\n                  }\n                },\n                \"examples\": [\n                  {\n                    \"amount\": 25000,\n                    \"unit\": \"CAD\",\n                    \"period\": \"year\"\n                  }\n                ]\n              },\n              \"period\": {\n                \"description\": \"The quarter, month or year in which a rotating rate applies: 2026-Q4, 2026-11 or 2026.\",\n                \"type\": \"string\",\n                \"pattern\": \"^[0-9]{4}(-(Q[1-4]|0[1-9]|1[0-2]))?$\",\n                \"examples\": [\"2026-Q4\"]\n              },\n              \"until\": {\n                \"description\": \"The last day on which the rate applies, YYYY-MM-DD.\",\n                \"$ref\": \"#/$defs/date\",\n                \"examples\": [\"2027-09-30\"]\n              },\n              \"activation\": {\n                \"description\": \"Whether the cardholder must activate the rate first.\",\n                \"type\": \"boolean\",\n                \"examples\": [true]\n              },\n              \"choose\": {\n                \"description\": \"How many categories the cardholder chooses, or how many of the highest count.\",\n                \"type\": \"integer\",\n                \"minimum\": 1,\n                \"maximum\": 40,\n                \"examples\": [2]\n              },\n              \"note\": {\n                \"description\": \"What the label does not say, or why no category fits, in a few words.\",\n                \"$ref\": \"#/$defs/text\",\n                \"examples\": [\"every purchase up to the cap\"]\n              }\n            }\n          },\n          \"examples\": [\n            [\n              {\n                \"label\": \"U.S. supermarkets\",\n                \"category\": [\"grocery\"],\n                \"points_per_dollar\": 3\n              }\n            ]\n          ]\n        }\n      },\n      \"examples\": [\n        {\n          \"currency_label\": \"cash back\",\n          \"rate_type\": \"cashback\",\n          \"base_rate\": {\n            \"points_per_dollar\": 1.5\n          },\n          \"categories\": []\n        }\n      ]\n    },\n    \"apr\": {\n      \"title\": \"Apr\",\n      \"description\": \"Annual percentage rates, and the daily rate if the issuer states that one.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"minProperties\": 1,\n      \"properties\": {\n        \"purchase\": {\n          \"description\": \"On purchases.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [\n            {\n              \"min\": 19.99,\n              \"max\": 28.99,\n              \"kind\": \"variable\"\n            }\n          ]\n        },\n        \"balance_transfer\": {\n          \"description\": \"On balance transfers.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [\n            {\n              \"min\": 19.99,\n              \"max\": 28.99,\n              \"kind\": \"variable\",\n              \"intro\": {\n                \"percent\": 0,\n                \"months\": 15\n              }\n            }\n          ]\n        },\n        \"cash_advance\": {\n          \"description\": \"On cash advances.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [\n            {\n              \"min\": 29.99,\n              \"max\": 29.99,\n              \"kind\": \"variable\"\n            }\n          ]\n        }\n      },\n      \"examples\": [\n        {\n          \"purchase\": {\n            \"min\": 19.99,\n            \"max\": 28.99,\n            \"kind\": \"variable\"\n          }\n        }\n      ]\n    },\n    \"welcome_offer\": {\n      \"title\": \"WelcomeOffer\",\n      \"description\": \"The public offer to new cardholders, as of one day.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"unit\", \"spend\", \"currency\", \"months\", \"as_of\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"How much of the unit is given; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [60000]\n        },\n        \"unit\": {\n          \"description\": \"What is given: points, miles, nights, vouchers, percent (more cash back for a time), or an ISO 4217 code for money.\",\n          \"type\": \"string\",\n          \"pattern\": \"^([A-Z]{3}|points|miles|nights|vouchers|percent)$\",\n          \"examples\": [\"points\"]\n        },\n        \"spend\": {\n          \"description\": \"Purchases needed to earn it; 0 if none are needed, null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [5000]\n        },\n        \"currency\": {\n          \"description\": \"ISO 4217 code of the spend.\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        },\n        \"months\": {\n          \"description\": \"Months in which to spend it; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 36,\n          \"examples\": [3]\n        },\n        \"as_of\": {\n          \"description\": \"The day the offer was read, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-07-24\"]\n        },\n        \"steps\": {\n          \"description\": \"The parts of an offer that is earned in steps; the amount above is all of them together.\",\n          \"type\": \"array\",\n          \"minItems\": 1,\n          \"maxItems\": 12,\n          \"items\": {\n            \"title\": \"OfferStep\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"amount\", \"spend\", \"months\"],\n            \"properties\": {\n              \"amount\": {\n                \"description\": \"How much of the offer's unit this step gives.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"examples\": [20000]\n              },\n              \"unit\": {\n                \"description\": \"What this step gives, if it is not the unit of the offer.\",\n                \"type\": \"string\",\n                \"pattern\": \"^([A-Z]{3}|points|miles|nights|vouchers|percent)$\",\n                \"examples\": [\"nights\"]\n              },\n              \"spend\": {\n                \"description\": \"Purchases needed for this step, in the offer's currency.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"examples\": [3000]\n              },\n              \"months\": {\n                \"description\": \"Months in which to spend it.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"maximum\": 36,\n                \"examples\": [3]\n              },\n              \"note\": {\n                \"description\": \"What else this step asks.\",\n                \"$ref\": \"#/$defs/text\",\n                \"examples\": [\"renewal of the card\"]\n              }\n            }\n          },\n          \"examples\": [\n            [\n              {\n                \"amount\": 20000,\n                \"spend\": 3000,\n                \"months\": 3\n              },\n              {\n                \"amount\": 40000,\n                \"spend\": 10000,\n                \"months\": 12\n              }\n            ]\n          ]\n        },\n        \"ends_on\": {\n          \"description\": \"The last day to apply, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2027-01-31\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"amount\": 60000,\n          \"unit\": \"points\",\n          \"spend\": 5000,\n          \"currency\": \"USD\",\n          \"months\": 3,\n          \"as_of\": \"2026-07-24\"\n        }\n      ]\n    },\n    \"benefits\": {\n      \"description\": \"What else the card brings, in our own words.\",\n      \"type\": \"array\",\n      \"maxItems\": 60,\n      \"items\": {\n        \"title\": \"Benefit\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"title\", \"category\", \"description\"],\n        \"properties\": {\n          \"title\": {\n            \"description\": \"A few words.\",\n            \"$ref\": \"#/$defs/label\",\n            \"examples\": [\"Trip delay insurance\"]\n          },\n          \"category\": {\n            \"description\": \"Its kind.\",\n            \"type\": \"string\",\n            \"enum\": [\n              \"insurance\",\n              \"lounge\",\n              \"credit\",\n              \"free-night\",\n              \"companion-ticket\",\n              \"status\",\n              \"protection\",\n              \"waiver\",\n              \"acceleration\",\n              \"other\"\n            ],\n            \"examples\": [\"insurance\"]\n          },\n          \"description\": {\n            \"description\": \"One or two sentences of our own.\",\n            \"$ref\": \"#/$defs/text\",\n            \"examples\": [\"Covers meals and lodging after a delay of 12 hours.\"]\n          },\n          \"amount\": {\n            \"title\": \"BenefitAmount\",\n            \"description\": \"What the benefit is worth in money.\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"amount\", \"currency\"],\n            \"properties\": {\n              \"amount\": {\n                \"description\": \"The amount in whole units of the currency; null if it has not been read.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"examples\": [200]\n              },\n              \"currency\": {\n                \"description\": \"ISO 4217 code.\",\n                \"$ref\": \"#/$defs/currency\",\n                \"examples\": [\"USD\"]\n              },\n              \"period\": {\n                \"description\": \"How often it is given; left out if once.\",\n                \"type\": \"string\",\n                \"enum\": [\n                  \"month\",\n                  \"quarter\",\n                  \"half-year\",\n                  \"calendar-year\",\n                  \"anniversary-year\",\n                  \"year\"\n                ],\n                \"examples\": [\"calendar-year\"]\n              }\n            },\n            \"examples\": [\n              {\n                \"amount\": 200,\n                \"currency\": \"USD\",\n                \"period\": \"calendar-year\"\n              }\n            ]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"title\": \"Trip delay insurance\",\n            \"category\": \"insurance\",\n            \"description\": \"Covers meals and lodging after a delay of 12 hours.\"\n          }\n        ]\n      ]\n    },\n    \"discontinued_on\": {\n      \"description\": \"When the card closed to new applicants: YYYY-MM-DD, YYYY-MM or YYYY; null if it closed on a day that is not known.\",\n      \"type\": [\"string\", \"null\"],\n      \"pattern\": \"^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$\",\n      \"examples\": [\"2026-05-28\", \"2025\", null]\n    },\n    \"replaced_by\": {\n      \"description\": \"The id of the card that replaced it.\",\n      \"type\": \"string\",\n      \"pattern\": \"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 80,\n      \"examples\": [\"us-citi-strata-premier\"]\n    },\n    \"official_url\": {\n      \"description\": \"The issuer's product page, https.\",\n      \"$ref\": \"#/$defs/url\",\n      \"examples\": [\"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\"]\n    },\n    \"image\": {\n      \"title\": \"CardImage\",\n      \"description\": \"The card's face in data/art, written by the wallet command.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\n        \"path\",\n        \"source\",\n        \"source_sha256\",\n        \"pixel_sha256\",\n        \"width\",\n        \"height\",\n        \"exported_at\",\n        \"attribution\"\n      ],\n      \"properties\": {\n        \"path\": {\n          \"description\": \"data/art/<card id>.webp.\",\n          \"type\": \"string\",\n          \"pattern\": \"^data/art/[a-z0-9-]+\\\\.webp$\",\n          \"maxLength\": 100,\n          \"examples\": [\"data/art/us-chase-sapphire-preferred.webp\"]\n        },\n        \"source\": {\n          \"description\": \"Where the picture was taken from.\",\n          \"type\": \"string\",\n          \"enum\": [\"apple-wallet\", \"issuer-site\", \"other\"],\n          \"examples\": [\"apple-wallet\"]\n        },\n        \"source_sha256\": {\n          \"description\": \"SHA-256 of the file it was made from, lower-case hexadecimal.\",\n          \"$ref\": \"#/$defs/sha256\",\n          \"examples\": [\"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\"]\n        },\n        \"pixel_sha256\": {\n          \"description\": \"SHA-256 of its pixels, the same whatever the encoder.\",\n          \"$ref\": \"#/$defs/sha256\",\n          \"examples\": [\"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\"]\n        },\n        \"width\": {\n          \"description\": \"Pixels across.\",\n          \"type\": \"integer\",\n          \"minimum\": 1,\n          \"maximum\": 16384,\n          \"examples\": [1536]\n        },\n        \"height\": {\n          \"description\": \"Pixels down.\",\n          \"type\": \"integer\",\n          \"minimum\": 1,\n          \"maximum\": 16384,\n          \"examples\": [969]\n        },\n        \"exported_at\": {\n          \"description\": \"The UTC day it was made, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-07-24\"]\n        },\n        \"attribution\": {\n          \"description\": \"Whose picture it is.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"© Chase, as shown in Apple Wallet\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"path\": \"data/art/us-chase-sapphire-preferred.webp\",\n          \"source\": \"apple-wallet\",\n          \"source_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n          \"pixel_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n          \"width\": 1536,\n          \"height\": 969,\n          \"exported_at\": \"2026-07-24\",\n          \"attribution\": \"© Chase, as shown in Apple Wallet\"\n        }\n      ]\n    },\n    \"sources\": {\n      \"description\": \"The issuer's pages that support this record.\",\n      \"type\": \"array\",\n      \"minItems\": 1,\n      \"maxItems\": 40,\n      \"items\": {\n        \"title\": \"Source\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"url\", \"retrieved\", \"cites\"],\n        \"properties\": {\n          \"url\": {\n            \"description\": \"https, on a domain of the issuer, or a Wayback Machine copy of such a page.\",\n            \"$ref\": \"#/$defs/url\",\n            \"examples\": [\"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\"]\n          },\n          \"retrieved\": {\n            \"description\": \"The day the page was read, YYYY-MM-DD; null if it has not been read yet.\",\n            \"type\": [\"string\", \"null\"],\n            \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\n            \"format\": \"date\",\n            \"examples\": [\"2026-07-24\", null]\n          },\n          \"retrieved_for\": {\n            \"description\": \"Later days on which single numbers were read again: JSON Pointer (RFC 6901) into this record to day, YYYY-MM-DD.\",\n            \"type\": \"object\",\n            \"propertyNames\": {\n              \"pattern\": \"^(/([^~/]|~[01])*)+$\",\n              \"maxLength\": 200\n            },\n            \"additionalProperties\": {\n              \"type\": \"string\",\n              \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\n              \"format\": \"date\"\n            },\n            \"minProperties\": 1,\n            \"maxProperties\": 200,\n            \"examples\": [{ \"/annual_fee/amount\": \"2026-11-25\" }]\n          },\n          \"cites\": {\n            \"description\": \"JSON Pointers (RFC 6901) into this record, each naming a value or a branch that this page supports.\",\n            \"type\": \"array\",\n            \"maxItems\": 200,\n            \"uniqueItems\": true,\n            \"items\": {\n              \"type\": \"string\",\n              \"format\": \"json-pointer\",\n              \"maxLength\": 200\n            },\n            \"examples\": [[\"/annual_fee\", \"/rewards/base_rate\"]]\n          },\n          \"note\": {\n            \"description\": \"What a reader of the page must know.\",\n            \"$ref\": \"#/$defs/text\",\n            \"examples\": [\"terms as of 2024-02-28\"]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"url\": \"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\",\n            \"retrieved\": \"2026-07-24\",\n            \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"]\n          }\n        ]\n      ]\n    },\n    \"imported_from\": {\n      \"title\": \"ImportedFrom\",\n      \"description\": \"Where a bulk import read the facts.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"dataset\", \"licence\", \"on\"],\n      \"properties\": {\n        \"id\": {\n          \"description\": \"The dataset's id in data/datasets.json.\",\n          \"$ref\": \"#/$defs/slug\",\n          \"examples\": [\"opencard-db\"]\n        },\n        \"dataset\": {\n          \"description\": \"The dataset, with its version.\",\n          \"$ref\": \"#/$defs/text\",\n          \"examples\": [\"opencard-db, exports/cards-all.json\"]\n        },\n        \"licence\": {\n          \"description\": \"Its licence: an SPDX identifier if there is one.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"CC-BY-4.0\"]\n        },\n        \"on\": {\n          \"description\": \"The day of the import, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-11-21\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"dataset\": \"opencard-db, exports/cards-all.json\",\n          \"licence\": \"CC-BY-4.0\",\n          \"on\": \"2026-11-21\"\n        }\n      ]\n    },\n    \"notes\": {\n      \"description\": \"What else a reader must know, in our own words.\",\n      \"$ref\": \"#/$defs/text\",\n      \"examples\": [\"base is 1% when buying plus 1% when paying\"]\n    }\n  },\n  \"$defs\": {\n    \"network\": {\n      \"title\": \"Network\",\n      \"type\": \"string\",\n      \"enum\": [\"visa\", \"mastercard\", \"amex\", \"discover\", \"unionpay\", \"jcb\", \"other\", \"unknown\"]\n    },\n    \"slug\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 60\n    },\n    \"currency\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[A-Z]{3}$\"\n    },\n    \"rate\": {\n      \"type\": [\"number\", \"null\"],\n      \"minimum\": 0,\n      \"maximum\": 1000\n    },\n    \"label\": {\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 160\n    },\n    \"text\": {\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S([\\\\s\\\\S]*\\\\S)?$\",\n      \"maxLength\": 2000\n    },\n    \"date\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\n      \"format\": \"date\"\n    },\n    \"url\": {\n      \"type\": \"string\",\n      \"format\": \"uri\",\n      \"maxLength\": 2000\n    },\n    \"sha256\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[0-9a-f]{64}$\"\n    },\n    \"aprRange\": {\n      \"title\": \"AprRange\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"min\", \"max\", \"kind\"],\n      \"properties\": {\n        \"min\": {\n          \"description\": \"The lowest rate in percent; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [19.99]\n        },\n        \"max\": {\n          \"description\": \"The highest rate in percent; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [28.99]\n        },\n        \"kind\": {\n          \"description\": \"Whether the rate follows an index.\",\n          \"type\": \"string\",\n          \"enum\": [\"variable\", \"fixed\"],\n          \"examples\": [\"variable\"]\n        },\n        \"daily\": {\n          \"description\": \"The daily rate in percent, 0.05 for 5 of 10,000; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 10,\n          \"examples\": [0.05]\n        },\n        \"intro\": {\n          \"title\": \"IntroRate\",\n          \"description\": \"The rate in the first months.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"required\": [\"percent\", \"months\"],\n          \"properties\": {\n            \"percent\": {\n              \"description\": \"The introductory rate in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [0]\n            },\n            \"months\": {\n              \"description\": \"For how many months it applies.\",\n              \"type\": [\"integer\", \"null\"],\n              \"minimum\": 1,\n              \"maximum\": 60,\n              \"examples\": [15]\n            }\n          },\n          \"examples\": [\n            {\n              \"percent\": 0,\n              \"months\": 15\n            }\n          ]\n        }\n      }\n    },\n    \"money\": {\n      \"title\": \"Money\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"currency\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"An amount in whole units of the currency; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [300]\n        },\n        \"currency\": {\n          \"description\": \"ISO 4217 code.\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        }\n      }\n    }\n  }\n}\n";
+const cardSchemaText = "{\n  \"$schema\": \"https://json-schema.org/draft/2020-12/schema\",\n  \"$id\": \"urn:cardcat:schema:card\",\n  \"title\": \"Card\",\n  \"description\": \"One payment card issued in the United States, Canada or China. Every number cites the issuer's page that supports it; a number that has not been checked is null.\",\n  \"type\": \"object\",\n  \"additionalProperties\": false,\n  \"required\": [\n    \"id\",\n    \"name\",\n    \"country\",\n    \"issuer\",\n    \"issuer_id\",\n    \"network\",\n    \"type\",\n    \"segment\",\n    \"annual_fee\",\n    \"fx_fee\",\n    \"rewards\",\n    \"sources\"\n  ],\n  \"properties\": {\n    \"$schema\": {\n      \"description\": \"Where editors find this schema. Always the same relative path.\",\n      \"type\": \"string\",\n      \"const\": \"../../schema.json\",\n      \"examples\": [\"../../schema.json\"]\n    },\n    \"id\": {\n      \"description\": \"Country, then a slug; the file is data/<country>/<slug>.json. Never renamed and never reused for another card.\",\n      \"type\": \"string\",\n      \"pattern\": \"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 80,\n      \"examples\": [\"us-chase-sapphire-preferred\"]\n    },\n    \"name\": {\n      \"description\": \"The card's name as the issuer writes it, Unicode NFC, without control characters or outer spaces.\",\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 120,\n      \"examples\": [\"Chase Sapphire Preferred® Card\"]\n    },\n    \"localized_names\": {\n      \"description\": \"The name in other languages of the card's country: BCP 47 tag to name.\",\n      \"type\": \"object\",\n      \"propertyNames\": {\n        \"pattern\": \"^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$\"\n      },\n      \"additionalProperties\": {\n        \"type\": \"string\",\n        \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n        \"maxLength\": 120\n      },\n      \"minProperties\": 1,\n      \"examples\": [\n        {\n          \"zh\": \"工银环球旅行卡\"\n        }\n      ]\n    },\n    \"country\": {\n      \"description\": \"Where the card is issued: ISO 3166-1 alpha-2, lower case.\",\n      \"type\": \"string\",\n      \"enum\": [\"us\", \"ca\", \"cn\"],\n      \"examples\": [\"us\"]\n    },\n    \"issuer\": {\n      \"description\": \"Display name of the institution that issues the card, as data/issuers.json writes it.\",\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 120,\n      \"examples\": [\"Chase\"]\n    },\n    \"issuer_id\": {\n      \"description\": \"The issuer's id in data/issuers.json.\",\n      \"type\": \"string\",\n      \"pattern\": \"^[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 60,\n      \"examples\": [\"chase\"]\n    },\n    \"network\": {\n      \"description\": \"The card's payment network; unknown if the issuer's page does not name it.\",\n      \"$ref\": \"#/$defs/network\",\n      \"examples\": [\"visa\"]\n    },\n    \"network_tier\": {\n      \"description\": \"The network's product level: a slug in data/network-tiers.json. Left out if the page names none.\",\n      \"$ref\": \"#/$defs/slug\",\n      \"examples\": [\"signature\"]\n    },\n    \"additional_networks\": {\n      \"description\": \"Further networks of a dual-brand card; the first is not repeated here.\",\n      \"type\": \"array\",\n      \"minItems\": 1,\n      \"maxItems\": 4,\n      \"items\": {\n        \"title\": \"AdditionalNetwork\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"network\"],\n        \"properties\": {\n          \"network\": {\n            \"description\": \"The further network.\",\n            \"$ref\": \"#/$defs/network\",\n            \"examples\": [\"unionpay\"]\n          },\n          \"network_tier\": {\n            \"description\": \"Its product level: a slug in data/network-tiers.json.\",\n            \"$ref\": \"#/$defs/slug\",\n            \"examples\": [\"platinum\"]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"network\": \"unionpay\",\n            \"network_tier\": \"platinum\"\n          }\n        ]\n      ]\n    },\n    \"type\": {\n      \"description\": \"How a purchase is paid: revolving credit, charge (paid in full), debit from an account, or prepaid.\",\n      \"type\": \"string\",\n      \"enum\": [\"credit\", \"charge\", \"debit\", \"prepaid\"],\n      \"examples\": [\"credit\"]\n    },\n    \"segment\": {\n      \"description\": \"Whom the card is issued to.\",\n      \"type\": \"string\",\n      \"enum\": [\"personal\", \"business\", \"corporate\"],\n      \"examples\": [\"personal\"]\n    },\n    \"co_brand\": {\n      \"description\": \"The co-brand partner: the company named on the card besides the issuer.\",\n      \"$ref\": \"#/$defs/label\",\n      \"examples\": [\"Delta Air Lines\"]\n    },\n    \"annual_fee\": {\n      \"title\": \"AnnualFee\",\n      \"description\": \"The standard yearly fee of the main card.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"currency\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"The fee for one year in whole units of the currency; 0 if the page says there is none, null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 1000000,\n          \"examples\": [95, 0, null]\n        },\n        \"currency\": {\n          \"description\": \"ISO 4217 code of the card's country: USD, CAD or CNY.\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        },\n        \"first_year\": {\n          \"description\": \"The fee in the first year if it differs from the standard one.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 1000000,\n          \"examples\": [0]\n        },\n        \"monthly\": {\n          \"description\": \"The fee for one month, if the issuer charges it by the month; amount is then twelve times this.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100000,\n          \"examples\": [15.99]\n        },\n        \"second_currency\": {\n          \"description\": \"The same fee in the second currency of a dual-currency card.\",\n          \"$ref\": \"#/$defs/money\",\n          \"examples\": [\n            {\n              \"amount\": 300,\n              \"currency\": \"USD\"\n            }\n          ]\n        },\n        \"waiver\": {\n          \"title\": \"FeeWaiver\",\n          \"description\": \"When the fee is waived: as data, or in a few words if the condition does not fit.\",\n          \"type\": [\"string\", \"object\"],\n          \"pattern\": \"^\\\\S([\\\\s\\\\S]*\\\\S)?$\",\n          \"maxLength\": 2000,\n          \"additionalProperties\": false,\n          \"required\": [\"period\"],\n          \"properties\": {\n            \"spend\": {\n              \"description\": \"Spending in the period that waives the fee, in the currency of the fee.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"examples\": [50000]\n            },\n            \"purchases\": {\n              \"description\": \"Number of purchases in the period that waives the fee.\",\n              \"type\": [\"integer\", \"null\"],\n              \"minimum\": 1,\n              \"maximum\": 10000,\n              \"examples\": [6]\n            },\n            \"period\": {\n              \"description\": \"The period in which to reach it; first-year if only the first year's fee is waived.\",\n              \"type\": \"string\",\n              \"enum\": [\n                \"month\",\n                \"quarter\",\n                \"calendar-year\",\n                \"anniversary-year\",\n                \"year\",\n                \"first-year\"\n              ],\n              \"examples\": [\"year\"]\n            },\n            \"note\": {\n              \"description\": \"What else the condition asks, in a few words.\",\n              \"$ref\": \"#/$defs/text\",\n              \"examples\": [\"purchases of any amount\"]\n            }\n          },\n          \"examples\": [\n            {\n              \"purchases\": 6,\n              \"period\": \"year\"\n            }\n          ]\n        }\n      },\n      \"examples\": [\n        {\n          \"amount\": 95,\n          \"currency\": \"USD\"\n        }\n      ]\n    },\n    \"fx_fee\": {\n      \"title\": \"FxFee\",\n      \"description\": \"The foreign transaction fee.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"percent\"],\n      \"properties\": {\n        \"percent\": {\n          \"description\": \"Percent of the purchase, 2.7 for 2.7 %; 0 if the page says there is none, null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [2.7, 0, null]\n        },\n        \"by_network\": {\n          \"title\": \"FxFeeByNetwork\",\n          \"description\": \"The fee by network, if a dual-brand card charges differently for each.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"minProperties\": 1,\n          \"properties\": {\n            \"visa\": {\n              \"description\": \"Percent for purchases through visa.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"mastercard\": {\n              \"description\": \"Percent for purchases through mastercard.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"amex\": {\n              \"description\": \"Percent for purchases through amex.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"discover\": {\n              \"description\": \"Percent for purchases through discover.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"unionpay\": {\n              \"description\": \"Percent for purchases through unionpay.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"jcb\": {\n              \"description\": \"Percent for purchases through jcb.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"other\": {\n              \"description\": \"Percent for purchases through other.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            }\n          },\n          \"examples\": [\n            {\n              \"visa\": 1.5,\n              \"unionpay\": 0\n            }\n          ]\n        },\n        \"note\": {\n          \"description\": \"What the percent does not say, in a few words.\",\n          \"$ref\": \"#/$defs/text\",\n          \"examples\": [\"no fee in the euro area\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"percent\": 0\n        }\n      ]\n    },\n    \"rewards\": {\n      \"title\": \"Rewards\",\n      \"description\": \"What purchases earn; null if no rewards programme is known.\",\n      \"type\": [\"object\", \"null\"],\n      \"additionalProperties\": false,\n      \"required\": [\"currency_label\", \"rate_type\", \"base_rate\", \"categories\"],\n      \"properties\": {\n        \"currency_label\": {\n          \"description\": \"What is earned, in a few words.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"Membership Rewards points\"]\n        },\n        \"rate_type\": {\n          \"description\": \"Points or miles for each unit of money spent, or percent of it back.\",\n          \"type\": \"string\",\n          \"enum\": [\"points\", \"miles\", \"cashback\"],\n          \"examples\": [\"points\"]\n        },\n        \"base_rate\": {\n          \"title\": \"BaseRate\",\n          \"description\": \"The rate on every purchase that no category names.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"required\": [\"points_per_dollar\"],\n          \"properties\": {\n            \"points_per_dollar\": {\n              \"description\": \"The rate per one unit of the fee currency's money: 1.5 is 1.5 points or 1.5 %, never 0.015; null if it has not been read.\",\n              \"$ref\": \"#/$defs/rate\",\n              \"examples\": [1, 1.5, null]\n            }\n          },\n          \"examples\": [\n            {\n              \"points_per_dollar\": 1\n            }\n          ]\n        },\n        \"categories\": {\n          \"description\": \"Purchases with a rate of their own.\",\n          \"type\": \"array\",\n          \"maxItems\": 40,\n          \"items\": {\n            \"title\": \"RewardCategory\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"label\", \"points_per_dollar\"],\n            \"properties\": {\n              \"label\": {\n                \"description\": \"Which purchases, in our own few words.\",\n                \"$ref\": \"#/$defs/label\",\n                \"examples\": [\"U.S. supermarkets\"]\n              },\n              \"category\": {\n                \"description\": \"What the purchases are: slugs of data/categories.json. An empty list needs a note that says why none fits.\",\n                \"type\": \"array\",\n                \"maxItems\": 12,\n                \"uniqueItems\": true,\n                \"items\": {\n                  \"$ref\": \"#/$defs/slug\"\n                },\n                \"examples\": [[\"grocery\"]]\n              },\n              \"points_per_dollar\": {\n                \"description\": \"The whole rate, not the extra above the base; null if it has not been read.\",\n                \"$ref\": \"#/$defs/rate\",\n                \"examples\": [3]\n              },\n              \"cap\": {\n                \"title\": \"Cap\",\n                \"description\": \"The limit up to which the rate applies.\",\n                \"type\": \"object\",\n                \"additionalProperties\": false,\n                \"required\": [\"amount\", \"unit\", \"period\"],\n                \"properties\": {\n                  \"amount\": {\n                    \"description\": \"Money spent, or points earned, up to which the rate applies; null if it has not been read.\",\n                    \"type\": [\"number\", \"null\"],\n                    \"minimum\": 0,\n                    \"examples\": [6000]\n                  },\n                  \"unit\": {\n                    \"description\": \"ISO 4217 code if spending is capped, points if earnings are.\",\n                    \"type\": \"string\",\n                    \"pattern\": \"^([A-Z]{3}|points)$\",\n                    \"examples\": [\"USD\", \"points\"]\n                  },\n                  \"period\": {\n                    \"description\": \"How often the cap resets; year if the page does not say which kind of year.\",\n                    \"type\": \"string\",\n                    \"enum\": [\n                      \"month\",\n                      \"billing-cycle\",\n                      \"quarter\",\n                      \"calendar-year\",\n                      \"anniversary-year\",\n                      \"year\",\n                      \"welcome\"\n                    ],\n                    \"examples\": [\"calendar-year\"]\n                  },\n                  \"shared_with\": {\n                    \"description\": \"Labels of the other categories that draw on the same cap.\",\n                    \"type\": \"array\",\n                    \"minItems\": 1,\n                    \"maxItems\": 39,\n                    \"uniqueItems\": true,\n                    \"items\": {\n                      \"$ref\": \"#/$defs/label\"\n                    },\n                    \"examples\": [[\"other gas and EV charging\"]]\n                  },\n                  \"second_currency\": {\n                    \"description\": \"The same cap in the second currency of a dual-currency card.\",\n                    \"$ref\": \"#/$defs/money\",\n                    \"examples\": [\n                      {\n                        \"amount\": 1000,\n                        \"currency\": \"USD\"\n                      }\n                    ]\n                  }\n                },\n                \"examples\": [\n                  {\n                    \"amount\": 6000,\n                    \"unit\": \"USD\",\n                    \"period\": \"calendar-year\"\n                  }\n                ]\n              },\n              \"from\": {\n                \"title\": \"RateFrom\",\n                \"description\": \"The spending above which the rate applies.\",\n                \"type\": \"object\",\n                \"additionalProperties\": false,\n                \"required\": [\"amount\", \"unit\", \"period\"],\n                \"properties\": {\n                  \"amount\": {\n                    \"description\": \"Spending after which the rate applies; null if it has not been read.\",\n                    \"type\": [\"number\", \"null\"],\n                    \"minimum\": 0,\n                    \"examples\": [25000]\n                  },\n                  \"unit\": {\n                    \"description\": \"ISO 4217 code of the spending.\",\n                    \"$ref\": \"#/$defs/currency\",\n                    \"examples\": [\"CAD\"]\n                  },\n                  \"period\": {\n                    \"description\": \"How often the count resets.\",\n                    \"type\": \"string\",\n                    \"enum\": [\n                      \"month\",\n                      \"billing-cycle\",\n                      \"quarter\",\n                      \"calendar-year\",\n                      \"anniversary-year\",\n                      \"year\"\n                    ],\n                    \"examples\": [\"year\"]\n                  }\n                },\n                \"examples\": [\n                  {\n                    \"amount\": 25000,\n                    \"unit\": \"CAD\",\n                    \"period\": \"year\"\n                  }\n                ]\n              },\n              \"period\": {\n                \"description\": \"The quarter, month or year in which a rotating rate applies: 2026-Q4, 2026-11 or 2026.\",\n                \"type\": \"string\",\n                \"pattern\": \"^[0-9]{4}(-(Q[1-4]|0[1-9]|1[0-2]))?$\",\n                \"examples\": [\"2026-Q4\"]\n              },\n              \"until\": {\n                \"description\": \"The last day on which the rate applies, YYYY-MM-DD.\",\n                \"$ref\": \"#/$defs/date\",\n                \"examples\": [\"2027-09-30\"]\n              },\n              \"activation\": {\n                \"description\": \"Whether the cardholder must activate the rate first.\",\n                \"type\": \"boolean\",\n                \"examples\": [true]\n              },\n              \"choose\": {\n                \"description\": \"How many categories the cardholder chooses, or how many of the highest count.\",\n                \"type\": \"integer\",\n                \"minimum\": 1,\n                \"maximum\": 40,\n                \"examples\": [2]\n              },\n              \"note\": {\n                \"description\": \"What the label does not say, or why no category fits, in a few words.\",\n                \"$ref\": \"#/$defs/text\",\n                \"examples\": [\"every purchase up to the cap\"]\n              }\n            }\n          },\n          \"examples\": [\n            [\n              {\n                \"label\": \"U.S. supermarkets\",\n                \"category\": [\"grocery\"],\n                \"points_per_dollar\": 3\n              }\n            ]\n          ]\n        }\n      },\n      \"examples\": [\n        {\n          \"currency_label\": \"cash back\",\n          \"rate_type\": \"cashback\",\n          \"base_rate\": {\n            \"points_per_dollar\": 1.5\n          },\n          \"categories\": []\n        }\n      ]\n    },\n    \"apr\": {\n      \"title\": \"Apr\",\n      \"description\": \"Annual percentage rates, and the daily rate if the issuer states that one.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"minProperties\": 1,\n      \"properties\": {\n        \"purchase\": {\n          \"description\": \"On purchases.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [\n            {\n              \"min\": 19.99,\n              \"max\": 28.99,\n              \"kind\": \"variable\"\n            }\n          ]\n        },\n        \"balance_transfer\": {\n          \"description\": \"On balance transfers.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [\n            {\n              \"min\": 19.99,\n              \"max\": 28.99,\n              \"kind\": \"variable\",\n              \"intro\": {\n                \"percent\": 0,\n                \"months\": 15\n              }\n            }\n          ]\n        },\n        \"cash_advance\": {\n          \"description\": \"On cash advances.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [\n            {\n              \"min\": 29.99,\n              \"max\": 29.99,\n              \"kind\": \"variable\"\n            }\n          ]\n        }\n      },\n      \"examples\": [\n        {\n          \"purchase\": {\n            \"min\": 19.99,\n            \"max\": 28.99,\n            \"kind\": \"variable\"\n          }\n        }\n      ]\n    },\n    \"welcome_offer\": {\n      \"title\": \"WelcomeOffer\",\n      \"description\": \"The public offer to new cardholders, as of one day.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"unit\", \"spend\", \"currency\", \"months\", \"as_of\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"How much of the unit is given; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [60000]\n        },\n        \"unit\": {\n          \"description\": \"What is given: points, miles, nights, vouchers, percent (more cash back for a time), or an ISO 4217 code for money.\",\n          \"type\": \"string\",\n          \"pattern\": \"^([A-Z]{3}|points|miles|nights|vouchers|percent)$\",\n          \"examples\": [\"points\"]\n        },\n        \"spend\": {\n          \"description\": \"Purchases needed to earn it; 0 if none are needed, null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [5000]\n        },\n        \"currency\": {\n          \"description\": \"ISO 4217 code of the spend.\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        },\n        \"months\": {\n          \"description\": \"Months in which to spend it; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 36,\n          \"examples\": [3]\n        },\n        \"as_of\": {\n          \"description\": \"The day the offer was read, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-07-24\"]\n        },\n        \"steps\": {\n          \"description\": \"The parts of an offer that is earned in steps; the amount above is all of them together.\",\n          \"type\": \"array\",\n          \"minItems\": 1,\n          \"maxItems\": 12,\n          \"items\": {\n            \"title\": \"OfferStep\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"amount\", \"spend\", \"months\"],\n            \"properties\": {\n              \"amount\": {\n                \"description\": \"How much of the offer's unit this step gives.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"examples\": [20000]\n              },\n              \"unit\": {\n                \"description\": \"What this step gives, if it is not the unit of the offer.\",\n                \"type\": \"string\",\n                \"pattern\": \"^([A-Z]{3}|points|miles|nights|vouchers|percent)$\",\n                \"examples\": [\"nights\"]\n              },\n              \"spend\": {\n                \"description\": \"Purchases needed for this step, in the offer's currency.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"examples\": [3000]\n              },\n              \"months\": {\n                \"description\": \"Months in which to spend it.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"maximum\": 36,\n                \"examples\": [3]\n              },\n              \"note\": {\n                \"description\": \"What else this step asks.\",\n                \"$ref\": \"#/$defs/text\",\n                \"examples\": [\"renewal of the card\"]\n              }\n            }\n          },\n          \"examples\": [\n            [\n              {\n                \"amount\": 20000,\n                \"spend\": 3000,\n                \"months\": 3\n              },\n              {\n                \"amount\": 40000,\n                \"spend\": 10000,\n                \"months\": 12\n              }\n            ]\n          ]\n        },\n        \"ends_on\": {\n          \"description\": \"The last day to apply, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2027-01-31\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"amount\": 60000,\n          \"unit\": \"points\",\n          \"spend\": 5000,\n          \"currency\": \"USD\",\n          \"months\": 3,\n          \"as_of\": \"2026-07-24\"\n        }\n      ]\n    },\n    \"benefits\": {\n      \"description\": \"What else the card brings, in our own words.\",\n      \"type\": \"array\",\n      \"maxItems\": 60,\n      \"items\": {\n        \"title\": \"Benefit\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"title\", \"category\", \"description\"],\n        \"properties\": {\n          \"title\": {\n            \"description\": \"A few words.\",\n            \"$ref\": \"#/$defs/label\",\n            \"examples\": [\"Trip delay insurance\"]\n          },\n          \"category\": {\n            \"description\": \"Its kind.\",\n            \"type\": \"string\",\n            \"enum\": [\n              \"insurance\",\n              \"lounge\",\n              \"credit\",\n              \"free-night\",\n              \"companion-ticket\",\n              \"status\",\n              \"protection\",\n              \"waiver\",\n              \"acceleration\",\n              \"other\"\n            ],\n            \"examples\": [\"insurance\"]\n          },\n          \"description\": {\n            \"description\": \"One or two sentences of our own.\",\n            \"$ref\": \"#/$defs/text\",\n            \"examples\": [\"Covers meals and lodging after a delay of 12 hours.\"]\n          },\n          \"amount\": {\n            \"title\": \"BenefitAmount\",\n            \"description\": \"What the benefit is worth in money.\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"amount\", \"currency\"],\n            \"properties\": {\n              \"amount\": {\n                \"description\": \"The amount in whole units of the currency; null if it has not been read.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"examples\": [200]\n              },\n              \"currency\": {\n                \"description\": \"ISO 4217 code.\",\n                \"$ref\": \"#/$defs/currency\",\n                \"examples\": [\"USD\"]\n              },\n              \"period\": {\n                \"description\": \"How often it is given; left out if once.\",\n                \"type\": \"string\",\n                \"enum\": [\n                  \"month\",\n                  \"quarter\",\n                  \"half-year\",\n                  \"calendar-year\",\n                  \"anniversary-year\",\n                  \"year\"\n                ],\n                \"examples\": [\"calendar-year\"]\n              }\n            },\n            \"examples\": [\n              {\n                \"amount\": 200,\n                \"currency\": \"USD\",\n                \"period\": \"calendar-year\"\n              }\n            ]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"title\": \"Trip delay insurance\",\n            \"category\": \"insurance\",\n            \"description\": \"Covers meals and lodging after a delay of 12 hours.\"\n          }\n        ]\n      ]\n    },\n    \"discontinued_on\": {\n      \"description\": \"When the card closed to new applicants: YYYY-MM-DD, YYYY-MM or YYYY; null if it closed on a day that is not known.\",\n      \"type\": [\"string\", \"null\"],\n      \"pattern\": \"^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$\",\n      \"examples\": [\"2026-05-28\", \"2025\", null]\n    },\n    \"replaced_by\": {\n      \"description\": \"The id of the card that replaced it.\",\n      \"type\": \"string\",\n      \"pattern\": \"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 80,\n      \"examples\": [\"us-citi-strata-premier\"]\n    },\n    \"official_url\": {\n      \"description\": \"The issuer's product page, https.\",\n      \"$ref\": \"#/$defs/url\",\n      \"examples\": [\"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\"]\n    },\n    \"image\": {\n      \"title\": \"CardImage\",\n      \"description\": \"The card's face in data/art, written by the wallet command.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\n        \"path\",\n        \"source\",\n        \"source_sha256\",\n        \"pixel_sha256\",\n        \"width\",\n        \"height\",\n        \"exported_at\",\n        \"attribution\"\n      ],\n      \"properties\": {\n        \"path\": {\n          \"description\": \"data/art/<card id>.webp.\",\n          \"type\": \"string\",\n          \"pattern\": \"^data/art/[a-z0-9-]+\\\\.webp$\",\n          \"maxLength\": 100,\n          \"examples\": [\"data/art/us-chase-sapphire-preferred.webp\"]\n        },\n        \"source\": {\n          \"description\": \"Where the picture was taken from.\",\n          \"type\": \"string\",\n          \"enum\": [\"apple-wallet\", \"issuer-site\", \"other\"],\n          \"examples\": [\"apple-wallet\"]\n        },\n        \"source_sha256\": {\n          \"description\": \"SHA-256 of the file it was made from, lower-case hexadecimal.\",\n          \"$ref\": \"#/$defs/sha256\",\n          \"examples\": [\"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\"]\n        },\n        \"pixel_sha256\": {\n          \"description\": \"SHA-256 of its pixels, the same whatever the encoder.\",\n          \"$ref\": \"#/$defs/sha256\",\n          \"examples\": [\"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\"]\n        },\n        \"width\": {\n          \"description\": \"Pixels across.\",\n          \"type\": \"integer\",\n          \"minimum\": 1,\n          \"maximum\": 16384,\n          \"examples\": [1536]\n        },\n        \"height\": {\n          \"description\": \"Pixels down.\",\n          \"type\": \"integer\",\n          \"minimum\": 1,\n          \"maximum\": 16384,\n          \"examples\": [969]\n        },\n        \"exported_at\": {\n          \"description\": \"The UTC day it was made, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-07-24\"]\n        },\n        \"attribution\": {\n          \"description\": \"Whose picture it is.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"© Chase, as shown in Apple Wallet\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"path\": \"data/art/us-chase-sapphire-preferred.webp\",\n          \"source\": \"apple-wallet\",\n          \"source_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n          \"pixel_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n          \"width\": 1536,\n          \"height\": 969,\n          \"exported_at\": \"2026-07-24\",\n          \"attribution\": \"© Chase, as shown in Apple Wallet\"\n        }\n      ]\n    },\n    \"sources\": {\n      \"description\": \"The issuer's pages that support this record.\",\n      \"type\": \"array\",\n      \"minItems\": 1,\n      \"maxItems\": 40,\n      \"items\": {\n        \"title\": \"Source\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"url\", \"retrieved\", \"cites\"],\n        \"properties\": {\n          \"url\": {\n            \"description\": \"https, on a domain of the issuer, or a Wayback Machine copy of such a page.\",\n            \"$ref\": \"#/$defs/url\",\n            \"examples\": [\"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\"]\n          },\n          \"retrieved\": {\n            \"description\": \"The day the page was read, YYYY-MM-DD; null if it has not been read yet.\",\n            \"type\": [\"string\", \"null\"],\n            \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\n            \"format\": \"date\",\n            \"examples\": [\"2026-07-24\", null]\n          },\n          \"retrieved_for\": {\n            \"description\": \"Later days on which single numbers were read again: JSON Pointer (RFC 6901) into this record to day, YYYY-MM-DD.\",\n            \"type\": \"object\",\n            \"propertyNames\": {\n              \"pattern\": \"^(/([^~/]|~[01])*)+$\",\n              \"maxLength\": 200\n            },\n            \"additionalProperties\": {\n              \"type\": \"string\",\n              \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\n              \"format\": \"date\"\n            },\n            \"minProperties\": 1,\n            \"maxProperties\": 200,\n            \"examples\": [{ \"/annual_fee/amount\": \"2026-11-25\" }]\n          },\n          \"cites\": {\n            \"description\": \"JSON Pointers (RFC 6901) into this record, each naming a value or a branch that this page supports.\",\n            \"type\": \"array\",\n            \"maxItems\": 200,\n            \"uniqueItems\": true,\n            \"items\": {\n              \"type\": \"string\",\n              \"format\": \"json-pointer\",\n              \"maxLength\": 200\n            },\n            \"examples\": [[\"/annual_fee\", \"/rewards/base_rate\"]]\n          },\n          \"note\": {\n            \"description\": \"What a reader of the page must know.\",\n            \"$ref\": \"#/$defs/text\",\n            \"examples\": [\"terms as of 2024-02-28\"]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"url\": \"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\",\n            \"retrieved\": \"2026-07-24\",\n            \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"]\n          }\n        ]\n      ]\n    },\n    \"imported_from\": {\n      \"title\": \"ImportedFrom\",\n      \"description\": \"Where a bulk import read the facts.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"dataset\", \"licence\", \"on\"],\n      \"properties\": {\n        \"id\": {\n          \"description\": \"The dataset's id in data/datasets.json.\",\n          \"$ref\": \"#/$defs/slug\",\n          \"examples\": [\"opencard-db\"]\n        },\n        \"dataset\": {\n          \"description\": \"The dataset, with its version.\",\n          \"$ref\": \"#/$defs/text\",\n          \"examples\": [\"opencard-db, exports/cards-all.json\"]\n        },\n        \"licence\": {\n          \"description\": \"Its licence: an SPDX identifier if there is one.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"CC-BY-4.0\"]\n        },\n        \"on\": {\n          \"description\": \"The day of the import, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-11-21\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"dataset\": \"opencard-db, exports/cards-all.json\",\n          \"licence\": \"CC-BY-4.0\",\n          \"on\": \"2026-11-21\"\n        }\n      ]\n    },\n    \"notes\": {\n      \"description\": \"What else a reader must know, in our own words.\",\n      \"$ref\": \"#/$defs/text\",\n      \"examples\": [\"base is 1% when buying plus 1% when paying\"]\n    }\n  },\n  \"$defs\": {\n    \"network\": {\n      \"title\": \"Network\",\n      \"type\": \"string\",\n      \"enum\": [\"visa\", \"mastercard\", \"amex\", \"discover\", \"unionpay\", \"jcb\", \"other\", \"unknown\"]\n    },\n    \"slug\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 60\n    },\n    \"currency\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[A-Z]{3}$\"\n    },\n    \"rate\": {\n      \"type\": [\"number\", \"null\"],\n      \"minimum\": 0,\n      \"maximum\": 1000\n    },\n    \"label\": {\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 160\n    },\n    \"text\": {\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S([\\\\s\\\\S]*\\\\S)?$\",\n      \"maxLength\": 2000\n    },\n    \"date\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\n      \"format\": \"date\"\n    },\n    \"url\": {\n      \"type\": \"string\",\n      \"format\": \"uri\",\n      \"maxLength\": 2000\n    },\n    \"sha256\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[0-9a-f]{64}$\"\n    },\n    \"aprRange\": {\n      \"title\": \"AprRange\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"min\", \"max\", \"kind\"],\n      \"properties\": {\n        \"min\": {\n          \"description\": \"The lowest rate in percent; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [19.99]\n        },\n        \"max\": {\n          \"description\": \"The highest rate in percent; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [28.99]\n        },\n        \"kind\": {\n          \"description\": \"Whether the rate follows an index.\",\n          \"type\": \"string\",\n          \"enum\": [\"variable\", \"fixed\"],\n          \"examples\": [\"variable\"]\n        },\n        \"daily\": {\n          \"description\": \"The daily rate in percent, 0.05 for 5 of 10,000; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 10,\n          \"examples\": [0.05]\n        },\n        \"intro\": {\n          \"title\": \"IntroRate\",\n          \"description\": \"The rate in the first months.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"required\": [\"percent\", \"months\"],\n          \"properties\": {\n            \"percent\": {\n              \"description\": \"The introductory rate in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [0]\n            },\n            \"months\": {\n              \"description\": \"For how many months it applies.\",\n              \"type\": [\"integer\", \"null\"],\n              \"minimum\": 1,\n              \"maximum\": 60,\n              \"examples\": [15]\n            }\n          },\n          \"examples\": [\n            {\n              \"percent\": 0,\n              \"months\": 15\n            }\n          ]\n        }\n      }\n    },\n    \"money\": {\n      \"title\": \"Money\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"currency\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"An amount in whole units of the currency; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [300]\n        },\n        \"currency\": {\n          \"description\": \"ISO 4217 code.\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        }\n      }\n    }\n  }\n}\n";
 
 ;// CONCATENATED MODULE: ./core/catalog/nearest.ts
 /**
  * The edit distance of two words (optimal string alignment: insertion, deletion, substitution, transposition of neighbours)
- * if it is at most `most`; otherwise `most + 1`.
+ * if it is at most `limit`; otherwise `limit + 1`.
  */
-function editsWithin(a, b, most) {
-    const far = most + 1;
-    if (Math.abs(a.length - b.length) > most)
-        return far;
+function boundedEditDistance(a, b, limit) {
+    const tooFar = limit + 1;
+    if (Math.abs(a.length - b.length) > limit)
+        return tooFar;
     const width = b.length + 1;
-    let last = Uint16Array.from({ length: width }, (_, column) => column);
-    let beforeLast = new Uint16Array(width);
+    let previous = Uint16Array.from({ length: width }, (_, column) => column);
+    let beforePrevious = new Uint16Array(width);
     let current = new Uint16Array(width);
     for (let row = 1; row <= a.length; row++) {
         current[0] = row;
-        let least = row;
+        let rowMinimum = row;
         for (let column = 1; column < width; column++) {
             const same = a[row - 1] === b[column - 1];
-            const replaced = (last[column - 1] ?? 0) + (same ? 0 : 1);
-            let edits = Math.min(replaced, (last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1);
+            const replaced = (previous[column - 1] ?? 0) + (same ? 0 : 1);
+            let edits = Math.min(replaced, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1);
             if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1])
-                edits = Math.min(edits, (beforeLast[column - 2] ?? 0) + 1);
+                edits = Math.min(edits, (beforePrevious[column - 2] ?? 0) + 1);
             current[column] = edits;
-            least = Math.min(least, edits);
+            rowMinimum = Math.min(rowMinimum, edits);
         }
-        if (least > most)
-            return far;
-        [beforeLast, last, current] = [last, current, beforeLast];
+        if (rowMinimum > limit)
+            return tooFar;
+        [beforePrevious, previous, current] = [previous, current, beforePrevious];
     }
-    return Math.min(last[b.length] ?? far, far);
+    return Math.min(previous[b.length] ?? tooFar, tooFar);
 }
 /** The code points of a text. */
 function codePoints(text) {
@@ -62505,16 +62524,18 @@ function codePoints(text) {
  * The closest candidate for a misspelt `word`, or undefined if none is close: at most one edit per three characters, or per
  * six if the word has Chinese characters, because there each character carries more meaning.
  */
-function nearest(word, candidates) {
+function findNearest(word, candidates) {
     const wanted = word.toLowerCase();
     const wantedPoints = codePoints(wanted);
     let best;
-    const most = han.test(wanted) ? Math.floor(wanted.length / 6) : Math.floor(Math.max(wanted.length, 3) / 3);
-    let bestDistance = most + 1;
+    const maxDistance = han.test(wanted)
+        ? Math.floor(wanted.length / 6)
+        : Math.floor(Math.max(wanted.length, 3) / 3);
+    let bestDistance = maxDistance + 1;
     for (const candidate of candidates) {
         if (candidate === word)
             continue;
-        const distance = editsWithin(wantedPoints, codePoints(candidate.toLowerCase()), bestDistance - 1);
+        const distance = boundedEditDistance(wantedPoints, codePoints(candidate.toLowerCase()), bestDistance - 1);
         if (distance < bestDistance)
             [best, bestDistance] = [candidate, distance];
     }
@@ -62536,31 +62557,31 @@ class InputReader {
     constructor(read) {
         this.#read = read;
     }
-    /** The text as given, empty if it is missing. */
+    /** The text, empty if it is missing. */
     text(name) {
         return this.#read(name);
     }
-    /** One of `words`, in upper or lower case. */
-    choice(name, words, otherwise) {
+    /** One of `values`, in upper or lower case. */
+    choice(name, values, fallback) {
         const text = this.#read(name);
-        const word = text === '' ? otherwise : words.find((known) => known === text.toLowerCase());
-        if (word === undefined)
-            this.fault(notListed(name, text, words));
-        return word ?? otherwise;
+        const value = text === '' ? fallback : values.find((allowed) => allowed === text.toLowerCase());
+        if (value === undefined)
+            this.fault(describeInvalidChoice(name, text, values));
+        return value ?? fallback;
     }
-    flag(name, otherwise) {
-        return this.choice(name, ['true', 'false'], otherwise ? 'true' : 'false') === 'true';
+    flag(name, fallback) {
+        return this.choice(name, ['true', 'false'], fallback ? 'true' : 'false') === 'true';
     }
     /** A whole number from `min` to `max`. */
-    whole(name, otherwise, min, max) {
+    integer(name, fallback, min, max) {
         const text = this.#read(name);
         if (text === '')
-            return otherwise;
-        const number = /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN;
-        if (number >= min && number <= max)
-            return number;
+            return fallback;
+        const value = /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN;
+        if (value >= min && value <= max)
+            return value;
         this.fault(`\`${name}\` is ${quoted(text)}; it can be a whole number from ${min} to ${max}.`);
-        return otherwise;
+        return fallback;
     }
     /** The path of a file to write. */
     file(name) {
@@ -62587,12 +62608,12 @@ class InputReader {
 }
 /** Untrusted text in quotes, truncated, with control characters made visible. */
 function quoted(text) {
-    return `'${cut(visible(text), 80)}'`;
+    return `'${truncate(escapeHiddenCharacters(text), 80)}'`;
 }
 /** The error for an input that is not one of its allowed values. */
-function notListed(name, text, words) {
-    const meant = nearest(text, words);
-    return `\`${name}\` is ${quoted(text)}; it can be ${listOf(words, 'or')}${meant === undefined ? '' : ` (did you mean ${meant}?)`}.`;
+function describeInvalidChoice(name, text, values) {
+    const nearest = findNearest(text, values);
+    return `\`${name}\` is ${quoted(text)}; it can be ${formatList(values, 'or')}${nearest === undefined ? '' : ` (did you mean ${nearest}?)`}.`;
 }
 
 ;// CONCATENATED MODULE: ./actions/shared/workspace.ts
@@ -62604,39 +62625,39 @@ function notListed(name, text, words) {
  * Resolves the paths in a step's inputs, all of them within its workspace, and collects the errors, one sentence each.
  * Returns absolute paths, or undefined if there is an error.
  */
-class WorkspacePlaces {
+class WorkspacePathResolver {
     faults = [];
     #workspace;
     constructor(workspace) {
         this.#workspace = workspace;
     }
-    within(name, given) {
-        const path = insideWorkspace(this.#workspace, given);
+    resolvePath(name, given) {
+        const path = resolveInWorkspace(this.#workspace, given);
         if (path === undefined)
             this.#fault(name, given, 'which is outside the workspace; name a path inside it');
         return path;
     }
     /** A file to write, whether or not it exists. */
-    file(name, given) {
-        const path = this.within(name, given);
+    resolveFile(name, given) {
+        const path = this.resolvePath(name, given);
         if (path === undefined)
             return undefined;
         if (isFolder(path))
             return this.#fault(name, given, 'which is a folder; name a file to write');
-        return this.#aboveIsFolder(name, given, path);
+        return this.#requireParentFolder(name, given, path);
     }
     /** A folder to read and write, whether or not it exists. */
-    folder(name, given) {
-        const path = this.within(name, given);
+    resolveFolder(name, given) {
+        const path = this.resolvePath(name, given);
         if (path === undefined)
             return undefined;
         if ((0,external_node_fs_namespaceObject.existsSync)(path) && !isFolder(path))
             return this.#fault(name, given, 'which is a file; name a folder');
-        return this.#aboveIsFolder(name, given, path);
+        return this.#requireParentFolder(name, given, path);
     }
     /** A catalog with the same schema as this program. */
-    catalog(name, given) {
-        const root = this.within(name, given);
+    resolveCatalog(name, given) {
+        const root = this.resolvePath(name, given);
         if (root === undefined)
             return undefined;
         // A link may point anywhere, and the files of a pull request are untrusted.
@@ -62644,56 +62665,54 @@ class WorkspacePlaces {
             return this.#fault(name, given, (0,external_node_fs_namespaceObject.existsSync)(root)
                 ? 'which has no data folder; name the folder of a catalog'
                 : 'which does not exist; is a checkout step missing before this one?');
-        if (!schemaIsOurs(root)) {
+        if (!hasOurSchema(root)) {
             this.faults.push(`schema.json in ${quoted(given)} is not the schema this action was built with; use the action of the same version, or after a change of the schema run: npm run generate && npm run build:actions`);
             return undefined;
         }
-        return { root, folder: relativeTo(checkoutAround(root, this.#workspace), root) };
+        return { root, pathInCheckout: relativeTo(enclosingCheckout(root, this.#workspace), root) };
     }
-    #aboveIsFolder(name, given, path) {
+    #requireParentFolder(name, given, path) {
         if (isFolder(nearestExisting((0,external_node_path_namespaceObject.dirname)(path))))
             return path;
         return this.#fault(name, given, 'which is below a file; name another path');
     }
-    #fault(name, given, what) {
-        this.faults.push(`\`${name}\` is ${quoted(given)}, ${what}${what.endsWith('?') ? '' : '.'}`);
+    #fault(name, given, problem) {
+        this.faults.push(`\`${name}\` is ${quoted(given)}, ${problem}${problem.endsWith('?') ? '' : '.'}`);
     }
 }
 function isFolder(path) {
     return (0,external_node_fs_namespaceObject.statSync)(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 function nearestExisting(path) {
-    return (0,external_node_fs_namespaceObject.existsSync)(path) ? path : nearestExisting((0,external_node_path_namespaceObject.dirname)(path));
+    return (0,external_node_fs_namespaceObject.existsSync)(path) || (0,external_node_path_namespaceObject.dirname)(path) === path ? path : nearestExisting((0,external_node_path_namespaceObject.dirname)(path));
 }
 /** A catalog in another repository may have no schema; if it has one, it must be the same. */
-function schemaIsOurs(root) {
+function hasOurSchema(root) {
     const path = (0,external_node_path_namespaceObject.join)(root, 'schema.json');
-    const found = (0,external_node_fs_namespaceObject.lstatSync)(path, { throwIfNoEntry: false });
-    if (found === undefined)
+    const stats = (0,external_node_fs_namespaceObject.lstatSync)(path, { throwIfNoEntry: false });
+    if (stats === undefined)
         return true;
-    if (!found.isFile() || found.size > 1024 * 1024)
+    if (!stats.isFile() || stats.size > 1024 * 1024)
         return false;
     return (0,external_node_fs_namespaceObject.readFileSync)(path, 'utf8').replaceAll('\r\n', '\n') === cardSchemaText;
 }
 /** The checkout around a folder, else the workspace: paths in annotations and links are relative to it. */
-function checkoutAround(root, workspace) {
-    const top = insideWorkspace(workspace, '.') ?? workspace;
-    for (let folder = root; folder !== top; folder = (0,external_node_path_namespaceObject.dirname)(folder))
+function enclosingCheckout(root, workspace) {
+    const workspaceRoot = resolveInWorkspace(workspace, '.') ?? workspace;
+    for (let folder = root; folder !== workspaceRoot; folder = (0,external_node_path_namespaceObject.dirname)(folder))
         if ((0,external_node_fs_namespaceObject.existsSync)((0,external_node_path_namespaceObject.join)(folder, '.git')))
             return folder;
-    return top;
+    return workspaceRoot;
 }
 /**
  * The absolute path of `path`, relative to the workspace, with every existing symbolic link followed; undefined if it
  * leads out of the workspace. It need not exist.
  */
-function insideWorkspace(workspace, path) {
+function resolveInWorkspace(workspace, path) {
     const root = (0,external_node_fs_namespaceObject.realpathSync)(workspace);
-    const wanted = (0,external_node_path_namespaceObject.resolve)(root, path);
-    let known = wanted;
-    while (!(0,external_node_fs_namespaceObject.existsSync)(known) && (0,external_node_path_namespaceObject.dirname)(known) !== known)
-        known = (0,external_node_path_namespaceObject.dirname)(known);
-    const real = (0,external_node_path_namespaceObject.join)((0,external_node_fs_namespaceObject.realpathSync)(known), (0,external_node_path_namespaceObject.relative)(known, wanted));
+    const target = (0,external_node_path_namespaceObject.resolve)(root, path);
+    const existing = nearestExisting(target);
+    const real = (0,external_node_path_namespaceObject.join)((0,external_node_fs_namespaceObject.realpathSync)(existing), (0,external_node_path_namespaceObject.relative)(existing, target));
     return isBelow(root, real) ? real : undefined;
 }
 /** `path` relative to the folder `from`, with forward slashes; `.` for the folder itself. */
@@ -62701,7 +62720,7 @@ function relativeTo(from, path) {
     return (0,external_node_path_namespaceObject.relative)(from, path).split(external_node_path_namespaceObject.sep).join('/') || '.';
 }
 /** An absolute `path` in the format of outputs: relative to the workspace, with forward slashes. */
-function fromWorkspace(workspace, path) {
+function toWorkspaceRelativePath(workspace, path) {
     return relativeTo(realpathSync(workspace), path);
 }
 function isBelow(root, path) {
@@ -62748,7 +62767,7 @@ function sizeProblem(width, height) {
 const riffHeader = 12;
 const chunkHeader = 8;
 /** Reads a WebP file of one RIFF header and exactly one `VP8L` chunk, the only format of card art. */
-function readArt(bytes) {
+function parseArtHeader(bytes) {
     if (bytes.length > artLimits.maxBytes)
         return {
             ok: false,
@@ -62756,25 +62775,25 @@ function readArt(bytes) {
             problem: 'too-large',
             bytes: bytes.length,
         };
-    const bad = (found) => ({ ok: false, found, problem: 'form', bytes: bytes.length });
+    const invalid = (found) => ({ ok: false, found, problem: 'form', bytes: bytes.length });
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     if (bytes.length < riffHeader + chunkHeader + 5 || ascii(bytes, 0) !== 'RIFF' || ascii(bytes, 8) !== 'WEBP')
-        return bad('not a WebP file');
+        return invalid('not a WebP file');
     if (view.getUint32(4, true) + 8 !== bytes.length)
-        return bad('a WebP file with a wrong length, or with extra bytes at the end');
+        return invalid('a WebP file with a wrong length, or with extra bytes at the end');
     const kind = ascii(bytes, riffHeader);
     if (kind !== 'VP8L')
-        return bad(`a WebP file that begins with a ${printable(kind)} chunk`);
+        return invalid(`a WebP file that begins with a ${printable(kind)} chunk`);
     const length = view.getUint32(riffHeader + 4, true);
     if (riffHeader + chunkHeader + length + (length % 2) !== bytes.length)
-        return bad('a WebP file with more than one chunk');
+        return invalid('a WebP file with more than one chunk');
     // The padding byte must be 0, so that it hides no data.
     if (length % 2 === 1 && bytes.at(-1) !== 0)
-        return bad('a WebP file with a non-zero padding byte');
+        return invalid('a WebP file with a non-zero padding byte');
     // WebP lossless, section 3: 14 bits width - 1, 14 bits height - 1, one for transparency, 3 for the version, 0.
     const sizes = view.getUint32(riffHeader + chunkHeader + 1, true);
     if (bytes[riffHeader + chunkHeader] !== 0x2f || sizes >>> 29 !== 0)
-        return bad('a damaged VP8L chunk');
+        return invalid('a damaged VP8L chunk');
     return {
         ok: true,
         width: (sizes & 0x3fff) + 1,
@@ -62787,6 +62806,46 @@ function ascii(bytes, offset) {
 }
 function printable(text) {
     return text.replace(/[^\x20-\x7e]/g, '?').trim();
+}
+
+;// CONCATENATED MODULE: ./core/catalog/phrases.ts
+
+/** `` Did you mean `x`? `` after a full stop, or nothing. */
+function didYouMean(nearest) {
+    return nearest === undefined ? '' : ` Did you mean ${wrapInBackticks(nearest)}?`;
+}
+/** The command that writes a picture of a card. */
+const importArt = '`npx cardcat wallet import <picture> --card <id>`';
+/** A text in backquotes; those in the text are replaced, so that it cannot end the code. */
+function wrapInBackticks(text) {
+    return `\`${text.replaceAll('`', "'")}\``;
+}
+/** `` `a`, `b` or `c` `` */
+function formatAlternatives(values) {
+    return formatList(values.map(wrapInBackticks), 'or');
+}
+/** A pointer in the notation that people use: `rewards.categories[0].label`. */
+function formatFieldPath(pointer) {
+    if (pointer === '')
+        return 'the file';
+    const path = pointer
+        .slice(1)
+        .split('/')
+        .map((key) => (/^\d+$/.test(key) ? `[${key}]` : `.${key.replaceAll('~1', '/').replaceAll('~0', '~')}`))
+        .join('');
+    return `\`${path.replace(/^\./, '').replaceAll('`', "'")}\``;
+}
+/** The beginning of a sentence about a field: “`x` is `1`”, or “`x` has 90 characters” if `found` is not a value. */
+function fieldAndValue(field, found) {
+    return `${upperFirst(field)} ${found.startsWith('`') ? 'is' : 'has'} ${found}`;
+}
+/** With a capital, to begin a sentence. */
+function upperFirst(text) {
+    return text.charAt(0).toUpperCase() + text.slice(1);
+}
+/** An address for a sentence, cut after 100 characters. */
+function shortAddress(url) {
+    return url.length > 100 ? `${url.slice(0, 100)}…` : url;
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/registry.ts
@@ -62805,7 +62864,7 @@ function isRegistryPath(path) {
     return paths.has(path);
 }
 /** If two entries have the same name, the first wins; `registry-clash` reports it. */
-function buildRegistry({ issuers = [], tiers = [], exceptions = [], categories = [], datasets = [] }, unread = new Set()) {
+function buildRegistry({ issuers = [], tiers = [], exceptions = [], categories = [], datasets = [] }, unavailablePaths = new Set()) {
     const byId = new Map();
     const byAlias = new Map();
     for (const issuer of issuers)
@@ -62817,6 +62876,13 @@ function buildRegistry({ issuers = [], tiers = [], exceptions = [], categories =
             if (folded !== '' && !byAlias.has(folded))
                 byAlias.set(folded, id);
         }
+    const categoryIdByTerm = new Map();
+    for (const category of categories)
+        for (const term of termsOf(category)) {
+            const folded = foldName(term);
+            if (category?.id !== undefined && !categoryIdByTerm.has(folded))
+                categoryIdByTerm.set(folded, category.id);
+        }
     const networksOf = new Map(tiers.flatMap((tier) => tier?.id === undefined
         ? []
         : [[tier.id, (tier.networks ?? []).filter((name) => name !== undefined)]]));
@@ -62826,9 +62892,14 @@ function buildRegistry({ issuers = [], tiers = [], exceptions = [], categories =
         tiers: networksOf,
         exceptions,
         categories: new Map(categories.flatMap((entry) => entry?.id === undefined ? [] : [[entry.id, entry.names?.en ?? entry.id]])),
+        categoryIdByTerm,
         datasets: idsOf(datasets),
-        unread,
+        unavailablePaths,
     };
+}
+function termsOf(category) {
+    const { names = {}, synonyms = {} } = category ?? {};
+    return [...Object.values(names), ...Object.values(synonyms).flat()].filter((term) => term !== undefined);
 }
 function idsOf(entries) {
     return new Set(entries.flatMap((entry) => entry?.id ?? []));
@@ -62855,6 +62926,7 @@ function layoutOfRegistry(path) {
 
 
 
+
 const codes = countries.join('|');
 const artPath = new RegExp(`^data/art/(${codes})-[a-z0-9]+(-[a-z0-9]+)*\\.webp$`);
 function checkTree(files) {
@@ -62863,7 +62935,7 @@ function checkTree(files) {
     const cards = [];
     const others = [];
     for (const file of sorted) {
-        const isCard = file.kind === 'file' && isNamedAsCard(file.path);
+        const isCard = file.kind === 'file' && isValidCardPath(file.path);
         if (isCard)
             cards.push(file);
         else
@@ -62871,13 +62943,13 @@ function checkTree(files) {
     }
     // Fast path: card paths are in lower case, so only other files can differ in case.
     if (others.some(({ path }) => path !== path.toLowerCase()))
-        findings.push(...differByCase(sorted));
+        findings.push(...findCaseConflicts(sorted));
     for (const file of others) {
-        const finding = nameFinding(file) ?? kindFinding(file) ?? placeFinding(file.path);
+        const finding = findInvalidName(file) ?? findWrongKind(file) ?? findUnexpectedPath(file.path);
         if (finding !== undefined)
             findings.push({ path: file.path, finding });
     }
-    const readable = others.filter((file) => file.kind === 'file' && nameFinding(file) === undefined);
+    const readable = others.filter((file) => file.kind === 'file' && findInvalidName(file) === undefined);
     const misnamed = readable.filter(({ path }) => isCardPath(path));
     return {
         cards: misnamed.length === 0 ? cards : [...cards, ...misnamed].toSorted((a, b) => compareText(a.path, b.path)),
@@ -62887,12 +62959,12 @@ function checkTree(files) {
     };
 }
 /** Bytes that are not UTF-8 have been decoded as U+FFFD. */
-function nameFinding({ path }) {
+function findInvalidName({ path }) {
     return path.includes('\ufffd') ? { code: 'file-place', pointer: '', problem: 'not-utf8' } : undefined;
 }
 const folderPath = new RegExp(`^data(/(${codes}|art))?$`);
 const inCountryFolder = new RegExp(`^data/(${codes})/[^/]+$`);
-function kindFinding({ path, kind }) {
+function findWrongKind({ path, kind }) {
     const expected = folderPath.test(path) ? 'a folder' : 'a regular file';
     if (kind === 'symbolic-link')
         return { code: 'file-kind', pointer: '', found: 'a symbolic link', expected };
@@ -62908,34 +62980,34 @@ function kindFinding({ path, kind }) {
         expected: 'a card record, `<slug>.json`',
     };
 }
-function placeFinding(path) {
-    if (isRegistryPath(path) || artPath.test(path) || isNamedAsCard(path))
+function findUnexpectedPath(path) {
+    if (isRegistryPath(path) || artPath.test(path) || isValidCardPath(path))
         return undefined;
-    const expected = expectedPlace(path);
+    const expected = describeExpectedPath(path);
     if (isArtPath(path))
         return { code: 'file-place', pointer: '', problem: 'no-art', expected };
-    const meant = meantPlace(path);
+    const meant = suggestPath(path);
     return { code: 'file-place', pointer: '', problem: 'unexpected', expected, ...(meant && { meant }) };
 }
-function expectedPlace(path) {
+function describeExpectedPath(path) {
     if (isArtPath(path))
         return '`data/art/<card id>.webp`';
     if (isCardPath(path))
         return 'a file name of a-z, 0-9 and single hyphens, such as `sapphire-preferred.json`';
     if (path.endsWith('.json'))
-        return '`data/us/<slug>.json`, `data/ca/<slug>.json` or `data/cn/<slug>.json`';
+        return formatAlternatives(countries.map((code) => `data/${code}/<slug>.json`));
     return 'only card records, registries and card art under `data/`';
 }
 /** The valid path that was most likely meant by a name with punctuation, accents, capitals or a double extension. */
-function meantPlace(path) {
+function suggestPath(path) {
     if (!isCardPath(path))
         return undefined;
     const end = path.lastIndexOf('/') + 1;
-    const slug = meantSlug(path.slice(end).replace(/(\.json)+$/i, ''));
+    const slug = slugify(path.slice(end).replace(/(\.json)+$/i, ''));
     return slug && `${path.slice(0, end)}${slug}.json`;
 }
 /** On macOS and Windows two such paths are the same file, and a checkout loses one. */
-function* differByCase(files) {
+function* findCaseConflicts(files) {
     const firstOf = new Map();
     for (const { path } of files) {
         const folded = path.toLowerCase();
@@ -62951,8 +63023,8 @@ function* differByCase(files) {
 var papaparse = __nccwpck_require__(8728);
 var papaparse_default = /*#__PURE__*/__nccwpck_require__.n(papaparse);
 ;// CONCATENATED MODULE: ./core/catalog/exports/exported-card.ts
-function verification(card) {
-    return lastVerified(card) === null ? 'not verified' : 'verified';
+function getVerification(card) {
+    return getLastVerified(card) === null ? 'not verified' : 'verified';
 }
 /** Whether the card accepts new applicants. */
 function statusOf(card) {
@@ -62962,7 +63034,7 @@ function statusOf(card) {
  * The oldest `retrieved` of the sources that cite something, `YYYY-MM-DD`. Null if nothing is cited, or if a citing source
  * has not been read.
  */
-function lastVerified(card) {
+function getLastVerified(card) {
     let oldest = null;
     for (const source of card.sources) {
         if (source.cites.length === 0)
@@ -62974,7 +63046,7 @@ function lastVerified(card) {
     }
     return oldest;
 }
-function artGrade(card) {
+function getArtGrade(card) {
     switch (card.image?.source) {
         case 'apple-wallet':
             return 'apple-wallet';
@@ -62996,12 +63068,12 @@ function networkTiersOf(card) {
     return [...new Set(all.flatMap(({ network_tier }) => network_tier ?? []))];
 }
 /** The JSON of this card in all exports, on one line without a line end. */
-function cardText({ $schema: _, ...card }) {
+function serializeCard({ $schema: _, ...card }) {
     return JSON.stringify({
         ...card,
-        last_verified: lastVerified(card),
-        art_grade: artGrade(card),
-        verification: verification(card),
+        last_verified: getLastVerified(card),
+        art_grade: getArtGrade(card),
+        verification: getVerification(card),
     });
 }
 
@@ -63077,11 +63149,11 @@ function csvCells(card) {
         best?.label,
         best?.points_per_dollar,
         card.official_url,
-        lastVerified(card),
+        getLastVerified(card),
         card.discontinued_on,
-        artGrade(card),
+        getArtGrade(card),
         statusOf(card),
-        verification(card),
+        getVerification(card),
         card.imported_from?.id,
         card.co_brand,
         card.annual_fee.monthly,
@@ -63106,7 +63178,7 @@ function bestCategory(categories) {
 /** The version of this project's programs, the same as in `package.json`. */
 const version = '0.1.0';
 /** Increase this when a rule changes its result, so that earlier results are computed again. */
-const rulesVersion = 2;
+const rulesVersion = 3;
 /** Semantic version of the card format in `schema.json`. */
 const schemaVersion = '1.1.0';
 /** The version of the data: the first 12 digits of the content's SHA-256. */
@@ -63168,7 +63240,7 @@ function exportMeta(cards, days, contentSha256) {
  */
 function buildExports(cards, { schemaText, sha256 }) {
     const sorted = cards.toSorted((a, b) => compareText(a.id, b.id));
-    const lines = sorted.map(cardText);
+    const lines = sorted.map(serializeCard);
     const ofCountry = (country) => jsonList('[]', lines.filter((_, at) => sorted[at]?.country === country));
     const ndjson = lines.map((line) => `${line}\n`).join('');
     const texts = {
@@ -63181,7 +63253,7 @@ function buildExports(cards, { schemaText, sha256 }) {
         'index-issuer.json': idIndex(sorted, indexKeys.issuer),
         'index-network.json': idIndex(sorted, indexKeys.network),
         'index-network-tier.json': idIndex(sorted, indexKeys.network_tier),
-        'meta.json': `${JSON.stringify(exportMeta(sorted, sorted.map(lastVerified), sha256(ndjson)), null, 2)}\n`,
+        'meta.json': `${JSON.stringify(exportMeta(sorted, sorted.map(getLastVerified), sha256(ndjson)), null, 2)}\n`,
         'schema.json': schemaText,
     };
     const files = Object.entries(texts).map(([path, text]) => ({ path, text }));
@@ -70557,7 +70629,7 @@ function asIssuers(value) {
 function readCard(file) {
     const content = file.read();
     const card = content.kind === 'text' ? asCard(parseJson(content.text)) : undefined;
-    return card?.id === cardIdOfPath(file.path) ? card : undefined;
+    return card?.id === getCardIdFromPath(file.path) ? card : undefined;
 }
 
 ;// CONCATENATED MODULE: external "node:sqlite"
@@ -70568,7 +70640,7 @@ const external_node_sqlite_namespaceObject = __WEBPACK_EXTERNAL_createRequire(im
 
 
 /** `user_version` of the database: increased when a table changes. */
-const shape = 2;
+const cards_sqlite_schemaVersion = 2;
 const tables = `
 create table cards (
   id text primary key,
@@ -70642,10 +70714,10 @@ function writeCardsSqlite(cards, path) {
     const database = new external_node_sqlite_namespaceObject.DatabaseSync(':memory:');
     try {
         // Otherwise unused parts of pages keep old bytes.
-        database.exec(`pragma secure_delete = on; pragma user_version = ${shape};`);
+        database.exec(`pragma secure_delete = on; pragma user_version = ${cards_sqlite_schemaVersion};`);
         database.exec(tables);
         database.exec('begin');
-        fill(database, cards);
+        insertCards(database, cards);
         database.exec("commit; insert into names (names) values ('optimize');");
         // Rewrites all pages in order, without free pages.
         database.prepare('vacuum into ?').run(path);
@@ -70653,41 +70725,43 @@ function writeCardsSqlite(cards, path) {
     finally {
         database.close();
     }
-    leaveOutVersion(path);
+    clearLibraryVersion(path);
 }
-function fill(database, cards) {
-    const into = {
-        cards: inserter(database, 'cards', 23),
-        categories: inserter(database, 'categories', 7),
-        slugs: inserter(database, 'category_slugs', 3),
-        sources: inserter(database, 'sources', 6),
-        names: inserter(database, 'names (name, card_id, language)', 3),
+function insertCards(database, cards) {
+    const insert = {
+        card: prepareInsert(database, 'cards', 23),
+        category: prepareInsert(database, 'categories', 7),
+        slug: prepareInsert(database, 'category_slugs', 3),
+        source: prepareInsert(database, 'sources', 6),
+        name: prepareInsert(database, 'names (name, card_id, language)', 3),
     };
     for (const card of cards.toSorted((a, b) => compareText(a.id, b.id))) {
-        insertCard(into.cards, card);
-        for (const [position, { label, category, points_per_dollar: rate, cap }] of (card.rewards?.categories ?? []).entries()) {
-            for (const slug of category ?? [])
-                into.slugs.run(card.id, position, slug);
-            into.categories.run(card.id, position, label, rate, cap?.amount ?? null, cap?.unit ?? null, cap?.period ?? null);
+        insertCard(insert.card, card);
+        for (const [position, category] of (card.rewards?.categories ?? []).entries()) {
+            const { label, points_per_dollar: rate, cap } = category;
+            for (const slug of category.category ?? [])
+                insert.slug.run(card.id, position, slug);
+            const { amount = null, unit = null, period = null } = cap ?? {};
+            insert.category.run(card.id, position, label, rate, amount, unit, period);
         }
         for (const [position, { url, retrieved, cites, note }] of card.sources.entries())
-            into.sources.run(card.id, position, url, retrieved, JSON.stringify(cites), note ?? null);
-        into.names.run(card.name, card.id, '');
+            insert.source.run(card.id, position, url, retrieved, JSON.stringify(cites), note ?? null);
+        insert.name.run(card.name, card.id, '');
         for (const [language, name] of Object.entries(card.localized_names ?? {}).sort())
-            into.names.run(name, card.id, language);
+            insert.name.run(name, card.id, language);
     }
 }
-function insertCard(into, card) {
-    into.run(card.id, card.name, card.country, card.issuer_id, card.issuer, card.network, card.network_tier ?? null, card.type, card.segment, card.annual_fee.amount, card.annual_fee.currency, card.fx_fee.percent, card.rewards?.currency_label ?? null, card.rewards?.rate_type ?? null, card.rewards?.base_rate.points_per_dollar ?? null, card.official_url ?? null, lastVerified(card), card.discontinued_on ?? null, card.replaced_by ?? null, artGrade(card), verification(card), statusOf(card), JSON.stringify({ ...card, $schema: undefined }));
+function insertCard(insert, card) {
+    insert.run(card.id, card.name, card.country, card.issuer_id, card.issuer, card.network, card.network_tier ?? null, card.type, card.segment, card.annual_fee.amount, card.annual_fee.currency, card.fx_fee.percent, card.rewards?.currency_label ?? null, card.rewards?.rate_type ?? null, card.rewards?.base_rate.points_per_dollar ?? null, card.official_url ?? null, getLastVerified(card), card.discontinued_on ?? null, card.replaced_by ?? null, getArtGrade(card), getVerification(card), statusOf(card), JSON.stringify({ ...card, $schema: undefined }));
 }
-function inserter(database, table, columns) {
+function prepareInsert(database, table, columns) {
     return database.prepare(`insert into ${table} values (${Array(columns).fill('?').join(', ')})`);
 }
 /**
  * Clears bytes 96 to 99, the informational version of the SQLite library (section 1.3 of SQLite's file format), so that
  * different versions can produce the same file.
  */
-function leaveOutVersion(path) {
+function clearLibraryVersion(path) {
     const file = (0,external_node_fs_namespaceObject.openSync)(path, 'r+');
     try {
         (0,external_node_fs_namespaceObject.writeSync)(file, new Uint8Array(4), 0, 4, 96);
@@ -70702,11 +70776,11 @@ var promises_ = __nccwpck_require__(8500);
 ;// CONCATENATED MODULE: ./core/github/github.ts
 
 /** Connection lost, timeout, or 5xx after all retries. The result of a write is unknown. */
-class github_NoAnswer extends (/* unused pure expression or super */ null && (Error)) {
+class github_NoResponseError extends (/* unused pure expression or super */ null && (Error)) {
     name = 'NoAnswer';
 }
 /** Nothing is sent for this installation until `until` (epoch milliseconds). */
-class github_Paused extends Error {
+class github_RateLimitedError extends Error {
     name = 'Paused';
     until;
     constructor(until) {
@@ -70715,27 +70789,27 @@ class github_Paused extends Error {
     }
 }
 /** A response exceeded our limit. Octokit rethrows an `AbortError` unchanged and never retries it. */
-class TooLarge extends Error {
+class ResponseTooLargeError extends Error {
     name = 'AbortError';
 }
 /** Maximum delay of Node's timers; longer waits are split. */
-const longest = 2 ** 31 - 1;
+const maxTimerMs = 2 ** 31 - 1;
 const systemClock = {
     now: () => Date.now(),
     sleep: async (ms, signal) => {
-        for (let left = ms; left > 0; left -= longest)
-            await (0,promises_.setTimeout)(Math.min(left, longest), undefined, signal === undefined ? {} : { signal });
+        for (let left = ms; left > 0; left -= maxTimerMs)
+            await (0,promises_.setTimeout)(Math.min(left, maxTimerMs), undefined, signal === undefined ? {} : { signal });
     },
 };
 /** Upper limit for pauses, whatever a header says; the sweep runs every few hours. */
-const longestWait = 3_600_000;
+const maxPauseMs = 3_600_000;
 /** Duck-typed, because two copies of `@octokit/request-error` may be installed. */
 function github_isRequestError(error) {
     return (error instanceof Error && 'status' in error && typeof error.status === 'number' && 'request' in error);
 }
 /** Whether GitHub refused because a permission is missing. */
 function isNotPermitted(error) {
-    return github_isRequestError(error) && github_refusalOf(error, 0)?.kind === 'not-permitted';
+    return github_isRequestError(error) && github_classifyRejection(error, 0)?.kind === 'not-permitted';
 }
 /** The response's data; null if its status is one of `absent`. */
 async function dataOrNull(request, absent) {
@@ -70749,12 +70823,12 @@ async function dataOrNull(request, absent) {
     }
 }
 /** Classifies an error; undefined if it is not a known kind of refusal. `now` in epoch milliseconds. */
-function github_refusalOf({ status, response }, now) {
+function github_classifyRejection({ status, response }, now) {
     if (status !== 403 && status !== 429 && status !== 410)
         return undefined;
-    const message = messageOf(response?.data).toLowerCase();
+    const message = readMessage(response?.data).toLowerCase();
     if (status !== 410) {
-        const until = pauseOf(response?.headers ?? {}, now);
+        const until = readPauseEnd(response?.headers ?? {}, now);
         const limited = status === 429 || message.includes('secondary rate limit') || message.includes('abuse');
         if (until !== undefined || limited)
             return { kind: 'pause', until };
@@ -70766,17 +70840,17 @@ function github_refusalOf({ status, response }, now) {
     return undefined;
 }
 /** End of the pause, from `retry-after` or from the reset of the hourly rate limit. */
-function pauseOf(headers, now) {
+function readPauseEnd(headers, now) {
     const after = Number(headers['retry-after'] ?? Number.NaN);
     if (Number.isFinite(after) && after >= 0)
-        return now + Math.min(after * 1000, longestWait);
+        return now + Math.min(after * 1000, maxPauseMs);
     if (headers['x-ratelimit-remaining'] !== '0')
         return undefined;
     const reset = Number(headers['x-ratelimit-reset'] ?? Number.NaN) * 1000;
-    return Number.isFinite(reset) ? Math.min(Math.max(reset, now), now + longestWait) : undefined;
+    return Number.isFinite(reset) ? Math.min(Math.max(reset, now), now + maxPauseMs) : undefined;
 }
 /** `message` in a response body; empty if there is none. */
-function messageOf(body) {
+function readMessage(body) {
     if (typeof body !== 'object' || body === null || !('message' in body))
         return '';
     return typeof body.message === 'string' ? body.message : '';
@@ -70800,30 +70874,30 @@ function redact(text) {
 
 
 
-/** The release cannot be created; the message is one sentence per fault. */
-class ReleaseFault extends Error {
-    name = 'ReleaseFault';
+/** The release cannot be created; the message is one sentence per error. */
+class ReleaseError extends Error {
+    name = 'ReleaseError';
 }
-/** GitHub only asks for longer waits if something is badly wrong. */
-const longestWaitMs = 120_000;
+/** GitHub asks for longer waits only during an outage. */
+const maxWaitMs = 120_000;
 /** The wait in milliseconds that GitHub asks for; undefined if none, or too long for a run. */
-function requestedWait(error) {
+function getRetryAfterMs(error) {
     const now = Date.now();
-    const refusal = github_isRequestError(error) ? github_refusalOf(error, now) : undefined;
-    if (refusal?.kind !== 'pause')
+    const rejection = github_isRequestError(error) ? github_classifyRejection(error, now) : undefined;
+    if (rejection?.kind !== 'pause')
         return undefined;
-    const wait = refusal.until === undefined ? 60_000 : refusal.until - now;
-    return wait > longestWaitMs ? undefined : wait;
+    const wait = rejection.until === undefined ? 60_000 : rejection.until - now;
+    return wait > maxWaitMs ? undefined : wait;
 }
 /** Whether to list again: the result of the request is unknown, or there was a race with another run. */
-function isWorthListing(error) {
+function shouldListAgain(error) {
     if (!github_isRequestError(error))
         return false;
-    return error.status >= 500 || [404, 409, 422].includes(error.status) || requestedWait(error) !== undefined;
+    return (error.status >= 500 || [404, 409, 422].includes(error.status) || getRetryAfterMs(error) !== undefined);
 }
 /** The message shown for an error. */
-function errorSentence(error) {
-    if (error instanceof ReleaseFault)
+function describeError(error) {
+    if (error instanceof ReleaseError)
         return error.message;
     if (error instanceof GitError)
         return `Git could not read the checkout: ${error.message}.`;
@@ -70831,13 +70905,13 @@ function errorSentence(error) {
     if (!github_isRequestError(error))
         return redact(error instanceof Error ? (error.stack ?? error.message) : String(error));
     const { status, request, response } = error;
-    const answer = response === undefined ? 'got no response' : `returned ${status}`;
-    const what = `${request.method} ${new URL(request.url).pathname} ${answer}, “${redact(error.message)}”.`;
-    if (status >= 500 || github_refusalOf(error, 0)?.kind === 'pause')
-        return `GitHub is not working normally: ${what} Run this again; it continues from here.`;
-    return `${what} ${adviceFor[status] ?? 'Nothing was published. Fix the cause and run this again.'}`;
+    const outcome = response === undefined ? 'got no response' : `returned ${status}`;
+    const failure = `${request.method} ${new URL(request.url).pathname} ${outcome}, “${redact(error.message)}”.`;
+    if (status >= 500 || github_classifyRejection(error, 0)?.kind === 'pause')
+        return `GitHub is not working normally: ${failure} Run this again; it continues from here.`;
+    return `${failure} ${adviceByStatus[status] ?? 'Nothing was published. Fix the cause and run this again.'}`;
 }
-const adviceFor = {
+const adviceByStatus = {
     401: 'The token is invalid or has expired. Set `token` to a new one.',
     403: 'The token is missing a permission. Give the job `permissions: contents: write`.',
     404: 'It does not exist, or the token has no access. Check `repository` and the permissions.',
@@ -70854,36 +70928,36 @@ const adviceFor = {
 
 
 const sumsName = 'SHA256SUMS';
-/** Reads the cards of a catalog. Throws `ReleaseFault` for the first invalid one. */
+/** Reads the cards of a catalog. Throws a ReleaseError for the first invalid one. */
 function readCards(files) {
     return checkTree(files.filter(({ path }) => path.startsWith('data/'))).cards.map((file) => {
         const card = readCard(file);
         if (card !== undefined)
             return card;
-        throw new ReleaseFault(`${file.path} is not a valid card at this tag. Run \`npx cardcat validate\` to see why.`);
+        throw new ReleaseError(`${file.path} is not a valid card at this tag. Run \`npx cardcat validate\` to see why.`);
     });
 }
 /**
- * Builds the exports from the cards and compares them with the committed files. Throws `ReleaseFault` listing every file
- * that differs, is missing or is unexpected.
+ * Builds the exports from the cards and compares them with the committed files. Throws a ReleaseError that lists every
+ * file that differs, is missing or is unexpected.
  */
 function rebuildExports(files, cards, tag) {
     const bytes = new Map(files.map((file) => [file.path, file.kind === 'file' ? file.readBytes() : undefined]));
     const schema = bytes.get('schema.json');
     if (schema === undefined)
-        throw new ReleaseFault(`schema.json does not exist at ${tag}. Check that \`path\` is the catalog's root.`);
+        throw new ReleaseError(`schema.json does not exist at ${tag}. Check that \`path\` is the catalog's root.`);
     const built = buildExports(cards, { schemaText: new TextDecoder().decode(schema), sha256 });
     const exports = built.map((file) => releaseFile(file.path, Buffer.from(file.text)));
-    const wrong = exports.filter((file) => !build_files_isSame(file.bytes, bytes.get(`exports/${file.name}`)));
+    const different = exports.filter((file) => !build_files_isSame(file.bytes, bytes.get(`exports/${file.name}`)));
     const known = new Set(exports.map(({ name }) => `exports/${name}`));
     const unexpected = files.filter(({ path }) => path.startsWith('exports/') && !known.has(path));
-    const paths = [...wrong.map(({ name }) => `exports/${name}`), ...unexpected.map(({ path }) => path)];
+    const paths = [...different.map(({ name }) => `exports/${name}`), ...unexpected.map(({ path }) => path)];
     if (paths.length > 0)
-        throw new ReleaseFault(`At ${tag} these exports do not match the cards: ${paths.join(', ')}. Run \`npm run export\`, commit the result, and tag that commit.`);
+        throw new ReleaseError(`At ${tag} these exports do not match the cards: ${paths.join(', ')}. Run \`npm run export\`, commit the result, and tag that commit.`);
     return exports;
 }
 /** All assets: the checksum file, then the exports and the database sorted by name. */
-function completeRelease(exports, cards, temporaryFolder) {
+function buildReleaseFiles(exports, cards, temporaryFolder) {
     const path = (0,external_node_path_namespaceObject.join)(temporaryFolder, 'cards.sqlite');
     writeCardsSqlite(cards, path);
     const listed = [
@@ -70923,10 +70997,10 @@ function sha256(content) {
 
 
 
-const releases_form = /^v(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})$/;
+const tagPattern = /^v(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})$/;
 /** Parses a tag name (without `refs/tags/`); undefined if it is not a release tag. */
 function parseReleaseTag(name) {
-    const [, major, minor, patch] = releases_form.exec(name) ?? [];
+    const [, major, minor, patch] = tagPattern.exec(name) ?? [];
     if (patch === undefined)
         return undefined;
     return { name, version: [Number(major), Number(minor), Number(patch)] };
@@ -70965,13 +71039,15 @@ function releaseAddresses(server, repository, tag) {
     };
 }
 /** Compares two catalogs, in any order. Ids must be unique in each. */
-function cardChanges(before, after) {
+function compareCatalogs(before, after) {
     const old = new Map(before.map((card) => [card.id, card]));
     const now = new Map(after.map((card) => [card.id, card]));
     const byId = (a, b) => compareText(a.id, b.id);
     const changed = after.toSorted(byId).flatMap((card) => {
-        const was = old.get(card.id);
-        return was === undefined || cardText(was) === cardText(card) ? [] : [{ before: was, after: card }];
+        const earlier = old.get(card.id);
+        return earlier === undefined || serializeCard(earlier) === serializeCard(card)
+            ? []
+            : [{ before: earlier, after: card }];
     });
     return {
         added: after.filter(({ id }) => !old.has(id)).toSorted(byId),
@@ -70980,12 +71056,12 @@ function cardChanges(before, after) {
     };
 }
 /** Reads a `cards-all.json` of this or an older version; undefined if it is not a list of objects. */
-function readExportedCards(text) {
+function parseExportedCards(text) {
     const list = parseJson(text);
     if (!Array.isArray(list))
         return undefined;
     const cards = [];
-    const unread = [];
+    const invalidIds = [];
     for (const item of list) {
         if (typeof item !== 'object' || item === null)
             return undefined;
@@ -70994,12 +71070,13 @@ function readExportedCards(text) {
         if (validateCard(record))
             cards.push(record);
         else
-            unread.push(typeof record.id === 'string' ? record.id : '');
+            invalidIds.push(typeof record.id === 'string' ? record.id : '');
     }
-    return { cards, unread };
+    return { cards, invalidIds: invalidIds };
 }
 
 ;// CONCATENATED MODULE: ./actions/release-exports/src/gather-notes.ts
+
 
 
 
@@ -71008,61 +71085,61 @@ function readExportedCards(text) {
 async function gatherNotes(root, tags, cards, { tag, repository, serverUrl }, repo) {
     const previous = previousTag(tag, tags.keys());
     const addresses = releaseAddresses(serverUrl, repository, tag);
-    const facts = { tag, cardCount: cards.length, addresses };
+    const common = { tag, cardCount: cards.length, addresses };
     if (previous === undefined) {
         if (await isShallow(root))
-            throw new ReleaseFault('The checkout has no history, so the changes are unknown. Check out with `fetch-depth: 0`, or set `notes: false`.');
-        return { ...facts, since: null, contributors: [] };
+            throw new ReleaseError('The checkout has no history, so the changes are unknown. Check out with `fetch-depth: 0`, or set `notes: false`.');
+        return { ...common, since: null, contributors: [] };
     }
     const from = commitOf(tags, previous);
     const since = { tag: previous, ...(await changesSince(root, from, cards)) };
     const commits = await commitsBetween(repo, from, commitOf(tags, tag));
-    return { ...facts, since, contributors: contributorsOf(commits) };
+    return { ...common, since, contributors: contributorsOf(commits) };
 }
 /** The commits in `head` but not in `base`, from GitHub. */
 async function commitsBetween({ octokit, owner, repo }, base, head) {
     const commits = [];
     for (let page = 1; commits.length === (page - 1) * 100; page++) {
-        const asked = { owner, repo, basehead: `${base}...${head}`, per_page: 100, page };
-        commits.push(...(await octokit.rest.repos.compareCommitsWithBasehead(asked)).data.commits);
+        const params = { owner, repo, basehead: `${base}...${head}`, per_page: 100, page };
+        commits.push(...(await octokit.rest.repos.compareCommitsWithBasehead(params)).data.commits);
     }
     return commits;
 }
 async function changesSince(root, commit, cards) {
     const [file] = await treeAtCommit(root, commit, ['exports/cards-all.json']);
-    const old = file?.kind === 'file' ? readExportedCards(new TextDecoder().decode(file.readBytes())) : undefined;
-    if (old === undefined)
+    const exported = file?.kind === 'file' ? parseExportedCards(new TextDecoder().decode(file.readBytes())) : undefined;
+    if (exported === undefined)
         return { changes: null, unread: 0 };
     // A card whose earlier version cannot be read does not count as new.
-    const unread = new Set(old.unread);
+    const unreadIds = new Set(exported.invalidIds);
     return {
-        changes: cardChanges(old.cards, cards.filter(({ id }) => !unread.has(id))),
-        unread: old.unread.length,
+        changes: compareCatalogs(exported.cards, cards.filter(({ id }) => !unreadIds.has(id))),
+        unread: exported.invalidIds.length,
     };
 }
 /** Distinct contributors without bots, sorted by name. */
 function contributorsOf(commits) {
-    const found = new Map();
+    const contributors = new Map();
     for (const commit of commits) {
-        const login = gather_notes_at(commit, 'author', 'login');
-        const name = gather_notes_at(commit, 'commit', 'author', 'name');
-        if (gather_notes_at(commit, 'author', 'type') === 'Bot' || `${login ?? name}`.endsWith('[bot]'))
+        const login = getIn(commit, 'author', 'login');
+        const name = getIn(commit, 'commit', 'author', 'name');
+        if (getIn(commit, 'author', 'type') === 'Bot' || `${login ?? name}`.endsWith('[bot]'))
             continue;
         if (typeof login === 'string')
-            found.set(login.toLowerCase(), { login });
+            contributors.set(login.toLowerCase(), { login });
         else if (typeof name === 'string')
-            found.set(name.toLowerCase(), { name });
+            contributors.set(name.toLowerCase(), { name });
     }
-    return [...found].sort(([a], [b]) => compareText(a, b)).map(([, contributor]) => contributor);
+    return [...contributors].sort(([a], [b]) => compareText(a, b)).map(([, contributor]) => contributor);
 }
-function gather_notes_at(value, ...keys) {
-    let here = value;
+function getIn(value, ...keys) {
+    let current = value;
     for (const key of keys) {
-        if (typeof here !== 'object' || here === null)
+        if (!isObject(current))
             return undefined;
-        here = here[key];
+        current = current[key];
     }
-    return here;
+    return current;
 }
 function commitOf(tags, { name }) {
     return tags.get(name) ?? '';
@@ -71160,10 +71237,10 @@ retry.VERSION = VERSION;
 ;// CONCATENATED MODULE: ./core/github/bounded-fetch.ts
 
 /**
- * A `fetch` that reads the whole body before it resolves. Rejects after `timeoutMs`, with `TooLarge` above `maxBytes`,
+ * A `fetch` that reads the whole body before it resolves. Rejects after `timeoutMs`, with `ResponseTooLargeError` above `maxBytes`,
  * and for a 200 with an HTML page or truncated JSON, which gateways sometimes send instead of an error.
  */
-function bounded_fetch_boundedFetch(fetch, { timeoutMs, maxBytes, onSend, onAnswer }) {
+function bounded_fetch_boundedFetch(fetch, { timeoutMs, maxBytes, onSend, onResponse }) {
     return async (input, init) => {
         onSend?.();
         try {
@@ -71171,15 +71248,15 @@ function bounded_fetch_boundedFetch(fetch, { timeoutMs, maxBytes, onSend, onAnsw
             const bytes = await readAtMost(response.body, maxBytes);
             const { status, headers } = response;
             if (status === 200)
-                refuseGateway(headers.get('content-type') ?? '', bytes);
-            onAnswer?.(status, headers);
+                rejectGatewayPage(headers.get('content-type') ?? '', bytes);
+            onResponse?.(status, headers);
             const hasBody = bytes.length > 0 && status !== 204 && status !== 304;
             const whole = new Response(hasBody ? bytes : null, { status, headers });
             // Octokit's pagination reads `response.url`.
             return Object.defineProperty(whole, 'url', { value: response.url || String(input) });
         }
         catch (error) {
-            onAnswer?.(0, new Headers());
+            onResponse?.(0, new Headers());
             throw error;
         }
     };
@@ -71191,12 +71268,12 @@ async function readAtMost(body, maxBytes) {
         length += chunk.length;
         // Leaving the loop cancels the stream and closes the connection.
         if (length > maxBytes)
-            throw new TooLarge(`the response is larger than ${maxBytes} bytes`);
+            throw new ResponseTooLargeError(`the response is larger than ${maxBytes} bytes`);
         chunks.push(chunk);
     }
     return Buffer.concat(chunks);
 }
-function refuseGateway(contentType, bytes) {
+function rejectGatewayPage(contentType, bytes) {
     if (contentType.startsWith('text/html'))
         throw new Error('the response is an HTML page');
     if (!contentType.startsWith('application/json'))
@@ -71238,11 +71315,11 @@ const notifying = /\/(?:comments|reviews|requested_reviewers)$/;
  * Configures an Octokit: pinned API version, rate limiting by the pacer, retries of reads (by `@octokit/plugin-retry`,
  * with `retryOptions`) but never of writes, a timeout, and conditional requests.
  *
- * A request may set `request: { maxBytes }`. Requests throw `RequestError` for a 4xx, `NoAnswer` for a 5xx or no response
- * (the result of a write is then unknown), `Paused` while rate limited, and `TooLarge`.
+ * A request may set `request: { maxBytes }`. Requests throw `RequestError` for a 4xx, `NoResponseError` for a 5xx or no response
+ * (the result of a write is then unknown), `RateLimitedError` while rate limited, and `ResponseTooLargeError`.
  */
 function applyRequestPolicy(octokit, policy) {
-    const { clock, pacer, cache, scope, timeoutMs = 10_000, onSend, onAnswer, renewToken } = policy;
+    const { clock, pacer, cache, scope, timeoutMs = 10_000, onSend, onResponse, renewToken } = policy;
     octokit.hook.wrap('request', async (request, options) => {
         const isGet = options.method === 'GET';
         // GitHub Enterprise has another path before `/graphql`.
@@ -71257,7 +71334,7 @@ function applyRequestPolicy(octokit, policy) {
                 timeoutMs,
                 maxBytes,
                 onSend: () => onSend?.(!isRead),
-                onAnswer: (status, headers) => onAnswer?.(!isRead, status, headers),
+                onResponse: (status, headers) => onResponse?.(!isRead, status, headers),
             }),
         };
         // Git objects are immutable and may be large; other caches keep them.
@@ -71286,15 +71363,15 @@ function applyRequestPolicy(octokit, policy) {
                     await renewToken();
                     continue;
                 }
-                const refusal = refusalOf(error, clock.now());
+                const refusal = classifyRejection(error, clock.now());
                 if (refusal?.kind === 'pause')
-                    throw new Paused(pacer.pause(refusal.until));
+                    throw new RateLimitedError(pacer.pause(refusal.until));
                 const what = `${options.method} ${options.url}`;
                 // Without a token, a retry would fail too.
                 if (error.status < 500 && error.request.url.endsWith('/access_tokens'))
                     throw error;
                 if (error.status >= 500 || error.status === 401)
-                    throw new NoAnswer(error.response === undefined
+                    throw new NoResponseError(error.response === undefined
                         ? `${what}: no response: ${error.message}`
                         : `${what}: status ${error.status}: ${error.message}`, { cause: error });
                 throw error;
@@ -71315,28 +71392,28 @@ const maxBytes = 64 * 1024 * 1024;
 const retriesOfReads = 3;
 /** An Octokit that retries reads but never writes; after a failed write, list again to see its result. */
 function createOctokit({ token, apiUrl, pause, ...options }) {
-    const { fetch: ownFetch, retryAfterBaseValue } = options;
-    const about = {
+    const { fetch: givenFetch, retryAfterBaseValue } = options;
+    const octokitOptions = {
         baseUrl: apiUrl,
         userAgent: 'cardcat-release-exports',
         // Rate limits are handled below, not by the plugin.
         retry: { ...retryOptions, retries: retriesOfReads, retryAfterBaseValue },
-        ...(ownFetch && { request: { fetch: ownFetch } }),
+        ...(givenFetch && { request: { fetch: givenFetch } }),
     };
-    const octokit = (0,github/* getOctokit */.Q)(token, about, retry);
+    const octokit = (0,github/* getOctokit */.Q)(token, octokitOptions, retry);
     octokit.hook.wrap('request', async (request, options) => {
         const isRead = options.method === 'GET';
         const { fetch, timeoutMs = 30_000 } = options.request ?? {};
         options.headers['x-github-api-version'] = '2022-11-28';
         const bounded = bounded_fetch_boundedFetch(fetch, { timeoutMs, maxBytes });
-        // A per-request `retries` would also apply to refusals.
+        // A per-request `retries` for reads would also apply to rate limits.
         options.request = { ...options.request, ...(!isRead && { retries: 0 }), fetch: bounded };
         for (let tries = 0;; tries++) {
             try {
                 return await request(options);
             }
             catch (error) {
-                const wait = isRead && tries < retriesOfReads ? requestedWait(error) : undefined;
+                const wait = isRead && tries < retriesOfReads ? getRetryAfterMs(error) : undefined;
                 if (wait === undefined)
                     throw error;
                 await pause(wait);
@@ -71345,14 +71422,14 @@ function createOctokit({ token, apiUrl, pause, ...options }) {
     });
     return octokit;
 }
-/** Throws `ReleaseFault` unless the tag points to `commit` on GitHub too. Publishing must never create or move a tag. */
+/** Throws a ReleaseError unless the tag points to `commit` on GitHub too. Publishing must never create or move a tag. */
 async function checkTag(repo, tag, commit) {
     const name = `${repo.owner}/${repo.repo}`;
-    const there = await commitOfTag(repo, tag);
-    if (there === undefined)
-        throw new ReleaseFault(`${name} has no tag ${tag}, or the token has no access. Nothing was published. Push the tag first.`);
-    if (there !== commit)
-        throw new ReleaseFault(`${tag} points to ${commit.slice(0, 12)} in the checkout, but to ${there.slice(0, 12)} in ${name}. Nothing was published. Fetch the tag again and run this for its commit.`);
+    const remoteCommit = await commitOfTag(repo, tag);
+    if (remoteCommit === undefined)
+        throw new ReleaseError(`${name} has no tag ${tag}, or the token has no access. Nothing was published. Push the tag first.`);
+    if (remoteCommit !== commit)
+        throw new ReleaseError(`${tag} points to ${commit.slice(0, 12)} in the checkout, but to ${remoteCommit.slice(0, 12)} in ${name}. Nothing was published. Fetch the tag again and run this for its commit.`);
 }
 async function commitOfTag({ octokit, ...repo }, tag) {
     try {
@@ -71371,35 +71448,35 @@ async function commitOfTag({ octokit, ...repo }, tag) {
 /** Whether it is safe to send the token to the upload address: the API's host or a sibling (uploads.github.com). */
 function isUploadHost(uploadUrl, apiUrl) {
     const [{ protocol, hostname }, api] = [new URL(uploadUrl), new URL(apiUrl)];
-    const family = api.hostname.split('.').slice(1).join('.');
-    const isBeside = family.includes('.') && hostname.endsWith(`.${family}`);
-    const isOwn = hostname === api.hostname || hostname.endsWith(`.${api.hostname}`);
-    return protocol === api.protocol && (isOwn || isBeside);
+    const parentDomain = api.hostname.split('.').slice(1).join('.');
+    const isSibling = parentDomain.includes('.') && hostname.endsWith(`.${parentDomain}`);
+    const isSameOrBelow = hostname === api.hostname || hostname.endsWith(`.${api.hostname}`);
+    return protocol === api.protocol && (isSameOrBelow || isSibling);
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/address.ts
 /** Addresses of cited pages. */
 
-const archive = /^https:\/\/web\.archive\.org\/web\/(\d{4,14})[a-z_]*\/(.+)$/;
+const archivePattern = /^https:\/\/web\.archive\.org\/web\/(\d{4,14})[a-z_]*\/(.+)$/;
 /** The timestamp and the page address of a Wayback Machine copy. */
-function copyOf(url) {
+function parseArchiveUrl(url) {
     if (!url.startsWith('https://web.archive.org/'))
         return undefined;
     // Resolve `..`, which could lead from one copy to another.
-    const [, stamp, page] = archive.exec(URL.parse(url)?.href ?? url) ?? [];
+    const [, stamp, page] = archivePattern.exec(URL.parse(url)?.href ?? url) ?? [];
     return stamp === undefined || page === undefined ? undefined : { stamp, page };
 }
 /** The address itself, or the page of which it is a Wayback Machine copy. */
 function originalAddress(url) {
-    const copy = copyOf(url)?.page;
+    const copy = parseArchiveUrl(url)?.page;
     if (copy === undefined)
         return url;
     // Some archives merge the two slashes into one.
     return /^[a-z]+:\//i.test(copy) ? copy.replace(/^([a-z]+:)\/+/i, '$1//') : `https://${copy}`;
 }
 /** The day on which a Wayback Machine copy was made, YYYY-MM-DD; undefined if it is not a copy, or the date is not valid. */
-function copiedOn(url) {
-    const stamp = copyOf(url)?.stamp;
+function getArchiveDate(url) {
+    const stamp = parseArchiveUrl(url)?.stamp;
     if (stamp === undefined || stamp.length % 2 === 1)
         return undefined;
     const full = stamp + '19960101000000'.slice(stamp.length);
@@ -71407,11 +71484,11 @@ function copiedOn(url) {
     return day >= '1996' && isDay(day) && /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(time) ? day : undefined;
 }
 /** What is wrong with the address of a Wayback Machine copy, as a clause; undefined if nothing is, or for other addresses. */
-function wrongCopy(url, lastDay) {
-    const copy = copyOf(url);
+function describeArchiveUrlProblem(url, lastDay) {
+    const copy = parseArchiveUrl(url);
     if (copy === undefined)
         return undefined;
-    const day = copiedOn(url);
+    const day = getArchiveDate(url);
     if (day === undefined)
         return `\`${copy.stamp}\` is not a date and time from 1996 or later, year first`;
     if (day > lastDay)
@@ -71424,13 +71501,13 @@ function wrongCopy(url, lastDay) {
     return undefined;
 }
 /** The host of an address in lower case; undefined if it is not an address. */
-function hostOf(url) {
+function getHost(url) {
     return URL.parse(url)?.hostname.replace(/\.$/, '');
 }
 /** The host of the page that an address cites, directly or as a copy; empty if it has none. */
 function citedHost(url) {
     // If the archive's address contains no valid address, the archive itself is cited.
-    return hostOf(originalAddress(url)) ?? hostOf(url) ?? '';
+    return getHost(originalAddress(url)) ?? getHost(url) ?? '';
 }
 /** Whether a host is one of the domains or a name below one. */
 function isOnDomains(host, domains) {
@@ -71451,7 +71528,7 @@ function isLoopbackHost(host) {
 
 
 
-/** Reads all inputs and reports every fault at once. */
+/** Parses all inputs and reports every error at once. */
 function readInputs(read, context) {
     const reader = new InputReader(read);
     const tag = readTag(reader.text('tag') || pushedTag(context), reader);
@@ -71484,8 +71561,8 @@ function readTag(name, reader) {
 /** The token is sent there, so it must be https or a loopback address. */
 function readAddress(name, text, reader) {
     const url = URL.canParse(text) ? new URL(text) : undefined;
-    const isPlain = url !== undefined && url.username === '' && url.search === '' && url.hash === '';
-    if (!isPlain || !(url.protocol === 'https:' || isLoopback(url)))
+    const isPlainAddress = url !== undefined && url.username === '' && url.search === '' && url.hash === '';
+    if (!isPlainAddress || !(url.protocol === 'https:' || isLoopback(url)))
         reader.fault(`${name} is ${quoted(text)}; it must be an https address.`);
     return text.replace(/\/+$/, '');
 }
@@ -71504,47 +71581,47 @@ function isLoopback({ protocol, hostname }) {
 function chooseRelease(releases, tag) {
     const ofTag = releases.filter(({ tag_name }) => tag_name === tag).toSorted((a, b) => a.id - b.id);
     const chosen = ofTag.find(({ draft }) => !draft) ?? ofTag[0];
-    const isLeftOver = (release) => release !== chosen &&
+    const isObsolete = (release) => release !== chosen &&
         release.draft &&
-        isOurs(release) &&
+        hasGeneratedNotes(release) &&
         (release.assets.length === 0 || chosen?.draft === false);
-    return { chosen, leftOver: ofTag.filter(isLeftOver) };
+    return { chosen, obsoleteDrafts: ofTag.filter(isObsolete) };
 }
 /** Whether this action wrote the release's text. */
-function isOurs({ body }) {
-    return body?.includes(notesMark) === true;
+function hasGeneratedNotes({ body }) {
+    return body?.includes(releaseNotesMarker) === true;
 }
 /** How long to wait for an upload by another run: this, plus the time on a slow connection. */
-const patienceMs = 10_000;
+const minWaitMs = 10_000;
 const slowBytesPerSecond = 256 * 1024;
 /**
- * Plans the uploads for a release. `now` is GitHub's time, like the assets' times. `givenUp` has the names of uploads that
- * failed in this run, which are not waited for.
+ * Plans the uploads for a release. `now` is GitHub's time, like the assets' times. `failedUploads` has the names of uploads
+ * that failed in this run, which are not waited for.
  */
-function planAssets(files, assets, { draft, immutable }, now, givenUp = new Set()) {
-    const left = new Map(assets.map((asset) => [asset.name, asset]));
+function planAssets(files, assets, { draft, immutable }, now, failedUploads = new Set()) {
+    const unmatched = new Map(assets.map((asset) => [asset.name, asset]));
     const uploads = [];
     const pending = [];
-    const refused = [];
+    const conflicts = [];
     for (const file of files) {
-        const asset = left.get(file.name);
-        left.delete(file.name);
-        const isWhole = asset?.state === 'uploaded';
-        if (isWhole && asset.digest === `sha256:${file.sha256}`)
+        const asset = unmatched.get(file.name);
+        unmatched.delete(file.name);
+        const isUploaded = asset?.state === 'uploaded';
+        if (isUploaded && asset.digest === `sha256:${file.sha256}`)
             continue;
         if (asset !== undefined && isPending(asset, file))
             pending.push(file.name);
-        else if (isWhole ? !draft : immutable)
-            refused.push(file.name);
+        else if (isUploaded ? !draft : immutable)
+            conflicts.push(file.name);
         else
             uploads.push({ file, replaces: asset });
     }
-    return { uploads, pending, refused, unexpected: [...left.keys()] };
+    return { uploads, pending, conflicts, unexpected: [...unmatched.keys()] };
     function isPending(asset, { name, bytes }) {
         if (asset.state === 'uploaded')
             return !asset.digest && asset.size === bytes.length;
         const age = now.getTime() - Date.parse(asset.created_at);
-        return age < patienceMs + (bytes.length / slowBytesPerSecond) * 1000 && !givenUp.has(name);
+        return age < minWaitMs + (bytes.length / slowBytesPerSecond) * 1000 && !failedUploads.has(name);
     }
 }
 
@@ -71560,59 +71637,59 @@ const maxTries = 8;
 const maxWaits = 120;
 /**
  * Creates the release for a tag, or completes one from an earlier run (idempotent). Each round lists the releases, plans
- * and writes, until nothing is left to do. Throws `ReleaseFault` if the release cannot be created, or the last error of
- * Octokit.
+ * and writes, until nothing is left to do. Throws a ReleaseError if the release cannot be created, or Octokit's
+ * last error.
  */
 async function reconcile(deps) {
-    const progress = { uploaded: new Set(), givenUp: new Set(), tries: 0, waits: 0 };
+    const progress = { uploaded: new Set(), failedUploads: new Set(), tries: 0, waits: 0 };
     for (; progress.tries < maxTries; progress.tries++) {
         try {
-            const done = await advance(deps, progress);
-            if (done !== undefined)
-                return done;
+            const result = await advance(deps, progress);
+            if (result !== undefined)
+                return result;
         }
         catch (error) {
-            if (!isWorthListing(error) || progress.tries + 1 === maxTries)
+            if (!shouldListAgain(error) || progress.tries + 1 === maxTries)
                 throw error;
-            deps.log(`${errorMessage(error)}; retrying.`);
-            await deps.pause(Math.max(requestedWait(error) ?? 0, Math.min(500 * 2 ** progress.tries, 8000)));
+            deps.log(`${getErrorMessage(error)}; retrying.`);
+            await deps.pause(Math.max(getRetryAfterMs(error) ?? 0, Math.min(500 * 2 ** progress.tries, 8000)));
         }
     }
-    throw new ReleaseFault(`GitHub still lists the release ${deps.tag.name} as incomplete. Run this again later.`);
+    throw new ReleaseError(`GitHub still lists the release ${deps.tag.name} as incomplete. Run this again later.`);
 }
 /** One round; undefined if another one is needed. */
 async function advance(deps, progress) {
     const { octokit, owner, repo, tag, text, files, log } = deps;
-    const at = { owner, repo };
-    const releases = await octokit.paginate(octokit.rest.repos.listReleases, { ...at, per_page: 100 });
-    const { chosen, leftOver } = chooseRelease(releases, tag.name);
-    for (const { id } of leftOver)
-        await octokit.rest.repos.deleteRelease({ ...at, release_id: id });
+    const params = { owner, repo };
+    const releases = await octokit.paginate(octokit.rest.repos.listReleases, { ...params, per_page: 100 });
+    const { chosen, obsoleteDrafts } = chooseRelease(releases, tag.name);
+    for (const { id } of obsoleteDrafts)
+        await octokit.rest.repos.deleteRelease({ ...params, release_id: id });
     if (chosen === undefined) {
         log(`Creating a draft of ${tag.name}.`);
-        await octokit.rest.repos.createRelease({ ...at, tag_name: tag.name, ...text, draft: true });
+        await octokit.rest.repos.createRelease({ ...params, tag_name: tag.name, ...text, draft: true });
         return undefined;
     }
-    const release = { ...at, release_id: chosen.id };
+    const release = { ...params, release_id: chosen.id };
     if (needsText(chosen, text))
         await octokit.rest.repos.updateRelease({ ...release, ...text });
     const { assets, now } = await listAssets(deps, chosen);
-    const plan = planAssets(files, assets, chosen, now, progress.givenUp);
-    if (plan.refused.length > 0)
-        throw new ReleaseFault(`${chosen.html_url} is already published, but these files are missing or differ from the tag: ${plan.refused.join(', ')}. Published files must not change, so release a new version.`);
+    const plan = planAssets(files, assets, chosen, now, progress.failedUploads);
+    if (plan.conflicts.length > 0)
+        throw new ReleaseError(`${chosen.html_url} is already published, but these files are missing or differ from the tag: ${plan.conflicts.join(', ')}. Published files must not change, so release a new version.`);
     if (plan.unexpected.length > 0 && chosen.draft && !deps.staysDraft)
-        throw new ReleaseFault(`The draft of ${tag.name} has unexpected files: ${cut(plan.unexpected.join(', '), 300)}. Nothing was published. Remove them from ${chosen.html_url}, or publish the draft by hand, and run this again.`);
+        throw new ReleaseError(`The draft of ${tag.name} has unexpected files: ${truncate(plan.unexpected.join(', '), 300)}. Nothing was published. Remove them from ${chosen.html_url}, or publish the draft by hand, and run this again.`);
     for (const { file, replaces } of plan.uploads) {
         if (replaces !== undefined) {
             log(`Deleting ${replaces.name}, which is incomplete or different.`);
-            await octokit.rest.repos.deleteReleaseAsset({ ...at, asset_id: replaces.id });
+            await octokit.rest.repos.deleteReleaseAsset({ ...params, asset_id: replaces.id });
         }
         await upload(deps, chosen, file, progress);
     }
     if (plan.uploads.length > 0)
         return undefined;
     if (plan.pending.length > 0) {
-        await waitFor(plan.pending, progress, deps);
+        await waitForUploads(plan.pending, progress, deps);
         return undefined;
     }
     if (!chosen.draft || deps.staysDraft)
@@ -71628,13 +71705,13 @@ async function advance(deps, progress) {
 function needsText(release, text) {
     if (!release.draft || (release.name === text.name && release.body === text.body))
         return false;
-    return isOurs(release) || (release.body ?? '').trim() === '';
+    return hasGeneratedNotes(release) || (release.body ?? '').trim() === '';
 }
 async function listAssets({ octokit, owner, repo }, { id }) {
     let now = new Date(0);
     const route = octokit.rest.repos.listReleaseAssets;
-    const asked = { owner, repo, release_id: id, per_page: 100 };
-    const assets = await octokit.paginate(route, asked, ({ data, headers }) => {
+    const params = { owner, repo, release_id: id, per_page: 100 };
+    const assets = await octokit.paginate(route, params, ({ data, headers }) => {
         now = new Date(headers.date ?? Date.now());
         return data;
     });
@@ -71644,7 +71721,7 @@ async function listAssets({ octokit, owner, repo }, { id }) {
 async function upload({ octokit, apiUrl, log }, release, { name, contentType, bytes }, progress) {
     const { upload_url: url } = release;
     if (!isUploadHost(url, apiUrl))
-        throw new ReleaseFault(`The upload address ${new URL(url).origin} does not belong to GitHub. Nothing was sent there.`);
+        throw new ReleaseError(`The upload address ${new URL(url).origin} does not belong to GitHub. Nothing was sent there.`);
     log(`Uploading ${name}, ${bytes.length} bytes.`);
     const headers = { 'content-type': contentType };
     const request = { timeoutMs: 600_000 };
@@ -71657,15 +71734,15 @@ async function upload({ octokit, apiUrl, log }, release, { name, contentType, by
         if (github_isRequestError(error) && error.status >= 500) {
             // The upload may have succeeded; the next listing shows it.
             progress.uploaded.add(name);
-            progress.givenUp.add(name);
+            progress.failedUploads.add(name);
         }
         throw error;
     }
 }
-async function waitFor(names, progress, { pause, tag }) {
+async function waitForUploads(names, progress, { pause, tag }) {
     progress.tries = 0;
     if (++progress.waits > maxWaits)
-        throw new ReleaseFault(`GitHub still lists these files of ${tag.name} as being uploaded, or without a digest: ${names.join(', ')}. Run this again later.`);
+        throw new ReleaseError(`GitHub still lists these files of ${tag.name} as being uploaded, or without a digest: ${names.join(', ')}. Run this again later.`);
     await pause(1000);
 }
 
@@ -71687,13 +71764,13 @@ async function waitFor(names, progress, { pause, tag }) {
 /** Runs the step. Fails if the inputs are invalid or the release cannot be created. */
 async function runAction(deps) {
     const { core, context } = deps;
-    const read = readInputs((name) => core.getInput(name), context);
-    if ('faults' in read) {
-        for (const fault of read.faults)
+    const parsed = readInputs((name) => core.getInput(name), context);
+    if ('faults' in parsed) {
+        for (const fault of parsed.faults)
             core.setFailed(fault);
         return;
     }
-    const { inputs } = read;
+    const { inputs } = parsed;
     core.setSecret(inputs.token);
     const temporaryFolder = (0,external_node_fs_namespaceObject.mkdtempSync)((0,external_node_path_namespaceObject.join)(deps.temporaryFolder, 'release-exports-'));
     try {
@@ -71701,7 +71778,7 @@ async function runAction(deps) {
         await report(files, reconciled, core);
     }
     catch (error) {
-        await reportError(errorSentence(error), inputs.tag, core);
+        await reportError(describeError(error), inputs.tag, core);
     }
     finally {
         (0,external_node_fs_namespaceObject.rmSync)(temporaryFolder, { recursive: true, force: true });
@@ -71712,40 +71789,40 @@ async function makeRelease(inputs, temporaryFolder, { core, workspace, ...deps }
     const { tag, apiUrl } = inputs;
     const [owner = '', name = ''] = inputs.repository.split('/');
     const repo = { octokit: createOctokit({ ...deps, ...inputs }), owner, repo: name };
-    const log = (line) => core.info(withoutCommands(line));
-    const places = new WorkspacePlaces(workspace);
-    const root = places.within('path', inputs.path);
+    const log = (line) => core.info(neutralizeWorkflowCommands(line));
+    const resolver = new WorkspacePathResolver(workspace);
+    const root = resolver.resolvePath('path', inputs.path);
     if (root === undefined)
-        throw new ReleaseFault(places.faults.join(' '));
-    const tags = await tagsOf(root);
+        throw new ReleaseError(resolver.faults.join(' '));
+    const tags = await readTags(root);
     const commit = tags.get(tag.name);
     if (commit === undefined)
-        throw new ReleaseFault(`The checkout has no tag ${tag.name}. Check out with \`fetch-depth: 0\` to fetch all tags.`);
+        throw new ReleaseError(`The checkout has no tag ${tag.name}. Check out with \`fetch-depth: 0\` to fetch all tags.`);
     await checkTag(repo, tag.name, commit);
     const tree = await treeAtCommit(root, commit, ['data', 'schema.json', 'exports']);
     const cards = readCards(tree);
     const exports = rebuildExports(tree, cards, tag.name);
     log(`The ${exports.length} exports at ${tag.name} match its ${cards.length} cards.`);
-    const files = completeRelease(exports, cards, temporaryFolder);
+    const files = buildReleaseFiles(exports, cards, temporaryFolder);
     const body = inputs.notes
-        ? releaseNotes(await gatherNotes(root, tags, cards, inputs, repo))
-        : `${notesMark}\n`;
+        ? renderReleaseNotes(await gatherNotes(root, tags, cards, inputs, repo))
+        : `${releaseNotesMarker}\n`;
     const text = { name: tag.name, body };
     const { pause } = deps;
-    const wanted = { ...repo, apiUrl, tag, commit, text, files, staysDraft: inputs.draft, pause, log };
-    return { ...(await reconcile(wanted)), files };
+    const reconcileDeps = { ...repo, apiUrl, tag, commit, text, files, staysDraft: inputs.draft, pause, log };
+    return { ...(await reconcile(reconcileDeps)), files };
 }
-async function tagsOf(root) {
+async function readTags(root) {
     try {
         return await listTags(root);
     }
     catch (error) {
         if (error instanceof GitError)
-            throw new ReleaseFault(`Could not read the tags: ${error.message}. Check out the repository first.`);
+            throw new ReleaseError(`Could not read the tags: ${error.message}. Check out the repository first.`);
         throw error;
     }
 }
-/** Writes the outputs, the summary and the last log line. */
+/** Writes the outputs, the summary and the final log line. */
 async function report(files, { release, uploaded, unexpected }, core) {
     const unchanged = files.length - uploaded.size;
     core.setOutput('release-url', release.html_url);
@@ -71754,9 +71831,9 @@ async function report(files, { release, uploaded, unexpected }, core) {
     core.setOutput('unchanged', unchanged);
     core.setOutput('checksums', files.map((file) => `${file.sha256}  ${file.name}`).join('\n'));
     if (unexpected.length > 0)
-        core.warning(`Unexpected files were kept and are not attested: ${cut(unexpected.join(', '), 300)}`);
+        core.warning(`Unexpected files were kept and are not attested: ${truncate(unexpected.join(', '), 300)}`);
     const state = release.draft ? 'a complete draft' : 'published';
-    const counts = `${counted(files.length, 'file')}: ${uploaded.size} uploaded now, ${unchanged} already there`;
+    const counts = `${pluralize(files.length, 'file')}: ${uploaded.size} uploaded now, ${unchanged} already there`;
     core.info(`${release.tag_name} is ${state}, ${counts}: ${release.html_url}`);
     const text = `## [${release.tag_name}](${release.html_url}) is ${state}\n\n${counts}, each verified by its digest.\n`;
     await core.summary.addRaw(text).write();

@@ -70638,13 +70638,13 @@ function text_compareText(a, b) {
     return a < b ? -1 : a > b ? 1 : 0;
 }
 /** `1 error`, `2 errors`. */
-function text_counted(count, one) {
-    return `${count} ${one}${count === 1 ? '' : 's'}`;
+function text_pluralize(count, noun) {
+    return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 /** `a`, `a or b`, `a, b or c`; empty for an empty list. */
-function listOf(words, conjunction) {
-    const last = words.at(-1) ?? '';
-    return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${conjunction} ${last}`;
+function formatList(items, conjunction) {
+    const last = items.at(-1) ?? '';
+    return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} ${conjunction} ${last}`;
 }
 /** The name of a character by its code point, as Unicode writes it: `U+200B`. */
 function codePointName(character) {
@@ -70668,7 +70668,7 @@ function percentEncoded(text) {
     return encodeURIComponent(text).replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 /** The message of whatever was thrown. */
-function errorMessage(error) {
+function getErrorMessage(error) {
     return error instanceof Error ? error.message : String(error);
 }
 
@@ -70677,11 +70677,11 @@ const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.ur
 ;// CONCATENATED MODULE: ./core/github/github.ts
 
 /** Connection lost, timeout, or 5xx after all retries. The result of a write is unknown. */
-class NoAnswer extends Error {
+class NoResponseError extends Error {
     name = 'NoAnswer';
 }
 /** Nothing is sent for this installation until `until` (epoch milliseconds). */
-class Paused extends Error {
+class RateLimitedError extends Error {
     name = 'Paused';
     until;
     constructor(until) {
@@ -70690,27 +70690,27 @@ class Paused extends Error {
     }
 }
 /** A response exceeded our limit. Octokit rethrows an `AbortError` unchanged and never retries it. */
-class TooLarge extends Error {
+class ResponseTooLargeError extends Error {
     name = 'AbortError';
 }
 /** Maximum delay of Node's timers; longer waits are split. */
-const longest = 2 ** 31 - 1;
+const maxTimerMs = 2 ** 31 - 1;
 const systemClock = {
     now: () => Date.now(),
     sleep: async (ms, signal) => {
-        for (let left = ms; left > 0; left -= longest)
-            await (0,promises_namespaceObject.setTimeout)(Math.min(left, longest), undefined, signal === undefined ? {} : { signal });
+        for (let left = ms; left > 0; left -= maxTimerMs)
+            await (0,promises_namespaceObject.setTimeout)(Math.min(left, maxTimerMs), undefined, signal === undefined ? {} : { signal });
     },
 };
 /** Upper limit for pauses, whatever a header says; the sweep runs every few hours. */
-const longestWait = 3_600_000;
+const maxPauseMs = 3_600_000;
 /** Duck-typed, because two copies of `@octokit/request-error` may be installed. */
 function isRequestError(error) {
     return (error instanceof Error && 'status' in error && typeof error.status === 'number' && 'request' in error);
 }
 /** Whether GitHub refused because a permission is missing. */
 function isNotPermitted(error) {
-    return isRequestError(error) && refusalOf(error, 0)?.kind === 'not-permitted';
+    return isRequestError(error) && classifyRejection(error, 0)?.kind === 'not-permitted';
 }
 /** The response's data; null if its status is one of `absent`. */
 async function dataOrNull(request, absent) {
@@ -70724,12 +70724,12 @@ async function dataOrNull(request, absent) {
     }
 }
 /** Classifies an error; undefined if it is not a known kind of refusal. `now` in epoch milliseconds. */
-function refusalOf({ status, response }, now) {
+function classifyRejection({ status, response }, now) {
     if (status !== 403 && status !== 429 && status !== 410)
         return undefined;
-    const message = messageOf(response?.data).toLowerCase();
+    const message = readMessage(response?.data).toLowerCase();
     if (status !== 410) {
-        const until = pauseOf(response?.headers ?? {}, now);
+        const until = readPauseEnd(response?.headers ?? {}, now);
         const limited = status === 429 || message.includes('secondary rate limit') || message.includes('abuse');
         if (until !== undefined || limited)
             return { kind: 'pause', until };
@@ -70741,17 +70741,17 @@ function refusalOf({ status, response }, now) {
     return undefined;
 }
 /** End of the pause, from `retry-after` or from the reset of the hourly rate limit. */
-function pauseOf(headers, now) {
+function readPauseEnd(headers, now) {
     const after = Number(headers['retry-after'] ?? Number.NaN);
     if (Number.isFinite(after) && after >= 0)
-        return now + Math.min(after * 1000, longestWait);
+        return now + Math.min(after * 1000, maxPauseMs);
     if (headers['x-ratelimit-remaining'] !== '0')
         return undefined;
     const reset = Number(headers['x-ratelimit-reset'] ?? Number.NaN) * 1000;
-    return Number.isFinite(reset) ? Math.min(Math.max(reset, now), now + longestWait) : undefined;
+    return Number.isFinite(reset) ? Math.min(Math.max(reset, now), now + maxPauseMs) : undefined;
 }
 /** `message` in a response body; empty if there is none. */
-function messageOf(body) {
+function readMessage(body) {
     if (typeof body !== 'object' || body === null || !('message' in body))
         return '';
     return typeof body.message === 'string' ? body.message : '';
@@ -70777,25 +70777,25 @@ const foreignToken = /^(?:gh[opru]_|github_pat_)/;
 /** All inputs, or one sentence per fault. */
 function readInputs(read) {
     const faults = [];
-    const choice = (name, words) => {
-        const word = words.find((each) => each === read(name));
-        if (word === undefined)
-            faults.push(`\`${name}\` is '${read(name).slice(0, 40)}'; it must be ${words.join(' or ')}.`);
-        return word;
+    const readChoice = (name, values) => {
+        const value = values.find((each) => each === read(name));
+        if (value === undefined)
+            faults.push(`\`${name}\` is '${read(name).slice(0, 40)}'; it must be ${values.join(' or ')}.`);
+        return value;
     };
     const token = read('token');
     if (token === '')
         faults.push("`token` is empty. Leave it out to use the workflow's own token.");
     else if (foreignToken.test(token))
         faults.push("`token` is not the workflow's own token. Leave it out: the action recognizes its comments by their author.");
-    const mode = choice('mode', ['find', 'apply']);
+    const mode = readChoice('mode', ['find', 'apply']);
     if (mode === 'find')
         return faults.length > 0 ? { faults } : { inputs: { mode, token } };
     const number = read('pull-request');
     if (mode === 'apply' && !/^[1-9]\d{0,8}$/.test(number))
         faults.push(`\`pull-request\` is '${number.slice(0, 40)}'; it must be the number of a pull request.`);
-    const besideApp = choice('app', ['auto', 'ignore']);
-    const dryRun = choice('dry-run', ['true', 'false']);
+    const besideApp = readChoice('app', ['auto', 'ignore']);
+    const dryRun = readChoice('dry-run', ['true', 'false']);
     if (faults.length > 0 || mode === undefined || besideApp === undefined)
         return { faults };
     return { inputs: { mode, token, pullRequest: Number(number), besideApp, dryRun: dryRun === 'true' } };
@@ -70804,7 +70804,7 @@ function readInputs(read) {
 ;// CONCATENATED MODULE: ./actions/review/src/log.ts
 
 /** Appends the facts as JSON on the same line, so that no value can start a workflow command. */
-function logTo({ info, warning, error }) {
+function createActionsLog({ info, warning, error, }) {
     const line = (facts, message) => `${message} ${redact(JSON.stringify(facts))}`;
     return {
         info: (facts, message) => info(line(facts, message)),
@@ -70824,42 +70824,42 @@ const pages = {
     "cap-shared-unknown": "# cap-shared-unknown: shared cap names an unknown category\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\n`shared_with` of a cap lists the labels of the other categories that share the cap. This label does not belong to\nanother category of this card.\n\n## Why it matters\n\nWithout a matching label, it is unclear which categories share the limit.\n\n## Wrong\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"cash back\", \"rate_type\": \"cashback\", \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [\n      { \"label\": \"groceries\", \"points_per_dollar\": 3,\n        \"cap\": { \"amount\": 6000, \"unit\": \"USD\", \"period\": \"year\", \"shared_with\": [\"petrol\"] } },\n      { \"label\": \"gas stations\", \"points_per_dollar\": 3 }\n    ]\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"cash back\", \"rate_type\": \"cashback\", \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [\n      { \"label\": \"groceries\", \"points_per_dollar\": 3,\n        \"cap\": { \"amount\": 6000, \"unit\": \"USD\", \"period\": \"year\", \"shared_with\": [\"gas stations\"] } },\n      { \"label\": \"gas stations\", \"points_per_dollar\": 3 }\n    ]\n  }\n}\n```\n\n## How to fix it\n\nCopy the other category's label exactly, including upper and lower case.\n",
     "card-repeated": "# card-repeated: card listed twice\n\n**Severity:** error, which blocks the pull request until it is fixed, or warning if the names only have the same words.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nTwo records of the same issuer have the same name. Upper and lower case, accents, punctuation and signs such as ® are\nignored, so “Harbor® Card” and “Harbor card” are the same name. The finding names the other file.\n\nFor a card that you add or change, a second comparison also ignores the order of the words, the issuer's own names, and\n“the”, “card”, “credit”, “from” and “by”: “Visa Gold Card by Harbor Bank” looks like “Harbor Visa Gold”. That is only a\nwarning; a reviewer decides.\n\n## Why it matters\n\nIf one card has two records, they soon contradict each other.\n\n## Wrong\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"name\": \"Example Harbor® Card\" }\n```\n\nIn `data/us/harbor-card.json`:\n\n```json\n{ \"name\": \"Example Harbor Card\" }\n```\n\n## Right\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"name\": \"Example Harbor® Card\" }\n```\n\nIn `data/us/example-harbor-business.json`:\n\n```json\n{ \"name\": \"Example Harbor® Business Card\", \"segment\": \"business\" }\n```\n\n## How to fix it\n\nIf it is the same card, add what is new to the older file and delete yours. If the names only look alike, explain the\ndifference in the pull request; a warning does not block it. If there really are two cards with the same name, change\nthe names to tell the cards apart, as the issuer does: with the network, the tier or the segment.\n",
     "category-missing": "# category-missing: reward without a category\n\n**Severity:** warning. Please check it; it does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nAn entry of `rewards.categories` has no `category`, or an empty one without a `note`.\n\n## Why it matters\n\nLabels are free text. Without a category, a search for the best card for groceries does not find the entry.\n\n## Wrong\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"cash back\",\n    \"rate_type\": \"cashback\",\n    \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [{ \"label\": \"U.S. supermarkets\", \"points_per_dollar\": 3 }]\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"cash back\",\n    \"rate_type\": \"cashback\",\n    \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [{ \"label\": \"U.S. supermarkets\", \"category\": [\"grocery\"], \"points_per_dollar\": 3 }]\n  }\n}\n```\n\n## How to fix it\n\nEnter all slugs from `data/categories.json` that the label covers: `[\"dining\", \"gas\"]` for “restaurants and gas\nstations”. Use `[\"brand\"]` for a rate at one company or on one portal, `[\"choice\"]` if the cardholder chooses, and\n`[\"rotating\"]` for a rate that changes every quarter. If none fits, enter `\"category\": []` and describe the purchases in\n`note`.\n",
-    "category-unknown": "# category-unknown: category not in the registry\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA slug in `category` is not in `data/categories.json`, or a category there has a parent that is not in the list.\n\n## Why it matters\n\nA short list keeps `grocery`, `groceries` and `supermarkets` from becoming three categories.\n\n## Wrong\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"cash back\",\n    \"rate_type\": \"cashback\",\n    \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [{ \"label\": \"U.S. supermarkets\", \"category\": [\"groceries\"], \"points_per_dollar\": 3 }]\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"cash back\",\n    \"rate_type\": \"cashback\",\n    \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [{ \"label\": \"U.S. supermarkets\", \"category\": [\"grocery\"], \"points_per_dollar\": 3 }]\n  }\n}\n```\n\n## How to fix it\n\nUse an id from the list; the finding suggests the closest one. To add a category, open an issue first: all matching\nentries have to be mapped again.\n",
+    "category-unknown": "# category-unknown: category not in the registry\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA slug in `category` is not in `data/categories.json`, or a category there has a parent that is not in the list.\n\n## Why it matters\n\nA short list keeps `grocery`, `groceries` and `supermarkets` from becoming three categories.\n\n## Wrong\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"cash back\",\n    \"rate_type\": \"cashback\",\n    \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [{ \"label\": \"U.S. supermarkets\", \"category\": [\"groceries\"], \"points_per_dollar\": 3 }]\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"cash back\",\n    \"rate_type\": \"cashback\",\n    \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [{ \"label\": \"U.S. supermarkets\", \"category\": [\"grocery\"], \"points_per_dollar\": 3 }]\n  }\n}\n```\n\n## How to fix it\n\nUse an id from the list; the finding suggests one by its name or a synonym in English, French or\nChinese, or the closest one. To add a category, open an issue first: all matching\nentries have to be mapped again.\n",
     "cite-points-nowhere": "# cite-points-nowhere: citation points nowhere\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA pointer in `cites` or `retrieved_for` does not match a field of this record, or it covers too much: the whole record, or parts that are\nnot facts about the card (`$schema`, `sources`, `image`, `imported_from`).\n\n## Why it matters\n\nA citation is useful only if it says which facts the page supports. A citation of everything, or of a field that does\nnot exist, hides numbers that have not been checked.\n\n## Wrong\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\", \"/anual_fee/amount\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nWrite the path of an existing field, starting with a slash. Look for a typing error, or for a list item that has moved:\nitems are counted from 0. Cite branches instead of the whole record: `/annual_fee`, `/rewards`.\n",
-    "country-differs-from-folder": "# country-differs-from-folder: country differs from folder\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe `country` of the record differs from the folder of its file.\n\n## Why it matters\n\nPeople look for the cards of a country in its folder, and the country decides the currency of the fee.\n\n## Wrong\n\nIn `data/ca/example-harbor.json`:\n\n```json\n{ \"id\": \"ca-example-harbor\", \"country\": \"us\" }\n```\n\n## Right\n\nIn `data/ca/example-harbor.json`:\n\n```json\n{ \"id\": \"ca-example-harbor\", \"country\": \"ca\", \"annual_fee\": { \"amount\": 95, \"currency\": \"CAD\" } }\n```\n\n## How to fix it\n\nCheck where the card is issued, and correct `country` or move the file. If you move it, its `id` changes too, which is\npossible only for a card that has not been published yet.\n",
+    "country-differs-from-folder": "# country-differs-from-folder: country differs from folder\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe `country` of the record differs from the folder of its file.\n\n## Why it matters\n\nPeople look for the cards of a country in its folder, and the country decides the currency of the fee.\n\n## Wrong\n\nIn `data/ca/example-harbor.json`:\n\n```json\n{ \"id\": \"ca-example-harbor\", \"country\": \"us\" }\n```\n\n## Right\n\nIn `data/ca/example-harbor.json`:\n\n```json\n{ \"id\": \"ca-example-harbor\", \"country\": \"ca\", \"annual_fee\": { \"amount\": 95, \"currency\": \"CAD\" } }\n```\n\n## How to fix it\n\nCheck in which country the card is issued. If the file is in the wrong folder, move it. If `country` is wrong, correct\nit, and the `id` too if it starts with the same wrong country. A published card keeps its id and its path.\n",
     "dataset-unknown": "# dataset-unknown: dataset not in the registry\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\n`imported_from.id` is not in `data/datasets.json`.\n\n## Why it matters\n\nThe registry has the address, the licence and the credit of each dataset, so that all imported records show the same.\n\n## Wrong\n\n```json\n{\n  \"imported_from\": { \"id\": \"some-list\", \"dataset\": \"some list, version 3\", \"licence\": \"CC-BY-4.0\", \"on\": \"2026-11-21\" }\n}\n```\n\n## Right\n\n```json\n{\n  \"imported_from\": { \"id\": \"harbor-list\", \"dataset\": \"harbor list, version 3\", \"licence\": \"CC-BY-4.0\", \"on\": \"2026-11-21\" }\n}\n```\n\n## How to fix it\n\nCorrect the id, or first add the dataset to `data/datasets.json` with its licence. `cardcat import --dataset <id>`\nwrites the `imported_from` block for you.\n",
     "date-not-real": "# date-not-real: date does not exist\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe date has the right format, but does not exist in the calendar.\n\n## Why it matters\n\nDates say when a page was read or when a card closed. An impossible date says neither.\n\n## Wrong\n\n```json\n{ \"discontinued_on\": \"2026-02-30\" }\n```\n\n## Right\n\n```json\n{ \"discontinued_on\": \"2026-02-28\" }\n```\n\n## How to fix it\n\nEnter the correct date as year, month, day: `YYYY-MM-DD`. Month and day may have been swapped: `2026-24-07` probably\nmeans `2026-07-24`.\n",
-    "discontinued-in-future": "# discontinued-in-future: discontinued in the future\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\n`discontinued_on` is later than tomorrow (in UTC).\n\n## Why it matters\n\nIssuers change their plans. The field records what has happened, so readers treat a card that has it as closed.\n\n## Wrong\n\n```json\n{ \"discontinued_on\": \"2099-01-31\" }\n```\n\n## Right\n\n```json\n{ \"notes\": \"The issuer's page says that the card closes to new applicants on 2099-01-31.\" }\n```\n\n## How to fix it\n\nMention the date in `notes` until then. If the year is a typing error, correct it.\n",
+    "discontinued-in-future": "# discontinued-in-future: discontinued in the future\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\n`discontinued_on` is later than tomorrow (in UTC).\n\n## Why it matters\n\nIssuers change their plans. The field records what has happened, so readers treat a card that has it as closed.\n\n## Wrong\n\n```json\n{ \"discontinued_on\": \"2099-01-31\" }\n```\n\n## Right\n\n```json\n{ \"notes\": \"The issuer's page says that the card closes to new applicants on 2099-01-31.\" }\n```\n\n## How to fix it\n\nUntil then, leave the field out and mention the date in `notes`. If the year is a typing error, correct it.\n",
     "duplicate-key": "# duplicate-key: duplicate key\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nOne object has the same key twice. The finding marks the second one and gives the line and column of the first. The rest\nof the file is not checked until you remove one of them.\n\n## Why it matters\n\nJSON parsers handle duplicate keys differently. Most of them keep the last value silently, so a reviewer could read one\nnumber while the catalog publishes another.\n\n## Wrong\n\n```json\n{\n  \"annual_fee\": {\n    \"amount\": 95,\n    \"amount\": 99,\n    \"currency\": \"USD\"\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"annual_fee\": {\n    \"amount\": 99,\n    \"currency\": \"USD\"\n  }\n}\n```\n\n## How to fix it\n\nCompare both values with the issuer's page, keep the correct one, and delete the other line. `npx cardcat validate\n--fix` does not decide which value is right.\n",
     "evidence-absent": "# evidence-absent: number not found on its page\n\n**Severity:** warning. Please check it; it does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe page was read, but the number does not appear on it in any of the usual formats.\n\n## Why it matters\n\nThe page may have changed, the number may have a typing error, or another page shows it. It may also be written in a\nformat that the check does not know, so this is a warning and does not block.\n\n## Wrong\n\n```text\nthe record: 95      the page: “The annual fee is $125.”\n```\n\n## Right\n\n```text\nthe record: 125     the page: “The annual fee is $125.”\n```\n\n## How to fix it\n\nOpen the page and compare. Correct the number, or move its pointer to the `cites` of the page that shows it. If the page\ndoes show it, change nothing and quote the sentence in the pull request.\n",
     "evidence-number-only": "# evidence-number-only: number found, but uncertain\n\n**Severity:** note. It is for your information.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe page shows the number, but there is a doubt: it is labelled as another field, it is about another card, the page\ndoes not name this card, or it is an example, a maximum or a first-year price. The message says which. See [how this is\ndecided](../explanation/evidence.md).\n\n## Why it matters\n\nA page shows many numbers, and this may be the wrong one: the fee of an additional card, a credit, or another card's\nfee.\n\n## Wrong\n\n```text\nthe record: annual fee 95      the page: “Save $95 on your next stay.”\n```\n\n## Right\n\n```text\nthe record: annual fee 95      the page: “The annual fee of the Harbor Card is $95.”\n```\n\n## How to fix it\n\nYou do not need to do anything. A reviewer opens the page and decides whether it is the same number.\n",
     "evidence-unreadable": "# evidence-unreadable: page without readable text\n\n**Severity:** note. It is for your information.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe page responds, but has no text of its own: scripts load it in a browser. So its numbers were not checked.\n\n## Why it matters\n\nYou should know that the numbers were not checked automatically. This does not count against your change.\n\n## Wrong\n\n```text\n<div id=\"app\"></div><script src=\"/app.js\"></script>\n```\n\n## Right\n\n```text\n<p>The annual fee is $95.</p>\n```\n\n## How to fix it\n\nIf the issuer shows the same numbers on a plain page or in a PDF, cite that one. Otherwise a reviewer opens the page and\ncompares.\n",
     "exception-expired": "# exception-expired: source exception has expired\n\n**Severity:** warning. Please check it; it does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nAn entry of `data/source-exceptions.json` has passed its end date. These entries list pages that a program cannot read,\nfor example because the site responds only to browsers.\n\n## Why it matters\n\nExceptions need a regular review. Without an end date they would stay forever, long after the site has changed.\n\n## Wrong\n\nIn `data/source-exceptions.json`:\n\n```json\n[\n  {\n    \"pattern\": \"https://www.bank.example/cards/**\",\n    \"reason\": \"answers 403 to every client without a browser's cookies\",\n    \"until\": \"2024-12-31\"\n  }\n]\n```\n\n## Right\n\nIn `data/source-exceptions.json`:\n\n```json\n[\n  {\n    \"pattern\": \"https://www.bank.example/cards/**\",\n    \"reason\": \"answers 403 to every client without a browser's cookies\",\n    \"until\": \"2027-03-31\"\n  }\n]\n```\n\n## How to fix it\n\nCheck whether the page can be read without a browser now. If so, delete the entry; if not, set a new end date a few\nmonths ahead and update the reason. An entry stays valid for one more day because of time zones.\n",
-    "fee-currency": "# fee-currency: fee in another country's currency\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe annual fee is in a currency that cards of this country do not charge. Cards in `us` charge `USD`, in `ca` `CAD`, in\n`cn` `CNY`.\n\n## Why it matters\n\nAll rates of a card are per unit of the fee's currency, so a wrong currency makes all of them wrong.\n\n## Wrong\n\n```json\n{ \"country\": \"us\", \"annual_fee\": { \"amount\": 95, \"currency\": \"CAD\" } }\n```\n\n## Right\n\n```json\n{ \"country\": \"us\", \"annual_fee\": { \"amount\": 95, \"currency\": \"USD\" } }\n```\n\n## How to fix it\n\nCheck the issuer's page for that country, and correct the currency or the country. If the card really charges another\ncurrency, open an issue: records do not support that yet.\n",
-    "field-missing": "# field-missing: missing field\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA required field is missing. The finding names the field and says what belongs in it.\n\n## Why it matters\n\nPeople and programs rely on these fields. If they were optional, “there is no fee” would look the same as “the fee was\nforgotten”.\n\n## Wrong\n\nThe fee has no currency.\n\n```json\n{ \"annual_fee\": { \"amount\": 95 } }\n```\n\n## Right\n\n```json\n{ \"annual_fee\": { \"amount\": 95, \"currency\": \"USD\" } }\n```\n\n## How to fix it\n\nAdd the field. If you do not know a number, use `null` and do not guess: `\"percent\": null` means “not checked yet”,\nwhile `0` means “the issuer's page says there is none”. See the [list of fields](../reference/fields.md) for an example of each\nfield.\n",
-    "field-unknown": "# field-unknown: unknown field\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe record has a field that does not exist in the schema. Often it is a typing error; then the finding suggests the\nfield that you may have meant.\n\n## Why it matters\n\nPrograms ignore an unknown field: a fee under `anual_fee` would silently be missing from everything we publish.\n\n## Wrong\n\n```json\n{ \"fx_fee\": { \"percnt\": 2.7 } }\n```\n\n## Right\n\n```json\n{ \"fx_fee\": { \"percent\": 2.7 } }\n```\n\n## How to fix it\n\nRename the field to the one you meant; see the [list of fields](../reference/fields.md). If no field fits, put the information in\n`notes` as a sentence. If many cards need a new field, open an issue and propose it.\n",
+    "fee-currency": "# fee-currency: fee in another country's currency\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe annual fee is in a currency that cards of this country do not charge. Cards in `us` charge `USD`, in `ca` `CAD`, in\n`cn` `CNY`.\n\n## Why it matters\n\nAll rates of a card are per unit of the fee's currency, so a wrong currency makes all of them wrong.\n\n## Wrong\n\n```json\n{ \"country\": \"us\", \"annual_fee\": { \"amount\": 95, \"currency\": \"CAD\" } }\n```\n\n## Right\n\n```json\n{ \"country\": \"us\", \"annual_fee\": { \"amount\": 95, \"currency\": \"USD\" } }\n```\n\n## How to fix it\n\nCheck the issuer's page for that country, and correct the currency. If the card really charges another\ncurrency, open an issue: records do not support that yet.\n",
+    "field-missing": "# field-missing: missing field\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA required field is missing. The finding names the field and describes its content.\n\n## Why it matters\n\nPeople and programs rely on these fields. If they were optional, “there is no fee” would look the same as “the fee was\nforgotten”.\n\n## Wrong\n\nThe fee has no currency.\n\n```json\n{ \"annual_fee\": { \"amount\": 95 } }\n```\n\n## Right\n\n```json\n{ \"annual_fee\": { \"amount\": 95, \"currency\": \"USD\" } }\n```\n\n## How to fix it\n\nAdd the field. If you do not know a number, use `null` and do not guess: `\"percent\": null` means “not checked yet”,\nwhile `0` means “the issuer's page says there is none”. A new card needs a date in `retrieved`: see\n[`source-unread`](source-unread.md). See the [list of fields](../reference/fields.md) for an example of each\nfield.\n",
+    "field-unknown": "# field-unknown: unknown field\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe record has a field that does not exist in the schema. Often it is a typing error; then the finding suggests the\nfield that you may have meant.\n\n## Why it matters\n\nPrograms ignore an unknown field: a fee under `anual_fee` would silently be missing from everything we publish.\n\n## Wrong\n\n```json\n{ \"fx_fee\": { \"percnt\": 2.7 } }\n```\n\n## Right\n\n```json\n{ \"fx_fee\": { \"percent\": 2.7 } }\n```\n\n## How to fix it\n\nRename the field to the one you meant; see the [list of fields](../reference/fields.md). A required field is not also reported\nas missing if the finding suggests it. `--fix` does not rename fields. If no field fits, put the information in\n`notes` as a sentence. If many cards need a new field, open an issue and propose it.\n",
     "file-encoding": "# file-encoding: not plain UTF-8\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** yes, but only a byte-order mark. A file in another encoding must be saved again in your editor.\n\n## What it means\n\nThe file is not plain UTF-8: either it starts with a byte-order mark (three invisible bytes that some editors add), or\nit contains a byte that is not valid UTF-8, usually because it was saved as Latin-1, Windows-1252 or GBK.\n\n## Why it matters\n\nCard names contain accents, trademark signs and Chinese characters. With one encoding for all files, they look the same\neverywhere.\n\n## Wrong\n\nSaved as Latin-1, `è` becomes one byte, which is not valid UTF-8:\n\n```text\n\"name\": \"Carte Privil\\xE8ge Exemple\"\n```\n\n## Right\n\nSaved as UTF-8 without BOM:\n\n```text\n\"name\": \"Carte Privilège Exemple\"\n```\n\n## How to fix it\n\nFor a byte-order mark, run `npx cardcat validate --fix`. For another encoding, open the file in your editor and save it\nas “UTF-8” (not “UTF-8 with BOM”). Then check that accents and Chinese characters are still correct. The finding gives\nthe offset of the first invalid byte, counted from 0.\n",
     "file-kind": "# file-kind: not a regular file\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThis is not a regular file, or it is in a country's folder and not a `.json` file. Symbolic links are reported and not\nfollowed.\n\n## Why it matters\n\nThe folders `data/us`, `data/ca` and `data/cn` contain only card records, so programs can rely on it. A link could point\noutside the repository, and it does not work on every system.\n\n## Wrong\n\n```text\ndata/us/example-harbor.json -> ../../drafts/harbor.json\ndata/us/example-harbor.txt\n```\n\n## Right\n\n```text\ndata/us/example-harbor.json\n```\n\n## How to fix it\n\nReplace a link with the file that it points to. If the file is a record, save it as `<slug>.json`; otherwise remove it.\n",
-    "file-place": "# file-place: file in the wrong place\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA file under `data/` does not belong where it is, two names differ only in upper and lower case, or a name is not UTF-8.\n`data/` may contain:\n\n- `data/us/<slug>.json`, `data/ca/<slug>.json`, `data/cn/<slug>.json`: the cards, not in deeper folders;\n- `data/issuers.json`, `data/network-tiers.json`, `data/source-exceptions.json`, `data/categories.json`,\n  `data/datasets.json`: the registries;\n- `data/art/<card id>.webp`: card art.\n\nA slug consists of `a` to `z`, `0` to `9` and single hyphens between them.\n\n## Why it matters\n\nThe id of a card follows from its path. And on many computers `Harbor.json` and `harbor.json` are the same file, so a\ndownload would lose one of the two cards.\n\n## Wrong\n\n```text\ndata/us/Example_Harbor.json\ndata/us/example-bank/harbor.json\ndata/uk/example-harbor.json\n```\n\n## Right\n\n```text\ndata/us/example-harbor.json\n```\n\n## How to fix it\n\nMove or rename the file as the finding says. Do not add pictures to `data/art/` by hand: `npx cardcat wallet import\n<picture> --card <id>` writes the picture and its record. For a new card, `cardcat new` suggests a good name. A\npublished card keeps its name: see [`id-removed`](id-removed.md).\n",
+    "file-place": "# file-place: file in the wrong place\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA file under `data/` does not belong where it is, two names differ only in upper and lower case, or a name is not UTF-8.\n`data/` may contain:\n\n- `data/us/<slug>.json`, `data/ca/<slug>.json`, `data/cn/<slug>.json`: the cards, not in deeper folders;\n- `data/issuers.json`, `data/network-tiers.json`, `data/source-exceptions.json`, `data/categories.json`,\n  `data/datasets.json`: the registries;\n- `data/art/<card id>.webp`: card art.\n\nA slug consists of `a` to `z`, `0` to `9` and single hyphens between them.\n\n## Why it matters\n\nThe id of a card follows from its path. And on many computers `Harbor.json` and `harbor.json` are the same file, so a\ndownload would lose one of the two cards.\n\n## Wrong\n\n```text\ndata/us/Example_Harbor.json\ndata/us/example-bank/harbor.json\ndata/uk/example-harbor.json\n```\n\n## Right\n\n```text\ndata/us/example-harbor.json\n```\n\n## How to fix it\n\nMove or rename the file as the finding suggests. Do not add pictures to `data/art/` by hand: `npx cardcat wallet import\n<picture> --card <id>` writes the picture and its record. For a new card, `cardcat new` suggests a good name. A\npublished card keeps its name: see [`id-removed`](id-removed.md).\n",
     "file-too-large": "# file-too-large: file too large\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe file is larger than 256 KiB. Its content was not read.\n\n## Why it matters\n\nA record has one or two KiB. A file a hundred times larger contains something else: several cards, a whole web page, or\na picture as text. The limit also keeps the check fast.\n\n## Wrong\n\nOne file with a list of many cards:\n\n```text\ndata/us/all-my-cards.json      412 KiB\n```\n\n## Right\n\nOne card per file:\n\n```text\ndata/us/example-harbor.json     1 KiB\ndata/us/example-summit.json     1 KiB\n```\n\n## How to fix it\n\nGive each card its own file; `cardcat new` creates one. If the file is a single card, look for text that was pasted by\nmistake, such as the full terms of a page, and replace it with a few words of your own.\n",
-    "format-wrong": "# format-wrong: wrong format\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe value is text, as it should be, but not in the format of the field: an id with capital letters, an incomplete\naddress, a date such as `07/20/2026`, or an invalid language tag. The code also covers:\n\n- hidden characters in a text (control characters, zero-width spaces, direction marks), often copied from a web page;\n- letters stored as a letter and a separate accent;\n- an `image` block with several missing or invalid fields, usually one written by hand.\n\n## Why it matters\n\nPrograms use ids and addresses, and they are strict. Hidden characters make two names look alike when they differ, and\ncan even change the direction of the text around them.\n\n## Wrong\n\n```json\n{ \"issuer_id\": \"Example Bank\" }\n```\n\n## Right\n\n```json\n{ \"issuer_id\": \"example-bank\" }\n```\n\n## How to fix it\n\nWrite the value in the format that the finding shows; if your intention is clear, the finding suggests a value. A date\nis year, month, day: `2026-07-20`. An address is complete and starts with `https://`, as copied from a browser. A path\nin `cites` starts with a slash: `/annual_fee`. To remove a hidden character, delete the word around it and type it\nagain; the finding gives its Unicode number. Type letters with separate accents again as well. `npx cardcat wallet\nimport <picture> --card <id>` writes an `image` block; a card needs no picture.\n",
-    "id-differs-from-path": "# id-differs-from-path: id differs from path\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe `id` of the record does not match the path of its file. A card in `data/us/example-harbor.json` has the id\n`us-example-harbor`: the folder, a hyphen, and the file name without `.json`.\n\n## Why it matters\n\nSo everyone can find a card's file from its id, and two cards cannot share an id by accident.\n\n## Wrong\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"id\": \"us-harbor\" }\n```\n\n## Right\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"id\": \"us-example-harbor\" }\n```\n\n## How to fix it\n\nIf the card is new, correct the id or move the file: a card that is issued in Canada belongs in `data/ca`. If the card\nis published, restore the old id and path: they never change, because others have stored them.\n",
+    "format-wrong": "# format-wrong: wrong format\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** yes, if only capitals are missing, as in `\"usd\"`.\n\n## What it means\n\nThe value is text, as it should be, but not in the format of the field: an id with capital letters, an incomplete\naddress, a currency code in lower case, a date such as `07/20/2026`, or an invalid language tag. The code also covers:\n\n- hidden characters in a text (control characters, zero-width spaces, direction marks), often copied from a web page;\n- letters stored as a letter and a separate accent;\n- an `image` block with several missing or invalid fields, usually one written by hand.\n\n## Why it matters\n\nPrograms use ids and addresses, and they are strict. Hidden characters make two names look alike when they differ, and\ncan even change the direction of the text around them.\n\n## Wrong\n\n```json\n{ \"issuer_id\": \"Example Bank\" }\n```\n\n## Right\n\n```json\n{ \"issuer_id\": \"example-bank\" }\n```\n\n## How to fix it\n\nWrite the value in the format that the finding shows; if your intention is clear, the finding suggests a value. A date\nis year, month, day: `2026-07-20`. An address is complete and starts with `https://`, as copied from a browser. A path\nin `cites` starts with a slash: `/annual_fee`. To remove a hidden character, delete the word around it and type it\nagain; the finding gives its Unicode number. Type letters with separate accents again as well. `npx cardcat wallet\nimport <picture> --card <id>` writes an `image` block; a card needs no picture.\n",
+    "id-differs-from-path": "# id-differs-from-path: id differs from path\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe `id` of the record does not match the path of its file. A card in `data/us/example-harbor.json` has the id\n`us-example-harbor`: the folder, a hyphen, and the file name without `.json`.\n\n## Why it matters\n\nSo everyone can find a card's file from its id, and two cards cannot share an id by accident.\n\n## Wrong\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"id\": \"us-harbor\" }\n```\n\n## Right\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"id\": \"us-example-harbor\" }\n```\n\n## How to fix it\n\nIf the card is new, correct the id, or move the file to the path that the finding suggests; it suggests none if another\ncard has that path. If the card is published, restore its old id and path: they never change, because others have\nstored them. A file in the folder of another country is reported as\n[`country-differs-from-folder`](country-differs-from-folder.md), and an id that another card has as\n[`id-repeated`](id-repeated.md).\n",
     "id-removed": "# id-removed: published id removed\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA published card (one on the branch that your changes are compared with) no longer has a file. It was deleted, moved or\nrenamed. This is checked only in a git checkout, where there is a branch to compare with.\n\n## Why it matters\n\nOthers have stored the id. An id that disappears breaks their links, and an id that returns for another card is even\nworse.\n\n## Wrong\n\n```text\ngit rm data/us/example-harbor.json\n```\n\n## Right\n\n```text\ndata/us/example-harbor.json with \"discontinued_on\": \"2026-05-28\"\n                             and \"replaced_by\": \"us-example-summit\"\n```\n\n## How to fix it\n\nRestore the file: `git checkout <base> -- data/us/<slug>.json`, where `<base>` is the branch that you started from. If\nthe card is no longer issued, add `discontinued_on` with the date on which it closed to new applicants, and\n`replaced_by` if another card replaced it. If a card was added twice, a maintainer decides which id stays.\n",
     "id-repeated": "# id-repeated: id used twice\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nAnother card already has this id. The finding names its file.\n\n## Why it matters\n\nThe id identifies a card everywhere. If two cards share one, readers get either of them.\n\n## Wrong\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"id\": \"us-example-harbor\", \"name\": \"Example Harbor Card\" }\n```\n\nIn `data/us/example-summit.json`:\n\n```json\n{ \"id\": \"us-example-harbor\", \"name\": \"Example Summit Card\" }\n```\n\n## Right\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"id\": \"us-example-harbor\", \"name\": \"Example Harbor Card\" }\n```\n\nIn `data/us/example-summit.json`:\n\n```json\n{ \"id\": \"us-example-summit\", \"name\": \"Example Summit Card\" }\n```\n\n## How to fix it\n\nUsually a file was copied to start a new card: give the copy the id that matches its file name. The card that was\npublished first keeps its id.\n",
     "issuer-is-alias": "# issuer-is-alias: issuer id is an alias\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** yes.\n\n## What it means\n\nThe `issuer_id` is another name for an issuer that has its own id, such as an older name or an abbreviation.\n\n## Why it matters\n\nWith one id per issuer, a search finds all its cards.\n\n## Wrong\n\nThe registry lists “Example Bank of the Harbor” as another name of `example-bank`.\n\n```json\n{ \"issuer_id\": \"example-bank-of-the-harbor\" }\n```\n\n## Right\n\n```json\n{ \"issuer_id\": \"example-bank\" }\n```\n\n## How to fix it\n\nUse the id that the finding names, or run `npx cardcat validate --fix`, which also corrects the display name. If they\nreally are different institutions, remove the alias from `data/issuers.json` and add an entry for the second one.\n",
     "issuer-name-differs": "# issuer-name-differs: issuer name differs from the registry\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** yes, unless the name belongs to another issuer.\n\n## What it means\n\nThe `issuer` of the card differs from the `name` in `data/issuers.json` for the same `issuer_id`.\n\n## Why it matters\n\nAn issuer should have the same name on all its cards.\n\n## Wrong\n\n```json\n{ \"issuer\": \"EXAMPLE BANK, N.A.\", \"issuer_id\": \"example-bank\" }\n```\n\n## Right\n\n```json\n{ \"issuer\": \"Example Bank\", \"issuer_id\": \"example-bank\" }\n```\n\n## How to fix it\n\nUse the name in the registry, or run `npx cardcat validate --fix`. If the name belongs to another issuer, one of the two\nfields was probably left over from a copied card: check which one, and correct it. If the issuer has changed its name,\nchange it in `data/issuers.json`, keep the old name there as an alias, and run `--fix` to update all its cards.\n",
     "issuer-unknown": "# issuer-unknown: issuer not in the registry\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe `issuer_id` of the card is not in `data/issuers.json`, neither as an id nor as an alias. If an id there is similar,\nthe finding suggests it. Or the issuer exists, but its `countries` do not include the card's country: an institution\nthat issues in two countries has an id for each, such as `amex` and `amex-ca`.\n\n## Why it matters\n\nThe registry lists the name and the domains of each issuer. Without an entry, we cannot check whether the card's sources\nbelong to the issuer.\n\n## Wrong\n\n```json\n{ \"issuer_id\": \"exmple-bank\" }\n```\n\n## Right\n\n```json\n{ \"issuer_id\": \"example-bank\" }\n```\n\n## How to fix it\n\nFind the issuer in `data/issuers.json` and use its id for the card's country. If it issues there under the same name and the country\nis missing, add the country to its `countries`. If the issuer is missing, add it in the same pull request, sorted by id:\n\n```text\n{\n  \"id\": \"example-bank\",\n  \"name\": \"Example Bank\",\n  \"aliases\": [],\n  \"domains\": [\"bank.example\"],\n  \"countries\": [\"us\"]\n}\n```\n",
-    "json-syntax": "# json-syntax: not valid JSON\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** yes, for trailing commas, fullwidth punctuation and typographic quotes. It never changes a number.\n\n## What it means\n\nThe file is not valid JSON, so nothing else in it was checked. The finding marks the first error and says what was\nexpected there. A missing comma is marked after the previous value, often one line above the line that an editor marks.\n\n## Why it matters\n\nEvery tool that uses the catalog reads the files as plain JSON ([RFC 8259](https://www.rfc-editor.org/rfc/rfc8259)).\nComments, trailing commas and single quotes are not part of it.\n\n## Wrong\n\nThe comma after `95` is missing.\n\n```json\n{\n  \"annual_fee\": {\n    \"amount\": 95\n    \"currency\": \"USD\"\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"annual_fee\": {\n    \"amount\": 95,\n    \"currency\": \"USD\"\n  }\n}\n```\n\n## How to fix it\n\nGo to the line and column of the finding, and write what is expected there. If there are several errors, only the first ones are\nreported, because later ones may be consequences of them. Fix them and run `cardcat validate` again.\n\nCommon errors:\n\n| written | meant | why |\n| --- | --- | --- |\n| `“Harbor Card”`, `'Harbor Card'`, `«Harbor Card»` | `\"Harbor Card\"` | a word processor or a web page inserted typographic quotes; use a plain-text editor |\n| `\"cites\": [\"/annual_fee\",]` | `\"cites\": [\"/annual_fee\"]` | trailing comma, usually from a copied line |\n| `2,5`, `3,600` and `3 600` | `2.5`, `3600` and `3600` | numbers have a decimal point and no thousands separators |\n| `$95`, `95 USD`, `2.5%`, `3600元` | `95`, `95`, `2.5`, `3600` | the field already defines the currency or unit |\n| `３６００`, `：`, `，` | `3600`, `:`, `,` | a Chinese input method typed fullwidth characters |\n| `None`, `NULL` | `null` | JSON uses lower case |\n| `\"amount\": ,` | `\"amount\": null` | use `null` for a number that has not been checked |\n| `2026-07-24` | `\"2026-07-24\"` | a date is text in double quotes |\n| `// see the terms` | `\"notes\": \"see the terms\"` | JSON has no comments; put the information in `notes` |\n",
+    "json-syntax": "# json-syntax: not valid JSON\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** yes, for trailing commas, fullwidth punctuation and typographic quotes. It never changes a number.\n\n## What it means\n\nThe file is not valid JSON, so nothing else in it was checked. The finding marks the first error, with what was\nexpected there. A missing comma is marked after the previous value, often one line above the line that an editor marks.\n\n## Why it matters\n\nEvery tool that uses the catalog reads the files as plain JSON ([RFC 8259](https://www.rfc-editor.org/rfc/rfc8259)).\nComments, trailing commas and single quotes are not part of it.\n\n## Wrong\n\nThe comma after `95` is missing.\n\n```json\n{\n  \"annual_fee\": {\n    \"amount\": 95\n    \"currency\": \"USD\"\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"annual_fee\": {\n    \"amount\": 95,\n    \"currency\": \"USD\"\n  }\n}\n```\n\n## How to fix it\n\nGo to the line and column of the finding, and write what is expected there. If there are several errors, only the first ones are\nreported, because later ones may be consequences of them. Fix them and run `cardcat validate` again.\n\nCommon errors:\n\n| written | meant | why |\n| --- | --- | --- |\n| `“Harbor Card”`, `'Harbor Card'`, `«Harbor Card»` | `\"Harbor Card\"` | a word processor or a web page inserted typographic quotes; use a plain-text editor |\n| `\"cites\": [\"/annual_fee\",]` | `\"cites\": [\"/annual_fee\"]` | trailing comma, usually from a copied line |\n| `2,5`, `3,600` and `3 600` | `2.5`, `3600` and `3600` | numbers have a decimal point and no thousands separators |\n| `$95`, `95 USD`, `2.5%`, `3600元` | `95`, `95`, `2.5`, `3600` | the field already defines the currency or unit |\n| `３６００`, `：`, `，` | `3600`, `:`, `,` | a Chinese input method typed fullwidth characters |\n| `visa` | `\"visa\"` | a text, even a single word, is in double quotes |\n| a tab in a text | a space | JSON allows no control characters in a text |\n| `None`, `NULL` | `null` | JSON uses lower case |\n| `\"amount\": ,` | `\"amount\": null` | use `null` for a number that has not been checked |\n| `2026-07-24` | `\"2026-07-24\"` | a date is text in double quotes |\n| `// see the terms` | `\"notes\": \"see the terms\"` | JSON has no comments; put the information in `notes` |\n",
     "label-placeholder": "# label-placeholder: label not filled in\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA label is still a placeholder: “TODO”, “category”, “which purchases”, “N/A” and so on. Labels are\n`rewards.currency_label`, the `label` of each category and the `title` of each benefit.\n\n## Why it matters\n\nLabels are shown to people. A placeholder from a template tells them nothing.\n\n## Wrong\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"TODO\",\n    \"rate_type\": \"points\",\n    \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": []\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"Harbor points\", \"rate_type\": \"points\", \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": []\n  }\n}\n```\n\n## How to fix it\n\nDescribe in a few words of your own what is earned, which purchases count, or what the benefit gives. If there is\nnothing to say, remove the category or benefit.\n",
     "label-repeated": "# label-repeated: category listed twice\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nTwo reward categories of a card have the same label. Upper and lower case, accents and punctuation are ignored.\n\n## Why it matters\n\nIf “dining” earns both 2 and 3 points, it is unclear which is right.\n\n## Wrong\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"Harbor points\", \"rate_type\": \"points\", \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [\n      { \"label\": \"dining\", \"points_per_dollar\": 3 },\n      { \"label\": \"Dining\", \"points_per_dollar\": 2 }\n    ]\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"Harbor points\", \"rate_type\": \"points\", \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [\n      { \"label\": \"dining in the U.S.\", \"points_per_dollar\": 3 },\n      { \"label\": \"dining abroad\", \"points_per_dollar\": 2 }\n    ]\n  }\n}\n```\n\n## How to fix it\n\nMerge the two, or make each label say what is different. The rate is the whole rate, not the extra above the base.\n",
     "name-placeholder": "# name-placeholder: name not filled in\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe name of the card is still a placeholder: “TODO”, “card name”, “new card”, “test” and so on.\n\n## Why it matters\n\nThe name is the first thing that people see, and how they tell cards apart.\n\n## Wrong\n\n```json\n{ \"name\": \"TODO\" }\n```\n\n## Right\n\n```json\n{ \"name\": \"Example Harbor Card\" }\n```\n\n## How to fix it\n\nWrite the name as the issuer does on the card's own page, with ® or ™ if it has them there, and without advertising.\n",
     "nested-too-deep": "# nested-too-deep: nested too deeply\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nMore than 20 brackets `{` or `[` are open at the marked location. The rest of the file was not read.\n\n## Why it matters\n\nA card needs at most eight levels, so in a deeper file the brackets usually do not match. The limit also protects the\ntools from malicious files.\n\n## Wrong\n\n```text\n{ \"rewards\": { \"categories\": [[[[[[[[[[[[[[[[[[[[ …\n```\n\n## Right\n\n```text\n{ \"rewards\": { \"categories\": [ { \"label\": \"dining\", \"points_per_dollar\": 3 } ] } }\n```\n\n## How to fix it\n\nLook for a bracket above the marked location that was never closed; use an editor that highlights matching brackets. If\nyou do not find it, start again with `cardcat new` and copy the values.\n",
     "network-repeated": "# network-repeated: network listed twice\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA network is listed twice in one record: `additional_networks` repeats the card's main `network`, or contains the same\nnetwork twice.\n\n## Why it matters\n\n`additional_networks` is for the further networks of a dual-brand card.\n\n## Wrong\n\n```json\n{ \"network\": \"visa\", \"additional_networks\": [{ \"network\": \"visa\" }] }\n```\n\n## Right\n\n```json\n{ \"network\": \"visa\", \"additional_networks\": [{ \"network\": \"unionpay\" }] }\n```\n\n## How to fix it\n\nKeep each network once. If the card has only one network, remove `additional_networks`.\n",
     "network-unknown": "# network-unknown: network unknown\n\n**Severity:** note. It is for your information.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe card's `network` is `unknown`: the issuer's page does not name it.\n\n## Why it matters\n\nAn unknown network is better than a guess. This note shows where it is still missing.\n\n## Wrong\n\n```json\n{ \"network\": \"unknown\" }\n```\n\n## Right\n\n```json\n{ \"network\": \"unionpay\" }\n```\n\n## How to fix it\n\nCheck the card's picture or its terms on the issuer's site. If they name a network, enter it; if not, leave `unknown`.\n",
-    "not-formatted": "# not-formatted: not formatted\n\n**Severity:** warning. Please check it; it does not block the pull request.\n\n**Fixed by `--fix`:** yes.\n\n## What it means\n\nThe values may all be right, but the file is formatted differently from the other records. The standard formatting is:\nkeys in the order of the [list of fields](../reference/fields.md), two spaces per level, every list item on its own line, Unix\nline breaks (LF), and a line break at the end. The finding marks the first difference, and says whether the keys are in\na different order or only the whitespace differs.\n\n## Why it matters\n\nIf all files have the same formatting, a pull request shows only the values that changed.\n\n## Wrong\n\nThe name comes before the id, and everything is on one line.\n\n```json\n{ \"name\": \"Example Harbor Card\", \"id\": \"us-example-harbor\" }\n```\n\n## Right\n\n```json\n{\n  \"id\": \"us-example-harbor\",\n  \"name\": \"Example Harbor Card\"\n}\n```\n\n## How to fix it\n\nRun `npx cardcat validate --fix`. It changes only the formatting: numbers and texts stay exactly as you wrote them.\n",
+    "not-formatted": "# not-formatted: not formatted\n\n**Severity:** warning. Please check it; it does not block the pull request.\n\n**Fixed by `--fix`:** yes.\n\n## What it means\n\nThe values may all be right, but the file is formatted differently from the other records. The standard formatting is:\nkeys in the order of the [list of fields](../reference/fields.md), two spaces per level, every list item on its own line, Unix\nline breaks (LF), and a line break at the end. The finding marks the first difference: keys in a different order, or\nonly different whitespace.\n\n## Why it matters\n\nIf all files have the same formatting, a pull request shows only the values that changed.\n\n## Wrong\n\nThe name comes before the id, and everything is on one line.\n\n```json\n{ \"name\": \"Example Harbor Card\", \"id\": \"us-example-harbor\" }\n```\n\n## Right\n\n```json\n{\n  \"id\": \"us-example-harbor\",\n  \"name\": \"Example Harbor Card\"\n}\n```\n\n## How to fix it\n\nRun `npx cardcat validate --fix`. The formatting does not change values: numbers and texts stay exactly as you\nwrote them. A misspelled field is moved to the position of the field that it resembles.\n",
     "number-implausible": "# number-implausible: implausible number\n\n**Severity:** warning. Please check it; it does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA cap or a welcome offer is above 10,000,000, or the spending for an offer is above 2,000,000. No known card has such a\nnumber.\n\n## Why it matters\n\nUsually the number has a digit too many, or another unit.\n\n## Wrong\n\n```json\n{\n  \"welcome_offer\": { \"amount\": 60000, \"unit\": \"points\", \"spend\": 30000000, \"currency\": \"USD\", \"months\": 3, \"as_of\": \"2026-10-01\" }\n}\n```\n\n## Right\n\n```json\n{\n  \"welcome_offer\": { \"amount\": 60000, \"unit\": \"points\", \"spend\": 3000, \"currency\": \"USD\", \"months\": 3, \"as_of\": \"2026-10-01\" }\n}\n```\n\n## How to fix it\n\nOpen the page and compare. If the number is right, mention it in the pull request.\n",
-    "number-not-cited": "# number-not-cited: number without a source\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe record has a number, but no entry of `sources` cites it. Each such number gets its own finding. Numbers in\n`sources`, `image` and `imported_from` need no citation, and `null` never does.\n\n## Why it matters\n\nFees and rates change. With a page for each number, reviewers and users of the catalog can compare the two quickly.\n\n## Wrong\n\nThe source cites the annual fee, but not the foreign transaction fee.\n\n```json\n{\n  \"annual_fee\": { \"amount\": 95, \"currency\": \"USD\" },\n  \"fx_fee\": { \"percent\": 2.7 },\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"annual_fee\": { \"amount\": 95, \"currency\": \"USD\" },\n  \"fx_fee\": { \"percent\": 2.7 },\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nOpen the page, find the number, and add its pointer to `cites`: the path of the field with slashes, such as\n`/fx_fee/percent`, or that of a branch that contains it, such as `/fx_fee`. List items are counted from 0:\n`/rewards/categories/0/points_per_dollar`. If no page of the issuer shows the number, use `null` instead.\n",
-    "offer-currency": "# offer-currency: offer in another country's currency\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe spending requirement of the welcome offer is in a currency in which cards of this country are not billed. Cards in\n`us` use `USD`, in `ca` `CAD`, in `cn` `CNY`.\n\n## Why it matters\n\nOften the offer was copied from the page of another country, where the numbers differ too.\n\n## Wrong\n\n```json\n{\n  \"country\": \"us\",\n  \"welcome_offer\": {\n    \"amount\": 60000, \"unit\": \"points\", \"spend\": 5000, \"currency\": \"CAD\", \"months\": 3, \"as_of\": \"2026-10-01\"\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"country\": \"us\",\n  \"welcome_offer\": {\n    \"amount\": 60000, \"unit\": \"points\", \"spend\": 5000, \"currency\": \"USD\", \"months\": 3, \"as_of\": \"2026-10-01\"\n  }\n}\n```\n\n## How to fix it\n\nRead the offer on the issuer's page for the card's country, and correct the currency and the numbers together, or\ncorrect the country of the card.\n",
+    "number-not-cited": "# number-not-cited: number without a source\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe record has a number, but no entry of `sources` cites it. Each such number gets its own finding. Numbers in\n`sources`, `image` and `imported_from` need no citation, and `null` never does.\n\n## Why it matters\n\nFees and rates change. With a page for each number, reviewers and users of the catalog can compare the two quickly.\n\n## Wrong\n\nThe source cites the annual fee, but not the foreign transaction fee.\n\n```json\n{\n  \"annual_fee\": { \"amount\": 95, \"currency\": \"USD\" },\n  \"fx_fee\": { \"percent\": 2.7 },\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"annual_fee\": { \"amount\": 95, \"currency\": \"USD\" },\n  \"fx_fee\": { \"percent\": 2.7 },\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nOpen the page, find the number, and add its pointer to `cites`: the path of the field with slashes, such as\n`/fx_fee/percent`, or that of a branch that contains it, such as `/fx_fee`. List items are counted from 0:\n`/rewards/categories/0/points_per_dollar`. If no page of the issuer shows the number, use `null` instead, or leave `choose` out.\n",
+    "offer-currency": "# offer-currency: offer in another country's currency\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe spending requirement of the welcome offer is in a currency in which cards of this country are not billed. Cards in\n`us` use `USD`, in `ca` `CAD`, in `cn` `CNY`.\n\n## Why it matters\n\nOften the offer was copied from the page of another country, where the numbers differ too.\n\n## Wrong\n\n```json\n{\n  \"country\": \"us\",\n  \"welcome_offer\": {\n    \"amount\": 60000, \"unit\": \"points\", \"spend\": 5000, \"currency\": \"CAD\", \"months\": 3, \"as_of\": \"2026-10-01\"\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"country\": \"us\",\n  \"welcome_offer\": {\n    \"amount\": 60000, \"unit\": \"points\", \"spend\": 5000, \"currency\": \"USD\", \"months\": 3, \"as_of\": \"2026-10-01\"\n  }\n}\n```\n\n## How to fix it\n\nRead the offer on the issuer's page for the card's country, and correct the currency and the numbers together.\n",
     "rate-is-fraction": "# rate-is-fraction: percentage written as a fraction\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA rate or a percentage is above 0 and below 0.1, or an annual percentage rate is below 1. No real rate in the catalog is\nthat low, so it was probably written as a fraction: 0.02 for 2 points or 2 %, 0.1999 for 19.99 %. In China, points below\n0.1 per yuan are real and not reported, except for cash back.\n\n## Why it matters\n\nRates are points per unit of money, or percent. `0.02` and `2` for the same card would differ by a factor of 100.\n\n## Wrong\n\n```json\n{ \"fx_fee\": { \"percent\": 0.027 } }\n```\n\n## Right\n\n```json\n{ \"fx_fee\": { \"percent\": 2.7 } }\n```\n\n## How to fix it\n\nMultiply by 100: 1.5 % is written `1.5`, never `0.015`. The finding suggests the number that was probably meant. Compare\nit with the page; `--fix` never changes a number.\n",
     "rate-missing": "# rate-missing: rate unknown\n\n**Severity:** note. It is for your information.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe card has rewards, but its base rate is `null` and so is the rate of every category; or one category has no rate.\n\n## Why it matters\n\nA card with an unknown rate is allowed; that is better than a guess. This note only shows that a number is still\nmissing.\n\n## Wrong\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"Harbor points\",\n    \"rate_type\": \"points\",\n    \"base_rate\": { \"points_per_dollar\": null },\n    \"categories\": []\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"Harbor points\", \"rate_type\": \"points\", \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": []\n  }\n}\n```\n\n## How to fix it\n\nLook for the rate on the issuer's page. If it is there, enter it and cite it; if not, leave `null`. If the page mentions\nno rewards, enter `\"rewards\": null`.\n",
     "registry-clash": "# registry-clash: conflicting registry entries\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nTwo entries of a registry contradict each other, or a domain is too general:\n\n- an id is listed twice;\n- two issuers have the same name;\n- an alias of one issuer is the id or name of another, or an alias of another;\n- a domain is a public suffix such as `co.uk` or `github.io`, or not a domain.\n\nUpper and lower case, accents, punctuation and signs such as ® are ignored.\n\n## Why it matters\n\nAn alias must lead to one issuer only. And an issuer's domains decide which sources we trust: anyone can publish a page\nbelow a public suffix.\n\n## Wrong\n\nIn `data/issuers.json`:\n\n```json\n[\n  { \"id\": \"example-bank\", \"name\": \"Example Bank\", \"aliases\": [], \"domains\": [\"co.uk\"], \"countries\": [\"us\"] }\n]\n```\n\n## Right\n\nIn `data/issuers.json`:\n\n```json\n[\n  { \"id\": \"example-bank\", \"name\": \"Example Bank\", \"aliases\": [], \"domains\": [\"bank.example\"], \"countries\": [\"us\"] }\n]\n```\n\n## How to fix it\n\nMerge entries for the same issuer. Keep an alias only for the issuer that people mean. Add the country or place to a\nname that two issuers share. Enter the domain that the issuer itself has registered, or a subdomain of it.\n",
@@ -70900,7 +70900,7 @@ function diagnosticPage(code) {
 /** The version of this project's programs, the same as in `package.json`. */
 const version = '0.1.0';
 /** Increase this when a rule changes its result, so that earlier results are computed again. */
-const rulesVersion = 2;
+const rulesVersion = 3;
 /** Semantic version of the card format in `schema.json`. */
 const schemaVersion = '1.1.0';
 /** The version of the data: the first 12 digits of the content's SHA-256. */
@@ -70926,12 +70926,12 @@ function isTextOrNull(value) {
     return value === null || typeof value === 'string';
 }
 /** The JSON Pointer (RFC 6901) of `key` below `base`. */
-function pointerTo(base, key) {
+function joinPointer(base, key) {
     const name = String(key);
     return `${base}/${/[~/]/.test(name) ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name}`;
 }
 /** The keys of a pointer; null if it is invalid. */
-function pointerKeys(pointer) {
+function parsePointer(pointer) {
     if (pointer === '')
         return [];
     if (!pointer.startsWith('/') || /~(?![01])/.test(pointer))
@@ -70943,7 +70943,7 @@ function pointerKeys(pointer) {
 }
 /** The value that `pointer` names in `document`; undefined if there is none. */
 function valueAt(document, pointer) {
-    const keys = pointerKeys(pointer);
+    const keys = parsePointer(pointer);
     if (keys === null)
         return undefined;
     let value = document;
@@ -70957,7 +70957,7 @@ function valueAt(document, pointer) {
     return value;
 }
 /** Whether `outer` is the same pointer as `inner` or one of its parents. */
-function covers(outer, inner) {
+function pointerContains(outer, inner) {
     return inner.startsWith(outer) && (inner.length === outer.length || inner[outer.length] === '/');
 }
 
@@ -70997,13 +70997,13 @@ function hasMarker(body) {
     return marker.exec(body)?.index === 0;
 }
 /** The state in a comment or a check's text; empty if it is missing, damaged or of an unknown version. */
-function stateIn(text) {
+function parseState(text) {
     const [, found, encoded = ''] = marker.exec(text) ?? [];
     return readVersions.includes(found ?? '') ? decodeState(encoded) : emptyState;
 }
 /** Whether the state in a text belongs to another pull request. */
-function isOfAnother(text, pull) {
-    const { pull: owner } = stateIn(text);
+function belongsToOtherPull(text, pull) {
+    const { pull: owner } = parseState(text);
     return owner !== 0 && owner !== pull;
 }
 /** Replaces the state in a text; unchanged if there is no marker. */
@@ -71013,14 +71013,14 @@ function withState(text, state) {
 /** Base64 of JSON without defaults. If too long, leaves out `cards`, then all but the most important fields. */
 function encodeState(state) {
     for (const known of [state, { ...state, cards: [] }]) {
-        const encoded = encode(changesOf(known));
+        const encoded = encode(omitDefaults(known));
         if (encoded.length <= maxBytes)
             return encoded;
     }
     const { pull, headSha, contentKey, rules, applied, lastCommand, turn, turnSince, commentId } = state;
     return encode({ pull, headSha, contentKey, rules, applied, lastCommand, turn, turnSince, commentId });
 }
-function changesOf(state) {
+function omitDefaults(state) {
     const changed = Object.entries(state).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(emptyState[key]));
     return Object.fromEntries(changed);
 }
@@ -71035,11 +71035,11 @@ function decodeState(encoded) {
         const value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
         if (typeof value !== 'object' || value === null || Array.isArray(value))
             return emptyState;
-        const known = Object.entries(shapes).filter(([key]) => Object.hasOwn(value, key));
+        const known = Object.entries(validators).filter(([key]) => Object.hasOwn(value, key));
         const fields = known.map(([key, isRight]) => {
             const field = value[key];
             if (!isRight(field))
-                throw new Damaged();
+                throw new DamagedStateError();
             return [key, field];
         });
         return { ...emptyState, ...Object.fromEntries(fields) };
@@ -71049,12 +71049,12 @@ function decodeState(encoded) {
         return emptyState;
     }
 }
-class Damaged extends Error {
+class DamagedStateError extends Error {
 }
 const isText = (value) => typeof value === 'string';
 const isCount = (value) => Number.isSafeInteger(value) && value >= 0;
 const isTexts = (value) => Array.isArray(value) && value.every(isText);
-const shapes = {
+const validators = {
     pull: isCount,
     headSha: isText,
     contentKey: isText,
@@ -71085,7 +71085,7 @@ function isPin(value) {
 /** The name of our check run. */
 const checkName = 'card review';
 /** Prefix of `external_id` for check runs made with GITHUB_TOKEN, to tell them from jobs of the same name. */
-const actionsExternalId = 'cardcat-review/';
+const actionsExternalIdPrefix = 'cardcat-review/';
 const actionsUserId = 41_898_282;
 /** The identity of a workflow's GITHUB_TOKEN. */
 const actionsIdentity = { kind: 'actions', appId: 15_368, login: 'github-actions[bot]' };
@@ -71103,15 +71103,15 @@ function isOurComment(item, identity, pullNumber) {
     if (!isByUs(item, identity) || !hasMarker(body))
         return false;
     // Any workflow writes as GitHub Actions and may copy our marker from another pull request.
-    return identity.kind === 'app' || stateIn(body).pull === pullNumber;
+    return identity.kind === 'app' || parseState(body).pull === pullNumber;
 }
 function isOurCheck({ name, external_id: externalId, app }, { kind, appId }) {
     if (name !== checkName || app?.id !== appId)
         return false;
-    return kind === 'app' || (externalId ?? '').startsWith(actionsExternalId);
+    return kind === 'app' || (externalId ?? '').startsWith(actionsExternalIdPrefix);
 }
 /** The App that also reviews this commit; null if there is none. */
-function reviewingApp(runs) {
+function findReviewingApp(runs) {
     const run = runs.find(({ name, app }) => name === checkName && app !== null && app.id !== actionsIdentity.appId);
     return run === undefined ? null : (run.app?.slug ?? String(run.app?.id));
 }
@@ -71200,17 +71200,17 @@ function asciiWords(text) {
     const spelled = text
         .replace(signs, '')
         .normalize('NFKD')
-        .replace(silent, '')
+        .replace(removed, '')
         .toLowerCase()
-        .replace(/[ßæœøłđı]/g, (letter) => spelling.get(letter) ?? letter)
+        .replace(/[ßæœøłđı]/g, (letter) => replacements.get(letter) ?? letter)
         .replaceAll('&', ' and ')
         .replaceAll('+', ' plus ');
-    return { words: spelled.match(/[a-z0-9]+/g) ?? [], isWhole: !lost.test(spelled) };
+    return { words: spelled.match(/[a-z0-9]+/g) ?? [], isWhole: !notConverted.test(spelled) };
 }
-const silent = /[\p{M}'’ʼ]+/gu;
-const lost = /[[\p{L}\p{N}]--[a-z0-9]]/v;
+const removed = /[\p{M}'’ʼ]+/gu;
+const notConverted = /[[\p{L}\p{N}]--[a-z0-9]]/v;
 /** Letters that NFKD does not decompose. */
-const spelling = new Map([
+const replacements = new Map([
     ['ß', 'ss'],
     ['æ', 'ae'],
     ['œ', 'oe'],
@@ -71223,7 +71223,7 @@ const spelling = new Map([
  * A text as a slug: `visa-infinite` for “Visa Infinite®”, `carte-elan` for “Carte Élan”. Undefined if a letter would be
  * lost, as in Chinese names.
  */
-function meantSlug(text) {
+function slugify(text) {
     const { words, isWhole } = asciiWords(text);
     return isWhole && words.length > 0 ? words.join('-') : undefined;
 }
@@ -71249,43 +71249,54 @@ const catalogAddresses = {
 
 /** The countries of `catalog.json`, in its order. */
 const countries = Object.keys(countries_countryTable);
+const nameLanguages = (/* unused pure expression or super */ null && (['en', 'fr', 'zh']));
+/** The names of all countries of the catalog, as a list in running text: “United States, Canada, and China”. */
+function formatCountries(language) {
+    const names = countries.map((country) => countryTable[country].names[nameLanguages.indexOf(language)] ?? country);
+    return new Intl.ListFormat(language).format(names);
+}
+/** Whether a value is a country of this catalog. */
+function isCountry(value) {
+    return countries.includes(value);
+}
 /** Whether the issuers of a country write in this language. */
-const card_speaks = (country, language) => countryTable[country].languages.includes(language);
+const card_hasLanguage = (country, language) => countryTable[country].languages.includes(language);
 /** The one currency of each country's fees, ISO 4217. */
-const currencyOf = byCountry(({ currency }) => currency);
+const currencyByCountry = byCountry(({ currency }) => currency);
 /** The format of a card id, regardless of its length. */
 const cardIdPattern = new RegExp(`^(${countries.join('|')})-[a-z0-9]+(-[a-z0-9]+)*$`);
-const pattern = new RegExp(`^data/(${countries.join('|')})/([a-z0-9]+(?:-[a-z0-9]+)*)\\.json$`);
+const cardPathPattern = new RegExp(`^data/(${countries.join('|')})/([a-z0-9]+(?:-[a-z0-9]+)*)\\.json$`);
 const maxCardIdLength = 80;
 /** Whether a text is a valid card id. */
 function isCardId(text) {
     return text.length <= maxCardIdLength && cardIdPattern.test(text);
 }
 /** The id of a card at this path; undefined if the path is not valid for a card. */
-function card_cardIdOfPath(path) {
-    const match = pattern.exec(path);
+function card_getCardIdFromPath(path) {
+    const match = cardPathPattern.exec(path);
     return match === null ? undefined : `${match[1]}-${match[2]}`;
 }
 /** Whether the path is valid for a card. */
-function isNamedAsCard(path) {
-    return pattern.test(path);
+function isValidCardPath(path) {
+    return cardPathPattern.test(path);
 }
 /** The path of the card with this id. */
-function pathOfCardId(id) {
+function getCardPath(id) {
     return `data/${id.slice(0, 2)}/${id.slice(3)}.json`;
 }
 /** Whether the path is a `.json` file directly in a country's folder, even with an invalid name. */
 function isCardPath(path) {
     const [data, country, name, ...deeper] = path.split('/');
-    const inCountry = data === 'data' && countries.includes(country);
+    const inCountry = data === 'data' && isCountry(country);
     return inCountry && deeper.length === 0 && (name?.endsWith('.json') ?? false);
 }
-function cardKey(path, card) {
-    const { id, name } = card;
+function summarizeCard(path, card) {
+    const { id, name, country } = card;
     return {
         path,
         id,
-        inPlace: id !== undefined && path === pathOfCardId(id),
+        country,
+        hasMatchingPath: id !== undefined && path === getCardPath(id),
         name,
         ...(card.localized_names && { localizedNames: Object.values(card.localized_names) }),
         identity: identityOf(card),
@@ -71325,7 +71336,7 @@ const descriptions = {
     'kind/docs': 'Changes the documentation',
     'kind/tooling': 'Changes code, workflows or settings',
     'kind/schema': 'Changes schema.json, the schema of a card',
-    ...countryLabels(),
+    ...describeCountries(),
     'check/pass': 'The automatic check found nothing to fix',
     'check/json': 'A file is not valid JSON, or is not formatted like the other cards',
     'check/schema': 'A field is missing, unknown or has an invalid value',
@@ -71357,14 +71368,14 @@ const descriptions = {
     'bot/error': 'The bot failed; the problem is not in the pull request',
     'stale/waiting-author': `No activity from the author for ${staleAfterDays} days or more`,
 };
-function countryLabels() {
+function describeCountries() {
     return Object.fromEntries(countries.map((country) => [
         `country/${country}`,
-        `A card issued in ${inSentence(countryNames[country])}`,
+        `A card issued in ${addArticle(countryNames[country])}`,
     ]));
 }
 /** Some country names take an article: the United States. */
-function inSentence(name) {
+function addArticle(name) {
     return /^United |s$/.test(name) ? `the ${name}` : name;
 }
 const colours = {
@@ -71417,18 +71428,18 @@ class RepositoryLabels {
         const { repositoryId } = client;
         const ready = this.#ready.get(repositoryId) ?? new Map();
         this.#ready.set(repositoryId, ready);
-        const listed = await once(this.#listed, repositoryId, () => listLabels(client));
+        const listed = await memoize(this.#listed, repositoryId, () => listLabels(client));
         // Concurrent rounds share the promise, so a label is created once.
         for (const name of names)
-            await once(ready, name, () => settleLabel(client, listed.get(name), wantedLabel(name, policy)));
+            await memoize(ready, name, () => updateLabel(client, listed.get(name), createWantedLabel(name, policy)));
     }
     /** The changes that a repository's labels need to match ours. */
     async differences(client, policy) {
         this.forget(client.repositoryId);
-        const listed = await once(this.#listed, client.repositoryId, () => listLabels(client));
+        const listed = await memoize(this.#listed, client.repositoryId, () => listLabels(client));
         return labels.flatMap(({ name }) => {
             const found = listed.get(name);
-            const wanted = wantedLabel(name, policy);
+            const wanted = createWantedLabel(name, policy);
             if (found === undefined)
                 return [{ kind: 'create', ...wanted }];
             return isSame(found, wanted) ? [] : [{ kind: 'correct', ...wanted, name: found.name }];
@@ -71436,7 +71447,7 @@ class RepositoryLabels {
     }
 }
 /** Memoizes a promise per key; a rejected one is retried the next time. */
-function once(promises, key, make) {
+function memoize(promises, key, make) {
     const known = promises.get(key);
     if (known !== undefined)
         return known;
@@ -71446,21 +71457,21 @@ function once(promises, key, make) {
     return promise;
 }
 async function listLabels({ octokit, owner, repo }) {
-    const asked = { owner, repo, per_page: 100 };
-    const labels = await octokit.paginate(octokit.rest.issues.listLabelsForRepo, asked);
+    const parameters = { owner, repo, per_page: 100 };
+    const labels = await octokit.paginate(octokit.rest.issues.listLabelsForRepo, parameters);
     return new Map(labels.map(({ name, color, description }) => [
         name.toLowerCase(),
         { name, color, description: description ?? '' },
     ]));
 }
-function wantedLabel(name, policy) {
+function createWantedLabel(name, policy) {
     const own = labels.find((label) => label.name === name);
     return { name, color: own?.color ?? 'ededed', description: own?.description ?? '', ...policy.labels[name] };
 }
 function isSame(found, { color, description }) {
     return found.color.toLowerCase() === color.toLowerCase() && found.description === description;
 }
-async function settleLabel(client, found, wanted) {
+async function updateLabel(client, found, wanted) {
     if (found === undefined)
         await createLabel(client, wanted);
     else if (!isSame(found, wanted))
@@ -71472,13 +71483,13 @@ function changeLabel(client, { kind, ...label }) {
 }
 async function createLabel({ octokit, owner, repo }, { name, color, description }) {
     // 422: created concurrently.
-    await octokit.rest.issues.createLabel({ owner, repo, name, color, description }).catch(unless(422));
+    await octokit.rest.issues.createLabel({ owner, repo, name, color, description }).catch(ignoreStatus(422));
 }
 async function correctLabel({ octokit, owner, repo }, { name, color, description }) {
     // 404: deleted meanwhile.
-    await octokit.rest.issues.updateLabel({ owner, repo, name, color, description }).catch(unless(404));
+    await octokit.rest.issues.updateLabel({ owner, repo, name, color, description }).catch(ignoreStatus(404));
 }
-function unless(status) {
+function ignoreStatus(status) {
     return (error) => {
         if (!isRequestError(error) || error.status !== status)
             throw error;
@@ -71500,7 +71511,7 @@ const cardFields = new Map([
     ["/$schema", { "description": "Where editors find this schema. Always the same relative path.", "example": "../../schema.json" }],
     ["/id", { "description": "Country, then a slug; the file is data/<country>/<slug>.json. Never renamed and never reused for another card.", "example": "us-chase-sapphire-preferred" }],
     ["/name", { "description": "The card's name as the issuer writes it, Unicode NFC, without control characters or outer spaces.", "example": "Chase Sapphire Preferred® Card" }],
-    ["/localized_names", { "description": "The name in other languages of the card's country: BCP 47 tag to name.", "example": { "zh-Hans": "工银环球旅行卡" } }],
+    ["/localized_names", { "description": "The name in other languages of the card's country: BCP 47 tag to name.", "example": { "zh": "工银环球旅行卡" } }],
     ["/country", { "description": "Where the card is issued: ISO 3166-1 alpha-2, lower case.", "example": "us" }],
     ["/issuer", { "description": "Display name of the institution that issues the card, as data/issuers.json writes it.", "example": "Chase" }],
     ["/issuer_id", { "description": "The issuer's id in data/issuers.json.", "example": "chase" }],
@@ -71702,7 +71713,7 @@ function isRegistryPath(path) {
     return paths.has(path);
 }
 /** If two entries have the same name, the first wins; `registry-clash` reports it. */
-function buildRegistry({ issuers = [], tiers = [], exceptions = [], categories = [], datasets = [] }, unread = new Set()) {
+function buildRegistry({ issuers = [], tiers = [], exceptions = [], categories = [], datasets = [] }, unavailablePaths = new Set()) {
     const byId = new Map();
     const byAlias = new Map();
     for (const issuer of issuers)
@@ -71714,6 +71725,13 @@ function buildRegistry({ issuers = [], tiers = [], exceptions = [], categories =
             if (folded !== '' && !byAlias.has(folded))
                 byAlias.set(folded, id);
         }
+    const categoryIdByTerm = new Map();
+    for (const category of categories)
+        for (const term of termsOf(category)) {
+            const folded = fold_foldName(term);
+            if (category?.id !== undefined && !categoryIdByTerm.has(folded))
+                categoryIdByTerm.set(folded, category.id);
+        }
     const networksOf = new Map(tiers.flatMap((tier) => tier?.id === undefined
         ? []
         : [[tier.id, (tier.networks ?? []).filter((name) => name !== undefined)]]));
@@ -71723,9 +71741,14 @@ function buildRegistry({ issuers = [], tiers = [], exceptions = [], categories =
         tiers: networksOf,
         exceptions,
         categories: new Map(categories.flatMap((entry) => entry?.id === undefined ? [] : [[entry.id, entry.names?.en ?? entry.id]])),
+        categoryIdByTerm,
         datasets: idsOf(datasets),
-        unread,
+        unavailablePaths,
     };
+}
+function termsOf(category) {
+    const { names = {}, synonyms = {} } = category ?? {};
+    return [...Object.values(names), ...Object.values(synonyms).flat()].filter((term) => term !== undefined);
 }
 function idsOf(entries) {
     return new Set(entries.flatMap((entry) => entry?.id ?? []));
@@ -79086,10 +79109,10 @@ validate28.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 
 
-const releases_form = /^v(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})$/;
+const tagPattern = /^v(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})$/;
 /** Parses a tag name (without `refs/tags/`); undefined if it is not a release tag. */
 function parseReleaseTag(name) {
-    const [, major, minor, patch] = releases_form.exec(name) ?? [];
+    const [, major, minor, patch] = tagPattern.exec(name) ?? [];
     if (patch === undefined)
         return undefined;
     return { name, version: [Number(major), Number(minor), Number(patch)] };
@@ -79128,13 +79151,15 @@ function releaseAddresses(server, repository, tag) {
     };
 }
 /** Compares two catalogs, in any order. Ids must be unique in each. */
-function cardChanges(before, after) {
+function compareCatalogs(before, after) {
     const old = new Map(before.map((card) => [card.id, card]));
     const now = new Map(after.map((card) => [card.id, card]));
     const byId = (a, b) => compareText(a.id, b.id);
     const changed = after.toSorted(byId).flatMap((card) => {
-        const was = old.get(card.id);
-        return was === undefined || cardText(was) === cardText(card) ? [] : [{ before: was, after: card }];
+        const earlier = old.get(card.id);
+        return earlier === undefined || serializeCard(earlier) === serializeCard(card)
+            ? []
+            : [{ before: earlier, after: card }];
     });
     return {
         added: after.filter(({ id }) => !old.has(id)).toSorted(byId),
@@ -79143,12 +79168,12 @@ function cardChanges(before, after) {
     };
 }
 /** Reads a `cards-all.json` of this or an older version; undefined if it is not a list of objects. */
-function readExportedCards(text) {
+function parseExportedCards(text) {
     const list = json_parseJson(text);
     if (!Array.isArray(list))
         return undefined;
     const cards = [];
-    const unread = [];
+    const invalidIds = [];
     for (const item of list) {
         if (typeof item !== 'object' || item === null)
             return undefined;
@@ -79157,20 +79182,20 @@ function readExportedCards(text) {
         if (validateCard(record))
             cards.push(record);
         else
-            unread.push(typeof record.id === 'string' ? record.id : '');
+            invalidIds.push(typeof record.id === 'string' ? record.id : '');
     }
-    return { cards, unread };
+    return { cards, invalidIds: invalidIds };
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/source-file.ts
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 /** A file in memory, from bytes. */
-function fileOfBytes(path, bytes, kind = 'file') {
+function createFileFromBytes(path, bytes, kind = 'file') {
     return { path, kind, read: () => decodeContent(bytes), readBytes: () => bytes };
 }
 /** A regular file in memory, from a text of any length. */
-function source_file_fileOfText(path, text) {
+function source_file_createFileFromText(path, text) {
     return { path, kind: 'file', read: () => ({ kind: 'text', text }), readBytes: () => encoder.encode(text) };
 }
 /** The maximum size of a card file, in bytes. */
@@ -79233,7 +79258,7 @@ function sizeProblem(width, height) {
 const riffHeader = 12;
 const chunkHeader = 8;
 /** Reads a WebP file of one RIFF header and exactly one `VP8L` chunk, the only format of card art. */
-function readArt(bytes) {
+function parseArtHeader(bytes) {
     if (bytes.length > artLimits.maxBytes)
         return {
             ok: false,
@@ -79241,25 +79266,25 @@ function readArt(bytes) {
             problem: 'too-large',
             bytes: bytes.length,
         };
-    const bad = (found) => ({ ok: false, found, problem: 'form', bytes: bytes.length });
+    const invalid = (found) => ({ ok: false, found, problem: 'form', bytes: bytes.length });
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     if (bytes.length < riffHeader + chunkHeader + 5 || ascii(bytes, 0) !== 'RIFF' || ascii(bytes, 8) !== 'WEBP')
-        return bad('not a WebP file');
+        return invalid('not a WebP file');
     if (view.getUint32(4, true) + 8 !== bytes.length)
-        return bad('a WebP file with a wrong length, or with extra bytes at the end');
+        return invalid('a WebP file with a wrong length, or with extra bytes at the end');
     const kind = ascii(bytes, riffHeader);
     if (kind !== 'VP8L')
-        return bad(`a WebP file that begins with a ${printable(kind)} chunk`);
+        return invalid(`a WebP file that begins with a ${printable(kind)} chunk`);
     const length = view.getUint32(riffHeader + 4, true);
     if (riffHeader + chunkHeader + length + (length % 2) !== bytes.length)
-        return bad('a WebP file with more than one chunk');
+        return invalid('a WebP file with more than one chunk');
     // The padding byte must be 0, so that it hides no data.
     if (length % 2 === 1 && bytes.at(-1) !== 0)
-        return bad('a WebP file with a non-zero padding byte');
+        return invalid('a WebP file with a non-zero padding byte');
     // WebP lossless, section 3: 14 bits width - 1, 14 bits height - 1, one for transparency, 3 for the version, 0.
     const sizes = view.getUint32(riffHeader + chunkHeader + 1, true);
     if (bytes[riffHeader + chunkHeader] !== 0x2f || sizes >>> 29 !== 0)
-        return bad('a damaged VP8L chunk');
+        return invalid('a damaged VP8L chunk');
     return {
         ok: true,
         width: (sizes & 0x3fff) + 1,
@@ -79275,8 +79300,8 @@ function printable(text) {
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/exports/exported-card.ts
-function verification(card) {
-    return lastVerified(card) === null ? 'not verified' : 'verified';
+function getVerification(card) {
+    return getLastVerified(card) === null ? 'not verified' : 'verified';
 }
 /** Whether the card accepts new applicants. */
 function statusOf(card) {
@@ -79286,7 +79311,7 @@ function statusOf(card) {
  * The oldest `retrieved` of the sources that cite something, `YYYY-MM-DD`. Null if nothing is cited, or if a citing source
  * has not been read.
  */
-function lastVerified(card) {
+function getLastVerified(card) {
     let oldest = null;
     for (const source of card.sources) {
         if (source.cites.length === 0)
@@ -79298,7 +79323,7 @@ function lastVerified(card) {
     }
     return oldest;
 }
-function artGrade(card) {
+function getArtGrade(card) {
     switch (card.image?.source) {
         case 'apple-wallet':
             return 'apple-wallet';
@@ -79320,12 +79345,12 @@ function networkTiersOf(card) {
     return [...new Set(all.flatMap(({ network_tier }) => network_tier ?? []))];
 }
 /** The JSON of this card in all exports, on one line without a line end. */
-function exported_card_cardText({ $schema: _, ...card }) {
+function exported_card_serializeCard({ $schema: _, ...card }) {
     return JSON.stringify({
         ...card,
-        last_verified: lastVerified(card),
-        art_grade: artGrade(card),
-        verification: verification(card),
+        last_verified: getLastVerified(card),
+        art_grade: getArtGrade(card),
+        verification: getVerification(card),
     });
 }
 
@@ -79354,27 +79379,27 @@ function asIssuers(value) {
 function readCard(file) {
     const content = file.read();
     const card = content.kind === 'text' ? asCard(parseJson(content.text)) : undefined;
-    return card?.id === cardIdOfPath(file.path) ? card : undefined;
+    return card?.id === getCardIdFromPath(file.path) ? card : undefined;
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/phrases.ts
 
 /** `` Did you mean `x`? `` after a full stop, or nothing. */
 function didYouMean(nearest) {
-    return nearest === undefined ? '' : ` Did you mean ${codeMarks(nearest)}?`;
+    return nearest === undefined ? '' : ` Did you mean ${wrapInBackticks(nearest)}?`;
 }
 /** The command that writes a picture of a card. */
 const importArt = '`npx cardcat wallet import <picture> --card <id>`';
 /** A text in backquotes; those in the text are replaced, so that it cannot end the code. */
-function codeMarks(text) {
+function wrapInBackticks(text) {
     return `\`${text.replaceAll('`', "'")}\``;
 }
 /** `` `a`, `b` or `c` `` */
-function listed(values) {
-    return listOf(values.map(codeMarks), 'or');
+function formatAlternatives(values) {
+    return formatList(values.map(wrapInBackticks), 'or');
 }
 /** A pointer in the notation that people use: `rewards.categories[0].label`. */
-function fieldName(pointer) {
+function formatFieldPath(pointer) {
     if (pointer === '')
         return 'the file';
     const path = pointer
@@ -79429,14 +79454,14 @@ const expectedSize = {
     'too-wide': `a width of ${minWidth} to ${maxWidth} pixels`,
     'wrong-shape': `the shape of a card, ${ratio} to 1`,
 };
-const expectedForm = {
+const expectedFormat = {
     form: 'a lossless WebP file with one VP8L chunk and nothing else',
     'too-large': `at most ${art_form_maxBytes} bytes`,
 };
 /** What is wrong with a picture regardless of its card; undefined if nothing is. */
-function formProblem(file) {
+function findArtProblem(file) {
     if (!file.ok)
-        return { found: file.found, expected: expectedForm[file.problem] };
+        return { found: file.found, expected: expectedFormat[file.problem] };
     const problem = sizeProblem(file.width, file.height);
     if (problem === undefined)
         return undefined;
@@ -79463,7 +79488,7 @@ const artHash = {
             return none;
         const file = art.get(image.path);
         // A file in another format is not decoded; `art-size` reports it.
-        if (file === undefined || (found === null && formProblem(file) !== undefined))
+        if (file === undefined || (found === null && findArtProblem(file) !== undefined))
             return none;
         return [{ pointer: '/image/pixel_sha256', found, expected }];
     },
@@ -79509,7 +79534,7 @@ const artPlace = {
         if (artPaths.length === 0)
             return;
         // The path in an unreadable card is unknown, so the picture at the card's own path counts as used.
-        const named = new Set(cards.map(({ id, imagePath, path }) => imagePath ?? (id ? undefined : artPathOf(card_cardIdOfPath(path) ?? ''))));
+        const named = new Set(cards.map(({ id, imagePath, path }) => imagePath ?? (id ? undefined : artPathOf(card_getCardIdFromPath(path) ?? ''))));
         for (const path of artPaths)
             if (!named.has(path))
                 yield { path, pointer: '', problem: 'unused' };
@@ -79529,7 +79554,7 @@ const artSize = {
         const file = image?.path === undefined ? undefined : art.get(image.path);
         if (image === undefined || file === undefined)
             return none;
-        const problem = formProblem(file);
+        const problem = findArtProblem(file);
         if (problem !== undefined)
             return [{ pointer: '/image/path', ...problem }];
         if (!file.ok || image.width === undefined || image.height === undefined)
@@ -79545,33 +79570,33 @@ const artSize = {
 ;// CONCATENATED MODULE: ./core/catalog/nearest.ts
 /**
  * The edit distance of two words (optimal string alignment: insertion, deletion, substitution, transposition of neighbours)
- * if it is at most `most`; otherwise `most + 1`.
+ * if it is at most `limit`; otherwise `limit + 1`.
  */
-function nearest_editsWithin(a, b, most) {
-    const far = most + 1;
-    if (Math.abs(a.length - b.length) > most)
-        return far;
+function nearest_boundedEditDistance(a, b, limit) {
+    const tooFar = limit + 1;
+    if (Math.abs(a.length - b.length) > limit)
+        return tooFar;
     const width = b.length + 1;
-    let last = Uint16Array.from({ length: width }, (_, column) => column);
-    let beforeLast = new Uint16Array(width);
+    let previous = Uint16Array.from({ length: width }, (_, column) => column);
+    let beforePrevious = new Uint16Array(width);
     let current = new Uint16Array(width);
     for (let row = 1; row <= a.length; row++) {
         current[0] = row;
-        let least = row;
+        let rowMinimum = row;
         for (let column = 1; column < width; column++) {
             const same = a[row - 1] === b[column - 1];
-            const replaced = (last[column - 1] ?? 0) + (same ? 0 : 1);
-            let edits = Math.min(replaced, (last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1);
+            const replaced = (previous[column - 1] ?? 0) + (same ? 0 : 1);
+            let edits = Math.min(replaced, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1);
             if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1])
-                edits = Math.min(edits, (beforeLast[column - 2] ?? 0) + 1);
+                edits = Math.min(edits, (beforePrevious[column - 2] ?? 0) + 1);
             current[column] = edits;
-            least = Math.min(least, edits);
+            rowMinimum = Math.min(rowMinimum, edits);
         }
-        if (least > most)
-            return far;
-        [beforeLast, last, current] = [last, current, beforeLast];
+        if (rowMinimum > limit)
+            return tooFar;
+        [beforePrevious, previous, current] = [previous, current, beforePrevious];
     }
-    return Math.min(last[b.length] ?? far, far);
+    return Math.min(previous[b.length] ?? tooFar, tooFar);
 }
 /** The code points of a text. */
 function nearest_codePoints(text) {
@@ -79581,16 +79606,18 @@ function nearest_codePoints(text) {
  * The closest candidate for a misspelt `word`, or undefined if none is close: at most one edit per three characters, or per
  * six if the word has Chinese characters, because there each character carries more meaning.
  */
-function nearest(word, candidates) {
+function findNearest(word, candidates) {
     const wanted = word.toLowerCase();
     const wantedPoints = nearest_codePoints(wanted);
     let best;
-    const most = han.test(wanted) ? Math.floor(wanted.length / 6) : Math.floor(Math.max(wanted.length, 3) / 3);
-    let bestDistance = most + 1;
+    const maxDistance = han.test(wanted)
+        ? Math.floor(wanted.length / 6)
+        : Math.floor(Math.max(wanted.length, 3) / 3);
+    let bestDistance = maxDistance + 1;
     for (const candidate of candidates) {
         if (candidate === word)
             continue;
-        const distance = nearest_editsWithin(wantedPoints, nearest_codePoints(candidate.toLowerCase()), bestDistance - 1);
+        const distance = nearest_boundedEditDistance(wantedPoints, nearest_codePoints(candidate.toLowerCase()), bestDistance - 1);
         if (distance < bestDistance)
             [best, bestDistance] = [candidate, distance];
     }
@@ -79621,7 +79648,7 @@ const capSharedUnknown = {
                 const others = categories.flatMap((other) => other?.label === undefined || other === category ? [] : [other.label]);
                 if (label === undefined || others.includes(label))
                     continue;
-                const near = nearest(label, others);
+                const near = findNearest(label, others);
                 const pointer = `/rewards/categories/${index}/cap/shared_with/${at}`;
                 found.push({ pointer, label, ...(near && { nearest: near }) });
             }
@@ -79638,9 +79665,9 @@ function sharesCap(categories) {
 ;// CONCATENATED MODULE: ./core/catalog/rules/shared/repeats.ts
 
 /** Each card whose identity an earlier card has, with that earlier card. */
-function* repeats(catalog, identity) {
+function* findDuplicates(catalog, identity) {
     const firstOf = new Map();
-    for (const card of inOrder(catalog)) {
+    for (const card of sortByPrecedence(catalog)) {
         const key = identity(card);
         if (key === undefined)
             continue;
@@ -79652,8 +79679,8 @@ function* repeats(catalog, identity) {
     }
 }
 /** Published cards before changed ones; then cards whose path matches their id; then by name, so that `aeroplan` comes before `aeroplan-5`. */
-function inOrder({ cards, changedPaths, }) {
-    const rank = ({ path, inPlace }) => (changedPaths.has(path) ? 2 : 0) + (inPlace ? 0 : 1);
+function sortByPrecedence({ cards, changedPaths, }) {
+    const rank = ({ path, hasMatchingPath }) => (changedPaths.has(path) ? 2 : 0) + (hasMatchingPath ? 0 : 1);
     const stem = ({ path }) => path.replace(/\.json$/, '');
     return cards.toSorted((a, b) => rank(a) - rank(b) || text_compareText(stem(a), stem(b)));
 }
@@ -79671,29 +79698,29 @@ const cardRepeated = {
         ? `“${name}” looks like “${otherName}” in \`${other}\`. If it is the same card, add what is new there and remove this file. If not, explain the difference in the pull request.`
         : `This issuer already has a card named “${name}” in \`${other}\`. Add what is new there, or change the name to tell the two cards apart.`,
     *checkCatalog(catalog) {
-        for (const [{ path, name = '' }, first] of repeats(catalog, ({ identity }) => identity))
+        for (const [{ path, name = '' }, first] of findDuplicates(catalog, ({ identity }) => identity))
             yield { path, pointer: '/name', name, other: first.path };
-        yield* inOtherWords(catalog);
+        yield* findSimilarNames(catalog);
     },
 };
 /**
  * Likely duplicates whose names have the same distinctive words: “Shore Visa Gold” and “Visa Gold Card by Shore”. Only
  * changed cards are checked: older pairs were reviewed when they were added.
  */
-function* inOtherWords(catalog) {
+function* findSimilarNames(catalog) {
     const { cards, changedPaths, issuers } = catalog;
     if (changedPaths.size === 0)
         return;
-    const asked = new Set(cards.filter(({ path }) => changedPaths.has(path)).map(issuerOf));
-    const noise = new Map([...asked].map((id) => [id, noiseOf(id, issuers.get(id))]));
+    const changedIssuers = new Set(cards.filter(({ path }) => changedPaths.has(path)).map(issuerIdOf));
+    const genericWords = new Map([...changedIssuers].map((id) => [id, genericWordsOf(id, issuers.get(id))]));
     const firstOf = new Map();
-    for (const card of inOrder(catalog)) {
-        const issuerId = issuerOf(card);
-        const taken = noise.get(issuerId);
-        if (taken === undefined || card.name === undefined)
+    for (const card of sortByPrecedence(catalog)) {
+        const issuerId = issuerIdOf(card);
+        const generic = genericWords.get(issuerId);
+        if (generic === undefined || card.name === undefined)
             continue;
         const keys = [card.name, ...(card.localizedNames ?? [])]
-            .map((name) => tellingWords(name ?? '', taken))
+            .map((name) => distinctiveWords(name ?? '', generic))
             .flatMap((words) => (words === '' ? [] : [`${issuerId}\0${words}`]));
         const first = keys.map((key) => firstOf.get(key)).find((known) => known !== undefined);
         for (const key of keys)
@@ -79702,28 +79729,28 @@ function* inOtherWords(catalog) {
         // An identical name is already an error.
         if (first === undefined || first.identity === card.identity)
             continue;
-        const [mine, other] = changedPaths.has(card.path) ? [card, first] : [first, card];
-        if (!changedPaths.has(mine.path))
+        const [changed, other] = changedPaths.has(card.path) ? [card, first] : [first, card];
+        if (!changedPaths.has(changed.path))
             continue;
-        const facts = { name: mine.name ?? '', other: other.path, otherName: other.name ?? '' };
-        yield { path: mine.path, pointer: '/name', ...facts };
+        const facts = { name: changed.name ?? '', other: other.path, otherName: other.name ?? '' };
+        yield { path: changed.path, pointer: '/name', ...facts };
     }
 }
 /** The id of its issuer; empty if that or the name is unknown. */
-function issuerOf({ identity = '' }) {
+function issuerIdOf({ identity = '' }) {
     return identity.slice(0, Math.max(0, identity.indexOf('\0')));
 }
 /** Words that do not distinguish cards: the issuer's names, and generic words. */
-function noiseOf(issuerId, issuer) {
+function genericWordsOf(issuerId, issuer) {
     const names = [issuerId, issuer?.name ?? '', ...(issuer?.aliases ?? [])];
     const words = names.flatMap((name) => fold_foldName(name ?? '').split(' '));
     return new Set([...words, 'the', 'card', 'credit', 'from', 'by']);
 }
 /** The words that distinguish a card from others of its issuer, sorted. */
-function tellingWords(name, noise) {
+function distinctiveWords(name, generic) {
     const words = fold_foldName(name).split(' ');
     return words
-        .filter((word) => !noise.has(word))
+        .filter((word) => !generic.has(word))
         .toSorted(text_compareText)
         .join(' ');
 }
@@ -79739,8 +79766,8 @@ const categoryMissing = {
     sentence: ({ label, empty }) => empty
         ? `“${label}” has an empty \`category\`. List the matching slugs from \`data/categories.json\`, or explain in \`note\` why none fits.`
         : `“${label}” has no \`category\`, so searches by category do not find it. List the matching slugs from \`data/categories.json\`, such as \`["grocery"]\`, or write \`[]\` and explain in \`note\` why none fits.`,
-    checkCard({ rewards }, { registry, badParts = none }) {
-        if (registry.unread.has(registryPaths.categories))
+    checkCard({ rewards }, { registry, invalidPointers = none }) {
+        if (registry.unavailablePaths.has(registryPaths.categories))
             return none;
         let found;
         for (const [index, entry] of (rewards?.categories ?? none).entries()) {
@@ -79751,7 +79778,7 @@ const categoryMissing = {
             const empty = category?.length === 0;
             if ((category !== undefined && !empty) || (empty && note !== undefined))
                 continue;
-            if (badParts.some((part) => part.startsWith(`${pointer}/`)))
+            if (invalidPointers.some((part) => part.startsWith(`${pointer}/`)))
                 continue;
             found ??= [];
             found.push({ pointer: empty ? `${pointer}/category` : pointer, label, empty });
@@ -79759,6 +79786,118 @@ const categoryMissing = {
         return found ?? none;
     },
 };
+
+;// CONCATENATED MODULE: ./core/catalog/suggest.ts
+
+
+
+/** Currency signs, currency codes and units before or after a number. */
+const numberPrefix = /^(?:(?:US|CA|C|CN|RMB|人民币)?\s*[$¥€]|USD|CAD|CNY|RMB|人民币)\s*/i;
+const numberSuffix = /\s*(?:%|\$|¥|€|元|percent|USD|CAD|CNY|RMB|x|points?|pts)$/i;
+const thousands = /^\d{1,3}(?:[, ']\d{3})+(?!\d)/;
+/**
+ * Converts a number with a sign, a unit or separators to JSON: `95` for “$95”, `2.5` for “2,5 %”, `3600` for “３６００元”.
+ * Undefined if it is ambiguous or not a number.
+ */
+function normalizeNumber(text) {
+    if (text.length > 40)
+        return undefined;
+    // NFKC converts fullwidth characters and no-break spaces to plain ones.
+    const plain = text
+        .normalize('NFKC')
+        .trim()
+        .replace(numberPrefix, '')
+        .replace(numberSuffix, '')
+        .replace(thousands, (digits) => digits.replace(/\D/g, ''))
+        .replace(/,(?=\d{1,2}$)/, '.');
+    if (!/^(?:\d+|\d*\.\d+)$/.test(plain))
+        return undefined;
+    const number = Number(plain);
+    return Number.isSafeInteger(Math.trunc(number)) ? String(number) : undefined;
+}
+/** Folded synonyms for enumerated values in English, French and Chinese. */
+const synonyms = new Map([
+    ['american express', 'amex'],
+    ['美国运通', 'amex'],
+    ['运通', 'amex'],
+    ['master card', 'mastercard'],
+    ['万事达', 'mastercard'],
+    ['维萨', 'visa'],
+    ['银联', 'unionpay'],
+    ['中国银联', 'unionpay'],
+    ['china unionpay', 'unionpay'],
+    ['credit card', 'credit'],
+    ['carte de credit', 'credit'],
+    ['信用卡', 'credit'],
+    ['贷记卡', 'credit'],
+    ['charge card', 'charge'],
+    ['debit card', 'debit'],
+    ['carte de debit', 'debit'],
+    ['借记卡', 'debit'],
+    ['prepaid card', 'prepaid'],
+    ['carte prepayee', 'prepaid'],
+    ['预付卡', 'prepaid'],
+    ['consumer', 'personal'],
+    ['particuliers', 'personal'],
+    ['个人', 'personal'],
+    ['small business', 'business'],
+    ['entreprise', 'business'],
+    ['商务', 'business'],
+    ['cash back', 'cashback'],
+    ['remises', 'cashback'],
+    ['返现', 'cashback'],
+    ['积分', 'points'],
+    ['里程', 'miles'],
+    ['金卡', 'gold'],
+    ['白金', 'platinum'],
+    ['白金卡', 'platinum'],
+    ['钛金卡', 'titanium'],
+    ['钻石', 'diamond'],
+    ['钻石卡', 'diamond'],
+    ...Object.entries(countries_countryTable).flatMap(([code, { names, words }]) => [...names, ...words].map((name) => [fold_foldName(name), code])),
+]);
+/** The enumerated value for a synonym: `unionpay` for 银联. */
+function resolveSynonym(word) {
+    return synonyms.get(foldName(word));
+}
+/** The allowed value that was most likely meant: by a synonym or a typing error. */
+function suggestAllowedValue(word, allowed) {
+    const known = synonyms.get(fold_foldName(word));
+    return known !== undefined && allowed.includes(known) ? known : findNearest(word, allowed);
+}
+/** Network names in slugs, longer names first. */
+const networkWords = /(?<=^|-)(american-express|amex|visa|master-?card|discover|union-?pay|jcb)(?=-|$)/g;
+/** The registered issuer that a text most likely means: by id, name, alias or a typing error. */
+function suggestIssuer(text, { issuers, issuerIdByAlias }) {
+    const known = issuerIdByAlias.get(fold_foldName(text));
+    const slug = slugify(text);
+    if (known !== undefined || slug === undefined)
+        return known;
+    return issuers.has(slug) ? slug : findNearest(slug, issuers.keys());
+}
+/**
+ * The id of another issuer with this name in the card's country, or in any country if that is unknown: then the name may be
+ * right and the card's `issuer_id` wrong.
+ */
+function findOtherIssuerByName(name, { issuerId, country }, { issuers, issuerIdByAlias }) {
+    const other = issuerIdByAlias.get(fold_foldName(name));
+    if (other === undefined || other === issuerId)
+        return undefined;
+    const issuesInCountry = country === undefined || issuers.get(other)?.countries?.some((code) => code === country);
+    return issuesInCountry ? other : undefined;
+}
+/** The registered category that a text most likely means: by its name or a synonym in any language, or a typing error. */
+function suggestCategory(text, { categories, categoryIdByTerm }) {
+    return categoryIdByTerm.get(fold_foldName(text)) ?? findNearest(slugify(text) ?? text, categories.keys());
+}
+/** The registered tier that a text most likely means, also with a network name: `signature` for “Visa Signature”. */
+function suggestTier(text, tiers) {
+    const slug = slugify(text);
+    if (slug === undefined || tiers.has(slug))
+        return slug;
+    const bare = slug.replaceAll(networkWords, '').replaceAll(/-+/g, '-').replace(/^-|-$/g, '');
+    return tiers.has(bare) ? bare : findNearest(bare, tiers.keys());
+}
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/category-unknown.ts
 
@@ -79771,26 +79910,34 @@ const categoryUnknown = {
     title: 'category not in the registry',
     severity: 'error',
     class: 'schema',
-    sentence: ({ slug, nearest }) => `\`${slug}\` is not in \`data/categories.json\`.${didYouMean(nearest)} Use an id from there, or leave it out and describe the purchases in \`note\`.`,
+    sentence: ({ slug, nearest }, { pointer }) => isParent.test(pointer)
+        ? `The parent \`${slug}\` is not another category of this file.${didYouMean(nearest)} Use the id of one, or leave \`parent\` out.`
+        : `\`${slug}\` is not in \`data/categories.json\`.${didYouMean(nearest)} Use an id from there, or leave it out and describe the purchases in \`note\`.`,
     checkCard({ rewards }, { registry }) {
-        const { categories, unread } = registry;
-        if (unread.has(registryPaths.categories))
+        if (registry.unavailablePaths.has(registryPaths.categories))
             return none;
-        return (rewards?.categories ?? none).flatMap((entry, index) => (entry?.category ?? none).flatMap((slug, at) => slug === undefined || categories.has(slug)
-            ? none
-            : [{ pointer: `/rewards/categories/${index}/category/${at}`, ...factsOf(slug, categories.keys()) }]));
+        return (rewards?.categories ?? none).flatMap((entry, index) => (entry?.category ?? none).flatMap((slug, at) => {
+            if (slug === undefined || registry.categories.has(slug))
+                return none;
+            const nearest = suggestCategory(slug, registry);
+            const pointer = `/rewards/categories/${index}/category/${at}`;
+            return [{ pointer, slug, ...(nearest && { nearest }) }];
+        }));
     },
     *checkRegistries({ categories }) {
         const ids = new Set(categories.flatMap((entry) => entry?.id ?? []));
-        for (const [index, entry] of categories.entries())
-            if (entry?.parent !== undefined && (entry.parent === entry.id || !ids.has(entry.parent)))
-                yield { path: registryPaths.categories, pointer: `/${index}/parent`, ...factsOf(entry.parent, ids) };
+        for (const [index, entry] of categories.entries()) {
+            const slug = entry?.parent;
+            if (slug === undefined || (slug !== entry?.id && ids.has(slug)))
+                continue;
+            const nearest = ids.has(slug) ? undefined : findNearest(slug, ids);
+            const pointer = `/${index}/parent`;
+            yield { path: registryPaths.categories, pointer, slug, ...(nearest && { nearest }) };
+        }
     },
 };
-function factsOf(slug, known) {
-    const near = nearest(meantSlug(slug) ?? slug, known);
-    return { slug, ...(near !== undefined && near !== slug && { nearest: near }) };
-}
+/** In `data/categories.json`. */
+const isParent = /^\/\d+\/parent$/;
 
 ;// CONCATENATED MODULE: ./core/catalog/numbers.ts
 
@@ -79800,35 +79947,35 @@ const branchesWithoutFacts = ['$schema', 'sources', 'image', 'imported_from'];
 /** The top-level fields whose facts include numbers, in the record's order. */
 const branchesWithNumbers = cardBranchesWithNumbers
     .filter((key) => !branchesWithoutFacts.includes(key))
-    .map((key) => ({ key, pointer: pointerTo('', key) }));
+    .map((key) => ({ key, pointer: joinPointer('', key) }));
 /** The names of these fields by pointer. */
 const branchWithNumbers = new Map(branchesWithNumbers.map(({ key, pointer }) => [pointer, key]));
 /**
  * Every JSON number of a record that is a fact about the card, with its pointer, in the record's order.
- * Skips a number or a whole branch if `leaveOut` returns true.
+ * Skips a number or a whole branch if `isSkipped` returns true.
  */
-function factNumbers(record, leaveOut = () => false) {
+function collectFactNumbers(record, isSkipped = () => false) {
     const found = [];
     for (const { key, pointer } of branchesWithNumbers) {
         const value = record[key];
         if (value !== undefined && value !== null)
-            collect(value, pointer, leaveOut, found);
+            collect(value, pointer, isSkipped, found);
     }
     return found;
 }
-function collect(value, pointer, leaveOut, found) {
+function collect(value, pointer, isSkipped, found) {
     if (typeof value === 'number') {
-        if (!leaveOut(pointer))
+        if (!isSkipped(pointer))
             found.push([pointer, value]);
     }
-    else if (typeof value !== 'object' || value === null || leaveOut(pointer))
+    else if (typeof value !== 'object' || value === null || isSkipped(pointer))
         return;
     else if (Array.isArray(value))
         for (let at = 0; at < value.length; at++)
-            collect(value[at], `${pointer}/${at}`, leaveOut, found);
+            collect(value[at], `${pointer}/${at}`, isSkipped, found);
     else
         for (const key in value)
-            collect(value[key], pointerTo(pointer, key), leaveOut, found);
+            collect(value[key], joinPointer(pointer, key), isSkipped, found);
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/shared/cites.ts
@@ -79840,19 +79987,19 @@ function citeProblem(cite, card) {
     const branch = branchWithNumbers.get(cite);
     if (branch !== undefined && card[branch] !== undefined)
         return undefined;
-    const [first] = pointerKeys(cite) ?? [];
+    const [first] = parsePointer(cite) ?? [];
     if (first === undefined || branchesWithoutFacts.includes(first))
         return 'outside-the-facts';
     return valueAt(card, cite) === undefined ? 'absent' : undefined;
 }
 /** Everything that a source may support: all numbers, and the branches that contain them. */
 function factPointers(card) {
-    const numbers = factNumbers(card).map(([pointer]) => pointer);
-    const around = numbers.flatMap((pointer) => {
+    const numbers = collectFactNumbers(card).map(([pointer]) => pointer);
+    const branches = numbers.flatMap((pointer) => {
         const keys = pointer.split('/');
         return keys.slice(2).map((_, at) => keys.slice(0, at + 2).join('/'));
     });
-    return [...new Set([...around, ...numbers])];
+    return [...new Set([...branches, ...numbers])];
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/cite-points-nowhere.ts
@@ -79869,16 +80016,16 @@ const citePointsNowhere = {
     sentence: ({ cite, problem, nearest }) => problem === 'absent'
         ? `\`${cite}\` does not match any field of this record.${didYouMean(nearest)} Write the path of an existing field, such as \`/annual_fee/amount\`, or remove it.`
         : `\`${cite || '""'}\` covers more than facts about the card. Cite only the parts that this page supports, such as \`/annual_fee\`.`,
-    checkCard(card, { badParts = [] }) {
+    checkCard(card, { invalidPointers = [] }) {
         let found;
         const { sources = [] } = card;
         const check = (pointer, cite, at) => {
             const problem = cite === undefined ? undefined : citeProblem(cite, card);
             if (cite === undefined || problem === undefined)
                 return;
-            if (problem === 'absent' && badParts.some((bad) => covers(bad, cite)))
+            if (problem === 'absent' && invalidPointers.some((bad) => pointerContains(bad, cite)))
                 return;
-            const near = problem === 'absent' ? nearest(cite, factPointers(card)) : undefined;
+            const near = problem === 'absent' ? findNearest(cite, factPointers(card)) : undefined;
             found ??= [];
             found.push({ pointer, cite, problem, ...(near && { nearest: near }), ...(at && { at }) });
         };
@@ -79886,7 +80033,7 @@ const citePointsNowhere = {
             for (const [at, cite] of (source?.cites ?? none).entries())
                 check(`/sources/${index}/cites/${at}`, cite);
             for (const cite of Object.keys(source?.retrieved_for ?? {}))
-                check(pointerTo(`/sources/${index}/retrieved_for`, cite), cite, 'key');
+                check(joinPointer(`/sources/${index}/retrieved_for`, cite), cite, 'key');
         }
         return found ?? none;
     },
@@ -79899,11 +80046,15 @@ const countryDiffersFromFolder = {
     title: 'country differs from folder',
     severity: 'error',
     class: 'path',
-    sentence: ({ country, expected }) => `The country is \`${country}\`, but the file is in \`data/${expected}/\`. Move the file, or correct the country.`,
-    checkCard({ country }, { path }) {
+    sentence: ({ country, expected, problem }) => problem === 'country'
+        ? `The country is \`${country}\`, but the file is in \`data/${expected}/\`, and its id starts with \`${expected}\`. Correct the country.`
+        : `The country is \`${country}\`, but the file is in \`data/${expected}/\`. Move the file to \`data/${country}/\`, or correct the country and the id.`,
+    checkCard({ id, country }, { path }) {
         if (country === undefined || path.startsWith(`${country}/`, 'data/'.length))
             return none;
-        return [{ pointer: '/country', country, expected: path.split('/')[1] ?? '' }];
+        const expected = path.split('/')[1] ?? '';
+        const problem = id?.startsWith(`${expected}-`) ? 'country' : 'folder';
+        return [{ pointer: '/country', country, expected, problem }];
     },
 };
 
@@ -79920,9 +80071,11 @@ const datasetUnknown = {
     sentence: ({ id, nearest }) => `\`${id}\` is not in \`data/datasets.json\`.${didYouMean(nearest)} Use an id from there, or add the dataset with its address and licence first.`,
     checkCard({ imported_from: from }, { registry }) {
         const id = from?.id;
-        if (id === undefined || registry.unread.has(registryPaths.datasets) || registry.datasets.has(id))
+        if (id === undefined ||
+            registry.unavailablePaths.has(registryPaths.datasets) ||
+            registry.datasets.has(id))
             return none;
-        const near = nearest(id, registry.datasets);
+        const near = findNearest(id, registry.datasets);
         return [{ pointer: '/imported_from/id', id, ...(near && { nearest: near }) }];
     },
 };
@@ -79932,9 +80085,9 @@ const dayMs = 86_400_000;
 /** After this many days, a page should be read again. */
 const days_staleAfterDays = 180;
 /** Whether a text is a real date, YYYY-MM-DD. */
-function days_isDay(text) {
+function isDay(text) {
     const time = Date.parse(text);
-    return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time) && dayOf(new Date(time)) === text;
+    return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time) && formatDay(new Date(time)) === text;
 }
 /** Days from one date to another, both YYYY-MM-DD; negative if `to` is earlier. */
 function daysBetween(from, to) {
@@ -79942,30 +80095,33 @@ function daysBetween(from, to) {
 }
 /** The date `days` later, YYYY-MM-DD. */
 function addDays(date, days) {
-    return dayOf(new Date(Date.parse(date) + days * dayMs));
+    return formatDay(new Date(Date.parse(date) + days * dayMs));
 }
 /** The UTC date, YYYY-MM-DD. */
-function dayOf(moment) {
+function formatDay(moment) {
     return moment.toISOString().slice(0, 10);
 }
 /**
  * Converts a date in another format to YYYY-MM-DD: `2026-07-20` for “07/20/2026”, “20.7.2026” or “2026年7月20日”.
  * Undefined if day and month are ambiguous (`07/08/2026`), or if the date does not exist.
  */
-function meantDate(text) {
+function normalizeDate(text) {
     if (text.length > 40)
         return undefined;
     const plain = text.normalize('NFKC').trim();
     const yearFirst = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?$/.exec(plain);
     if (yearFirst !== null)
-        return day(yearFirst[1], yearFirst[2], yearFirst[3]);
+        return formatDayFromParts(yearFirst[1], yearFirst[2], yearFirst[3]);
     const [, first, second, year] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(plain) ?? [];
-    const readings = new Set([day(year, first, second), day(year, second, first)]);
-    readings.delete(undefined);
-    const [only] = readings;
-    return readings.size === 1 ? only : undefined;
+    const candidates = new Set([
+        formatDayFromParts(year, first, second),
+        formatDayFromParts(year, second, first),
+    ]);
+    candidates.delete(undefined);
+    const [only] = candidates;
+    return candidates.size === 1 ? only : undefined;
 }
-function day(year = '', month = '', date = '') {
+function formatDayFromParts(year = '', month = '', date = '') {
     const text = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
     const time = Date.parse(text);
     // `Date.parse` moves a date such as 02-30 to the next month.
@@ -79984,7 +80140,7 @@ const dateNotReal = {
     sentence: ({ found }, { field }) => `${upperFirst(field)} is \`${found}\`, which is not a real date. Enter the correct date as YYYY-MM-DD.`,
     // The schema checks all other dates; this one may also be a month or a year.
     checkCard({ discontinued_on: date }) {
-        if (typeof date !== 'string' || date.length < 10 || days_isDay(date))
+        if (typeof date !== 'string' || date.length < 10 || isDay(date))
             return none;
         return [{ pointer: '/discontinued_on', found: date }];
     },
@@ -79998,7 +80154,7 @@ const discontinuedInFuture = {
     title: 'discontinued in the future',
     severity: 'error',
     class: 'schema',
-    sentence: ({ date, today }) => `\`discontinued_on\` is ${date}, which is in the future (today is ${today}). Mention the date in \`notes\` until then.`,
+    sentence: ({ date, today }) => `\`discontinued_on\` is ${date}, which is in the future (today is ${today}). Until then, leave it out and mention the date in \`notes\`.`,
     checkCard({ discontinued_on: date }, { today }) {
         // Compares a month with this month, and a year with this year.
         if (date === undefined || date === null || date <= addDays(today, 1).slice(0, date.length))
@@ -80023,7 +80179,7 @@ const evidenceAbsent = {
     title: 'number not found on its page',
     severity: 'warning',
     class: 'citation',
-    sentence: ({ cited, found }) => `${fieldName(cited)} is ${found}, but the page does not show that number. Open the page, compare, and correct the number or its source.`,
+    sentence: ({ cited, found }) => `${formatFieldPath(cited)} is ${found}, but the page does not show that number. Open the page, compare, and correct the number or its source.`,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/evidence-number-only.ts
@@ -80033,7 +80189,7 @@ const evidenceNumberOnly = {
     title: 'number found, but uncertain',
     severity: 'note',
     class: 'citation',
-    sentence: ({ cited, found, context, doubt }) => `${fieldName(cited)} is ${found}. The page shows that number (“${context}”), but ${doubt}. A reviewer decides whether it is the same number.`,
+    sentence: ({ cited, found, context, doubt }) => `${formatFieldPath(cited)} is ${found}. The page shows that number (“${context}”), but ${doubt}. A reviewer decides whether it is the same number.`,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/evidence-unreadable.ts
@@ -80071,12 +80227,15 @@ const feeCurrency = {
     title: "fee in another country's currency",
     severity: 'error',
     class: 'schema',
-    sentence: ({ found, expected, country }) => `The fee is in \`${found}\`, but cards in \`${country}\` charge \`${expected}\`. Correct the currency or the country.`,
-    checkCard({ country, annual_fee: fee }) {
+    sentence: ({ found, expected, country }) => `The fee is in \`${found}\`, but cards in \`${country}\` charge \`${expected}\`. Correct the currency.`,
+    checkCard({ country, annual_fee: fee }, { path }) {
         const found = fee?.currency;
-        if (country === undefined || found === undefined || found === currencyOf[country])
+        // `country-differs-from-folder` reports a wrong country.
+        if (country === undefined || !path.startsWith(`data/${country}/`))
             return none;
-        return [{ pointer: '/annual_fee/currency', found, expected: currencyOf[country], country }];
+        if (found === undefined || found === currencyByCountry[country])
+            return none;
+        return [{ pointer: '/annual_fee/currency', found, expected: currencyByCountry[country], country }];
     },
 };
 
@@ -80096,7 +80255,13 @@ const fieldUnknown = {
     title: 'unknown field',
     severity: 'error',
     class: 'schema',
-    sentence: ({ field, nearest }) => `Unknown field \`${field}\`.${didYouMean(nearest)} Rename it, or move its content to \`notes\`.`,
+    sentence: ({ field, nearest, taken }, { pointer }) => {
+        // Entries of a registry have no `notes`.
+        let advice = /^\/\d/.test(pointer) ? 'Remove it.' : 'Remove it, or move its content to `notes`.';
+        if (nearest !== undefined)
+            advice = taken ? 'That field exists, so keep one of the two.' : 'Rename it.';
+        return `Unknown field \`${field}\`.${didYouMean(nearest)} ${advice}`;
+    },
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/file-encoding.ts
@@ -80178,25 +80343,36 @@ const formatWrong = {
     title: 'wrong format',
     severity: 'error',
     class: 'schema',
-    sentence: ({ found, expected, meant }, { field }) => `${fieldAndValue(field, found)}; expected ${expected}.${didYouMean(meant)}`,
+    fixable: isLowerCase,
+    sentence: (facts, { field }) => {
+        const { found, expected, meant } = facts;
+        const advice = isLowerCase(facts)
+            ? ` Write \`${meant}\`, or run \`npx cardcat validate --fix\`.`
+            : didYouMean(meant);
+        return `${fieldAndValue(field, found)}; expected ${expected}.${advice}`;
+    },
     checkCard(card, { text }) {
         // Fast path: without an escape or such a character in the file, no value can contain one.
         if (!text.includes('\\') && !hiddenInFile.test(text) && isComposed(text))
             return none;
-        return [...unclean(card, '')];
+        return [...findHiddenCharacters(card, '')];
     },
 };
-function* unclean(value, pointer) {
+/** Whether only capitals are missing, as in a currency code. */
+function isLowerCase({ found, meant }) {
+    return meant !== undefined && found.toUpperCase() === `\`"${meant}"\``;
+}
+function* findHiddenCharacters(value, pointer) {
     if (typeof value === 'string') {
-        const problem = problemOf(value);
+        const problem = describeProblem(value);
         if (problem !== undefined)
             yield { pointer, ...problem };
     }
     else if (typeof value === 'object' && value !== null)
         for (const [key, below] of Object.entries(value))
-            yield* unclean(below, pointerTo(pointer, key));
+            yield* findHiddenCharacters(below, joinPointer(pointer, key));
 }
-function problemOf(text) {
+function describeProblem(text) {
     const character = hiddenInText.exec(text)?.[0];
     if (character !== undefined) {
         return {
@@ -80220,12 +80396,22 @@ const idDiffersFromPath = {
     title: 'id differs from path',
     severity: 'error',
     class: 'path',
-    sentence: ({ id, expected }) => `The id is \`${id}\`, but in this file it must be \`${expected}\`. Change the id, or move the file to \`${pathOfCardId(id)}\`. A published card keeps its id and its path.`,
-    checkCard({ id }, { path }) {
-        if (id === undefined || path === pathOfCardId(id))
-            return none;
-        const expected = card_cardIdOfPath(path);
-        return expected === undefined ? none : [{ pointer: '/id', id, expected }];
+    sentence: ({ id, expected, taken }) => `The id is \`${id}\`, but in this file it must be \`${expected}\`. Change the id${taken ? '' : `, or move the file to \`${getCardPath(id)}\``}. A published card keeps its id and its path.`,
+    *checkCatalog(catalog) {
+        const { cards } = catalog;
+        const misplaced = cards.filter(({ id, hasMatchingPath }) => id !== undefined && !hasMatchingPath);
+        if (misplaced.length === 0)
+            return;
+        const paths = new Set(cards.map(({ path }) => path));
+        const repeated = new Set([...findDuplicates(catalog, ({ id }) => id)].map(([{ path }]) => path));
+        for (const { path, id = '', country } of misplaced) {
+            const expected = card_getCardIdFromPath(path);
+            // `id-repeated` reports an id that another card has, `country-differs-from-folder` a file in the wrong folder.
+            if (expected === undefined || repeated.has(path) || id === `${country}${expected.slice(2)}`)
+                continue;
+            const taken = paths.has(getCardPath(id));
+            yield { path, pointer: '/id', id, expected, ...(taken && { taken }) };
+        }
     },
 };
 
@@ -80239,7 +80425,7 @@ const idRemoved = {
     sentence: ({ id }) => `\`${id}\` is published, but its file is gone. Restore the file. If the card is no longer issued, add \`discontinued_on\` or \`replaced_by\`.`,
     *checkCatalog({ removedPaths }) {
         for (const path of removedPaths) {
-            const id = card_cardIdOfPath(path);
+            const id = card_getCardIdFromPath(path);
             if (id !== undefined)
                 yield { path, pointer: '', id };
         }
@@ -80253,12 +80439,12 @@ const idRepeated = {
     title: 'id used twice',
     severity: 'error',
     class: 'duplicate',
-    sentence: ({ id, other }) => `The id \`${id}\` is already used in \`${other}\`. Give every card its own id.`,
+    sentence: ({ id, other }) => `The id \`${id}\` is already used in \`${other}\`. Give each card its own id: country, hyphen, file name.`,
     *checkCatalog(catalog) {
         // Fast path: an id can be used twice only if some card's id differs from its path.
-        if (catalog.cards.every(({ id, inPlace }) => id === undefined || inPlace))
+        if (catalog.cards.every(({ id, hasMatchingPath }) => id === undefined || hasMatchingPath))
             return;
-        for (const [{ path, id = '' }, first] of repeats(catalog, ({ id }) => id))
+        for (const [{ path, id = '' }, first] of findDuplicates(catalog, ({ id }) => id))
             yield { path, pointer: '/id', id, other: first.path };
     },
 };
@@ -80277,120 +80463,12 @@ const issuerIsAlias = {
     checkCard({ issuer_id: issuerId }, { registry }) {
         if (issuerId === undefined || registry.issuers.has(issuerId))
             return none;
-        if (registry.unread.has(registryPaths.issuers))
+        if (registry.unavailablePaths.has(registryPaths.issuers))
             return none;
         const expected = registry.issuerIdByAlias.get(fold_foldName(issuerId));
         return expected === undefined ? none : [{ pointer: '/issuer_id', issuerId, expected }];
     },
 };
-
-;// CONCATENATED MODULE: ./core/catalog/meant.ts
-
-
-
-/** Currency signs, currency codes and units before or after a number. */
-const before = /^(?:(?:US|CA|C|CN|RMB|人民币)?\s*[$¥€]|USD|CAD|CNY|RMB|人民币)\s*/i;
-const after = /\s*(?:%|\$|¥|€|元|percent|USD|CAD|CNY|RMB|x|points?|pts)$/i;
-const thousands = /^\d{1,3}(?:[, ']\d{3})+(?!\d)/;
-/**
- * Converts a number with a sign, a unit or separators to JSON: `95` for “$95”, `2.5` for “2,5 %”, `3600` for “３６００元”.
- * Undefined if it is ambiguous or not a number.
- */
-function meantNumber(text) {
-    if (text.length > 40)
-        return undefined;
-    // NFKC converts fullwidth characters and no-break spaces to plain ones.
-    const plain = text
-        .normalize('NFKC')
-        .trim()
-        .replace(before, '')
-        .replace(after, '')
-        .replace(thousands, (digits) => digits.replace(/\D/g, ''))
-        .replace(/,(?=\d{1,2}$)/, '.');
-    if (!/^(?:\d+|\d*\.\d+)$/.test(plain))
-        return undefined;
-    const number = Number(plain);
-    return Number.isSafeInteger(Math.trunc(number)) ? String(number) : undefined;
-}
-/** Folded synonyms for enumerated values in English, French and Chinese. */
-const everyday = new Map([
-    ['american express', 'amex'],
-    ['美国运通', 'amex'],
-    ['运通', 'amex'],
-    ['master card', 'mastercard'],
-    ['万事达', 'mastercard'],
-    ['维萨', 'visa'],
-    ['银联', 'unionpay'],
-    ['中国银联', 'unionpay'],
-    ['china unionpay', 'unionpay'],
-    ['credit card', 'credit'],
-    ['carte de credit', 'credit'],
-    ['信用卡', 'credit'],
-    ['贷记卡', 'credit'],
-    ['charge card', 'charge'],
-    ['debit card', 'debit'],
-    ['carte de debit', 'debit'],
-    ['借记卡', 'debit'],
-    ['prepaid card', 'prepaid'],
-    ['carte prepayee', 'prepaid'],
-    ['预付卡', 'prepaid'],
-    ['consumer', 'personal'],
-    ['particuliers', 'personal'],
-    ['个人', 'personal'],
-    ['small business', 'business'],
-    ['entreprise', 'business'],
-    ['商务', 'business'],
-    ['cash back', 'cashback'],
-    ['remises', 'cashback'],
-    ['返现', 'cashback'],
-    ['积分', 'points'],
-    ['里程', 'miles'],
-    ['金卡', 'gold'],
-    ['白金', 'platinum'],
-    ['白金卡', 'platinum'],
-    ['钛金卡', 'titanium'],
-    ['钻石', 'diamond'],
-    ['钻石卡', 'diamond'],
-    ...Object.entries(countries_countryTable).flatMap(([code, { names, words }]) => [...names, ...words].map((name) => [fold_foldName(name), code])),
-]);
-/** The enumerated value for a synonym: `unionpay` for 银联. */
-function everydayWord(word) {
-    return everyday.get(foldName(word));
-}
-/** The allowed value that was most likely meant: by a synonym or a typing error. */
-function meantWord(word, allowed) {
-    const known = everyday.get(fold_foldName(word));
-    return known !== undefined && allowed.includes(known) ? known : nearest(word, allowed);
-}
-/** Network names in slugs, longer names first. */
-const networkWords = /(?<=^|-)(american-express|amex|visa|master-?card|discover|union-?pay|jcb)(?=-|$)/g;
-/** The registered issuer that a text most likely means: by id, name, alias or a typing error. */
-function meantIssuer(text, { issuers, issuerIdByAlias }) {
-    const known = issuerIdByAlias.get(fold_foldName(text));
-    const slug = meantSlug(text);
-    if (known !== undefined || slug === undefined)
-        return known;
-    return issuers.has(slug) ? slug : nearest(slug, issuers.keys());
-}
-/**
- * The id of another issuer with this name in the card's country, or in any country if that is unknown: then the name may be
- * right and the card's `issuer_id` wrong.
- */
-function otherIssuerNamed(name, { issuerId, country }, { issuers, issuerIdByAlias }) {
-    const other = issuerIdByAlias.get(fold_foldName(name));
-    if (other === undefined || other === issuerId)
-        return undefined;
-    const isThere = country === undefined || issuers.get(other)?.countries?.some((one) => one === country);
-    return isThere ? other : undefined;
-}
-/** The registered tier that a text most likely means, also with a network name: `signature` for “Visa Signature”. */
-function meantTier(text, tiers) {
-    const slug = meantSlug(text);
-    if (slug === undefined || tiers.has(slug))
-        return slug;
-    const bare = slug.replaceAll(networkWords, '').replaceAll(/-+/g, '-').replace(/^-|-$/g, '');
-    return tiers.has(bare) ? bare : nearest(bare, tiers.keys());
-}
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/issuer-name-differs.ts
 
@@ -80410,7 +80488,7 @@ const issuerNameDiffers = {
         const expected = registry.issuers.get(issuerId)?.name;
         if (expected === undefined || issuer === expected)
             return none;
-        const other = otherIssuerNamed(issuer, { issuerId, country }, registry);
+        const other = findOtherIssuerByName(issuer, { issuerId, country }, registry);
         const clash = other === undefined ? {} : { clash: { issuerId, other } };
         return [{ pointer: '/issuer', found: issuer, expected, ...clash }];
     },
@@ -80430,7 +80508,7 @@ const issuerUnknown = {
     class: 'schema',
     sentence: ({ issuerId, nearest, elsewhere }) => elsewhere === undefined
         ? `\`${issuerId}\` is not in \`data/issuers.json\`.${didYouMean(nearest)} Use an id from there, or add the issuer with its domains in the same pull request.`
-        : `\`${issuerId}\` issues cards in ${listOf(elsewhere.countries, 'and')}, not in ${elsewhere.country}.${didYouMean(nearest)} Correct the country or the issuer, or add \`${elsewhere.country}\` to its countries in \`data/issuers.json\`.`,
+        : `\`${issuerId}\` issues cards in ${formatList(elsewhere.countries, 'and')}, not in ${elsewhere.country}.${didYouMean(nearest)} Correct the issuer, or add \`${elsewhere.country}\` to its countries in \`data/issuers.json\`.`,
     checkCard({ issuer_id: issuerId, country }, { path, registry }) {
         if (issuerId === undefined)
             return none;
@@ -80438,31 +80516,32 @@ const issuerUnknown = {
         if (issuer !== undefined) {
             // `country-differs-from-folder` reports a wrong country.
             const isSure = country !== undefined && path.startsWith(`data/${country}/`);
-            return isSure ? inCountry(issuerId, issuer, country, registry) : none;
+            return isSure ? checkCountry(issuerId, issuer, country, registry) : none;
         }
         // `issuer-is-alias` reports an alias.
-        if (registry.unread.has(registryPaths.issuers) || registry.issuerIdByAlias.has(fold_foldName(issuerId)))
+        if (registry.unavailablePaths.has(registryPaths.issuers) ||
+            registry.issuerIdByAlias.has(fold_foldName(issuerId)))
             return none;
-        const near = nearest(issuerId, registry.issuers.keys());
+        const near = findNearest(issuerId, registry.issuers.keys());
         return [{ pointer: '/issuer_id', issuerId, ...(near && { nearest: near }) }];
     },
 };
-function inCountry(issuerId, issuer, country, registry) {
+function checkCountry(issuerId, issuer, country, registry) {
     const countries = issuer.countries ?? [];
     // An invalid entry may be the country that is missing.
     if (countries.length === 0 || countries.includes(country) || countries.includes(undefined))
         return none;
-    const near = sameNameIn(country, issuer.name, registry);
-    const elsewhere = { country, countries: countries.filter((one) => one !== undefined) };
+    const near = findSameNameIn(country, issuer.name, registry);
+    const elsewhere = { country, countries: countries.filter((code) => code !== undefined) };
     return [{ pointer: '/issuer_id', issuerId, elsewhere, ...(near && { nearest: near }) }];
 }
 /** The issuer in `country` whose name is the same but for a suffix: “American Express” for “American Express Canada”. */
-function sameNameIn(country, name, registry) {
+function findSameNameIn(country, name, registry) {
     const wanted = fold_foldName(name ?? '');
     for (const [id, other] of registry.issuers) {
-        const there = fold_foldName(other.name ?? '');
-        const isSame = there !== '' && (`${wanted} `.startsWith(`${there} `) || there.startsWith(`${wanted} `));
-        if (isSame && wanted !== '' && other.countries?.some((one) => one === country))
+        const otherName = fold_foldName(other.name ?? '');
+        const isSame = otherName !== '' && (`${wanted} `.startsWith(`${otherName} `) || otherName.startsWith(`${wanted} `));
+        if (isSame && wanted !== '' && other.countries?.some((code) => code === country))
             return id;
     }
     return undefined;
@@ -80476,7 +80555,7 @@ const jsonSyntax = {
     severity: 'error',
     class: 'json',
     fixable: ({ mendable }) => mendable === true,
-    sentence: ({ found, expected, meant }) => `Not valid JSON: found ${found}, expected ${expected}.${meant === undefined ? '' : ` Write ${codeMarks(meant)}.`}`,
+    sentence: ({ found, expected, meant }) => `Not valid JSON: found ${found}, expected ${expected}.${meant === undefined ? '' : ` Write ${wrapInBackticks(meant)}.`}`,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/shared/placeholders.ts
@@ -80518,13 +80597,13 @@ const placeholders = new Set([
     '卡名',
 ]);
 /** The longest placeholder, including brackets. */
-const placeholders_longest = 24;
-const beginsOpen = /^(?:todo|tbd|fixme)\b|^(?:category|label|benefit|bonus category|类别|分类|catégorie|item|reward) ?#?(?:\d{1,2}|[a-z]|[一二三四五])$/i;
+const maxPlaceholderLength = 24;
+const placeholderPattern = /^(?:todo|tbd|fixme)\b|^(?:category|label|benefit|bonus category|类别|分类|catégorie|item|reward) ?#?(?:\d{1,2}|[a-z]|[一二三四五])$/i;
 /** Whether a text is only a placeholder. */
 function isPlaceholder(text) {
-    if (beginsOpen.test(text))
+    if (placeholderPattern.test(text))
         return true;
-    if (text.length > placeholders_longest)
+    if (text.length > maxPlaceholderLength)
         return false;
     const lower = text.toLowerCase();
     // `foldName` removes brackets and other marks around it.
@@ -80575,14 +80654,14 @@ const labelRepeated = {
         if (categories === undefined || categories.length < 2)
             return none;
         const found = [];
-        const known = [];
+        const foldedLabels = [];
         for (let index = 0; index < categories.length; index++) {
             const label = categories[index]?.label;
             const folded = label === undefined ? `\0${index}` : fold_foldName(label);
-            const first = categories[known.indexOf(folded)]?.label;
+            const first = categories[foldedLabels.indexOf(folded)]?.label;
             if (label !== undefined && first !== undefined)
                 found.push({ pointer: `/rewards/categories/${index}/label`, label, first });
-            known.push(folded);
+            foldedLabels.push(folded);
         }
         return found;
     },
@@ -80658,7 +80737,7 @@ const notFormatted = {
 ;// CONCATENATED MODULE: ./core/catalog/rules/number-implausible.ts
 
 /** Upper limits of plausible values, in points or money. */
-const mostOf = { cap: 10_000_000, amount: 10_000_000, spend: 2_000_000 };
+const plausibleLimits = { cap: 10_000_000, amount: 10_000_000, spend: 2_000_000 };
 const numberImplausible = {
     code: 'number-implausible',
     title: 'implausible number',
@@ -80674,20 +80753,20 @@ const numberImplausible = {
             found.push({ pointer, found: value, most });
         };
         for (const [index, category] of (rewards?.categories ?? none).entries())
-            check(`/rewards/categories/${index}/cap/amount`, category?.cap?.amount, mostOf.cap);
-        check('/welcome_offer/amount', offer?.amount, mostOf.amount);
-        check('/welcome_offer/spend', offer?.spend, mostOf.spend);
+            check(`/rewards/categories/${index}/cap/amount`, category?.cap?.amount, plausibleLimits.cap);
+        check('/welcome_offer/amount', offer?.amount, plausibleLimits.amount);
+        check('/welcome_offer/spend', offer?.spend, plausibleLimits.spend);
         return found ?? none;
     },
 };
 
-;// CONCATENATED MODULE: ./core/catalog/reading/words.ts
+;// CONCATENATED MODULE: ./core/catalog/reading/messages.ts
 
 
 
 
 /** A value as JSON for a message, cut short. */
-function show(value) {
+function formatValue(value) {
     if (Array.isArray(value))
         return value.length === 0 ? 'an empty list' : `a list of ${count(value.length, 'item')}`;
     if (typeof value === 'object' && value !== null)
@@ -80696,18 +80775,18 @@ function show(value) {
     return `\`${text.length > 80 ? `${text.slice(0, 80)}…` : text}\``;
 }
 /** The type of a value, with the value itself if it is short. */
-function kindOf(value) {
+function describeType(value) {
     if (value === null)
         return '`null`';
     if (Array.isArray(value))
         return 'a list';
     switch (typeof value) {
         case 'string':
-            return `the text ${show(value)}`;
+            return `the text ${formatValue(value)}`;
         case 'number':
-            return Number.isFinite(value) ? `the number ${show(value)}` : 'a number that is too large';
+            return Number.isFinite(value) ? `the number ${formatValue(value)}` : 'a number that is too large';
         case 'boolean':
-            return show(value);
+            return formatValue(value);
         default:
             return 'an object';
     }
@@ -80728,27 +80807,27 @@ const typeNames = {
     boolean: '`true` or `false`',
 };
 /** The types a schema allows, in words. */
-function typeWords(type) {
+function describeAllowedTypes(type) {
     const types = Array.isArray(type) ? type : String(type).split(',');
     return types.map((name) => typeNames[name] ?? String(name)).join(' or ');
 }
 /** What a limit allows and what was found, for the keywords that count or compare. */
-function amountWords(keyword, params, value) {
+function describeLimit(keyword, params, value) {
     const limit = Number(params.limit);
     switch (keyword) {
         case 'minimum':
-            return { found: show(value), expected: `${limit} or more` };
+            return { found: formatValue(value), expected: `${limit} or more` };
         case 'maximum':
-            return { found: show(value), expected: `${limit} or less` };
+            return { found: formatValue(value), expected: `${limit} or less` };
         case 'maxLength':
             return {
                 found: count([...String(value)].length, 'character'),
                 expected: `${limit} characters or fewer`,
             };
         case 'minItems':
-            return { found: show(value), expected: `at least ${count(limit, 'item')}` };
+            return { found: formatValue(value), expected: `at least ${count(limit, 'item')}` };
         case 'maxItems':
-            return { found: show(value), expected: `at most ${count(limit, 'item')}` };
+            return { found: formatValue(value), expected: `at most ${count(limit, 'item')}` };
         case 'uniqueItems':
             return {
                 found: `identical items ${Math.min(Number(params.i), Number(params.j)) + 1} and ${Math.max(Number(params.i), Number(params.j)) + 1}`,
@@ -80757,54 +80836,65 @@ function amountWords(keyword, params, value) {
         case 'minProperties':
             return { found: 'an empty object', expected: `at least ${count(limit, 'entry', 'entries')}` };
         default:
-            return { found: show(value), expected: `a value that schema.json allows (${keyword})` };
+            return { found: formatValue(value), expected: `a value that schema.json allows (${keyword})` };
     }
 }
-function count(number, one, many = `${one}s`) {
-    return `${number} ${number === 1 ? one : many}`;
+function count(number, singular, plural = `${singular}s`) {
+    return `${number} ${number === 1 ? singular : plural}`;
 }
 /** How patterns of slugs end; card ids have the country before the slug. */
-const slugs = '[a-z0-9]+(-[a-z0-9]+)*$';
+const slugPatternEnd = '[a-z0-9]+(-[a-z0-9]+)*$';
 /** A longer text gets no suggestion. */
-const words_longest = 500;
-/** Describes a text that does not match `rule`, a format or a pattern of the schema. */
-function formatWords(value, rule, field, document) {
-    const text = String(value);
-    const { expected, meant } = formOf(text, rule, field, document);
+const maxSuggestedLength = 500;
+function describeFormatMismatch(invalid) {
+    const text = String(invalid.value);
+    const { expected, meant } = expectedForm(text, invalid);
     return {
-        found: show(value),
+        found: formatValue(invalid.value),
         expected,
-        ...(meant !== undefined && meant !== text && text.length <= words_longest && { meant }),
+        ...(meant !== undefined && meant !== text && text.length <= maxSuggestedLength && { meant }),
     };
 }
-function formOf(text, rule, field, document) {
+function expectedForm(text, { rule, field, pointer, document }) {
     if (rule === 'uri')
         return addressForm(text, field);
     if (rule === 'json-pointer')
         return pointerForm(text, document);
+    if (rule.includes('[A-Z]{3}'))
+        return currencyForm(text, { rule, field, pointer, document });
     if (rule.startsWith('^[0-9]{4}(-[0-9]'))
         return {
             expected: 'a day as YYYY-MM-DD, a month as YYYY-MM or a year as YYYY, such as `2026-05-28`',
-            meant: meantDate(text),
+            meant: normalizeDate(text),
         };
     if (rule.startsWith('^[0-9]{4}-'))
-        return { expected: 'a day as YYYY-MM-DD, such as `2026-07-24`', meant: meantDate(text) };
-    if (rule.endsWith(`-${slugs}`)) {
-        const meant = meantSlug(text);
+        return { expected: 'a day as YYYY-MM-DD, such as `2026-07-24`', meant: normalizeDate(text) };
+    if (rule.endsWith(`-${slugPatternEnd}`)) {
+        const meant = slugify(text);
         return {
             expected: description(field) + example(field),
             meant: meant && cardIdPattern.test(meant) ? meant : undefined,
         };
     }
-    if (rule.endsWith(slugs))
+    if (rule.endsWith(slugPatternEnd))
         return {
             expected: `${description(field)}, in a-z, 0-9 and single hyphens${example(field)}`,
-            meant: meantSlug(text),
+            meant: slugify(text),
         };
     if (rule.startsWith('^[a-z0-9-]+(\\.'))
         return domainForm(text, field);
     if (/^\s|\s$/.test(text))
         return { expected: 'no space before or after it', meant: text.trim() || undefined };
+    return { expected: description(field) + example(field) };
+}
+/** A currency code, or one of a few words that a unit may also be. */
+function currencyForm(text, { rule, field, pointer, document }) {
+    const upper = text.toUpperCase();
+    if (new RegExp(rule).test(upper))
+        return { expected: 'capital letters', meant: upper };
+    const country = valueAt(document, '/country');
+    if (/^\/(annual_fee|welcome_offer)\/currency$/.test(pointer) && isCountry(country))
+        return { expected: `\`${currencyByCountry[country]}\`, the currency of the card's country` };
     return { expected: description(field) + example(field) };
 }
 function addressForm(text, field) {
@@ -80841,7 +80931,7 @@ function description(field) {
     return asClause(field.description);
 }
 function example(field) {
-    return `, such as ${show(field.example)}`;
+    return `, such as ${formatValue(field.example)}`;
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/number-not-cited.ts
@@ -80856,23 +80946,27 @@ const numberNotCited = {
     title: 'number without a source',
     severity: 'error',
     class: 'citation',
-    sentence: ({ found }, { field, pointer }) => `${field} is ${found}, but no source cites it. Add \`${pointer}\`, or a branch that contains it, to the \`cites\` of the page that supports it. If the number has not been checked, write \`null\`.`,
+    sentence: ({ found }, { field, pointer }) => `${field} is ${found}, but no source cites it. Add \`${pointer}\`, or a branch that contains it, to the \`cites\` of the page that supports it. If the number has not been checked, ${canBeNull(pointer) ? 'write `null`' : 'leave it out'}.`,
     checkCard(card) {
         const { sources } = card;
         // A missing or invalid list of cites has a finding of its own, and may have meant any number.
-        if (sources === undefined || sources.length === 0 || !areReadable(sources))
+        if (sources === undefined || sources.length === 0 || !haveReadableCites(sources))
             return none;
-        const uncited = factNumbers(card, (branch) => isCited(branch, sources));
+        const uncited = collectFactNumbers(card, (branch) => isCited(branch, sources));
         if (uncited.length === 0)
             return none;
         // A misspelt cite has its own finding, which is not repeated for each number that it was meant to cover.
-        const meant = meantCites(card, sources);
+        const intended = findIntendedPointers(card, sources);
         return uncited
-            .filter(([pointer]) => !meant.some((branch) => covers(branch, pointer)))
-            .map(([pointer, value]) => ({ pointer, found: show(value) }));
+            .filter(([pointer]) => !intended.some((branch) => pointerContains(branch, pointer)))
+            .map(([pointer, value]) => ({ pointer, found: formatValue(value) }));
     },
 };
-function areReadable(sources) {
+/** Every number but one can be unknown. */
+function canBeNull(pointer) {
+    return !pointer.endsWith('/choose');
+}
+function haveReadableCites(sources) {
     for (const source of sources)
         if (source?.cites === undefined || source.cites.includes(undefined))
             return false;
@@ -80886,14 +80980,14 @@ function isCited(pointer, sources) {
     return false;
 }
 /** The pointers that the unresolvable cites most likely mean. */
-function meantCites(card, sources) {
-    const lost = sources
+function findIntendedPointers(card, sources) {
+    const unresolved = sources
         .flatMap((source) => source?.cites?.filter((cite) => cite !== undefined) ?? [])
         .filter((cite) => citeProblem(cite, card) === 'absent');
-    if (lost.length === 0)
+    if (unresolved.length === 0)
         return [];
     const candidates = factPointers(card);
-    return lost.flatMap((cite) => nearest(cite, candidates) ?? []);
+    return unresolved.flatMap((cite) => findNearest(cite, candidates) ?? []);
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/offer-currency.ts
@@ -80904,12 +80998,15 @@ const offerCurrency = {
     title: "offer in another country's currency",
     severity: 'error',
     class: 'schema',
-    sentence: ({ found, expected, country }) => `The offer's spending is in \`${found}\`, but cards in \`${country}\` are billed in \`${expected}\`. Correct the currency or the country.`,
-    checkCard({ country, welcome_offer: offer }) {
+    sentence: ({ found, expected, country }) => `The offer's spending is in \`${found}\`, but cards in \`${country}\` are billed in \`${expected}\`. Correct the currency.`,
+    checkCard({ country, welcome_offer: offer }, { path }) {
         const found = offer?.currency;
-        if (country === undefined || found === undefined || found === currencyOf[country])
+        // `country-differs-from-folder` reports a wrong country.
+        if (country === undefined || !path.startsWith(`data/${country}/`))
             return none;
-        return [{ pointer: '/welcome_offer/currency', found, expected: currencyOf[country], country }];
+        if (found === undefined || found === currencyByCountry[country])
+            return none;
+        return [{ pointer: '/welcome_offer/currency', found, expected: currencyByCountry[country], country }];
     },
 };
 
@@ -80917,11 +81014,11 @@ const offerCurrency = {
 
 
 /** Real fees and rates are never below this: 0.02 was meant as 2 %. */
-const leastPercent = 0.1;
+const minPercent = 0.1;
 /** Currencies with large units: issuers give at least one point for each. */
 const largeUnits = new Set(['USD', 'CAD', 'EUR', 'GBP', 'CHF', 'AUD', 'NZD', 'SGD']);
 /** Real annual interest rates are never below this: 0.1999 was meant as 19.99 %. */
-const leastApr = 1;
+const minApr = 1;
 const rateIsFraction = {
     code: 'rate-is-fraction',
     title: 'percentage written as a fraction',
@@ -80930,33 +81027,37 @@ const rateIsFraction = {
     sentence: ({ found, meant }, { field }) => `${field} is ${found}, which looks like a percentage written as a fraction. If the page says ${meant}, write ${meant}.`,
     checkCard({ country, rewards, fx_fee: fx, apr }) {
         const found = [];
-        const check = (value, pointer, least = leastPercent) => {
-            if (!isFraction(value, least))
+        const check = (value, pointer, minimum = minPercent) => {
+            if (!isFraction(value, minimum))
                 return;
-            found.push({ pointer, found: show(value), meant: show(Number((value * 100).toFixed(6))) });
+            found.push({
+                pointer,
+                found: formatValue(value),
+                meant: formatValue(Number((value * 100).toFixed(6))),
+            });
         };
         check(fx?.percent, '/fx_fee/percent');
         if (apr !== undefined)
             for (const kind of ['purchase', 'cash_advance']) {
-                check(apr[kind]?.min, `/apr/${kind}/min`, leastApr);
-                check(apr[kind]?.max, `/apr/${kind}/max`, leastApr);
+                check(apr[kind]?.min, `/apr/${kind}/min`, minApr);
+                check(apr[kind]?.max, `/apr/${kind}/max`, minApr);
             }
         // One point per 20 yuan is a real rate of 0.05; one point per 20 dollars is not.
-        const isLargeUnit = country === undefined || largeUnits.has(currencyOf[country]);
+        const isLargeUnit = country === undefined || largeUnits.has(currencyByCountry[country]);
         if (!isLargeUnit && rewards?.rate_type !== 'cashback')
             return found;
         check(rewards?.base_rate?.points_per_dollar, '/rewards/base_rate/points_per_dollar');
         const { categories = [] } = rewards ?? {};
         for (let index = 0; index < categories.length; index++) {
             const rate = categories[index]?.points_per_dollar;
-            if (isFraction(rate, leastPercent))
+            if (isFraction(rate, minPercent))
                 check(rate, `/rewards/categories/${index}/points_per_dollar`);
         }
         return found;
     },
 };
-function isFraction(value, least) {
-    return typeof value === 'number' && value !== 0 && value < least;
+function isFraction(value, minimum) {
+    return typeof value === 'number' && value !== 0 && value < minimum;
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/rate-missing.ts
@@ -80995,9 +81096,9 @@ var cjs = __nccwpck_require__(935);
 
 
 
-const clashes = {
+const sentences = {
     'id-repeated': (value) => `The id \`${value}\` is listed twice. Merge the two entries into one.`,
-    'name-repeated': (value, other) => `“${value}” is also the name of \`${other}\`. Add the country or place to tell the two apart.`,
+    'name-repeated': (value, other) => `“${value}” is also the name of \`${other}\`. Add the country or the region to tell the two apart.`,
     'alias-is-id': (value, other) => `The alias “${value}” is the id or name of \`${other}\`. Remove it here; otherwise it leads to the wrong issuer.`,
     'alias-repeated': (value, other) => `The alias “${value}” is already listed for \`${other}\`. Keep it for the issuer that people mean, and delete the other.`,
     'domain-not-registrable': (value) => `\`${value}\` is a public suffix or not a domain, so anyone could own pages below it. Enter the issuer's own domain, such as \`example.com\`.`,
@@ -81007,16 +81108,16 @@ const registryClash = {
     title: 'conflicting registry entries',
     severity: 'error',
     class: 'schema',
-    sentence: ({ value, problem, other }) => clashes[problem](value, other),
+    sentence: ({ value, problem, other }) => sentences[problem](value, other),
     *checkRegistries(registries) {
         const { issuers } = registries;
         for (const name of ['tiers', 'issuers', 'categories', 'datasets'])
-            yield* repeatedIds(registryPaths[name], registries[name].map((entry) => entry?.id));
-        yield* repeatedNames(issuers);
-        yield* foreignDomains(issuers);
+            yield* findRepeatedIds(registryPaths[name], registries[name].map((entry) => entry?.id));
+        yield* findRepeatedNames(issuers);
+        yield* findUnregistrableDomains(issuers);
     },
 };
-function* repeatedIds(path, ids) {
+function* findRepeatedIds(path, ids) {
     const seen = new Set();
     for (const [index, id] of ids.entries()) {
         if (id === undefined)
@@ -81026,7 +81127,7 @@ function* repeatedIds(path, ids) {
         seen.add(id);
     }
 }
-function* repeatedNames(issuers) {
+function* findRepeatedNames(issuers) {
     const ids = new Map(issuers.flatMap((entry) => (entry?.id === undefined ? [] : [[fold_foldName(entry.id), entry.id]])));
     const names = new Map();
     for (const [index, issuer] of issuers.entries()) {
@@ -81056,7 +81157,7 @@ function* repeatedNames(issuers) {
                 aliases.set(folded, issuer?.id ?? '');
         }
 }
-function* foreignDomains(issuers) {
+function* findUnregistrableDomains(issuers) {
     for (const [index, issuer] of issuers.entries())
         for (const [at, domain] of (issuer?.domains ?? []).entries())
             if (domain !== undefined && (0,cjs/* getDomain */.FB)(domain, { allowPrivateDomains: true }) === null)
@@ -81086,22 +81187,22 @@ const registryUnsorted = {
     sentence: ({ id, after, before }) => `\`${id}\` is listed after \`${after}\`. Move it before \`${before}\` to keep the list sorted.`,
     *checkRegistries(registries) {
         for (const name of ['issuers', 'tiers', 'categories', 'datasets'])
-            yield* unsorted(registryPaths[name], 'id', registries[name].map((entry) => entry?.id));
+            yield* findUnsorted(registryPaths[name], 'id', registries[name].map((entry) => entry?.id));
         const patterns = registries.exceptions.map((entry) => entry?.pattern);
-        yield* unsorted(registryPaths.exceptions, 'pattern', patterns);
+        yield* findUnsorted(registryPaths.exceptions, 'pattern', patterns);
     },
 };
-function* unsorted(path, key, ids) {
-    const inOrder = [];
+function* findUnsorted(path, key, ids) {
+    const sortedIds = [];
     for (const [index, id] of ids.entries()) {
         if (id === undefined)
             continue;
-        const after = inOrder.at(-1) ?? '';
-        const before = text_compareText(id, after) < 0 && inOrder.find((other) => text_compareText(id, other) < 0);
+        const after = sortedIds.at(-1) ?? '';
+        const before = text_compareText(id, after) < 0 && sortedIds.find((other) => text_compareText(id, other) < 0);
         if (before)
             yield { path, pointer: `/${index}/${key}`, id, after, before };
         else
-            inOrder.push(id);
+            sortedIds.push(id);
     }
 }
 
@@ -81158,14 +81259,14 @@ const replacedByUnknown = {
             if (id === undefined || !unknown.has(id))
                 continue;
             const ids = cards.map(idOf).filter((known) => known !== undefined);
-            const near = nearest(id, ids);
+            const near = findNearest(id, ids);
             yield { path, pointer: '/replaced_by', id, ...(near && { nearest: near }) };
         }
     },
 };
 /** The id, or that of its path if the id could not be read. */
 function idOf({ id, path }) {
-    return id ?? card_cardIdOfPath(path);
+    return id ?? card_getCardIdFromPath(path);
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/outcome.ts
@@ -81190,14 +81291,14 @@ const outcomeInfo = {
     },
     moved: {
         ...permanent,
-        sentence: ({ newUrl }) => newUrl === null ? 'has moved permanently' : `has moved permanently to \`${shown(newUrl)}\``,
+        sentence: ({ newUrl }) => newUrl === null ? 'has moved permanently' : `has moved permanently to \`${truncateForCode(newUrl)}\``,
         severity: 'warning',
         advice: () => 'enter the new address, and compare the numbers there',
         code: 'source-moved',
     },
     'off-issuer': {
         ...permanent,
-        sentence: ({ finalHost }) => `leads to \`${shown(finalHost ?? '')}\`, which does not belong to the issuer`,
+        sentence: ({ finalHost }) => `leads to \`${truncateForCode(finalHost ?? '')}\`, which does not belong to the issuer`,
         severity: 'error',
         advice: () => "cite the issuer's own page, or add the domain to `data/issuers.json` if you know that it is theirs",
         dead: 'at-once',
@@ -81231,7 +81332,10 @@ const outcomeInfo = {
         sentence: ({ status }) => `returned a server error${status === null ? '' : ` (${status})`}`,
     },
     timeout: { ...temporary, sentence: () => 'did not respond in time' },
-    dns: { ...temporary, sentence: ({ finalHost }) => `is on a host that was not found${host(finalHost)}` },
+    dns: {
+        ...temporary,
+        sentence: ({ finalHost }) => `is on a host that was not found${hostClause(finalHost)}`,
+    },
     tls: {
         ...temporary,
         sentence: ({ reason }) => `could not be reached securely (${reason ?? 'its certificate is not trusted'})`,
@@ -81293,19 +81397,19 @@ function codeOfOutcome({ kind, dead }) {
     return code === 'source-unreachable' && dead ? 'source-dead' : code;
 }
 /** “The page has moved permanently to …. Enter the new address, ….” */
-function outcomeSentence(outcome) {
-    const { sentence, advice, temporary: isPassing } = outcomeInfo[outcome.kind];
-    if (isPassing && outcome.dead) {
+function describeOutcome(outcome) {
+    const { sentence, advice, temporary: isTransient } = outcomeInfo[outcome.kind];
+    if (isTransient && outcome.dead) {
         const days = outcome.failedDays > 1 ? `, on ${outcome.failedDays} different days` : '';
         return `The page ${sentence(outcome)}${days}. ${upperFirst(deadAdvice)}.`;
     }
-    const to = advice(outcome);
-    return `The page ${sentence(outcome)}.${to === '' ? '' : ` ${upperFirst(to)}.`}`;
+    const nextStep = advice(outcome);
+    return `The page ${sentence(outcome)}.${nextStep === '' ? '' : ` ${upperFirst(nextStep)}.`}`;
 }
-function host(name) {
-    return name === null ? '' : ` (\`${shown(name)}\`)`;
+function hostClause(name) {
+    return name === null ? '' : ` (\`${truncateForCode(name)}\`)`;
 }
-function shown(text) {
+function truncateForCode(text) {
     const plain = text.replaceAll('`', "'");
     return plain.length > 200 ? `${plain.slice(0, 200)}…` : plain;
 }
@@ -81317,44 +81421,44 @@ const sourceBlocked = {
     title: 'cited page blocks robots',
     severity: 'note',
     class: 'citation',
-    sentence: outcomeSentence,
+    sentence: describeOutcome,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/address.ts
 /** Addresses of cited pages. */
 
-const archive = /^https:\/\/web\.archive\.org\/web\/(\d{4,14})[a-z_]*\/(.+)$/;
+const archivePattern = /^https:\/\/web\.archive\.org\/web\/(\d{4,14})[a-z_]*\/(.+)$/;
 /** The timestamp and the page address of a Wayback Machine copy. */
-function copyOf(url) {
+function parseArchiveUrl(url) {
     if (!url.startsWith('https://web.archive.org/'))
         return undefined;
     // Resolve `..`, which could lead from one copy to another.
-    const [, stamp, page] = archive.exec(URL.parse(url)?.href ?? url) ?? [];
+    const [, stamp, page] = archivePattern.exec(URL.parse(url)?.href ?? url) ?? [];
     return stamp === undefined || page === undefined ? undefined : { stamp, page };
 }
 /** The address itself, or the page of which it is a Wayback Machine copy. */
 function originalAddress(url) {
-    const copy = copyOf(url)?.page;
+    const copy = parseArchiveUrl(url)?.page;
     if (copy === undefined)
         return url;
     // Some archives merge the two slashes into one.
     return /^[a-z]+:\//i.test(copy) ? copy.replace(/^([a-z]+:)\/+/i, '$1//') : `https://${copy}`;
 }
 /** The day on which a Wayback Machine copy was made, YYYY-MM-DD; undefined if it is not a copy, or the date is not valid. */
-function copiedOn(url) {
-    const stamp = copyOf(url)?.stamp;
+function getArchiveDate(url) {
+    const stamp = parseArchiveUrl(url)?.stamp;
     if (stamp === undefined || stamp.length % 2 === 1)
         return undefined;
     const full = stamp + '19960101000000'.slice(stamp.length);
     const [day = '', time = ''] = full.replace(/(....)(..)(..)(..)(..)(..)/, '$1-$2-$3 $4:$5:$6').split(' ');
-    return day >= '1996' && days_isDay(day) && /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(time) ? day : undefined;
+    return day >= '1996' && isDay(day) && /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(time) ? day : undefined;
 }
 /** What is wrong with the address of a Wayback Machine copy, as a clause; undefined if nothing is, or for other addresses. */
-function wrongCopy(url, lastDay) {
-    const copy = copyOf(url);
+function describeArchiveUrlProblem(url, lastDay) {
+    const copy = parseArchiveUrl(url);
     if (copy === undefined)
         return undefined;
-    const day = copiedOn(url);
+    const day = getArchiveDate(url);
     if (day === undefined)
         return `\`${copy.stamp}\` is not a date and time from 1996 or later, year first`;
     if (day > lastDay)
@@ -81367,13 +81471,13 @@ function wrongCopy(url, lastDay) {
     return undefined;
 }
 /** The host of an address in lower case; undefined if it is not an address. */
-function hostOf(url) {
+function getHost(url) {
     return URL.parse(url)?.hostname.replace(/\.$/, '');
 }
 /** The host of the page that an address cites, directly or as a copy; empty if it has none. */
 function citedHost(url) {
     // If the archive's address contains no valid address, the archive itself is cited.
-    return hostOf(originalAddress(url)) ?? hostOf(url) ?? '';
+    return getHost(originalAddress(url)) ?? getHost(url) ?? '';
 }
 /** Whether a host is one of the domains or a name below one. */
 function isOnDomains(host, domains) {
@@ -81395,7 +81499,7 @@ function isLoopbackHost(host) {
 
 
 /** Two years. */
-const mostDays = 731;
+const maxCopyAgeDays = 731;
 const sourceCopyOld = {
     code: 'source-copy-old',
     title: 'old copy of a page',
@@ -81405,9 +81509,9 @@ const sourceCopyOld = {
     checkCard({ sources = none }) {
         let found;
         for (const [index, source] of sources.entries()) {
-            const copied = copiedOn(source?.url ?? '');
+            const copied = getArchiveDate(source?.url ?? '');
             const retrieved = source?.retrieved;
-            if (!retrieved || copied === undefined || daysBetween(copied, retrieved) <= mostDays)
+            if (!retrieved || copied === undefined || daysBetween(copied, retrieved) <= maxCopyAgeDays)
                 continue;
             found ??= [];
             found.push({ pointer: `/sources/${index}/url`, copied, retrieved });
@@ -81423,7 +81527,7 @@ const sourceDead = {
     title: 'cited page is no longer reachable',
     severity: 'error',
     class: 'citation',
-    sentence: outcomeSentence,
+    sentence: describeOutcome,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/source-echoes.ts
@@ -81446,57 +81550,58 @@ const sourceEchoes = {
             const address = source?.url?.match(/[?#]|search|recherche/i) ? URL.parse(source.url) : null;
             if (address === null)
                 continue;
-            const number = echoed(address, claimedBy(source?.cites ?? none, card));
-            if (number === undefined && !isSearch(address))
+            const number = findEchoedNumber(address, citedNumbers(source?.cites ?? none, card));
+            if (number === undefined && !isSearchPage(address))
                 continue;
             found.push({ pointer: `/sources/${index}/url`, ...(number !== undefined && { number }) });
         }
         return found;
     },
 };
-function claimedBy(cites, card) {
-    const cited = factNumbers(card).filter(([pointer]) => cites.some((cite) => cite !== undefined && covers(cite, pointer)));
+function citedNumbers(cites, card) {
+    const cited = collectFactNumbers(card).filter(([pointer]) => cites.some((cite) => cite !== undefined && pointerContains(cite, pointer)));
     return new Set(cited.map(([, value]) => value));
 }
 const searchPath = /\/(?:site-?)?(?:search|recherche)(?:-?results?)?(?:\.\w+)?(?:\/|$)/i;
 const searchKey = /^(?:q|query|search|searchterm|search_query|keywords?|kw|wd|recherche)$/i;
-function isSearch({ pathname, search }) {
-    return (searchPath.test(pathname) || pairsOf(search).some(({ key, value }) => searchKey.test(key) && value !== ''));
+function isSearchPage({ pathname, search }) {
+    return (searchPath.test(pathname) ||
+        parsePairs(search).some(({ key, value }) => searchKey.test(key) && value !== ''));
 }
 /** A whole number with its currency sign or unit, if any. */
 const numbers = /([$¥€]\s*)?(?<![\w./-])(\d[\d.,]*)(?:(\s*(?:[$¥€%元]|percent)|x\b)|(?![\w/-]))/gi;
 /** Keys whose number is an id, a page number or the like. */
-const keyOfSite = /(?:^|[_-])(?:id|pg?|page|tab|step|v|ver|version|no|nr|num|index|code|sku|y|year)$|I[dD]$|Code$/;
-const keyOfFact = /fee|rate|apr|amount|percent|points|bonus|spend|cap/i;
-/** The first claimed number in the query or the fragment, as it is written there. */
-function echoed({ search, hash }, claimed) {
-    for (const { key, value } of [...pairsOf(search), ...pairsOf(hash)])
+const technicalKey = /(?:^|[_-])(?:id|pg?|page|tab|step|v|ver|version|no|nr|num|index|code|sku|y|year)$|I[dD]$|Code$/;
+const factKey = /fee|rate|apr|amount|percent|points|bonus|spend|cap/i;
+/** The first cited number in the query or the fragment, as written there. */
+function findEchoedNumber({ search, hash }, citedValues) {
+    for (const { key, value } of [...parsePairs(search), ...parsePairs(hash)])
         for (const [whole, before, digits = '', after] of value.matchAll(numbers)) {
-            const number = Number(meantNumber(digits.replace(/[.,]+$/, '')));
-            if (!claimed.has(number))
+            const number = Number(normalizeNumber(digits.replace(/[.,]+$/, '')));
+            if (!citedValues.has(number))
                 continue;
-            if (before || after || keyOfFact.test(key))
+            if (before || after || factKey.test(key))
                 return whole.trim();
             // Small numbers are common in addresses: `?tab=3`, `#5`.
             if (Number.isInteger(number) && number < 10)
                 continue;
             const isAlone = value.trim() === whole.trim();
-            if (!isAlone || (key !== '' && !keyOfSite.test(key)))
+            if (!isAlone || (key !== '' && !technicalKey.test(key)))
                 return whole.trim();
         }
     return undefined;
 }
 /** `key=value` of a query or a fragment, decoded; the key is empty if there is none. */
-function pairsOf(part) {
+function parsePairs(part) {
     return part
         .slice(1)
         .split(/[&?]/)
         .map((pair) => {
         const [, key = '', value = ''] = /^(?:([^=]*)=)?(.*)$/s.exec(pair) ?? [];
-        return { key, value: decoded(value.replaceAll('+', ' ')) };
+        return { key, value: decodeSafely(value.replaceAll('+', ' ')) };
     });
 }
-function decoded(text) {
+function decodeSafely(text) {
     try {
         return decodeURIComponent(text);
     }
@@ -81512,7 +81617,7 @@ const sourceGone = {
     title: 'cited page is gone',
     severity: 'error',
     class: 'citation',
-    sentence: outcomeSentence,
+    sentence: describeOutcome,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/source-in-future.ts
@@ -81538,7 +81643,7 @@ const sourceInFuture = {
         for (const [index, source] of sources.entries()) {
             check(`/sources/${index}/retrieved`, source?.retrieved);
             for (const [pointer, day] of Object.entries(source?.retrieved_for ?? {}))
-                check(pointerTo(`/sources/${index}/retrieved_for`, pointer), day);
+                check(joinPointer(`/sources/${index}/retrieved_for`, pointer), day);
         }
         return found ?? none;
     },
@@ -81551,7 +81656,7 @@ const sourceMoved = {
     title: 'cited page has moved',
     severity: 'warning',
     class: 'citation',
-    sentence: outcomeSentence,
+    sentence: describeOutcome,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/source-not-a-page.ts
@@ -81561,20 +81666,20 @@ const sourceNotAPage = {
     title: 'cited address is not a page',
     severity: 'warning',
     class: 'citation',
-    sentence: outcomeSentence,
+    sentence: describeOutcome,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/shared/wrong-addresses.ts
 const noAddress = [];
 /** The addresses of a card for which `isRight` is false. */
-function wrongAddresses({ official_url: page, sources = [] }, isRight) {
-    let wrong = page === undefined || isRight(page) ? noAddress : [['/official_url', page]];
+function findInvalidUrls({ official_url: page, sources = [] }, isValid) {
+    let invalid = page === undefined || isValid(page) ? noAddress : [['/official_url', page]];
     for (let index = 0; index < sources.length; index++) {
         const url = sources[index]?.url;
-        if (url !== undefined && !isRight(url))
-            wrong = [...wrong, [`/sources/${index}/url`, url]];
+        if (url !== undefined && !isValid(url))
+            invalid = [...invalid, [`/sources/${index}/url`, url]];
     }
-    return wrong;
+    return invalid;
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/source-not-https.ts
@@ -81592,8 +81697,8 @@ const sourceNotHttps = {
         : `\`${shortAddress(found)}\` is not the address of a copy of a page: ${copy}. Open the copy in the Wayback Machine and copy its address from there.`,
     checkCard(card, { today }) {
         // `today` is UTC; east of it, tomorrow has already begun.
-        const copyProblem = (url) => wrongCopy(url, addDays(today, 1));
-        return wrongAddresses(card, (url) => isPlainHttps(url) && copyProblem(url) === undefined).map(([pointer, found]) => {
+        const copyProblem = (url) => describeArchiveUrlProblem(url, addDays(today, 1));
+        return findInvalidUrls(card, (url) => isPlainHttps(url) && copyProblem(url) === undefined).map(([pointer, found]) => {
             const copy = copyProblem(found);
             return { pointer, found, ...(copy !== undefined && { copy }) };
         });
@@ -81614,16 +81719,16 @@ const sourceOffIssuer = {
     title: "source not on the issuer's domain",
     severity: 'error',
     class: 'citation',
-    sentence: ({ host, domains }) => `The address is on \`${host}\`, but the issuer's pages are on ${listed(domains)}. Cite the issuer's own page. If the domain is theirs, add it to \`data/issuers.json\`.`,
+    sentence: ({ host, domains }) => `The address is on \`${host}\`, but the issuer's pages are on ${formatAlternatives(domains)}. Cite the issuer's own page. If the domain is theirs, add it to \`data/issuers.json\`.`,
     checkCard(card, { registry }) {
         const domains = card.issuer_id === undefined ? undefined : registry.issuers.get(card.issuer_id)?.domains;
         if (domains === undefined)
             return none;
-        const isRight = (url) => {
+        const isOnIssuerDomain = (url) => {
             const host = citedHost(url);
             return host === '' || isOnDomains(host, domains);
         };
-        return wrongAddresses(card, isRight).map(([pointer, url]) => ({
+        return findInvalidUrls(card, isOnIssuerDomain).map(([pointer, url]) => ({
             pointer,
             host: citedHost(url),
             domains: domains.filter((domain) => domain !== undefined),
@@ -81638,7 +81743,7 @@ const sourceOffIssuerPage = {
     title: "cited page leaves the issuer's domains",
     severity: 'error',
     class: 'citation',
-    sentence: outcomeSentence,
+    sentence: describeOutcome,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/source-private-address.ts
@@ -81648,7 +81753,7 @@ const sourcePrivateAddress = {
     title: 'cited page is on a private network',
     severity: 'warning',
     class: 'citation',
-    sentence: outcomeSentence,
+    sentence: describeOutcome,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/source-redirects.ts
@@ -81658,7 +81763,7 @@ const sourceRedirects = {
     title: 'cited page redirects without end',
     severity: 'warning',
     class: 'citation',
-    sentence: outcomeSentence,
+    sentence: describeOutcome,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/source-repeated.ts
@@ -81678,7 +81783,7 @@ const sourceRepeated = {
             const url = source?.url;
             if (url === undefined)
                 continue;
-            const page = samePage(url);
+            const page = normalizePageUrl(url);
             const first = firstOf.get(page);
             if (first === undefined)
                 firstOf.set(page, `sources[${index}].url`);
@@ -81689,7 +81794,7 @@ const sourceRepeated = {
     },
 };
 /** Ignores the fragment, a trailing slash and the case of the host. */
-function samePage(url) {
+function normalizePageUrl(url) {
     const address = URL.parse(url);
     if (address === null)
         return url;
@@ -81704,7 +81809,7 @@ const sourceSoft404 = {
     title: 'cited page only seems to exist',
     severity: 'error',
     class: 'citation',
-    sentence: outcomeSentence,
+    sentence: describeOutcome,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/source-stale.ts
@@ -81737,7 +81842,7 @@ const sourceTooLarge = {
     title: 'cited page too large to read',
     severity: 'note',
     class: 'citation',
-    sentence: outcomeSentence,
+    sentence: describeOutcome,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/source-unreachable.ts
@@ -81747,7 +81852,7 @@ const sourceUnreachable = {
     title: 'cited page could not be reached this time',
     severity: 'warning',
     class: 'citation',
-    sentence: outcomeSentence,
+    sentence: describeOutcome,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/source-unread.ts
@@ -81759,8 +81864,8 @@ const sourceUnread = {
     severity: ({ changed, imported }) => (changed && !imported ? 'error' : 'warning'),
     class: 'citation',
     sentence: ({ url, changed, imported }) => changed && !imported
-        ? `${page(url)} has not been checked yet, as a new or changed card needs. Open the page, compare the numbers, and enter the date as YYYY-MM-DD.`
-        : `${page(url)} has not been checked yet. If you open it and compare the numbers, enter the date here.`,
+        ? `${describePage(url)} has not been checked yet; a new or changed card needs a date here. Open the page, compare the numbers, and enter the day as YYYY-MM-DD.`
+        : `${describePage(url)} has not been checked yet. If you open it and compare the numbers, enter the date here.`,
     checkCard({ sources = none, imported_from: from }, { supportChanged: changed, registry }) {
         const imported = from?.id !== undefined && registry.datasets.has(from.id);
         let found;
@@ -81779,7 +81884,7 @@ const sourceUnread = {
         return found ?? none;
     },
 };
-function page(url) {
+function describePage(url) {
     return url === '' ? 'This page' : `\`${shortAddress(url)}\``;
 }
 
@@ -81795,28 +81900,28 @@ const tierUnknown = {
     severity: 'error',
     class: 'schema',
     sentence: ({ tier, problem, network, has = [], nearest }) => {
-        const tiers = has.length === 0 ? 'no tiers' : `the tier${has.length === 1 ? '' : 's'} ${listOf(has, 'and')}`;
+        const tiers = has.length === 0 ? 'no tiers' : `the tier${has.length === 1 ? '' : 's'} ${formatList(has, 'and')}`;
         return problem === 'not-listed'
             ? `\`${tier}\` is not in \`data/network-tiers.json\`.${didYouMean(nearest)}${network === undefined ? '' : ` \`${network}\` has ${tiers}.`} Use an id from there, leave the field out, or add the tier if the issuer's page names it.`
             : `\`${tier}\` is not a tier of \`${network}\`, which has ${tiers}. Correct one of the two, or leave the field out.`;
     },
     checkCard(card, { registry }) {
-        const main = unknownTier(card.network_tier, card.network, '/network_tier', registry);
+        const main = checkTier(card.network_tier, card.network, '/network_tier', registry);
         if (card.additional_networks === undefined)
             return main;
         const more = card.additional_networks.flatMap((entry, index) => {
             const pointer = `/additional_networks/${index}/network_tier`;
-            return unknownTier(entry?.network_tier, entry?.network, pointer, registry);
+            return checkTier(entry?.network_tier, entry?.network, pointer, registry);
         });
         return [...main, ...more];
     },
 };
-function unknownTier(tier, network, pointer, registry) {
-    if (tier === undefined || registry.unread.has(registryPaths.tiers))
+function checkTier(tier, network, pointer, registry) {
+    if (tier === undefined || registry.unavailablePaths.has(registryPaths.tiers))
         return none;
     const networks = registry.tiers.get(tier);
     if (networks === undefined) {
-        const near = meantTier(tier, registry.tiers);
+        const near = suggestTier(tier, registry.tiers);
         const known = network === undefined ? {} : { network, has: tiersOf(network, registry) };
         return [{ pointer, tier, problem: 'not-listed', ...known, ...(near && { nearest: near }) }];
     }
@@ -81846,8 +81951,12 @@ const valueNotListed = {
     severity: 'error',
     class: 'schema',
     fixable: ({ found, nearest }) => nearest !== undefined && found.toLowerCase() === `\`"${nearest}"\``,
-    sentence: ({ found, allowed, nearest }, { field }) => `${upperFirst(field)} is ${found}.${didYouMean(nearest)} Use ${listed(allowed)}.`,
+    sentence: ({ found, allowed, nearest }, { field, pointer }) => issuerCountry.test(pointer) && nearest === undefined
+        ? `${found} is not a country of this catalog, which has ${formatAlternatives(allowed)}. Remove it, or the issuer if it has no other country; or add the country to \`catalog.json\`.`
+        : `${upperFirst(field)} is ${found}.${didYouMean(nearest)} Use ${formatAlternatives(allowed)}.`,
 };
+/** In `data/issuers.json`. */
+const issuerCountry = /^\/\d+\/countries\/\d+$/;
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/value-out-of-range.ts
 
@@ -81935,7 +82044,7 @@ const valueOutOfRange = {
 
 
 /** All rules, sorted by code. Reports are sorted by location, so this order does not matter. */
-const rules_rules = [
+const rules = [
     aprReversed,
     artHash,
     artMissing,
@@ -82017,38 +82126,38 @@ const rules_rules = [
 
 
 const severities = (/* unused pure expression or super */ null && (['error', 'warning', 'note']));
-const infoByCode = new Map(rules_rules.map((rule) => [rule.code, rule]));
+const infoByCode = new Map(rules.map((rule) => [rule.code, rule]));
 const diagnosticCodes = [...infoByCode.keys()];
-/** Whether a text from outside is a code. */
+/** Whether any text is a code. */
 function isDiagnosticCode(text) {
     return infoByCode.has(text);
 }
 /** The texts and the severity of a code. */
-function ruleOf(code) {
+function getRule(code) {
     const info = infoByCode.get(code);
     if (info === undefined)
         throw new Error(`${code} is not in the list of rules`);
     return info;
 }
 /** The message of a diagnostic, with its title, severity and page. */
-function wordsOf({ code, place, facts }) {
-    return infoOf({ code, pointer: place.pointer, ...facts });
+function describeDiagnostic({ code, place, facts }) {
+    return describeFinding({ code, pointer: place.pointer, ...facts });
 }
 /** The same for a finding, or for anything else with a code, a pointer and the code's facts. */
-function infoOf(finding) {
-    const { title, severity, fixable, sentence } = ruleOf(finding.code);
+function describeFinding(finding) {
+    const { title, severity, fixable, sentence } = getRule(finding.code);
     // The compiler cannot see that these facts belong to this code's rule.
     const facts = finding;
     return {
         title,
         severity: typeof severity === 'function' ? severity(facts) : severity,
         fixable: typeof fixable === 'function' ? fixable(facts) : (fixable ?? false),
-        message: sentence(facts, { field: fieldName(finding.pointer), pointer: finding.pointer }),
+        message: sentence(facts, { field: formatFieldPath(finding.pointer), pointer: finding.pointer }),
         page: `docs/diagnostics/${finding.code}.md`,
     };
 }
 /** How many there are of each severity. */
-function totalsOf(diagnostics) {
+function countBySeverity(diagnostics) {
     const totals = { error: 0, warning: 0, note: 0 };
     for (const { severity } of diagnostics)
         totals[severity]++;
@@ -82065,7 +82174,7 @@ function compareDiagnostics(a, b) {
 
 // EXTERNAL MODULE: ./node_modules/jsonc-parser/lib/umd/main.js
 var main = __nccwpck_require__(9547);
-;// CONCATENATED MODULE: ./core/catalog/reading/place.ts
+;// CONCATENATED MODULE: ./core/catalog/reading/source-location.ts
 
 
 
@@ -82086,17 +82195,17 @@ function lineOf(text, line) {
         start = text.indexOf('\n', start) + 1;
     const end = text.indexOf('\n', start);
     const found = text.slice(start, end < 0 ? text.length : end).replace(/\r$/, '');
-    return line === 1 ? withoutMark(found) : found;
+    return line === 1 ? withoutByteOrderMark(found) : found;
 }
 /** Editors do not show or count a byte-order mark. */
-function withoutMark(text) {
+function withoutByteOrderMark(text) {
     return text.startsWith('\uFEFF') ? text.slice(1) : text;
 }
 /**
  * Finds the locations of findings in one text, and parses it on first use. Lines and keys are indexed, because a malicious
  * text may have thousands of findings.
  */
-class PlaceFinder {
+class LocationFinder {
     #path;
     #text;
     #valuesOf = new Map();
@@ -82104,9 +82213,9 @@ class PlaceFinder {
     #lineStarts;
     constructor(path, text) {
         this.#path = path;
-        this.#text = withoutMark(text);
+        this.#text = withoutByteOrderMark(text);
     }
-    placeOf(finding) {
+    findLocation(finding) {
         const { offset, length } = finding.range ?? this.#rangeOf(finding.pointer, finding.at ?? 'value');
         const start = this.#lineAndColumn(offset);
         const end = this.#lineAndColumn(offset + this.#withinLine(offset, length));
@@ -82149,7 +82258,7 @@ class PlaceFinder {
     #rangeOf(pointer, at) {
         this.#root ??= (0,main.parseTree)(this.#text, [], { disallowComments: true });
         let node = this.#root;
-        for (const key of pointerKeys(pointer) ?? []) {
+        for (const key of parsePointer(pointer) ?? []) {
             const next = node && this.#childOf(node, key);
             if (next === undefined)
                 break;
@@ -82185,12 +82294,45 @@ function valuesByKey({ type, children = [] }) {
     return values;
 }
 /** Adds the severity, the location in `text` and the line to a finding; `places` belongs to the same text. */
-function locate(finding, places, text) {
+function toDiagnostic(finding, finder, text) {
     const { code, pointer: _pointer, at: _at, range: _range, ...facts } = finding;
-    const place = places.placeOf(finding);
-    const lineText = text === '' ? {} : { lineText: places.lineText(place.line) };
+    const place = finder.findLocation(finding);
+    const lineText = text === '' ? {} : { lineText: finder.lineText(place.line) };
     // The compiler cannot see that these facts belong to this code.
-    return { code, severity: infoOf(finding).severity, place, facts, ...lineText };
+    return { code, severity: describeFinding(finding).severity, place, facts, ...lineText };
+}
+
+;// CONCATENATED MODULE: ./core/catalog/card-changes.ts
+
+/**
+ * Whether two versions of a card differ in what its pages support: a number, the address of a page, or what a page is cited
+ * for. Pictures, labels and notes do not count.
+ */
+function hasSupportChanged(before, after) {
+    return serializeSupport(before) !== serializeSupport(after);
+}
+/** Whether two versions of a card are the same except for the picture. */
+function isArtOnlyChange(before, after) {
+    const [old, now] = [parseJson(before), parseJson(after)];
+    const withoutArt = ({ image: _, ...rest }) => JSON.stringify(rest);
+    return isObject(old) && isObject(now) && withoutArt(old) === withoutArt(now);
+}
+/** Everything that pages support, as one text; the text itself if it cannot be parsed. */
+function serializeSupport(text) {
+    const card = json_parseJson(text);
+    if (!json_isObject(card))
+        return text;
+    const { image: _, ...rest } = card;
+    return JSON.stringify([...collectSupport(rest, '')]);
+}
+function* collectSupport(value, pointer) {
+    if (typeof value === 'number')
+        yield [pointer, value];
+    if (/^\/sources\/\d+\/(?:url|cites\/\d+)$/.test(pointer))
+        yield [pointer, value];
+    if (typeof value === 'object' && value !== null)
+        for (const [key, below] of Object.entries(value))
+            yield* collectSupport(below, joinPointer(pointer, key));
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/reading/check-schema.ts
@@ -82204,45 +82346,52 @@ function locate(finding, places, text) {
  * `document` is the parsed value, `fields` are the descriptions of its schema.
  */
 function schemaFindings(document, errors, fields) {
-    const byPlace = new Map();
+    const byLocation = new Map();
     for (const error of errors) {
         const rank = keywords.indexOf(error.keyword);
         const finding = toFinding(document, error, fields);
         if (finding === undefined)
             continue;
-        const place = `${finding.pointer}\0${finding.code === 'field-missing' ? finding.field : ''}`;
-        const known = byPlace.get(place);
+        const location = `${finding.pointer}\0${finding.code === 'field-missing' ? finding.field : ''}`;
+        const known = byLocation.get(location);
         if (known === undefined || rank < known.rank)
-            byPlace.set(place, { finding, rank });
+            byLocation.set(location, { finding, rank });
     }
-    return [...byPlace.values()].map(({ finding }) => finding);
+    return [...byLocation.values()].map(({ finding }) => finding);
+}
+/** Leaves out the missing fields that a misspelled key was probably meant to be: its own finding suggests the name. */
+function omitMisspelledFields(findings) {
+    const suggested = new Set(findings.flatMap((finding) => finding.code === 'field-unknown' && finding.nearest !== undefined
+        ? [`${finding.pointer.slice(0, finding.pointer.lastIndexOf('/'))}\0${finding.nearest}`]
+        : []));
+    return findings.filter((finding) => finding.code !== 'field-missing' || !suggested.has(`${finding.pointer}\0${finding.field}`));
 }
 /** Merges several findings below `/image` into one: a command writes that block, so people need not fix each field. */
-function imageAsOne(findings) {
-    const isOfImage = ({ code, pointer }) => pointer.startsWith('/image/') || (pointer === '/image' && code === 'field-missing');
-    const count = findings.filter(isOfImage).length;
+function mergeImageFindings(findings) {
+    const isAboutImage = ({ code, pointer }) => pointer.startsWith('/image/') || (pointer === '/image' && code === 'field-missing');
+    const count = findings.filter(isAboutImage).length;
     if (count < 2)
         return findings;
     const found = `${count} missing or wrong fields`;
     const expected = `the block that ${importArt} writes: run it, or remove \`image\`, since a card needs no picture`;
-    const one = { code: 'format-wrong', pointer: '/image', at: 'key', found, expected };
-    return [...findings.filter((finding) => !isOfImage(finding)), one];
+    const merged = { code: 'format-wrong', pointer: '/image', at: 'key', found, expected };
+    return [...findings.filter((finding) => !isAboutImage(finding)), merged];
 }
 /** Pointers of the invalid or missing parts. */
-function badParts(document, findings) {
+function findInvalidPointers(document, findings) {
     return findings
         .filter(({ code, pointer }) => {
         // A list that is too long or has duplicates still has valid items.
         return code !== 'value-out-of-range' || !Array.isArray(valueAt(document, pointer));
     })
-        .map((finding) => finding.code === 'field-missing' ? pointerTo(finding.pointer, finding.field) : finding.pointer);
+        .map((finding) => finding.code === 'field-missing' ? joinPointer(finding.pointer, finding.field) : finding.pointer);
 }
 /** Removes the invalid parts from `document`, in place, and returns the rest. */
-function withoutParts(document, pointers) {
+function removeInvalidParts(document, pointers) {
     if (pointers.includes(''))
         return undefined;
     for (const pointer of pointers) {
-        const keys = pointerKeys(pointer) ?? [];
+        const keys = parsePointer(pointer) ?? [];
         const parent = valueAt(document, pointer.slice(0, pointer.lastIndexOf('/')));
         const last = keys.at(-1) ?? '';
         if (Array.isArray(parent))
@@ -82279,13 +82428,13 @@ function toFinding(document, error, fields) {
     const value = valueAt(document, pointer);
     switch (keyword) {
         case 'type': {
-            const expected = typeWords(params.type);
+            const expected = describeAllowedTypes(params.type);
             const takesNumber = expected.includes('number');
-            const meant = takesNumber && typeof value === 'string' ? meantNumber(value) : undefined;
+            const meant = takesNumber && typeof value === 'string' ? normalizeNumber(value) : undefined;
             return {
                 code: 'type-wrong',
                 pointer,
-                found: kindOf(value),
+                found: describeType(value),
                 expected,
                 ...(meant !== undefined && { meant }),
             };
@@ -82297,18 +82446,21 @@ function toFinding(document, error, fields) {
                 pointer,
                 at: 'key',
                 field,
-                expected: asClause(words(fields, pointerTo(pointer, field)).description),
+                // `null` is valid in `retrieved`, but `source-unread` rejects it in a new card.
+                expected: asClause(fieldWords(fields, joinPointer(pointer, field)).description).replace(/; null if it has not been read yet$/, ''),
             };
         }
         case 'additionalProperties': {
             const field = String(params.additionalProperty);
-            const near = nearest(field, fieldsBelow(fields, pointer));
+            const nearest = findNearest(field, fieldsBelow(fields, pointer));
+            const taken = nearest !== undefined && json_isObject(value) && Object.hasOwn(value, nearest);
             return {
                 code: 'field-unknown',
-                pointer: pointerTo(pointer, field),
+                pointer: joinPointer(pointer, field),
                 at: 'key',
                 field,
-                ...(near && { nearest: near }),
+                ...(nearest && { nearest }),
+                ...(taken && { taken }),
             };
         }
         case 'propertyNames': {
@@ -82316,20 +82468,20 @@ function toFinding(document, error, fields) {
             const expected = 'a language tag (BCP 47) such as `zh-Hans` or `fr-CA`';
             return {
                 code: 'format-wrong',
-                pointer: pointerTo(pointer, field),
+                pointer: joinPointer(pointer, field),
                 at: 'key',
-                found: show(field),
+                found: formatValue(field),
                 expected,
             };
         }
         case 'enum':
         case 'const': {
             const allowed = (params.allowedValues ?? [params.allowedValue]).map(String);
-            const near = typeof value === 'string' ? meantWord(value, allowed) : undefined;
+            const near = typeof value === 'string' ? suggestAllowedValue(value, allowed) : undefined;
             return {
                 code: 'value-not-listed',
                 pointer,
-                found: show(value),
+                found: formatValue(value),
                 allowed,
                 ...(near && { nearest: near }),
             };
@@ -82339,24 +82491,28 @@ function toFinding(document, error, fields) {
             if (params.format === 'date')
                 return { code: 'date-not-real', pointer, found: String(value) };
             const rule = String(params.format ?? params.pattern);
-            return { code: 'format-wrong', pointer, ...formatWords(value, rule, words(fields, pointer), document) };
+            return {
+                code: 'format-wrong',
+                pointer,
+                ...describeFormatMismatch({ value, rule, field: fieldWords(fields, pointer), pointer, document }),
+            };
         }
         default:
-            return { code: 'value-out-of-range', pointer, ...amountWords(keyword, params, value) };
+            return { code: 'value-out-of-range', pointer, ...describeLimit(keyword, params, value) };
     }
 }
-function words(fields, pointer) {
+function fieldWords(fields, pointer) {
     const path = pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*');
-    const own = fields.get(path);
-    if (own !== undefined)
-        return own;
+    const exact = fields.get(path);
+    if (exact !== undefined)
+        return exact;
     // An item of a plain list or a value of a map has the description of its parent.
-    const around = fields.get(path.slice(0, path.lastIndexOf('/')));
-    if (around === undefined)
+    const container = fields.get(path.slice(0, path.lastIndexOf('/')));
+    if (container === undefined)
         return { description: 'a value that the schema allows', example: null };
-    const { description, example } = around;
-    const inside = typeof example === 'object' && example !== null ? Object.values(example)[0] : example;
-    return { description, example: inside };
+    const { description, example } = container;
+    const item = typeof example === 'object' && example !== null ? Object.values(example)[0] : example;
+    return { description, example: item };
 }
 function* fieldsBelow(fields, pointer) {
     const base = `${pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*')}/`;
@@ -82366,75 +82522,84 @@ function* fieldsBelow(fields, pointer) {
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/reading/layout.ts
+
 /** Whether `text` is formatted as records are: keys in the schema's order, two spaces, LF, final newline, no duplicate keys. */
-function isLaidOut(value, text, layout) {
+function isFormatted(value, text, layout) {
     if (!text.endsWith('\n') || JSON.stringify(value, null, 2) !== text.slice(0, -1))
         return false;
-    return keysInOrder(value, layout);
+    return areKeysInOrder(value, layout);
 }
-function keysInOrder(value, layout) {
+function areKeysInOrder(value, layout) {
     if (layout === null || typeof value !== 'object' || value === null)
         return true;
     if (Array.isArray(value))
-        return !isItems(layout) || value.every((item) => keysInOrder(item, layout[0]));
-    if (isItems(layout))
+        return !isListLayout(layout) || value.every((item) => areKeysInOrder(item, layout[0]));
+    if (isListLayout(layout))
         return true;
     const keys = Object.keys(value);
     let next = 0;
     for (const key in layout) {
         if (key !== keys[next])
             continue;
-        if (!keysInOrder(value[key], layout[key] ?? null))
+        if (!areKeysInOrder(value[key], layout[key] ?? null))
             return false;
         next++;
     }
     return next === keys.length;
 }
 /** Formats the document. Numbers and strings stay exactly as they were written. */
-function layOut(text, root, layout) {
+function formatDocument(text, root, layout) {
     return `${write(root, layout, '\n')}\n`;
-    function write(node, below, lineBreak) {
+    function write(node, layoutOfNode, lineBreak) {
         const children = node.children ?? [];
         if (node.type !== 'object' && node.type !== 'array')
             return text.slice(node.offset, node.offset + node.length);
         const [open, close] = node.type === 'object' ? '{}' : '[]';
         if (children.length === 0)
             return `${open}${close}`;
-        const inner = `${lineBreak}  `;
+        const innerBreak = `${lineBreak}  `;
         const parts = node.type === 'array'
-            ? children.map((item) => write(item, isItems(below) ? below[0] : null, inner))
-            : layout_inOrder(children, below).map(([key, value]) => {
-                return `${JSON.stringify(key)}: ${write(value, layoutOf(below, key), inner)}`;
+            ? children.map((item) => write(item, isListLayout(layoutOfNode) ? layoutOfNode[0] : null, innerBreak))
+            : sortProperties(children, layoutOfNode).map(([key, value]) => {
+                return `${JSON.stringify(key)}: ${write(value, layoutOf(layoutOfNode, key), innerBreak)}`;
             });
-        return `${open}${inner}${parts.join(`,${inner}`)}${lineBreak}${close}`;
+        return `${open}${innerBreak}${parts.join(`,${innerBreak}`)}${lineBreak}${close}`;
     }
 }
 /** A key such as `constructor` must not find inherited properties. */
 function layoutOf(layout, key) {
-    if (layout === null || isItems(layout) || !Object.hasOwn(layout, key))
+    if (layout === null || isListLayout(layout) || !Object.hasOwn(layout, key))
         return null;
     return layout[key] ?? null;
 }
-/** Known keys in the schema's order, then the others in their original order. */
-function layout_inOrder(properties, layout) {
+/** Keys in the schema's order, a misspelled one in the position of the key that it resembles, then the others in their original order. */
+function sortProperties(properties, layout) {
     const pairs = properties.flatMap(({ children }) => {
         const [key, value] = children ?? [];
         return key === undefined || value === undefined ? [] : [[String(key.value), value]];
     });
-    if (layout === null || isItems(layout))
+    if (layout === null || isListLayout(layout))
         return pairs;
-    const rank = new Map(Object.keys(layout).map((key, index) => [key, index]));
-    return pairs.toSorted(([a], [b]) => (rank.get(a) ?? rank.size) - (rank.get(b) ?? rank.size));
+    const known = Object.keys(layout);
+    const rank = new Map(known.map((key, index) => [key, index]));
+    for (const [key] of pairs)
+        if (!rank.has(key))
+            rank.set(key, rank.get(findNearest(key, known) ?? '') ?? known.length);
+    return pairs.toSorted(([a], [b]) => (rank.get(a) ?? 0) - (rank.get(b) ?? 0));
 }
-function isItems(layout) {
+function isListLayout(layout) {
     return Array.isArray(layout);
 }
 
-;// CONCATENATED MODULE: ./core/catalog/reading/syntax-slip.ts
+;// CONCATENATED MODULE: ./core/catalog/reading/syntax-mistake.ts
 
 
-/** jsonc-parser's error code for a missing key. */
+
+
+/** Some of jsonc-parser's error codes. */
+const symbolUnknown = 1;
 const keyExpected = 3;
+const controlCharacterInString = 16;
 /** What word processors, input methods and other keyboards put in place of ASCII punctuation. */
 const quotes = /^['‘’‚‛“”„‟″«»「」『』＂＇`]/;
 const quoted = /(?<![\s\S])['‘’‚‛“”„‟″«»「」『』＂＇`]([^\n"“”]*?)["'‘’‚‛“”„‟″«»「」『』＂＇`](?=\s*(?:[:,}\]：，]|$))/m;
@@ -82448,23 +82613,36 @@ const structural = {
     '［': '[',
     '］': ']',
 };
-const undivided = 'a number with a decimal point and without thousands separators';
+const plainNumber = 'a number with a decimal point and without thousands separators';
 const literals = new Set(['true', 'false', 'null']);
 /** The typing mistake behind a parser's error, if it can be recognized. */
-function syntaxSlip(text, { error, offset }) {
-    return (bareDay(text, offset) ??
+function findSyntaxMistake(text, { error, offset }) {
+    return (controlCharacter(text, error, offset) ??
+        unquotedDate(text, offset) ??
         decimalComma(text, error, offset) ??
-        dressedNumber(text, offset) ??
-        fence(text, offset) ??
-        quotedText(text, offset) ??
-        otherSign(text, offset) ??
-        otherLiteral(text, offset));
+        decoratedNumber(text, offset) ??
+        codeFence(text, offset) ??
+        typographicQuotes(text, offset) ??
+        fullwidthSign(text, offset) ??
+        misspelledLiteral(text, offset) ??
+        unquotedText(text, error, offset));
+}
+/** The error is at the start of the string. */
+function controlCharacter(text, error, offset) {
+    if (error !== controlCharacterInString)
+        return undefined;
+    const at = offset + text.slice(offset).search(/\p{Cc}/u);
+    const name = text[at] === '\t' ? 'tab' : 'control character';
+    return {
+        range: { offset: at, length: 1 },
+        expected: `no ${name} inside a string: replace it with a space`,
+    };
 }
 /** `2026-07-24`: the parser reads it as several numbers. */
-function bareDay(text, offset) {
+function unquotedDate(text, offset) {
     const before = /(?<![^\s:,[])\d[\d./-]*$/.exec(text.slice(Math.max(0, offset - 20), offset))?.[0] ?? '';
     const after = /^[\d./-]*/.exec(text.slice(offset, offset + 20))?.[0] ?? '';
-    const meant = before === '' ? undefined : meantDate(before + after);
+    const meant = before === '' ? undefined : normalizeDate(before + after);
     if (meant === undefined)
         return undefined;
     return {
@@ -82481,21 +82659,21 @@ function decimalComma(text, error, offset) {
     const end = start && /^\d+/.exec(text.slice(offset, offset + 20))?.[0];
     if (!end)
         return undefined;
-    const meant = meantNumber(start + end);
+    const meant = normalizeNumber(start + end);
     return {
         range: { offset: offset - start.length, length: start.length + end.length },
-        expected: undivided,
+        expected: plainNumber,
         ...(meant !== undefined && { meant }),
     };
 }
 /** Three backticks around the record, as in a chat or a comment. */
-function fence(text, offset) {
+function codeFence(text, offset) {
     const length = /^```\w*/.exec(text.slice(offset, offset + 20))?.[0].length;
     return length === undefined
         ? undefined
         : { range: { offset, length }, expected: 'only the record, without a code fence: remove it' };
 }
-function quotedText(text, offset) {
+function typographicQuotes(text, offset) {
     const rest = text.slice(offset, offset + 500);
     if (!quotes.test(rest))
         return undefined;
@@ -82509,7 +82687,7 @@ function quotedText(text, offset) {
         ...(inner !== undefined && !anyQuote.test(inner) && { replacement: JSON.stringify(inner) }),
     };
 }
-function otherSign(text, offset) {
+function fullwidthSign(text, offset) {
     const [character = ''] = text.slice(offset, offset + 2);
     const sign = structural[character];
     if (sign !== undefined) {
@@ -82532,27 +82710,48 @@ function otherSign(text, offset) {
     };
 }
 /** `$95`, `2.7 %`, `３６００`, `6 000`: a number with a sign, a unit or separators. */
-function dressedNumber(text, offset) {
+function decoratedNumber(text, offset) {
     const before = /(?<=:\s*)[^\s"{}[\]:,][^"{}[\]:,\n]*$|[^\s"{}[\]:,]*$/.exec(text.slice(Math.max(0, offset - 40), offset))?.[0] ?? '';
     const after = (/^[^"{}[\]:,，\n]*/.exec(text.slice(offset, offset + 40))?.[0] ?? '').trimEnd();
     const written = before + after;
-    const meant = meantNumber(written);
+    const meant = normalizeNumber(written);
     if (meant === undefined || meant === written.trim())
         return undefined;
     return {
         range: { offset: offset - before.length, length: written.length },
-        expected: /\d[\s']\d/.test(written) ? undivided : 'a plain number, without a currency sign or a unit',
+        expected: /\d[\s']\d/.test(written) ? plainNumber : 'a plain number, without a currency sign or a unit',
         meant,
     };
 }
 /** `Null`, `None`, `TRUE`. */
-function otherLiteral(text, offset) {
+function misspelledLiteral(text, offset) {
     const word = /^[A-Za-z]+/.exec(text.slice(offset, offset + 20))?.[0] ?? '';
     const meant = /^(none|nil|undefined|nan)$/i.test(word) ? 'null' : word.toLowerCase();
     if (meant === word || !literals.has(meant))
         return undefined;
     return { range: { offset, length: word.length }, expected: 'true, false or null in lower case', meant };
 }
+/** `"network": mastercard`, `network: "mastercard"`: text without quotes. */
+function unquotedText(text, error, offset) {
+    if (error !== symbolUnknown)
+        return undefined;
+    const rest = text.slice(offset, offset + 100);
+    const before = text.slice(0, offset).trimEnd().at(-1) ?? '';
+    const isKey = /^[{,]$/.test(before) && (0,main.getLocation)(text, offset).isAtPropertyKey;
+    if (!isKey && !/^[:[,]$/.test(before))
+        return undefined;
+    const word = (isKey ? unquotedKeyPattern : unquotedValuePattern).exec(rest)?.[0].trimEnd();
+    if (word === undefined || /^(yes|no)$/i.test(word) || hiddenInText.test(word))
+        return undefined;
+    return {
+        range: { offset, length: word.length },
+        expected: isKey ? 'a key in double quotes' : 'text in double quotes',
+        meant: JSON.stringify(word),
+    };
+}
+const unquotedKeyPattern = /^[A-Za-z_$][\w$-]*(?=\s*:)/;
+/** Up to the end of the value. With a separate number in it, a number may be meant. */
+const unquotedValuePattern = /^(?![^\n,]*\s\d)\p{L}[^"{}[\]:,\n]{0,59}(?=[,}\]\r\n]|$)/u;
 
 ;// CONCATENATED MODULE: ./core/catalog/reading/syntax.ts
 
@@ -82575,9 +82774,8 @@ const expectations = {
     13: 'digits after the sign, the point or the e',
     14: 'four hexadecimal digits after \\u',
     15: 'one of \\" \\\\ \\/ \\b \\f \\n \\r \\t or \\u after a backslash',
-    16: 'no control character inside a string: write it as \\n, \\t or \\u and four digits',
+    16: 'no control character inside a string',
 };
-const symbolUnknown = 1;
 const valueExpected = 4;
 const colonExpected = 5;
 const commaExpected = 6;
@@ -82608,18 +82806,18 @@ function expectedAfter(text, offset) {
 }
 /** The unambiguous fix of the first syntax error, if there is one. */
 function unambiguousFix(text, first) {
-    const lastComma = trailingComma(text, first.offset);
+    const lastComma = findTrailingComma(text, first.offset);
     if (lastComma >= 0)
         return { range: { offset: lastComma, length: 1 }, replacement: '' };
-    const { range, replacement } = syntaxSlip(text, first) ?? {};
+    const { range, replacement } = findSyntaxMistake(text, first) ?? {};
     return range === undefined || replacement === undefined ? undefined : { range, replacement };
 }
 /** An edit with which the parser can continue after the first error and find independent ones. */
-function recovery(text, first) {
-    const sure = unambiguousFix(text, first);
-    if (sure !== undefined)
-        return sure;
-    const { range, meant } = syntaxSlip(text, first) ?? {};
+function findRecoveryEdit(text, first) {
+    const fix = unambiguousFix(text, first);
+    if (fix !== undefined)
+        return fix;
+    const { range, meant } = findSyntaxMistake(text, first) ?? {};
     if (range !== undefined)
         return meant === undefined || meant === '"' ? undefined : { range, replacement: meant };
     const { error, offset, length } = first;
@@ -82648,7 +82846,7 @@ function firstSyntaxError(text, errors, root) {
     const first = errors[0];
     if (first !== undefined) {
         const { offset, length } = first;
-        const lastComma = trailingComma(text, offset);
+        const lastComma = findTrailingComma(text, offset);
         if (lastComma >= 0) {
             const found = `a comma before ${quote(text.slice(offset, offset + 1))}`;
             const range = { offset: lastComma, length: 1 };
@@ -82661,9 +82859,9 @@ function firstSyntaxError(text, errors, root) {
                 range,
             };
         }
-        const slip = syntaxSlip(text, first);
-        if (slip !== undefined) {
-            const { range, expected, meant, replacement } = slip;
+        const mistake = findSyntaxMistake(text, first);
+        if (mistake !== undefined) {
+            const { range, expected, meant, replacement } = mistake;
             const found = quote(text.slice(range.offset, range.offset + range.length));
             return {
                 code: 'json-syntax',
@@ -82683,27 +82881,27 @@ function firstSyntaxError(text, errors, root) {
         const expected = syntaxExpectation(first.error, text, offset);
         return { code: 'json-syntax', pointer: '', found, expected, range };
     }
-    const complaint = jsonComplaint(text);
-    if (root !== undefined && complaint === undefined)
+    const errorMessage = findParseError(text);
+    if (root !== undefined && errorMessage === undefined)
         return undefined;
     const expected = 'valid JSON (RFC 8259)';
     return {
         code: 'json-syntax',
         pointer: '',
-        found: complaint ?? 'no value',
+        found: errorMessage ?? 'no value',
         expected,
         range: { offset: 0, length: 0 },
     };
 }
 /** Offset of a trailing comma before the closing bracket at `offset`, or -1. */
-function trailingComma(text, offset) {
+function findTrailingComma(text, offset) {
     if (text[offset] !== '}' && text[offset] !== ']')
         return -1;
     const before = text.slice(0, offset).trimEnd();
     return before.endsWith(',') ? before.length - 1 : -1;
 }
 /** `JSON.parse` decides what is valid JSON. */
-function jsonComplaint(text) {
+function findParseError(text) {
     try {
         JSON.parse(text);
         return undefined;
@@ -82729,7 +82927,7 @@ function quote(text) {
 
 
 /** Parses and checks a text: encoding, syntax, layout, schema. */
-function readText(content, kind) {
+function parseDocument(content, kind) {
     if (content.kind === 'too-large') {
         const finding = { code: 'file-too-large', pointer: '', limitBytes: maxFileBytes };
         return { value: undefined, findings: [finding], text: '' };
@@ -82742,18 +82940,18 @@ function readText(content, kind) {
     }
     // Fast path: most files are valid, and parsing with positions takes ten times as long.
     const quick = json_parseJson(content.text);
-    if (kind.validate(quick) && isLaidOut(quick, content.text, kind.layout))
+    if (kind.validate(quick) && isFormatted(quick, content.text, kind.layout))
         return { value: quick, findings: [], text: content.text };
     const parsed = parseText(content.text, kind.layout);
     const { value, findings, text } = parsed;
     if (value === undefined || kind.validate(value))
         return parsed;
-    const wrong = schemaFindings(value, kind.validate.errors ?? [], kind.fields);
-    const bad = badParts(value, wrong);
+    const schemaErrors = schemaFindings(value, kind.validate.errors ?? [], kind.fields);
+    const invalidPointers = findInvalidPointers(value, schemaErrors);
     return {
-        value: withoutParts(value, bad),
-        badParts: bad,
-        findings: [...findings, ...imageAsOne(wrong)],
+        value: removeInvalidParts(value, invalidPointers),
+        invalidPointers,
+        findings: [...findings, ...mergeImageFindings(omitMisspelledFields(schemaErrors))],
         text,
     };
 }
@@ -82761,62 +82959,62 @@ function readText(content, kind) {
 const maxDepth = 20;
 const byteOrderMark = '\uFEFF';
 /** As strict as `JSON.parse`. */
-const strict = { disallowComments: true, allowTrailingComma: false };
+const strictParseOptions = { disallowComments: true, allowTrailingComma: false };
 /** Checks everything except the schema: byte-order mark, depth, syntax, duplicate keys, layout. */
-function parseText(textAsIs, layout) {
-    const marked = textAsIs.startsWith(byteOrderMark);
-    const text = marked ? textAsIs.slice(1) : textAsIs;
-    const findings = marked
+function parseText(original, layout) {
+    const hasByteOrderMark = original.startsWith(byteOrderMark);
+    const text = hasByteOrderMark ? original.slice(1) : original;
+    const findings = hasByteOrderMark
         ? [{ code: 'file-encoding', pointer: '', problem: 'byte-order-mark', range: { offset: 0, length: 0 } }]
         : [];
     const unreadable = (...found) => {
         return { value: undefined, findings: [...findings, ...found], text };
     };
-    const deepAt = firstTooDeep(text);
-    if (deepAt >= 0) {
-        const range = { offset: deepAt, length: 1 };
+    const tooDeepAt = findTooDeepBracket(text);
+    if (tooDeepAt >= 0) {
+        const range = { offset: tooDeepAt, length: 1 };
         return unreadable({ code: 'nested-too-deep', pointer: '', limit: maxDepth, range });
     }
     const errors = [];
-    const root = (0,main.parseTree)(text, errors, strict);
+    const root = (0,main.parseTree)(text, errors, strictParseOptions);
     const syntax = syntaxFindings(text, errors, root);
     if (syntax.length > 0)
         return unreadable(...syntax);
     if (root === undefined)
         return unreadable();
-    const repeated = [...repeatedKeys(text, root, '')];
-    if (repeated.length > 0)
-        return unreadable(...repeated);
-    const difference = firstDifference(text, layOut(text, root, layout), root);
+    const duplicates = [...findDuplicateKeys(text, root, '')];
+    if (duplicates.length > 0)
+        return unreadable(...duplicates);
+    const difference = findFormattingDifference(text, formatDocument(text, root, layout), root);
     if (difference !== undefined)
         findings.push(difference);
     return { value: json_parseJson(text), findings, text };
 }
 /** The most syntax errors that are reported for one text. */
-const mostSlips = 10;
+const maxSyntaxErrors = 10;
 /** The first syntax error, and further ones as long as the parser can recover from the previous one. */
 function syntaxFindings(text, errors, root) {
     const found = [];
-    let [current, itsErrors, itsRoot] = [text, errors, root];
+    let [current, currentErrors, currentRoot] = [text, errors, root];
     const edits = [];
-    for (let last = -1; found.length < mostSlips;) {
-        const finding = firstSyntaxError(current, itsErrors, itsRoot);
+    for (let lastOffset = -1; found.length < maxSyntaxErrors;) {
+        const finding = firstSyntaxError(current, currentErrors, currentRoot);
         if (finding?.code !== 'json-syntax' || finding.range === undefined)
             break;
         // Maps the offset back to the original text.
         const offset = edits.reduceRight((at, { start, end, growth }) => (at < end ? Math.min(at, start) : at - growth), finding.range.offset);
-        if (offset <= last)
+        if (offset <= lastOffset)
             break;
-        const { mendable, ...its } = finding;
+        const { mendable, ...rest } = finding;
         // `--fix` stops at the first error that it cannot fix.
-        const isFixable = mendable && found.every((one) => 'mendable' in one);
+        const isFixable = mendable && found.every((earlier) => 'mendable' in earlier);
         found.push({
-            ...its,
+            ...rest,
             ...(isFixable && { mendable }),
             range: { offset, length: finding.range.length },
         });
-        last = offset;
-        const edit = itsErrors[0] && recovery(current, itsErrors[0]);
+        lastOffset = offset;
+        const edit = currentErrors[0] && findRecoveryEdit(current, currentErrors[0]);
         if (edit === undefined)
             break;
         const { range, replacement } = edit;
@@ -82826,18 +83024,18 @@ function syntaxFindings(text, errors, root) {
         // A corrected quote may turn the text after it from a string into brackets.
         if (isTooDeep(current))
             break;
-        const next = [];
-        itsRoot = (0,main.parseTree)(current, next, strict);
-        itsErrors = next;
+        const nextErrors = [];
+        currentRoot = (0,main.parseTree)(current, nextErrors, strictParseOptions);
+        currentErrors = nextErrors;
     }
     return found;
 }
 /** Whether brackets are nested too deeply for a recursive parser. */
 function isTooDeep(text) {
-    return firstTooDeep(text) >= 0;
+    return findTooDeepBracket(text) >= 0;
 }
 /** Offset of the first bracket beyond `maxDepth`, or -1. */
-function firstTooDeep(text) {
+function findTooDeepBracket(text) {
     let depth = 0;
     let inString = false;
     for (let at = 0; at < text.length; at++) {
@@ -82859,10 +83057,10 @@ function firstTooDeep(text) {
     }
     return -1;
 }
-function* repeatedKeys(text, node, pointer) {
+function* findDuplicateKeys(text, node, pointer) {
     if (node.type === 'array')
         for (const [index, item] of (node.children ?? []).entries())
-            yield* repeatedKeys(text, item, pointerTo(pointer, index));
+            yield* findDuplicateKeys(text, item, joinPointer(pointer, index));
     if (node.type !== 'object')
         return;
     const firstOf = new Map();
@@ -82879,7 +83077,7 @@ function* repeatedKeys(text, node, pointer) {
             const range = { offset: keyNode.offset, length: keyNode.length };
             yield {
                 code: 'duplicate-key',
-                pointer: pointerTo(pointer, key),
+                pointer: joinPointer(pointer, key),
                 key,
                 firstLine: line,
                 firstColumn: column,
@@ -82887,10 +83085,10 @@ function* repeatedKeys(text, node, pointer) {
             };
         }
         if (value !== undefined)
-            yield* repeatedKeys(text, value, pointerTo(pointer, key));
+            yield* findDuplicateKeys(text, value, joinPointer(pointer, key));
     }
 }
-function firstDifference(text, expected, root) {
+function findFormattingDifference(text, expected, root) {
     if (text === expected)
         return undefined;
     let at = 0;
@@ -82922,20 +83120,20 @@ function isInKey(root, offset) {
 
 
 
-const cardChecks = rules_rules.flatMap(({ code, checkCard }) => checkCard === undefined ? [] : [{ code, checkCard }]);
+const cardChecks = rules.flatMap(({ code, checkCard }) => checkCard === undefined ? [] : [{ code, checkCard }]);
 /** Reads and checks one card file, as far as its parts are valid. Never throws because of the content. */
 function checkCard(file, { registry, today, changed, supportChanged, art }) {
-    const reading = readText(file.read(), cardDocument);
-    if (reading.value === undefined)
-        return { part: {}, findings: reading.findings, reading };
+    const parsedDocument = parseDocument(file.read(), cardDocument);
+    if (parsedDocument.value === undefined)
+        return { part: {}, findings: parsedDocument.findings, parsedDocument };
     // The validator has accepted every part that is left.
-    const part = reading.value;
-    let findings = withMeantIds(reading.findings, reading.text, registry);
-    const { text, badParts } = reading;
+    const part = parsedDocument.value;
+    let findings = suggestIds(parsedDocument.findings, parsedDocument.text, registry);
+    const { text, invalidPointers } = parsedDocument;
     const context = {
         path: file.path,
         text,
-        badParts,
+        invalidPointers,
         registry,
         today,
         changed,
@@ -82945,12 +83143,12 @@ function checkCard(file, { registry, today, changed, supportChanged, art }) {
     for (const { code, checkCard } of cardChecks) {
         const found = checkCard(part, context);
         if (found.length > 0)
-            findings = [...findings, ...found.map((each) => ({ code, ...each }))];
+            findings = [...findings, ...found.map((finding) => ({ code, ...finding }))];
     }
-    return { part, findings, reading };
+    return { part, findings, parsedDocument };
 }
-/** Adds the registered id that was most likely meant to findings about an issuer id or tier in a wrong format. */
-function withMeantIds(findings, text, registry) {
+/** Adds the registered id that was most likely meant to findings about an id of a registry in a wrong format. */
+function suggestIds(findings, text, registry) {
     if (!findings.some(isOfId))
         return findings;
     const document = json_parseJson(text);
@@ -82959,13 +83157,20 @@ function withMeantIds(findings, text, registry) {
             return finding;
         const { meant: _, ...rest } = finding;
         const written = String(valueAt(document, finding.pointer));
-        const isIssuer = finding.pointer === '/issuer_id';
-        const meant = isIssuer ? meantIssuer(written, registry) : meantTier(written, registry.tiers);
+        const meant = suggestId(finding.pointer, written, registry);
         return meant === undefined ? rest : { ...rest, meant };
     });
 }
+function suggestId(pointer, written, registry) {
+    if (pointer === '/issuer_id')
+        return suggestIssuer(written, registry);
+    if (pointer.endsWith('/network_tier'))
+        return suggestTier(written, registry.tiers);
+    return suggestCategory(written, registry);
+}
 function isOfId(finding) {
-    return finding.code === 'format-wrong' && /(^\/issuer_id|\/network_tier)$/.test(finding.pointer);
+    const idPointer = /(^\/issuer_id|\/network_tier|\/category\/\d+)$/;
+    return finding.code === 'format-wrong' && idPointer.test(finding.pointer);
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/check-registries.ts
@@ -82974,7 +83179,7 @@ function isOfId(finding) {
 
 
 
-const registryChecks = rules_rules.flatMap(({ code, checkRegistries }) => checkRegistries === undefined ? [] : [{ code, checkRegistries }]);
+const registryChecks = rules.flatMap(({ code, checkRegistries }) => checkRegistries === undefined ? [] : [{ code, checkRegistries }]);
 const kinds = {
     [registryPaths.issuers]: { validate: validateIssuers, fields: issuersFields, layout: fields_issuersLayout },
     [registryPaths.tiers]: {
@@ -82995,25 +83200,25 @@ const kinds = {
     [registryPaths.datasets]: { validate: validateDatasets, fields: datasetsFields, layout: fields_datasetsLayout },
 };
 /** Added by version 1.1 of the schema, so older catalogs may lack them. */
-const optional = new Set([registryPaths.categories, registryPaths.datasets]);
+const optionalPaths = new Set([registryPaths.categories, registryPaths.datasets]);
 /** Reads and checks the registries. A missing or unreadable one counts as empty, and is reported. */
 function checkRegistries(files, today) {
     const findings = [];
-    const readings = new Map();
+    const parsedDocuments = new Map();
     for (const [path, kind] of Object.entries(kinds)) {
         const file = files.get(path);
         if (file === undefined) {
-            if (!optional.has(path))
+            if (!optionalPaths.has(path))
                 findings.push({ path, finding: { code: 'registry-missing', pointer: '', registry: path } });
             continue;
         }
-        const reading = readText(file.read(), kind);
-        readings.set(path, reading);
-        for (const finding of reading.findings)
+        const parsed = parseDocument(file.read(), kind);
+        parsedDocuments.set(path, parsed);
+        for (const finding of parsed.findings)
             findings.push({ path, finding });
     }
     const entriesOf = (path) => {
-        const value = readings.get(path)?.value;
+        const value = parsedDocuments.get(path)?.value;
         return Array.isArray(value) ? value : [];
     };
     // The validator has removed every part that does not have its type.
@@ -83021,15 +83226,16 @@ function checkRegistries(files, today) {
     for (const { code, checkRegistries } of registryChecks)
         for (const { path, ...found } of checkRegistries(documents, today))
             findings.push({ path, finding: { code, ...found } });
-    const unread = new Set(Object.keys(kinds).filter((path) => readings.get(path)?.value === undefined));
+    const unavailablePaths = new Set(Object.keys(kinds).filter((path) => parsedDocuments.get(path)?.value === undefined));
     return {
-        registry: buildRegistry(documents, unread),
+        registry: buildRegistry(documents, unavailablePaths),
         findings,
-        readings,
+        parsedDocuments,
     };
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/check-tree.ts
+
 
 
 
@@ -83043,7 +83249,7 @@ function checkTree(files) {
     const cards = [];
     const others = [];
     for (const file of sorted) {
-        const isCard = file.kind === 'file' && isNamedAsCard(file.path);
+        const isCard = file.kind === 'file' && isValidCardPath(file.path);
         if (isCard)
             cards.push(file);
         else
@@ -83051,13 +83257,13 @@ function checkTree(files) {
     }
     // Fast path: card paths are in lower case, so only other files can differ in case.
     if (others.some(({ path }) => path !== path.toLowerCase()))
-        findings.push(...differByCase(sorted));
+        findings.push(...findCaseConflicts(sorted));
     for (const file of others) {
-        const finding = nameFinding(file) ?? kindFinding(file) ?? placeFinding(file.path);
+        const finding = findInvalidName(file) ?? findWrongKind(file) ?? findUnexpectedPath(file.path);
         if (finding !== undefined)
             findings.push({ path: file.path, finding });
     }
-    const readable = others.filter((file) => file.kind === 'file' && nameFinding(file) === undefined);
+    const readable = others.filter((file) => file.kind === 'file' && findInvalidName(file) === undefined);
     const misnamed = readable.filter(({ path }) => isCardPath(path));
     return {
         cards: misnamed.length === 0 ? cards : [...cards, ...misnamed].toSorted((a, b) => text_compareText(a.path, b.path)),
@@ -83067,12 +83273,12 @@ function checkTree(files) {
     };
 }
 /** Bytes that are not UTF-8 have been decoded as U+FFFD. */
-function nameFinding({ path }) {
+function findInvalidName({ path }) {
     return path.includes('\ufffd') ? { code: 'file-place', pointer: '', problem: 'not-utf8' } : undefined;
 }
 const folderPath = new RegExp(`^data(/(${codes}|art))?$`);
 const inCountryFolder = new RegExp(`^data/(${codes})/[^/]+$`);
-function kindFinding({ path, kind }) {
+function findWrongKind({ path, kind }) {
     const expected = folderPath.test(path) ? 'a folder' : 'a regular file';
     if (kind === 'symbolic-link')
         return { code: 'file-kind', pointer: '', found: 'a symbolic link', expected };
@@ -83088,34 +83294,34 @@ function kindFinding({ path, kind }) {
         expected: 'a card record, `<slug>.json`',
     };
 }
-function placeFinding(path) {
-    if (isRegistryPath(path) || artPath.test(path) || isNamedAsCard(path))
+function findUnexpectedPath(path) {
+    if (isRegistryPath(path) || artPath.test(path) || isValidCardPath(path))
         return undefined;
-    const expected = expectedPlace(path);
+    const expected = describeExpectedPath(path);
     if (isArtPath(path))
         return { code: 'file-place', pointer: '', problem: 'no-art', expected };
-    const meant = meantPlace(path);
+    const meant = suggestPath(path);
     return { code: 'file-place', pointer: '', problem: 'unexpected', expected, ...(meant && { meant }) };
 }
-function expectedPlace(path) {
+function describeExpectedPath(path) {
     if (isArtPath(path))
         return '`data/art/<card id>.webp`';
     if (isCardPath(path))
         return 'a file name of a-z, 0-9 and single hyphens, such as `sapphire-preferred.json`';
     if (path.endsWith('.json'))
-        return '`data/us/<slug>.json`, `data/ca/<slug>.json` or `data/cn/<slug>.json`';
+        return formatAlternatives(countries.map((code) => `data/${code}/<slug>.json`));
     return 'only card records, registries and card art under `data/`';
 }
 /** The valid path that was most likely meant by a name with punctuation, accents, capitals or a double extension. */
-function meantPlace(path) {
+function suggestPath(path) {
     if (!isCardPath(path))
         return undefined;
     const end = path.lastIndexOf('/') + 1;
-    const slug = meantSlug(path.slice(end).replace(/(\.json)+$/i, ''));
+    const slug = slugify(path.slice(end).replace(/(\.json)+$/i, ''));
     return slug && `${path.slice(0, end)}${slug}.json`;
 }
 /** On macOS and Windows two such paths are the same file, and a checkout loses one. */
-function* differByCase(files) {
+function* findCaseConflicts(files) {
     const firstOf = new Map();
     for (const { path } of files) {
         const folded = path.toLowerCase();
@@ -83125,39 +83331,6 @@ function* differByCase(files) {
         else
             yield { path, finding: { code: 'file-place', pointer: '', problem: 'differs-by-case', other } };
     }
-}
-
-;// CONCATENATED MODULE: ./core/catalog/support.ts
-
-/**
- * Whether two versions of a card differ in what its pages support: a number, the address of a page, or what a page is cited
- * for. Pictures, labels and notes do not count.
- */
-function supportDiffers(before, after) {
-    return supportOf(before) !== supportOf(after);
-}
-/** Whether two versions of a card are the same except for the picture. */
-function differsInArtOnly(before, after) {
-    const [old, now] = [parseJson(before), parseJson(after)];
-    const withoutArt = ({ image: _, ...rest }) => JSON.stringify(rest);
-    return isObject(old) && isObject(now) && withoutArt(old) === withoutArt(now);
-}
-/** Everything that pages support, as one text; the text itself if it cannot be parsed. */
-function supportOf(text) {
-    const card = json_parseJson(text);
-    if (!json_isObject(card))
-        return text;
-    const { image: _, ...rest } = card;
-    return JSON.stringify([...supported(rest, '')]);
-}
-function* supported(value, pointer) {
-    if (typeof value === 'number')
-        yield [pointer, value];
-    if (/^\/sources\/\d+\/(?:url|cites\/\d+)$/.test(pointer))
-        yield [pointer, value];
-    if (typeof value === 'object' && value !== null)
-        for (const [key, below] of Object.entries(value))
-            yield* supported(below, pointerTo(pointer, key));
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/validate.ts
@@ -83170,7 +83343,7 @@ function* supported(value, pointer) {
 
 
 
-const catalogChecks = rules_rules.flatMap(({ code, checkCatalog }) => checkCatalog === undefined ? [] : [{ code, checkCatalog }]);
+const catalogRules = rules.flatMap(({ code, checkCatalog }) => checkCatalog === undefined ? [] : [{ code, checkCatalog }]);
 /** Applies all rules to a catalog. The command line, the actions and the bot all use this. */
 function validate_validateCatalog(input) {
     const check = new CatalogCheck(input);
@@ -83185,19 +83358,19 @@ class CatalogCheck {
     #registry;
     #art;
     #diagnostics = [];
-    #keys = [];
+    #summaries = [];
     constructor(input) {
         this.#input = input;
         this.#tree = checkTree(input.files);
         for (const { path, finding } of this.#tree.findings)
-            this.#add(new PlaceFinder(path, ''), '', [finding]);
-        const { registry, findings, readings } = checkRegistries(this.#tree.registries, input.today);
+            this.#add(new LocationFinder(path, ''), '', [finding]);
+        const { registry, findings, parsedDocuments } = checkRegistries(this.#tree.registries, input.today);
         this.#registry = registry;
         for (const { path, finding } of findings) {
-            const text = readings.get(path)?.text ?? '';
-            this.#add(new PlaceFinder(path, text), text, [finding]);
+            const text = parsedDocuments.get(path)?.text ?? '';
+            this.#add(new LocationFinder(path, text), text, [finding]);
         }
-        this.#art = artFiles(this.#tree.art, input.pixelHashes ?? new Map());
+        this.#art = createArtFiles(this.#tree.art, input.pixelHashes ?? new Map());
     }
     /** How many card files there are. */
     get total() {
@@ -83210,42 +83383,42 @@ class CatalogCheck {
             return;
         const { base, today } = this.#input;
         const changed = base?.changedPaths.has(file.path) ?? false;
-        const supportChanged = changed && this.#supportDiffers(file);
+        const supportChanged = changed && this.#hasSupportChanged(file);
         const context = { registry: this.#registry, today, changed, supportChanged, art: this.#art };
-        const { part, findings, reading } = checkCard(file, context);
+        const { part, findings, parsedDocument } = checkCard(file, context);
         if (findings.length > 0)
-            this.#add(new PlaceFinder(file.path, reading.text), reading.text, findings);
-        this.#keys.push(cardKey(file.path, part));
+            this.#add(new LocationFinder(file.path, parsedDocument.text), parsedDocument.text, findings);
+        this.#summaries.push(summarizeCard(file.path, part));
     }
-    #supportDiffers(file) {
+    #hasSupportChanged(file) {
         const [before, after] = [this.#input.base?.previous?.get(file.path)?.read(), file.read()];
         if (before === undefined || before.kind === 'too-large' || after.kind === 'too-large')
             return true;
-        return supportDiffers(before.text, after.text);
+        return hasSupportChanged(before.text, after.text);
     }
     /** The findings. Call this once, after every card has been checked. */
     report() {
-        this.#checkTogether();
+        this.#checkCatalog();
         const { base } = this.#input;
         const diagnostics = this.#diagnostics.toSorted(compareDiagnostics);
         const changed = this.#tree.cards.map(({ path }) => path).filter((path) => base?.changedPaths.has(path));
-        const pictured = this.#keys.filter(({ imagePath }) => imagePath !== undefined && this.#art.get(imagePath));
+        const withArt = this.#summaries.filter(({ imagePath }) => imagePath !== undefined && this.#art.get(imagePath));
         return {
             diagnostics,
-            totals: totalsOf(diagnostics),
+            totals: countBySeverity(diagnostics),
             cards: this.total,
             changedCards: base === undefined ? null : changed,
-            artNotDecoded: pictured.filter(({ imagePath }) => !this.#art.pixelHashes.has(imagePath ?? '')).length,
+            artNotDecoded: withArt.filter(({ imagePath }) => !this.#art.pixelHashes.has(imagePath ?? '')).length,
         };
     }
-    #checkTogether() {
+    #checkCatalog() {
         const removedPaths = this.#input.base?.removedPaths ?? [];
         const artPaths = this.#tree.art.map(({ path }) => path);
         const changedPaths = this.#input.base?.changedPaths ?? new Set();
         const { issuers } = this.#registry;
-        const view = { cards: this.#keys, removedPaths, artPaths, changedPaths, issuers };
+        const view = { cards: this.#summaries, removedPaths, artPaths, changedPaths, issuers };
         const files = new Map();
-        for (const { code, checkCatalog } of catalogChecks)
+        for (const { code, checkCatalog } of catalogRules)
             for (const { path, ...found } of checkCatalog(view)) {
                 if (files.size === 0)
                     for (const file of this.#tree.cards)
@@ -83253,25 +83426,25 @@ class CatalogCheck {
                 // Card texts are not kept in memory after their check, so this one is read again.
                 const content = files.get(path)?.read();
                 const text = content === undefined || content.kind === 'too-large' ? '' : content.text;
-                this.#add(new PlaceFinder(path, text), text, [{ code, ...found }]);
+                this.#add(new LocationFinder(path, text), text, [{ code, ...found }]);
             }
     }
-    #add(places, text, findings) {
+    #add(finder, text, findings) {
         for (const finding of findings)
-            this.#diagnostics.push(locate(finding, places, text));
+            this.#diagnostics.push(toDiagnostic(finding, finder, text));
     }
 }
-function artFiles(files, pixelHashes) {
+function createArtFiles(files, pixelHashes) {
     const byPath = new Map(files.map((file) => [file.path, file]));
-    const known = new Map();
+    const headers = new Map();
     return {
         pixelHashes,
         get(path) {
             const file = byPath.get(path);
             if (file === undefined)
                 return undefined;
-            const art = known.get(path) ?? readArt(file.readBytes());
-            known.set(path, art);
+            const art = headers.get(path) ?? parseArtHeader(file.readBytes());
+            headers.set(path, art);
             return art;
         },
     };
@@ -83292,7 +83465,7 @@ function diagnose(input) {
     const report = validate_validateCatalog({ files: [...files.values()], base, today });
     const touched = new Set([...changedPaths, ...removedPaths]);
     return report.diagnostics
-        .flatMap((diagnostic) => ownOf(diagnostic, touched, files))
+        .flatMap((diagnostic) => selectCaused(diagnostic, touched, files))
         .filter((diagnostic) => !isOldArt(diagnostic, input))
         .toSorted(compareDiagnostics);
 }
@@ -83305,7 +83478,7 @@ function headCatalog({ baseFiles, headFiles, removedPaths, }) {
         files.set(file.path, file);
     return files;
 }
-function ownOf(diagnostic, touched, files) {
+function selectCaused(diagnostic, touched, files) {
     if (touched.has(diagnostic.place.path))
         return [diagnostic];
     const { code, facts } = diagnostic;
@@ -83313,28 +83486,28 @@ function ownOf(diagnostic, touched, files) {
         case 'id-repeated':
         case 'card-repeated':
             // Validation reports the file that sorts last; move the finding to the file that changed.
-            return touched.has(facts.other) ? [movedToOther(diagnostic, facts.other, files)] : [];
+            return touched.has(facts.other) ? [moveToOther(diagnostic, facts.other, files)] : [];
         case 'replaced-by-unknown':
-            return touched.has(pathOfCardId(facts.id)) ? [diagnostic] : [];
+            return touched.has(getCardPath(facts.id)) ? [diagnostic] : [];
         case 'replaced-by-cycle':
-            return facts.cycle.some((id) => touched.has(pathOfCardId(id))) ? [diagnostic] : [];
+            return facts.cycle.some((id) => touched.has(getCardPath(id))) ? [diagnostic] : [];
         case 'art-place': {
             const card = /^data\/art\/(.+)\.webp$/.exec(diagnostic.place.path)?.[1];
-            return card !== undefined && touched.has(pathOfCardId(card)) ? [diagnostic] : [];
+            return card !== undefined && touched.has(getCardPath(card)) ? [diagnostic] : [];
         }
         case 'art-missing':
         case 'art-size':
             // Reported on the card file even if only the picture changes.
-            return touched.has(artPathOf(card_cardIdOfPath(diagnostic.place.path) ?? '')) ? [diagnostic] : [];
+            return touched.has(artPathOf(card_getCardIdFromPath(diagnostic.place.path) ?? '')) ? [diagnostic] : [];
         default:
             return [];
     }
 }
-function movedToOther(diagnostic, path, files) {
+function moveToOther(diagnostic, path, files) {
     const { pointer, path: other } = diagnostic.place;
     const content = files.get(path)?.read();
     const text = content === undefined || content.kind === 'too-large' ? '' : content.text;
-    const place = new PlaceFinder(path, text).placeOf(diagnostic.code === 'id-repeated'
+    const place = new LocationFinder(path, text).findLocation(diagnostic.code === 'id-repeated'
         ? { code: diagnostic.code, pointer, ...diagnostic.facts }
         : { code: diagnostic.code, pointer, ...diagnostic.facts });
     const located = {
@@ -83362,16 +83535,16 @@ function isOldArt({ code, place }, { artUnchanged }) {
 
 
 /** The text is parsed again after each fix. */
-const fix_mostSlips = 200;
+const maxSyntaxFixes = 200;
 /**
  * Fixes the unambiguous syntax errors of a text: trailing commas, fullwidth punctuation and spaces, typographic quotes.
  * It fixes one error after the other and stops at the first of another kind. It never changes a digit.
  */
 function fixSyntax(text) {
     let fixed = text;
-    for (let round = 0; round < fix_mostSlips; round++) {
+    for (let round = 0; round < maxSyntaxFixes; round++) {
         const errors = [];
-        (0,main.parseTree)(fixed, errors, strict);
+        (0,main.parseTree)(fixed, errors, strictParseOptions);
         const edit = errors[0] && unambiguousFix(fixed, errors[0]);
         if (edit === undefined)
             break;
@@ -83386,46 +83559,51 @@ function fixSyntax(text) {
 }
 /**
  * Fixes everything in a card's text that needs no decision: byte-order mark, formatting, order of keys, an issuer's alias and
- * its display name, the case of listed values, and unambiguous syntax errors. It never changes a number or any other string.
+ * its display name, the case of listed values and currency codes, and unambiguous syntax errors. It never changes a number or any other string.
  * Undefined if there is nothing to fix.
  */
-function fixCardText(textAsIs, registry) {
-    const { text, value, findings } = parseText(textAsIs, cardLayout);
-    const root = value === undefined ? undefined : (0,main.parseTree)(text, [], strict);
+function fixCardText(original, registry) {
+    const { text, value, findings } = parseText(original, cardLayout);
+    const root = value === undefined ? undefined : (0,main.parseTree)(text, [], strictParseOptions);
     if (root === undefined) {
         const fixed = findings.some(({ code }) => code === 'json-syntax') ? fixSyntax(text) : text;
         return fixed === text ? undefined : (fixCardText(fixed, registry) ?? fixed);
     }
-    const edits = [...issuerEdits(root, registry), ...wordEdits(root, value)].toSorted((a, b) => b.node.offset - a.node.offset);
+    const edits = [...issuerEdits(root, registry), ...caseEdits(root, value)].toSorted((a, b) => b.node.offset - a.node.offset);
     let edited = text;
     for (const { node, value } of edits)
         edited = edited.slice(0, node.offset) + JSON.stringify(value) + edited.slice(node.offset + node.length);
-    return fixLayout(edited, textAsIs, cardLayout);
+    return fixLayout(edited, original, cardLayout);
 }
-/** The same for a document of which only the formatting can be fixed. */
-function fixLayoutOf(textAsIs, layout) {
-    return fixLayout(textAsIs, textAsIs, layout);
+/** The same for a document of which only formatting and syntax can be fixed. */
+function fixDocumentText(text, layout) {
+    const fixed = fixSyntax(text);
+    return fixLayout(fixed, text, layout) ?? (fixed === text ? undefined : fixed);
 }
 function fixLayout(edited, original, layout) {
     const { text, value } = parseText(edited, layout);
-    const root = value === undefined ? undefined : (0,main.parseTree)(text, [], strict);
+    const root = value === undefined ? undefined : (0,main.parseTree)(text, [], strictParseOptions);
     if (root === undefined)
         return undefined;
-    const fixed = layOut(text, root, layout);
+    const fixed = formatDocument(text, root, layout);
     return fixed === original ? undefined : fixed;
 }
 /** Values that differ only in case from one that their field allows. */
-function wordEdits(root, document) {
+function caseEdits(root, document) {
     if (validateCard(document))
         return [];
     return (validateCard.errors ?? []).flatMap(({ keyword, instancePath, params }) => {
-        const keys = pointerKeys(instancePath)?.map((key) => (/^\d+$/.test(key) ? Number(key) : key));
-        const node = keyword === 'enum' && keys ? (0,main.findNodeAtLocation)(root, keys) : undefined;
+        const keys = parsePointer(instancePath)?.map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+        const node = keys && (0,main.findNodeAtLocation)(root, keys);
         if (node?.type !== 'string')
             return [];
-        const word = String(node.value).toLowerCase();
-        const allowed = params.allowedValues ?? [];
-        return allowed.includes(word) ? [{ node, value: word }] : [];
+        const written = String(node.value);
+        if (keyword === 'enum' && params.allowedValues.includes(written.toLowerCase()))
+            return [{ node, value: written.toLowerCase() }];
+        const isCurrency = keyword === 'pattern' && params.pattern.includes('[A-Z]{3}');
+        if (isCurrency && new RegExp(params.pattern).test(written.toUpperCase()))
+            return [{ node, value: written.toUpperCase() }];
+        return [];
     });
 }
 function issuerEdits(root, registry) {
@@ -83444,7 +83622,7 @@ function issuerEdits(root, registry) {
     const country = (0,main.findNodeAtLocation)(root, ['country'])?.value;
     const context = { issuerId: id, country: typeof country === 'string' ? country : undefined };
     // Either field may be left over from a copied card.
-    if (otherIssuerNamed(String(nameNode.value), context, registry) !== undefined)
+    if (findOtherIssuerByName(String(nameNode.value), context, registry) !== undefined)
         return edits;
     edits.push({ node: nameNode, value: name });
     return edits;
@@ -83456,21 +83634,21 @@ function issuerEdits(root, registry) {
 
 const maxSuggestions = 10;
 /** The fixes that GitHub can show as suggestions: those inside one hunk of the diff. */
-function suggestionsFor({ fixes, files }) {
+function createSuggestions({ fixes, files }) {
     const patches = new Map(files.map(({ path, patch }) => [path, patch]));
     return fixes
         .filter((fix) => isInOneHunk(fix, patches.get(fix.path) ?? null))
         .slice(0, maxSuggestions)
         .map((fix) => {
         const fingerprint = shortHash(JSON.stringify([fix.path, fix.codes, fix.text]));
-        return { fix, fingerprint, body: bodyOf(fix, fingerprint) };
+        return { fix, fingerprint, body: renderBody(fix, fingerprint) };
     });
 }
 /** The fingerprint in one of our review comments, or undefined. */
-function fingerprintIn(body) {
+function findFingerprint(body) {
     return /<!-- cardcat-fix:([0-9a-f]{16}) -->/.exec(body)?.[1];
 }
-function bodyOf({ codes, text }, fingerprint) {
+function renderBody({ codes, text }, fingerprint) {
     // Longer than any run of backquotes in the text, so that the text cannot close the fence.
     const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
     const fence = '`'.repeat(longest + 1);
@@ -83478,16 +83656,16 @@ function bodyOf({ codes, text }, fingerprint) {
     return `<!-- cardcat-fix:${fingerprint} -->\nThis fixes ${names} and changes no numbers.\n\n${fence}suggestion\n${text}\n${fence}\n`;
 }
 function isInOneHunk({ startLine, endLine }, patch) {
-    return patch !== null && hunksOf(patch).some(({ first, last }) => first <= startLine && endLine <= last);
+    return patch !== null && parseHunks(patch).some(({ first, last }) => first <= startLine && endLine <= last);
 }
-function hunksOf(patch) {
+function parseHunks(patch) {
     return [...patch.matchAll(/^@@ -\d+(?:,\d+)? \+(\d+)(?:,(\d+))? @@/gm)].flatMap(([, start, count]) => {
         const lines = Number(count ?? '1');
         return lines === 0 ? [] : [{ first: Number(start), last: Number(start) + lines - 1 }];
     });
 }
 /** Applies the suggested spelling of findings (`facts.nearest`) to keys and values. */
-function withNearMisses(text, diagnostics) {
+function applySpellingFixes(text, diagnostics) {
     const root = (0,main.parseTree)(text, [], { disallowComments: true });
     const edits = new Map();
     for (const diagnostic of diagnostics) {
@@ -83495,8 +83673,8 @@ function withNearMisses(text, diagnostics) {
         const word = 'nearest' in facts ? facts.nearest : undefined;
         if (word === undefined)
             continue;
-        const value = suggestions_valueAt(root, place.pointer);
-        const node = code === 'field-unknown' ? keyOf(value, word) : value;
+        const value = findValueNode(root, place.pointer);
+        const node = code === 'field-unknown' ? findKeyNode(value, word) : value;
         if (node?.type === 'string')
             edits.set(node.offset, { node, word });
     }
@@ -83505,20 +83683,20 @@ function withNearMisses(text, diagnostics) {
         edited = edited.slice(0, node.offset) + JSON.stringify(word) + edited.slice(node.offset + node.length);
     return edited;
 }
-function suggestions_valueAt(root, pointer) {
+function findValueNode(root, pointer) {
     let node = root;
-    for (const key of pointerKeys(pointer) ?? [])
+    for (const key of parsePointer(pointer) ?? [])
         node = node && (0,main.findNodeAtLocation)(node, [node.type === 'array' ? Number(key) : key]);
     return node;
 }
 /** The key of a value; undefined if the object already has the correct key. */
-function keyOf(value, right) {
+function findKeyNode(value, right) {
     const property = value?.parent?.type === 'property' ? value.parent : undefined;
     const isTaken = property?.parent?.children?.some(({ children }) => children?.[0]?.value === right);
     return isTaken ? undefined : property?.children?.[0];
 }
 /** Every number as written, sorted. A fix must not change them. */
-function suggestions_numbersIn(text) {
+function listNumberTexts(text) {
     const root = (0,main.parseTree)(text, [], { disallowComments: true });
     const found = [];
     const visit = (node) => {
@@ -83547,12 +83725,12 @@ function lineHunks(before, after) {
         same++;
     const old = before.slice(start, before.length - same);
     const now = after.slice(start, after.length - same);
-    const raw = old.length * now.length > maxCells ? [{ from: 0, to: old.length, lines: now }] : rawHunks(old, now);
+    const raw = old.length * now.length > maxCells ? [{ from: 0, to: old.length, lines: now }] : findHunks(old, now);
     const moved = raw.map(({ from, to, lines }) => ({ from: from + start, to: to + start, lines }));
-    return joined(moved.flatMap((hunk) => widened(hunk, before)));
+    return mergeHunks(moved.flatMap((hunk) => widenHunk(hunk, before)));
 }
 /** Longest common subsequence. The first lines must differ; reading past the end gives `undefined`. */
-function rawHunks(old, now) {
+function findHunks(old, now) {
     const width = now.length + 1;
     const lengths = new Uint32Array((old.length + 1) * width);
     const at = (row, column) => lengths[row * width + column] ?? 0;
@@ -83581,7 +83759,7 @@ function rawHunks(old, now) {
     }
     return hunks;
 }
-function widened({ from, to, lines }, before) {
+function widenHunk({ from, to, lines }, before) {
     if (to > from && lines.length > 0)
         return [{ from, to, lines }];
     const above = before[from - 1];
@@ -83591,7 +83769,7 @@ function widened({ from, to, lines }, before) {
     return below === undefined ? [] : [{ from, to: to + 1, lines: [...lines, below] }];
 }
 /** Merges hunks that were widened to the same line. */
-function joined(hunks) {
+function mergeHunks(hunks) {
     const all = [];
     for (const hunk of hunks) {
         const last = all.at(-1);
@@ -83609,18 +83787,18 @@ function joined(hunks) {
     return all.map(({ from, to, lines }) => ({ startLine: from + 1, endLine: to, lines }));
 }
 /** Applies the hunks and keeps the final line break. */
-function withHunks(text, hunks) {
-    const lines = linesOf(text);
-    for (const { startLine, endLine, lines: fresh } of hunks.toSorted((a, b) => b.startLine - a.startLine))
-        lines.splice(startLine - 1, endLine - startLine + 1, ...fresh);
+function applyHunks(text, hunks) {
+    const lines = splitLines(text);
+    for (const { startLine, endLine, lines: newLines } of hunks.toSorted((a, b) => b.startLine - a.startLine))
+        lines.splice(startLine - 1, endLine - startLine + 1, ...newLines);
     return `${lines.join('\n')}${text.endsWith('\n') ? '\n' : ''}`;
 }
 /** Lines without line breaks. */
-function linesOf(text) {
+function splitLines(text) {
     return (text.endsWith('\n') ? text.slice(0, -1) : text).split('\n');
 }
 
-;// CONCATENATED MODULE: ./core/review/prove-fixes.ts
+;// CONCATENATED MODULE: ./core/review/verified-fixes.ts
 
 
 
@@ -83629,31 +83807,31 @@ function linesOf(text) {
 
 
 /** More than are ever shown, because some may be outside the diff. */
-const mostFixes = 30;
+const maxFixes = 30;
 /**
  * Mechanical fixes for changed cards: what `validate --fix` fixes, and misspellings with a suggested value. Each fix is
  * verified alone and with all others: it must reduce the findings and keep every number.
  */
-function proveFixes(input, diagnostics) {
+function findVerifiedFixes(input, diagnostics) {
     const faulty = new Set(diagnostics.map(({ place }) => place.path));
-    const cards = input.headFiles.filter(({ path, kind }) => kind === 'file' && isNamedAsCard(path) && faulty.has(path));
+    const cards = input.headFiles.filter(({ path, kind }) => kind === 'file' && isValidCardPath(path) && faulty.has(path));
     if (cards.length === 0)
         return [];
     const { registries } = checkTree([...headCatalog(input).values()]);
     const { registry } = checkRegistries(registries, input.today);
-    const near = nearby(input, diagnostics);
+    const near = selectNeededFiles(input, diagnostics);
     const fixed = [];
     for (const card of cards) {
         fixed.push(...fixCard(card, diagnostics, { ...near, headFiles: [card] }, registry));
-        if (fixed.reduce((sum, { fixes }) => sum + fixes.length, 0) >= mostFixes)
+        if (fixed.reduce((sum, { fixes }) => sum + fixes.length, 0) >= maxFixes)
             break;
     }
-    return validTogether(fixed, input, diagnostics);
+    return verifyTogether(fixed, input, diagnostics);
 }
 /** A fix changes one card, so only registries and the cards that a suggested id refers to are needed with it. */
-function nearby(input, diagnostics) {
-    const meant = new Set(diagnostics.flatMap(({ code, facts }) => code === 'replaced-by-unknown' && facts.nearest !== undefined ? [pathOfCardId(facts.nearest)] : []));
-    const baseFiles = [...input.baseFiles].filter(([path]) => !isNamedAsCard(path) || meant.has(path));
+function selectNeededFiles(input, diagnostics) {
+    const meant = new Set(diagnostics.flatMap(({ code, facts }) => code === 'replaced-by-unknown' && facts.nearest !== undefined ? [getCardPath(facts.nearest)] : []));
+    const baseFiles = [...input.baseFiles].filter(([path]) => !isValidCardPath(path) || meant.has(path));
     return { ...input, baseFiles: new Map(baseFiles), removedPaths: [] };
 }
 function fixCard(card, diagnostics, near, registry) {
@@ -83667,43 +83845,43 @@ function fixCard(card, diagnostics, near, registry) {
     if (isTooDeep(text))
         return [];
     const own = diagnostics.filter(({ place }) => place.path === path);
-    const nearer = withNearMisses(text, own);
+    const nearer = applySpellingFixes(text, own);
     const target = fixCardText(nearer, registry) ?? nearer;
     if (target === text)
         return [];
-    const before = findingsOf(near, path, text);
-    const hunks = lineHunks(linesOf(text), linesOf(target));
-    for (const choice of [hunks, spanOf(hunks, text)]) {
-        const fixes = choice.flatMap((hunk) => proven(near, { path, text, before }, hunk) ?? []);
+    const before = diagnoseFile(near, path, text);
+    const hunks = lineHunks(splitLines(text), splitLines(target));
+    for (const choice of [hunks, joinHunks(hunks, text)]) {
+        const fixes = choice.flatMap((hunk) => verifyHunk(near, { path, text, before }, hunk) ?? []);
         if (fixes.length > 0 && fixes.length === choice.length)
             return [{ path, text, fixes }];
     }
     return [];
 }
 /** The hunk as a fix; undefined if it does not reduce the findings, adds one, or changes a number. */
-function proven(near, { path, text, before }, hunk) {
-    const fixed = withHunks(text, [hunk]);
-    if (suggestions_numbersIn(fixed).join(' ') !== suggestions_numbersIn(text).join(' '))
+function verifyHunk(near, { path, text, before }, hunk) {
+    const fixed = applyHunks(text, [hunk]);
+    if (listNumberTexts(fixed).join(' ') !== listNumberTexts(text).join(' '))
         return undefined;
-    const after = findingsOf(near, path, fixed);
-    if (after.length >= before.length || ended(after, before).length > 0)
+    const after = diagnoseFile(near, path, fixed);
+    if (after.length >= before.length || listFixedCodes(after, before).length > 0)
         return undefined;
     const { startLine, endLine, lines } = hunk;
-    return { path, codes: ended(before, after), startLine, endLine, text: lines.join('\n') };
+    return { path, codes: listFixedCodes(before, after), startLine, endLine, text: lines.join('\n') };
 }
 /** All hunks and the lines between them as one hunk. */
-function spanOf(hunks, text) {
+function joinHunks(hunks, text) {
     const first = hunks[0];
     const last = hunks.at(-1);
     if (first === undefined || last === undefined || first === last)
         return [];
-    const whole = linesOf(withHunks(text, hunks));
-    const after = linesOf(text).length - last.endLine;
+    const whole = splitLines(applyHunks(text, hunks));
+    const after = splitLines(text).length - last.endLine;
     const lines = whole.slice(first.startLine - 1, whole.length - after);
     return [{ startLine: first.startLine, endLine: last.endLine, lines }];
 }
 /** The distinct codes with fewer findings afterwards, sorted. */
-function ended(before, after) {
+function listFixedCodes(before, after) {
     const left = new Map();
     for (const { code } of after)
         left.set(code, (left.get(code) ?? 0) + 1);
@@ -83714,19 +83892,19 @@ function ended(before, after) {
     });
     return [...new Set(gone)].toSorted();
 }
-function findingsOf(near, path, text) {
-    return diagnose(withText(near, new Map([[path, text]]))).filter(({ place }) => place.path === path);
+function diagnoseFile(near, path, text) {
+    return diagnose(replaceTexts(near, new Map([[path, text]]))).filter(({ place }) => place.path === path);
 }
 /** Keeps the fixes of files that still have fewer findings when all fixes are applied together. */
-function validTogether(fixed, input, diagnostics) {
+function verifyTogether(fixed, input, diagnostics) {
     if (fixed.length === 0)
         return [];
-    const texts = new Map(fixed.map(({ path, text, fixes }) => [path, withHunks(text, fixes.map(toHunk))]));
-    const after = diagnose(withText(input, texts));
+    const texts = new Map(fixed.map(({ path, text, fixes }) => [path, applyHunks(text, fixes.map(toHunk))]));
+    const after = diagnose(replaceTexts(input, texts));
     const count = (all, path) => all.filter(({ place }) => place.path === path).length;
     return fixed
         .filter(({ path, text }) => {
-        const keepsNumbers = suggestions_numbersIn(texts.get(path) ?? '').join(' ') === suggestions_numbersIn(text).join(' ');
+        const keepsNumbers = listNumberTexts(texts.get(path) ?? '').join(' ') === listNumberTexts(text).join(' ');
         return keepsNumbers && count(after, path) < count(diagnostics, path);
     })
         .flatMap(({ fixes }) => fixes);
@@ -83734,16 +83912,16 @@ function validTogether(fixed, input, diagnostics) {
 function toHunk({ startLine, endLine, text }) {
     return { startLine, endLine, lines: text.split('\n') };
 }
-function withText(input, texts) {
+function replaceTexts(input, texts) {
     const headFiles = input.headFiles.map((file) => {
         const text = texts.get(file.path);
         return text === undefined
             ? file
-            : { ...file, kind: file.kind, path: file.path, read: textOf(text), readBytes: file.readBytes };
+            : { ...file, kind: file.kind, path: file.path, read: createReader(text), readBytes: file.readBytes };
     });
     return { ...input, headFiles };
 }
-function textOf(text) {
+function createReader(text) {
     return () => ({ kind: 'text', text });
 }
 
@@ -83758,63 +83936,63 @@ function textOf(text) {
 
 
 /** The card files of a change with the card on each side, sorted by path. */
-function changedCards(files, sides) {
-    const cards = files.flatMap((file) => cardsOf(file, sides));
-    return pairedRenames(cards).toSorted((a, b) => text_compareText(a.path, b.path));
+function findChangedCards(files, sides) {
+    const cards = files.flatMap((file) => readChangedCards(file, sides));
+    return pairRenames(cards).toSorted((a, b) => text_compareText(a.path, b.path));
 }
-function cardsOf(file, sides) {
+function readChangedCards(file, sides) {
     const { path, previousPath, status, blobSha } = file;
     const was = status === 'renamed' && previousPath !== null ? previousPath : path;
-    const isCard = card_cardIdOfPath(path) !== undefined;
-    const wasCard = card_cardIdOfPath(was) !== undefined;
+    const isCard = card_getCardIdFromPath(path) !== undefined;
+    const wasCard = card_getCardIdFromPath(was) !== undefined;
     if (status === 'removed')
-        return isCard ? [removal(path, sides)] : [];
+        return isCard ? [createRemoval(path, sides)] : [];
     if (!isCard)
-        return wasCard && was !== path ? [removal(was, sides)] : [];
-    const before = wasCard ? cardIn(sides.base(was)) : null;
+        return wasCard && was !== path ? [createRemoval(was, sides)] : [];
+    const before = wasCard ? parseCard(sides.base(was)) : null;
     const isThere = wasCard && sides.base(was) !== undefined;
-    const headText = changed_cards_textOf(sides.head(path));
+    const headText = readText(sides.head(path));
     return [
         {
-            ...named(path),
+            ...identify(path),
             change: !isThere ? 'new' : was === path ? 'update' : 'rename',
             previousPath: isThere && was !== path ? was : null,
             headBlobSha: blobSha,
             headText,
             before,
-            after: cardIn(sides.head(path)),
+            after: parseCard(sides.head(path)),
         },
     ];
 }
-function removal(path, sides) {
+function createRemoval(path, sides) {
     return {
-        ...named(path),
+        ...identify(path),
         change: 'removal',
         previousPath: null,
         headBlobSha: null,
         headText: null,
-        before: cardIn(sides.base(path)),
+        before: parseCard(sides.base(path)),
         after: null,
     };
 }
-function named(path) {
-    const id = card_cardIdOfPath(path) ?? '';
-    // `cardIdOfPath` only accepts ids that begin with a country.
+function identify(path) {
+    const id = card_getCardIdFromPath(path) ?? '';
+    // `getCardIdFromPath` only accepts ids that begin with a country.
     return { path, id, country: id.slice(0, 2) };
 }
 /** Detects renames that git does not report: the same id, or the same card except for its id, at another path. */
-function pairedRenames(cards) {
+function pairRenames(cards) {
     const gone = new Map();
     for (const card of cards)
         if (card.change === 'removal' && card.before !== null)
-            for (const key of keysOf(card.before))
+            for (const key of listMatchKeys(card.before))
                 if (!gone.has(key))
                     gone.set(key, card);
     const taken = new Set();
     const moved = cards.map((card) => {
         if (card.change !== 'new' || card.after === null)
             return card;
-        const old = keysOf(card.after)
+        const old = listMatchKeys(card.after)
             .map((key) => gone.get(key))
             .find((found) => found !== undefined && !taken.has(found));
         if (old === undefined)
@@ -83824,32 +84002,32 @@ function pairedRenames(cards) {
     });
     return moved.filter((card) => !taken.has(card));
 }
-function keysOf(card) {
-    return [`id ${card.id}`, `card ${exported_card_cardText({ ...card, id: '' })}`];
+function listMatchKeys(card) {
+    return [`id ${card.id}`, `card ${exported_card_serializeCard({ ...card, id: '' })}`];
 }
 /** Issuers named by the cards on either side, as listed at base. */
-function issuersOf(cards, base) {
-    const text = changed_cards_textOf(base(registryPaths.issuers));
+function findIssuers(cards, base) {
+    const text = readText(base(registryPaths.issuers));
     const issuers = (text === null ? undefined : asIssuers(json_parseJson(text))) ?? [];
     const named = new Set(cards.flatMap(({ before, after }) => [before?.issuer_id, after?.issuer_id]));
     return issuers.filter(({ id }) => named.has(id));
 }
-function cardIn(file) {
-    const text = changed_cards_textOf(file);
+function parseCard(file) {
+    const text = readText(file);
     return (text === null ? undefined : asCard(json_parseJson(text.replace(/^\uFEFF/, '')))) ?? null;
 }
-function changed_cards_textOf(file) {
+function readText(file) {
     if (file === undefined || file.kind !== 'file')
         return null;
     const content = file.read();
     return content.kind === 'text' ? content.text : null;
 }
 /** Pull requests with more changed cards are not checked. */
-const mostCards = 300;
-function cardFacts(input) {
+const maxChangedCards = 300;
+function collectCardFacts(input) {
     const { files, base, head, artUnchanged, today } = input;
     const sides = { base: (path) => base.get(path), head: (path) => head.get(path) };
-    const cards = input.cards ?? changedCards(files, sides);
+    const cards = input.cards ?? findChangedCards(files, sides);
     const removedPaths = files
         .filter(({ status }) => status === 'removed' || status === 'renamed')
         .map(({ path, previousPath }) => previousPath ?? path)
@@ -83858,21 +84036,21 @@ function cardFacts(input) {
     const diagnostics = diagnose(change);
     return {
         cards,
-        art: changedArt(files, sides.head),
+        art: findChangedArt(files, sides.head),
         diagnostics,
-        fixes: proveFixes(change, diagnostics),
-        issuers: issuersOf(cards, sides.base),
+        fixes: findVerifiedFixes(change, diagnostics),
+        issuers: findIssuers(cards, sides.base),
     };
 }
 /** The facts of a pull request that is not checked. */
-function noCardFacts(cutShort) {
+function createIncompleteCardFacts(cutShort) {
     return { cards: [], art: [], diagnostics: [], fixes: [], issuers: [], cutShort };
 }
 /** The added and changed pictures, in the order of `files`. */
-function changedArt(files, head) {
+function findChangedArt(files, head) {
     return files.flatMap(({ path }) => {
         const file = isArtPath(path) ? head(path) : undefined;
-        return file?.kind === 'file' ? [{ path, file: readArt(file.readBytes()) }] : [];
+        return file?.kind === 'file' ? [{ path, file: parseArtHeader(file.readBytes()) }] : [];
     });
 }
 /**
@@ -83884,9 +84062,9 @@ function isSameContent(state, { contentKey }) {
 }
 /** Compares texts that went through GitHub, which may change line breaks and trims the end. */
 function isSameText(one, other) {
-    return normal(one) === normal(other);
+    return normalizeText(one) === normalizeText(other);
 }
-function normal(text) {
+function normalizeText(text) {
     return text.replaceAll('\r\n', '\n').trimEnd();
 }
 
@@ -83895,11 +84073,11 @@ function normal(text) {
 /** Control, direction and invisible characters, and unpaired surrogates. */
 const escape_hidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 /** Makes hidden characters visible: a tab becomes a space, every other one `<U+202E>`. */
-function visible(text) {
+function escapeHiddenCharacters(text) {
     return text.replace(escape_hidden, (character) => (character === '\t' ? ' ' : `<${codePointName(character)}>`));
 }
 /** Truncates to `limit` UTF-16 code units, including `…`, never within a character. */
-function cut(text, limit) {
+function truncate(text, limit) {
     if (text.length <= limit)
         return text;
     return `${text.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')}…`;
@@ -83917,7 +84095,7 @@ function escape_escapeProperty(text) {
  * A text for a log that a runner does not execute: workflow commands start a line with `::`, perhaps after spaces, or, in the
  * old syntax, contain `##[`.
  */
-function withoutCommands(text) {
+function neutralizeWorkflowCommands(text) {
     return text.replace(/^(\s*):(?=:)/gm, '$1: ').replaceAll('##[', '## [');
 }
 /** Inline syntax characters of GitHub's Markdown and HTML, including tables. */
@@ -83935,8 +84113,8 @@ const commitName = /\b[0-9a-f]{7,}\b/gi;
  * and commit links.
  */
 function escapeMarkdown(text, gap = zeroWidthSpace) {
-    // After `visible`, the text contains no zero-width space of its own.
-    return visible(text)
+    // Without hidden characters, the text contains no zero-width space of its own.
+    return escapeHiddenCharacters(text)
         .replace(commitName, (name) => name.replace(/.{6}(?=.)/g, '$&\u200b'))
         .replace(escape_marks, (mark) => reference(mark) + (triggers.test(mark) ? gap : ''))
         .replaceAll('\u200b', gap);
@@ -83946,7 +84124,7 @@ function escapeMarkdown(text, gap = zeroWidthSpace) {
  * GitHub detects only mail addresses in code.
  */
 function markdownCode(text) {
-    return `<code>${visible(text).replace(escape_marks, (mark) => reference(mark) + (mark === '@' ? zeroWidthSpace : ''))}</code>`;
+    return `<code>${escapeHiddenCharacters(text).replace(escape_marks, (mark) => reference(mark) + (mark === '@' ? zeroWidthSpace : ''))}</code>`;
 }
 /**
  * One of our sentences, in which backticks mark values. A value may contain backticks too: then the wrong part may be shown
@@ -83997,22 +84175,22 @@ function readPolicy(text) {
         return { policy: defaultPolicy, problem: null };
     const value = text.length > maxLength ? undefined : json_parseJson(text);
     if (!json_isObject(value))
-        return refused('the file is not a JSON object');
+        return reject('the file is not a JSON object');
     const policy = { ...defaultPolicy };
     for (const [key, part] of Object.entries(value)) {
         if (!isKey(key))
-            return refused(`unknown key "${visible(cut(key, 60))}"`);
-        if (!policy_shapes[key](part))
-            return refused(`invalid value of "${key}", see docs/reference/settings.md`);
+            return reject(`unknown key "${escapeHiddenCharacters(truncate(key, 60))}"`);
+        if (!policy_validators[key](part))
+            return reject(`invalid value of "${key}", see docs/reference/settings.md`);
         policy[key] = part;
     }
     // Every key was validated above.
     return { policy: policy, problem: null };
 }
-function refused(what) {
+function reject(what) {
     return { policy: defaultPolicy, problem: `${what}. The defaults are used.` };
 }
-const policy_shapes = {
+const policy_validators = {
     labels: (value) => json_isObject(value) &&
         Object.entries(value).every(([name, style]) => isOurLabel(name) && isLabelStyle(style)),
     reviewers: (value) => Array.isArray(value) && value.length <= 500 && value.every(isReviewerRule),
@@ -84020,7 +84198,7 @@ const policy_shapes = {
     evidenceWorkflow: (value) => policy_isText(value) && /^\.github\/workflows\/[\w.-]+\.ya?ml$/.test(value),
 };
 function isKey(key) {
-    return Object.hasOwn(policy_shapes, key);
+    return Object.hasOwn(policy_validators, key);
 }
 function isLabelStyle(value) {
     if (!json_isObject(value))
@@ -84050,7 +84228,7 @@ function policy_isText(value) {
  * The reviewers to request now: two from the policy's lists for the cards' countries and issuers, chosen by the pull
  * request number. Empty if a review was requested or given already. Logins, and teams as `team:slug`.
  */
-function reviewersToAsk(facts, state) {
+function selectReviewers(facts, state) {
     const { pull, policy, reviews } = facts;
     const isTaken = pull.requestedReviewers.length > 0 ||
         pull.requestedTeams.length > 0 ||
@@ -84077,8 +84255,8 @@ async function readBlob({ octokit, owner, repo }, sha, maxBytes) {
     // Base64 with an escaped line break every 60 characters, plus the rest of the response.
     const request = { maxBytes: Math.ceil(maxBytes * 1.4) + 4096 };
     try {
-        const asked = octokit.rest.git.getBlob({ owner, repo, file_sha: sha, request });
-        const blob = await dataOrNull(asked, [404, 422]);
+        const response = octokit.rest.git.getBlob({ owner, repo, file_sha: sha, request });
+        const blob = await dataOrNull(response, [404, 422]);
         if (blob === null)
             return { kind: 'missing' };
         if ((blob.size ?? 0) > maxBytes)
@@ -84087,26 +84265,26 @@ async function readBlob({ octokit, owner, repo }, sha, maxBytes) {
         return { kind: 'bytes', bytes: Buffer.from(blob.content, encoding) };
     }
     catch (error) {
-        if (error instanceof TooLarge)
+        if (error instanceof ResponseTooLargeError)
             return { kind: 'too-large' };
         throw error;
     }
 }
 /** Every file below a tree or a commit, by path. */
 async function readTree({ octokit, owner, repo }, sha) {
-    const asked = octokit.rest.git.getTree({ owner, repo, tree_sha: sha, recursive: '1' });
-    const found = await dataOrNull(asked, [404, 422]);
+    const response = octokit.rest.git.getTree({ owner, repo, tree_sha: sha, recursive: '1' });
+    const found = await dataOrNull(response, [404, 422]);
     if (found === null)
         return { kind: 'missing' };
     if (found.truncated)
         return { kind: 'cut' };
     const entries = found.tree.flatMap(({ path = '', sha: own = '', type, mode }) => {
-        const kind = git_objects_kindOf(type, mode);
+        const kind = getEntryKind(type, mode);
         return kind === undefined ? [] : [[path, { path, sha: own, kind }]];
     });
     return { kind: 'whole', entries: new Map(entries) };
 }
-function git_objects_kindOf(type, mode) {
+function getEntryKind(type, mode) {
     if (type === 'commit' || mode === '160000')
         return 'submodule';
     if (type !== 'blob')
@@ -84114,31 +84292,31 @@ function git_objects_kindOf(type, mode) {
     return mode === '120000' ? 'symbolic-link' : 'file';
 }
 /** A file whose content is not needed. */
-function fileUnread(path, kind = 'file') {
-    return fileOfBytes(path, new Uint8Array(), kind);
+function createUnreadFile(path, kind = 'file') {
+    return createFileFromBytes(path, new Uint8Array(), kind);
 }
 /** A blob as a file; undefined if there is none. */
-function fileOfBlob(path, blob, kind = 'file') {
+function toSourceFile(path, blob, kind = 'file') {
     switch (blob.kind) {
         case 'bytes':
-            return fileOfBytes(path, blob.bytes, kind);
+            return createFileFromBytes(path, blob.bytes, kind);
         case 'too-large':
-            return { ...fileUnread(path, kind), read: () => ({ kind: 'too-large' }) };
+            return { ...createUnreadFile(path, kind), read: () => ({ kind: 'too-large' }) };
         case 'missing':
             return undefined;
     }
 }
 /** Reads through a cache. */
-async function remembered(cache, key, read) {
-    const kept = cache.get(key);
-    if (kept !== undefined)
-        return kept;
+async function readThroughCache(cache, key, read) {
+    const cached = cache.get(key);
+    if (cached !== undefined)
+        return cached;
     const value = await read();
     cache.set(key, value);
     return value;
 }
 
-;// CONCATENATED MODULE: ./core/github/gather/base-index.ts
+;// CONCATENATED MODULE: ./core/github/gather/base-catalog.ts
 
 
 
@@ -84152,20 +84330,20 @@ const exportPath = 'exports/cards-all.json';
 const maxExportBytes = 40 * 1024 * 1024;
 /** Time to live of the tip; shorter than the delay between a push and the recheck of open pull requests. */
 const tipMs = 25_000;
-const keptIndexes = 8;
+const maxIndexes = 8;
 /** Caches base catalogs, of default branches and of merge groups. */
-class BaseIndexes {
+class BaseCatalogCache {
     #blobs;
     #now;
     #tips = new Map();
     /** By repository and tree. */
-    #indexes = new I({ max: keptIndexes });
+    #indexes = new I({ max: maxIndexes });
     constructor(blobs, now) {
         this.#blobs = blobs;
         this.#now = now;
     }
     /** The default branch has a new tip. */
-    moved(repositoryId) {
+    invalidate(repositoryId) {
         this.#tips.delete(repositoryId);
     }
     /** The catalog at the tip of a branch, at most 25 seconds old. Preloads the texts of `changed`. */
@@ -84174,20 +84352,20 @@ class BaseIndexes {
         const known = await this.#tips.get(repositoryId);
         if (known !== undefined && known.at + tipMs > this.#now())
             return this.atTree(client, known.treeSha, changed);
-        const coming = readTip(client, branch, this.#now());
-        this.#tips.set(repositoryId, coming);
-        coming.catch(() => {
-            if (this.#tips.get(repositoryId) === coming)
+        const pending = readTip(client, branch, this.#now());
+        this.#tips.set(repositoryId, pending);
+        pending.catch(() => {
+            if (this.#tips.get(repositoryId) === pending)
                 this.#tips.delete(repositoryId);
         });
-        return this.atTree(client, (await coming).treeSha, changed);
+        return this.atTree(client, (await pending).treeSha, changed);
     }
     async atTree(client, treeSha, changed = noFiles) {
         const key = `${client.repositoryId} ${treeSha}`;
-        const coming = this.#indexes.get(key) ?? readIndex(client, treeSha, this.#blobs, changed);
-        this.#indexes.set(key, coming);
-        coming.catch(() => this.#indexes.delete(key));
-        return coming;
+        const pending = this.#indexes.get(key) ?? readIndex(client, treeSha, this.#blobs, changed);
+        this.#indexes.set(key, pending);
+        pending.catch(() => this.#indexes.delete(key));
+        return pending;
     }
 }
 /** The tree of a commit. */
@@ -84201,27 +84379,27 @@ async function readTip({ octokit, owner, repo }, branch, now) {
 async function readIndex(client, treeSha, blobs, changed) {
     const tree = await readTree(client, treeSha);
     if (tree.kind === 'missing')
-        throw new NoAnswer(`the tree ${treeSha} does not exist`);
+        throw new NoResponseError(`the tree ${treeSha} does not exist`);
     if (tree.kind === 'cut')
         return null;
     const { entries } = tree;
-    const exported = await exportedTexts(client, entries.get(exportPath));
+    const exported = await readExportedTexts(client, entries.get(exportPath));
     const data = [...entries.values()].filter(({ path }) => path.startsWith('data/'));
-    const needed = data.filter(({ path, kind }) => kind === 'file' && !exported.has(path) && (isNamedAsCard(path) || isRegistryPath(path)));
+    const needed = data.filter(({ path, kind }) => kind === 'file' && !exported.has(path) && (isValidCardPath(path) || isRegistryPath(path)));
     // The caller handles a failure to list the changed files.
-    const along = textsOf(await changed.catch(() => []), entries);
-    const own = [...needed, entries.get(policyPath)].flatMap((entry) => entry?.sha ?? []);
-    await blobs.load(client, [...own, ...along]);
+    const ofChange = listNeededBlobs(await changed.catch(() => []), entries);
+    const ofBase = [...needed, entries.get(policyPath)].flatMap((entry) => entry?.sha ?? []);
+    await blobs.load(client, [...ofBase, ...ofChange]);
     const read = new Map(await Promise.all(needed.map(async ({ path, sha }) => {
-        return [path, fileOfBlob(path, existing(path, await blobs.read(client, sha)))];
+        return [path, toSourceFile(path, requireBlob(path, await blobs.read(client, sha)))];
     })));
     const files = data.map(({ path, kind }) => {
         if (kind !== 'file')
-            return fileUnread(path, kind === 'symbolic-link' ? kind : 'other');
+            return createUnreadFile(path, kind === 'symbolic-link' ? kind : 'other');
         const text = exported.get(path);
-        return text === undefined ? (read.get(path) ?? fileUnread(path)) : source_file_fileOfText(path, text);
+        return text === undefined ? (read.get(path) ?? createUnreadFile(path)) : source_file_createFileFromText(path, text);
     });
-    const { policy, problem } = await policyAt(client, entries.get(policyPath), blobs);
+    const { policy, problem } = await readPolicyEntry(client, entries.get(policyPath), blobs);
     return {
         treeSha,
         entries,
@@ -84232,54 +84410,54 @@ async function readIndex(client, treeSha, blobs, changed) {
 }
 const noFiles = Promise.resolve([]);
 /** The changed files with the name of a card, before or after. */
-function cardsAmong(files) {
-    return files.filter(({ path, previousPath }) => isNamedAsCard(path) || isNamedAsCard(previousPath ?? ''));
+function selectCardFiles(files) {
+    return files.filter(({ path, previousPath }) => isValidCardPath(path) || isValidCardPath(previousPath ?? ''));
 }
 /** These files at base. */
-function baseEntries(files, entries) {
+function selectBaseEntries(files, entries) {
     const paths = new Set(files.flatMap(({ path, previousPath }) => [path, previousPath ?? path]));
     return [...paths].flatMap((path) => entries.get(path) ?? []).filter(({ kind }) => kind === 'file');
 }
 /** The blobs needed to check a change, on both sides; empty if the change is too large to check. */
-function textsOf(files, entries) {
-    const cards = cardsAmong(files);
-    if (cards.length > mostCards)
+function listNeededBlobs(files, entries) {
+    const cards = selectCardFiles(files);
+    if (cards.length > maxChangedCards)
         return [];
     const head = files.filter(({ path, status }) => status !== 'removed' && (isCardPath(path) || isRegistryPath(path)));
-    return [...head.map(({ blobSha }) => blobSha), ...baseEntries(cards, entries).map(({ sha }) => sha)];
+    return [...head.map(({ blobSha }) => blobSha), ...selectBaseEntries(cards, entries).map(({ sha }) => sha)];
 }
 /** Throws for a missing blob, so that an incomplete index is never cached. */
-function existing(path, blob) {
+function requireBlob(path, blob) {
     if (blob.kind === 'missing')
-        throw new NoAnswer(`${path} of the base was not found`);
+        throw new NoResponseError(`${path} of the base was not found`);
     return blob;
 }
 /**
  * Card texts from the export, in file format. May be older than the card files; good enough to compare names and ids.
  * Changed cards are read from their own blobs.
  */
-async function exportedTexts(client, entry) {
+async function readExportedTexts(client, entry) {
     if (entry === undefined)
         return new Map();
-    const blob = existing(entry.path, await readBlob(client, entry.sha, maxExportBytes));
+    const blob = requireBlob(entry.path, await readBlob(client, entry.sha, maxExportBytes));
     if (blob.kind !== 'bytes')
         return new Map();
-    const exported = readExportedCards(new TextDecoder().decode(blob.bytes));
+    const exported = parseExportedCards(new TextDecoder().decode(blob.bytes));
     return new Map(exported?.cards.flatMap((card) => {
-        const path = pathOfCardId(card.id);
-        return card_cardIdOfPath(path) === card.id ? [[path, `${JSON.stringify(card, null, 2)}\n`]] : [];
+        const path = getCardPath(card.id);
+        return card_getCardIdFromPath(path) === card.id ? [[path, `${JSON.stringify(card, null, 2)}\n`]] : [];
     }));
 }
-async function policyAt(client, entry, blobs) {
+async function readPolicyEntry(client, entry, blobs) {
     if (entry === undefined)
         return readPolicy(null);
-    const blob = entry.kind === 'file' ? existing(policyPath, await blobs.read(client, entry.sha)) : undefined;
+    const blob = entry.kind === 'file' ? requireBlob(policyPath, await blobs.read(client, entry.sha)) : undefined;
     return readPolicy(blob?.kind === 'bytes' ? new TextDecoder().decode(blob.bytes) : '');
 }
 /** The policy at the tip of the default branch, to update labels without a pull request. */
 async function readBasePolicy({ octokit, owner, repo }) {
-    const asked = octokit.rest.repos.getContent({ owner, repo, path: policyPath });
-    const content = await dataOrNull(asked, [404]);
+    const response = octokit.rest.repos.getContent({ owner, repo, path: policyPath });
+    const content = await dataOrNull(response, [404]);
     if (content === null)
         return readPolicy(null);
     const isFile = !Array.isArray(content) && content.type === 'file';
@@ -84293,33 +84471,33 @@ async function readBasePolicy({ octokit, owner, repo }) {
 
 /** Longer than any card, in bytes. */
 const maxBlobBytes = 1024 * 1024;
-const keptBytes = 24 * 1024 * 1024;
+const maxCachedBytes = 24 * 1024 * 1024;
 /** Objects in one query. */
 const atOnce = 50;
-const maxAnswerBytes = 24 * 1024 * 1024;
+const maxResponseBytes = 24 * 1024 * 1024;
 /** An LRU cache of blobs by SHA. They are immutable, so entries never expire. */
-class Blobs {
-    #kept = new I({
-        maxSize: keptBytes,
+class BlobCache {
+    #cached = new I({
+        maxSize: maxCachedBytes,
         sizeCalculation: (blob) => 64 + (blob.kind === 'bytes' ? blob.bytes.length : 0),
     });
     /** Preloads many texts with few requests. `read` requests any that are missing afterwards. */
     async load(client, shas) {
-        const unknown = [...new Set(shas)].filter((sha) => /^[0-9a-f]{40}$/.test(sha) && !this.#kept.has(sha));
+        const unknown = [...new Set(shas)].filter((sha) => /^[0-9a-f]{40}$/.test(sha) && !this.#cached.has(sha));
         const batches = Array.from({ length: Math.ceil(unknown.length / atOnce) }, (_, at) => unknown.slice(at * atOnce, (at + 1) * atOnce));
         for (const texts of await Promise.all(batches.map((batch) => queryTexts(client, batch))))
             for (const [sha, bytes] of texts)
                 if (bytes.length <= maxBlobBytes)
-                    this.#kept.set(sha, { kind: 'bytes', bytes });
+                    this.#cached.set(sha, { kind: 'bytes', bytes });
     }
     /** At most 1 MiB of it. */
     async read(client, sha) {
-        const kept = this.#kept.get(sha);
-        if (kept !== undefined)
-            return kept;
+        const cached = this.#cached.get(sha);
+        if (cached !== undefined)
+            return cached;
         const blob = await readBlob(client, sha, maxBlobBytes);
         if (blob.kind !== 'missing')
-            this.#kept.set(sha, blob);
+            this.#cached.set(sha, blob);
         return blob;
     }
 }
@@ -84334,23 +84512,23 @@ async function queryTexts({ octokit, owner, repo }, shas) {
         const { repository } = await octokit.graphql(query, {
             owner,
             repo,
-            request: { maxBytes: maxAnswerBytes },
+            request: { maxBytes: maxResponseBytes },
         });
         for (const [at, sha] of shas.entries()) {
             const bytes = Buffer.from(repository?.[`b${at}`]?.text ?? '');
-            if (shaOf(bytes) === sha)
+            if (computeBlobSha(bytes) === sha)
                 texts.set(sha, bytes);
         }
     }
     catch (error) {
         // Only an optimization: `read` retries.
-        if (error instanceof Paused)
+        if (error instanceof RateLimitedError)
             throw error;
     }
     return texts;
 }
 /** The git blob hash of this content. */
-function shaOf(bytes) {
+function computeBlobSha(bytes) {
     return (0,external_node_crypto_.createHash)('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 }
 
@@ -84364,13 +84542,13 @@ function shaOf(bytes) {
  */
 function diffCards(before, after) {
     const changes = [];
-    compare(cardLayout, { field: '', before: at(before, before), after: at(after, after) }, changes);
+    compareByLayout(cardLayout, { field: '', before: locateRoot(before, before), after: locateRoot(after, after) }, changes);
     return changes;
 }
-function at(card, value) {
+function locateRoot(card, value) {
     return { card, value, pointer: '', parent: undefined };
 }
-function compare(layout, pair, changes) {
+function compareByLayout(layout, pair, changes) {
     const { before, after, field } = pair;
     if (layout === null) {
         // Lists of objects have a layout, so any other list is a plain value.
@@ -84380,29 +84558,29 @@ function compare(layout, pair, changes) {
             compareValues(pair, changes);
     }
     else if (Array.isArray(layout)) {
-        const identity = identityIn(field);
-        for (const [first, second] of pairItems(itemsOf(before.value), itemsOf(after.value), identity)) {
-            const old = below(before, first);
-            const now = below(after, second);
-            const item = titleOf(field, now.value ?? old.value);
-            compare(layout[0], { field: `${field}/*`, item, before: old, after: now }, changes);
+        const identity = createKeySelector(field);
+        for (const [first, second] of pairItems(toList(before.value), toList(after.value), identity)) {
+            const old = descend(before, first);
+            const now = descend(after, second);
+            const item = getItemName(field, now.value ?? old.value);
+            compareByLayout(layout[0], { field: `${field}/*`, item, before: old, after: now }, changes);
         }
     }
     else {
         // A waiver is either text or an object.
         if (typeof before.value === 'string' || typeof after.value === 'string')
-            compareValues({ ...pair, before: textOnly(before), after: textOnly(after) }, changes);
+            compareValues({ ...pair, before: keepText(before), after: keepText(after) }, changes);
         for (const [key, inner] of Object.entries(layout))
-            compare(inner, { ...pair, field: `${field}/${key}`, before: below(before, key), after: below(after, key) }, changes);
+            compareByLayout(inner, { ...pair, field: `${field}/${key}`, before: descend(before, key), after: descend(after, key) }, changes);
     }
 }
-function textOnly(located) {
+function keepText(located) {
     return typeof located.value === 'string' ? located : { ...located, value: undefined };
 }
 function compareMaps(pair, changes) {
     const keys = new Set([pair.before, pair.after].flatMap(({ value }) => (json_isObject(value) ? Object.keys(value) : [])));
     for (const key of [...keys].toSorted())
-        compareValues({ ...pair, item: key, before: below(pair.before, key), after: below(pair.after, key) }, changes);
+        compareValues({ ...pair, item: key, before: descend(pair.before, key), after: descend(pair.after, key) }, changes);
 }
 function compareValues({ field, item, before, after }, changes) {
     if (card_diff_isSame(before.value, after.value))
@@ -84412,21 +84590,21 @@ function compareValues({ field, item, before, after }, changes) {
         field: field,
         pointer: after.value === undefined ? before.pointer : after.pointer,
         ...(item !== undefined && { item }),
-        before: sideOf(field, before),
-        after: sideOf(field, after),
+        before: toValueWithUnit(field, before),
+        after: toValueWithUnit(field, after),
     });
 }
-function sideOf(field, { value, parent, card }) {
+function toValueWithUnit(field, { value, parent, card }) {
     if (value === undefined)
         return {};
     const unit = card_diff_unitOf(field, parent, card);
     return { value: value, ...(unit !== undefined && { unit }) };
 }
-function below(located, key) {
+function descend(located, key) {
     const { value: parent } = located;
-    const holds = typeof parent === 'object' && parent !== null && key !== undefined && Object.hasOwn(parent, key);
-    const value = holds ? parent[key] : undefined;
-    return { ...located, value, pointer: pointerTo(located.pointer, key ?? ''), parent };
+    const hasKey = typeof parent === 'object' && parent !== null && key !== undefined && Object.hasOwn(parent, key);
+    const value = hasKey ? parent[key] : undefined;
+    return { ...located, value, pointer: joinPointer(located.pointer, key ?? ''), parent };
 }
 function card_diff_isSame(before, after) {
     if (!Array.isArray(before) || !Array.isArray(after))
@@ -84434,27 +84612,27 @@ function card_diff_isSame(before, after) {
     const old = new Set(before);
     return old.size === new Set(after).size && after.every((value) => old.has(value));
 }
-function itemsOf(value) {
+function toList(value) {
     return Array.isArray(value) ? value : [];
 }
 /** By list: the property that identifies an item, and whether it is compared like a name (see `foldName`). */
-const card_diff_named = {
+const listKeys = {
     '/additional_networks': { key: 'network', folded: false },
     '/rewards/categories': { key: 'label', folded: true },
     '/benefits': { key: 'title', folded: true },
     '/sources': { key: 'url', folded: false },
 };
 /** The identity of items in the list `field`. */
-function identityIn(field) {
-    const folded = card_diff_named[field]?.folded ?? false;
+function createKeySelector(field) {
+    const folded = listKeys[field]?.folded ?? false;
     return (item) => {
-        const title = titleOf(field, item);
+        const title = getItemName(field, item);
         return (folded && fold_foldName(title)) || title;
     };
 }
 /** The name of an item in the list `field`; empty if it has none. */
-function titleOf(field, item) {
-    const key = card_diff_named[field]?.key;
+function getItemName(field, item) {
+    const key = listKeys[field]?.key;
     if (key === undefined || typeof item !== 'object' || item === null)
         return '';
     return String(item[key] ?? '');
@@ -84463,35 +84641,35 @@ function titleOf(field, item) {
  * Matches list items, as positions: first by identity, then leftovers at the same position (renamed items). Undefined
  * on the side without such an item. In the order of `after`; removed items come last.
  */
-function pairItems(before, after, identity) {
-    const waiting = new Map();
+function pairItems(before, after, selectKey) {
+    const unmatched = new Map();
     for (const [position, item] of before.entries()) {
-        const known = waiting.get(identity(item));
+        const known = unmatched.get(selectKey(item));
         if (known === undefined)
-            waiting.set(identity(item), [position]);
+            unmatched.set(selectKey(item), [position]);
         else
             known.push(position);
     }
-    const partners = after.map((item) => waiting.get(identity(item))?.shift());
-    const left = new Set([...waiting.values()].flat());
+    const partners = after.map((item) => unmatched.get(selectKey(item))?.shift());
+    const leftovers = new Set([...unmatched.values()].flat());
     const pairs = partners.map((partner, position) => {
-        const old = partner ?? (left.delete(position) ? position : undefined);
+        const old = partner ?? (leftovers.delete(position) ? position : undefined);
         return [old, position];
     });
-    const gone = [...left].toSorted((a, b) => a - b);
-    return [...pairs, ...gone.map((position) => [position, undefined])];
+    const removed = [...leftovers].toSorted((a, b) => a - b);
+    return [...pairs, ...removed.map((position) => [position, undefined])];
 }
 const percent = () => '%';
 const rate = (_, { rewards, annual_fee: fee }) => {
     if (rewards === null)
         return undefined;
-    return rewards.rate_type === 'cashback' ? '%' : `${rewards.rate_type} per ${moneyWord(fee.currency)}`;
+    return rewards.rate_type === 'cashback' ? '%' : `${rewards.rate_type} per ${nameMoneyUnit(fee.currency)}`;
 };
 const units = {
-    '/annual_fee/amount': unitIn('currency'),
-    '/annual_fee/first_year': unitIn('currency'),
-    '/annual_fee/monthly': unitIn('currency'),
-    '/annual_fee/second_currency/amount': unitIn('currency'),
+    '/annual_fee/amount': readUnitFrom('currency'),
+    '/annual_fee/first_year': readUnitFrom('currency'),
+    '/annual_fee/monthly': readUnitFrom('currency'),
+    '/annual_fee/second_currency/amount': readUnitFrom('currency'),
     '/annual_fee/waiver/spend': (_, card) => card.annual_fee.currency,
     '/annual_fee/waiver/purchases': () => 'purchases',
     '/fx_fee/percent': percent,
@@ -84504,9 +84682,9 @@ const units = {
     '/fx_fee/by_network/other': percent,
     '/rewards/base_rate/points_per_dollar': rate,
     '/rewards/categories/*/points_per_dollar': rate,
-    '/rewards/categories/*/cap/amount': unitIn('unit'),
-    '/rewards/categories/*/cap/second_currency/amount': unitIn('currency'),
-    '/rewards/categories/*/from/amount': unitIn('unit'),
+    '/rewards/categories/*/cap/amount': readUnitFrom('unit'),
+    '/rewards/categories/*/cap/second_currency/amount': readUnitFrom('currency'),
+    '/rewards/categories/*/from/amount': readUnitFrom('unit'),
     '/rewards/categories/*/choose': () => 'categories',
     '/apr/purchase/min': percent,
     '/apr/purchase/max': percent,
@@ -84523,13 +84701,13 @@ const units = {
     '/apr/cash_advance/daily': percent,
     '/apr/cash_advance/intro/percent': percent,
     '/apr/cash_advance/intro/months': () => 'months',
-    '/welcome_offer/amount': unitIn('unit'),
-    '/welcome_offer/steps/*/amount': (parent, card) => unitIn('unit')(parent, card) ?? card.welcome_offer?.unit,
+    '/welcome_offer/amount': readUnitFrom('unit'),
+    '/welcome_offer/steps/*/amount': (parent, card) => readUnitFrom('unit')(parent, card) ?? card.welcome_offer?.unit,
     '/welcome_offer/steps/*/spend': (_, card) => card.welcome_offer?.currency,
     '/welcome_offer/steps/*/months': () => 'months',
-    '/welcome_offer/spend': unitIn('currency'),
+    '/welcome_offer/spend': readUnitFrom('currency'),
     '/welcome_offer/months': () => 'months',
-    '/benefits/*/amount/amount': unitIn('currency'),
+    '/benefits/*/amount/amount': readUnitFrom('currency'),
     '/image/width': () => 'pixels',
     '/image/height': () => 'pixels',
 };
@@ -84538,13 +84716,13 @@ function card_diff_unitOf(field, parent, card) {
     const find = Object.hasOwn(units, field) ? units[field] : undefined;
     return find?.((parent ?? {}), card);
 }
-function unitIn(key) {
+function readUnitFrom(key) {
     return (parent) => {
         const unit = parent[key];
         return typeof unit === 'string' ? unit : undefined;
     };
 }
-function moneyWord(currency) {
+function nameMoneyUnit(currency) {
     if (currency === 'USD' || currency === 'CAD')
         return 'dollar';
     return currency === 'CNY' ? 'yuan' : currency;
@@ -84570,16 +84748,16 @@ const doubtSentences = {
     maximum: 'it is a maximum',
     saving: 'it is a saving or a credit',
 };
-const doubt_rules_fees = ['annual-fee', 'first-year-fee', 'fx-fee'];
+const feeFields = ['annual-fee', 'first-year-fee', 'fx-fee'];
 /** A pattern for a list of words. Latin words match only as whole words. */
 function wordPattern(latin, chinese = '') {
     return new RegExp(`(?<![a-z])(?:${latin})(?![a-z])${chinese === '' ? '' : `|${chinese}`}`);
 }
-const doubt_rules_person = wordPattern('co-?(?:utilisateurs?|titulaires?|emprunteurs?|detenteurs?)|conjointe?s?|cartes? d.employes?|cartes? familiales?|(?:additional|authori[sz]ed|supplementary|secondary|extra|employee|companion|added|joint|second|each other) (?:card|user|holder|member)[a-z]*|(?:added|additional|authorized) users?|cartes? (?:supplementaires?|additionnelles?|conjointes?)|(?:utilisateurs?|titulaires?|detenteurs?) (?:autorises?|supplementaires?|additionnels?)|(?:carte|utilisateur|titulaire) (?:de plus|en sus)', '附属卡|副卡|附卡|附屬卡');
-const doubt_rules_firstYear = wordPattern('first[ -]years?|1st[ -]year|first (?:12|twelve) months|year (?:one|1)|introductory|intro|promotional|premiere annee|1re annee|12 premiers mois|douze premiers mois', '首年|第一年|首12个月|前12个月');
-const doubt_rules_laterYears = wordPattern('after (?:the |your |that |an? )?(?:first|1st|introductory|intro)|thereafter|after that|afterwards?|subsequent|then|(?:second|2nd) year|year (?:two|2)|each year after|renewal|apres|par la suite|ensuite|puis|annees suivantes|deuxieme annee|2e annee|renouvellement', '次年|第二年|之后|以后|续费');
+const doubt_rules_additionalCardPattern = wordPattern('co-?(?:utilisateurs?|titulaires?|emprunteurs?|detenteurs?)|conjointe?s?|cartes? d.employes?|cartes? familiales?|(?:additional|authori[sz]ed|supplementary|secondary|extra|employee|companion|added|joint|second|each other) (?:card|user|holder|member)[a-z]*|(?:added|additional|authorized) users?|cartes? (?:supplementaires?|additionnelles?|conjointes?)|(?:utilisateurs?|titulaires?|detenteurs?) (?:autorises?|supplementaires?|additionnels?)|(?:carte|utilisateur|titulaire) (?:de plus|en sus)', '附属卡|副卡|附卡|附屬卡');
+const doubt_rules_firstYearPattern = wordPattern('first[ -]years?|1st[ -]year|first (?:12|twelve) months|year (?:one|1)|introductory|intro|promotional|premiere annee|1re annee|12 premiers mois|douze premiers mois', '首年|第一年|首12个月|前12个月');
+const doubt_rules_laterYearsPattern = wordPattern('after (?:the |your |that |an? )?(?:first|1st|introductory|intro)|thereafter|after that|afterwards?|subsequent|then|(?:second|2nd) year|year (?:two|2)|each year after|renewal|apres|par la suite|ensuite|puis|annees suivantes|deuxieme annee|2e annee|renouvellement', '次年|第二年|之后|以后|续费');
 /** Reasons to doubt a number, by the text around it. The first rule that matches applies. */
-const doubt_rules_rules = [
+const doubt_rules_doubtRules = [
     {
         doubt: 'other-label',
         fields: ['purchase-apr', 'cash-advance-apr'],
@@ -84634,7 +84812,7 @@ const doubt_rules_rules = [
     },
     {
         doubt: 'condition',
-        fields: doubt_rules_fees,
+        fields: feeFields,
         isZero: true,
         pattern: wordPattern('with (?:[a-z]+ ){0,3}(?:checking|chequing|banking|package|bundle)|(?:package|bundle|plan)s?|forfaits?|avec (?:le |un )?(?:forfait|compte)', '套餐'),
         where: ['labels', 'heading'],
@@ -84715,7 +84893,7 @@ const doubt_rules_rules = [
     },
     {
         doubt: 'condition',
-        fields: doubt_rules_fees,
+        fields: feeFields,
         isZero: true,
         pattern: wordPattern('if|when(?! (?:you (?:travel|shop|use|make|spend|are|buy)|travell?ing|abroad|used|using|making|shopping))|provided|as long as|with (?:an? )?(?:minimum|qualifying|monthly|direct|eligible|balance)|after you spend|once you|who (?:have|hold|maintain|spend)|for (?:students|members|clients|customers|seniors|premier|holders)|si|lorsque(?! vous (?:voyagez|achetez|magasinez))|a condition|avec un (?:solde|minimum)|pour les (?:etudiants|clients|membres)|moyennant|des que', '刷满?\\d|消费满?\\d|满\\d+[笔次元]|达到?\\d|累计.{0,12}(?:次|笔|元)|可免|可减|条件|达标|代发|工资|月日均|私行|贵宾|理财客户|员工|学生|教师|军人|若|如(?!需|果没)'),
         where: ['conditions'],
@@ -84729,33 +84907,33 @@ const doubt_rules_rules = [
 
 /** Findings for each card that cites a page, at `/sources/<i>/url`, in the order of the sources. */
 function sourceFindings(pages) {
-    const claimsAt = Map.groupBy(pages.claims, ({ url, cardId }) => `${cardId} ${url}`);
+    const claimsByCitation = Map.groupBy(pages.claims, ({ url, cardId }) => `${cardId} ${url}`);
     return pages.sources.flatMap((source) => {
         const outcome = pages.outcomes.get(source.url);
-        return placesOf(source).flatMap((citation) => {
-            const claims = claimsAt.get(`${citation.cardId} ${source.url}`) ?? [];
-            const found = [
+        return getFirstCitationPerCard(source).flatMap((citation) => {
+            const claims = claimsByCitation.get(`${citation.cardId} ${source.url}`) ?? [];
+            const findings = [
                 outcomeFinding(citation, outcome),
                 ...evidenceFindings(citation, claims, pages.evidence),
             ];
-            return found.flatMap((finding) => (finding === null ? [] : [{ path: citation.path, finding }]));
+            return findings.flatMap((finding) => (finding === null ? [] : [{ path: citation.path, finding }]));
         });
     });
 }
 /** The same with locations in the cards' files, for any reporter. Findings for unknown files are dropped. */
 function sourceDiagnostics(pages, files) {
     const byPath = Map.groupBy(sourceFindings(pages), ({ path }) => path);
-    const found = [...byPath].flatMap(([path, findings]) => {
+    const diagnostics = [...byPath].flatMap(([path, findings]) => {
         const content = files.get(path)?.read();
         if (content === undefined || content.kind === 'too-large')
             return [];
-        const places = new PlaceFinder(path, content.text);
-        return findings.map(({ finding }) => locate(finding, places, content.text));
+        const locations = new LocationFinder(path, content.text);
+        return findings.map(({ finding }) => toDiagnostic(finding, locations, content.text));
     });
-    return found.sort(compareDiagnostics);
+    return diagnostics.sort(compareDiagnostics);
 }
 /** One location per card, even if it cites several fragments of the page. */
-function placesOf({ citedBy }) {
+function getFirstCitationPerCard({ citedBy }) {
     return [...Map.groupBy(citedBy, ({ cardId }) => cardId).values()].flatMap(([first]) => first === undefined ? [] : [first]);
 }
 function outcomeFinding({ pointer }, outcome) {
@@ -84764,23 +84942,23 @@ function outcomeFinding({ pointer }, outcome) {
     return code === null ? null : { code, pointer, ...outcome };
 }
 function* evidenceFindings({ pointer }, claims, evidence) {
-    let unread = 0;
+    let unreadable = 0;
     for (const claim of claims) {
-        const seen = evidence.get(claim);
+        const result = evidence.get(claim);
         const facts = { pointer, url: claim.url, cited: claim.pointer, found: String(claim.value) };
-        if (seen?.verdict === 'absent')
+        if (result?.verdict === 'absent')
             yield { code: 'evidence-absent', ...facts };
-        else if (seen?.verdict === 'number-only')
+        else if (result?.verdict === 'number-only')
             yield {
-                ...{ code: 'evidence-number-only', ...facts, context: seen.context ?? '' },
-                doubt: doubtSentences[seen.doubt ?? 'no-label'],
+                ...{ code: 'evidence-number-only', ...facts, context: result.context ?? '' },
+                doubt: doubtSentences[result.doubt ?? 'no-label'],
             };
-        else if (seen?.verdict === 'unreadable')
-            unread++;
+        else if (result?.verdict === 'unreadable')
+            unreadable++;
     }
     const [claim] = claims;
-    if (unread > 0 && claim !== undefined)
-        yield { code: 'evidence-unreadable', pointer, url: claim.url, count: unread };
+    if (unreadable > 0 && claim !== undefined)
+        yield { code: 'evidence-unreadable', pointer, url: claim.url, count: unreadable };
 }
 
 ;// CONCATENATED MODULE: ./core/sources/evidence/numbers.ts
@@ -84791,61 +84969,61 @@ const comma = 44;
 const dot = 46;
 const space = 32;
 /**
- * All numbers of a folded text, in order, in one pass. Numbers are never split: 1,095 and 95.50 do not contain 95.
+ * All numbers of a folded text, in order. Numbers are never split: 1,095 and 95.50 do not contain 95.
  * In French, a space may separate thousands, and a comma may separate cents.
  */
 function numbers_numbersIn(folded, country) {
-    const french = speaks(country, 'fr');
-    const found = [];
+    const french = hasLanguage(country, 'fr');
+    const tokens = [];
     const digit = /[0-9]/g;
     for (let match = digit.exec(folded); match !== null; match = digit.exec(folded)) {
         const start = match.index;
         let at = endOfDigits(folded, start, french);
         // `.5` is five tenths.
-        const isFraction = start > 0 && folded.charCodeAt(start - 1) === dot && !isDigit(folded, start - 2);
-        const written = isFraction ? Number.NaN : readValue(folded, start, at, french);
+        const isBareFraction = start > 0 && folded.charCodeAt(start - 1) === dot && !isDigit(folded, start - 2);
+        const written = isBareFraction ? Number.NaN : readValue(folded, start, at, french);
         // `$95<sup>50</sup>` is 95.50; any other superscript number is a footnote mark.
         const cents = centsAt(folded, start, at);
         const [factor, length] = factorAt(folded, at);
         at += length;
         if (cents !== null)
             at += cents.length;
-        const value = factor === 1 ? written : rounded(written * factor);
-        found.push({
+        const value = factor === 1 ? written : round(written * factor);
+        tokens.push({
             start,
             end: at,
-            value: cents === null ? value : rounded(value + Number(cents.slice(-2)) / 100),
+            value: cents === null ? value : round(value + Number(cents.slice(-2)) / 100),
         });
         digit.lastIndex = at;
     }
-    return found;
+    return tokens;
 }
 const usualCents = /^\u200b[.,]?(?:00|25|49|50|75|90|95|99)(?![\d.,])/;
 /** Superscript cents of a price with a dollar sign before or after it; null if there are none. */
 function centsAt(folded, start, end) {
-    const found = usualCents.exec(folded.slice(end, end + 6))?.[0];
-    if (found === undefined)
+    const cents = usualCents.exec(folded.slice(end, end + 6))?.[0];
+    if (cents === undefined)
         return null;
     const hasSign = /[$¥]\u200b? ?$/.test(folded.slice(Math.max(0, start - 3), start));
-    return hasSign || /^\u200b? ?[$元]/.test(folded.slice(end + found.length)) ? found : null;
+    return hasSign || /^\u200b? ?[$元]/.test(folded.slice(end + cents.length)) ? cents : null;
 }
 function endOfDigits(folded, from, french) {
     let at = from + 1;
-    // Digits after the last space: after more than three, no other space can follow.
-    let group = 1;
+    // The number of digits since the last space: after more than three, no other space can follow.
+    let groupSize = 1;
     for (; at < folded.length; at++) {
         const code = folded.charCodeAt(at);
         if (code >= zero && code <= nine) {
-            group++;
+            groupSize++;
             continue;
         }
         if ((code === comma || code === dot) && isDigit(folded, at + 1)) {
-            group = 9;
+            groupSize = 9;
             continue;
         }
-        if (!french || code !== space || group > 3 || !isThousands(folded, at))
+        if (!french || code !== space || groupSize > 3 || !isThousands(folded, at))
             break;
-        group = 0;
+        groupSize = 0;
     }
     return at;
 }
@@ -84893,7 +85071,7 @@ function factorAt(folded, at) {
     return million === null ? [1, 0] : [1_000_000, million[0].length];
 }
 /** Rounds off the binary error of products such as 1.1 × 10,000. */
-function rounded(value) {
+function round(value) {
     return Math.round(value * 1e6) / 1e6;
 }
 const currencyWords = {
@@ -84992,7 +85170,7 @@ function unitAfter(after, start, end) {
     const months = monthsAfter.exec(after);
     return months !== null ? at('months', months[0].length) : at('none', 0);
 }
-function numbers_classOf(unit) {
+function numbers_getUnitClass(unit) {
     switch (unit) {
         case 'dollar':
         case 'usd':
@@ -85010,42 +85188,40 @@ function numbers_classOf(unit) {
     }
 }
 
-;// CONCATENATED MODULE: ./core/sources/evidence/asked-number.ts
+;// CONCATENATED MODULE: ./core/sources/evidence/number-query.ts
 
 
 
 /** Describes the number at `pointer` of a card for a search on a page. */
-function askedNumber(card, issuer, pointer, value) {
-    const keys = pointerKeys(pointer) ?? [];
-    const shape = shapeOf(card, keys);
+function buildNumberQuery(card, issuer, pointer, value) {
     return {
         value,
         country: card.country,
-        currency: currencyOf[card.country],
+        currency: currencyByCountry[card.country],
         label: null,
         names: { name: card.name, issuer },
-        ...shape,
+        ...describeNumber(card, parsePointer(pointer) ?? []),
     };
 }
-function shapeOf(card, keys) {
+function describeNumber(card, keys) {
     const [branch, second = '', third = ''] = keys;
     if (branch === 'annual_fee')
-        return shapeOfFee(card, second, third);
+        return describeFee(card, second, third);
     if (branch === 'fx_fee')
         return { field: 'fx-fee', form: 'percent' };
     if (branch === 'apr')
-        return shapeOfApr(second, third, keys[3]);
+        return describeApr(second, third, keys[3]);
     if (branch === 'rewards')
-        return shapeOfReward(card, second, Number(third), keys[3]);
+        return describeReward(card, second, Number(third), keys[3]);
     if (branch === 'welcome_offer')
-        return shapeOfOffer(card, keys);
+        return describeOffer(card, keys);
     if (branch === 'benefits') {
-        const currency = card.benefits?.[Number(second)]?.amount?.currency ?? currencyOf[card.country];
+        const currency = card.benefits?.[Number(second)]?.amount?.currency ?? currencyByCountry[card.country];
         return { field: 'other', form: 'money', currency };
     }
     return { field: 'other', form: 'plain' };
 }
-function shapeOfFee({ annual_fee: fee }, part, inside) {
+function describeFee({ annual_fee: fee }, part, inside) {
     const { currency } = fee;
     if (part === 'first_year')
         return { field: 'first-year-fee', form: 'money', currency };
@@ -85057,14 +85233,14 @@ function shapeOfFee({ annual_fee: fee }, part, inside) {
             : { field: 'other', form: 'plain' };
     return { field: part === 'monthly' ? 'other' : 'annual-fee', form: 'money', currency };
 }
-function shapeOfApr(kind, part, inside) {
+function describeApr(kind, part, inside) {
     if (inside === 'months')
         return { field: 'other', form: 'months' };
     if (kind === 'balance_transfer' || part === 'daily' || part === 'intro')
         return { field: 'other', form: 'percent' };
     return { field: kind === 'purchase' ? 'purchase-apr' : 'cash-advance-apr', form: 'percent' };
 }
-function shapeOfReward({ rewards }, part, index, inside) {
+function describeReward({ rewards }, part, index, inside) {
     const form = rewards?.rate_type === 'cashback' ? 'percent' : 'multiple';
     if (part === 'base_rate')
         return { field: 'base-rate', form };
@@ -85081,7 +85257,7 @@ function shapeOfReward({ rewards }, part, index, inside) {
         ? { field: 'cap', form: 'points', label }
         : { field: 'cap', form: 'money', currency: unit, label };
 }
-function shapeOfOffer({ welcome_offer: offer }, keys) {
+function describeOffer({ welcome_offer: offer }, keys) {
     const [, first = '', index, inner = ''] = keys;
     const step = offer?.steps?.[Number(index)];
     const part = first === 'steps' ? inner : first;
@@ -85096,7 +85272,7 @@ function shapeOfOffer({ welcome_offer: offer }, keys) {
         return { field: 'offer-amount', form: 'percent' };
     return { field: 'offer-amount', form: unit === 'points' || unit === 'miles' ? 'points' : 'plain' };
 }
-const asked_number_classOfForm = {
+const number_query_unitClassByForm = {
     money: 'money',
     percent: 'percent',
     multiple: 'multiple',
@@ -85104,30 +85280,30 @@ const asked_number_classOfForm = {
     months: 'months',
     plain: 'none',
 };
-/** Whether the currency and unit of a number on the page are possible for the asked number. */
-function asked_number_matchForm(folded, token, { unit, end }, asked) {
-    if (unit === 'none')
-        return asked.form === 'plain' ? 'whole' : isAlone(folded, token) ? 'bare' : 'no';
-    switch (asked.form) {
-        case 'money':
-            return unit === 'dollar'
-                ? yes(asked.currency === 'USD' || asked.currency === 'CAD')
-                : yes(unit === asked.currency.toLowerCase());
+/** Whether the currency and unit of a number on the page are possible for the number of a query. */
+function number_query_matchForm(folded, token, { unit, end }, query) {
+    if (unit === 'none' && query.form !== 'plain')
+        return isAlone(folded, token) ? 'bare' : 'no';
+    return isPossibleUnit(folded, { unit, end }, query) ? 'whole' : 'no';
+}
+function isPossibleUnit(folded, { unit, end }, query) {
+    switch (query.form) {
+        case 'money': {
+            const isDollar = query.currency === 'USD' || query.currency === 'CAD';
+            return unit === 'dollar' ? isDollar : unit === query.currency.toLowerCase();
+        }
         case 'percent':
             // “$0 foreign transaction fees”
-            return yes(unit === 'percent' || (asked.value === 0 && asked.field === 'fx-fee' && classOf(unit) === 'money'));
+            return (unit === 'percent' ||
+                (query.value === 0 && query.field === 'fx-fee' && getUnitClass(unit) === 'money'));
         case 'multiple':
-            return yes(unit === 'times' || (unit === 'points' && !isForMoreThanOne(folded, end)));
+            return unit === 'times' || (unit === 'points' && !isForMoreThanOne(folded, end));
         case 'points':
-            return yes(unit === 'points');
         case 'months':
-            return yes(unit === 'months');
+            return unit === query.form;
         case 'plain':
-            return 'whole';
+            return true;
     }
-}
-function yes(matches) {
-    return matches ? 'whole' : 'no';
 }
 /** Whether no letter, sign or digit touches it: it is not part of a name, date, time or telephone number. */
 function isAlone(folded, { start, end }) {
@@ -85159,12 +85335,12 @@ function extractSources(cards, issuers) {
     const claims = [];
     for (const entry of cards.toSorted((a, b) => text_compareText(a.path, b.path))) {
         const domains = (issuers.get(entry.card.issuer_id)?.domains ?? []).filter((name) => name !== undefined);
-        for (const [url, { cites, readings, pointers }] of pagesOf(entry.card)) {
+        for (const [url, { cites, readDates, pointers }] of pagesOf(entry.card)) {
             const draft = drafts.get(url) ?? newDraft(entry.card.country);
             drafts.set(url, draft);
             const { id: cardId } = entry.card;
             draft.citedBy.push(...pointers.map((pointer) => ({ cardId, path: entry.path, pointer })));
-            draft.readings.push(...readings);
+            draft.readDates.push(...readDates);
             for (const domain of domains)
                 draft.domains.add(domain);
             claims.push(...claimsOf(entry, namesOf(entry.card, issuers), url, cites));
@@ -85177,18 +85353,18 @@ function extractSources(cards, issuers) {
     };
 }
 function newDraft(country) {
-    return { country, citedBy: [], readings: [], domains: new Set() };
+    return { country, citedBy: [], readDates: [], domains: new Set() };
 }
 /** Two sources that differ only by their fragment are one page. */
 function pagesOf(card) {
     const pages = new Map();
     for (const [index, { url, cites, retrieved }] of card.sources.entries()) {
         const page = extract_withoutFragment(url);
-        const known = pages.get(page) ?? { cites: [], readings: [], pointers: [] };
+        const cited = pages.get(page) ?? { cites: [], readDates: [], pointers: [] };
         pages.set(page, {
-            cites: [...known.cites, ...cites],
-            readings: [...known.readings, retrieved],
-            pointers: [...known.pointers, `/sources/${index}/url`],
+            cites: [...cited.cites, ...cites],
+            readDates: [...cited.readDates, retrieved],
+            pointers: [...cited.pointers, `/sources/${index}/url`],
         });
     }
     return pages;
@@ -85196,29 +85372,29 @@ function pagesOf(card) {
 /** Every name of a card's issuer. */
 function namesOf({ issuer, issuer_id: id }, issuers) {
     const { name, aliases = [] } = issuers.get(id) ?? {};
-    return [...new Set([issuer, name, ...aliases])].filter((one) => one !== undefined);
+    return [...new Set([issuer, name, ...aliases])].filter((text) => text !== undefined);
 }
 function claimsOf({ card, blobSha }, issuer, url, cites) {
-    return factNumbers(card)
-        .filter(([pointer]) => cites.some((cite) => cite !== '' && covers(cite, pointer)))
+    return collectFactNumbers(card)
+        .filter(([pointer]) => cites.some((cite) => cite !== '' && pointerContains(cite, pointer)))
         .map(([pointer, value]) => ({
         cardId: card.id,
         blobSha: blobSha ?? null,
         pointer,
         value,
         url,
-        asked: askedNumber(card, issuer, pointer, value),
+        query: buildNumberQuery(card, issuer, pointer, value),
     }));
 }
-function toSource(url, { country, citedBy, readings, domains }) {
-    const days = readings.filter((day) => day !== null).sort(text_compareText);
+function toSource(url, { country, citedBy, readDates, domains }) {
+    const days = readDates.filter((day) => day !== null).sort(text_compareText);
     return {
         url,
-        host: hostOf(url) ?? '',
+        host: getHost(url) ?? '',
         citedBy,
         domains: [...domains].sort(text_compareText),
         country,
-        oldestReading: days.length < readings.length ? null : (days[0] ?? null),
+        oldestReadDate: days.length < readDates.length ? null : (days[0] ?? null),
     };
 }
 function compareClaims(a, b) {
@@ -85226,48 +85402,48 @@ function compareClaims(a, b) {
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/money.ts
-/** Signs of money that no reader takes for another country's. */
+/** Currency signs that are unambiguous between these countries. */
 const money_signs = new Map([
     ['USD', '$'],
     ['CAD', 'CA$'],
     ['CNY', 'CN¥'],
 ]);
 /** An amount in an ISO 4217 currency: `$1,095`, `CA$39.50`, `CN¥300`. */
-function money(value, currency) {
-    const text = money_grouped(digitsOf(value) === 1 ? value.toFixed(2) : String(value));
+function formatMoney(value, currency) {
+    const text = groupThousands(countDecimals(value) === 1 ? value.toFixed(2) : String(value));
     return `${money_signs.get(currency) ?? `${currency} `}${text}`;
 }
 /** Whether a unit is an ISO 4217 code. */
-function isMoney(unit) {
+function isCurrencyCode(unit) {
     return /^[A-Z]{3}$/.test(unit);
 }
-/** Commas between thousands, by hand: the same bytes in every locale. */
-function money_grouped(text) {
+/** Adds commas between thousands, the same in every locale. */
+function groupThousands(text) {
     if (!/^-?\d+(\.\d+)?$/.test(text))
         return text;
     const [whole = '', fraction] = text.split('.');
     const commas = whole.replace(/\B(?=(\d{3})+$)/g, ',');
     return fraction === undefined ? commas : `${commas}.${fraction}`;
 }
-/** How many digits stand behind the point, at most the 100 that `toFixed` takes. */
-function digitsOf(value) {
+/** The number of decimals, at most 100, which is the limit of `toFixed`. */
+function countDecimals(value) {
     const [, fraction = '', exponent = '0'] = /^-?\d+(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value)) ?? [];
     return Math.min(100, Math.max(0, fraction.length - Number(exponent)));
 }
 
-;// CONCATENATED MODULE: ./core/review/change-words.ts
+;// CONCATENATED MODULE: ./core/review/change-text.ts
 
 
-function wordsOfChange(change) {
+function describeChange(change) {
     const { field, item = '', before, after } = change;
     return {
-        what: fieldNames[field](item),
-        before: inWords(field, before),
-        after: inWords(field, after),
-        move: moveOf(before, after),
+        fieldLabel: fieldNames[field](item),
+        before: change_text_formatValue(field, before),
+        after: change_text_formatValue(field, after),
+        delta: describeDelta(before, after),
     };
 }
-function moveOf(before, after) {
+function describeDelta(before, after) {
     if (before.value === undefined)
         return 'new';
     if (after.value === undefined)
@@ -85277,12 +85453,12 @@ function moveOf(before, after) {
     if (after.value === null)
         return 'no longer known';
     if (Array.isArray(before.value) && Array.isArray(after.value))
-        return listMove(before.value, after.value);
+        return describeListDelta(before.value, after.value);
     if (typeof before.value !== 'number' || typeof after.value !== 'number')
         return '';
-    return before.unit === after.unit ? move(before.value, after.value, after.unit) : '';
+    return before.unit === after.unit ? formatDifference(before.value, after.value, after.unit) : '';
 }
-function listMove(before, after) {
+function describeListDelta(before, after) {
     const added = after.filter((value) => !before.includes(value));
     const gone = before.filter((value) => !after.includes(value));
     const parts = [
@@ -85291,18 +85467,18 @@ function listMove(before, after) {
     ];
     return parts.join('; ');
 }
-function inWords(field, { value, unit }) {
+function change_text_formatValue(field, { value, unit }) {
     if (value === undefined)
         return 'none';
     if (value === null)
         return field === '/sources/*/retrieved' ? 'not checked yet' : 'unknown';
     if (typeof value === 'number')
-        return amount(value, unit);
+        return formatAmount(value, unit);
     if (typeof value === 'string')
-        return (fieldsOfWords.has(field) && change_words_words.get(value)) || value;
-    return plainWords(value);
+        return (fieldsWithDisplayNames.has(field) && displayNames.get(value)) || value;
+    return formatPlainValue(value);
 }
-function plainWords(value) {
+function formatPlainValue(value) {
     return Array.isArray(value) ? value.join(', ') || 'none' : String(value);
 }
 const networks = {
@@ -85323,7 +85499,7 @@ const languages = new Map([
     ['zh-Hans', 'simplified Chinese'],
     ['zh-Hant', 'traditional Chinese'],
 ]);
-const change_words_words = new Map([
+const displayNames = new Map([
     ...Object.entries(networks),
     ...Object.entries(countryNames),
     ['billing-cycle', 'billing cycle'],
@@ -85334,7 +85510,7 @@ const change_words_words = new Map([
     ['issuer-site', "the issuer's site"],
 ]);
 /** Fields with a fixed set of values, which have display names. */
-const fieldsOfWords = new Set([
+const fieldsWithDisplayNames = new Set([
     '/country',
     '/network',
     '/additional_networks/*/network',
@@ -85342,47 +85518,47 @@ const fieldsOfWords = new Set([
     '/rewards/categories/*/cap/period',
     '/image/source',
 ]);
-const just = (name) => () => name;
+const always = (name) => () => name;
 /** The display name of every schema field. A new field does not compile until it is listed here. */
 const fieldNames = {
-    '/$schema': just('Schema for editors'),
-    '/id': just('Id'),
-    '/name': just('Name'),
+    '/$schema': always('Schema for editors'),
+    '/id': always('Id'),
+    '/name': always('Name'),
     '/localized_names': (tag) => `Name in ${languages.get(tag) ?? tag}`,
-    '/country': just('Country'),
-    '/issuer': just('Issuer'),
-    '/issuer_id': just('Issuer id'),
-    '/network': just('Network'),
-    '/network_tier': just('Network tier'),
-    '/additional_networks/*/network': just('Additional network'),
-    '/additional_networks/*/network_tier': (network) => `Network tier of ${change_words_words.get(network) ?? network}`,
-    '/type': just('Type'),
-    '/segment': just('Segment'),
-    '/co_brand': just('Co-brand'),
-    '/annual_fee/amount': just('Annual fee'),
-    '/annual_fee/currency': just('Annual fee currency'),
-    '/annual_fee/first_year': just('First-year annual fee'),
-    '/annual_fee/monthly': just('Monthly fee'),
-    '/annual_fee/second_currency/amount': just('Annual fee in second currency'),
-    '/annual_fee/second_currency/currency': just('Annual fee, second currency'),
-    '/annual_fee/waiver': just('Annual fee waiver'),
-    '/annual_fee/waiver/spend': just('Annual fee waiver: required spending'),
-    '/annual_fee/waiver/purchases': just('Annual fee waiver: required purchases'),
-    '/annual_fee/waiver/period': just('Annual fee waiver: period'),
-    '/annual_fee/waiver/note': just('Annual fee waiver: note'),
-    '/fx_fee/percent': just('Foreign-transaction fee'),
-    '/fx_fee/by_network/visa': just(`Foreign-transaction fee on ${networks.visa}`),
-    '/fx_fee/by_network/mastercard': just(`Foreign-transaction fee on ${networks.mastercard}`),
-    '/fx_fee/by_network/amex': just(`Foreign-transaction fee on ${networks.amex}`),
-    '/fx_fee/by_network/discover': just(`Foreign-transaction fee on ${networks.discover}`),
-    '/fx_fee/by_network/unionpay': just(`Foreign-transaction fee on ${networks.unionpay}`),
-    '/fx_fee/by_network/jcb': just(`Foreign-transaction fee on ${networks.jcb}`),
-    '/fx_fee/by_network/other': just(`Foreign-transaction fee on ${networks.other}`),
-    '/fx_fee/note': just('Foreign-transaction fee: note'),
-    '/rewards/currency_label': just('Rewards currency'),
-    '/rewards/rate_type': just('Rewards unit'),
-    '/rewards/base_rate/points_per_dollar': just('Base rate'),
-    '/rewards/categories/*/label': just('Category'),
+    '/country': always('Country'),
+    '/issuer': always('Issuer'),
+    '/issuer_id': always('Issuer id'),
+    '/network': always('Network'),
+    '/network_tier': always('Network tier'),
+    '/additional_networks/*/network': always('Additional network'),
+    '/additional_networks/*/network_tier': (network) => `Network tier of ${displayNames.get(network) ?? network}`,
+    '/type': always('Type'),
+    '/segment': always('Segment'),
+    '/co_brand': always('Co-brand'),
+    '/annual_fee/amount': always('Annual fee'),
+    '/annual_fee/currency': always('Annual fee currency'),
+    '/annual_fee/first_year': always('First-year annual fee'),
+    '/annual_fee/monthly': always('Monthly fee'),
+    '/annual_fee/second_currency/amount': always('Annual fee in second currency'),
+    '/annual_fee/second_currency/currency': always('Annual fee, second currency'),
+    '/annual_fee/waiver': always('Annual fee waiver'),
+    '/annual_fee/waiver/spend': always('Annual fee waiver: required spending'),
+    '/annual_fee/waiver/purchases': always('Annual fee waiver: required purchases'),
+    '/annual_fee/waiver/period': always('Annual fee waiver: period'),
+    '/annual_fee/waiver/note': always('Annual fee waiver: note'),
+    '/fx_fee/percent': always('Foreign-transaction fee'),
+    '/fx_fee/by_network/visa': always(`Foreign-transaction fee on ${networks.visa}`),
+    '/fx_fee/by_network/mastercard': always(`Foreign-transaction fee on ${networks.mastercard}`),
+    '/fx_fee/by_network/amex': always(`Foreign-transaction fee on ${networks.amex}`),
+    '/fx_fee/by_network/discover': always(`Foreign-transaction fee on ${networks.discover}`),
+    '/fx_fee/by_network/unionpay': always(`Foreign-transaction fee on ${networks.unionpay}`),
+    '/fx_fee/by_network/jcb': always(`Foreign-transaction fee on ${networks.jcb}`),
+    '/fx_fee/by_network/other': always(`Foreign-transaction fee on ${networks.other}`),
+    '/fx_fee/note': always('Foreign-transaction fee: note'),
+    '/rewards/currency_label': always('Rewards currency'),
+    '/rewards/rate_type': always('Rewards unit'),
+    '/rewards/base_rate/points_per_dollar': always('Base rate'),
+    '/rewards/categories/*/label': always('Category'),
     '/rewards/categories/*/category': (label) => `${sentenceCase(label)}: category`,
     '/rewards/categories/*/points_per_dollar': (label) => sentenceCase(label),
     '/rewards/categories/*/cap/amount': (label) => `${sentenceCase(label)}: cap`,
@@ -85399,125 +85575,125 @@ const fieldNames = {
     '/rewards/categories/*/activation': (label) => `${sentenceCase(label)}: activation required`,
     '/rewards/categories/*/choose': (label) => `${sentenceCase(label)}: categories to choose`,
     '/rewards/categories/*/note': (label) => `${sentenceCase(label)}: note`,
-    '/apr/purchase/min': just('Purchase APR, lowest'),
-    '/apr/purchase/max': just('Purchase APR, highest'),
-    '/apr/purchase/kind': just('Purchase APR type'),
-    '/apr/purchase/daily': just('Purchase APR, daily'),
-    '/apr/purchase/intro/percent': just('Purchase APR, introductory'),
-    '/apr/purchase/intro/months': just('Purchase APR, introductory period'),
-    '/apr/balance_transfer/min': just('Balance transfer APR, lowest'),
-    '/apr/balance_transfer/max': just('Balance transfer APR, highest'),
-    '/apr/balance_transfer/kind': just('Balance transfer APR type'),
-    '/apr/balance_transfer/daily': just('Balance transfer APR, daily'),
-    '/apr/balance_transfer/intro/percent': just('Balance transfer APR, introductory'),
-    '/apr/balance_transfer/intro/months': just('Balance transfer APR, introductory period'),
-    '/apr/cash_advance/min': just('Cash advance APR, lowest'),
-    '/apr/cash_advance/max': just('Cash advance APR, highest'),
-    '/apr/cash_advance/kind': just('Cash advance APR type'),
-    '/apr/cash_advance/daily': just('Cash advance APR, daily'),
-    '/apr/cash_advance/intro/percent': just('Cash advance APR, introductory'),
-    '/apr/cash_advance/intro/months': just('Cash advance APR, introductory period'),
-    '/welcome_offer/amount': just('Welcome offer'),
-    '/welcome_offer/unit': just('Welcome offer unit'),
-    '/welcome_offer/spend': just('Welcome offer: required spending'),
-    '/welcome_offer/currency': just('Welcome offer: spending currency'),
-    '/welcome_offer/months': just('Welcome offer: time limit'),
-    '/welcome_offer/as_of': just('Welcome offer as of'),
-    '/welcome_offer/steps/*/amount': just('Welcome offer step: amount'),
-    '/welcome_offer/steps/*/unit': just('Welcome offer step: unit'),
-    '/welcome_offer/steps/*/spend': just('Welcome offer step: required spending'),
-    '/welcome_offer/steps/*/months': just('Welcome offer step: time limit'),
-    '/welcome_offer/steps/*/note': just('Welcome offer step: note'),
-    '/welcome_offer/ends_on': just('Welcome offer ends on'),
-    '/benefits/*/title': just('Benefit'),
+    '/apr/purchase/min': always('Purchase APR, lowest'),
+    '/apr/purchase/max': always('Purchase APR, highest'),
+    '/apr/purchase/kind': always('Purchase APR type'),
+    '/apr/purchase/daily': always('Purchase APR, daily'),
+    '/apr/purchase/intro/percent': always('Purchase APR, introductory'),
+    '/apr/purchase/intro/months': always('Purchase APR, introductory period'),
+    '/apr/balance_transfer/min': always('Balance transfer APR, lowest'),
+    '/apr/balance_transfer/max': always('Balance transfer APR, highest'),
+    '/apr/balance_transfer/kind': always('Balance transfer APR type'),
+    '/apr/balance_transfer/daily': always('Balance transfer APR, daily'),
+    '/apr/balance_transfer/intro/percent': always('Balance transfer APR, introductory'),
+    '/apr/balance_transfer/intro/months': always('Balance transfer APR, introductory period'),
+    '/apr/cash_advance/min': always('Cash advance APR, lowest'),
+    '/apr/cash_advance/max': always('Cash advance APR, highest'),
+    '/apr/cash_advance/kind': always('Cash advance APR type'),
+    '/apr/cash_advance/daily': always('Cash advance APR, daily'),
+    '/apr/cash_advance/intro/percent': always('Cash advance APR, introductory'),
+    '/apr/cash_advance/intro/months': always('Cash advance APR, introductory period'),
+    '/welcome_offer/amount': always('Welcome offer'),
+    '/welcome_offer/unit': always('Welcome offer unit'),
+    '/welcome_offer/spend': always('Welcome offer: required spending'),
+    '/welcome_offer/currency': always('Welcome offer: spending currency'),
+    '/welcome_offer/months': always('Welcome offer: time limit'),
+    '/welcome_offer/as_of': always('Welcome offer as of'),
+    '/welcome_offer/steps/*/amount': always('Welcome offer step: amount'),
+    '/welcome_offer/steps/*/unit': always('Welcome offer step: unit'),
+    '/welcome_offer/steps/*/spend': always('Welcome offer step: required spending'),
+    '/welcome_offer/steps/*/months': always('Welcome offer step: time limit'),
+    '/welcome_offer/steps/*/note': always('Welcome offer step: note'),
+    '/welcome_offer/ends_on': always('Welcome offer ends on'),
+    '/benefits/*/title': always('Benefit'),
     '/benefits/*/category': (title) => `${sentenceCase(title)}: benefit category`,
     '/benefits/*/description': (title) => `${sentenceCase(title)}: description`,
     '/benefits/*/amount/amount': (title) => `${sentenceCase(title)}: amount`,
     '/benefits/*/amount/currency': (title) => `${sentenceCase(title)}: currency`,
     '/benefits/*/amount/period': (title) => `${sentenceCase(title)}: amount period`,
-    '/discontinued_on': just('Closed to new applicants on'),
-    '/replaced_by': just('Replaced by'),
-    '/official_url': just('Product page'),
-    '/image/path': just('Picture file'),
-    '/image/source': just('Picture source'),
-    '/image/source_sha256': just('Picture source, SHA-256'),
-    '/image/pixel_sha256': just('Picture pixels, SHA-256'),
-    '/image/width': just('Picture width'),
-    '/image/height': just('Picture height'),
-    '/image/exported_at': just('Picture exported on'),
-    '/image/attribution': just('Picture credit'),
-    '/sources/*/url': just('Source'),
+    '/discontinued_on': always('Closed to new applicants on'),
+    '/replaced_by': always('Replaced by'),
+    '/official_url': always('Product page'),
+    '/image/path': always('Picture file'),
+    '/image/source': always('Picture source'),
+    '/image/source_sha256': always('Picture source, SHA-256'),
+    '/image/pixel_sha256': always('Picture pixels, SHA-256'),
+    '/image/width': always('Picture width'),
+    '/image/height': always('Picture height'),
+    '/image/exported_at': always('Picture exported on'),
+    '/image/attribution': always('Picture credit'),
+    '/sources/*/url': always('Source'),
     '/sources/*/retrieved': (url) => `${url}: retrieved on`,
     '/sources/*/retrieved_for': (pointer) => `${pointer}: retrieved again on`,
     '/sources/*/cites': (url) => `${url}: supports`,
     '/sources/*/note': (url) => `${url}: note`,
-    '/imported_from/id': just('Dataset id'),
-    '/imported_from/dataset': just('Imported from'),
-    '/imported_from/licence': just('Import licence'),
-    '/imported_from/on': just('Imported on'),
-    '/notes': just('Notes'),
+    '/imported_from/id': always('Dataset id'),
+    '/imported_from/dataset': always('Imported from'),
+    '/imported_from/licence': always('Import licence'),
+    '/imported_from/on': always('Imported on'),
+    '/notes': always('Notes'),
 };
 function sentenceCase(label) {
     const [first = ''] = label;
     return first.toUpperCase() + label.slice(first.length);
 }
 /** A number with its unit: `$1,095`, `CA$39.50`, `2.5 %`, `3 points per dollar`, `1 month`. */
-function amount(value, unit) {
+function formatAmount(value, unit) {
     if (unit === undefined)
-        return change_words_decimal(value);
-    if (isMoney(unit))
-        return money(value, unit);
-    return `${change_words_decimal(value)} ${value === 1 ? unit.replace(/^(point|mile|month|pixel)s\b/, '$1') : unit}`;
+        return formatDecimal(value);
+    if (isCurrencyCode(unit))
+        return formatMoney(value, unit);
+    return `${formatDecimal(value)} ${value === 1 ? unit.replace(/^(point|mile|month|pixel)s\b/, '$1') : unit}`;
 }
 /**
  * The difference between two numbers: percentages in points, anything else with the relative change to one decimal
  * (none from 0).
  */
-function move(before, after, unit) {
+function formatDifference(before, after, unit) {
     const direction = after > before ? 'up' : 'down';
-    const digits = Math.max(digitsOf(before), digitsOf(after));
+    const digits = Math.max(countDecimals(before), countDecimals(after));
     // Floating point: 3 - 2.7 is not exactly 0.3.
     const exact = Math.abs(after - before);
     const by = Number(exact.toFixed(digits)) || exact;
     if (unit === '%')
-        return `${direction} ${change_words_decimal(by)} ${by === 1 ? 'point' : 'points'}`;
-    const size = unit !== undefined && isMoney(unit) ? money(by, unit) : change_words_decimal(by);
+        return `${direction} ${formatDecimal(by)} ${by === 1 ? 'point' : 'points'}`;
+    const size = unit !== undefined && isCurrencyCode(unit) ? formatMoney(by, unit) : formatDecimal(by);
     if (before === 0)
         return `${direction} ${size}`;
     const share = ((after - before) / Math.abs(before)) * 100;
-    return `${direction} ${size} (${share > 0 ? '+' : '-'}${money_grouped(Math.abs(share).toFixed(1))} %)`;
+    return `${direction} ${size} (${share > 0 ? '+' : '-'}${groupThousands(Math.abs(share).toFixed(1))} %)`;
 }
-function change_words_decimal(value) {
-    return money_grouped(String(value));
+function formatDecimal(value) {
+    return groupThousands(String(value));
 }
 
-;// CONCATENATED MODULE: ./core/review/number-words.ts
+;// CONCATENATED MODULE: ./core/review/formatted-numbers.ts
 
 
 
 
 /** Every number among the facts of a card, in the order of its fields. */
-function numbersOf(card) {
-    return factNumbers(card).map(([pointer, value]) => {
-        const { field, item, parent } = number_words_locate(card, pointer);
+function listNumbers(card) {
+    return collectFactNumbers(card).map(([pointer, value]) => {
+        const { field, item, parent } = locate(card, pointer);
         return {
             pointer,
             value,
-            what: fieldNames[field](item),
-            amount: amount(value, card_diff_unitOf(field, parent, card)),
+            fieldLabel: fieldNames[field](item),
+            amount: formatAmount(value, card_diff_unitOf(field, parent, card)),
         };
     });
 }
-function number_words_locate(card, pointer) {
+function locate(card, pointer) {
     let field = '';
     let here = card;
     let parent;
     let item = '';
-    for (const key of pointerKeys(pointer) ?? []) {
+    for (const key of parsePointer(pointer) ?? []) {
         parent = here;
         here = valueAt(here, `/${key}`);
         if (Array.isArray(parent)) {
-            item = titleOf(field, here);
+            item = getItemName(field, here);
             field += '/*';
         }
         else
@@ -85535,81 +85711,81 @@ function number_words_locate(card, pointer) {
 
 
 /** The sources of every number on added and updated cards; cards that cannot be read are left out. */
-function citationsOf(facts) {
+function collectCitations(facts) {
     const issuers = new Map(facts.issuers.map((issuer) => [issuer.id, issuer]));
-    const claims = claimsByNumber(facts);
-    const dead = new Set(deadIn(facts).map(({ cardId, url }) => citations_keyOf(cardId, '', url)));
+    const claims = indexClaims(facts);
+    const dead = new Set(listDeadPages(facts).map(({ cardId, url }) => formatClaimKey(cardId, '', url)));
     return facts.cards.flatMap((file) => {
         if (file.after === null)
             return [];
         const card = file.after;
-        const pages = citations_pagesOf(card, issuers.get(card.issuer_id));
-        const numbers = numbersOf(card).map((number) => cite(number, pages, file, { claims, dead }));
-        const foreign = new Set(pages.filter(({ onIssuer }) => !onIssuer).map(({ url }) => hostOf(url) ?? url));
-        return [{ file, card, numbers, foreignHosts: [...foreign].toSorted() }];
+        const pages = listPages(card, issuers.get(card.issuer_id));
+        const numbers = listNumbers(card).map((number) => cite(number, pages, file, { claims, dead }));
+        const unlisted = new Set(pages.filter(({ isOnIssuerSite }) => !isOnIssuerSite).map(({ url }) => getHost(url) ?? url));
+        return [{ file, card, numbers, unlistedHosts: [...unlisted].toSorted() }];
     });
 }
-function citations_pagesOf(card, issuer) {
+function listPages(card, issuer) {
     return card.sources.map(({ url, retrieved, cites }) => {
         const original = originalAddress(url);
-        const host = original.startsWith('https://') ? hostOf(original) : undefined;
-        const onIssuer = host !== undefined && issuer !== undefined && isOnDomains(host, issuer.domains);
-        return { url, retrieved, cites, onIssuer };
+        const host = original.startsWith('https://') ? getHost(original) : undefined;
+        const isOnIssuerSite = host !== undefined && issuer !== undefined && isOnDomains(host, issuer.domains);
+        return { url, retrieved, cites, isOnIssuerSite };
     });
 }
 function cite(number, pages, file, { claims, dead }) {
-    const citing = pages.filter(({ cites }) => cites.some((cite) => cite !== '' && covers(cite, number.pointer)));
-    const counting = citing.filter(({ onIssuer }) => onIssuer);
+    const citing = pages.filter(({ cites }) => cites.some((cite) => cite !== '' && pointerContains(cite, number.pointer)));
+    const counting = citing.filter(({ isOnIssuerSite }) => isOnIssuerSite);
     const candidates = counting.length > 0 ? counting : citing;
-    const claimOf = ({ url }) => claims.get(citations_keyOf(file.id, number.pointer, extract_withoutFragment(url)));
+    const claimOf = ({ url }) => claims.get(formatClaimKey(file.id, number.pointer, extract_withoutFragment(url)));
     const page = candidates.find((candidate) => claimOf(candidate)?.verdict === 'found') ?? candidates[0];
     if (page === undefined)
-        return { ...number, page: null, evidence: null, isDead: false, seen: null };
-    const { url, onIssuer, retrieved } = page;
+        return { ...number, page: null, evidence: null, isDead: false, evidenceDetail: null };
+    const { url, isOnIssuerSite, retrieved } = page;
     const claim = claimOf(page);
     const isOfHead = claim !== undefined && claim.head_blob_sha === file.headBlobSha && claim.value === number.value;
     return {
         ...number,
-        page: { url, onIssuer, retrieved },
+        page: { url, isOnIssuerSite: isOnIssuerSite, retrieved },
         evidence: isOfHead ? claim.verdict : null,
-        isDead: dead.has(citations_keyOf(file.id, '', extract_withoutFragment(url))),
-        seen: isOfHead ? claim : null,
+        isDead: dead.has(formatClaimKey(file.id, '', extract_withoutFragment(url))),
+        evidenceDetail: isOfHead ? claim : null,
     };
 }
-function deadIn({ evidence }) {
+function listDeadPages({ evidence }) {
     return evidence.kind === 'read' ? evidence.dead : [];
 }
-function claimsByNumber({ evidence }) {
+function indexClaims({ evidence }) {
     if (evidence.kind !== 'read')
         return new Map();
-    return new Map(evidence.claims.map((claim) => [citations_keyOf(claim.card_id, claim.pointer, claim.url), claim]));
+    return new Map(evidence.claims.map((claim) => [formatClaimKey(claim.card_id, claim.pointer, claim.url), claim]));
 }
-function citations_keyOf(cardId, pointer, url) {
+function formatClaimKey(cardId, pointer, url) {
     return JSON.stringify([cardId, pointer, url]);
 }
 /** Cited pages that the source check found dead, as findings on the cards that cite them. */
-function deadPageFindings({ evidence, cards }) {
+function collectDeadPageFindings({ evidence, cards }) {
     if (evidence.kind !== 'read' || evidence.dead.length === 0)
         return [];
     return cards.flatMap((file) => {
         const own = evidence.dead.filter(({ cardId }) => cardId === file.id);
-        return own.length === 0 ? [] : findingsIn(file, own);
+        return own.length === 0 ? [] : diagnoseDeadPages(file, own);
     });
 }
-function findingsIn({ path, after, headText }, dead) {
+function diagnoseDeadPages({ path, after, headText }, dead) {
     if (after === null || headText === null)
         return [];
     const { sources } = extractSources([{ card: after, path }], new Map());
-    const outcomes = new Map(dead.map((page) => [page.url, outcomeOf(page)]));
+    const outcomes = new Map(dead.map((page) => [page.url, toOutcome(page)]));
     const pages = { sources, claims: [], outcomes, evidence: new Map() };
-    return sourceDiagnostics(pages, new Map([[path, source_file_fileOfText(path, headText)]]));
+    return sourceDiagnostics(pages, new Map([[path, source_file_createFileFromText(path, headText)]]));
 }
-function outcomeOf({ url, outcome, status, finalHost }) {
+function toOutcome({ url, outcome, status, finalHost }) {
     return {
         kind: outcome,
         url,
         finalUrl: null,
-        finalHost: finalHost ?? hostOf(url) ?? null,
+        finalHost: finalHost ?? getHost(url) ?? null,
         status,
         // The report does not include the reason.
         reason: outcome === 'soft-404' ? 'see the source check for what the page shows instead' : null,
@@ -85619,7 +85795,7 @@ function outcomeOf({ url, outcome, status, finalHost }) {
     };
 }
 /** The address of the page that a finding is about; null if it is not about a page. */
-function pageOf(finding) {
+function getPageUrl(finding) {
     switch (finding.code) {
         case 'source-gone':
         case 'source-soft-404':
@@ -85639,7 +85815,7 @@ function pageOf(finding) {
  * The placeholders in `templates/card.template.json`. A rule or the schema reports each of them, and none is a number:
  * unknown numbers are null.
  */
-const blanks = {
+const templatePlaceholders = {
     slug: 'issuer-card-name',
     name: 'Name of the card',
     issuerId: 'issuer-id',
@@ -85665,9 +85841,13 @@ function cleanName(typed) {
  * The diagnostics of a new record at `path`, as its pull request would show them. `registries` are the catalog's registry files;
  * other cards are not read. `today` is YYYY-MM-DD.
  */
-function whatIsLeft(path, text, registries, today) {
+function validateNewCard(path, text, registries, today) {
     const base = { changedPaths: new Set([path]), removedPaths: [] };
-    const { diagnostics } = validateCatalog({ files: [...registries, fileOfText(path, text)], base, today });
+    const { diagnostics } = validateCatalog({
+        files: [...registries, createFileFromText(path, text)],
+        base,
+        today,
+    });
     return diagnostics.filter(({ place }) => place.path === path);
 }
 
@@ -85679,14 +85859,14 @@ function whatIsLeft(path, text, registries, today) {
  * What is wrong, as a sentence in lower case without a full stop, values in backquotes. `card` is the card at head, null
  * if it cannot be read.
  */
-function sentenceOf(finding, card) {
+function finding_sentences_describeFinding(finding, card) {
     // Each code has its own type of facts, but TypeScript cannot correlate the two in a union.
-    const sentence = sentences[finding.code];
+    const sentence = finding_sentences_sentences[finding.code];
     if (typeof sentence === 'string')
         return sentence;
-    return sentence(finding.facts, fieldWords(finding.place.pointer, card));
+    return sentence(finding.facts, describeField(finding.place.pointer, card));
 }
-const sentences = {
+const finding_sentences_sentences = {
     'apr-reversed': 'the lowest rate is higher than the highest',
     'art-hash': 'the picture does not match the hash in the card',
     'art-missing': "the card's picture is missing",
@@ -85697,20 +85877,20 @@ const sentences = {
         ? 'this card is already in the catalog'
         : 'this card looks like one that is already in the catalog',
     'category-missing': 'a reward has no category',
-    'category-unknown': ({ slug }) => `${finding_sentences_named(slug)} is not a known category`,
+    'category-unknown': ({ slug }) => `${finding_sentences_quote(slug)} is not a known category`,
     'cite-points-nowhere': 'a source cites a field that the card does not have',
     'country-differs-from-folder': "the card's country does not match its folder",
-    'dataset-unknown': ({ id }) => `${finding_sentences_named(id)} is not a known dataset`,
+    'dataset-unknown': ({ id }) => `${finding_sentences_quote(id)} is not a known dataset`,
     'date-not-real': (_, field) => `${field} is not a valid date`,
     'discontinued-in-future': "the card's discontinuation date is in the future",
-    'duplicate-key': ({ key }) => `${finding_sentences_named(key)} appears twice`,
+    'duplicate-key': ({ key }) => `${finding_sentences_quote(key)} appears twice`,
     'evidence-absent': (_, field) => `${field} was not found on its page`,
     'evidence-number-only': (_, field) => `${field} may not be what its page says`,
     'evidence-unreadable': 'the page has no text that can be checked',
     'exception-expired': 'an exception for a page has expired',
     'fee-currency': "the annual fee is in another country's currency",
-    'field-missing': ({ field }) => `${finding_sentences_named(field)} is missing`,
-    'field-unknown': ({ field }) => `${finding_sentences_named(field)} is not a known field`,
+    'field-missing': ({ field }) => `${finding_sentences_quote(field)} is missing`,
+    'field-unknown': ({ field }) => `${finding_sentences_quote(field)} is not a known field`,
     'file-encoding': 'this file is not valid UTF-8 text',
     'file-kind': 'this is not a regular file',
     'file-place': 'this file is in the wrong place',
@@ -85765,10 +85945,10 @@ const sentences = {
     'value-out-of-range': (_, field) => `${field} is out of range`,
 };
 /** A contributor's text in backquotes, cut to fit a sentence. */
-function finding_sentences_named(name) {
-    return codeMarks(cut(name, 60));
+function finding_sentences_quote(name) {
+    return wrapInBackticks(truncate(name, 60));
 }
-const fields = new Map([
+const fieldPhrases = new Map([
     ['/id', 'the id'],
     ['/name', 'the name'],
     ['/issuer', "the issuer's name"],
@@ -85789,17 +85969,17 @@ const fields = new Map([
     ['/welcome_offer/months', 'the time limit of the welcome offer'],
 ]);
 /** A field's name in a sentence; the name in the file if it has none. */
-function fieldWords(pointer, card) {
-    const known = fields.get(pointer);
+function describeField(pointer, card) {
+    const known = fieldPhrases.get(pointer);
     if (known !== undefined)
         return known;
-    const number = card === null ? undefined : numbersOf(card).find((candidate) => candidate.pointer === pointer);
+    const number = card === null ? undefined : listNumbers(card).find((candidate) => candidate.pointer === pointer);
     if (number === undefined)
-        return finding_sentences_named(fieldName(pointer).replaceAll('`', ''));
-    const [what = '', part] = number.what.split(/: (?=[^:]*$)/);
+        return finding_sentences_quote(formatFieldPath(pointer).replaceAll('`', ''));
+    const [what = '', part] = number.fieldLabel.split(/: (?=[^:]*$)/);
     if (part !== undefined)
-        return `the ${part} for ${finding_sentences_named(what)}`;
-    return pointer.startsWith('/rewards/categories/') ? `the rate for ${finding_sentences_named(what)}` : finding_sentences_named(what);
+        return `the ${part} for ${finding_sentences_quote(what)}`;
+    return pointer.startsWith('/rewards/categories/') ? `the rate for ${finding_sentences_quote(what)}` : finding_sentences_quote(what);
 }
 
 ;// CONCATENATED MODULE: ./core/review/finding-items.ts
@@ -85807,24 +85987,24 @@ function fieldWords(pointer, card) {
 
 
 /** Up to this many equal findings are listed separately if their advice differs. */
-const few = 3;
+const maxSeparate = 3;
 /** Groups the findings into items, in the order of each item's first finding. */
-function finding_items_itemsOf({ cards }, findings) {
+function groupFindings({ cards }, findings) {
     const templates = new Set(cards.filter(isTemplate).map(({ path }) => path));
     const ofCards = findings.filter(({ place }) => !templates.has(place.path));
     const ofTemplates = findings.filter(({ place, severity }) => templates.has(place.path) && severity === 'error');
     const position = new Map(findings.map((finding, at) => [finding, at]));
     const at = ({ findings: [first] }) => position.get(first) ?? 0;
-    const items = [...groupedItems(ofCards, cards), ...templateItem(ofTemplates)];
+    const items = [...groupBySentence(ofCards, cards), ...createTemplateItem(ofTemplates)];
     return items.toSorted((a, b) => at(a) - at(b));
 }
 /** One item per sentence; small groups are split further by advice. */
-function groupedItems(findings, cards) {
-    const sentences = sentencesOf(findings, cards);
+function groupBySentence(findings, cards) {
+    const sentences = describeAll(findings, cards);
     const keyOf = (finding) => `${finding.severity} ${finding.code} ${sentences.get(finding)}`;
-    const messageOf = (finding) => wordsOf(finding).message;
+    const messageOf = (finding) => describeDiagnostic(finding).message;
     return [...Map.groupBy(findings, keyOf).values()]
-        .flatMap((group) => (group.length > few ? [group] : [...Map.groupBy(group, messageOf).values()]))
+        .flatMap((group) => (group.length > maxSeparate ? [group] : [...Map.groupBy(group, messageOf).values()]))
         .flatMap(([first, ...others]) => {
         if (first === undefined)
             return [];
@@ -85835,20 +86015,20 @@ function groupedItems(findings, cards) {
     });
 }
 /** The sentence of each finding. Many numbers of one card without a source share one sentence. */
-function sentencesOf(findings, cards) {
+function describeAll(findings, cards) {
     const cardAt = new Map(cards.map(({ path, after }) => [path, after]));
     const uncited = findings.filter(({ code }) => code === 'number-not-cited');
     const uncitedIn = Map.groupBy(uncited, ({ place }) => place.path);
     return new Map(findings.map((finding) => {
         const { code, place } = finding;
-        const areMany = code === 'number-not-cited' && (uncitedIn.get(place.path)?.length ?? 0) > few;
+        const areMany = code === 'number-not-cited' && (uncitedIn.get(place.path)?.length ?? 0) > maxSeparate;
         const sentence = areMany
             ? 'several numbers need a source'
-            : sentenceOf(finding, cardAt.get(place.path) ?? null);
+            : finding_sentences_describeFinding(finding, cardAt.get(place.path) ?? null);
         return [finding, sentence];
     }));
 }
-function templateItem([first, ...others]) {
+function createTemplateItem([first, ...others]) {
     if (first === undefined)
         return [];
     return [
@@ -85860,17 +86040,19 @@ function templateItem([first, ...others]) {
         },
     ];
 }
-const samples = [...Object.values(blanks).filter((value) => value !== blanks.listed)].map((value) => JSON.stringify(value));
+const sampleValues = [
+    ...Object.values(templatePlaceholders).filter((value) => value !== templatePlaceholders.listed),
+].map((value) => JSON.stringify(value));
 /** Whether a new card still contains most of the template's sample values. */
 function isTemplate({ change, headText }) {
     if (change !== 'new' || headText === null)
         return false;
-    const left = samples.filter((sample) => headText.includes(sample)).length;
-    return left > samples.length / 2;
+    const left = sampleValues.filter((sample) => headText.includes(sample)).length;
+    return left > sampleValues.length / 2;
 }
 /** Whether an item is an error of this class. */
 function isOfClass({ findings }, kind) {
-    return findings.some(({ code, severity }) => severity === 'error' && ruleOf(code).class === kind);
+    return findings.some(({ code, severity }) => severity === 'error' && getRule(code).class === kind);
 }
 
 ;// CONCATENATED MODULE: ./core/review/verdict.ts
@@ -85880,11 +86062,11 @@ function isOfClass({ findings }, kind) {
 
 
 function assess(facts) {
-    const citations = citationsOf(facts);
+    const citations = collectCitations(facts);
     return {
         facts,
-        verdict: judge(facts),
-        paths: pathsOf(facts.files),
+        verdict: computeVerdict(facts),
+        paths: listChangedPaths(facts.files),
         citations,
         changes: facts.cards.flatMap((file) => file.before === null || file.after === null
             ? []
@@ -85893,28 +86075,30 @@ function assess(facts) {
     };
 }
 /** Every possible input has a verdict. */
-function judge(facts) {
-    const all = [...facts.diagnostics, ...deadPageFindings(facts)].toSorted(compareDiagnostics);
+function computeVerdict(facts) {
+    const all = [...facts.diagnostics, ...collectDeadPageFindings(facts)].toSorted(compareDiagnostics);
     const findings = ['error', 'warning', 'note'].flatMap((severity) => all.filter((diagnostic) => diagnostic.severity === severity));
     const count = (severity) => findings.filter((finding) => finding.severity === severity).length;
     const errors = count('error');
-    const items = finding_items_itemsOf(facts, findings);
-    const outcome = verdict_outcomeOf(facts, errors);
-    const changesRequestedBy = openRequest(facts);
+    const items = groupFindings(facts, findings);
+    const outcome = decideOutcome(facts, errors);
+    const changesRequestedBy = findOpenRequest(facts);
     return {
         outcome,
-        turn: changesRequestedBy !== null && turns[outcome] !== 'maintainer' ? 'author' : turns[outcome],
-        conclusion: outcome === 'beyond-data' && errors > 0 ? 'failure' : conclusions[outcome],
+        turn: changesRequestedBy !== null && turnOfOutcome[outcome] !== 'maintainer'
+            ? 'author'
+            : turnOfOutcome[outcome],
+        conclusion: outcome === 'beyond-data' && errors > 0 ? 'failure' : conclusionOfOutcome[outcome],
         findings,
         items,
-        toFix: items.filter(({ findings: [first] }) => first.severity === 'error').length,
+        problemCount: items.filter(({ findings: [first] }) => first.severity === 'error').length,
         errors,
         warnings: count('warning'),
         notes: count('note'),
         changesRequestedBy,
     };
 }
-const turns = {
+const turnOfOutcome = {
     'bot-fault': 'maintainer',
     unreadable: 'maintainer',
     'beyond-data': 'maintainer',
@@ -85922,7 +86106,7 @@ const turns = {
     'no-cards': 'review',
     clean: 'review',
 };
-const conclusions = {
+const conclusionOfOutcome = {
     'bot-fault': 'neutral',
     unreadable: 'action_required',
     'beyond-data': 'success',
@@ -85930,32 +86114,32 @@ const conclusions = {
     'no-cards': 'neutral',
     clean: 'success',
 };
-function verdict_outcomeOf(facts, errors) {
+function decideOutcome(facts, errors) {
     if (facts.fault !== null)
         return 'bot-fault';
     if (facts.cutShort !== null)
         return 'unreadable';
-    const paths = pathsOf(facts.files);
-    if (paths.some((path) => !isDataOrPages(path) || isRegistryPath(path)))
+    const paths = listChangedPaths(facts.files);
+    if (paths.some((path) => !isDataOrDocsPath(path) || isRegistryPath(path)))
         return 'beyond-data';
     if (errors > 0)
         return 'problems';
-    return paths.every(isPage) ? 'no-cards' : 'clean';
+    return paths.every(isDocsPath) ? 'no-cards' : 'clean';
 }
 /** Every changed path, including both sides of a rename. */
-function pathsOf(files) {
+function listChangedPaths(files) {
     return files.flatMap(({ path, previousPath }) => (previousPath === null ? [path] : [path, previousPath]));
 }
 /** Whether a path is card data or documentation. */
-function isDataOrPages(path) {
-    return path.startsWith('data/') || isPage(path);
+function isDataOrDocsPath(path) {
+    return path.startsWith('data/') || isDocsPath(path);
 }
 /** Whether a path is documentation. */
-function isPage(path) {
+function isDocsPath(path) {
     return path.startsWith('docs/') || /^[^/]+\.md$/.test(path);
 }
 const mayAskForChanges = new Set(['write', 'maintain', 'admin']);
-function openRequest({ pull, reviews, comments, permissions }) {
+function findOpenRequest({ pull, reviews, comments, permissions }) {
     const latest = new Map();
     for (const review of reviews)
         if (review.state !== 'commented' && review.state !== 'pending')
@@ -85972,22 +86156,77 @@ function openRequest({ pull, reviews, comments, permissions }) {
     return null;
 }
 
+;// CONCATENATED MODULE: ./core/sources/evidence/period.ts
+const months = new Map([
+    ['jan', 'janvier'],
+    ['feb', 'fevrier'],
+    ['mar', 'mars'],
+    ['apr', 'avril'],
+    ['may', 'mai'],
+    ['jun', 'juin'],
+    ['jul', 'juillet'],
+    ['aug', 'aout'],
+    ['sep', 'septembre'],
+    ['oct', 'octobre'],
+    ['nov', 'novembre'],
+    ['dec', 'decembre'],
+].flatMap((names, index) => names.map((name) => [name, index + 1])));
+const month = `(?:${[...months.keys()].join('|')})[a-z]*`;
+const date = new RegExp(String.raw `(?<month>MONTH)\.? (?:(?<day>\d{1,2})(?:st|nd|rd|th)?,? )?(?<year>20\d\d)|(?<day2>\d{1,2})(?:er|st|nd|rd|th)? (?<month2>MONTH)\.?,? (?<year2>20\d\d)|(?<year3>20\d\d)[-/.年](?<month3>\d{1,2})(?:[-/.月](?<day3>\d{1,2})日?)?|(?<year4>20\d\d)年?`.replaceAll('MONTH', month), 'g');
+const startBefore = /(?:effective|in effect|starting|beginning|begins?|from|as of|on or after|opened (?:on or )?after|since|after|new|a compter du|a partir du|des le|depuis(?: le)?|en vigueur(?: le| a compter du| des le)?|a compter d[eu]|自|从|于)[ :(]*(?:the |le |1er )?$/;
+const endBefore = /(?:until|through|thru|before|prior to|to|ended|ends?|expired?s?|expires? on|up to|till|jusqu.au|avant(?: le)?|au|截至|至|到|截止)[ :(]*(?:the |le )?$/;
+/** Whether a folded text is only a date. */
+function period_isDateOnly(text) {
+    const [match] = text.matchAll(date);
+    return match !== undefined && match[0].length >= text.trim().length - 1;
+}
+/** The first and last day, YYYY-MM-DD, on which something is in force by a folded text, as far as it says. */
+function period_periodIn(text) {
+    const period = {};
+    const range = /(20\d\d)年\d{1,2}月(?:\d{1,2}日)? ?(?:至|到|-|~) ?(20\d\d年)?(\d{1,2})月(\d{1,2})日/.exec(text);
+    if (range !== null) {
+        const [, year = '', endYear = year, month = '', day = ''] = range;
+        period.until = `${endYear.slice(0, 4)}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+    }
+    for (const match of text.matchAll(date)) {
+        const { groups = {}, index } = match;
+        const year = groups.year ?? groups.year2 ?? groups.year3 ?? groups.year4 ?? '';
+        const name = groups.month ?? groups.month2 ?? '';
+        const month = groups.month3 ?? String(months.get(name) ?? months.get(name.slice(0, 3)) ?? (name === '' ? 1 : 0));
+        if (month === '0')
+            continue;
+        const day = groups.day ?? groups.day2 ?? groups.day3;
+        const before = text.slice(Math.max(0, index - 32), index);
+        const after = text.slice(index + match[0].length, index + match[0].length + 8);
+        const pad = (part) => part.padStart(2, '0');
+        const isUntil = endBefore.test(before) || /^ ?(?:前|止|(?:及|（含）)?(?:以前|之前))/.test(after);
+        const isFrom = startBefore.test(before) ||
+            /^ ?(?:起|后|以后|之后|及以后|生效)/.test(after) ||
+            /^[ ]*(?:onwards?|and later|et apres)/.test(after);
+        if (isUntil && !/^ ?起/.test(after))
+            period.until ??= `${year}-${pad(day === undefined && groups.month === undefined && groups.month3 === undefined ? '12' : month)}-${pad(day ?? '31')}`;
+        else if (isFrom)
+            period.from ??= `${year}-${pad(month)}-${pad(day ?? '1')}`;
+    }
+    return period;
+}
+
 ;// CONCATENATED MODULE: ./core/sources/evidence/fold.ts
 /** Folds text for comparison: lower case, no accents, full-width forms, dashes and quotes as ASCII. Keeps the length. */
 function fold_foldText(text) {
-    if (!foreign.test(text))
+    if (!beyondPlain.test(text))
         return text.toLowerCase();
     // Case folding makes none of the remaining characters longer.
     return text.replace(folding, (sign) => folds.get(sign) ?? sign).toLowerCase();
 }
-const foreign = /[^ -_a-~]/;
+const beyondPlain = /[^ -_a-~]/;
 /** Escapes a text so that it can be used in a regular expression. */
-function fold_escaped(text) {
+function fold_escapeRegExp(text) {
     return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 const folding = /[`\u00b4\u00c0-\u024f\u02bc\u2010-\u2015\u2018\u2019\u2212\u301c\ufe63\ufe69\ufe6a\uff01-\uff5e\uffe5]/g;
-const folds = foldTable();
-function foldTable() {
+const folds = createFoldTable();
+function createFoldTable() {
     const table = new Map();
     for (let code = 0xc0; code <= 0x24f; code++) {
         const sign = String.fromCharCode(code);
@@ -86007,10 +86246,532 @@ function foldTable() {
     return table;
 }
 
+;// CONCATENATED MODULE: ./core/sources/evidence/page.ts
+
+
+/** Marks the start or end of superscript and subscript. */
+const page_superscriptMark = '\u200b';
+const whiteSpace = /[\0- \x7f\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/g;
+/** Anything but printable ASCII with single spaces. */
+const unusual = /[^ -~]| {2}/;
+const beyondAscii = /[^ -~]/;
+/** Chinese characters separated by spaces, such as `年 费`, are one word. */
+const spacedChinese = /(?<![^ ])([\u4e00-\u9fff]) (?=[\u4e00-\u9fff](?:$| ))/g;
+const chinese = /[\u4e00-\u9fff]/;
+/** Bidirectional control characters that change the display order, and text from the first one to its end. */
+const bidiControl = /[\u202b\u202d\u202e\u2067]/;
+const reorderedText = /[\u202b\u202d\u202e\u2067].*$/s;
+/** Builds a page from its elements and pieces of text, in document order. */
+class PageBuilder {
+    #blocks = [];
+    #element;
+    #text = '';
+    #hasSpace = false;
+    #hasMark = false;
+    /** An inline element has just ended; used to detect another one that begins directly after it. */
+    #gap = 'none';
+    #struck = [];
+    #isStruck = false;
+    #isBold = false;
+    #isAllBold = true;
+    /** The text added last. */
+    #last = '';
+    constructor() {
+        this.#element = { name: '#page', parent: null, children: [], columnSpan: 1, rowSpan: 1, from: 0, to: 0 };
+    }
+    finish(title, scriptCount, isPlain = false) {
+        this.endBlock();
+        this.#element.to = this.#blocks.length;
+        const text = this.#blocks.map((block) => block.text).join('\n');
+        return { title, blocks: this.#blocks, text, folded: foldText(text), isPlain, scriptCount };
+    }
+    /** Opens an element inside the current one. */
+    open(name, columnSpan = 1, rowSpan = 1) {
+        this.endBlock();
+        const element = {
+            ...{ name, parent: this.#element, children: [], columnSpan, rowSpan },
+            ...{ from: this.#blocks.length, to: this.#blocks.length },
+        };
+        this.#element.children.push(element);
+        this.#element = element;
+    }
+    /** Closes the current element. */
+    close() {
+        this.endBlock();
+        this.#element.to = this.#blocks.length;
+        if (this.#element.parent !== null)
+            this.#element = this.#element.parent;
+    }
+    startInline() {
+        if (this.#gap === 'ended')
+            this.#gap = 'between';
+    }
+    endInline() {
+        this.#gap = 'ended';
+    }
+    markSuperscript() {
+        this.#hasMark = true;
+    }
+    set struck(isStruck) {
+        this.#isStruck = isStruck;
+    }
+    set bold(isBold) {
+        this.#isBold = isBold;
+    }
+    /** Adds a piece of text, including its white space. */
+    add(piece) {
+        const plain = unusual.test(piece) ? piece.toWellFormed().replace(whiteSpace, ' ') : piece;
+        const visible = beyondAscii.test(plain)
+            ? plain.replace(everyHidden, (sign) => (bidiControl.test(sign) ? sign : ''))
+            : plain;
+        const content = visible.trim();
+        if (visible.startsWith(' '))
+            this.#hasSpace = true;
+        if (content === '')
+            return;
+        const start = this.#text.length;
+        if (this.#text !== '')
+            this.#text += this.#join(content);
+        if (this.#isStruck)
+            this.#struck.push(start, this.#text.length + content.length);
+        if (!this.#isBold)
+            this.#isAllBold = false;
+        this.#text += content;
+        this.#last = content;
+        this.#hasSpace = visible.endsWith(' ');
+        this.#hasMark = false;
+        this.#gap = 'none';
+    }
+    endBlock() {
+        const ordered = this.#text.replace(reorderedText, (part) => '\ufffd'.repeat(part.length));
+        const text = (chinese.test(ordered) ? ordered.replace(spacedChinese, '$1') : ordered).toWellFormed();
+        if (text !== '') {
+            const block = {
+                ...{ parent: this.#element, index: this.#blocks.length, text, folded: foldText(text) },
+                ...{ struck: this.#struck, bold: this.#isAllBold },
+            };
+            this.#blocks.push(block);
+            this.#element.children.push(block);
+            this.#struck = [];
+        }
+        this.#text = '';
+        this.#hasSpace = false;
+        this.#hasMark = false;
+        this.#gap = 'none';
+        this.#isAllBold = true;
+    }
+    #join(next) {
+        if (this.#hasSpace)
+            return this.#hasMark ? `${page_superscriptMark} ` : ' ';
+        if (this.#hasMark)
+            return page_superscriptMark;
+        return this.#gap === 'between' && areTwoWords(this.#last, next) ? ' ' : '';
+    }
+}
+/** Whether two adjacent inline elements without white space between them are two words: `<b>3X</b><span>Dining</span>`. */
+function areTwoWords(before, next) {
+    const last = before.at(-1) ?? '';
+    const first = next.charAt(0);
+    if (/[\u3400-\u9fff]/.test(last) && /[\u3400-\u9fff]/.test(first))
+        return false;
+    if (!/[\p{L}\p{N}%):.$¥元]/u.test(last) || !/[\p{L}\p{N}$¥(]/u.test(first))
+        return false;
+    // The digits of a number and its unit: `<b>3</b><span>x</span>`.
+    if (/\d$/.test(before) && /^[xX%](?![a-z])/.test(next))
+        return false;
+    if (/^[$¥]$/.test(before))
+        return false;
+    return !(/^[$¥]?\d{1,3}$/.test(before) && /^\d+$/.test(next)) && last !== '.';
+}
+/** Whether a page has too little text to be what a reader sees: it is rendered by scripts, or empty. */
+function page_hasTooLittleText({ folded, scriptCount }) {
+    if (!/[\p{L}\p{N}]/u.test(folded))
+        return true;
+    return (folded.length < 250 && (scriptCount > 0 || /javascript|activ(?:er|ez) les scripts|启用/.test(folded)));
+}
+
+;// CONCATENATED MODULE: ./core/sources/evidence/structure.ts
+
+function isBlock(child) {
+    return 'text' in child;
+}
+/** The blocks of an element, in order. */
+function structure_blocksIn({ blocks }, { from, to }) {
+    return blocks.slice(from, to);
+}
+const isCell = ({ name }) => name === 'td' || name === 'th';
+const maxBlocksInCell = 8;
+const cells = new WeakMap();
+/** The innermost cell around a block. */
+function structure_cellOf(page, { parent }) {
+    for (let element = parent; element !== null; element = element.parent) {
+        if (!cells.has(element))
+            indexTableCells(page, element);
+        const cell = cells.get(element) ?? null;
+        // A table with larger cells is used for layout and says nothing about its content.
+        if (cell !== null)
+            return element.to - element.from <= maxBlocksInCell ? cell : null;
+    }
+    return null;
+}
+/** Caches every cell of the table that an element is in, or that it is not in a table. */
+function indexTableCells(page, element) {
+    cells.set(element, null);
+    const rows = isCell(element) ? rowsOfTable(element) : (rowsOfGrid(page, element) ?? []);
+    const table = rows.map(() => []);
+    const starts = [];
+    for (const [row, cellsOfRow] of rows.entries()) {
+        let column = 0;
+        for (const cell of cellsOfRow) {
+            while (table[row]?.[column] !== undefined)
+                column++;
+            starts.push({ element: cell, row, column });
+            for (const line of table.slice(row, row + cell.rowSpan))
+                for (let offset = 0; offset < cell.columnSpan; offset++)
+                    line[column + offset] = cell;
+            column += cell.columnSpan;
+        }
+    }
+    const isTable = table.some((line) => new Set(line).size > 1);
+    for (const start of starts)
+        cells.set(start.element, isTable ? { ...start, table } : null);
+}
+const elementsIn = ({ children }) => children.filter((child) => !isBlock(child));
+function rowsOfTable(cell) {
+    const row = cell.parent;
+    if (row?.name !== 'tr' || row.parent === null)
+        return [];
+    const isSection = ({ name }) => /^(?:thead|tbody|tfoot)$/.test(name);
+    const table = isSection(row.parent) && row.parent.parent !== null ? row.parent.parent : row.parent;
+    return elementsIn(table)
+        .flatMap((child) => (isSection(child) ? elementsIn(child) : [child]))
+        .filter(({ name }) => name === 'tr')
+        .map((line) => elementsIn(line).filter(isCell));
+}
+/** The rows of a grid that is not a `table`: at least three rows with equally many cells, below a row of headings. */
+function rowsOfGrid(page, cell) {
+    const row = cell.parent;
+    if (row === null)
+        return undefined;
+    const siblings = elementsIn(row);
+    const nested = (row.parent === null ? [] : elementsIn(row.parent))
+        .map(elementsIn)
+        .filter(({ length }) => length === siblings.length);
+    if (siblings.length >= 3 && siblings.length <= 8 && isGrid(page, nested))
+        return nested;
+    for (let width = 3; width <= 6; width++) {
+        const { length } = siblings;
+        if (length < 3 * width || length % width !== 0 || length > 300)
+            continue;
+        const flat = Array.from({ length: length / width }, (_, index) => siblings.slice(index * width, (index + 1) * width));
+        if (isGrid(page, flat))
+            return flat;
+    }
+    return undefined;
+}
+function isGrid(page, rows) {
+    const isHeading = (name) => /^h\d$/.test(name);
+    const names = new Set(rows.flat().map(({ name }) => (isHeading(name) ? null : name)));
+    if (names.size !== 1 || isHeading(rows[0]?.[0]?.name ?? 'h1'))
+        return false;
+    const [headings, ...lines] = rows.map((row) => row.map((element) => (element.to - element.from > 3 ? null : structure_textIn(page, element))));
+    const isFigure = (text) => /\d|^\W?$/.test(text ?? 'x');
+    return (headings !== undefined &&
+        lines.length > 0 &&
+        headings
+            .slice(1)
+            .every((text) => text !== null && text !== '' && text.length < 80 && !/^[$¥]?\d/.test(text)) &&
+        lines.every((line) => line.every((text) => text !== null && text.length < 80) && /\p{L}/u.test(line[0] ?? '')) &&
+        lines.some(([, ...values]) => values.every(isFigure)));
+}
+/** The text of an element, on one line. */
+function structure_textIn(page, element) {
+    return structure_blocksIn(page, element)
+        .map(({ text }) => text)
+        .join(' ');
+}
+/** The headings of the table cell around a block, nearest first: cells to its left, then column headings above it. */
+function structure_cellHeadingsOf(page, block) {
+    const cell = structure_cellOf(page, block);
+    if (cell === null)
+        return [];
+    const { table, row, column, element } = cell;
+    const columns = Array.from({ length: element.columnSpan }, (_, offset) => column + offset);
+    const left = (table[row] ?? []).slice(0, column).toReversed();
+    const above = table
+        .slice(0, row)
+        .flatMap((line, index) => columns.map((of) => ({ line, heading: line[of], index })))
+        .filter(({ line, heading, index }) => index === 0 || heading?.name === 'th' || new Set(line).size === 1)
+        .map(({ heading }) => heading)
+        .toReversed();
+    return [...new Set([...left, ...above])]
+        .filter((heading) => heading !== undefined)
+        .filter((heading) => heading !== element);
+}
+/** The blocks of these headings. */
+function structure_cellHeadingBlocksOf(page, block) {
+    return structure_cellHeadingsOf(page, block).flatMap((element) => structure_blocksIn(page, element));
+}
+const footnote = new RegExp(`^[(（\\[【]?(?:注|note )?([0-9]{1,2}|[a-z]|[*†‡§①-⑨])[)）\\]】]?(?:${page_superscriptMark}|[.:：、] |(?<=[0-9]) (?=[a-z\\u4e00-\\u9fff]{2})|(?<=[)）\\]】†‡§*①-⑨]))`);
+const mark = new RegExp(`(?:(?<=.)${page_superscriptMark}[(\\[]?|(?<=[^ ])(?=[*†‡§①-⑨]))([0-9a-z*†‡§①-⑨][0-9,]*)`, 'g');
+const blocksByMark = new WeakMap();
+/** The blocks that carry the mark of a footnote, if the block is one. */
+function structure_findFootnoteReferrers(page, block) {
+    const ownMark = footnote.exec(block.folded)?.[1];
+    if (ownMark === undefined)
+        return [];
+    const byMark = blocksByMark.get(page) ?? indexMarks(page);
+    blocksByMark.set(page, byMark);
+    return (byMark.get(ownMark) ?? []).filter((referrer) => referrer !== block);
+}
+/** Only this much of a block is searched for marks, in UTF-16 code units. */
+const maxMarkedLength = 2000;
+/** The footnotes whose marks a block carries. */
+function structure_footnotesOf(page, block) {
+    const marks = marksIn(block.folded.slice(0, maxMarkedLength));
+    return marks.length === 0
+        ? []
+        : page.blocks.filter((other) => other !== block && marks.includes(footnote.exec(other.folded)?.[1] ?? ''));
+}
+function indexMarks({ blocks }) {
+    const byMark = new Map();
+    for (const block of blocks)
+        for (const sign of marksIn(block.folded))
+            byMark.set(sign, [...(byMark.get(sign) ?? []), block]);
+    return byMark;
+}
+function marksIn(folded) {
+    return [...folded.matchAll(mark)].flatMap(([, signs = '']) => signs.split(','));
+}
+/** The level of the heading that an element is in, 1 to 6; undefined if it is in none. */
+function structure_headingLevel(element) {
+    for (let current = element; current !== null && !/^(?:td|th|li|section|article|#page|body)$/.test(current.name); current = current.parent) {
+        const level = /^h([1-6])$/.exec(current.name)?.[1];
+        if (level !== undefined)
+            return Number(level);
+    }
+    return undefined;
+}
+/** The titles above a block, nearest first: headings, captions, leading labels. */
+function structure_headingsOf(page, block) {
+    const found = [];
+    let lowestLevel = structure_headingLevel(block.parent) ?? 7;
+    let child = block;
+    for (let element = block.parent; element !== null; element = element.parent) {
+        const { children } = element;
+        let hasLabel = false;
+        for (const sibling of children.slice(0, children.indexOf(child)).slice(-maxSiblings).toReversed()) {
+            const heading = headingIn(page, sibling);
+            if (heading === undefined)
+                continue;
+            const level = structure_headingLevel(heading.parent);
+            if (level === undefined) {
+                if (!hasLabel && lowestLevel > 6)
+                    found.push(heading);
+                hasLabel = true;
+            }
+            else if (level < lowestLevel) {
+                found.push(heading);
+                lowestLevel = level;
+            }
+        }
+        child = element;
+    }
+    return found;
+}
+const maxHeadingLength = 120;
+/** How many preceding siblings are searched for a heading. */
+const maxSiblings = 200;
+/** The heading that an element or a block is, or contains without other text. */
+function headingIn(page, child) {
+    if (isBlock(child))
+        return isTitleLike(child) ? child : undefined;
+    const [first, second, third] = page.blocks.slice(child.from, Math.min(child.to, child.from + 3));
+    if (first === undefined || third !== undefined) {
+        // A banner with the page's heading: the content after it is under that heading.
+        return page.blocks
+            .slice(child.from, Math.min(child.to, child.from + 12))
+            .find(({ parent }) => structure_headingLevel(parent) === 1);
+    }
+    if (structure_headingLevel(first.parent) !== undefined && first.text.length <= maxHeadingLength)
+        return first;
+    if (second !== undefined)
+        return structure_headingLevel(second.parent) !== undefined ? second : undefined;
+    return /^(?:dt|caption|summary|legend|th)$/.test(child.name) || isTitleLike(first) ? first : undefined;
+}
+/** A short line that is not a sentence and contains no figure. */
+function isTitleLike({ text, bold }) {
+    return text.length <= (bold ? 80 : 60) && !/[.。;；,，!?？]$/.test(text) && !/[$¥%]|\d{2}/.test(text);
+}
+
+;// CONCATENATED MODULE: ./core/sources/evidence/doubts.ts
+
+
+
+
+/** Whether a number is inside struck-through text. */
+function doubts_isStruckThrough({ block: { struck }, start }) {
+    return struck.some((from, index) => index % 2 === 0 && from <= start && start < (struck[index + 1] ?? 0));
+}
+/** Why the text around a number contradicts its label; null if nothing does. */
+function doubts_findContextDoubt(page, occurrence, parts, query, today) {
+    const { field } = query;
+    if (field !== 'purchase-apr' && field !== 'cash-advance-apr' && isInRange(occurrence))
+        return 'range';
+    if (isInQuotation(occurrence))
+        return 'customer';
+    const doubt = applyDoubtRules(describeContext(page, occurrence, parts, query, today));
+    // A monthly charge is not a saving, even next to words such as “value” or “credit”.
+    return occurrence.isMonthly && doubt === 'saving' ? null : doubt;
+}
+function describeContext(page, { block, start, end }, { label, clause }, { value, field }, today) {
+    const { folded } = block;
+    const sentence = sentenceAt(folded, start, end);
+    const cellHeadings = cellHeadingsOf(page, block).map((heading) => blocksIn(page, heading)
+        .map(({ folded: text }) => text)
+        .join(' '));
+    const referrers = findFootnoteReferrers(page, block);
+    const headings = [...referrers, ...headingsOf(page, referrers[0] ?? block)];
+    const above = page.blocks.slice(Math.max(0, block.index - 4), block.index);
+    return {
+        ...{ isZero: value === 0, field, today },
+        ...{ before: folded.slice(sentence.start, start), after: folded.slice(end, sentence.end) },
+        clauseBefore: folded.slice(Math.min(clause.start, start), start),
+        clauseAfter: folded.slice(end, Math.max(end, clause.end)),
+        number: folded.slice(start, end),
+        block: folded.slice(Math.max(0, start - 300), end + 300),
+        above: above.map((line) => line.folded.slice(0, 300)),
+        labels: [
+            ...cellHeadings.filter((text) => text.length < 200),
+            ...(label.block === block ? [] : [label.block.folded]),
+        ],
+        headings: headings.map((heading) => heading.folded.slice(0, 300)),
+    };
+}
+const rangeBefore = /\d(?:[.,]\d+)?(?: ?([%$x元]))?(?:-|~| - | ?(?:to|a|et|至|到) ?)(?:us|c|ca)?\$?¥?$/;
+const rangeAfter = /^(?:-|~| - | ?(?:to|a|至|到) ?)(?:us|c|ca)?\$?¥?\d/;
+/** `$95 to $550`, `1-5x`: the page does not say which of the two applies to this card. */
+function isInRange({ block: { folded }, start, end }) {
+    const before = rangeBefore.exec(folded.slice(Math.max(0, start - 16), start));
+    const unit = /[%$x元¥]/.exec(folded.slice(start, end))?.[0];
+    // In “at 2 % - $20,000” the two numbers are of different kinds.
+    if (before !== null && (before[1] === undefined || unit === undefined || before[1] === unit))
+        return true;
+    return rangeAfter.test(folded.slice(end, end + 16));
+}
+const maxQuotation = 400;
+function isInQuotation({ block: { folded }, start, end }) {
+    const before = folded.slice(Math.max(0, start - maxQuotation), start);
+    const open = Math.max(...[...'“«「『"'].map((sign) => before.lastIndexOf(sign)));
+    const close = folded.slice(end, end + maxQuotation).search(/[”»」』"]/);
+    if (open < 0 || close < 0 || /[”»」』]/.test(before.slice(open)))
+        return false;
+    return before.length - open + close > 20;
+}
+/** Whether it is the fee for an additional card: by the words between its commas, otherwise by its labels. */
+function isForAdditionalCard(context) {
+    const { clauseBefore, number, clauseAfter, labels, headings } = context;
+    if (primaryAndAdditional.test(`${clauseBefore}${number}${clauseAfter}`))
+        return false;
+    const piece = pieceOf(context);
+    const text = /[a-z]{3}|[一-龥]{2}/.test(piece) ? piece : `${clauseBefore}${clauseAfter}`;
+    if (primary.test(text))
+        return false;
+    if (additionalCardPattern.test(text))
+        return true;
+    return [...labels, ...headings.slice(0, 1)].some((label) => additionalCardPattern.test(label) && !primary.test(label));
+}
+const primaryAndAdditional = /主卡?(?:、|及|和|与|\/)?附(?:属)?卡|附属?卡(?:、|及|和|与|\/)主卡|primary and (?:additional|supplementary|authorized)|principale? et (?:supplementaire|additionnel)/;
+const primary = wordPattern('primary|main|principale?s?|basic card', '主卡');
+function textsOf(context) {
+    const { before, after, clauseBefore, labels, headings, isZero } = context;
+    return {
+        before: [before],
+        after: [after],
+        sentence: [before, after],
+        clauseBefore: [clauseBefore],
+        piece: [pieceOf(context)],
+        conditions: [conditionsOf(context)],
+        // A sentence may go on with the fees that other companies charge.
+        comparison: isZero ? [before] : [before, after],
+        labels,
+        headings,
+        heading: headings.slice(0, 1),
+    };
+}
+function applyDoubtRules(context) {
+    const { field, isZero, labels } = context;
+    const isCardFee = field === 'annual-fee' || field === 'first-year-fee';
+    if (isCardFee && isForAdditionalCard(context))
+        return 'other-person';
+    const texts = textsOf(context);
+    for (const rule of doubtRules) {
+        if (rule.fields !== undefined && !rule.fields.includes(field))
+            continue;
+        if (rule.isZero !== undefined && rule.isZero !== isZero)
+            continue;
+        if (rule.where.some((part) => texts[part].some((text) => rule.pattern.test(text))))
+            return rule.doubt;
+    }
+    const piece = pieceOf(context);
+    if (field === 'annual-fee') {
+        if (isFirstYearOnly(context))
+            return 'other-year';
+        if (labels.some((text) => firstYearPattern.test(text) && !laterYearsPattern.test(text)))
+            return 'other-year';
+    }
+    if (field === 'first-year-fee' && (laterYearsPattern.test(piece) || (!isZero && waived.test(piece))))
+        return 'other-year';
+    return findTimeDoubt(context);
+}
+const waived = wordPattern('waived|free|gratuite?s?|offerte?s?|rembours[a-z]*|no annual', '免');
+/** `$0 for the first year`; a fee that is waived in the first year applies to the other years. */
+function isFirstYearOnly(context) {
+    const { isZero } = context;
+    const piece = pieceOf(context);
+    if (!firstYearPattern.test(piece) || laterYearsPattern.test(piece))
+        return false;
+    return isZero || !waived.test(piece);
+}
+/** The text between the commas around the number. */
+function pieceOf({ clauseBefore, clauseAfter, number }) {
+    return `${clauseBefore.replace(/^.*[,，;、]/s, '')}${number}${clauseAfter.replace(/[,，;、].*$/s, '')}`;
+}
+/** The sentence without a condition that belongs to a waiver after the number. */
+function conditionsOf({ before, after }) {
+    const comma = after.search(/[,，;]/);
+    const isBeforeWaiver = comma >= 0 && waived.test(after.slice(comma));
+    return `${before} # ${isBeforeWaiver ? after.slice(0, comma) : after}`;
+}
+const ended = /(?<![a-z])(?:ended|expired|(?:has|have) ended|is over|no longer (?:available|offered|open|in effect)|was available|(?:have |who )?received|previous offer|earlier offer|a pris fin|est termine[es]*|terminee?s?|expiree?s?|n'est plus offerte?)(?![a-z])|已(?:于|在).{0,16}(?:结束|截止|停止)|已结束|已截止|已下线|已停止|已过期|发放完毕|旧版|历史|沿革|修订记录|往期/;
+const changes = /(?:调整为|变更为|上调至|下调至|提高到|(?<![a-z])(?:(?:change|increase|rise|go|move|fall)(?:s|es)? (?:from .{1,20} )?to|will be|passera? (?:de .{1,20} )?a|sera(?: de)?))[^.。]{0,12}$/;
+function findTimeDoubt({ before, after, block, labels, headings, above, today, }) {
+    if (ended.test(block) || [...labels, ...headings].some((text) => ended.test(text)))
+        return 'other-time';
+    // In a row that begins with one or two dates, the value is in force from the first to the second.
+    const dates = labels.filter((text) => isDateOnly(text)).toReversed();
+    if (dates.length > 0) {
+        const [first = '', last = ''] = dates.map((text) => periodIn(`from ${text}`).from ?? '');
+        if (first > today || (last !== '' && last < today))
+            return 'other-time';
+    }
+    const isChange = changes.test(before);
+    for (const text of [`${before} ${after}`, ...labels, ...headings, ...(isChange ? above : [])]) {
+        if (!/20\d\d/.test(text))
+            continue;
+        const period = periodIn(text);
+        if (period.from !== undefined && period.from > today)
+            return 'other-time';
+        if (period.until !== undefined && period.until < today)
+            return 'other-time';
+    }
+    return null;
+}
+
 ;// CONCATENATED MODULE: ./core/sources/evidence/category-words.ts
 
-/** Synonyms in English, French and Chinese; a word of a label matches every word of its row. */
-const meanings = [
+/** Synonyms in English, French and Chinese, one meaning per row: a word of a label matches every word of its row. */
+const category_words_synonyms = [
     ['dining', 'restaurants?', 'eats', 'eating', 'repas', 'restauration', '餐饮', '餐厅', '美食'],
     ['delivery', 'takeout', 'food delivery', 'livraison de repas', '外卖'],
     [
@@ -86053,50 +86814,50 @@ const meanings = [
     ['medical', 'sante', 'health', '医疗', '医院'],
     ['other', 'autres?', '其他'],
 ];
-// Words of a label that do not describe the purchases.
-const category_words_silent = /^(?:the|and|or|at|on|in|of|for|to|by|with|from|a|an|via|select|selected|popular|eligible|purchases?|spending|stores?|stations?|services?|u\.?s\.?|including|through|booked|direct|bought|once|activated|first|next|made|each|all|my|your|canada|canadian|worldwide|categor(?:y|ies)|dollar|prepaid|participating|au|aux|de|des|du|les?|la|et|chez|消费|商户|类|指定)$/;
+/** Words of a label that do not describe the purchases. */
+const insignificant = /^(?:the|and|or|at|on|in|of|for|to|by|with|from|a|an|via|select|selected|popular|eligible|purchases?|spending|stores?|stations?|services?|u\.?s\.?|including|through|booked|direct|bought|once|activated|first|next|made|each|all|my|your|canada|canadian|worldwide|categor(?:y|ies)|dollar|prepaid|participating|au|aux|de|des|du|les?|la|et|chez|消费|商户|类|指定)$/;
 /** All category words as one pattern over folded text. */
-const categoryVocabulary = meanings.flat().map(bounded).join('|');
+const categoryVocabulary = category_words_synonyms.flat().map(bounded).join('|');
 /** The words for a category's purchases: those of its label, and their synonyms. */
-function category_words_labelWords(label) {
-    const alternatives = alternativesOf(label).map((words) => words.map((word) => new RegExp(meaningOf(word), 'g')));
+function category_words_createCategoryMatcher(label) {
+    const alternatives = alternativesOf(label).map((words) => words.map((word) => new RegExp(synonymPattern(word), 'g')));
     return {
         findIn(text) {
             return alternatives.flatMap((patterns) => {
-                const places = patterns.map((pattern) => category_words_placesOf(pattern, text));
-                return places.every((of) => of.length > 0) ? places.flat() : [];
+                const ranges = patterns.map((pattern) => findRanges(pattern, text));
+                return ranges.every(({ length }) => length > 0) ? ranges.flat() : [];
             });
         },
     };
 }
 /** “gas, dining and hotels booked direct”: any one of gas, dining and hotels is enough. */
 function alternativesOf(label) {
-    const head = foldText(label).replace(/\(.*?\)/g, ' ');
-    const parts = head.split(/,|;|\/|&|、|和| and | or | et | ou /);
-    const words = parts.map((part) => significant(part));
-    const some = words.filter((part) => part.length > 0);
-    return some.length > 0
-        ? some
-        : [head.split(/\s+/).filter((word) => word !== '')].filter((part) => part.length > 0);
+    const text = foldText(label).replace(/\(.*?\)/g, ' ');
+    const parts = text.split(/,|;|\/|&|、|和| and | or | et | ou /).map(significantWords);
+    const alternatives = parts.filter(({ length }) => length > 0);
+    if (alternatives.length > 0)
+        return alternatives;
+    const words = text.split(/\s+/).filter((word) => word !== '');
+    return words.length > 0 ? [words] : [];
 }
-function significant(part) {
-    const [main = '', ...venue] = part.trim().split(/ (?:via|through|with|at|on|booked through|bought) /);
-    const words = main.split(/[\s\u200b]+/).filter((word) => word !== '' && !category_words_silent.test(word));
-    if (words.length > 0)
-        return words;
-    return venue.flatMap((text) => text.split(/\s+/)).filter((word) => word !== '' && !category_words_silent.test(word));
+function significantWords(part) {
+    const [main = '', ...venues] = part.trim().split(/ (?:via|through|with|at|on|booked through|bought) /);
+    const isSignificant = (word) => word !== '' && !insignificant.test(word);
+    const words = main.split(/[\s\u200b]+/).filter(isSignificant);
+    return words.length > 0 ? words : venues.flatMap((venue) => venue.split(/\s+/)).filter(isSignificant);
 }
-function meaningOf(word) {
-    const row = meanings.find((words) => words.some((pattern) => new RegExp(`^(?:${pattern})$`).test(word)));
+/** A pattern for a word of a label and its synonyms. */
+function synonymPattern(word) {
+    const row = category_words_synonyms.find((words) => words.some((pattern) => new RegExp(`^(?:${pattern})$`).test(word)));
     if (row !== undefined)
         return row.map(bounded).join('|');
-    const stem = escaped(word.replace(/(?<=[a-z]{3})(?:es|s)$/, ''));
+    const stem = escapeRegExp(word.replace(/(?<=[a-z]{3})(?:es|s)$/, ''));
     return /[a-z]/.test(word) ? `(?<![a-z])${stem}(?:e?s)?(?![a-z])` : stem;
 }
 function bounded(pattern) {
     return /[a-z]/.test(pattern) ? `(?<![a-z])(?:${pattern})(?![a-z])` : pattern;
 }
-function category_words_placesOf(pattern, text) {
+function findRanges(pattern, text) {
     return [...text.matchAll(pattern)].map((match) => ({
         start: match.index,
         end: match.index + match[0].length,
@@ -86202,7 +86963,7 @@ const perUnitWords = [
     'chaque dollar (?:d.achats?|depense)|par dollar(?: d.achats?| depense)?(?! (?:en|sur|chez|dans|a l|pour))|(?:par|chaque) tranche',
     '(?:消费|刷卡|人民币)[^，。；]{0,6}(?:每|满)?[1一壹] ?元(?:人民币)?(?: ?[=＝]|积|累积|累计|可?[获得])?|[1一壹] ?元(?: ?[=＝] ?|积|累积)?(?=[1一壹] ?[个分])|每(?:消费)?[1一壹] ?元',
 ];
-const lists = {
+const wordsByTopic = {
     annualFee: annualFeeWords,
     firstYear: firstYearWords,
     laterYears: laterYearsWords,
@@ -86219,13 +86980,13 @@ const lists = {
     months: monthsWords,
     elsewhere: elsewhereWords,
 };
-/** The topics whose words match the asked number. Points are never an amount to spend. */
+/** The topics whose words assign a number to a query. Points are never an amount to spend. */
 function field_words_ownTopics({ field, form }) {
-    const { own } = topicsOf[field];
+    const { own } = topicsByField[field];
     return field === 'offer-amount' && form === 'points' ? [...own, 'spend'] : own;
 }
-/** The words for and against each field. More specific topics come first. */
-const topicsOf = {
+/** The topics for and against each field. */
+const topicsByField = {
     'annual-fee': {
         own: ['annualFee', 'laterYears'],
         rivals: ['elsewhere', 'fxFee', 'offer', 'spend'],
@@ -86253,14 +87014,14 @@ const topicsOf = {
 };
 /** The words of a folded text that count for or against a field, in order, without overlaps. */
 function field_words_fieldWordsIn(text, field, from = 0) {
-    return [...text.matchAll(patterns[field])].flatMap(({ index, 0: word, groups = {} }) => {
+    return [...text.matchAll(patternByField[field])].flatMap(({ index, 0: word, groups = {} }) => {
         const topic = Object.keys(groups).find((name) => groups[name] !== undefined);
         const start = from + index;
         return word === '' || topic === undefined ? [] : [{ topic, start, end: start + word.length }];
     });
 }
-/** Topics whose words contain words of other topics. */
-const narrow = new Set([
+/** Topics whose words contain words of other topics, so that they are matched first. */
+const specificTopics = new Set([
     'elsewhere',
     'laterYears',
     'firstYear',
@@ -86268,172 +87029,438 @@ const narrow = new Set([
     'cashAdvance',
 ]);
 /** Latin words match only as whole words; Chinese has no spaces between words. */
-function field_words_bounded(list) {
+function wholeWords(list) {
     return /[\u4e00-\u9fff]/.test(list) ? `(?:${list})` : `(?<![a-z])(?:${list})(?![a-z])`;
 }
-/** One pattern for all words of a field. */
-const patterns = Object.fromEntries(Object.entries(topicsOf).map(([field, { own, rivals }]) => {
-    const order = new Set([...rivals.filter((topic) => narrow.has(topic)), ...own, ...rivals]);
-    const alternatives = [...order].map((topic) => `(?<${topic}>${lists[topic].map(field_words_bounded).join('|')})`);
+/** One pattern for all words for and against a field. */
+const patternByField = Object.fromEntries(Object.entries(topicsByField).map(([field, { own, rivals }]) => {
+    const order = new Set([...rivals.filter((topic) => specificTopics.has(topic)), ...own, ...rivals]);
+    const alternatives = [...order].map((topic) => `(?<${topic}>${wordsByTopic[topic].map(wholeWords).join('|')})`);
     return [field, new RegExp(alternatives.join('|') || '(?!)', 'g')];
 }));
 
-;// CONCATENATED MODULE: ./core/sources/evidence/page.ts
+;// CONCATENATED MODULE: ./core/sources/evidence/zeroes.ts
+
+const zeroBefore = /(?:(?<![a-z])(?:no|zero|without(?: an?| any)?|nil|never(?: pay| charge| charged)?(?: an?| any)?|(?:not|n't|never|don't|won't|doesn't) (?:charge|pay|have|impose|levy|apply)(?: you)?(?: an?| any)?|free (?:of|from)(?: any)?|zero-|aucune?s?|sans|pas d[e']|exempte?e?s? d[e']|ni|fai(?:sons|t) grace d(?:e|es|u)|renonc(?:ons|e|ent) (?:a|aux?)|waives?|waived|waiving|we waive|free|gratuite?s?|offerte?s?|annulee?s?|exoneree?s?|rembourse?e?s?)(?: (?:for|in|during|pour|pendant|on|when|sur|la|frais|fees?|charges?|surcharges?|the|our|any|all|of|an?|standard|extra|hidden|additional|les?|des?|d'))*|(?:终身|永久|长期|一律|全部|均|全年)?(?:免收?取?|免除|无需?(?:缴纳|支付)?|零|不收取?|没有|豁免|减免|不再收取|免交|免缴)(?:主卡|全部|各类|一切|任何|其|所有)?)[ \u200b]*(?:\d[\d.]*%的?)?[ \u200b]*$/;
+const zeroAfter = /^(?:\)|（?主卡）?|\u200b[\d*]{1,2}\u200b?|[*†‡1-9]{1,2}(?=[ :]))?[ \u200b]*(?:(?:is|are|:|：|=|-|--|est|sont|为|是|(?:will be|is being) )[ \u200b]*)?(?:currently )?(?:none|free(?! (?:night|check|credit|trial))|nil|n\/a|zero|no (?:annual fee|charge|fee|cost)s?|complimentary|waived(?! (?:in|for|with|if|when|the|during))|not (?:charged|applicable)|aucune?s?|sans frais|gratuite?s?|nuls?|inexistants?|exoneres?|全免|免收?取?|免费|零|无|终身免|永久免|减免|豁免|不收取?)(?![a-z0-9])/;
+const zeroOnly = /^[ \u200b]*(?:none|free|nil|n\/a|zero|no(?: (?:fee|charge|cost)s?)?|no charge|waived|complimentary|not applicable|aucune?s?(?: frais)?|sans frais|gratuite?s?|nuls?|s\.?o\.?|全免|免收?取?|免费|免年费|零|无|终身免费|终身免年费|终身免|永久免费|永久免年费|不收取?|豁免|——免)(?: ?\/ ?(?:none|free|no fee|waived))?[ \u200b*†‡\d.。]*$/;
+/** Whether a block says only that there is no fee. */
+function zeroes_isZeroText(folded) {
+    return zeroOnly.test(folded);
+}
+/** Whether the words at a location are negated: `no annual fee`. */
+function zeroes_isNegated(folded, start) {
+    return zeroBefore.test(folded.slice(Math.max(0, start - 60), start));
+}
+/** The zeroes in words in a block that are, or may be, the number of a query. */
+function zeroes_zeroesIn(block, query) {
+    if (query.field !== 'annual-fee' && query.field !== 'first-year-fee' && query.field !== 'fx-fee')
+        return [];
+    const { folded } = block;
+    const topics = ownTopics(query);
+    const words = fieldWordsIn(folded, query.field).filter(({ topic }) => topics.includes(topic));
+    if (words.length === 0)
+        return zeroes_isZeroText(folded) ? [{ start: 0, end: folded.length, label: null }] : [];
+    return words.flatMap(({ start, end }) => {
+        const label = { start, end };
+        if (query.field === 'first-year-fee' &&
+            /waived|free|gratuit|offert|免|no (?:intro|first)/.test(folded.slice(start, end)))
+            return [{ start, end, label }];
+        const before = zeroBefore.exec(folded.slice(Math.max(0, start - 60), start));
+        if (before !== null)
+            return [{ start: start - before[0].length, end, label }];
+        const after = zeroAfter.exec(folded.slice(end, end + 60));
+        return after === null ? [] : [{ start, end: end + after[0].length, label }];
+    });
+}
+
+;// CONCATENATED MODULE: ./core/sources/evidence/label-words.ts
 
 
-/** Marks the start or end of superscript and subscript. */
-const page_shiftMark = '\u200b';
-const whiteSpace = /[\0- \x7f\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/g;
-/** Anything but printable ASCII with single spaces. */
-const unusual = /[^ -~]| {2}/;
-const beyondAscii = /[^ -~]/;
-/** Chinese characters separated by spaces, such as `年 费`, are one word. */
-const setApart = /(?<![^ ])([\u4e00-\u9fff]) (?=[\u4e00-\u9fff](?:$| ))/g;
-const chinese = /[\u4e00-\u9fff]/;
-/** Bidirectional control characters that change the display order, up to the end of the line, and text that begins with one. */
-const turning = /[\u202b\u202d\u202e\u2067]/;
-const turned = /[\u202b\u202d\u202e\u2067].*$/s;
-/** Builds a page from start to end. */
-class PageBuilder {
-    #blocks = [];
-    #part;
-    #text = '';
-    #space = false;
-    #mark = false;
-    /** An inline element has just ended; used to detect another one that begins directly after it. */
-    #gap = 'none';
-    #struck = [];
-    #isStruck = false;
-    #isBold = false;
-    #bold = true;
-    /** The last piece of text that was added. */
-    #last = '';
-    constructor() {
-        this.#part = { name: '#page', parent: null, children: [], columns: 1, rows: 1, from: 0, to: 0 };
+
+/** Finds the words that label numbers; caches the compiled category labels. */
+class label_words_LabelWordFinder {
+    #categories = new Map();
+    /** All words in a range that count for or against the field. */
+    findWords(block, { start, end }, query) {
+        if (end <= start)
+            return { all: [], own: [] };
+        const text = block.folded.slice(start, end);
+        // In “no annual fee” the fee is the label of a zero.
+        const all = fieldWordsIn(text, query.field, start).map((word) => query.value !== 0 && isNegated(block.folded, word.start)
+            ? { ...word, topic: 'elsewhere' }
+            : word);
+        const ofCategory = query.label === null ? [] : this.#categoryOf(query.label).findIn(text);
+        const category = ofCategory.map((span) => ({ start: start + span.start, end: start + span.end }));
+        if (query.field === 'category-rate')
+            return addCategory(all, category);
+        const topics = ownTopics(query);
+        return { all, own: [...all.filter(({ topic }) => topics.includes(topic)), ...category] };
     }
-    finish(title, scripts, isPlain = false) {
-        this.endBlock();
-        this.#part.to = this.#blocks.length;
-        const text = this.#blocks.map((block) => block.text).join('\n');
-        return { title, blocks: this.#blocks, text, folded: foldText(text), isPlain, scripts };
-    }
-    /** Opens a part inside the current one. */
-    open(name, columns = 1, rows = 1) {
-        this.endBlock();
-        const part = {
-            ...{ name, parent: this.#part, children: [], columns, rows },
-            ...{ from: this.#blocks.length, to: this.#blocks.length },
-        };
-        this.#part.children.push(part);
-        this.#part = part;
-        return part;
-    }
-    /** Closes the current part. */
-    close() {
-        this.endBlock();
-        this.#part.to = this.#blocks.length;
-        if (this.#part.parent !== null)
-            this.#part = this.#part.parent;
-    }
-    /** An inline element starts or ends. */
-    inline(begins) {
-        if (!begins)
-            this.#gap = 'ended';
-        else if (this.#gap === 'ended')
-            this.#gap = 'between';
-    }
-    shift() {
-        this.#mark = true;
-    }
-    set struck(isStruck) {
-        this.#isStruck = isStruck;
-    }
-    set bold(isBold) {
-        this.#isBold = isBold;
-    }
-    /** Adds a piece of text, including its white space. */
-    add(piece) {
-        const plain = unusual.test(piece) ? piece.toWellFormed().replace(whiteSpace, ' ') : piece;
-        const shown = beyondAscii.test(plain)
-            ? plain.replace(everyHidden, (sign) => (turning.test(sign) ? sign : ''))
-            : plain;
-        const core = shown.trim();
-        if (shown.startsWith(' '))
-            this.#space = true;
-        if (core === '')
-            return;
-        const start = this.#text.length;
-        if (this.#text !== '')
-            this.#text += this.#join(core);
-        if (this.#isStruck)
-            this.#struck.push(start, this.#text.length + core.length);
-        if (!this.#isBold)
-            this.#bold = false;
-        this.#text += core;
-        this.#last = core;
-        this.#space = shown.endsWith(' ');
-        this.#mark = false;
-        this.#gap = 'none';
-    }
-    endBlock() {
-        const whole = this.#text.replace(turned, (part) => '\ufffd'.repeat(part.length));
-        const text = (chinese.test(whole) ? whole.replace(setApart, '$1') : whole).toWellFormed();
-        if (text !== '') {
-            const block = {
-                ...{ parent: this.#part, index: this.#blocks.length, text, folded: foldText(text) },
-                ...{ struck: this.#struck, bold: this.#bold },
-            };
-            this.#blocks.push(block);
-            this.#part.children.push(block);
-            this.#struck = [];
-        }
-        this.#text = '';
-        this.#space = false;
-        this.#mark = false;
-        this.#gap = 'none';
-        this.#bold = true;
-    }
-    #join(next) {
-        if (this.#space)
-            return this.#mark ? `${page_shiftMark} ` : ' ';
-        if (this.#mark)
-            return page_shiftMark;
-        return this.#gap === 'between' && isApart(this.#last, next) ? ' ' : '';
+    #categoryOf(label) {
+        const matcher = this.#categories.get(label) ?? createCategoryMatcher(label);
+        this.#categories.set(label, matcher);
+        return matcher;
     }
 }
-/** Whether two adjacent inline elements without white space between them are two words: `<b>3X</b><span>Dining</span>`. */
-function isApart(before, next) {
-    const last = before.at(-1) ?? '';
-    const first = next.charAt(0);
-    if (/[\u3400-\u9fff]/.test(last) && /[\u3400-\u9fff]/.test(first))
-        return false;
-    if (!/[\p{L}\p{N}%):.$¥元]/u.test(last) || !/[\p{L}\p{N}$¥(]/u.test(first))
-        return false;
-    // The digits of a number and its unit: `<b>3</b><span>x</span>`.
-    if (/\d$/.test(before) && /^[xX%](?![a-z])/.test(next))
-        return false;
-    if (/^[$¥]$/.test(before))
-        return false;
-    return !(/^[$¥]?\d{1,3}$/.test(before) && /^\d+$/.test(next)) && last !== '.';
+/** A point per dollar is the base rate only if no category is named next to it. */
+function label_words_removePerUnitWords({ all, own }, numberStart) {
+    const hasCategory = all.some(({ topic, end }) => topic === 'category' && end <= numberStart);
+    return hasCategory ? { all: all.filter(({ topic }) => topic !== 'perUnit'), own } : { all, own };
 }
-/** Whether a page has too little text to be what a reader sees: it is rendered by scripts, or empty. */
-function page_isThin({ folded, scripts }) {
-    if (!/[\p{L}\p{N}]/u.test(folded))
+function label_words_filterToRange({ all, own }, { start, end }) {
+    return { all: all.filter((word) => word.start >= start && word.start < end), own };
+}
+function addCategory(all, category) {
+    // A category's label may contain words that are in no list.
+    const extra = category
+        .filter(({ start, end }) => !all.some((word) => word.start < end && start < word.end))
+        .map((span) => ({ topic: 'category', ...span }));
+    return { all: [...all, ...extra].sort((a, b) => a.start - b.start), own: category };
+}
+
+;// CONCATENATED MODULE: ./core/sources/evidence/price.ts
+
+
+const perYear = /^元?(?: ?(?:cad|usd))?(?:\/[卡张户])?[ ,]*(?:(?:\/|a|per|each|every|par|chaque) ?)?(?:year|yr|l'an|an(?![a-z])|annee|annum|annually|yearly|年)/;
+const everyYear = /(?<![a-z])(?:each year|every year|per year|yearly|annually|chaque annee|par annee|par an)(?![a-z])|每年/;
+const price = /(?<![a-z])(?:costs?|costing|prices?|priced|fees?|membership|dues|frais|cout[es]*|prix|tarif|cotisation|le tout pour)(?![a-z])|费用|收费|价格|会费/;
+/** The label of a yearly price: “It costs $40 a year”, “$45 a year” under “Fee”; null if it is not a yearly price. */
+function price_yearlyPrice(page, { block, start, end, isMonthly }) {
+    const sentence = sentenceAt(block.folded, start, end);
+    const before = block.folded.slice(sentence.start, start);
+    const isYearly = isMonthly || perYear.test(block.folded.slice(end, end + 16));
+    if (!isYearly && !everyYear.test(before))
+        return null;
+    for (const labelBlock of [
+        block,
+        ...cellHeadingBlocksOf(page, block),
+        ...headingsOf(page, block).slice(0, 1),
+    ]) {
+        // “More than once a year: $12” under “Fees” is not a yearly price.
+        if (labelBlock !== block && !isYearly)
+            break;
+        const range = labelBlock === block ? sentence : { start: 0, end: labelBlock.text.length };
+        const match = price.exec(labelBlock.folded.slice(range.start, range.end));
+        if (match === null)
+            continue;
+        const labelStart = range.start + match.index;
+        return { isOwn: true, block: labelBlock, start: labelStart, end: labelStart + match[0].length };
+    }
+    // A yearly price without a label, in a sentence that begins with it.
+    return cellOf(page, block) === null &&
+        isYearly &&
+        block.text.length > end - start + 16 &&
+        /^[^a-z\u4e00-\u9fff]*$/.test(before.replace(/\d+(?:[.,]\d+)? ?\$? par mois|\$?[\d.]+ (?:a|per) month/g, ''))
+        ? { isOwn: true, block, start, end }
+        : null;
+}
+/** `$15.99 a month`: a yearly fee that is billed monthly. */
+function price_isPerMonth(page, block, end) {
+    const { folded } = block;
+    const after = folded.slice(end, end + 40);
+    if (yearAfter.test(after.slice(0, 16)))
+        return false;
+    if (monthAfter.test(after) || monthBefore.test(folded.slice(Math.max(0, end - 80), end)))
         return true;
-    return folded.length < 250 && (scripts > 0 || /javascript|activ(?:er|ez) les scripts|启用/.test(folded));
+    return [...cellHeadingBlocksOf(page, block), ...headingsOf(page, block).slice(0, 1)].some((heading) => monthlyHeading.test(heading.folded));
+}
+const yearAfter = /^[ )]*(?:annual|a year|per year|yearly|\/ ?y|par an|annuel|每年|\/年)/;
+const monthAfter = /^[ \u200b*]*(?:cad|usd)?[ ]*(?:\/|per|a|each|par|chaque|every|billed)? ?(?:mo\b|month|mois)|^[^.。;,，/]{0,12}(?:\/ ?mo(?:nth)?\b|per month|a month|monthly|par mois|每月|\/月)|^元?\/?(?:每)?月/;
+const monthBefore = /(?:monthly (?:card |membership |account )?fee|frais mensuels?|mensuel|月费|每月)[^.。，]{0,30}$/;
+const monthlyHeading = /monthly fee|frais mensuels?|月费/;
+const offer = /(?<![a-z])(?:welcome|bonus|new (?:card ?members?|members?|customers?|accounts?|clients?)|sign-?up|account opening|offers?|open (?:an|your) account|bienvenue|primes?|boni|offres?|ouverture|adhesion|nouve(?:aux?|lles?) (?:clients?|titulaires?|detenteurs?))(?![a-z])|points?(?= (?:after|when|once)|[^.]{0,40}(?:apres|si vous))|开卡|迎新|新户|新客|首刷|核卡|新持卡|首次/;
+/** Whether the text around a block is an offer to new customers. */
+function price_isOffer(page, block) {
+    return [
+        block,
+        ...findFootnoteReferrers(page, block),
+        ...cellHeadingBlocksOf(page, block),
+        ...page.blocks.slice(Math.max(0, block.index - 4), block.index + 4),
+        ...headingsOf(page, block).slice(0, 2),
+    ].some(({ folded }) => offer.test(folded.slice(0, 600)));
+}
+
+;// CONCATENATED MODULE: ./core/sources/evidence/label-finder.ts
+
+
+
+
+
+
+/** Words between a label and its number: “the annual fee is only”. */
+const labelBefore = /^[ \u200b*]*(?:(?:is|are|of|was|:|：|=|est(?: de)?|sont de|de|a|为|是|仅|仅需|约)[ \u200b]*)+(?:only |just |seulement |un |an? |主卡)?$/;
+/** Words between a number and its label: “3% on dining”. */
+const labelAfter = /^[^,]*(?<![a-z])(?:(?:on|at|for|when|sur|chez|pour|dans|aux?(?! cours)|a l'|en)(?![a-z])|dollar (?:d'achats? )?d(?:'|e |es |u ))/;
+/** Between two labels that share a number. */
+const coordinated = /^[ \u200b]*(?:,|and|&|\+|et|or|ou|\/|、|和|及|与|或)+[ \u200b]*(?:and |et )?$/;
+/** Finds the label of a number: in its sentence, its row or column, its neighbors, then the heading above. */
+class label_finder_LabelFinder {
+    #page;
+    #tokensOf;
+    #finder = new LabelWordFinder();
+    #numbers = new Map();
+    constructor(page, tokensOf) {
+        this.#page = page;
+        this.#tokensOf = tokensOf;
+    }
+    /** The nearest label, in the order of docs/explanation/evidence.md; null if there is none. */
+    find(occurrence, query) {
+        const { block } = occurrence;
+        const isOfferField = query.field === 'offer-spend' || query.field === 'offer-months';
+        if (isOfferField && !isOffer(this.#page, block))
+            return null;
+        const inSentence = this.#findInSentence(occurrence, query) ?? this.#findInLead(occurrence, query);
+        if (inSentence !== null && (inSentence.isOwn || hasNoCommaBetween(occurrence, inSentence)))
+            return inSentence;
+        const outside = this.#findInFootnotes(block, query) ??
+            this.#findInTable(occurrence, query) ??
+            this.#findTerm(block, query) ??
+            this.#findAdjacentHeading(block, query) ??
+            this.#findInNeighbors(block, query);
+        if (inSentence !== null)
+            return outside?.isOwn === true ? outside : inSentence;
+        // A term takes precedence over the headings above it.
+        return outside ?? (findDescription(block) === null ? this.#findInHeadings(block, query) : null);
+    }
+    /** The term of a description list. */
+    #findTerm(block, query) {
+        const description = findDescription(block);
+        if (description === null)
+            return null;
+        const term = this.#page.blocks.slice(0, description.from).findLast(({ parent }) => parent.name === 'dt');
+        return term === undefined ? null : this.#labelIn([term], query);
+    }
+    #numbersIn(block, unitClass) {
+        const byClass = this.#numbers.get(block) ?? new Map();
+        this.#numbers.set(block, byClass);
+        const numbers = byClass.get(unitClass) ??
+            this.#tokensOf(block).filter((token) => getUnitClass(unitOf(block.folded, token).unit) === unitClass);
+        byClass.set(unitClass, numbers);
+        return numbers;
+    }
+    #findInSentence(occurrence, query) {
+        const { block, start, digitsEnd } = occurrence;
+        const sentence = sentenceAt(block.folded, start, digitsEnd);
+        const words = this.#finder.findWords(block, sentence, query);
+        if (words.all.length === 0)
+            return null;
+        const { clause, isLabelFirst } = this.#split(occurrence, sentence, words);
+        const inClause = removePerUnitWords(filterToRange(words, clause), start);
+        if (inClause.all.length > 0)
+            return this.#findNearest(occurrence, inClause, isLabelFirst);
+        const before = filterToRange(words, { start: sentence.start, end: clause.start });
+        const last = before.all.at(-1);
+        return last === undefined ? null : this.#toLabel(block, last, before);
+    }
+    /** The part of the sentence that belongs to one number only. */
+    clauseOf(occurrence, query) {
+        const sentence = sentenceAt(occurrence.block.folded, occurrence.start, occurrence.digitsEnd);
+        const words = this.#finder.findWords(occurrence.block, sentence, query);
+        return this.#split(occurrence, sentence, words).clause;
+    }
+    /** Uses the words before the first colon: “Cash advances: 1 % of the amount; interest of 22.99 %”. */
+    #findInLead({ block, start }, query) {
+        const lead = /^[^:：]{1,40}[:：]/.exec(block.folded)?.[0];
+        if (lead === undefined || lead.length > start || start - lead.length > 160)
+            return null;
+        const words = this.#finder.findWords(block, { start: 0, end: lead.length }, query);
+        const [first] = words.all;
+        return first === undefined ? null : this.#toLabel(block, first, words);
+    }
+    #split(occurrence, sentence, { all }) {
+        const numbers = this.#numbersIn(occurrence.block, occurrence.unitClass);
+        return splitSentence(occurrence, sentence, all[0]?.start ?? sentence.end, numbers);
+    }
+    #findNearest({ block, start, end }, words, isLabelFirst) {
+        const before = words.all.filter((word) => word.end <= end && word.start < start);
+        const after = words.all.filter((word) => word.start >= start && !before.includes(word));
+        const last = before.at(-1);
+        const first = after[0];
+        const isBefore = () => {
+            if (last === undefined || first === undefined)
+                return last !== undefined;
+            const gapBefore = block.folded.slice(last.end, start);
+            const gapAfter = block.folded.slice(end, Math.max(end, first.start));
+            if (labelBefore.test(gapBefore))
+                return true;
+            if (last.topic === 'spend' && /^[ \u200b]*$/.test(gapBefore))
+                return true;
+            if (labelAfter.test(gapAfter))
+                return false;
+            const [distanceBefore, distanceAfter] = [distanceOf(gapBefore), distanceOf(gapAfter)];
+            return distanceBefore === distanceAfter ? isLabelFirst : distanceBefore < distanceAfter;
+        };
+        return this.#findReachable(block, isBefore() ? before.toReversed() : after, words);
+    }
+    /** The first word, or a word of the query's field that is coordinated with it. */
+    #findReachable(block, ordered, words) {
+        const [nearest] = ordered;
+        if (nearest === undefined)
+            return null;
+        let previous = nearest;
+        for (const word of ordered) {
+            const [left, right] = word.start < previous.start ? [word, previous] : [previous, word];
+            const gap = block.folded.slice(left.end, Math.max(left.end, right.start));
+            const link = word.topic === 'category' ? /^[^:0-9]{0,60}$/ : coordinated;
+            if (word !== previous && !link.test(gap))
+                break;
+            previous = word;
+            const label = this.#toLabel(block, word, words);
+            if (label.isOwn)
+                return label;
+        }
+        return this.#toLabel(block, nearest, words);
+    }
+    #toLabel(block, word, { own }) {
+        const match = own.find((span) => span.start < word.end && word.start < span.end);
+        const { start, end } = match ?? word;
+        return { isOwn: match !== undefined, block, start, end };
+    }
+    #findInTable({ block, unitClass }, query) {
+        for (const heading of cellHeadingsOf(this.#page, block)) {
+            const blocks = blocksIn(this.#page, heading);
+            if (blocks.some((headingBlock) => this.#numbersIn(headingBlock, unitClass).length > 0))
+                continue;
+            const label = this.#labelIn(blocks, query);
+            if (label !== null)
+                return label;
+        }
+        return null;
+    }
+    /** Uses blocks that are only a label; a word of another field outweighs a word of the query's field. */
+    #labelIn(blocks, query) {
+        const [first] = blocks;
+        const label = this.#labelInEach(blocks, query);
+        if (label !== null || first === undefined || blocks.length < 2)
+            return label;
+        // A label may span two lines.
+        const join = (key) => blocks.map((block) => block[key]).join(' ');
+        return this.#labelInEach([{ ...first, text: join('text'), folded: join('folded') }], query);
+    }
+    #labelInEach(blocks, query) {
+        let best = null;
+        for (const block of blocks) {
+            const words = this.#finder.findWords(block, { start: 0, end: Math.min(block.text.length, 300) }, query);
+            for (const word of words.all) {
+                const label = this.#toLabel(block, word, words);
+                if (!label.isOwn && word.topic === 'elsewhere' && best?.isOwn !== true)
+                    return label;
+                if (best === null || (label.isOwn && !best.isOwn))
+                    best = label;
+            }
+        }
+        return best;
+    }
+    /** For a footnote, the lines with its mark, and their rows; for a line with a mark, its footnote. */
+    #findInFootnotes(block, query) {
+        for (const linked of [...findFootnoteReferrers(this.#page, block), ...footnotesOf(this.#page, block)]) {
+            const label = this.#labelIn([linked, ...cellHeadingBlocksOf(this.#page, linked)], query);
+            if (label?.isOwn === true)
+                return label;
+        }
+        return null;
+    }
+    /** The heading directly before or after it. */
+    #findAdjacentHeading(block, query) {
+        const above = this.#page.blocks[block.index - 1];
+        const below = this.#page.blocks[block.index + 1];
+        // Digits without a unit, and the unit on the next line.
+        if (below !== undefined && /^[\d.,]+$/.test(block.folded) && below.text.length < 60) {
+            const label = this.#labelIn([below], query);
+            if (label?.isOwn === true)
+                return label;
+        }
+        if (headingLevel(block.parent) !== undefined)
+            return null;
+        if (above !== undefined && headingLevel(above.parent) !== undefined)
+            return this.#labelIn([above], query);
+        // A large figure, with its meaning in the heading below.
+        const container = block.parent.parent;
+        if (container?.from !== block.index || below === undefined || below.index >= container.to)
+            return null;
+        return headingLevel(below.parent) === undefined ? null : this.#labelIn([below], query);
+    }
+    /** The smallest element around it that holds a label: before or after it, depending on how the element begins. */
+    #findInNeighbors(block, query) {
+        let levels = 0;
+        for (let part = block.parent; part.parent !== null; part = part.parent) {
+            if (part.to - part.from > 40 || ++levels > maxLevels)
+                return null;
+            if (part.name === 'tr')
+                continue;
+            if (part.name === 'table' || part.name === 'dd')
+                return null;
+            const blocks = blocksIn(this.#page, part).filter(({ parent }) => headingLevel(parent) === undefined);
+            const isFigureFirst = this.#isFigure(blocks[0] ?? block);
+            const labelled = blocks.filter((other) => {
+                const range = { start: 0, end: Math.min(other.text.length, 200) };
+                return other !== block && this.#finder.findWords(other, range, query).all.length > 0;
+            });
+            if (labelled.length === 0) {
+                // It has a label, which names something else.
+                if (blocks.length <= 3 && blocks[0] !== block && !isFigureFirst)
+                    return null;
+                continue;
+            }
+            // Text after a heading belongs to that heading.
+            const isLabelFirst = headingLevel(block.parent) === undefined && !isFigureFirst;
+            const before = labelled.findLast(({ index }) => index < block.index);
+            const after = labelled.find(({ index }) => index > block.index);
+            const nearest = isLabelFirst ? before : (after ?? before);
+            if (nearest === undefined || this.#hasHeadingBetween(nearest, block))
+                return null;
+            return this.#labelIn([nearest], query);
+        }
+        return null;
+    }
+    /** Whether a block begins with a figure, so that the value precedes its label. */
+    #isFigure(block) {
+        const first = this.#tokensOf(block).find((token) => getUnitClass(unitOf(block.folded, token).unit) !== 'none');
+        return ((first !== undefined && first.start < 6) || /^[\d.,]+$/.test(block.folded) || isZeroText(block.folded));
+    }
+    #hasHeadingBetween(label, block) {
+        const isBefore = label.index < block.index;
+        const [from, to] = isBefore ? [label.index + 1, block.index] : [block.index + 1, label.index + 1];
+        return this.#page.blocks.slice(from, to).some(({ parent }) => headingLevel(parent) !== undefined);
+    }
+    #findInHeadings(block, query) {
+        for (const heading of headingsOf(this.#page, block)) {
+            const label = this.#labelIn([heading], query);
+            if (label !== null)
+                return label;
+        }
+        return null;
+    }
+}
+/** How many enclosing elements are searched for a label. */
+const maxLevels = 20;
+/** The `dd` that a block is in. */
+function findDescription({ parent }) {
+    if (parent.name === 'dd')
+        return parent;
+    return parent.parent?.name === 'dd' ? parent.parent : null;
+}
+function hasNoCommaBetween({ block, start, end }, label) {
+    const [from, to] = label.end <= start ? [label.end, start] : [end, Math.max(end, label.start)];
+    return !/[,，;；]/.test(block.folded.slice(from, to));
+}
+/** How far a label is from its number, by the letters and punctuation between them. */
+function distanceOf(gap) {
+    return gap.replace(/[^a-z\u4e00-\u9fff]+/g, '').length + (/[,，.;:]/.test(gap) ? 4 : 0);
 }
 
 ;// CONCATENATED MODULE: ./core/sources/evidence/quote.ts
 
 
-/** A text on one line, truncated to `most` characters. */
-function quote_oneLine(text, most) {
-    const line = text.replaceAll(shiftMark, ' ').replace(/\s+/g, ' ').trim();
-    return (line.length > most ? `${line.slice(0, most - 1)}…` : line).toWellFormed();
+/** A text on one line, truncated to `maxLength` characters. */
+function quote_oneLine(text, maxLength) {
+    const line = text.replaceAll(superscriptMark, ' ').replace(/\s+/g, ' ').trim();
+    return (line.length > maxLength ? `${line.slice(0, maxLength - 1)}…` : line).toWellFormed();
 }
 const maxContext = 120;
 /** The number with its label and the text around them, cut at word boundaries. */
-function quote_contextOf(text, start, end, label) {
+function quote_extractContext(text, start, end, label) {
     let from = Math.min(start, label?.start ?? start);
     let to = Math.max(end, label?.end ?? end);
     if (to - from > maxContext - 2)
@@ -86443,7 +87470,7 @@ function quote_contextOf(text, start, end, label) {
     const after = Math.min(text.length, to + spare);
     const cutFrom = before === 0 ? 0 : afterSpace(text, before, from);
     const cutTo = after === text.length ? after : beforeSpace(text, to, after);
-    const piece = text.slice(cutFrom, cutTo).replaceAll(shiftMark, ' ').replace(/\s+/g, ' ').trim();
+    const piece = text.slice(cutFrom, cutTo).replaceAll(superscriptMark, ' ').replace(/\s+/g, ' ').trim();
     return `${cutFrom > 0 ? '…' : ''}${piece}${cutTo < text.length ? '…' : ''}`.toWellFormed();
 }
 function afterSpace(text, from, limit) {
@@ -86458,30 +87485,31 @@ function beforeSpace(text, limit, to) {
             return at;
     return to;
 }
-const wanted = 60;
+/** How much text around a number a link quotes, in UTF-16 code units on each side. */
+const maxLinkContext = 60;
 /**
  * The address of a page with a text directive (`#:~:text=`, URL Fragment Text Directives), with which a browser scrolls to a range of
  * a block's text.
  */
 function quote_fragmentLink(url, text, start, end) {
-    const { from, to } = quotable(text, start, end);
+    const { from, to } = quotableRange(text, start, end);
     const quoted = encodeURIComponent(text.slice(from, to).toWellFormed()).replaceAll('-', '%2D');
     return `${withoutFragment(url)}#:~:text=${quoted}`;
 }
 /** The whole words around the range, up to superscript or subscript text. */
-function quotable(text, start, end) {
+function quotableRange(text, start, end) {
     let to = start;
-    while (to < end && text[to] !== shiftMark)
+    while (to < end && text[to] !== superscriptMark)
         to++;
     let from = start;
-    while (from > 0 && start - from < wanted && text[from - 1] !== shiftMark)
+    while (from > 0 && start - from < maxLinkContext && text[from - 1] !== superscriptMark)
         from--;
-    while (to < text.length && to - start < wanted && text[to] !== shiftMark)
+    while (to < text.length && to - start < maxLinkContext && text[to] !== superscriptMark)
         to++;
     // Browsers match whole words, so a partial word would not be found.
-    if (from > 0 && text[from - 1] !== shiftMark)
+    if (from > 0 && text[from - 1] !== superscriptMark)
         from = Math.min(start, nextSpace(text, from, start));
-    if (to < text.length && text[to] !== shiftMark)
+    if (to < text.length && text[to] !== superscriptMark)
         to = Math.max(Math.min(end, to), lastSpace(text, end, to));
     while (text[from] === ' ' && from < to)
         from++;
@@ -86498,845 +87526,75 @@ function lastSpace(text, from, to) {
     return space < from ? from : space;
 }
 
-;// CONCATENATED MODULE: ./core/sources/evidence/structure.ts
-
-function isBlock(child) {
-    return 'text' in child;
-}
-/** The blocks of a part, in order. */
-function structure_blocksIn({ blocks }, { from, to }) {
-    return blocks.slice(from, to);
-}
-const isCell = ({ name }) => name === 'td' || name === 'th';
-const maxInCell = 8;
-const cells = new WeakMap();
-/** The innermost cell around a block. */
-function structure_cellOf(page, { parent }) {
-    for (let part = parent; part !== null; part = part.parent) {
-        if (!cells.has(part))
-            structure_layOut(page, part);
-        const cell = cells.get(part) ?? null;
-        // A larger table is used for layout and says nothing about its content.
-        if (cell !== null)
-            return part.to - part.from <= maxInCell ? cell : null;
-    }
-    return null;
-}
-function structure_layOut(page, part) {
-    cells.set(part, null);
-    const rows = isCell(part) ? rowsOfTable(part) : (rowsOfGrid(page, part) ?? []);
-    const grid = rows.map(() => []);
-    const starts = [];
-    for (const [at, row] of rows.entries()) {
-        let column = 0;
-        for (const one of row) {
-            while (grid[at]?.[column] !== undefined)
-                column++;
-            starts.push({ part: one, row: at, column });
-            for (let down = 0; down < one.rows && at + down < grid.length; down++)
-                for (let right = 0; right < one.columns; right++) {
-                    const line = grid[at + down];
-                    if (line !== undefined)
-                        line[column + right] = one;
-                }
-            column += one.columns;
-        }
-    }
-    const isTable = grid.some((line) => new Set(line).size > 1);
-    for (const { part: one, ...place } of starts)
-        cells.set(one, isTable ? { part: one, table: grid, ...place } : null);
-}
-const partsIn = ({ children }) => children.filter((child) => !isBlock(child));
-function rowsOfTable(cell) {
-    const row = cell.parent;
-    if (row?.name !== 'tr' || row.parent === null)
-        return [];
-    const isSection = ({ name }) => /^(?:thead|tbody|tfoot)$/.test(name);
-    const table = isSection(row.parent) && row.parent.parent !== null ? row.parent.parent : row.parent;
-    return partsIn(table)
-        .flatMap((child) => (isSection(child) ? partsIn(child) : [child]))
-        .filter(({ name }) => name === 'tr')
-        .map((line) => partsIn(line).filter(isCell));
-}
-/** A grid made of other elements than a table: at least three rows with equally many cells, below a row of headings. */
-function rowsOfGrid(page, cell) {
-    const row = cell.parent;
-    if (row === null)
-        return undefined;
-    const all = partsIn(row);
-    const nested = row.parent === null
-        ? []
-        : partsIn(row.parent)
-            .map(partsIn)
-            .filter(({ length }) => length === all.length);
-    if (all.length >= 3 && all.length <= 8 && isGrid(page, nested))
-        return nested;
-    for (let width = 3; width <= 6; width++) {
-        if (all.length < 3 * width || all.length % width !== 0 || all.length > 300)
-            continue;
-        const flat = Array.from({ length: all.length / width }, (_, at) => all.slice(at * width, (at + 1) * width));
-        if (isGrid(page, flat))
-            return flat;
-    }
-    return undefined;
-}
-function isGrid(page, rows) {
-    if (new Set(rows.flat().map(({ name }) => (/^h\d$/.test(name) ? null : name))).size !== 1 ||
-        /^h\d$/.test(rows[0]?.[0]?.name ?? 'h1'))
-        return false;
-    const [heads, ...others] = rows.map((row) => row.map((part) => (part.to - part.from > 3 ? null : textIn(page, part))));
-    const isFigure = (text) => /\d|^\W?$/.test(text ?? 'x');
-    return (heads !== undefined &&
-        others.length > 0 &&
-        heads
-            .slice(1)
-            .every((text) => text !== null && text !== '' && text.length < 80 && !/^[$¥]?\d/.test(text)) &&
-        others.every((line) => line.every((text) => text !== null && text.length < 80) && /\p{L}/u.test(line[0] ?? '')) &&
-        others.some(([, ...values]) => values.every(isFigure)));
-}
-/** The text of a part, on one line. */
-function textIn(page, part) {
-    return structure_blocksIn(page, part)
-        .map(({ text }) => text)
-        .join(' ');
-}
-/** The headings of a cell, nearest first: cells to its left, and column headings above it. */
-function structure_headsOf({ table, row, column, part }) {
-    const columns = Array.from({ length: part.columns }, (_, at) => column + at);
-    const left = (table[row] ?? []).slice(0, column).toReversed();
-    const above = table
-        .slice(0, row)
-        .flatMap((line, at) => columns.map((of) => ({ line, head: line[of], at })))
-        .filter(({ line, head, at }) => at === 0 || head?.name === 'th' || new Set(line).size === 1)
-        .map(({ head }) => head)
-        .toReversed();
-    return distinct([...left, ...above], part);
-}
-function distinct(found, own) {
-    return [...new Set(found)].filter((part) => part !== undefined && part !== own);
-}
-const footnote = new RegExp(`^[(（\\[【]?(?:注|note )?([0-9]{1,2}|[a-z]|[*†‡§①-⑨])[)）\\]】]?(?:${page_shiftMark}|[.:：、] |(?<=[0-9]) (?=[a-z\\u4e00-\\u9fff]{2})|(?<=[)）\\]】†‡§*①-⑨]))`);
-const mark = new RegExp(`(?:(?<=.)${page_shiftMark}[(\\[]?|(?<=[^ ])(?=[*†‡§①-⑨]))([0-9a-z*†‡§①-⑨][0-9,]*)`, 'g');
-const referring = new WeakMap();
-/** The blocks that carry the mark of a footnote, if the block is one. */
-function structure_referrersOf(page, block) {
-    const own = footnote.exec(block.folded)?.[1];
-    if (own === undefined)
-        return [];
-    const known = referring.get(page) ?? marksIn(page);
-    referring.set(page, known);
-    return (known.get(own) ?? []).filter((one) => one !== block);
-}
-/** Marks are only searched at the start of a block. */
-const structure_longest = 2000;
-/** The footnotes whose marks a block carries. */
-function structure_footnotesOf(page, block) {
-    const marks = [...block.folded.slice(0, structure_longest).matchAll(mark)].flatMap(([, found = '']) => found.split(','));
-    return marks.length === 0
-        ? []
-        : page.blocks.filter((one) => one !== block && marks.includes(footnote.exec(one.folded)?.[1] ?? ''));
-}
-function marksIn({ blocks }) {
-    const found = new Map();
-    for (const block of blocks)
-        for (const [, marks = ''] of block.folded.matchAll(mark))
-            for (const one of marks.split(','))
-                found.set(one, [...(found.get(one) ?? []), block]);
-    return found;
-}
-/** The level of a heading, 1 to 6; undefined for any other part. */
-function structure_headingLevel(part) {
-    for (let at = part; at !== null && !/^(?:td|th|li|section|article|#page|body)$/.test(at.name); at = at.parent) {
-        const level = /^h([1-6])$/.exec(at.name)?.[1];
-        if (level !== undefined)
-            return Number(level);
-    }
-    return undefined;
-}
-/** The titles above a block, nearest first: headings, captions, leading labels. */
-function structure_headingsOf(page, block) {
-    const found = [];
-    let level = structure_headingLevel(block.parent) ?? 7;
-    let child = block;
-    for (let part = block.parent; part !== null; child = part, part = part.parent) {
-        const own = child;
-        const before = part.children.slice(0, part.children.indexOf(own)).slice(-maxBefore).toReversed();
-        let hasLabel = false;
-        for (const one of before) {
-            const heading = headingIn(page, one);
-            if (heading === undefined)
-                continue;
-            const its = structure_headingLevel(heading.parent);
-            if (its === undefined) {
-                if (!hasLabel && level > 6)
-                    found.push(heading);
-                hasLabel = true;
-            }
-            else if (its < level) {
-                found.push(heading);
-                level = its;
-            }
-        }
-    }
-    return found;
-}
-const maxHeading = 120;
-/** How many preceding siblings are searched for a heading. */
-const maxBefore = 200;
-/** The heading that a part is, or contains without other text. */
-function headingIn(page, one) {
-    if (isBlock(one))
-        return isTitleLike(one) ? one : undefined;
-    const [first, second, third] = structure_blocksIn(page, { ...one, to: Math.min(one.to, one.from + 4) });
-    if (first === undefined || third !== undefined) {
-        // A banner with the page's heading: the content after it is under that heading.
-        const headings = structure_blocksIn(page, { ...one, to: Math.min(one.to, one.from + 12) }).filter(({ parent }) => structure_headingLevel(parent) === 1);
-        return headings[0];
-    }
-    if (structure_headingLevel(first.parent) !== undefined && first.text.length <= maxHeading)
-        return first;
-    if (second !== undefined)
-        return structure_headingLevel(second.parent) !== undefined ? second : undefined;
-    return /^(?:dt|caption|summary|legend|th)$/.test(one.name) || isTitleLike(first) ? first : undefined;
-}
-/** A short line that is not a sentence and contains no figure. */
-function isTitleLike({ text, bold }) {
-    return text.length <= (bold ? 80 : 60) && !/[.。;；,，!?？]$/.test(text) && !/[$¥%]|\d{2}/.test(text);
-}
-
-;// CONCATENATED MODULE: ./core/sources/evidence/around.ts
+;// CONCATENATED MODULE: ./core/sources/evidence/nearby-text.ts
 
 
 
 
 
 /** Separates text from different lines of the page. */
-const around_separator = ' | ';
-const most = { headings: 2, heads: 3, notes: 3, neighbours: 3, letters: 100 };
+const nearby_text_quoteSeparator = ' | ';
+const limits = { headings: 2, cellHeadings: 3, footnotes: 3, neighbors: 3, letters: 100 };
 /**
  * The context in which a reader sees a number: headings above it, headings of its row and column, footnotes, struck-through text
  * beside it, and nearby lines that mention the same field or a year. One line each.
  */
-function around_aroundOf(page, block, asked) {
-    const cell = cellOf(page, block);
-    const heads = cell === null ? [] : headsOf(cell).slice(0, most.heads);
-    // The first heading names the card, which another condition checks. A leading label is not a heading element.
-    const above = headingsOf(page, block).filter(({ parent }) => parent.name !== 'h1');
-    const headings = above.filter(({ parent }) => headingLevel(parent) !== undefined);
-    const named = [
-        ...heads.flatMap((part) => blocksIn(page, part)),
-        ...above.slice(0, most.headings),
-        ...headings.slice(0, most.headings),
+function nearby_text_collectNearbyText(page, block, query) {
+    const cellHeadings = cellHeadingsOf(page, block).slice(0, limits.cellHeadings);
+    // The main heading names the card, which another condition checks.
+    const titles = headingsOf(page, block).filter(({ parent }) => parent.name !== 'h1');
+    // Leading labels are titles, but not heading elements.
+    const headings = titles.filter(({ parent }) => headingLevel(parent) !== undefined);
+    const above = [
+        ...cellHeadings.flatMap((element) => blocksIn(page, element)),
+        ...titles.slice(0, limits.headings),
+        ...headings.slice(0, limits.headings),
     ];
-    const notes = [block, ...named].flatMap((one) => footnotesOf(page, one));
-    const near = page.blocks
-        .slice(Math.max(0, block.index - most.neighbours), block.index + most.neighbours + 1)
-        .filter((one) => one !== block && speaksOf(one, asked));
-    const texts = [...new Set([...named, ...notes.slice(0, most.notes), ...near])].map(({ text }) => oneLine(text, most.letters));
-    return [...texts, ...(block.struck.length > 0 ? ['(struck through)'] : [])];
+    const footnotes = [block, ...above].flatMap((line) => footnotesOf(page, line));
+    const neighbors = page.blocks
+        .slice(Math.max(0, block.index - limits.neighbors), block.index + limits.neighbors + 1)
+        .filter((neighbor) => neighbor !== block && mentionsFieldOrYear(neighbor, query));
+    const blocks = new Set([...above, ...footnotes.slice(0, limits.footnotes), ...neighbors]);
+    const lines = [...blocks].map(({ text }) => oneLine(text, limits.letters));
+    return [...lines, ...(block.struck.length > 0 ? ['(struck through)'] : [])];
 }
-function speaksOf({ folded }, asked) {
-    const isOfYear = /(?<!\d)20\d\d(?!\d)/.test(folded);
-    return isOfYear || fieldWordsIn(folded, asked.field).some(({ topic }) => ownTopics(asked).includes(topic));
+function mentionsFieldOrYear({ folded }, query) {
+    if (/(?<!\d)20\d\d(?!\d)/.test(folded))
+        return true;
+    return fieldWordsIn(folded, query.field).some(({ topic }) => ownTopics(query).includes(topic));
 }
 /** Whether two quotes have the same number of parts, and each pair differs only in numbers and at most a quarter of its letters. */
-function areAlike(one, other) {
-    const [parts, others] = [one, other].map((quote) => quote.split(around_separator));
-    if (parts === undefined || parts.length !== others?.length)
-        return false;
-    return parts.every((part, at) => arePartsAlike(part, others[at] ?? ''));
+function areSimilarQuotes(a, b) {
+    const [partsA, partsB] = [a.split(nearby_text_quoteSeparator), b.split(nearby_text_quoteSeparator)];
+    return (partsA.length === partsB.length &&
+        partsA.every((part, index) => areSimilarTexts(part, partsB[index] ?? '')));
 }
-function arePartsAlike(one, other) {
-    const [a, b] = [one, other].map((text) => codePoints(foldText(text).replace(number, '#')));
-    if (a === undefined || b === undefined)
-        return false;
-    const most = Math.floor(Math.max(a.length, b.length) / 4);
-    return editsWithin(a, b, most) <= most;
+function areSimilarTexts(a, b) {
+    const [codesA, codesB] = [withoutNumbers(a), withoutNumbers(b)];
+    const maxEdits = Math.floor(Math.max(codesA.length, codesB.length) / 4);
+    return boundedEditDistance(codesA, codesB, maxEdits) <= maxEdits;
+}
+function withoutNumbers(text) {
+    return codePoints(foldText(text).replace(number, '#'));
 }
 const number = /\d+(?:[.,\s]\d+)*/g;
 /** Whether two quotes come from two different lines with the same words; if a line has no words, its label counts too. */
-function around_areTwins(one, other) {
-    const [begin, others] = [one, other].map((quote) => {
-        const [line = '', label = ''] = quote.split(around_separator);
-        return /\p{L}{2}/u.test(line) ? line : `${line} ${label}`;
-    });
-    return begin !== others && arePartsAlike(begin ?? '', others ?? '');
+function nearby_text_areTwinLines(a, b) {
+    const [lineA, lineB] = [lineWithWords(a), lineWithWords(b)];
+    return lineA !== lineB && areSimilarTexts(lineA, lineB);
+}
+function lineWithWords(quote) {
+    const [line = '', label = ''] = quote.split(nearby_text_quoteSeparator);
+    return /\p{L}{2}/u.test(line) ? line : `${line} ${label}`;
 }
 /** Whether two lines have the same words, ignoring numbers and punctuation. */
-function haveSameWords(one, other) {
-    const [words, others] = [one, other].map((text) => foldText(text)
+function haveSameWords(a, b) {
+    return wordsOf(a) === wordsOf(b);
+}
+function wordsOf(text) {
+    return foldText(text)
         .match(/\p{L}+/gu)
-        ?.join(' '));
-    return words === others;
-}
-
-;// CONCATENATED MODULE: ./core/sources/evidence/period.ts
-const months = new Map([
-    ['jan', 'janvier'],
-    ['feb', 'fevrier'],
-    ['mar', 'mars'],
-    ['apr', 'avril'],
-    ['may', 'mai'],
-    ['jun', 'juin'],
-    ['jul', 'juillet'],
-    ['aug', 'aout'],
-    ['sep', 'septembre'],
-    ['oct', 'octobre'],
-    ['nov', 'novembre'],
-    ['dec', 'decembre'],
-].flatMap((names, at) => names.map((name) => [name, at + 1])));
-const month = `(?:${[...months.keys()].join('|')})[a-z]*`;
-const date = new RegExp(String.raw `(?<month>MONTH)\.? (?:(?<day>\d{1,2})(?:st|nd|rd|th)?,? )?(?<year>20\d\d)|(?<day2>\d{1,2})(?:er|st|nd|rd|th)? (?<month2>MONTH)\.?,? (?<year2>20\d\d)|(?<year3>20\d\d)[-/.年](?<month3>\d{1,2})(?:[-/.月](?<day3>\d{1,2})日?)?|(?<year4>20\d\d)年?`.replaceAll('MONTH', month), 'g');
-const from = /(?:effective|in effect|starting|beginning|begins?|from|as of|on or after|opened (?:on or )?after|since|after|new|a compter du|a partir du|des le|depuis(?: le)?|en vigueur(?: le| a compter du| des le)?|a compter d[eu]|自|从|于)[ :(]*(?:the |le |1er )?$/;
-const until = /(?:until|through|thru|before|prior to|to|ended|ends?|expired?s?|expires? on|up to|till|jusqu.au|avant(?: le)?|au|截至|至|到|截止)[ :(]*(?:the |le )?$/;
-/** Whether a text is only a date. */
-function period_isDay(text) {
-    const [match] = text.matchAll(date);
-    return match !== undefined && match[0].length >= text.trim().length - 1;
-}
-/** The period during which a text says something is in force, YYYY-MM-DD. */
-function period_periodIn(text) {
-    const period = {};
-    const range = /(20\d\d)年\d{1,2}月(?:\d{1,2}日)? ?(?:至|到|-|~) ?(20\d\d年)?(\d{1,2})月(\d{1,2})日/.exec(text);
-    if (range !== null) {
-        const [, year = '', other = year, month = '', day = ''] = range;
-        period.until = `${other.slice(0, 4)}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-    }
-    for (const match of text.matchAll(date)) {
-        const { groups = {}, index } = match;
-        const year = groups.year ?? groups.year2 ?? groups.year3 ?? groups.year4 ?? '';
-        const name = groups.month ?? groups.month2 ?? '';
-        const month = groups.month3 ?? String(months.get(name) ?? months.get(name.slice(0, 3)) ?? (name === '' ? 1 : 0));
-        if (month === '0')
-            continue;
-        const day = groups.day ?? groups.day2 ?? groups.day3;
-        const before = text.slice(Math.max(0, index - 32), index);
-        const after = text.slice(index + match[0].length, index + match[0].length + 8);
-        const pad = (part) => part.padStart(2, '0');
-        const isUntil = until.test(before) || /^ ?(?:前|止|(?:及|（含）)?(?:以前|之前))/.test(after);
-        const isFrom = from.test(before) ||
-            /^ ?(?:起|后|以后|之后|及以后|生效)/.test(after) ||
-            /^[ ]*(?:onwards?|and later|et apres)/.test(after);
-        if (isUntil && !/^ ?起/.test(after))
-            period.until ??= `${year}-${pad(day === undefined && groups.month === undefined && groups.month3 === undefined ? '12' : month)}-${pad(day ?? '31')}`;
-        else if (isFrom)
-            period.from ??= `${year}-${pad(month)}-${pad(day ?? '1')}`;
-    }
-    return period;
-}
-
-;// CONCATENATED MODULE: ./core/sources/evidence/doubts.ts
-
-
-/** Whether it is the fee for an additional card: by the words between its commas, otherwise by its labels. */
-function isOtherPersons(around) {
-    const piece = pieceOf(around);
-    if (both.test(`${around.clauseBefore}${around.number}${around.clauseAfter}`))
-        return false;
-    const searched = /[a-z]{3}|[一-龥]{2}/.test(piece) ? piece : `${around.clauseBefore}${around.clauseAfter}`;
-    if (primary.test(searched))
-        return false;
-    if (person.test(searched))
-        return true;
-    return [...around.labels, ...around.headings.slice(0, 1)].some((text) => person.test(text) && !primary.test(text));
-}
-const both = /主卡?(?:、|及|和|与|\/)?附(?:属)?卡|附属?卡(?:、|及|和|与|\/)主卡|primary and (?:additional|supplementary|authorized)|principale? et (?:supplementaire|additionnel)/;
-const primary = wordPattern('primary|main|principale?s?|basic card', '主卡');
-function doubts_textsOf(around) {
-    const { before, after, clauseBefore, labels, headings, isZero } = around;
-    return {
-        before: [before],
-        after: [after],
-        sentence: [before, after],
-        clauseBefore: [clauseBefore],
-        piece: [pieceOf(around)],
-        conditions: [conditionsOf(around)],
-        // A sentence may go on with the fees that other companies charge.
-        comparison: isZero ? [before] : [before, after],
-        labels,
-        headings,
-        heading: headings.slice(0, 1),
-    };
-}
-function doubts_doubtAt(around) {
-    const { field, isZero } = around;
-    if (fees.includes(field) && field !== 'fx-fee' && isOtherPersons(around))
-        return 'other-person';
-    const texts = doubts_textsOf(around);
-    for (const { doubt, fields, isZero: ofZero, pattern, where } of rules) {
-        if (fields !== undefined && !fields.includes(field))
-            continue;
-        if (ofZero !== undefined && ofZero !== isZero)
-            continue;
-        if (where.some((place) => texts[place].some((text) => pattern.test(text))))
-            return doubt;
-    }
-    if (field === 'annual-fee' && isFirstYearOnly(around))
-        return 'other-year';
-    if (field === 'annual-fee' && around.labels.some((text) => firstYear.test(text) && !laterYears.test(text)))
-        return 'other-year';
-    if (field === 'first-year-fee' &&
-        (laterYears.test(pieceOf(around)) || (!isZero && waived.test(pieceOf(around)))))
-        return 'other-year';
-    return timeDoubt(around);
-}
-const waived = wordPattern('waived|free|gratuite?s?|offerte?s?|rembours[a-z]*|no annual', '免');
-/** `$0 for the first year`; a fee that is waived in the first year applies to the other years. */
-function isFirstYearOnly(around) {
-    const { isZero } = around;
-    const piece = pieceOf(around);
-    if (!firstYear.test(piece) || laterYears.test(piece))
-        return false;
-    return isZero || !waived.test(piece);
-}
-/** The text between the commas around the number. */
-function pieceOf({ clauseBefore, clauseAfter, number }) {
-    return `${clauseBefore.replace(/^.*[,，;、]/s, '')}${number}${clauseAfter.replace(/[,，;、].*$/s, '')}`;
-}
-/** A condition followed by its own waiver belongs to that waiver. */
-function conditionsOf({ before, after }) {
-    const comma = after.search(/[,，;]/);
-    const own = comma >= 0 && waived.test(after.slice(comma)) ? after.slice(0, comma) : after;
-    return `${before} # ${own}`;
-}
-const doubts_ended = /(?<![a-z])(?:ended|expired|(?:has|have) ended|is over|no longer (?:available|offered|open|in effect)|was available|(?:have |who )?received|previous offer|earlier offer|a pris fin|est termine[es]*|terminee?s?|expiree?s?|n'est plus offerte?)(?![a-z])|已(?:于|在).{0,16}(?:结束|截止|停止)|已结束|已截止|已下线|已停止|已过期|发放完毕|旧版|历史|沿革|修订记录|往期/;
-const changes = /(?:调整为|变更为|上调至|下调至|提高到|(?<![a-z])(?:(?:change|increase|rise|go|move|fall)(?:s|es)? (?:from .{1,20} )?to|will be|passera? (?:de .{1,20} )?a|sera(?: de)?))[^.。]{0,12}$/;
-function timeDoubt({ before, after, block, labels, headings, above, today }) {
-    if (doubts_ended.test(block) || [...labels, ...headings].some((text) => doubts_ended.test(text)))
-        return 'other-time';
-    // In a row that begins with one or two dates, the value is in force from the first to the second.
-    const days = labels.filter((text) => isDay(text)).toReversed();
-    if (days.length > 0) {
-        const [first = '', last = ''] = days.map((text) => periodIn(`from ${text}`).from ?? '');
-        if (first > today || (last !== '' && last < today))
-            return 'other-time';
-    }
-    const isChange = changes.test(before);
-    for (const text of [`${before} ${after}`, ...labels, ...headings, ...(isChange ? above : [])]) {
-        if (!/20\d\d/.test(text))
-            continue;
-        const period = periodIn(text);
-        if (period.from !== undefined && period.from > today)
-            return 'other-time';
-        if (period.until !== undefined && period.until < today)
-            return 'other-time';
-    }
-    return null;
-}
-
-;// CONCATENATED MODULE: ./core/sources/evidence/zeroes.ts
-
-const zeroes_before = /(?:(?<![a-z])(?:no|zero|without(?: an?| any)?|nil|never(?: pay| charge| charged)?(?: an?| any)?|(?:not|n't|never|don't|won't|doesn't) (?:charge|pay|have|impose|levy|apply)(?: you)?(?: an?| any)?|free (?:of|from)(?: any)?|zero-|aucune?s?|sans|pas d[e']|exempte?e?s? d[e']|ni|fai(?:sons|t) grace d(?:e|es|u)|renonc(?:ons|e|ent) (?:a|aux?)|waives?|waived|waiving|we waive|free|gratuite?s?|offerte?s?|annulee?s?|exoneree?s?|rembourse?e?s?)(?: (?:for|in|during|pour|pendant|on|when|sur|la|frais|fees?|charges?|surcharges?|the|our|any|all|of|an?|standard|extra|hidden|additional|les?|des?|d'))*|(?:终身|永久|长期|一律|全部|均|全年)?(?:免收?取?|免除|无需?(?:缴纳|支付)?|零|不收取?|没有|豁免|减免|不再收取|免交|免缴)(?:主卡|全部|各类|一切|任何|其|所有)?)[ \u200b]*(?:\d[\d.]*%的?)?[ \u200b]*$/;
-const zeroes_after = /^(?:\)|（?主卡）?|\u200b[\d*]{1,2}\u200b?|[*†‡1-9]{1,2}(?=[ :]))?[ \u200b]*(?:(?:is|are|:|：|=|-|--|est|sont|为|是|(?:will be|is being) )[ \u200b]*)?(?:currently )?(?:none|free(?! (?:night|check|credit|trial))|nil|n\/a|zero|no (?:annual fee|charge|fee|cost)s?|complimentary|waived(?! (?:in|for|with|if|when|the|during))|not (?:charged|applicable)|aucune?s?|sans frais|gratuite?s?|nuls?|inexistants?|exoneres?|全免|免收?取?|免费|零|无|终身免|永久免|减免|豁免|不收取?)(?![a-z0-9])/;
-const whole = /^[ \u200b]*(?:none|free|nil|n\/a|zero|no(?: (?:fee|charge|cost)s?)?|no charge|waived|complimentary|not applicable|aucune?s?(?: frais)?|sans frais|gratuite?s?|nuls?|s\.?o\.?|全免|免收?取?|免费|免年费|零|无|终身免费|终身免年费|终身免|永久免费|永久免年费|不收取?|豁免|——免)(?: ?\/ ?(?:none|free|no fee|waived))?[ \u200b*†‡\d.。]*$/;
-/** Whether a block says only that there is no fee. */
-function zeroes_isZeroText(folded) {
-    return whole.test(folded);
-}
-/** Whether the words at a location are negated: `no annual fee`. */
-function zeroes_isNegated(folded, start) {
-    return zeroes_before.test(folded.slice(Math.max(0, start - 60), start));
-}
-/** The zeroes in words in a block that are, or may be, the asked field. */
-function zeroes_zeroesIn(block, asked) {
-    if (asked.field !== 'annual-fee' && asked.field !== 'first-year-fee' && asked.field !== 'fx-fee')
-        return [];
-    const { folded } = block;
-    if (whole.test(folded) &&
-        !fieldWordsIn(folded, asked.field).some(({ topic }) => ownTopics(asked).includes(topic)))
-        return [{ start: 0, end: folded.length, label: null }];
-    return fieldWordsIn(folded, asked.field).flatMap(({ topic, start, end }) => {
-        if (!ownTopics(asked).includes(topic))
-            return [];
-        const label = { start, end };
-        if (asked.field === 'first-year-fee' &&
-            /waived|free|gratuit|offert|免|no (?:intro|first)/.test(folded.slice(start, end)))
-            return [{ start, end, label }];
-        const ahead = zeroes_before.exec(folded.slice(Math.max(0, start - 60), start));
-        if (ahead !== null)
-            return [{ start: start - ahead[0].length, end, label }];
-        const match = zeroes_after.exec(folded.slice(end, end + 60));
-        return match === null ? [] : [{ start, end: end + match[0].length, label }];
-    });
-}
-
-;// CONCATENATED MODULE: ./core/sources/evidence/label-words.ts
-
-
-
-/** Finds the words that label numbers; compiles each category's label once. */
-class label_words_WordFinder {
-    #labels = new Map();
-    /** All words in a range that count for or against the field. */
-    wordsIn(block, { start, end }, asked) {
-        if (end <= start)
-            return { all: [], own: [] };
-        const text = block.folded.slice(start, end);
-        // In "no annual fee" the fee is the label of a zero.
-        const all = fieldWordsIn(text, asked.field, start).map((word) => asked.value !== 0 && isNegated(block.folded, word.start)
-            ? { ...word, topic: 'elsewhere' }
-            : word);
-        const labelled = asked.label === null ? [] : this.#wordsOf(asked.label).findIn(text);
-        const label = labelled.map((one) => ({ start: start + one.start, end: start + one.end }));
-        if (asked.field === 'category-rate')
-            return withLabel(all, label);
-        const topics = ownTopics(asked);
-        return { all, own: [...all.filter(({ topic }) => topics.includes(topic)), ...label] };
-    }
-    #wordsOf(label) {
-        const words = this.#labels.get(label) ?? labelWords(label);
-        this.#labels.set(label, words);
-        return words;
-    }
-}
-/** A point per dollar is the base rate only if no category is named next to it. */
-function label_words_withoutUnits({ all, own }, start) {
-    const hasCategory = all.some(({ topic, end }) => topic === 'category' && end <= start);
-    return hasCategory ? { all: all.filter(({ topic }) => topic !== 'perUnit'), own } : { all, own };
-}
-function label_words_within({ all, own }, { start, end }) {
-    return { all: all.filter((word) => word.start >= start && word.start < end), own };
-}
-function withLabel(all, label) {
-    // A label may contain words that are in no list.
-    const extra = label
-        .filter(({ start, end }) => !all.some((word) => word.start < end && start < word.end))
-        .map((place) => ({ topic: 'category', ...place }));
-    return { all: [...all, ...extra].sort((a, b) => a.start - b.start), own: label };
-}
-
-;// CONCATENATED MODULE: ./core/sources/evidence/price.ts
-
-
-const perYear = /^元?(?: ?(?:cad|usd))?(?:\/[卡张户])?[ ,]*(?:(?:\/|a|per|each|every|par|chaque) ?)?(?:year|yr|l'an|an(?![a-z])|annee|annum|annually|yearly|年)/;
-const everyYear = /(?<![a-z])(?:each year|every year|per year|yearly|annually|chaque annee|par annee|par an)(?![a-z])|每年/;
-const price = /(?<![a-z])(?:costs?|costing|prices?|priced|fees?|membership|dues|frais|cout[es]*|prix|tarif|cotisation|le tout pour)(?![a-z])|费用|收费|价格|会费/;
-/** A yearly price: "It costs $40 a year", "$45 a year" under "Fee". */
-function price_yearlyPrice(page, { block, start, end }, isMonthly) {
-    const sentence = sentenceAt(block.folded, start, end);
-    const before = block.folded.slice(sentence.start, start);
-    const isYearly = isMonthly || perYear.test(block.folded.slice(end, end + 16));
-    if (!isYearly && !everyYear.test(before))
-        return null;
-    const cell = cellOf(page, block);
-    const heads = cell === null ? [] : headsOf(cell).flatMap((part) => blocksIn(page, part));
-    for (const one of [block, ...heads, ...headingsOf(page, block).slice(0, 1)]) {
-        // "More than once a year: $12" under "Fees" is not a yearly price.
-        if (one !== block && !isYearly)
-            break;
-        const { start: from, end: to } = one === block ? sentence : { start: 0, end: one.text.length };
-        const found = price.exec(one.folded.slice(from, to));
-        if (found !== null)
-            return {
-                isOwn: true,
-                block: one,
-                start: from + found.index,
-                end: from + found.index + found[0].length,
-            };
-    }
-    // Only a yearly price, in a sentence that begins with it.
-    return cell === null &&
-        isYearly &&
-        block.text.length > end - start + 16 &&
-        /^[^a-z\u4e00-\u9fff]*$/.test(before.replace(/\d+(?:[.,]\d+)? ?\$? par mois|\$?[\d.]+ (?:a|per) month/g, ''))
-        ? { isOwn: true, block, start, end }
-        : null;
-}
-/** `$15.99 a month`: a yearly fee that is billed monthly. */
-function price_isPerMonth(page, block, end) {
-    const own = /^[ \u200b*]*(?:cad|usd)?[ ]*(?:\/|per|a|each|par|chaque|every|billed)? ?(?:mo\b|month|mois)|^[^.。;,，/]{0,12}(?:\/ ?mo(?:nth)?\b|per month|a month|monthly|par mois|每月|\/月)|^元?\/?(?:每)?月/;
-    if (/^[ )]*(?:annual|a year|per year|yearly|\/ ?y|par an|annuel|每年|\/年)/.test(block.folded.slice(end, end + 16)))
-        return false;
-    if (own.test(block.folded.slice(end, end + 40)))
-        return true;
-    if (/(?:monthly (?:card |membership |account )?fee|frais mensuels?|mensuel|月费|每月)[^.。，]{0,30}$/.test(block.folded.slice(Math.max(0, end - 80), end)))
-        return true;
-    const cell = cellOf(page, block);
-    const around = [
-        ...(cell === null ? [] : headsOf(cell).flatMap((part) => blocksIn(page, part))),
-        ...headingsOf(page, block).slice(0, 1),
-    ];
-    return around.some(({ folded }) => /monthly fee|frais mensuels?|月费/.test(folded));
-}
-const offer = /(?<![a-z])(?:welcome|bonus|new (?:card ?members?|members?|customers?|accounts?|clients?)|sign-?up|account opening|offers?|open (?:an|your) account|bienvenue|primes?|boni|offres?|ouverture|adhesion|nouve(?:aux?|lles?) (?:clients?|titulaires?|detenteurs?))(?![a-z])|points?(?= (?:after|when|once)|[^.]{0,40}(?:apres|si vous))|开卡|迎新|新户|新客|首刷|核卡|新持卡|首次/;
-/** Whether the text around a block is an offer to new customers. */
-function price_isOffer(page, block) {
-    const cell = cellOf(page, block);
-    const heads = cell === null ? [] : headsOf(cell).flatMap((part) => blocksIn(page, part));
-    const near = page.blocks.slice(Math.max(0, block.index - 4), block.index + 4);
-    return [block, ...referrersOf(page, block), ...heads, ...near, ...headingsOf(page, block).slice(0, 2)].some(({ folded }) => offer.test(folded.slice(0, 600)));
-}
-
-;// CONCATENATED MODULE: ./core/sources/evidence/label.ts
-
-
-
-
-
-
-const pointsBack = /^[ \u200b*]*(?:(?:is|are|of|was|:|：|=|est(?: de)?|sont de|de|a|为|是|仅|仅需|约)[ \u200b]*)+(?:only |just |seulement |un |an? |主卡)?$/;
-const pointsOn = /^[^,]*(?<![a-z])(?:(?:on|at|for|when|sur|chez|pour|dans|aux?(?! cours)|a l'|en)(?![a-z])|dollar (?:d'achats? )?d(?:'|e |es |u ))/;
-const coordinated = /^[ \u200b]*(?:,|and|&|\+|et|or|ou|\/|、|和|及|与|或)+[ \u200b]*(?:and |et )?$/;
-/** Finds the label of a number: in its sentence, its row or column, its neighbors, then the heading above. */
-class label_Labels {
-    #page;
-    #tokensOf;
-    #words = new WordFinder();
-    #numbers = new Map();
-    constructor(page, tokensOf) {
-        this.#page = page;
-        this.#tokensOf = tokensOf;
-    }
-    find(occurrence, asked) {
-        if ((asked.field === 'offer-spend' || asked.field === 'offer-months') &&
-            !isOffer(this.#page, occurrence.block))
-            return null;
-        const inSentence = this.#inSentence(occurrence, asked) ?? this.#inLead(occurrence, asked);
-        if (inSentence !== null && (inSentence.isOwn || this.#isInPiece(occurrence, inSentence)))
-            return inSentence;
-        const found = this.#inReferrers(occurrence, asked) ??
-            this.#inTable(occurrence, asked) ??
-            this.#ofTerm(occurrence, asked) ??
-            this.#rightAbove(occurrence, asked) ??
-            this.#amongNeighbours(occurrence, asked);
-        if (inSentence !== null)
-            return found?.isOwn === true ? found : inSentence;
-        // A term takes precedence over the headings above it.
-        return found ?? (termOf(occurrence.block) === null ? this.#inHeadings(occurrence, asked) : null);
-    }
-    /** Whether there is no comma between a word and a number. */
-    #isInPiece({ block, start, end }, label) {
-        const [from, to] = label.end <= start ? [label.end, start] : [end, Math.max(end, label.start)];
-        return !/[,，;；]/.test(block.folded.slice(from, to));
-    }
-    /** The term of a description list. */
-    #ofTerm({ block }, asked) {
-        const description = termOf(block);
-        if (description === null)
-            return null;
-        const above = this.#page.blocks.slice(0, description.from).findLast(({ parent }) => parent.name === 'dt');
-        return above === undefined ? null : this.#labelIn([above], asked);
-    }
-    #numbersIn(block, unitClass) {
-        const known = this.#numbers.get(block) ?? new Map();
-        this.#numbers.set(block, known);
-        const numbers = known.get(unitClass) ??
-            this.#tokensOf(block).filter((token) => classOf(unitOf(block.folded, token).unit) === unitClass);
-        known.set(unitClass, numbers);
-        return numbers;
-    }
-    #inSentence(occurrence, asked) {
-        const { block, start, digitsEnd } = occurrence;
-        const sentence = sentenceAt(block.folded, start, digitsEnd);
-        const words = this.#words.wordsIn(block, sentence, asked);
-        if (words.all.length === 0)
-            return null;
-        const { clause, isLabelFirst } = this.#divide(occurrence, sentence, words);
-        const own = withoutUnits(within(words, clause), start);
-        if (own.all.length > 0)
-            return this.#nearest(occurrence, own, isLabelFirst);
-        const before = within(words, { start: sentence.start, end: clause.start });
-        const last = before.all.at(-1);
-        return last === undefined ? null : this.#toLabel(block, last, before);
-    }
-    /** The part of the sentence that belongs to one number only. */
-    clauseOf(occurrence, asked) {
-        const sentence = sentenceAt(occurrence.block.folded, occurrence.start, occurrence.digitsEnd);
-        return this.#divide(occurrence, sentence, this.#words.wordsIn(occurrence.block, sentence, asked)).clause;
-    }
-    /** Uses the words before the first colon: "Cash advances: 1 % of the amount; interest of 22.99 %". */
-    #inLead({ block, start }, asked) {
-        const lead = /^[^:：]{1,40}[:：]/.exec(block.folded)?.[0];
-        if (lead === undefined || lead.length > start || start - lead.length > 160)
-            return null;
-        const words = this.#words.wordsIn(block, { start: 0, end: lead.length }, asked);
-        const [first] = words.all;
-        return first === undefined ? null : this.#toLabel(block, first, words);
-    }
-    #divide(occurrence, sentence, { all }) {
-        const numbers = this.#numbersIn(occurrence.block, occurrence.unitClass);
-        return divide(occurrence, sentence, all[0]?.start ?? sentence.end, numbers);
-    }
-    #nearest({ block, start, end }, words, isLabelFirst) {
-        const before = words.all.filter((word) => word.end <= end && word.start < start);
-        const after = words.all.filter((word) => word.start >= start && !before.includes(word));
-        const last = before.at(-1);
-        const first = after[0];
-        if (last === undefined || first === undefined)
-            return this.#reach(block, last === undefined ? after : before.toReversed(), words);
-        const gapBefore = block.folded.slice(last.end, start);
-        const gapAfter = block.folded.slice(end, Math.max(end, first.start));
-        if (pointsBack.test(gapBefore))
-            return this.#reach(block, before.toReversed(), words);
-        if (last.topic === 'spend' && /^[ \u200b]*$/.test(gapBefore))
-            return this.#reach(block, before.toReversed(), words);
-        if (pointsOn.test(gapAfter))
-            return this.#reach(block, after, words);
-        const [one, other] = [weight(gapBefore), weight(gapAfter)];
-        const takesBefore = one === other ? isLabelFirst : one < other;
-        return this.#reach(block, takesBefore ? before.toReversed() : after, words);
-    }
-    /** The nearest word, or a word coordinated with it. */
-    #reach(block, ordered, words) {
-        let reached = ordered[0];
-        if (reached === undefined)
-            return null;
-        const nearest = reached;
-        for (const word of ordered) {
-            const [left, right] = word.start < reached.start ? [word, reached] : [reached, word];
-            const gap = block.folded.slice(left.end, Math.max(left.end, right.start));
-            if (word !== reached && !(word.topic === 'category' ? /^[^:0-9]{0,60}$/ : coordinated).test(gap))
-                break;
-            reached = word;
-            const label = this.#toLabel(block, word, words);
-            if (label.isOwn)
-                return label;
-        }
-        return this.#toLabel(block, nearest, words);
-    }
-    #toLabel(block, word, { own }) {
-        const match = own.find((one) => one.start < word.end && word.start < one.end);
-        const { start, end } = match ?? word;
-        return { isOwn: match !== undefined, block, start, end };
-    }
-    #inTable({ block, unitClass }, asked) {
-        const cell = cellOf(this.#page, block);
-        if (cell === null)
-            return null;
-        for (const head of headsOf(cell)) {
-            const blocks = blocksIn(this.#page, head);
-            if (blocks.some((one) => this.#numbersIn(one, unitClass).length > 0))
-                continue;
-            const label = this.#labelIn(blocks, asked);
-            if (label !== null)
-                return label;
-        }
-        return null;
-    }
-    /** Uses blocks that are only a label; a word of another field outweighs a word of the asked field. */
-    #labelIn(blocks, asked) {
-        const [first] = blocks;
-        const found = this.#labelInEach(blocks, asked);
-        if (found !== null || first === undefined || blocks.length < 2)
-            return found;
-        // A label may span two lines.
-        const join = (key) => blocks.map((block) => block[key]).join(' ');
-        return this.#labelInEach([{ ...first, text: join('text'), folded: join('folded') }], asked);
-    }
-    #labelInEach(blocks, asked) {
-        let own = null;
-        for (const block of blocks) {
-            const words = this.#words.wordsIn(block, { start: 0, end: Math.min(block.text.length, 300) }, asked);
-            for (const word of words.all) {
-                const label = this.#toLabel(block, word, words);
-                if (!label.isOwn && word.topic === 'elsewhere' && own?.isOwn !== true)
-                    return label;
-                if (label.isOwn || own === null)
-                    own ??= label;
-                if (label.isOwn && !own.isOwn)
-                    own = label;
-            }
-        }
-        return own;
-    }
-    /** For a footnote, the lines with its mark, and their rows; for a line with a mark, its footnote. */
-    #inReferrers({ block }, asked) {
-        for (const one of [...referrersOf(this.#page, block), ...footnotesOf(this.#page, block)]) {
-            const cell = cellOf(this.#page, one);
-            const heads = cell === null ? [] : headsOf(cell).flatMap((part) => blocksIn(this.#page, part));
-            const label = this.#labelIn([one, ...heads], asked);
-            if (label?.isOwn === true)
-                return label;
-        }
-        return null;
-    }
-    /** The heading directly before or after it. */
-    #rightAbove({ block }, asked) {
-        const above = this.#page.blocks[block.index - 1];
-        const next = this.#page.blocks[block.index + 1];
-        // Digits without a unit, and the unit on the next line.
-        if (next !== undefined && /^[\d.,]+$/.test(block.folded) && next.text.length < 60) {
-            const label = this.#labelIn([next], asked);
-            if (label?.isOwn === true)
-                return label;
-        }
-        if (headingLevel(block.parent) !== undefined)
-            return null;
-        if (above !== undefined && headingLevel(above.parent) !== undefined)
-            return this.#labelIn([above], asked);
-        // A large figure, with its meaning in the heading below.
-        const below = this.#page.blocks[block.index + 1];
-        const part = block.parent.parent;
-        const isFirst = part !== null && part.from === block.index && below !== undefined && below.index < part.to;
-        return isFirst && headingLevel(below.parent) !== undefined ? this.#labelIn([below], asked) : null;
-    }
-    /** The smallest element around it that holds a label: before or after it, depending on how the element begins. */
-    #amongNeighbours({ block }, asked) {
-        let levels = 0;
-        for (let part = block.parent; part.parent !== null; part = part.parent) {
-            if (part.to - part.from > 40 || ++levels > maxLevels)
-                return null;
-            if (part.name === 'tr')
-                continue;
-            if (part.name === 'table' || part.name === 'dd')
-                return null;
-            const others = blocksIn(this.#page, part).filter(({ parent }) => headingLevel(parent) === undefined);
-            const labelled = others
-                .filter((one) => one !== block)
-                .map((one) => ({
-                one,
-                words: this.#words.wordsIn(one, { start: 0, end: Math.min(one.text.length, 200) }, asked),
-            }))
-                .filter(({ words }) => words.all.length > 0);
-            if (labelled.length === 0) {
-                // It has a label, which names something else.
-                if (others.length <= 3 && others[0] !== block && !this.#isFigure(others[0] ?? block))
-                    return null;
-                continue;
-            }
-            // Text after a heading belongs to that heading.
-            const isLabelFirst = headingLevel(block.parent) === undefined && !this.#isFigure(others[0] ?? block);
-            const before = labelled.findLast(({ one }) => one.index < block.index);
-            const after = labelled.find(({ one }) => one.index > block.index);
-            const chosen = isLabelFirst ? before : (after ?? before);
-            if (chosen === undefined || this.#hasHeading(chosen.one.index, block.index))
-                return null;
-            return this.#labelIn([chosen.one], asked);
-        }
-        return null;
-    }
-    /** Whether a block begins with a figure, so that the value precedes its label. */
-    #isFigure(block) {
-        const first = this.#tokensOf(block).find((token) => classOf(unitOf(block.folded, token).unit) !== 'none');
-        return ((first !== undefined && first.start < 6) || /^[\d.,]+$/.test(block.folded) || isZeroText(block.folded));
-    }
-    /** Whether there is a heading between two blocks. */
-    #hasHeading(one, other) {
-        const [from, to] = one < other ? [one, other] : [other, one];
-        return this.#page.blocks
-            .slice(from + 1, to + (one < other ? 0 : 1))
-            .some(({ parent }) => headingLevel(parent) !== undefined);
-    }
-    #inHeadings({ block }, asked) {
-        for (const heading of headingsOf(this.#page, block)) {
-            const label = this.#labelIn([heading], asked);
-            if (label !== null)
-                return label;
-        }
-        return null;
-    }
-}
-/** How many enclosing elements are searched for a label. */
-const maxLevels = 20;
-/** The `dd` that a block is in. */
-function termOf({ parent }) {
-    if (parent.name === 'dd')
-        return parent;
-    return parent.parent?.name === 'dd' ? parent.parent : null;
-}
-/** The distance of two pieces of text, by the letters between them. */
-function weight(gap) {
-    return gap.replace(/[^a-z\u4e00-\u9fff]+/g, '').length + (/[,，.;:]/.test(gap) ? 4 : 0);
+        ?.join(' ');
 }
 
 ;// CONCATENATED MODULE: ./core/sources/evidence/number-words.ts
@@ -87353,25 +87611,24 @@ const values = new Map([
     ['ten', 'dix', '十'],
     ['eleven', 'onze', '十一'],
     ['twelve', 'douze', '十二'],
-].flatMap((words, at) => words.map((word) => [word, at + 1])));
+].flatMap((words, index) => words.map((word) => [word, index + 1])));
 const latin = [...values.keys()].filter((word) => /[a-z]/.test(word)).join('|');
-const number_words_before = `(?<![a-z])(?<latin>${latin})[ -](?:(?:bonus|full|premiers|the|reward|consecutive) ){0,2}`;
+const before = `(?<![a-z])(?<latin>${latin})[ -](?:(?:bonus|full|premiers|the|reward|consecutive) ){0,2}`;
 // The counted noun is rarer on a page than small-number words, so it is searched first, then the word before it.
-const number_words_pattern = new RegExp([
-    `(?:points?|miles?)(?<=(?<multiple>${number_words_before}(?:points?|miles?)))(?![a-z])`,
-    `(?:months?|mois)(?<=(?<months>${number_words_before}(?:months?|mois)))(?![a-z])`,
+const pattern = new RegExp([
+    `(?:points?|miles?)(?<=(?<multiple>${before}(?:points?|miles?)))(?![a-z])`,
+    `(?:months?|mois)(?<=(?<months>${before}(?:months?|mois)))(?![a-z])`,
     '倍(?<=(?<multiple>(?<chinese>十[一二]|[一二两三四五六七八九十双])倍))',
     '分(?<=(?:积(?:累)?|元)(?<multiple>(?<chinese>[一二两三四五六七八九十壹贰叁伍])分))',
     '个月(?<=(?<months>(?<chinese>十[一二]|[一二两三四五六七八九十双])个月))',
 ].join('|'), 'g');
-/** One pass; only numbers followed by what they count. */
+/** The numbers in words of a folded text that are followed by what they count, in order. */
 function number_words_numberWordsIn(folded) {
-    return [...folded.matchAll(number_words_pattern)].map(({ index, 0: counted, groups = {} }) => {
+    return [...folded.matchAll(pattern)].map(({ index, 0: noun, groups = {} }) => {
         const { latin: latinWord, chinese = '', multiple, months = '' } = groups;
-        const whole = multiple ?? months;
-        const end = index + counted.length;
+        const end = index + noun.length;
         return {
-            start: end - whole.length,
+            start: end - (multiple ?? months).length,
             end,
             value: values.get(latinWord ?? chinese) ?? Number.NaN,
             form: multiple === undefined ? 'months' : 'multiple',
@@ -87379,62 +87636,78 @@ function number_words_numberWordsIn(folded) {
     });
 }
 
+;// CONCATENATED MODULE: ./core/sources/evidence/card-name-words.ts
+function wordSet(list) {
+    return new Set(list.split(' '));
+}
+/** A pattern for the name of a card network. */
+const card_name_words_network = '(?:visa|mastercard|master card|amex|american express|discover|unionpay|jcb|diners club)';
+/** Words of a name that do not distinguish one card from another. */
+const card_name_words_commonNameWords = wordSet('card cards credit the of by from and for visa mastercard master amex american express discover unionpay jcb diners club carte cartes de du la le les des d l et bank banque r tm mc md credits charge co inc a an with avec en reward branded cobranded');
+/** Words that distinguish two cards with otherwise the same name. */
+const card_name_words_levelWords = wordSet('plus preferred reserve privilege prestige premier premiere premium select elite infinite signature world black noire noir platinum platine gold or silver argent bronze titanium titane diamond diamant classic classique basic base essential essentiel essentielle standard student etudiant etudiante students etudiants secured garantie business affaires entreprise corporate junior youth jeunesse unlimited illimite illimitee ultra max pro lite core one first prime centurion x ii iii green blue red bleue verte rouge');
+/** Card levels defined by a network, which a bank may leave out of a name. */
+const card_name_words_networkLevels = new RegExp(`(?:${card_name_words_network})(?: +(?:signature|infinite|world|elite|platinum|gold|classic|traditional|business|platine|or|privilege)(?![a-z]))+|(?:(?:world|elite|platinum|titanium|gold|standard)(?![a-z]) +)+(?:mastercard)`, 'g');
+const levelNames = '白金|钻石|黑钻|黑金|无限|世界|尊尚|尊享|尊贵|钛金|铂金|精英|精致|菁英|标准|玫瑰金|青春|学生|商务|公务|至尊|臻享|金|普通|普|银|铂|御玺|御尊';
+const card_name_words_chineseLevel = new RegExp(`(?:${levelNames})(?=(?:信用|贷记)?卡|卡?级|版|(?:[、/和及与](?:${levelNames}))+卡)|(?<![\\u4e00-\\u9fff])(?:白金|钻石|黑金|金|普|银|无限|世界|钛金|铂金)(?![\\u4e00-\\u9fff])`, 'g');
+const card_name_words_trailingChineseLevels = new RegExp(`(?:${levelNames})+$`);
+/** As `commonNameWords`, in Chinese. */
+const card_name_words_commonChinese = /信用卡|贷记卡|银行|银联|维萨|万事达|运通|大来|联名卡?|借记|双币|单币|全币种?|卡|visa|mastercard|jcb|unionpay|amex/g;
+/** Words before `card` that do not name a card. */
+const card_name_words_genericWords = wordSet('your our this my all any each every other another compare additional supplementary authorized virtual debit gift about apply eligible no annual fee fees lost stolen replacement new existing digital physical chip contactless primary prepaid right best which what choose get use using manage activate request order find meet personal consumer metal plastic payment popular featured selected a an of or to per on is same single second second-hand employee companion store foreign one first network brand type product account world');
+/** Words at which a card's name begins. */
+const card_name_words_stopWords = wordSet('your our this my the a an of to for with and or on in is any each every per how why what which');
+/** A Chinese name before 卡. */
+const card_name_words_chineseName = /(?:^|[。；，,、：:“（( ])([\u4e00-\u9fff]{2,6}?)(?:信用卡|联名卡|卡)(?=是|的|年费|权益|持卡人|主卡|[：:，,。 ）)（(”」]|$)/g;
+/** Chinese words before 卡 that do not name a card. */
+const card_name_words_genericChinese = /附属|副$|^主|^本|^该|^此|旧|^新|借记|储蓄|银行|贵宾|积分|礼品|会员|电子|实体|虚拟|购物|加?油$|话费|流量|[打开办核激刷持用换补销领绑收付]|挂失|贷记|芯片|磁条|单币|双币|多币|全币|个人|我行|任意|所有|^每|^首|^[一两多]?张|其他|以上|同|各|两|热门|推荐|主题|系列|联名$|一卡|名下|万事达|银联|运通|标准/;
+function card_name_words_latinWords(text) {
+    return text.match(/[a-z0-9][a-z0-9'+]*/g) ?? [];
+}
+
 ;// CONCATENATED MODULE: ./core/sources/evidence/card-names.ts
 
 
-const card_names_noCard = { own: false, level: false, other: false };
-const network = '(?:visa|mastercard|master card|amex|american express|discover|unionpay|jcb|diners club)';
-/** Words of a name that do not distinguish one card from another. */
-const card_names_common = new Set('card cards credit the of by from and for visa mastercard master amex american express discover unionpay jcb diners club carte cartes de du la le les des d l et bank banque r tm mc md credits charge co inc a an with avec en reward branded cobranded'.split(' '));
-/** Words that distinguish two cards with otherwise the same name. */
-const levelWords = new Set('plus preferred reserve privilege prestige premier premiere premium select elite infinite signature world black noire noir platinum platine gold or silver argent bronze titanium titane diamond diamant classic classique basic base essential essentiel essentielle standard student etudiant etudiante students etudiants secured garantie business affaires entreprise corporate junior youth jeunesse unlimited illimite illimitee ultra max pro lite core one first prime centurion x ii iii green blue red bleue verte rouge'.split(' '));
-/** Card levels defined by a network, which a bank may leave out of a name. */
-const networkLevels = new RegExp(`(?:${network})(?: +(?:signature|infinite|world|elite|platinum|gold|classic|traditional|business|platine|or|privilege)(?![a-z]))+|(?:(?:world|elite|platinum|titanium|gold|standard)(?![a-z]) +)+(?:mastercard)`, 'g');
-const levelNames = '白金|钻石|黑钻|黑金|无限|世界|尊尚|尊享|尊贵|钛金|铂金|精英|精致|菁英|标准|玫瑰金|青春|学生|商务|公务|至尊|臻享|金|普通|普|银|铂|御玺|御尊';
-const card_names_chineseLevel = new RegExp(`(?:${levelNames})(?=(?:信用|贷记)?卡|卡?级|版|(?:[、/和及与](?:${levelNames}))+卡)|(?<![\\u4e00-\\u9fff])(?:白金|钻石|黑金|金|普|银|无限|世界|钛金|铂金)(?![\\u4e00-\\u9fff])`, 'g');
-const chineseLevels = new RegExp(`(?:${levelNames})+$`);
-const card_names_commonChinese = /信用卡|贷记卡|银行|银联|维萨|万事达|运通|大来|联名卡?|借记|双币|单币|全币种?|卡|visa|mastercard|jcb|unionpay|amex/g;
-/** Words before `card` that are not a card's name. */
-const generic = new Set('your our this my all any each every other another compare additional supplementary authorized virtual debit gift about apply eligible no annual fee fees lost stolen replacement new existing digital physical chip contactless primary prepaid right best which what choose get use using manage activate request order find meet personal consumer metal plastic payment popular featured selected a an of or to per on is same single second second-hand employee companion store foreign one first network brand type product account world'.split(' '));
-const stops = new Set('your our this my the a an of to for with and or on in is any each every per how why what which'.split(' '));
-const chineseName = /(?:^|[。；，,、：:“（( ])([\u4e00-\u9fff]{2,6}?)(?:信用卡|联名卡|卡)(?=是|的|年费|权益|持卡人|主卡|[：:，,。 ）)（(”」]|$)/g;
-const genericChinese = /附属|副$|^主|^本|^该|^此|旧|^新|借记|储蓄|银行|贵宾|积分|礼品|会员|电子|实体|虚拟|购物|加?油$|话费|流量|[打开办核激刷持用换补销领绑收付]|挂失|贷记|芯片|磁条|单币|双币|多币|全币|个人|我行|任意|所有|^每|^首|^[一两多]?张|其他|以上|同|各|两|热门|推荐|主题|系列|联名$|一卡|名下|万事达|银联|运通|标准/;
+
+const card_names_noMentions = { own: false, level: false, other: false };
+const onlyOther = { own: false, level: false, other: true };
 /** Detects which cards a text names. Create one for each card. */
-class card_names_NameReader {
+class card_names_CardNameDetector {
     #issuerNames;
     #issuerWords;
-    /** Words of the name that only this family of cards has, and the words of its level. */
+    /** Words of the name that only this family of cards has: `aeroplan`. */
     #bases;
+    /** Words of its level: `gold`, 白金. */
     #levels;
-    #isNamedByIssuer = false;
-    #isTierNamed = false;
-    #known = new Map();
-    /** `visa infinite`; empty if the name has none. */
+    /** The network's level, such as `infinite`; empty if the name has none. */
     #tier;
+    /** Whether the name consists of the issuer's name and generic words only. */
+    #isNamedByIssuer;
+    /** Whether names of the family without this network level are other cards. */
+    #requiresTier = false;
+    #cache = new Map();
     constructor({ name, issuer }) {
         const names = issuer
             .map(foldText)
-            .filter((one) => one !== '')
+            .filter((text) => text !== '')
             .toSorted((a, b) => b.length - a.length);
-        this.#issuerNames = names.map((one) => new RegExp(`(?<![a-z0-9])${escaped(one)}(?![a-z0-9])`, 'g'));
-        this.#issuerWords = new Set(names.flatMap((one) => card_names_latinWords(one)));
-        const folded = this.#clean(name);
-        const short = withoutTiers(folded);
+        this.#issuerNames = names.map((text) => new RegExp(wholeWord(text), 'g'));
+        this.#issuerWords = new Set(names.flatMap(latinWords));
+        const folded = withoutIssuer(cleanText(name), this.#issuerNames);
         this.#tier = tiersIn(folded)[0] ?? '';
-        const words = (text) => card_names_latinWords(text).filter((word) => !card_names_common.has(word) && !this.#issuerWords.has(word));
-        const latin = words(short);
+        const latin = latinWords(withoutTiers(folded)).filter((word) => !commonNameWords.has(word) && !this.#issuerWords.has(word));
         const chinese = folded
-            .replace(card_names_commonChinese, (part) => (part.endsWith('卡') ? '卡' : ' '))
-            .replace(card_names_chineseLevel, ' ')
+            .replace(commonChinese, (part) => (part.endsWith('卡') ? '卡' : ' '))
+            .replace(chineseLevel, ' ')
             .split(/[^\u3400-\u9fff]+/)
             .map((piece) => piece.replace(/卡/g, ''))
             .filter((piece) => piece !== '');
         const bases = [...latin.filter((word) => !levelWords.has(word)), ...chinese];
-        const levels = [...latin.filter((word) => levelWords.has(word)), ...(folded.match(card_names_chineseLevel) ?? [])];
+        const levels = [...latin.filter((word) => levelWords.has(word)), ...(folded.match(chineseLevel) ?? [])];
         // A card may be named after its level only, such as the Platinum Card, or after its issuer only.
         this.#isNamedByIssuer = bases.length + levels.length === 0;
-        const all = card_names_latinWords(foldText(name)).filter((word) => !card_names_common.has(word));
-        this.#bases = this.#isNamedByIssuer ? all : bases.length > 0 ? bases : levels;
+        const allWords = latinWords(foldText(name)).filter((word) => !commonNameWords.has(word));
+        this.#bases = this.#isNamedByIssuer ? allWords : bases.length > 0 ? bases : levels;
         this.#levels = new Set(bases.length > 0 ? levels : []);
     }
     /** If this text names the card with its network level, names without that level count as another card. */
@@ -87443,83 +87716,72 @@ class card_names_NameReader {
         if (this.#tier === '' || base === '')
             return;
         const folded = this.#clean(text);
-        this.#isTierNamed = new RegExp(`(?<![a-z])${escaped(base)} (?:visa )?${escaped(this.#tier)}`).test(folded);
+        this.#requiresTier = new RegExp(`(?<![a-z])${escapeRegExp(base)} (?:visa )?${escapeRegExp(this.#tier)}`).test(folded);
     }
     /** Whether a text contains the words of the card's family. */
     hasFamily(text) {
         return this.#hasAllBases(this.#clean(text));
     }
-    /** What a text names. Headings have more weight. */
-    in(text, isHeading = false) {
+    /** What a text names. In a short heading, a level alone is a mention. */
+    detect(text, isHeading = false) {
         if (text.length > 2000)
-            return card_names_noCard;
+            return card_names_noMentions;
         const key = `${isHeading ? '#' : ' '}${text}`;
-        const known = this.#known.get(key) ?? this.#read(text, isHeading);
-        this.#known.set(key, known);
-        return known;
+        const mentions = this.#cache.get(key) ?? this.#findMentions(text, isHeading);
+        this.#cache.set(key, mentions);
+        return mentions;
     }
-    #read(text, isHeading) {
-        const whole = this.#clean(text);
-        const folded = withoutTiers(whole);
-        const tiers = tiersIn(whole);
+    #findMentions(text, isHeading) {
+        const cleaned = this.#clean(text);
+        const folded = withoutTiers(cleaned);
+        const tiers = tiersIn(cleaned);
         const words = [...folded.matchAll(/[a-z0-9][a-z0-9'+]*/g)].map(({ 0: word, index }) => ({ word, index }));
-        const chinese = folded.match(card_names_chineseLevel) ?? [];
-        const isShort = isHeading && text.length <= 60;
-        const mentions = this.#mentionsIn(folded);
-        const levels = [
-            ...chinese,
-            ...(isShort ? words.map(({ word }) => word).filter((word) => levelWords.has(word)) : []),
-        ];
-        const rest = folded
-            .replace(card_names_chineseLevel, '')
-            .replace(card_names_commonChinese, '')
-            .replace(/[级版主元年月每]/g, '');
-        const isLevelOnly = levels.length > 0 &&
-            !/[\u3400-\u9fff]/.test(rest) &&
-            words.every(({ word }) => levelWords.has(word) || card_names_common.has(word) || this.#issuerWords.has(word));
-        const others = this.#namesOther(text, folded, words);
-        if (mentions.own && this.#tier !== '' && tiers.length > 0 && !tiers.includes(this.#tier))
-            return { own: false, level: false, other: true };
+        const family = this.#findFamilyMentions(folded);
+        const namesOther = this.#namesOther(text, folded, words);
+        if (family.own && this.#tier !== '' && tiers.length > 0 && !tiers.includes(this.#tier))
+            return onlyOther;
         // “Driftwood Mastercard” is the plain card if the page also names “Driftwood World Elite”.
-        if (mentions.own && this.#isTierNamed && tiers.length === 0 && new RegExp(network).test(whole))
-            return { own: false, level: false, other: true };
-        if (mentions.own || mentions.other)
-            return {
-                own: mentions.own,
-                level: false,
-                other: mentions.other || (others && !isHeading && mentions.own),
-            };
-        if (isLevelOnly) {
-            const isOwn = levels.every((level) => this.#isOwnLevel(level));
-            const isFamily = levels.some((level) => this.#isOwnLevel(level));
-            if (isOwn)
+        if (family.own && this.#requiresTier && tiers.length === 0 && new RegExp(network).test(cleaned))
+            return onlyOther;
+        if (family.own || family.other)
+            return { ...family, level: false, other: family.other || (namesOther && !isHeading) };
+        const isShort = isHeading && text.length <= 60;
+        const chineseLevels = folded.match(chineseLevel) ?? [];
+        const latinLevels = isShort ? words.map(({ word }) => word).filter((word) => levelWords.has(word)) : [];
+        const levels = [...chineseLevels, ...latinLevels];
+        if (levels.length > 0 && this.#isLevelOnly(folded, words)) {
+            if (levels.every((level) => this.#isOwnLevel(level)))
                 return { own: false, level: true, other: false };
-            if (!isFamily)
-                return { own: false, level: false, other: true };
-            return card_names_noCard;
+            return levels.some((level) => this.#isOwnLevel(level)) ? card_names_noMentions : onlyOther;
         }
         if (isShort && this.#tier !== '' && tiers.length > 0)
             return { own: false, level: tiers.includes(this.#tier), other: !tiers.includes(this.#tier) };
-        // Every Chinese level that the text names belongs to another card.
-        const ofOthers = chinese.length > 0 && !chinese.some((level) => this.#isOwnLevel(level));
-        return { own: false, level: false, other: others || ofOthers };
+        const hasOnlyOtherLevels = chineseLevels.length > 0 && !chineseLevels.some((level) => this.#isOwnLevel(level));
+        return { own: false, level: false, other: namesOther || hasOnlyOtherLevels };
     }
-    /** Every mention of the family, with the level next to it. */
-    #mentionsIn(folded) {
+    /** Whether a text has no words but those of levels, the issuer, networks and “card”. */
+    #isLevelOnly(folded, words) {
+        const rest = folded
+            .replace(chineseLevel, '')
+            .replace(commonChinese, '')
+            .replace(/[级版主元年月每]/g, '');
+        return (!/[\u3400-\u9fff]/.test(rest) &&
+            words.every(({ word }) => levelWords.has(word) || commonNameWords.has(word) || this.#issuerWords.has(word)));
+    }
+    /** Finds every mention of the family; the level next to it decides which card of the family it is. */
+    #findFamilyMentions(folded) {
         if (this.#bases.length === 0 || !this.#hasAllBases(folded))
             return { own: false, other: false };
-        const [first = ''] = this.#bases;
+        const [base = ''] = this.#bases;
         let own = false;
         let other = false;
-        for (let at = folded.indexOf(first); at >= 0; at = folded.indexOf(first, at + first.length)) {
+        for (let at = folded.indexOf(base); at >= 0; at = folded.indexOf(base, at + base.length)) {
             const levels = levelsAround(folded, at, this.#bases, this.#levels);
             if (levels === null)
                 continue;
-            const missing = [...this.#levels].some((level) => !levels.has(level));
-            const extra = [...levels].some((level) => !this.#isOwnLevel(level));
-            if (extra)
+            if ([...levels].some((level) => !this.#isOwnLevel(level)))
                 other = true;
-            else if (!missing)
+            else if ([...this.#levels].every((level) => levels.has(level)))
                 own = true;
         }
         return { own, other };
@@ -87528,54 +87790,65 @@ class card_names_NameReader {
         return this.#levels.has(level) || this.#bases.includes(level) || this.#tier.split(' ').includes(level);
     }
     #hasAllBases(folded) {
-        return this.#bases.every((base) => /[\u3400-\u9fff]/.test(base)
-            ? folded.includes(base)
-            : new RegExp(`(?<![a-z0-9])${escaped(base)}(?![a-z0-9])`).test(folded));
+        return this.#bases.every((base) => /[\u3400-\u9fff]/.test(base) ? folded.includes(base) : new RegExp(wholeWord(base)).test(folded));
     }
     /** Whether capitalized words before `Card` or a network name a card other than this one. */
     #namesOther(text, folded, words) {
         for (const [, name = ''] of folded.matchAll(chineseName)) {
-            const family = name.replace(chineseLevels, '');
+            const family = name.replace(trailingChineseLevels, '');
             if (family === '' || genericChinese.test(family))
                 continue;
             if (!this.#bases.some((base) => name.includes(base) || base.includes(name)))
                 return true;
         }
-        // Cards of one family begin with the same words.
-        for (const base of this.#bases.filter((one) => /^[\u3400-\u9fff]{3}/.test(one))) {
-            const alike = folded.matchAll(new RegExp(`${base.slice(0, 2)}[\\u4e00-\\u9fff]{1,4}?卡`, 'g'));
-            if ([...alike].some(([name]) => !name.includes(base)))
+        // Cards of one family begin with the same characters.
+        for (const base of this.#bases.filter((word) => /^[\u3400-\u9fff]{3}/.test(word))) {
+            const similar = folded.matchAll(new RegExp(`${base.slice(0, 2)}[\\u4e00-\\u9fff]{1,4}?卡`, 'g'));
+            if ([...similar].some(([name]) => !name.includes(base)))
                 return true;
         }
-        for (const [at, { word }] of words.entries()) {
+        for (const [index, { word }] of words.entries()) {
             if (!/^(?:cards?|visa|mastercard|amex)$/.test(word))
                 continue;
-            const name = [];
-            for (let back = at - 1; back >= 0; back--) {
-                const [before, next] = [words[back], words[back + 1]];
-                if (before === undefined || next === undefined || stops.has(before.word))
-                    break;
-                if (!/^[ -]*$/.test(folded.slice(before.index + before.word.length, next.index)))
-                    break;
-                if (!/^[\p{Lu}\d]/u.test(text.slice(before.index)))
-                    break;
-                if (!card_names_common.has(before.word) && !generic.has(before.word) && !this.#issuerWords.has(before.word))
-                    name.push(before.word);
-            }
+            const name = this.#nameBefore(text, folded, words.slice(0, index + 1));
             if (name.length > 0 && !name.every((part) => this.#bases.includes(part) || this.#levels.has(part)))
                 return word !== 'cards' || name.some((part) => levelWords.has(part));
         }
         return false;
     }
-    /** Folded, without trademark signs and the issuer's name; the length stays the same. */
-    #clean(text) {
-        const folded = foldText(text.replaceAll(shiftMark, ' '))
-            .replace(/[®™*]/g, ' ')
-            .replace(/(?<=[a-z] ?)(?: |^)(?:mc|md)(?![a-z])/g, (part) => ' '.repeat(part.length));
-        if (this.#isNamedByIssuer)
-            return folded;
-        return this.#issuerNames.reduce((all, name) => all.replace(name, (part) => ' '.repeat(part.length)), folded);
+    /** The distinctive words among the capitalized words directly before the last of `words`, last first. */
+    #nameBefore(text, folded, words) {
+        const name = [];
+        let next = words.at(-1);
+        for (const before of words.slice(0, -1).toReversed()) {
+            const { word, index } = before;
+            if (stopWords.has(word) || !/^[ -]*$/.test(folded.slice(index + word.length, next?.index)))
+                break;
+            if (!/^[\p{Lu}\d]/u.test(text.slice(index)))
+                break;
+            if (!commonNameWords.has(word) && !genericWords.has(word) && !this.#issuerWords.has(word))
+                name.push(word);
+            next = before;
+        }
+        return name;
     }
+    /** As `cleanText`, without the issuer's name unless it is the card's name; the length stays the same. */
+    #clean(text) {
+        const folded = cleanText(text);
+        return this.#isNamedByIssuer ? folded : withoutIssuer(folded, this.#issuerNames);
+    }
+}
+/** Folded text without trademark signs; the length stays the same. */
+function cleanText(text) {
+    return foldText(text.replaceAll(superscriptMark, ' '))
+        .replace(/[®™*]/g, ' ')
+        .replace(/(?<=[a-z] ?)(?: |^)(?:mc|md)(?![a-z])/g, (part) => ' '.repeat(part.length));
+}
+function withoutIssuer(folded, names) {
+    return names.reduce((rest, name) => rest.replace(name, (part) => ' '.repeat(part.length)), folded);
+}
+function wholeWord(text) {
+    return `(?<![a-z0-9])${escapeRegExp(text)}(?![a-z0-9])`;
 }
 /** The network levels that a text names, such as `infinite`. */
 function tiersIn(folded) {
@@ -87587,54 +87860,51 @@ function withoutTiers(folded) {
         return text.startsWith(name) ? name.padEnd(text.length) : name.padStart(text.length);
     });
 }
-/** The words of a level before and after the family's name; null if its words are not next to each other there. */
-function levelsAround(folded, from, bases, own) {
-    if (/[\u3400-\u9fff]/.test(bases[0] ?? '')) {
-        const around = folded.slice(Math.max(0, from - 6), from + 24).split(/[。；，,;！]/);
-        const piece = around.find((part) => part.includes(bases[0] ?? '')) ?? '';
-        return new Set(piece.match(card_names_chineseLevel) ?? []);
+/** The level words directly before and after a mention of the family; null if its words are not next to each other there. */
+function levelsAround(folded, from, bases, ownLevels) {
+    const [base = ''] = bases;
+    if (/[\u3400-\u9fff]/.test(base)) {
+        const pieces = folded.slice(Math.max(0, from - 6), from + 24).split(/[。；，,;！]/);
+        return new Set(pieces.find((piece) => piece.includes(base))?.match(chineseLevel) ?? []);
     }
     const levels = new Set();
-    const wanted = new Set(bases);
-    const after = folded.slice(from).matchAll(/([a-z0-9][a-z0-9'+]*)([^a-z0-9]*)/g);
-    for (const [, word = '', gap = ''] of after) {
-        if (wanted.has(word))
-            wanted.delete(word);
+    const missing = new Set(bases);
+    for (const [, word = '', gap = ''] of folded.slice(from).matchAll(wordAndGap)) {
+        if (missing.has(word))
+            missing.delete(word);
         else if (levelWords.has(word))
             levels.add(word);
-        else if (!card_names_common.has(word))
+        else if (!commonNameWords.has(word))
             break;
         if (!/^[ -]*$/.test(gap))
             break;
     }
-    if (wanted.size > 0)
+    if (missing.size > 0)
         return null;
-    const before = [
-        ...folded.slice(Math.max(0, from - 40), from).matchAll(/([a-z0-9][a-z0-9'+]*)([^a-z0-9]*)/g),
-    ].toReversed();
+    const before = [...folded.slice(Math.max(0, from - 40), from).matchAll(wordAndGap)].toReversed();
     for (const [, word = '', gap = ''] of before) {
         if (!/^[ -]*$/.test(gap))
             break;
-        const isPlain = /^(?:first|one|base|or|select|world)$/.test(word);
-        if (own.has(word) || (levelWords.has(word) && !isPlain))
+        const isOrdinary = /^(?:first|one|base|or|select|world)$/.test(word);
+        if (ownLevels.has(word) || (levelWords.has(word) && !isOrdinary))
             levels.add(word);
-        else if (!card_names_common.has(word) || /^(?:and|et|the|la|le|a)$/.test(word))
+        else if (!commonNameWords.has(word) || /^(?:and|et|the|la|le|a)$/.test(word))
             break;
     }
     return levels;
 }
-function card_names_latinWords(text) {
-    return text.match(/[a-z0-9][a-z0-9'+]*/g) ?? [];
-}
+const wordAndGap = /([a-z0-9][a-z0-9'+]*)([^a-z0-9]*)/g;
 
 ;// CONCATENATED MODULE: ./core/sources/evidence/subject.ts
 
 
+
 /** Headings of sections about other cards. */
-const aboutOthers = /(?<![a-z])(?:(?:you|members|others|customers) (?:may|might|could|will) (?:also )?(?:like|love|be interested)|(?:other|more|related|similar|recommended|all our|our other|explore (?:our )?(?:other|more)?) ?(?:credit )?cards?|compare (?:cards|our|other|similar|with)|not (?:the )?(?:right|what|quite)|looking for (?:something|another|a different)|also consider|autres cartes|cartes (?:similaires|connexes|semblables)|vous (?:aimerez|pourriez|aimeriez)|a decouvrir aussi|comparez?|pas (?:la bonne|tout a fait))|其他(?:热门)?(?:信用)?卡|更多(?:信用)?卡|相关(?:推荐|卡)|为您推荐|猜你喜欢|您可能(?:还|也)|热门推荐|推荐卡片|同类卡/;
-const forAll = /(?<![a-z])(?:all|every|each) (?:of )?(?:our )?(?:credit )?cards?(?![a-z])|toutes (?:nos|les) cartes|(?:全部|所有|各类?|我行)信用卡/;
+const otherCardsHeading = /(?<![a-z])(?:(?:you|members|others|customers) (?:may|might|could|will) (?:also )?(?:like|love|be interested)|(?:other|more|related|similar|recommended|all our|our other|explore (?:our )?(?:other|more)?) ?(?:credit )?cards?|compare (?:cards|our|other|similar|with)|not (?:the )?(?:right|what|quite)|looking for (?:something|another|a different)|also consider|autres cartes|cartes (?:similaires|connexes|semblables)|vous (?:aimerez|pourriez|aimeriez)|a decouvrir aussi|comparez?|pas (?:la bonne|tout a fait))|其他(?:热门)?(?:信用)?卡|更多(?:信用)?卡|相关(?:推荐|卡)|为您推荐|猜你喜欢|您可能(?:还|也)|热门推荐|推荐卡片|同类卡/;
+/** Statements about every card of an issuer. */
+const allCards = /(?<![a-z])(?:all|every|each) (?:of )?(?:our )?(?:credit )?cards?(?![a-z])|toutes (?:nos|les) cartes|(?:全部|所有|各类?|我行)信用卡/;
 /** Decides which card a number belongs to, by the names around it. Create one for each card and page. */
-class subject_Subjects {
+class subject_SubjectResolver {
     #page;
     #names;
     #pageNames;
@@ -87642,41 +87912,45 @@ class subject_Subjects {
     #hasFamily;
     constructor(page, card) {
         this.#page = page;
-        this.#names = new NameReader(card);
+        this.#names = new CardNameDetector(card);
         this.#names.expectTierIn(`${page.title} ${page.text}`);
-        const first = page.blocks.find(({ parent }) => parent.name === 'h1');
-        const title = this.#names.in(page.title, true);
-        const heading = first === undefined ? noCard : this.#names.in(first.text, true);
-        this.#pageNames = heading.own || heading.other ? heading : title;
+        const heading = page.blocks.find(({ parent }) => parent.name === 'h1');
+        const inHeading = heading === undefined ? noMentions : this.#names.detect(heading.text, true);
+        this.#pageNames = inHeading.own || inHeading.other ? inHeading : this.#names.detect(page.title, true);
         this.#hasFamily = this.#names.hasFamily(`${page.title} ${page.text}`);
     }
-    /** Which card a location in a sentence of a block is about. */
-    of(block, clause, { start, end }) {
-        const own = block.text.slice(clause.start, clause.end);
-        const decided = this.#decide(this.#names.in(own, true));
-        if (decided !== null)
-            return decided;
-        if (this.#hasFamily && forAll.test(block.folded))
+    /** Which card an occurrence is about; `clause` is the part of its sentence that belongs to it only. */
+    findSubject({ block, start, end }, clause) {
+        const inClause = this.#decide(this.#names.detect(block.text.slice(clause.start, clause.end), true));
+        if (inClause !== null)
+            return inClause;
+        if (this.#hasFamily && allCards.test(block.folded))
             return 'own';
-        for (const text of [block.text.slice(start, end), block.text.slice(0, start)]) {
-            const decided = this.#decide({ ...this.#names.in(text), level: false });
-            if (decided !== null)
-                return decided;
-        }
-        const cell = cellOf(this.#page, block);
-        const inTable = cell === null ? null : this.#inTable(cell);
-        if (inTable !== null)
-            return inTable;
+        const sentence = sentenceAt(block.folded, start, end);
+        return (this.#decideByText(block.text.slice(sentence.start, sentence.end)) ??
+            this.#decideByText(block.text.slice(0, sentence.start)) ??
+            this.#decideByTable(block) ??
+            this.#decideByHeadings(block) ??
+            this.#decideBySection(block) ??
+            this.#decide(this.#pageNames) ??
+            'unnamed');
+    }
+    /** Ignores levels, which text other than a heading uses for anything. */
+    #decideByText(text) {
+        return this.#decide({ ...this.#names.detect(text), level: false });
+    }
+    /** Uses the headings below the page's own. */
+    #decideByHeadings(block) {
         for (const heading of headingsOf(this.#page, block)) {
             if (heading.parent.name === 'h1')
-                break;
-            const named = this.#decide(this.#names.in(heading.text, true));
-            if (named !== null)
-                return named;
-            if (aboutOthers.test(heading.folded))
+                return null;
+            const subject = this.#decide(this.#names.detect(heading.text, true));
+            if (subject !== null)
+                return subject;
+            if (otherCardsHeading.test(heading.folded))
                 return 'other';
         }
-        return this.#inSection(block) ?? this.#decide(this.#pageNames) ?? 'unnamed';
+        return null;
     }
     #decide({ own, level, other }) {
         if (own)
@@ -87686,54 +87960,54 @@ class subject_Subjects {
         return level && this.#hasFamily ? 'own' : null;
     }
     /** Uses the headings of its row and column. */
-    #inTable(cell) {
-        const { table, row, column, part } = cell;
-        const names = (part) => part === undefined ? null : this.#decide(this.#names.in(this.#textOf(part), true));
-        const heads = headsOf(cell).filter((part) => this.#textOf(part).length <= 80);
-        const found = heads.map((head) => this.#names.in(this.#textOf(head), true));
-        const together = this.#names.in(heads
-            .map((head) => this.#textOf(head))
-            .toReversed()
-            .join(' '), true);
+    #decideByTable(block) {
+        const cell = cellOf(this.#page, block);
+        if (cell === null)
+            return null;
+        const { table, row, column, element } = cell;
+        const texts = cellHeadingsOf(this.#page, block)
+            .map((heading) => textIn(this.#page, heading))
+            .filter((text) => text.length <= 80);
+        const mentions = texts.map((text) => this.#names.detect(text, true));
+        const joined = this.#names.detect(texts.toReversed().join(' '), true);
         // A cell that spans several columns belongs to each of them.
-        const isOwn = (part.columns > 1 ? found : [together, ...found]).some((one) => this.#decide(one) === 'own' && (one.own || part.columns > 1));
+        const isOwn = (element.columnSpan > 1 ? mentions : [joined, ...mentions]).some((mention) => this.#decide(mention) === 'own' && (mention.own || element.columnSpan > 1));
         if (isOwn)
             return 'own';
-        if (found.some(({ own, other }) => other && !own))
+        if (mentions.some(({ own, other }) => other && !own))
             return 'other';
-        if (found.some(({ level }) => level && this.#hasFamily))
+        if (mentions.some(({ level }) => level && this.#hasFamily))
             return 'own';
-        // Another column or row of the table belongs to this card.
-        const others = (parts) => [...new Set(parts)].some((part) => names(part) === 'own');
-        if (column > 0 && others((table[0] ?? []).slice(1)) && this.#textOf(table[0]?.[column]) !== '')
+        if (column === 0)
+            return null;
+        // The number is about another card if another column or row is about this one.
+        const [head = [], ...rows] = table;
+        const title = head[column];
+        const hasTitle = title !== undefined && textIn(this.#page, title) !== '';
+        if (hasTitle && this.#isAnyOwn(head.slice(1)))
             return 'other';
-        if (column > 0 && others(table.slice(1).map((line) => line[0])) && row > 0)
-            return 'other';
-        return null;
+        return row > 0 && this.#isAnyOwn(rows.map(([first]) => first)) ? 'other' : null;
     }
-    /** Uses the last card named before it in the smallest part that names one. */
-    #inSection(block) {
-        for (let part = block.parent; part !== null && (part.parent !== null || this.#page.isPlain); part = part.parent) {
+    #isAnyOwn(elements) {
+        return [...new Set(elements)].some((element) => element !== undefined &&
+            this.#decide(this.#names.detect(textIn(this.#page, element), true)) === 'own');
+    }
+    /** Uses the card named last before the block, in the smallest element that names one. */
+    #decideBySection(block) {
+        const { isPlain } = this.#page;
+        let part = block.parent;
+        for (; part !== null && (part.parent !== null || isPlain); part = part.parent) {
             const blocks = blocksIn(this.#page, part);
-            // Plain text has no parts: use the card named last.
-            if (blocks.length > (this.#page.isPlain ? 1000 : 25))
+            // Plain text has no elements.
+            if (blocks.length > (isPlain ? 1000 : 25))
                 return null;
-            for (const { text, index } of blocks.toReversed()) {
-                if (index >= block.index)
-                    continue;
-                const named = this.#decide({ ...this.#names.in(text), level: false });
-                if (named !== null)
-                    return named;
+            for (const { text } of blocks.filter(({ index }) => index < block.index).toReversed()) {
+                const subject = this.#decideByText(text);
+                if (subject !== null)
+                    return subject;
             }
         }
         return null;
-    }
-    #textOf(part) {
-        return part === undefined
-            ? ''
-            : blocksIn(this.#page, part)
-                .map(({ text }) => text)
-                .join(' ');
     }
 }
 
@@ -87749,250 +88023,186 @@ class subject_Subjects {
 
 
 
-
-
-const find_evidence_verdicts = [
+const find_evidence_evidenceVerdicts = [
     'found',
     'number-only',
     'absent',
     'unreadable',
 ];
-const nothing = { doubt: null, label: null, context: null, link: null, around: [] };
-const unreadable = { verdict: 'unreadable', ...nothing };
-const absent = { verdict: 'absent', ...nothing };
+const noQuote = { doubt: null, label: null, context: null, link: null, around: [] };
+const find_evidence_unreadableEvidence = { verdict: 'unreadable', ...noQuote };
+const absent = { verdict: 'absent', ...noQuote };
 /** How many occurrences of one value are checked. More of them add no information. */
 const maxOccurrences = 300;
 /** Finds some numbers of one card on a page; results in the same order. `url` is the page's address, `today` is YYYY-MM-DD. */
-function find_evidence_findEvidence(page, asked, url, today) {
-    const [first] = asked;
-    if (first === undefined)
+function find_evidence_findEvidence(page, queries, url, today) {
+    if (queries.length === 0)
         return [];
-    const seen = new Search(page, asked, today).run();
-    const none = isThin(page) && seen.every((one) => one === null) ? unreadable : absent;
-    return seen.map((one, at) => (one === null ? none : evidenceOf(page, one, url, asked[at] ?? first)));
+    const searches = new PageSearch(page, queries, today).run();
+    const isUnreadable = hasTooLittleText(page) && searches.every(({ best }) => best === null);
+    return searches.map(({ query, best }) => {
+        if (best === null)
+            return isUnreadable ? find_evidence_unreadableEvidence : absent;
+        return toEvidence(page, best, url, query);
+    });
 }
-class Search {
+/** Goes through the blocks of a page once, for all queries together. */
+class PageSearch {
     #page;
-    #asked;
+    #searches;
     #today;
-    /** Whether numbers written in words matter. */
-    #wantsWords;
-    #tokens = new Map();
+    /** Whether small numbers in words may answer a query. */
+    #includesNumberWords;
     #labels;
+    #tokens = new Map();
     #subjects = new Map();
-    #best;
-    constructor(page, asked, today) {
+    constructor(page, queries, today) {
         this.#page = page;
-        this.#asked = asked;
+        this.#searches = queries.map((query) => ({ query, best: null }));
         this.#today = today;
-        this.#best = asked.map(() => null);
-        const areSmall = asked.some(({ form, value }) => (form === 'months' || form === 'multiple') && value <= 12);
-        this.#wantsWords = areSmall && numberWordsIn(page.folded).length > 0;
-        this.#labels = new Labels(page, (block) => this.#tokensOf(block));
+        const hasSmallNumber = queries.some(({ form, value }) => (form === 'months' || form === 'multiple') && value <= 12);
+        this.#includesNumberWords = hasSmallNumber && numberWordsIn(page.folded).length > 0;
+        this.#labels = new LabelFinder(page, (block) => this.#tokensOf(block));
     }
     run() {
-        const byValue = Map.groupBy(this.#asked.keys(), (at) => this.#asked[at]?.value ?? Number.NaN);
+        const byValue = Map.groupBy(this.#searches, ({ query }) => query.value);
         const counts = new Map();
         for (const block of this.#page.blocks) {
             for (const token of this.#tokensOf(block)) {
-                for (const factor of [1, 12]) {
-                    const value = factor === 1 ? token.value : Math.round(token.value * 1200) / 100;
-                    const indexes = byValue.get(value);
-                    if (indexes === undefined)
+                for (const isMonthly of [false, true]) {
+                    const value = isMonthly ? Math.round(token.value * 1200) / 100 : token.value;
+                    const searches = byValue.get(value);
+                    if (searches === undefined)
                         continue;
                     const count = (counts.get(value) ?? 0) + 1;
                     counts.set(value, count);
                     if (count <= maxOccurrences)
-                        this.#see(block, token, indexes, factor === 12);
+                        this.#checkToken(block, token, searches, isMonthly);
                 }
             }
-            const zeroes = byValue.get(0);
-            if (zeroes !== undefined)
-                this.#seeZeroes(block, zeroes);
+            this.#checkZeroPhrases(block, byValue.get(0) ?? []);
         }
-        return this.#best;
+        return this.#searches;
     }
     #tokensOf(block) {
-        const known = this.#tokens.get(block);
-        if (known !== undefined)
-            return known;
+        const cached = this.#tokens.get(block);
+        if (cached !== undefined)
+            return cached;
         const { folded } = block;
-        const digits = /\d/.test(folded) ? numbersIn(folded, this.#asked[0]?.country ?? 'us') : [];
-        const words = this.#wantsWords ? numberWordsIn(folded) : [];
-        const found = words.length === 0 ? digits : [...digits, ...words].sort((a, b) => a.start - b.start);
-        this.#tokens.set(block, found);
-        return found;
+        const country = this.#searches[0]?.query.country ?? 'us';
+        const numbers = /\d/.test(folded) ? numbersIn(folded, country) : [];
+        const words = this.#includesNumberWords ? numberWordsIn(folded) : [];
+        const tokens = words.length === 0 ? numbers : [...numbers, ...words].sort((a, b) => a.start - b.start);
+        this.#tokens.set(block, tokens);
+        return tokens;
     }
-    #see(block, token, indexes, isMonthly) {
+    /** Judges a number that equals the value of these queries, or a twelfth of it. */
+    #checkToken(block, token, searches, isMonthly) {
         const unit = unitOf(block.folded, token);
-        for (const at of indexes) {
-            const asked = this.#asked[at];
-            if (asked === undefined || this.#isFound(at))
+        for (const search of searches) {
+            const { query } = search;
+            if (search.best?.doubt === null)
                 continue;
-            if (isMonthly && (asked.field !== 'annual-fee' || !isPerMonth(this.#page, block, unit.end)))
+            if (isMonthly && (query.field !== 'annual-fee' || !isPerMonth(this.#page, block, unit.end)))
                 continue;
-            const match = 'form' in token
-                ? token.form === asked.form
-                    ? 'whole'
-                    : 'no'
-                : matchForm(block.folded, token, unit, asked);
+            const isWord = 'form' in token;
+            if (isWord && token.form !== query.form)
+                continue;
+            const match = isWord ? 'whole' : matchForm(block.folded, token, unit, query);
             if (match === 'no')
                 continue;
-            const place = 'form' in token ? token : unit;
-            const occurrence = {
-                ...{ block, start: place.start, end: place.end, digitsEnd: token.end },
-                unitClass: classOfForm[asked.form],
-            };
-            const label = this.#labelOf(occurrence, asked, isMonthly);
-            if (match === 'bare' && !isLabelled(occurrence, label))
+            const { start, end } = isWord ? token : unit;
+            const unitClass = unitClassByForm[query.form];
+            const occurrence = { block, start, end, digitsEnd: token.end, unitClass, isMonthly };
+            const label = this.#findLabel(occurrence, query);
+            if (match === 'bare' && !isRightAfterLabel(occurrence, label))
                 continue;
-            this.#note(at, this.#judge(occurrence, label, asked, isMonthly));
+            this.#judge(search, occurrence, label);
         }
     }
-    #labelOf(occurrence, asked, isMonthly) {
-        const label = this.#labels.find(occurrence, asked);
-        if (asked.field !== 'annual-fee' || label?.isOwn === true || label?.block === occurrence.block)
+    #findLabel(occurrence, query) {
+        const label = this.#labels.find(occurrence, query);
+        if (query.field !== 'annual-fee' || label?.isOwn === true || label?.block === occurrence.block)
             return label;
-        return yearlyPrice(this.#page, occurrence, isMonthly) ?? label;
+        return yearlyPrice(this.#page, occurrence) ?? label;
     }
-    #seeZeroes(block, indexes) {
-        for (const at of indexes) {
-            const asked = this.#asked[at];
-            if (asked === undefined || this.#isFound(at))
+    /** Judges the zeroes in words of a block, such as “no annual fee”. */
+    #checkZeroPhrases(block, searches) {
+        for (const search of searches) {
+            if (search.best?.doubt === null)
                 continue;
-            for (const { start, end, label } of zeroesIn(block, asked)) {
-                const occurrence = { block, start, end, digitsEnd: end, unitClass: 'none' };
-                const its = label === null ? this.#labels.find(occurrence, asked) : { isOwn: true, block, ...label };
-                if (its?.isOwn === true)
-                    this.#note(at, this.#judge(occurrence, its, asked, false));
+            for (const { start, end, label: span } of zeroesIn(block, search.query)) {
+                const unitClass = 'none';
+                const occurrence = { block, start, end, digitsEnd: end, unitClass, isMonthly: false };
+                const label = span === null ? this.#labels.find(occurrence, search.query) : { isOwn: true, block, ...span };
+                if (label?.isOwn === true)
+                    this.#judge(search, occurrence, label);
             }
         }
     }
-    #judge(occurrence, label, asked, isMonthly) {
-        return { occurrence, label, doubt: this.#doubt(occurrence, label, asked, isMonthly) };
+    /** Keeps an occurrence if it ranks above the best one so far, so that the first of equals is kept. */
+    #judge(search, occurrence, label) {
+        const judged = { occurrence, label, doubt: this.#findDoubt(occurrence, label, search.query) };
+        if (search.best === null || rank(judged) > rank(search.best))
+            search.best = judged;
     }
-    #doubt(occurrence, label, asked, isMonthly) {
-        const { block, start, end } = occurrence;
-        const { folded } = block;
-        if (isWithin(block.struck, start))
+    /** The first condition that an occurrence does not meet; see docs/explanation/evidence.md. */
+    #findDoubt(occurrence, label, query) {
+        const { block, end, isMonthly } = occurrence;
+        if (isStruckThrough(occurrence))
             return 'struck-through';
         if (label === null)
             return 'no-label';
-        if (label?.isOwn === false)
+        if (!label.isOwn)
             return 'other-label';
-        if (asked.field === 'annual-fee' && !isMonthly && isPerMonth(this.#page, block, end))
+        if (query.field === 'annual-fee' && !isMonthly && isPerMonth(this.#page, block, end))
             return 'other-period';
-        const isApr = asked.field === 'purchase-apr' || asked.field === 'cash-advance-apr';
-        if (!isApr && isRange(folded, start, end))
-            return 'range';
-        const sentence = sentenceAt(folded, start, end);
-        const clause = this.#labels.clauseOf(occurrence, asked);
-        if (isQuoted(folded, start, end))
-            return 'customer';
-        const referrers = referrersOf(this.#page, block);
-        const cell = cellOf(this.#page, block);
-        const cells = cell === null ? [] : headsOf(cell);
-        const texts = cells.map((part) => blocksIn(this.#page, part)
-            .map((one) => one.folded)
-            .join(' '));
-        const doubt = doubtAt({
-            ...{ isZero: asked.value === 0, field: asked.field, today: this.#today },
-            ...{ before: folded.slice(sentence.start, start), after: folded.slice(end, sentence.end) },
-            number: folded.slice(start, end),
-            block: folded.slice(Math.max(0, start - 300), end + 300),
-            above: this.#page.blocks
-                .slice(Math.max(0, block.index - 4), block.index)
-                .map((one) => one.folded.slice(0, 300)),
-            clauseBefore: folded.slice(Math.min(clause.start, start), start),
-            clauseAfter: folded.slice(end, Math.max(end, clause.end)),
-            labels: [
-                ...texts.filter((text) => text.length < 200),
-                ...(label !== null && label.block !== block ? [label.block.folded] : []),
-            ],
-            headings: [...referrers, ...headingsOf(this.#page, referrers[0] ?? block)].map((one) => one.folded.slice(0, 300)),
-        });
-        if (doubt !== null && !(isMonthly && doubt === 'saving'))
+        const clause = this.#labels.clauseOf(occurrence, query);
+        const doubt = findContextDoubt(this.#page, occurrence, { label, clause }, query, this.#today);
+        if (doubt !== null || query.names === null)
             return doubt;
-        if (asked.names === null)
-            return null;
-        const subject = this.#subjectsOf(asked).of(block, clause, sentence);
+        const subject = this.#subjectsOf(query.names).findSubject(occurrence, clause);
         return subject === 'own' ? null : subject === 'other' ? 'other-card' : 'card-not-named';
     }
-    #subjectsOf({ names }) {
+    #subjectsOf(names) {
         const key = JSON.stringify(names);
-        const known = this.#subjects.get(key) ?? new Subjects(this.#page, names ?? { name: '', issuer: [] });
-        this.#subjects.set(key, known);
-        return known;
-    }
-    #isFound(at) {
-        const best = this.#best[at];
-        return best !== null && best !== undefined && best.doubt === null;
-    }
-    /** Keeps the best candidate, or the first of equals: a doubt about the card ranks above one about the label. */
-    #note(at, seen) {
-        const best = this.#best[at];
-        if (best === null || best === undefined || rank(seen) > rank(best))
-            this.#best[at] = seen;
+        const resolver = this.#subjects.get(key) ?? new SubjectResolver(this.#page, names);
+        this.#subjects.set(key, resolver);
+        return resolver;
     }
 }
 /** Digits without a unit only count right after their label, or in its row: `Annual fee: 95`. */
-function isLabelled({ block, start }, label) {
+function isRightAfterLabel({ block, start }, label) {
     if (label === null || !label.isOwn)
         return false;
     if (label.block !== block)
-        return /^[\d.,]+$/.test(withoutStruck(block));
+        return /^[\d.,]+$/.test(withoutStruckText(block));
     return label.end <= start && /^[ \t:：(]*$/.test(block.folded.slice(label.end, start));
 }
+function withoutStruckText({ folded, struck }) {
+    let text = folded;
+    for (let index = struck.length - 2; index >= 0; index -= 2)
+        text = text.slice(0, struck[index]) + text.slice(struck[index + 1]);
+    return text.trim();
+}
+/** A number with the right label and a doubt about its card or context ranks above a number without a label. */
 function rank({ doubt, label }) {
     return doubt === null ? 3 : label?.isOwn === true ? 2 : doubt === 'no-label' ? 1 : 0;
 }
-const maxQuote = 400;
-/** Whether it is inside a quotation. */
-function isQuoted(folded, start, end) {
-    const before = folded.slice(Math.max(0, start - maxQuote), start);
-    const open = Math.max(...[...'“«「『"'].map((sign) => before.lastIndexOf(sign)));
-    const close = folded.slice(end, end + maxQuote).search(/[”»」』"]/);
-    if (open < 0 || close < 0 || /[”»」』]/.test(before.slice(open)))
-        return false;
-    return before.length - open + close > 20;
-}
-function withoutStruck({ folded, struck }) {
-    let text = folded;
-    for (let at = struck.length - 2; at >= 0; at -= 2)
-        text = text.slice(0, struck[at]) + text.slice(struck[at + 1]);
-    return text.trim();
-}
-const rangeBefore = /\d(?:[.,]\d+)?(?: ?([%$x元]))?(?:-|~| - | ?(?:to|a|et|至|到) ?)(?:us|c|ca)?\$?¥?$/;
-const rangeAfter = /^(?:-|~| - | ?(?:to|a|至|到) ?)(?:us|c|ca)?\$?¥?\d/;
-/** `$95 to $550`, `1-5x`: the page does not say which of the two applies to this card. */
-function isRange(folded, start, end) {
-    const before = rangeBefore.exec(folded.slice(Math.max(0, start - 16), start));
-    const own = /[%$x元¥]/.exec(folded.slice(start, end))?.[0];
-    // In "at 2 % - $20,000" the two numbers are of different kinds.
-    if (before !== null && (before[1] === undefined || own === undefined || before[1] === own))
-        return true;
-    return rangeAfter.test(folded.slice(end, end + 16));
-}
-function isWithin(stretches, place) {
-    for (let at = 0; at + 1 < stretches.length; at += 2)
-        if ((stretches[at] ?? 0) <= place && place < (stretches[at + 1] ?? 0))
-            return true;
-    return false;
-}
-function evidenceOf(page, { occurrence, label, doubt }, url, asked) {
+function toEvidence(page, { occurrence, label, doubt }, url, query) {
     const { block, start, end } = occurrence;
-    const own = label !== null && label.block === block ? label : null;
+    const adjacentLabel = label?.block === block ? label : null;
     return {
         verdict: doubt === null ? 'found' : 'number-only',
         doubt,
-        label: label === null || own !== null ? null : oneLine(label.block.text, 120),
-        context: contextOf(block.text, start, end, own),
+        label: label === null || adjacentLabel !== null ? null : oneLine(label.block.text, 120),
+        context: extractContext(block.text, start, end, adjacentLabel),
         link: fragmentLink(url, block.text, start, end),
-        around: doubt === null ? aroundOf(page, block, asked) : [],
+        around: doubt === null ? collectNearbyText(page, block, query) : [],
     };
 }
 
-;// CONCATENATED MODULE: ./core/sources/evidence/instead.ts
+;// CONCATENATED MODULE: ./core/sources/evidence/other-values.ts
 
 
 
@@ -88002,61 +88212,62 @@ function evidenceOf(page, { occurrence, label, doubt }, url, asked) {
 
 /** The only field whose new value may be proposed. */
 const feePointer = '/annual_fee/amount';
-function isInstead(value) {
+function isOtherValue(value) {
     if (!json_isObject(value))
         return false;
     const { value: number, named, ...texts } = value;
     const areTexts = ['context', 'link', 'title'].every((key) => typeof texts[key] === 'string');
     return typeof number === 'number' && typeof named === 'boolean' && areTexts;
 }
-const unread = { ...unreadable, others: [], title: '' };
+const unreadablePage = { ...find_evidence_unreadableEvidence, others: [], title: '' };
 /** As `findEvidence`, and finds other values that the page shows for the same numbers. */
-function findWithOthers(page, asked, url, today) {
-    const title = instead_titleOf(page);
-    return findEvidence(page, asked, url, today).map((seen, at) => {
-        const one = asked[at];
-        const isWanted = seen.verdict === 'found' ? one?.field === 'annual-fee' : seen.verdict !== 'unreadable';
-        const others = isWanted && one !== undefined ? findOthers(page, one, url, today) : [];
-        return { ...seen, title, others: others.map((other) => ({ ...other, title })) };
+function findPageEvidence(page, queries, url, today) {
+    const title = titleOf(page);
+    const evidence = findEvidence(page, queries, url, today);
+    return queries.map((query, index) => {
+        const own = evidence[index] ?? unreadableEvidence;
+        const isSearched = own.verdict === 'found' ? query.field === 'annual-fee' : own.verdict !== 'unreadable';
+        const others = isSearched ? findOtherValues(page, query, url, today) : [];
+        return { ...own, title, others: others.map((other) => ({ ...other, title })) };
     });
 }
-function instead_titleOf({ title, blocks }) {
+function titleOf({ title, blocks }) {
     const heading = blocks.find(({ parent }) => parent.name === 'h1')?.text ?? '';
-    return oneLine([...new Set([title, heading])].join(separator), mostQuoted);
+    return oneLine([...new Set([title, heading])].join(quoteSeparator), maxQuoteLength);
 }
-const mostQuoted = 400;
+const maxQuoteLength = 400;
 /** The text around a number, its label if that is elsewhere, and its context, separated by ` | `. */
-function instead_quoteOf({ label, context, around }) {
+function other_values_formatQuote({ label, context, around }) {
     const texts = new Set([context, label, ...around].filter((text) => text !== null));
-    return oneLine([...texts].join(separator), mostQuoted);
+    return oneLine([...texts].join(quoteSeparator), maxQuoteLength);
 }
 /** A page with more numbers is an attack or a list of everything; none of them is reported. */
-const mostValues = 1000;
-const mostOthers = 30;
-function findOthers(page, asked, url, today) {
+const maxValues = 1000;
+const maxOtherValues = 30;
+function findOtherValues(page, query, url, today) {
     const values = new Set([0]);
     for (const { folded } of page.blocks)
-        for (const { value } of numbersIn(folded, asked.country)) {
+        for (const { value } of numbersIn(folded, query.country)) {
             if (Number.isNaN(value))
                 continue;
             values.add(value);
             // Monthly charges.
-            if (asked.field === 'annual-fee')
+            if (query.field === 'annual-fee')
                 values.add(Math.round(value * 1200) / 100);
         }
-    values.delete(asked.value);
-    if (values.size > mostValues || isInOtherMoney(page, asked))
+    values.delete(query.value);
+    if (values.size > maxValues || isInOtherCurrency(page, query))
         return [];
-    const others = [...values].map((value) => ({ ...asked, value }));
-    const seen = findEvidence(page, others, url, today);
-    const named = asked.names === null || isNamedOn(page, asked.names);
-    const found = others.flatMap(({ value }, at) => {
-        const its = seen[at];
-        return its?.verdict === 'found' && its.link !== null
-            ? [{ value, context: instead_quoteOf(its), link: its.link, named }]
+    const queries = [...values].map((value) => ({ ...query, value }));
+    const evidence = findEvidence(page, queries, url, today);
+    const named = query.names === null || isNamedOn(page, query.names);
+    const found = queries.flatMap(({ value }, index) => {
+        const own = evidence[index];
+        return own?.verdict === 'found' && own.link !== null
+            ? [{ value, context: other_values_formatQuote(own), link: own.link, named }]
             : [];
     });
-    return found.length > mostOthers ? [] : found;
+    return found.length > maxOtherValues ? [] : found;
 }
 /** Names of currencies that share their sign with another currency. */
 const currencies = {
@@ -88066,7 +88277,7 @@ const currencies = {
     HKD: /港[币元幣]|(?<![a-z])(?:hkd(?![a-z])|hk\$)/,
 };
 /** Whether a page names another currency but not the card's: its currency signs are then ambiguous. */
-function isInOtherMoney({ folded }, { form, currency }) {
+function isInOtherCurrency({ folded }, { form, currency }) {
     const own = currencies[currency];
     if (form !== 'money' || own === undefined || own.test(folded))
         return false;
@@ -88075,10 +88286,10 @@ function isInOtherMoney({ folded }, { form, currency }) {
 /** Whether a page contains every word of a card's name except the issuer, the network and generic words. */
 function isNamedOn({ title, folded: text }, { name, issuer }) {
     const page = `${foldText(title)} ${text}`;
-    const issuers = issuer.map(foldText).filter((one) => one !== '');
-    const ofIssuer = new Set(issuers.flatMap(latinWords));
-    const folded = issuers.reduce((all, one) => all.replaceAll(one, ' '), foldText(name));
-    const latin = latinWords(folded).filter((word) => !common.has(word) && !ofIssuer.has(word));
+    const issuerNames = issuer.map(foldText).filter((text) => text !== '');
+    const issuerWords = new Set(issuerNames.flatMap(latinWords));
+    const folded = issuerNames.reduce((rest, text) => rest.replaceAll(text, ' '), foldText(name));
+    const latin = latinWords(folded).filter((word) => !commonNameWords.has(word) && !issuerWords.has(word));
     const chinese = [
         ...(folded.match(chineseLevel) ?? []),
         ...folded
@@ -88086,7 +88297,7 @@ function isNamedOn({ title, folded: text }, { name, issuer }) {
             .replace(commonChinese, ' ')
             .split(/[^\u3400-\u9fff]+/),
     ];
-    return (latin.every((word) => new RegExp(`(?<![a-z0-9])${escaped(word)}(?![a-z0-9])`).test(page)) &&
+    return (latin.every((word) => new RegExp(`(?<![a-z0-9])${escapeRegExp(word)}(?![a-z0-9])`).test(page)) &&
         chinese.every((piece) => page.includes(piece)));
 }
 
@@ -88099,34 +88310,36 @@ function isNamedOn({ title, folded: text }, { name, issuer }) {
 
 /** Incremented when a field is added, removed or changes its meaning. */
 const reportVersion = 4;
-function buildReport({ ranAt, sources, claims, before, ...about }) {
+function buildReport({ ranAt, sources, claims, previousReport, ...run }) {
     const rows = sources.map(report_toSource).sort((a, b) => compareText(a.url, b.url));
     const byUrl = new Map(rows.map((row) => [row.url, row]));
-    const earlier = isRecent(before, ranAt) ? before.claims : [];
-    const known = new Map(earlier.map((claim) => [claimKey(claim), claim.last_found]));
-    const found = claims.map((one) => toClaim(one, byUrl.get(one.claim.url), known)).sort(report_compareClaims);
+    const previousClaims = isRecent(previousReport, ranAt) ? previousReport.claims : [];
+    const sightings = new Map(previousClaims.map((claim) => [claimKey(claim), claim.last_found]));
+    const claimRows = claims
+        .map((checked) => toClaim(checked, byUrl.get(checked.claim.url), sightings))
+        .sort(report_compareClaims);
     return {
         version: reportVersion,
-        head_sha: about.headSha,
-        base_sha: about.baseSha,
-        pull_request: about.pullRequest,
+        head_sha: run.headSha,
+        base_sha: run.baseSha,
+        pull_request: run.pullRequest,
         ran_at: ranAt,
-        totals: report_totalsOf(rows, found),
+        totals: countTotals(rows, claimRows),
         sources: rows,
-        claims: found,
+        claims: claimRows,
     };
 }
 /** Serializes the report: two-space indent, a newline at the end, deterministic. */
-function reportText(report) {
+function serializeReport(report) {
     return `${JSON.stringify(report, null, 2)}\n`;
 }
-function report_totalsOf(sources, claims) {
+function countTotals(sources, claims) {
     return {
         sources: sources.length,
         dead: sources.filter(({ dead }) => dead).length,
-        outcomes: tallyOf(outcomeKinds, sources.map(({ outcome }) => outcome)),
+        outcomes: countByKey(outcomeKinds, sources.map(({ outcome }) => outcome)),
         claims: claims.length,
-        verdicts: tallyOf(verdicts, claims.map(({ verdict }) => verdict)),
+        verdicts: countByKey(evidenceVerdicts, claims.map(({ verdict }) => verdict)),
     };
 }
 function report_compareClaims(a, b) {
@@ -88147,25 +88360,25 @@ function report_toSource({ source, outcome, ms, tries, retrievedAt, textSha256 }
     };
 }
 /** After this many days a report says nothing about recent changes. */
-const report_mostDays = 30;
+const maxReportAgeDays = 30;
 /** Whether a report is recent enough to be carried over. */
 function isRecent(report, instant) {
     const age = Date.parse(instant) - Date.parse(report?.ran_at ?? '');
-    return age >= 0 && age <= report_mostDays * 86_400_000;
+    return age >= 0 && age <= maxReportAgeDays * 86_400_000;
 }
 /** Identifies a claim across reports: the same number on the same page. */
 function claimKey({ card_id, pointer, value, url, }) {
     return [card_id, pointer, value, url].join(' ');
 }
-/** `known` maps keys to when and where numbers were last found. */
-function toClaim({ claim, evidence }, source, known) {
+/** `sightings` has the last sighting of the previous report by `claimKey`. */
+function toClaim({ claim, evidence }, source, sightings) {
     const { retrieved_at: at = null, final_url } = source ?? {};
     const { cardId: card_id, pointer, value, url } = claim;
     const { verdict, others, title } = evidence;
-    const seen = { context: quoteOf(evidence), title, others: others.map((one) => one.value) };
+    const quote = { context: formatQuote(evidence), title, others: others.map((other) => other.value) };
     const last = verdict === 'found' && at !== null
-        ? { at, final_url: final_url ?? url, ...seen }
-        : (known.get(claimKey({ card_id, pointer, value, url })) ?? null);
+        ? { at, final_url: final_url ?? url, ...quote }
+        : (sightings.get(claimKey({ card_id, pointer, value, url })) ?? null);
     return {
         card_id,
         head_blob_sha: claim.blobSha,
@@ -88175,25 +88388,25 @@ function toClaim({ claim, evidence }, source, known) {
         label: evidence.label,
         context: evidence.context,
         link: evidence.link,
-        instead: verdict === 'found' ? null : insteadOf(others, last),
+        instead: verdict === 'found' ? null : findReplacement(others, last),
         last_found: last,
     };
 }
 /** A value that was already next to the number did not replace it; two lines with the same words are two prices. */
-function insteadOf(others, last) {
+function findReplacement(others, last) {
     const [only, ...more] = others.filter(({ value }) => last?.others.includes(value) !== true);
     if (only === undefined || more.length > 0)
         return null;
-    return others.some((one) => areTwins(one.context, only.context)) ? null : only;
+    return others.some(({ context }) => areTwinLines(context, only.context)) ? null : only;
 }
-function tallyOf(keys, found) {
+function countByKey(keys, found) {
     const counts = Object.fromEntries(keys.map((key) => [key, 0]));
     for (const key of found)
         counts[key]++;
     return counts;
 }
 /** Parses a report; undefined if the text is something else. */
-function readSourcesReport(text) {
+function parseSourcesReport(text) {
     const value = json_parseJson(text);
     if (!json_isObject(value) || typeof value.version !== 'number')
         return undefined;
@@ -88210,30 +88423,30 @@ function readSourcesReport(text) {
             return undefined;
         if (!hasTexts(claims, ['card_id', 'pointer', 'url', 'verdict']))
             return undefined;
-        if (!claims.every(hasMemory))
+        if (!claims.every(hasValidHistory))
             return undefined;
     }
     return value;
 }
 /** Validates the fields that decide about a proposal; the report may come from a cache or an artifact. */
-function hasMemory({ value, instead, last_found: last }) {
-    const isLast = json_isObject(last) &&
+function hasValidHistory({ value, instead, last_found: last }) {
+    const isSighting = json_isObject(last) &&
         ['at', 'context', 'final_url', 'title'].every((name) => typeof last[name] === 'string') &&
         Array.isArray(last.others) &&
         last.others.every((other) => typeof other === 'number');
-    return typeof value === 'number' && (instead === null || isInstead(instead)) && (last === null || isLast);
+    return (typeof value === 'number' && (instead === null || isOtherValue(instead)) && (last === null || isSighting));
 }
 function hasTexts(list, names) {
     return (Array.isArray(list) &&
         list.every((item) => json_isObject(item) && names.every((name) => typeof item[name] === 'string')));
 }
-/** `12 pages: 10 alive, 1 gone, 1 blocked; 30 numbers: 25 found, 5 absent.` with a full stop. */
-function pagesLine({ sources, outcomes, claims, verdicts: seen }) {
+/** `12 cited pages: 10 alive, 1 gone, 1 blocked; 30 cited numbers: 25 found, 5 absent.` */
+function formatTotals({ sources, outcomes, claims, verdicts }) {
     const pages = outcomeKinds.filter((kind) => outcomes[kind] > 0).map((kind) => `${outcomes[kind]} ${kind}`);
-    const numbers = verdicts
-        .filter((verdict) => seen[verdict] > 0)
-        .map((verdict) => `${seen[verdict]} ${verdict}`);
-    const part = (count, thing, list) => `${counted(count, thing)}${list.length > 0 ? `: ${list.join(', ')}` : ''}`;
+    const numbers = evidenceVerdicts
+        .filter((verdict) => verdicts[verdict] > 0)
+        .map((verdict) => `${verdicts[verdict]} ${verdict}`);
+    const part = (count, thing, list) => `${pluralize(count, thing)}${list.length > 0 ? `: ${list.join(', ')}` : ''}`;
     const second = claims > 0 ? `; ${part(claims, 'cited number', numbers)}` : '';
     return `${part(sources, 'cited page', pages)}${second}.`;
 }
@@ -88241,10 +88454,10 @@ function pagesLine({ sources, outcomes, claims, verdicts: seen }) {
 ;// CONCATENATED MODULE: ./core/github/bounded-fetch.ts
 
 /**
- * A `fetch` that reads the whole body before it resolves. Rejects after `timeoutMs`, with `TooLarge` above `maxBytes`,
+ * A `fetch` that reads the whole body before it resolves. Rejects after `timeoutMs`, with `ResponseTooLargeError` above `maxBytes`,
  * and for a 200 with an HTML page or truncated JSON, which gateways sometimes send instead of an error.
  */
-function boundedFetch(fetch, { timeoutMs, maxBytes, onSend, onAnswer }) {
+function boundedFetch(fetch, { timeoutMs, maxBytes, onSend, onResponse }) {
     return async (input, init) => {
         onSend?.();
         try {
@@ -88252,15 +88465,15 @@ function boundedFetch(fetch, { timeoutMs, maxBytes, onSend, onAnswer }) {
             const bytes = await readAtMost(response.body, maxBytes);
             const { status, headers } = response;
             if (status === 200)
-                refuseGateway(headers.get('content-type') ?? '', bytes);
-            onAnswer?.(status, headers);
+                rejectGatewayPage(headers.get('content-type') ?? '', bytes);
+            onResponse?.(status, headers);
             const hasBody = bytes.length > 0 && status !== 204 && status !== 304;
             const whole = new Response(hasBody ? bytes : null, { status, headers });
             // Octokit's pagination reads `response.url`.
             return Object.defineProperty(whole, 'url', { value: response.url || String(input) });
         }
         catch (error) {
-            onAnswer?.(0, new Headers());
+            onResponse?.(0, new Headers());
             throw error;
         }
     };
@@ -88272,12 +88485,12 @@ async function readAtMost(body, maxBytes) {
         length += chunk.length;
         // Leaving the loop cancels the stream and closes the connection.
         if (length > maxBytes)
-            throw new TooLarge(`the response is larger than ${maxBytes} bytes`);
+            throw new ResponseTooLargeError(`the response is larger than ${maxBytes} bytes`);
         chunks.push(chunk);
     }
     return Buffer.concat(chunks);
 }
-function refuseGateway(contentType, bytes) {
+function rejectGatewayPage(contentType, bytes) {
     if (contentType.startsWith('text/html'))
         throw new Error('the response is an HTML page');
     if (!contentType.startsWith('application/json'))
@@ -88290,17 +88503,17 @@ function refuseGateway(contentType, bytes) {
 
 
 async function readRepository({ octokit, owner, repo }) {
-    return repositoryOf((await octokit.rest.repos.get({ owner, repo })).data);
+    return toRepositoryFacts((await octokit.rest.repos.get({ owner, repo })).data);
 }
 /** Null if there is none. */
 async function readPull({ octokit, owner, repo }, number) {
     const pull = await dataOrNull(octokit.rest.pulls.get({ owner, repo, pull_number: number }), [404, 410]);
-    return pull === null ? null : pullOf(pull);
+    return pull === null ? null : toSnapshot(pull);
 }
-function pullOf(pull) {
+function toSnapshot(pull) {
     const { base, head } = pull;
     return {
-        repository: repositoryOf(base.repo),
+        repository: toRepositoryFacts(base.repo),
         pull: {
             number: pull.number,
             state: pull.state,
@@ -88308,7 +88521,7 @@ function pullOf(pull) {
             draft: pull.draft ?? false,
             title: pull.title,
             body: pull.body ?? '',
-            author: loginOf(pull.user),
+            author: getLogin(pull.user),
             authorIsBot: isBot(pull.user),
             association: pull.author_association,
             createdAt: pull.created_at,
@@ -88317,42 +88530,42 @@ function pullOf(pull) {
             headSha: head.sha,
             headRef: head.ref,
             headRepository: head.repo?.full_name ?? null,
-            requestedReviewers: (pull.requested_reviewers ?? []).map(loginOf),
+            requestedReviewers: (pull.requested_reviewers ?? []).map(getLogin),
             requestedTeams: (pull.requested_teams ?? []).map(({ slug }) => slug),
         },
         headRepositoryId: head.repo?.id ?? null,
         labels: pull.labels.map(({ name }) => name),
         locked: pull.locked,
-        changedFiles: pull.changed_files,
-        comments: pull.comments,
-        reviewComments: pull.review_comments,
+        changedFileCount: pull.changed_files,
+        issueCommentCount: pull.comments,
+        reviewCommentCount: pull.review_comments,
     };
 }
-function repositoryOf({ owner, name, html_url: url, default_branch: defaultBranch, }) {
+function toRepositoryFacts({ owner, name, html_url: url, default_branch: defaultBranch, }) {
     return { owner: owner.login, name, url, defaultBranch };
 }
 /** GitHub shows deleted accounts as `ghost`. */
-function loginOf(user) {
+function getLogin(user) {
     return user?.login ?? 'ghost';
 }
 function isBot(user) {
     return user?.type === 'Bot';
 }
 /** GitHub's limit is 30 pages of 100. */
-const mostPages = 30;
+const maxPages = 30;
 /**
  * The changed files of a pull request, sorted by path; all pages are read in parallel. Fewer than `count` means that the
  * list is incomplete.
  */
 async function readChangedFiles({ octokit, owner, repo }, number, count) {
-    const pages = Math.min(mostPages, Math.ceil(count / 100));
+    const pages = Math.min(maxPages, Math.ceil(count / 100));
     const listed = await Promise.all(Array.from({ length: pages }, async (_, at) => {
-        const asked = { owner, repo, pull_number: number, per_page: 100, page: at + 1 };
+        const parameters = { owner, repo, pull_number: number, per_page: 100, page: at + 1 };
         // GitHub answers 422 beyond its limit: treat the page as missing.
-        return (await dataOrNull(octokit.rest.pulls.listFiles(asked), [404, 422])) ?? [];
+        return (await dataOrNull(octokit.rest.pulls.listFiles(parameters), [404, 422])) ?? [];
     }));
     // A push between two pages may list a file twice. Deduplicate, so that the count shows it.
-    const byPath = new Map(listed.flat().map((file) => [file.filename, fileOf(file)]));
+    const byPath = new Map(listed.flat().map((file) => [file.filename, toChangedFile(file)]));
     return [...byPath.values()].toSorted((a, b) => text_compareText(a.path, b.path));
 }
 const statuses = {
@@ -88364,7 +88577,7 @@ const statuses = {
     changed: 'modified',
     unchanged: 'modified',
 };
-function fileOf({ filename, previous_filename: previous, status: shown, sha, patch }) {
+function toChangedFile({ filename, previous_filename: previous, status: shown, sha, patch, }) {
     const status = statuses[shown];
     return {
         path: filename,
@@ -88380,22 +88593,22 @@ function fileOf({ filename, previous_filename: previous, status: shown, sha, pat
 
 
 
-const noComments = { own: [], ofAction: [], people: [] };
+const noComments = { own: [], byAction: [], byPeople: [] };
 /** All comments of a pull request. */
 async function readComments({ octokit, owner, repo }, number, identity) {
-    const asked = { owner, repo, issue_number: number, per_page: 100 };
-    const all = (await octokit.paginate(octokit.rest.issues.listComments, asked)).toSorted(byId);
+    const parameters = { owner, repo, issue_number: number, per_page: 100 };
+    const all = (await octokit.paginate(octokit.rest.issues.listComments, parameters)).toSorted(byId);
     const of = (author) => all
         .filter((comment) => isOurComment(comment, author, number))
         .map(({ id, body }) => ({ id, body: body ?? '' }));
     return {
         own: of(identity),
-        ofAction: identity.kind === 'app' ? of(actionsIdentity) : [],
-        people: all
+        byAction: identity.kind === 'app' ? of(actionsIdentity) : [],
+        byPeople: all
             .filter(({ user }) => !isBot(user))
             .map(({ id, user, body, created_at: createdAt, updated_at: updatedAt }) => ({
             id,
-            author: loginOf(user),
+            author: getLogin(user),
             body: body ?? '',
             createdAt,
             updatedAt,
@@ -88410,11 +88623,11 @@ const states = new Map([
 ]);
 /** All reviews, oldest first. */
 async function readReviews({ octokit, owner, repo }, number) {
-    const asked = { owner, repo, pull_number: number, per_page: 100 };
-    const all = await octokit.paginate(octokit.rest.pulls.listReviews, asked);
+    const parameters = { owner, repo, pull_number: number, per_page: 100 };
+    const all = await octokit.paginate(octokit.rest.pulls.listReviews, parameters);
     return all.toSorted(byId).map((review) => ({
         id: review.id,
-        author: loginOf(review.user),
+        author: getLogin(review.user),
         authorIsBot: isBot(review.user),
         state: states.get(review.state.toUpperCase()) ?? 'commented',
         commitSha: review.commit_id ?? '',
@@ -88426,11 +88639,11 @@ function byId(a, b) {
 }
 /** Our suggestions on a pull request, on any head, lowest id first. */
 async function readOwnSuggestions({ octokit, owner, repo }, number, identity) {
-    const asked = { owner, repo, pull_number: number, per_page: 100 };
-    const all = await octokit.paginate(octokit.rest.pulls.listReviewComments, asked);
+    const parameters = { owner, repo, pull_number: number, per_page: 100 };
+    const all = await octokit.paginate(octokit.rest.pulls.listReviewComments, parameters);
     const answered = new Set(all.flatMap((comment) => comment.in_reply_to_id ?? []));
     return all.toSorted(byId).flatMap((comment) => {
-        const fingerprint = isByUs(comment, identity) ? fingerprintIn(comment.body) : undefined;
+        const fingerprint = isByUs(comment, identity) ? findFingerprint(comment.body) : undefined;
         if (fingerprint === undefined)
             return [];
         const { id, original_commit_id: headSha, line } = comment;
@@ -88454,7 +88667,7 @@ const [stored, deflated] = [0, 8];
  * Unpacks a zip archive with exactly one file of this name. Undefined for anything else: several entries, another name,
  * split, encrypted, zip64 or damaged archives, and content above `maxBytes`.
  */
-function onlyEntry(archive, name, maxBytes) {
+function unpackOnlyEntry(archive, name, maxBytes) {
     const bytes = Buffer.from(archive.buffer, archive.byteOffset, archive.length);
     try {
         return unpack(bytes, name, maxBytes);
@@ -88465,7 +88678,7 @@ function onlyEntry(archive, name, maxBytes) {
     }
 }
 function unpack(bytes, name, maxBytes) {
-    const end = endOf(bytes);
+    const end = findEndRecord(bytes);
     if (end === undefined)
         return undefined;
     const [disk, firstDisk, here, entries] = [4, 6, 8, 10].map((offset) => bytes.readUInt16LE(end + offset));
@@ -88496,7 +88709,7 @@ function unpack(bytes, name, maxBytes) {
     return content.length === size && (0,external_node_zlib_.crc32)(content) === checksum ? content : undefined;
 }
 /** Offset of the end-of-central-directory record that ends exactly at the end of the archive. */
-function endOf(bytes) {
+function findEndRecord(bytes) {
     const lowest = Math.max(0, bytes.length - endLength - longestComment);
     for (let at = bytes.length - endLength; at >= lowest; at--)
         if (bytes.readUInt32LE(at) === endMark && at + endLength + bytes.readUInt16LE(at + 20) === bytes.length)
@@ -88522,8 +88735,8 @@ const downloadMs = 10_000;
 /** The report of a run; null if there is none, or the reason why it cannot be used. */
 async function readReport(client, runId) {
     const { octokit, owner, repo } = client;
-    const asked = { owner, repo, run_id: runId, per_page: 100 };
-    const listed = await octokit.paginate(octokit.rest.actions.listWorkflowRunArtifacts, asked);
+    const parameters = { owner, repo, run_id: runId, per_page: 100 };
+    const listed = await octokit.paginate(octokit.rest.actions.listWorkflowRunArtifacts, parameters);
     const artifact = listed
         .filter(({ name, expired }) => name === artifactName && !expired)
         .toSorted(byId)
@@ -88534,13 +88747,15 @@ async function readReport(client, runId) {
         return 'too-large';
     try {
         const zip = await download(client, artifact.id);
-        const bytes = zip === null ? undefined : onlyEntry(zip, fileName, maxReportBytes);
-        const report = bytes === undefined ? undefined : readSourcesReport(new TextDecoder().decode(bytes));
-        const isWhole = report?.version === reportVersion && report.claims.every(isClaim) && report.sources.every(isSource);
+        const bytes = zip === null ? undefined : unpackOnlyEntry(zip, fileName, maxReportBytes);
+        const report = bytes === undefined ? undefined : parseSourcesReport(new TextDecoder().decode(bytes));
+        const isWhole = report?.version === reportVersion &&
+            report.claims.every(isValidClaim) &&
+            report.sources.every(isValidSource);
         return isWhole ? report : 'unreadable';
     }
     catch (error) {
-        if (error instanceof TooLarge)
+        if (error instanceof ResponseTooLargeError)
             return 'too-large';
         throw error;
     }
@@ -88562,7 +88777,7 @@ async function download({ octokit, owner, repo }, artifactId) {
         throw error;
     });
     const { location } = headers;
-    if (location === undefined || !isSafe(location, baseUrl))
+    if (location === undefined || !isSafeAddress(location, baseUrl))
         return null;
     const fetch = boundedFetch((request.fetch ?? globalThis.fetch), {
         timeoutMs: downloadMs,
@@ -88573,29 +88788,29 @@ async function download({ octokit, owner, repo }, artifactId) {
         return response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
     }
     catch (error) {
-        if (error instanceof TooLarge)
+        if (error instanceof ResponseTooLargeError)
             throw error;
-        throw new NoAnswer('the artifact could not be downloaded', { cause: error });
+        throw new NoResponseError('the artifact could not be downloaded', { cause: error });
     }
 }
 /** https, or http on localhost if the API is also reached by http (tests). */
-function isSafe(address, apiUrl) {
+function isSafeAddress(address, apiUrl) {
     const { protocol, hostname } = new URL(address);
     if (protocol === 'https:')
         return true;
     return protocol === 'http:' && apiUrl.startsWith('http:') && ['127.0.0.1', 'localhost'].includes(hostname);
 }
 /** The part of the report that matches the exact files of this pull request. */
-function evidenceFor(report, cards) {
+function selectEvidence(report, cards) {
     const blobs = new Map(cards.map(({ id, headBlobSha }) => [id, headBlobSha]));
     const claims = report.claims.filter(({ card_id: id, head_blob_sha: blob }) => blob !== null && blobs.get(id) === blob);
-    return { kind: 'read', claims, dead: deadPagesOf(report, cards) };
+    return { kind: 'read', claims, dead: source_report_listDeadPages(report, cards) };
 }
 /**
  * Dead pages, once per card that cites them, in the order of the cards. Skips cards whose file differs from the one that
  * was checked.
  */
-function deadPagesOf(report, cards) {
+function source_report_listDeadPages(report, cards) {
     const dead = new Map(report.sources.flatMap((source) => (source.dead ? [[source.url, source]] : [])));
     if (dead.size === 0)
         return [];
@@ -88615,20 +88830,20 @@ function deadPagesOf(report, cards) {
         });
     });
 }
-/** Validates fields that are shown and that `readSourcesReport` does not check. */
-function isSource({ outcome, dead, status, final_host: host }) {
+/** Validates fields that are shown and that `parseSourcesReport` does not check. */
+function isValidSource({ outcome, dead, status, final_host: host }) {
     return (outcome_outcomeKinds.includes(outcome) &&
         typeof dead === 'boolean' &&
         (status === null || typeof status === 'number') &&
         (host === null || typeof host === 'string'));
 }
-/** Validates fields that are shown and that `readSourcesReport` does not check. */
-function isClaim(claim) {
+/** Validates fields that are shown and that `parseSourcesReport` does not check. */
+function isValidClaim(claim) {
     const { head_blob_sha: blob, doubt, label, context, link, value, verdict } = claim;
     const texts = [blob, label, context, link];
     const isShaped = texts.every((text) => text === null || typeof text === 'string');
     const isKnown = doubt === null || Object.hasOwn(doubtSentences, doubt);
-    return isShaped && isKnown && typeof value === 'number' && find_evidence_verdicts.includes(verdict);
+    return isShaped && isKnown && typeof value === 'number' && find_evidence_evidenceVerdicts.includes(verdict);
 }
 
 ;// CONCATENATED MODULE: ./core/github/gather/evidence.ts
@@ -88639,17 +88854,17 @@ function isClaim(claim) {
 
 
 
-const mostKept = 200;
+const maxEntries = 200;
 /** Reports of the source check in CI, cached once they are final for a commit. */
-class Evidence {
-    #kept = new I({ max: mostKept });
+class EvidenceCache {
+    #kept = new I({ max: maxEntries });
     async read(client, wanted) {
         const { pull, workflow, workflows, files, cards } = wanted;
         if (workflow === null || workflows?.ids.length === 0 || cards.length === 0)
             return { kind: 'none' };
         // Otherwise the pull request may have changed the code of the check.
-        if (!pathsOf(files).every(isKnown))
-            return evidence_refused('changes-more-than-data');
+        if (!listChangedPaths(files).every(isDataOrDocsFile))
+            return toRejection('changes-more-than-data');
         const key = [client.repositoryId, pull.number, pull.headSha, workflow, ...(workflows?.ids ?? [])].join(' ');
         const kept = this.#kept.get(key);
         if (kept !== undefined)
@@ -88661,8 +88876,8 @@ class Evidence {
     }
 }
 /** Data and documentation only, not e.g. `data/.gitattributes`. */
-function isKnown(path) {
-    return (isCardPath(path) || isRegistryPath(path) || isArtPath(path) || (isPage(path) && path.endsWith('.md')));
+function isDataOrDocsFile(path) {
+    return (isCardPath(path) || isRegistryPath(path) || isArtPath(path) || (isDocsPath(path) && path.endsWith('.md')));
 }
 /**
  * The report of the newest run that meets every condition, so that an unrelated run cannot hide it. If there is none, the
@@ -88677,34 +88892,34 @@ async function readEvidence(client, wanted, workflow) {
         // GitHub may append `@ref`.
         .filter(({ path, repository }) => path.replace(/@.*$/, '') === workflow && repository.id === repositoryId)
         .toSorted((a, b) => b.id - a.id);
-    const ofHead = runs.filter((run) => refusalOfRun(run, wanted) === null);
-    const ended = ofHead.filter(isEnded);
+    const ofHead = runs.filter((run) => rejectRun(run, wanted) === null);
+    const ended = ofHead.filter(isFinished);
     if (ended.length === 0) {
         if (ofHead.some(({ status }) => status !== 'completed'))
             return { kind: 'waiting' };
-        const why = runs[0] === undefined ? null : refusalOfRun(runs[0], wanted);
-        return why === null ? { kind: 'none' } : evidence_refused(why);
+        const why = runs[0] === undefined ? null : rejectRun(runs[0], wanted);
+        return why === null ? { kind: 'none' } : toRejection(why);
     }
     const refusalAt = await readHistory(client, wanted);
     const run = ended.find(({ created_at: at }) => refusalAt(at) === null);
     if (run === undefined)
-        return evidence_refused(refusalAt(ended[0]?.created_at ?? '') ?? 'base-changed');
+        return toRejection(refusalAt(ended[0]?.created_at ?? '') ?? 'base-changed');
     const report = await readReport(client, run.id);
     if (report === null)
         return { kind: 'none' };
     if (typeof report === 'string')
-        return evidence_refused(report);
-    const why = await refusalOfReport(client, report, wanted);
-    return why === null ? evidenceFor(report, cards) : evidence_refused(why);
+        return toRejection(report);
+    const why = await rejectReport(client, report, wanted);
+    return why === null ? selectEvidence(report, cards) : toRejection(why);
 }
-function refusalOfRun({ event, head_sha: sha, head_branch: branch, head_repository: repository }, { pull, headRepositoryId }) {
+function rejectRun({ event, head_sha: sha, head_branch: branch, head_repository: repository }, { pull, headRepositoryId }) {
     if (event !== 'pull_request')
         return 'other-event';
     const isOfHead = sha === pull.headSha && branch === pull.headRef && (repository?.id ?? null) === headRepositoryId;
     return isOfHead && headRepositoryId !== null ? null : 'other-head';
 }
 /** Completed, not cancelled and not waiting for approval. */
-function isEnded({ status, conclusion }) {
+function isFinished({ status, conclusion }) {
     return status === 'completed' && (conclusion === 'success' || conclusion === 'failure');
 }
 /** Returns a check whether a run created at a given time can only be for this pull request and base. */
@@ -88729,7 +88944,7 @@ async function readHistory({ octokit, owner, repo }, { pull, headRepositoryId, d
             : null;
     };
 }
-async function refusalOfReport(client, { head_sha: headSha, base_sha: baseSha, pull_request: pullRequest }, { pull, defaultBranch }) {
+async function rejectReport(client, { head_sha: headSha, base_sha: baseSha, pull_request: pullRequest }, { pull, defaultBranch }) {
     if (headSha !== pull.headSha)
         return 'other-head';
     if (pullRequest !== pull.number)
@@ -88746,22 +88961,22 @@ async function isAncestor({ octokit, owner, repo }, sha, branch) {
     const status = (await dataOrNull(asked, [404, 422]))?.status;
     return status === 'ahead' || status === 'identical';
 }
-function evidence_refused(why) {
+function toRejection(why) {
     return { kind: 'refused', why };
 }
 
-;// CONCATENATED MODULE: ./core/github/gather/people.ts
+;// CONCATENATED MODULE: ./core/github/gather/user-cache.ts
 
 
 
-const keptMs = 10 * 60_000;
-const people_mostKept = 5_000;
+const ttlMs = 10 * 60_000;
+const user_cache_maxEntries = 5_000;
 /** Caches permissions and first contributions for ten minutes. */
-class People {
+class UserCache {
     #permissions;
     #firstNumbers;
     constructor(now) {
-        const options = { max: people_mostKept, ttl: keptMs, ttlResolution: 0, perf: { now } };
+        const options = { max: user_cache_maxEntries, ttl: ttlMs, ttlResolution: 0, perf: { now } };
         this.#permissions = new I(options);
         this.#firstNumbers = new I(options);
     }
@@ -88770,7 +88985,7 @@ class People {
             const key = `${client.repositoryId} ${login}`;
             return [
                 login,
-                await remembered(this.#permissions, key, () => readPermission(client, login)),
+                await readThroughCache(this.#permissions, key, () => readPermission(client, login)),
             ];
         }));
         return Object.assign(Object.create(null), Object.fromEntries(found));
@@ -88778,7 +88993,7 @@ class People {
     /** Whether this is its author's lowest-numbered issue or pull request in the repository. */
     async isFirst(client, author, number) {
         const key = `${client.repositoryId} ${author}`;
-        return (await remembered(this.#firstNumbers, key, () => readFirstNumber(client, author))) === number;
+        return ((await readThroughCache(this.#firstNumbers, key, () => readFirstNumber(client, author))) === number);
     }
     forget() {
         this.#permissions.clear();
@@ -88821,19 +89036,19 @@ async function readFirstNumber({ octokit, owner, repo }, creator) {
 
 
 const filesBytes = 8 * 1024 * 1024;
-const mostSuggestions = 1_000;
+const maxCachedSuggestions = 1_000;
 function createCaches(now) {
-    const blobs = new Blobs();
+    const blobs = new BlobCache();
     return {
         blobs,
-        bases: new BaseIndexes(blobs, now),
-        people: new People(now),
-        evidence: new Evidence(),
-        files: new I({ maxSize: filesBytes, sizeCalculation: sizeOf }),
-        suggestions: new I({ max: mostSuggestions }),
+        bases: new BaseCatalogCache(blobs, now),
+        users: new UserCache(now),
+        evidence: new EvidenceCache(),
+        files: new I({ maxSize: filesBytes, sizeCalculation: estimateSize }),
+        suggestions: new I({ max: maxCachedSuggestions }),
     };
 }
-function sizeOf(files) {
+function estimateSize(files) {
     return files.reduce((sum, { path, patch }) => sum + 200 + 2 * (path.length + (patch?.length ?? 0)), 64);
 }
 
@@ -88865,13 +89080,13 @@ async function readHeadFiles(client, headSha, changed, blobs) {
         return read.kind === 'whole' ? read.entries.get(path)?.kind : undefined;
     };
     const present = changed.filter(({ status }) => status !== 'removed');
-    const read = await Promise.all(present.map((file) => readOne(client, file, blobs, kindOf)));
+    const read = await Promise.all(present.map((file) => readHeadFile(client, file, blobs, kindOf)));
     return {
         files: read.flatMap(({ file }) => file ?? []),
         cutShort: read.flatMap(({ cut }) => cut ?? [])[0] ?? null,
     };
 }
-async function readOne(client, { path, blobSha, patch }, blobs, kindOf) {
+async function readHeadFile(client, { path, blobSha, patch }, blobs, kindOf) {
     // A submodule's diff has this line, but so may a text file's.
     const looksLinked = patch !== null && /^[+-]Subproject commit [0-9a-f]{40}/m.test(patch);
     if (looksLinked && (await kindOf(path)) === 'submodule')
@@ -88880,7 +89095,7 @@ async function readOne(client, { path, blobSha, patch }, blobs, kindOf) {
         return {};
     const isArt = isArtPath(path);
     if (!isArt && !isCardPath(path) && !isRegistryPath(path))
-        return { file: fileUnread(path) };
+        return { file: createUnreadFile(path) };
     const blob = isArt
         ? await readBlob(client, blobSha, artLimits.maxBytes)
         : await blobs.read(client, blobSha);
@@ -88889,14 +89104,14 @@ async function readOne(client, { path, blobSha, patch }, blobs, kindOf) {
         return { cut: { kind, path } };
     }
     if (isArt && blob.kind === 'too-large')
-        return { file: largeArt(path) };
+        return { file: createLargeArt(path) };
     // A symbolic link is a blob with a path as its content.
     const isLink = blob.kind === 'bytes' && !isArt && !isJson(blob.bytes) && (await kindOf(path)) === 'symbolic-link';
-    return { file: fileOfBlob(path, blob, isLink ? 'symbolic-link' : 'file') };
+    return { file: toSourceFile(path, blob, isLink ? 'symbolic-link' : 'file') };
 }
 /** A placeholder longer than the limit; the real size is unknown. */
-function largeArt(path) {
-    return { ...fileUnread(path), readBytes: () => new Uint8Array(artLimits.maxBytes + 1) };
+function createLargeArt(path) {
+    return { ...createUnreadFile(path), readBytes: () => new Uint8Array(artLimits.maxBytes + 1) };
 }
 /** Whether the first character after white space and a byte-order mark opens a JSON object or list. */
 function isJson(bytes) {
@@ -88904,29 +89119,33 @@ function isJson(bytes) {
     return start.startsWith('{') || start.startsWith('[');
 }
 /** The facts about the changed cards. A change of too many cards is not read. */
-async function readCardFacts(client, wanted, blobs) {
-    const { files, headSha, base, today } = wanted;
-    const touched = cardsAmong(files);
-    if (touched.length > mostCards)
-        return noCardFacts({ kind: 'too-many-cards', cards: touched.length, limit: mostCards });
-    await blobs.load(client, textsOf(files, base.entries));
+async function readCardFacts(client, request, blobs) {
+    const { files, headSha, base, today } = request;
+    const touched = selectCardFiles(files);
+    if (touched.length > maxChangedCards)
+        return createIncompleteCardFacts({
+            kind: 'too-many-cards',
+            cards: touched.length,
+            limit: maxChangedCards,
+        });
+    await blobs.load(client, listNeededBlobs(files, base.entries));
     const [head, before] = await Promise.all([
         readHeadFiles(client, headSha, files, blobs),
-        readBaseFiles(client, baseEntries(touched, base.entries), blobs),
+        readBaseFiles(client, selectBaseEntries(touched, base.entries), blobs),
     ]);
     const headFiles = new Map(head.files.map((file) => [file.path, file]));
     const baseFiles = new Map([...base.files, ...before]);
-    const cards = changedCards(files, {
+    const cards = findChangedCards(files, {
         base: (path) => baseFiles.get(path),
         head: (path) => headFiles.get(path),
     });
     const artUnchanged = await loadArt(client, cards, base, headFiles);
     const known = { files, base: baseFiles, head: headFiles, cards, artUnchanged, today };
-    return { ...cardFacts(known), cutShort: head.cutShort };
+    return { ...collectCardFacts(known), cutShort: head.cutShort };
 }
 /** The exact text of these files, because the export may be older. */
 async function readBaseFiles(client, entries, blobs) {
-    const files = await Promise.all(entries.map(async ({ path, sha }) => fileOfBlob(path, await blobs.read(client, sha))));
+    const files = await Promise.all(entries.map(async ({ path, sha }) => toSourceFile(path, await blobs.read(client, sha))));
     return new Map(files.flatMap((file) => (file === undefined ? [] : [[file.path, file]])));
 }
 /**
@@ -88946,7 +89165,7 @@ async function loadArt(client, cards, base, headFiles) {
         const entry = base.entries.get(art);
         if (entry?.kind !== 'file')
             return;
-        const file = fileOfBlob(art, await readBlob(client, entry.sha, artLimits.maxBytes));
+        const file = toSourceFile(art, await readBlob(client, entry.sha, artLimits.maxBytes));
         if (file !== undefined)
             headFiles.set(art, file);
     }));
@@ -88954,33 +89173,33 @@ async function loadArt(client, cards, base, headFiles) {
 }
 
 ;// CONCATENATED MODULE: ./core/review/comment-lines.ts
-const comment_lines_fence = /^ {0,3}(`{3,}|~{3,})/;
+const fence = /^ {0,3}(`{3,}|~{3,})/;
 const comment_lines_element = /<(pre|code|blockquote|script|style|textarea)\b[^>]*>(?!.*<\/\1)/i;
 /** The lines of a comment outside code, quotes and HTML comments. */
-function spokenLines(body) {
+function extractPlainLines(body) {
     const lines = [];
     let hiding;
     let isQuote = false;
     for (const line of body.split(/\r\n|\r|\n/)) {
         if (hiding !== undefined) {
             if (hiding.end.test(line))
-                hiding = hiding.wholeLine ? undefined : hidingFrom(afterEnd(line, hiding));
+                hiding = hiding.wholeLine ? undefined : findHiding(sliceAfterEnd(line, hiding));
             continue;
         }
         // In Markdown a quote continues until an empty line or a fence.
-        isQuote = /^ {0,3}>/.test(line) || (isQuote && line.trim() !== '' && !comment_lines_fence.test(line));
-        hiding = hidingFrom(line);
+        isQuote = /^ {0,3}>/.test(line) || (isQuote && line.trim() !== '' && !fence.test(line));
+        hiding = findHiding(line);
         if (!isQuote && hiding === undefined)
             lines.push(line);
     }
     return lines;
 }
-function afterEnd(line, { end }) {
+function sliceAfterEnd(line, { end }) {
     const found = end.exec(line);
     return found === null ? '' : line.slice(found.index + found[0].length);
 }
-function hidingFrom(line) {
-    const mark = comment_lines_fence.exec(line)?.[1];
+function findHiding(line) {
+    const mark = fence.exec(line)?.[1];
     if (mark !== undefined)
         return { end: new RegExp(`^ {0,3}${mark[0]}{${mark.length},}[ \\t]*$`), wholeLine: true };
     const words = line.replace(/(`+)(?!`).*?(?<!`)\1(?!`)/g, '').replace(/<!--.*?-->/g, '');
@@ -89023,8 +89242,8 @@ const commandTable = {
 const commandNames = Object.keys(commandTable);
 const maxPerComment = 3;
 /** The commands in one comment: lines that begin with a slash and a word, outside code, quotes and HTML comments. */
-function commandsIn(body) {
-    return spokenLines(body)
+function parseCommands(body) {
+    return extractPlainLines(body)
         .flatMap((line) => readCommand(line) ?? [])
         .slice(0, maxPerComment);
 }
@@ -89036,11 +89255,11 @@ function readCommand(line) {
     const word = typed.toLowerCase();
     const name = commandNames.find((known) => known === word);
     if (name !== undefined)
-        return withWords(name, rest === '' ? [] : rest.split(/[ \t]+/));
-    const near = commandNames.find((known) => known === nearest(word, commandNames));
+        return parseArguments(name, rest === '' ? [] : rest.split(/[ \t]+/));
+    const near = commandNames.find((known) => known === findNearest(word, commandNames));
     return near === undefined ? undefined : { name: 'unknown', typed: word, nearest: near };
 }
-function withWords(name, words) {
+function parseArguments(name, words) {
     const [first = '', second = ''] = words.map((word) => word.toLowerCase());
     if (name === 'explain' && words.length === 1)
         return { name, code: first };
@@ -89050,46 +89269,46 @@ function withWords(name, words) {
         return { name: 'misused', command: name };
     return { name };
 }
-const keptAnswers = 3;
+const maxAnswers = 3;
 /**
  * Reads all commands from the current comments. `remembered` is the `lastCommand` of the previous run: comments edited
  * since then are new.
  */
 function readCommands(facts, remembered) {
-    const comments = facts.comments.toSorted((a, b) => editedAt(a) - editedAt(b) || a.id - b.id);
+    const comments = facts.comments.toSorted((a, b) => getEditTime(a) - getEditTime(b) || a.id - b.id);
     const newest = comments.at(-1);
     // A time later than every comment was not written by us.
-    const lastCommand = newest === undefined ? 0 : Math.min(remembered, editedAt(newest));
-    const all = comments.flatMap((comment) => commandsIn(comment.body).map((command) => {
-        const result = resultOf(command, comment, facts);
-        return { comment, command, result, isNew: editedAt(comment) > lastCommand };
+    const lastCommand = newest === undefined ? 0 : Math.min(remembered, getEditTime(newest));
+    const all = comments.flatMap((comment) => parseCommands(comment.body).map((command) => {
+        const result = getResult(command, comment, facts);
+        return { comment, command, result, isNew: getEditTime(comment) > lastCommand };
     }));
-    const done = all.filter(({ result }) => result === undefined || obeyed.has(result));
+    const done = all.filter(({ result }) => result === undefined || effectiveResults.has(result));
     const isNew = done.filter((entry) => entry.isNew).map(({ command }) => command);
     const holds = isNew.filter(({ name }) => name === 'hold' || name === 'unhold');
     return {
-        asksForComment: all.some((entry) => entry.isNew && asksForComment(entry)),
+        needsComment: all.some((entry) => entry.isNew && needsComment(entry)),
         hold: holds.length === 0 ? null : holds.at(-1)?.name === 'hold',
-        pins: isNew.flatMap(pinOf),
-        askedPins: done.flatMap(({ command }) => pinOf(command)),
-        answers: done.flatMap(({ command }) => answerTo(command)).slice(-keptAnswers),
+        pins: isNew.flatMap(toPins),
+        activePins: done.flatMap(({ command }) => toPins(command)),
+        answers: done.flatMap(({ command }) => toAnswers(command)).slice(-maxAnswers),
         notes: all.flatMap(({ comment, command, result }) => result === undefined ? [] : [{ command, by: comment.author, result }]),
-        lastCommand: Math.max(lastCommand, ...all.map(({ comment }) => editedAt(comment))),
+        lastCommand: Math.max(lastCommand, ...all.map(({ comment }) => getEditTime(comment))),
     };
 }
-function editedAt({ updatedAt }) {
+function getEditTime({ updatedAt }) {
     return Date.parse(updatedAt);
 }
-const obeyed = new Set(['rechecked', 'on-hold', 'off-hold', 'pinned']);
+const effectiveResults = new Set(['rechecked', 'on-hold', 'off-hold', 'pinned']);
 /** Answers and errors are shown on drafts too. */
-function asksForComment({ result }) {
+function needsComment({ result }) {
     return (result === undefined ||
         result === 'rechecked' ||
         result === 'command-unknown' ||
         result === 'command-misused');
 }
 /** Undefined for commands that get an answer instead of a note. */
-function resultOf(command, { author }, facts) {
+function getResult(command, { author }, facts) {
     const mayTriage = isAtLeastTriage(facts.permissions[author] ?? 'none');
     switch (command.name) {
         case 'help':
@@ -89118,10 +89337,10 @@ function isAtLeastTriage(permission) {
 function isPinnable(name) {
     return isOurLabel(name) && /^(kind|risk|needs)\//.test(name);
 }
-function pinOf(command) {
+function toPins(command) {
     return command.name === 'label' ? [{ name: command.label, present: command.present }] : [];
 }
-function answerTo(command) {
+function toAnswers(command) {
     if (command.name === 'help')
         return [{ kind: 'help' }];
     if (command.name === 'explain' && isDiagnosticCode(command.code))
@@ -89137,37 +89356,37 @@ function answerTo(command) {
 /** Used if checks cannot be read. */
 const noChecks = {
     own: null,
-    ownIsTorn: false,
+    isOwnInterrupted: false,
     firstStart: null,
     workflows: null,
     reviewingApp: null,
 };
 /** All check runs of a commit. */
 async function readChecks({ octokit, owner, repo }, sha, identity) {
-    const asked = { owner, repo, ref: sha, per_page: 100 };
-    const listed = octokit.paginate(octokit.rest.checks.listForRef, asked).then((data) => ({ data }));
+    const parameters = { owner, repo, ref: sha, per_page: 100 };
+    const listed = octokit.paginate(octokit.rest.checks.listForRef, parameters).then((data) => ({ data }));
     const found = await dataOrNull(listed, [404, 422]);
     if (found === null)
-        throw new NoAnswer(`the commit ${sha} does not exist`);
+        throw new NoResponseError(`the commit ${sha} does not exist`);
     const all = found.toSorted(byId);
     const newest = all.findLast((run) => isOurCheck(run, identity));
-    const own = newest === undefined ? null : checkOf(newest);
+    const own = newest === undefined ? null : toOwnCheck(newest);
     const starts = all.flatMap((run) => run.started_at ?? []);
     const workflows = all.filter((run) => run.app?.slug === 'github-actions' && !isOurCheck(run, identity));
     return {
         own,
-        ownIsTorn: newest !== undefined &&
+        isOwnInterrupted: newest !== undefined &&
             newest.output.annotations_count > 0 &&
-            stateIn(own?.text ?? '').annotations === '',
+            parseState(own?.text ?? '').annotations === '',
         firstStart: starts.toSorted()[0] ?? null,
         workflows: {
             ids: workflows.map(({ id }) => id),
             areOver: workflows.every(({ status }) => status === 'completed'),
         },
-        reviewingApp: reviewingApp(all),
+        reviewingApp: findReviewingApp(all),
     };
 }
-function checkOf({ id, external_id: externalId, status, conclusion, output }) {
+function toOwnCheck({ id, external_id: externalId, status, conclusion, output }) {
     return {
         id,
         externalId: externalId ?? '',
@@ -89179,48 +89398,9 @@ function checkOf({ id, external_id: externalId, status, conclusion, output }) {
     };
 }
 
-;// CONCATENATED MODULE: ./core/github/gather/confirmed-state.ts
+;// CONCATENATED MODULE: ./core/github/gather/gather-result.ts
 
-
-/**
- * The saved state, verified against GitHub's event history. Any workflow of the repository can write comments as GitHub
- * Actions, so the state in such a comment is not trusted.
- */
-async function confirmedState(client, features, { state, labels }, facts) {
-    const edits = facts.comments.map(({ updatedAt }) => Date.parse(updatedAt));
-    const absent = [...state.applied, ...state.muted].filter((name) => !labels.includes(name));
-    const isMuting = absent.length > 0 && isSameContent(state, facts);
-    const removed = await features.tryRead(client.repositoryId, 'history', new Set(), async () => isMuting ? removedByPeople(client, facts.pull.number) : new Set());
-    const isConfirmed = (name) => labels.includes(name) || removed.has(name);
-    return {
-        ...state,
-        applied: state.applied.filter(isConfirmed),
-        muted: state.muted.filter(isConfirmed),
-        // Pins need no check: they only apply while their command exists.
-        lastCommand: edits.includes(state.lastCommand) ? state.lastCommand : 0,
-    };
-}
-/** Labels that were last removed by a person. */
-async function removedByPeople({ octokit, owner, repo }, number) {
-    const asked = { owner, repo, issue_number: number, per_page: 100 };
-    const removed = new Set();
-    // Oldest first.
-    for (const item of await octokit.paginate(octokit.rest.issues.listEvents, asked)) {
-        if (!('label' in item) || item.label === undefined)
-            continue;
-        const { event, actor, label } = item;
-        const name = label.name ?? '';
-        if (event === 'unlabeled' && !isBot(actor))
-            removed.add(name);
-        else
-            removed.delete(name);
-    }
-    return removed;
-}
-
-;// CONCATENATED MODULE: ./core/github/gather/gathering.ts
-
-const nothingKnown = {
+const emptyFacts = {
     cutShort: null,
     files: [],
     cards: [],
@@ -89247,40 +89427,40 @@ const nothingKnown = {
 
 
 
-const rivals_mostCards = 40;
-const rivals_mostPages = 3;
+const maxCards = 40;
+const rivals_maxPages = 3;
 /** Maximum number of pull requests read to confirm a match. */
-const mostConfirmed = 10;
+const maxConfirmed = 10;
 /** Hashes saved in the state, by which other pull requests find the same card. */
-function newCardHashes(cards) {
+function hashNewCards(cards) {
     return cards
         .filter(isNew)
-        .slice(0, rivals_mostCards)
-        .map(({ id, after }) => hashOf(id) + hashOf(after === null ? undefined : identityOf(after)));
+        .slice(0, maxCards)
+        .map(({ id, after }) => hashText(id) + hashText(after === null ? undefined : identityOf(after)));
 }
 /**
  * Cards in other open pull requests that duplicate a new card here, sorted by number. The state in our comments gives the
  * candidates; their files confirm them.
  */
-async function readRivals(client, caches, identity, { number, cards, defaultBranch }) {
+async function findRivals(client, caches, identity, { number, cards, defaultBranch }) {
     const own = cards.filter(isNew);
     if (own.length === 0)
         return [];
-    const hashes = new Set(newCardHashes(own).flatMap(partsOf));
+    const hashes = new Set(hashNewCards(own).flatMap(splitHashes));
     const listed = await readListedCards(client, identity);
     const matching = [...listed]
-        .filter(([other, theirs]) => other !== number && theirs.flatMap(partsOf).some((hash) => hashes.has(hash)))
+        .filter(([other, theirs]) => other !== number && theirs.flatMap(splitHashes).some((hash) => hashes.has(hash)))
         .map(([other]) => other)
         .toSorted((a, b) => a - b);
-    const proposed = await Promise.all(matching.slice(0, mostConfirmed).map((other) => readProposed(client, caches, other, defaultBranch)));
-    return proposed.flat().flatMap((theirs) => own.flatMap((card) => rivalry(card, theirs)));
+    const proposed = await Promise.all(matching.slice(0, maxConfirmed).map((other) => readProposedCards(client, caches, other, defaultBranch)));
+    return proposed.flat().flatMap((theirs) => own.flatMap((card) => toRivals(card, theirs)));
 }
 /** The card hashes in our most recently updated comments, by pull request. */
 async function readListedCards({ octokit, owner, repo }, identity) {
     let pages = 0;
     const comments = await octokit.paginate(octokit.rest.issues.listCommentsForRepo, { owner, repo, sort: 'updated', direction: 'desc', per_page: 100 }, ({ data }, done) => {
         pages += 1;
-        if (pages >= rivals_mostPages)
+        if (pages >= rivals_maxPages)
             done();
         return data;
     });
@@ -89288,23 +89468,23 @@ async function readListedCards({ octokit, owner, repo }, identity) {
     for (const comment of comments) {
         const number = Number(/\d+$/.exec(comment.issue_url)?.[0]);
         if (!listed.has(number) && isOurComment(comment, identity, number))
-            listed.set(number, stateIn(comment.body ?? '').cards);
+            listed.set(number, parseState(comment.body ?? '').cards);
     }
     return listed;
 }
-async function readProposed(client, { blobs, files: kept }, number, defaultBranch) {
+async function readProposedCards(client, { blobs, files: kept }, number, defaultBranch) {
     const reading = await readPull(client, number);
     if (reading?.pull.state !== 'open' || reading.pull.baseRef !== defaultBranch)
         return [];
     const key = filesKey(client, reading.pull);
-    const files = kept.get(key) ?? (await readChangedFiles(client, number, reading.changedFiles));
-    if (files.length === reading.changedFiles)
+    const files = kept.get(key) ?? (await readChangedFiles(client, number, reading.changedFileCount));
+    if (files.length === reading.changedFileCount)
         kept.set(key, files);
     const cards = files.flatMap(({ path, status, blobSha }) => {
-        const id = card_cardIdOfPath(path);
+        const id = card_getCardIdFromPath(path);
         return id === undefined || (status !== 'added' && status !== 'renamed') ? [] : [{ id, blobSha }];
     });
-    const few = cards.slice(0, rivals_mostCards);
+    const few = cards.slice(0, maxCards);
     await blobs.load(client, few.map(({ blobSha }) => blobSha));
     return Promise.all(few.map(async ({ id, blobSha }) => {
         const blob = await blobs.read(client, blobSha);
@@ -89320,7 +89500,7 @@ function filesKey({ repositoryId }, { number, baseSha, headSha, }) {
 function isNew({ change }) {
     return change === 'new' || change === 'rename';
 }
-function rivalry({ path, id, after }, theirs) {
+function toRivals({ path, id, after }, theirs) {
     const { number, id: otherId, identity: theirIdentity } = theirs;
     if (otherId === id)
         return [{ number, path, kind: 'id-repeated', otherId }];
@@ -89329,13 +89509,52 @@ function rivalry({ path, id, after }, theirs) {
     return isSame ? [{ number, path, kind: 'card-repeated', otherId }] : [];
 }
 /** Empty if the text is undefined. */
-function hashOf(text) {
+function hashText(text) {
     return text === undefined ? '' : (0,external_node_crypto_.createHash)('sha256').update(text).digest('hex').slice(0, 8);
 }
 /** Prefixed, so that an id never matches an identity. */
-function partsOf(hashes) {
+function splitHashes(hashes) {
     const [id, identity] = [hashes.slice(0, 8), hashes.slice(8)];
     return [`id ${id}`, ...(identity === '' ? [] : [`identity ${identity}`])];
+}
+
+;// CONCATENATED MODULE: ./core/github/gather/verify-state.ts
+
+
+/**
+ * The saved state, verified against GitHub's event history. Any workflow of the repository can write comments as GitHub
+ * Actions, so the state in such a comment is not trusted.
+ */
+async function verifyState(client, features, { state, labels }, facts) {
+    const edits = facts.comments.map(({ updatedAt }) => Date.parse(updatedAt));
+    const absent = [...state.applied, ...state.muted].filter((name) => !labels.includes(name));
+    const isMuting = absent.length > 0 && isSameContent(state, facts);
+    const removed = await features.tryRead(client.repositoryId, 'history', new Set(), async () => isMuting ? readLabelsRemovedByPeople(client, facts.pull.number) : new Set());
+    const isConfirmed = (name) => labels.includes(name) || removed.has(name);
+    return {
+        ...state,
+        applied: state.applied.filter(isConfirmed),
+        muted: state.muted.filter(isConfirmed),
+        // Pins need no check: they only apply while their command exists.
+        lastCommand: edits.includes(state.lastCommand) ? state.lastCommand : 0,
+    };
+}
+/** Labels that were last removed by a person. */
+async function readLabelsRemovedByPeople({ octokit, owner, repo }, number) {
+    const parameters = { owner, repo, issue_number: number, per_page: 100 };
+    const removed = new Set();
+    // Oldest first.
+    for (const item of await octokit.paginate(octokit.rest.issues.listEvents, parameters)) {
+        if (!('label' in item) || item.label === undefined)
+            continue;
+        const { event, actor, label } = item;
+        const name = label.name ?? '';
+        if (event === 'unlabeled' && !isBot(actor))
+            removed.add(name);
+        else
+            removed.delete(name);
+    }
+    return removed;
 }
 
 ;// CONCATENATED MODULE: ./core/github/gather/gather-pull.ts
@@ -89354,88 +89573,88 @@ function partsOf(hashes) {
 
 
 /** Rounds to retry a missing blob, before it counts as removed by a force-push. */
-const patientRounds = 2;
+const maxMissingRounds = 2;
 const newcomers = new Set(['NONE', 'FIRST_TIMER', 'FIRST_TIME_CONTRIBUTOR']);
 /** GitHub lists at most this many files of a pull request. */
-const mostListed = 3_000;
+const maxListedFiles = 3_000;
 /** Permissions are requested for at most this many people. */
-const mostAsked = 50;
+const maxPermissionLookups = 50;
 /** Reads everything needed to decide about a pull request. Read-only. */
 async function gatherPull(context, number) {
     const { client, caches, features, identity, now, versions, round, afresh } = context;
-    const reading = await readPull(client, number);
-    if (reading === null)
+    const snapshot = await readPull(client, number);
+    if (snapshot === null)
         return { kind: 'gone' };
     if (afresh)
-        forget(context, reading);
-    const reviewing = tryChecks(context, reading.pull.headSha);
+        dropCaches(context, snapshot);
+    const reviewing = tryChecks(context, snapshot.pull.headSha);
     // First, because if an App reviews the commit nothing else is needed.
-    const app = identity.kind === 'actions' ? appBeside(context, await reviewing) : null;
+    const app = identity.kind === 'actions' ? findOtherApp(context, await reviewing) : null;
     if (app !== null)
         return { kind: 'silent', app };
-    const first = await readFirst(context, reading, reviewing);
-    const { files, base, comments, checks, reviews } = first;
-    const isWhole = files.length === reading.changedFiles;
+    const data = await readPullData(context, snapshot, reviewing);
+    const { files, base, comments, checks, reviews } = data;
+    const isWhole = files.length === snapshot.changedFileCount;
     if (!isWhole)
-        caches.files.delete(filesKey(client, reading.pull));
-    const onCards = await gather_pull_cardFacts(context, reading, files, base);
-    if (onCards.cutShort?.kind === 'file-unreadable' && round < patientRounds)
+        caches.files.delete(filesKey(client, snapshot.pull));
+    const cardFacts = await gatherCardFacts(context, snapshot, files, base);
+    if (cardFacts.cutShort?.kind === 'file-unreadable' && round < maxMissingRounds)
         return { kind: 'not-yet', reason: 'a file of the head does not exist yet' };
-    const present = presentOf(reading, first);
+    const present = toCurrentState(snapshot, data);
     const facts = {
         now: new Date(now).toISOString(),
-        repository: reading.repository,
+        repository: snapshot.repository,
         versions,
-        pull: withPush(reading.pull, checks),
+        pull: addPushTime(snapshot.pull, checks),
         files,
-        contentKey: isWhole || reading.changedFiles > mostListed
+        contentKey: isWhole || snapshot.changedFileCount > maxListedFiles
             ? contentKey(files)
-            : keyUnread(present.state, reading.pull.headSha),
-        ...onCards,
+            : getUnknownContentKey(present.state, snapshot.pull.headSha),
+        ...cardFacts,
         cutShort: isWhole
-            ? onCards.cutShort
-            : { kind: 'files-missing', listed: files.length, changed: reading.changedFiles },
-        ...(await readAbout(context, reading, first, onCards.cards)),
+            ? cardFacts.cutShort
+            : { kind: 'files-missing', listed: files.length, changed: snapshot.changedFileCount },
+        ...(await readContext(context, snapshot, data, cardFacts.cards)),
         reviews,
-        comments: comments.people,
+        comments: comments.byPeople,
         policy: base?.policy ?? defaultPolicy,
         policyProblem: base?.policyProblem ?? null,
         fault: null,
     };
     // Any workflow can write as GitHub Actions, so do not trust that state.
-    const isHint = identity.kind === 'actions' || isTakenOver(number, comments, checks);
-    const state = isHint ? await confirmedState(client, features, present, facts) : present.state;
-    return gathered(reading, comments, facts, { ...present, state });
+    const isHint = identity.kind === 'actions' || replacesAction(number, comments, checks);
+    const state = isHint ? await verifyState(client, features, present, facts) : present.state;
+    return createResult(snapshot, comments, facts, { ...present, state });
 }
 /** Everything that only needs the pull request, read in parallel. */
-async function readFirst({ client, caches, identity }, { pull, repository, ...counts }, reviewing) {
+async function readPullData({ client, caches, identity }, { pull, repository, ...counts }, reviewing) {
     const { number } = pull;
-    const listing = remembered(caches.files, filesKey(client, pull), () => readChangedFiles(client, number, counts.changedFiles));
+    const listing = readThroughCache(caches.files, filesKey(client, pull), () => readChangedFiles(client, number, counts.changedFileCount));
     const [files, base, listed, reviews, checks, suggestions] = await Promise.all([
         listing,
         caches.bases.atTip(client, repository.defaultBranch, listing),
-        counts.comments === 0 ? null : readComments(client, number, identity),
+        counts.issueCommentCount === 0 ? null : readComments(client, number, identity),
         readReviews(client, number),
         reviewing,
-        counts.reviewComments === 0
+        counts.reviewCommentCount === 0
             ? []
-            : remembered(caches.suggestions, suggestionsKey(client, pull), () => readOwnSuggestions(client, number, identity)),
+            : readThroughCache(caches.suggestions, suggestionsKey(client, pull), () => readOwnSuggestions(client, number, identity)),
     ]);
     // GitHub's count may be out of date; read comments anyway if the check says we have one.
-    const hasOne = checks.own !== null && stateIn(checks.own.text).commentId > 0;
+    const hasOne = checks.own !== null && parseState(checks.own.text).commentId > 0;
     const comments = listed ?? (hasOne ? await readComments(client, number, identity) : noComments);
     return { files, base, comments, reviews, checks, suggestions };
 }
 /** Everything that needs the cards and people, read in parallel. */
-async function readAbout({ client, caches, features, identity }, { pull, repository, headRepositoryId }, { files, base, comments, reviews, checks }, cards) {
+async function readContext({ client, caches, features, identity }, { pull, repository, headRepositoryId }, { files, base, comments, reviews, checks }, cards) {
     const { repositoryId } = client;
     const { number } = pull;
     const { defaultBranch } = repository;
     const workflow = (base?.policy ?? defaultPolicy).evidenceWorkflow;
-    const askers = new Set(askersIn(comments, reviews).slice(-mostAsked));
+    const actors = new Set(collectActors(comments, reviews).slice(-maxPermissionLookups));
     const isCompeting = pull.state === 'open' && pull.baseRef === defaultBranch;
     const [rivals, evidence, permissions, firstHere] = await Promise.all([
-        features.tryRead(repositoryId, 'duplicates', [], async () => isCompeting ? readRivals(client, caches, identity, { number, cards, defaultBranch }) : []),
+        features.tryRead(repositoryId, 'duplicates', [], async () => isCompeting ? findRivals(client, caches, identity, { number, cards, defaultBranch }) : []),
         features.tryRead(repositoryId, 'evidence', { kind: 'none' }, () => caches.evidence.read(client, {
             pull,
             headRepositoryId,
@@ -89445,9 +89664,9 @@ async function readAbout({ client, caches, features, identity }, { pull, reposit
             workflows: checks.workflows,
             workflow: base?.entries.has(workflow) ? workflow : null,
         })),
-        caches.people.permissions(client, askers),
+        caches.users.permissions(client, actors),
         features.tryRead(repositoryId, 'welcome', false, async () => newcomers.has(pull.association) && !pull.authorIsBot
-            ? caches.people.isFirst(client, pull.author, number)
+            ? caches.users.isFirst(client, pull.author, number)
             : false),
     ]);
     return { rivals, evidence, permissions, firstHere };
@@ -89456,96 +89675,96 @@ async function readAbout({ client, caches, features, identity }, { pull, reposit
  * The content key if GitHub's file list is incomplete: unchanged for the same head, so that decisions by people are kept;
  * unknown for a new head.
  */
-function keyUnread({ headSha, contentKey }, head) {
+function getUnknownContentKey({ headSha, contentKey }, head) {
     return headSha === head ? contentKey : '';
 }
 /** The minimum needed to report a failure of the bot. */
 async function gatherForFault(context, number, fault) {
     const { client, identity, now, versions } = context;
-    const reading = await readPull(client, number);
-    if (reading === null)
+    const snapshot = await readPull(client, number);
+    if (snapshot === null)
         return { kind: 'gone' };
-    const { pull, repository } = reading;
+    const { pull, repository } = snapshot;
     const [comments, checks] = await Promise.all([
         readComments(client, number, identity),
         tryChecks(context, pull.headSha),
     ]);
-    const app = appBeside(context, checks);
+    const app = findOtherApp(context, checks);
     if (app !== null)
         return { kind: 'silent', app };
-    const present = presentOf(reading, { comments, checks, suggestions: [] });
+    const present = toCurrentState(snapshot, { comments, checks, suggestions: [] });
     const facts = {
-        ...nothingKnown,
+        ...emptyFacts,
         now: new Date(now).toISOString(),
         repository,
         versions,
-        pull: withPush(pull, checks),
+        pull: addPushTime(pull, checks),
         contentKey: present.state.contentKey,
-        comments: comments.people,
+        comments: comments.byPeople,
         fault,
     };
-    return gathered(reading, comments, facts, present);
+    return createResult(snapshot, comments, facts, present);
 }
 function tryChecks({ client, features, identity }, headSha) {
     return features.tryRead(client.repositoryId, 'checks', noChecks, () => readChecks(client, headSha, identity));
 }
 /** The App that reviews instead of us; null if we review. */
-function appBeside({ identity, besideApp }, { reviewingApp }) {
+function findOtherApp({ identity, besideApp }, { reviewingApp }) {
     return identity.kind === 'actions' && besideApp === 'auto' ? reviewingApp : null;
 }
 /** Cache key of our suggestions on a head. */
 function suggestionsKey({ repositoryId }, { number, headSha }) {
     return `${repositoryId}#${number} ${headSha}`;
 }
-function forget({ caches, client }, { pull }) {
+function dropCaches({ caches, client }, { pull }) {
     caches.files.delete(filesKey(client, pull));
     caches.suggestions.delete(suggestionsKey(client, pull));
-    caches.people.forget();
-    caches.bases.moved(client.repositoryId);
+    caches.users.forget();
+    caches.bases.invalidate(client.repositoryId);
 }
-async function gather_pull_cardFacts({ client, caches, now }, { pull }, files, base) {
+async function gatherCardFacts({ client, caches, now }, { pull }, files, base) {
     if (base === null)
-        return noCardFacts({ kind: 'tree-cut' });
-    const today = dayOf(new Date(now));
+        return createIncompleteCardFacts({ kind: 'tree-cut' });
+    const today = formatDay(new Date(now));
     return readCardFacts(client, { files, headSha: pull.headSha, base, today }, caches.blobs);
 }
 /** People whose permission matters, without duplicates, most recent last. */
-function askersIn(comments, reviews) {
+function collectActors(comments, reviews) {
     const reviewers = reviews.filter(({ authorIsBot, state }) => !authorIsBot && state !== 'commented');
-    const commanders = comments.people.filter(({ body }) => commandsIn(body).length > 0);
+    const commanders = comments.byPeople.filter(({ body }) => parseCommands(body).length > 0);
     const names = [...reviewers, ...commanders].map(({ author }) => author);
     return [...new Set(names.toReversed())].toReversed();
 }
 /** GitHub does not report the push time; approximated by the start of the first check run. */
-function withPush(pull, { firstStart }) {
+function addPushTime(pull, { firstStart }) {
     const { createdAt } = pull;
     return { ...pull, pushedAt: firstStart !== null && firstStart > createdAt ? firstStart : createdAt };
 }
-function presentOf({ pull, labels }, { comments, checks, suggestions }) {
+function toCurrentState({ pull, labels }, { comments, checks, suggestions }) {
     return {
         labels,
         comments: comments.own,
         // GitHub cannot remove annotations, so an interrupted run is replaced by a new one.
-        check: checks.ownIsTorn ? null : checks.own,
+        check: checks.isOwnInterrupted ? null : checks.own,
         suggestions,
-        state: stateOf(pull.number, comments, checks),
+        state: readState(pull.number, comments, checks),
     };
 }
 /** From our comment, else our check. When the App replaces the action, from the action's comment. */
-function stateOf(number, comments, checks) {
-    if (isTakenOver(number, comments, checks))
-        return stateIn(comments.ofAction[0]?.body ?? '');
-    const ofCheck = stateIn(checks.own?.text ?? '');
+function readState(number, comments, checks) {
+    if (replacesAction(number, comments, checks))
+        return parseState(comments.byAction[0]?.body ?? '');
+    const ofCheck = parseState(checks.own?.text ?? '');
     if (ofCheck.locked && ofCheck.pull === number)
         return ofCheck;
     const remembered = comments.own[0]?.body ?? checks.own?.text ?? '';
-    return isOfAnother(remembered, number) ? emptyState : stateIn(remembered);
+    return belongsToOtherPull(remembered, number) ? emptyState : parseState(remembered);
 }
-function isTakenOver(number, { own, ofAction }, checks) {
-    return own.length === 0 && ofAction.length > 0 && stateIn(checks.own?.text ?? '').pull !== number;
+function replacesAction(number, { own, byAction }, checks) {
+    return own.length === 0 && byAction.length > 0 && parseState(checks.own?.text ?? '').pull !== number;
 }
-function gathered({ locked }, { ofAction }, facts, present) {
-    return { kind: 'gathered', facts, present, locked, replaced: ofAction.map(({ id }) => id) };
+function createResult({ locked }, { byAction }, facts, present) {
+    return { kind: 'gathered', facts, present, locked, replacedCommentIds: byAction.map(({ id }) => id) };
 }
 
 ;// CONCATENATED MODULE: ./core/github/gather/gather-group.ts
@@ -89575,28 +89794,28 @@ async function gatherGroup(context, baseSha, headSha) {
         return { kind: 'gone' };
     const base = await caches.bases.atTree(client, baseTree);
     const isCut = base === null || before.kind === 'cut' || after.kind === 'cut';
-    const files = isCut ? [] : differences(before.entries, after.entries);
+    const files = isCut ? [] : compareTrees(before.entries, after.entries);
     const submodule = isCut
         ? undefined
         : files.find(({ path }) => after.entries.get(path)?.kind === 'submodule');
-    const today = dayOf(new Date(now));
-    const onCards = isCut
-        ? noCardFacts({ kind: 'tree-cut' })
+    const today = formatDay(new Date(now));
+    const cardFacts = isCut
+        ? createIncompleteCardFacts({ kind: 'tree-cut' })
         : await readCardFacts(client, { files, headSha: headTree, base, today }, caches.blobs);
-    const cutShort = submodule === undefined ? onCards.cutShort : { kind: 'submodule', path: submodule.path };
+    const cutShort = submodule === undefined ? cardFacts.cutShort : { kind: 'submodule', path: submodule.path };
     const facts = {
-        ...nothingKnown,
+        ...emptyFacts,
         now: new Date(now).toISOString(),
         repository,
         versions,
-        pull: groupAsPull(repository, baseSha, headSha, now),
+        pull: createGroupPull(repository, baseSha, headSha, now),
         files,
         contentKey: contentKey(files),
-        ...onCards,
+        ...cardFacts,
         cutShort,
         ...(tip !== null && { policy: tip.policy, policyProblem: tip.policyProblem }),
     };
-    return { kind: 'gathered', facts, present: gather_group_presentOf(checks), locked: false, replaced: [] };
+    return { kind: 'gathered', facts, present: gather_group_toCurrentState(checks), locked: false, replacedCommentIds: [] };
 }
 /** The minimum needed to report a failure of the bot. */
 async function gatherGroupForFault(context, baseSha, headSha, fault) {
@@ -89604,34 +89823,34 @@ async function gatherGroupForFault(context, baseSha, headSha, fault) {
     const repository = await readRepository(client);
     const checks = await tryChecks(context, headSha);
     const facts = {
-        ...nothingKnown,
+        ...emptyFacts,
         now: new Date(now).toISOString(),
         repository,
         versions,
-        pull: groupAsPull(repository, baseSha, headSha, now),
+        pull: createGroupPull(repository, baseSha, headSha, now),
         contentKey: '',
         fault,
     };
-    return { kind: 'gathered', facts, present: gather_group_presentOf(checks), locked: false, replaced: [] };
+    return { kind: 'gathered', facts, present: gather_group_toCurrentState(checks), locked: false, replacedCommentIds: [] };
 }
-function gather_group_presentOf({ own, ownIsTorn }) {
+function gather_group_toCurrentState({ own, isOwnInterrupted }) {
     return {
         labels: [],
         comments: [],
-        check: ownIsTorn ? null : own,
+        check: isOwnInterrupted ? null : own,
         suggestions: [],
         state: emptyState,
     };
 }
 /** The differences between two trees, sorted by path, without rename detection. */
-function differences(before, after) {
+function compareTrees(before, after) {
     const files = [];
     const add = (path, status, blobSha) => files.push({ path, previousPath: null, status, blobSha, patch: null });
     for (const [path, { sha, kind }] of after) {
-        const was = before.get(path);
-        if (was === undefined)
+        const old = before.get(path);
+        if (old === undefined)
             add(path, 'added', sha);
-        else if (was.sha !== sha || was.kind !== kind)
+        else if (old.sha !== sha || old.kind !== kind)
             add(path, 'modified', sha);
     }
     for (const [path, { sha }] of before)
@@ -89640,7 +89859,7 @@ function differences(before, after) {
     return files.toSorted((a, b) => text_compareText(a.path, b.path));
 }
 /** Placeholder values: only the check of a group is written, which does not depend on them. */
-function groupAsPull({ owner, name, defaultBranch }, baseSha, headSha, now) {
+function createGroupPull({ owner, name, defaultBranch }, baseSha, headSha, now) {
     const at = new Date(now).toISOString();
     return {
         number: 0,
@@ -89667,60 +89886,60 @@ function groupAsPull({ owner, name, defaultBranch }, baseSha, headSha, now) {
 ;// CONCATENATED MODULE: ./core/sources/proposals/identity.ts
 
 /** The author of proposals: the account of the workflow token. */
-const ourAuthor = 'github-actions[bot]';
+const proposalAuthor = 'github-actions[bot]';
 const proposalLabel = 'from/page';
 const prefix = 'proposal/';
-function branchOf({ cardId, key }) {
+function formatProposalBranch({ cardId, key }) {
     return `${prefix}${cardId}-${key}`;
 }
-function nameOfBranch(branch) {
+function parseProposalBranch(branch) {
     const [, cardId = '', key = ''] = /^proposal\/(.+)-([0-9a-f]{8})$/.exec(branch) ?? [];
     return isCardId(cardId) ? { cardId, key } : null;
 }
 const withdrawn = 'Withdrawn: ';
-/** Closes and labels it in one request: a withdrawn proposal does not count as refused. */
-function withdrawnTitle(title) {
+/** In the title, so that one request closes and marks it: a withdrawn proposal does not count as refused. */
+function formatWithdrawnTitle(title) {
     return `${withdrawn}${title}`;
 }
 function isWithdrawn({ title, state }) {
     return state === 'closed' && title.startsWith(withdrawn);
 }
 /** Closed by a person without merging: this number is not proposed again. */
-function isRefused(pull) {
+function isRejected(pull) {
     return pull.proposal !== null && pull.state === 'closed' && !isWithdrawn(pull);
 }
 
-;// CONCATENATED MODULE: ./core/review/big-moves.ts
+;// CONCATENATED MODULE: ./core/review/big-changes.ts
 
 /** Whether a number changed by more than half of its old value. Picture sizes do not count. */
-function isBigMove({ field, before, after }) {
+function isBigChange({ field, before, after }) {
     const [old, now] = [before.value, after.value];
     if (typeof old !== 'number' || typeof now !== 'number' || field.startsWith('/image/'))
         return false;
     return Math.abs(now - old) > Math.abs(old) / 2;
 }
 /** The question about a large change, such as `$695 is 7.3 times $95: please check`; null for any other change. */
-function questionAbout(change) {
-    if (!isBigMove(change))
+function describeBigChange(change) {
+    if (!isBigChange(change))
         return null;
     const { before, after } = change;
-    return `${big_moves_inWords(after)} ${comparison(before, after)} ${big_moves_inWords(before)}: please check`;
+    return `${formatSide(after)} ${compareSides(before, after)} ${formatSide(before)}: please check`;
 }
-function comparison(before, after) {
+function compareSides(before, after) {
     const ratio = Number(after.value) / Number(before.value);
     // There is no ratio from zero or between two units.
     if (!Number.isFinite(ratio) || ratio <= 0 || before.unit !== after.unit)
         return 'after';
     if (ratio < 1)
-        return `is only ${big_moves_percent(ratio)} of`;
+        return `is only ${formatShare(ratio)} of`;
     return `is ${ratio >= 10 ? Math.round(ratio) : Number(ratio.toFixed(1))} times`;
 }
-function big_moves_percent(ratio) {
+function formatShare(ratio) {
     const share = ratio * 100;
     return `${share >= 1 ? Math.round(share) : Number(share.toPrecision(1))} %`;
 }
-function big_moves_inWords({ value, unit }) {
-    return amount(Number(value), unit);
+function formatSide({ value, unit }) {
+    return formatAmount(Number(value), unit);
 }
 
 ;// CONCATENATED MODULE: ./core/review/label-rules.ts
@@ -89735,54 +89954,56 @@ function big_moves_inWords({ value, unit }) {
 
 /** A rule for every label but `bot/hold`, which a person sets. */
 const labelRules = {
-    'kind/new-card': cardsThat('new', 'file added', 'files added'),
-    'kind/card-update': cardsThat('update', 'file changed', 'files changed'),
-    'kind/card-removal': cardsThat('removal', 'file removed', 'files removed'),
-    'kind/card-rename': cardsThat('rename', 'file renamed', 'files renamed'),
-    'kind/docs': pathsThat(isPage),
-    'kind/tooling': pathsThat((path) => !isDataOrPages(path) && path !== 'schema.json'),
-    'kind/schema': pathsThat((path) => path === 'schema.json'),
-    ...Object.fromEntries(countries.map((country) => [`country/${country}`, countryOf(country)])),
+    'kind/new-card': whenCards('new', 'file added', 'files added'),
+    'kind/card-update': whenCards('update', 'file changed', 'files changed'),
+    'kind/card-removal': whenCards('removal', 'file removed', 'files removed'),
+    'kind/card-rename': whenCards('rename', 'file renamed', 'files renamed'),
+    'kind/docs': whenPaths(isDocsPath),
+    'kind/tooling': whenPaths((path) => !isDataOrDocsPath(path) && path !== 'schema.json'),
+    'kind/schema': whenPaths((path) => path === 'schema.json'),
+    ...Object.fromEntries(countries.map((country) => [`country/${country}`, whenCountry(country)])),
     'check/pass': (assessment) => {
-        const isBad = checks.some((name) => labelRules[name](assessment, emptyState) !== null);
+        const isBad = failingChecks.some((name) => labelRules[name](assessment, emptyState) !== null);
         return assessment.facts.cards.length > 0 && !isBad ? 'no errors' : null;
     },
-    'check/json': label_rules_findingsOf('json'),
-    'check/schema': label_rules_findingsOf('schema'),
-    'check/path': label_rules_findingsOf('path'),
-    'check/citation': label_rules_findingsOf('citation'),
-    'check/duplicate': (assessment) => label_rules_findingsOf('duplicate')(assessment, emptyState) ?? rivalReason(assessment) ?? warningsOf(assessment),
+    'check/json': whenErrorsOf('json'),
+    'check/schema': whenErrorsOf('schema'),
+    'check/path': whenErrorsOf('path'),
+    'check/citation': whenErrorsOf('citation'),
+    'check/duplicate': (assessment) => whenErrorsOf('duplicate')(assessment, emptyState) ??
+        findEarlierRival(assessment) ??
+        findDuplicateWarning(assessment),
     'check/unread': ({ verdict }) => verdict.findings.some(({ code, facts }) => code === 'source-unread' && 'imported' in facts)
         ? 'imported, and not compared with the page yet'
         : null,
     'check/unreadable': ({ facts }) => (facts.cutShort === null ? null : 'it could not be read completely'),
-    'needs/author': turnIs('author'),
-    'needs/review': turnIs('review'),
-    'needs/maintainer': turnIs('maintainer'),
-    'risk/big-change': ({ changes }) => firstOf(changes, bigChange),
-    'risk/fee-up': ({ changes }) => firstOf(changes, feeUp),
-    'risk/field-removed': ({ changes }) => firstOf(changes, fieldRemoved),
+    'needs/author': whenTurn('author'),
+    'needs/review': whenTurn('review'),
+    'needs/maintainer': whenTurn('maintainer'),
+    'risk/big-change': ({ changes }) => findFirstReason(changes, explainBigChange),
+    'risk/fee-up': ({ changes }) => findFirstReason(changes, explainFeeIncrease),
+    'risk/field-removed': ({ changes }) => findFirstReason(changes, explainRemovedField),
     'risk/new-issuer': ({ facts }) => {
         const known = new Set(facts.issuers.map(({ id }) => id));
         const isNew = facts.cards.some(({ after }) => after !== null && !known.has(after.issuer_id));
         return isNew ? 'a new issuer' : null;
     },
-    'risk/new-source-host': ({ citations }) => citations.some(({ foreignHosts }) => foreignHosts.length > 0)
+    'risk/new-source-host': ({ citations }) => citations.some(({ unlistedHosts }) => unlistedHosts.length > 0)
         ? 'a host that is not listed for the issuer'
         : null,
-    'risk/not-only-data': pathsThat((path) => !isDataOrPages(path)),
+    'risk/not-only-data': whenPaths((path) => !isDataOrDocsPath(path)),
     'risk/first-pr': ({ facts }) => (facts.firstHere ? 'your first pull request here' : null),
-    'size/1-card': cardsBetween(1, 1),
-    'size/few-cards': cardsBetween(2, 5),
-    'size/many-cards': cardsBetween(6, 20),
-    'size/bulk': cardsBetween(21, Number.POSITIVE_INFINITY),
-    'cites/missing': (assessment) => cites(assessment, 'cites/missing'),
-    'cites/off-issuer': (assessment) => cites(assessment, 'cites/off-issuer'),
-    'cites/verified': (assessment) => cites(assessment, 'cites/verified'),
-    'cites/complete': (assessment) => cites(assessment, 'cites/complete'),
+    'size/1-card': whenCardCount(1, 1),
+    'size/few-cards': whenCardCount(2, 5),
+    'size/many-cards': whenCardCount(6, 20),
+    'size/bulk': whenCardCount(21, Number.POSITIVE_INFINITY),
+    'cites/missing': (assessment) => explainCites(assessment, 'cites/missing'),
+    'cites/off-issuer': (assessment) => explainCites(assessment, 'cites/off-issuer'),
+    'cites/verified': (assessment) => explainCites(assessment, 'cites/verified'),
+    'cites/complete': (assessment) => explainCites(assessment, 'cites/complete'),
     'from/page': ({ facts: { pull, repository } }) => {
         const isHere = pull.headRepository === `${repository.owner}/${repository.name}`;
-        const isOurs = isHere && pull.author === ourAuthor && nameOfBranch(pull.headRef) !== null;
+        const isOurs = isHere && pull.author === proposalAuthor && parseProposalBranch(pull.headRef) !== null;
         return isOurs ? 'the page shows another number' : null;
     },
     'bot/error': ({ facts }) => (facts.fault === null ? null : 'the bot could not finish'),
@@ -89792,13 +90013,15 @@ const labelRules = {
         const { pull, comments } = facts;
         if (pull.state === 'closed' || pull.draft)
             return null;
-        const words = comments.filter(({ author }) => author === pull.author).map(({ createdAt }) => createdAt);
-        const last = [state.turnSince, pull.pushedAt, ...words].toSorted().at(-1) ?? facts.now;
+        const commentTimes = comments
+            .filter(({ author }) => author === pull.author)
+            .map(({ createdAt }) => createdAt);
+        const last = [state.turnSince, pull.pushedAt, ...commentTimes].toSorted().at(-1) ?? facts.now;
         const days = daysBetween(last.slice(0, 10), facts.now.slice(0, 10));
         return days >= staleAfterDays ? `${days} days without a push or a comment` : null;
     },
 };
-const checks = [
+const failingChecks = [
     'check/json',
     'check/schema',
     'check/path',
@@ -89807,48 +90030,48 @@ const checks = [
     'check/unread',
     'check/unreadable',
 ];
-function cardsThat(change, one, many) {
+function whenCards(change, one, many) {
     return ({ facts }) => {
         const count = facts.cards.filter((file) => file.change === change).length;
         return count === 0 ? null : count === 1 ? `one ${one}` : `${count} ${many}`;
     };
 }
-function pathsThat(isMeant) {
+function whenPaths(matches) {
     return ({ paths }) => {
-        const count = paths.filter(isMeant).length;
+        const count = paths.filter(matches).length;
         return count === 0 ? null : count === 1 ? 'one file' : `${count} files`;
     };
 }
-function countryOf(country) {
-    return ({ paths }) => paths.some((path) => card_cardIdOfPath(path)?.startsWith(`${country}-`) || path.startsWith(`data/${country}/`))
+function whenCountry(country) {
+    return ({ paths }) => paths.some((path) => card_getCardIdFromPath(path)?.startsWith(`${country}-`) || path.startsWith(`data/${country}/`))
         ? 'a file in its folder'
         : null;
 }
-function label_rules_findingsOf(kind) {
+function whenErrorsOf(kind) {
     return ({ verdict }) => {
-        const meant = verdict.items.flatMap((item, at) => (isOfClass(item, kind) ? [at + 1] : []));
-        if (meant.length === 0)
+        const matching = verdict.items.flatMap((item, at) => (isOfClass(item, kind) ? [at + 1] : []));
+        if (matching.length === 0)
             return null;
-        const shown = meant.slice(0, 3).join(', ');
-        return `${meant.length === 1 ? 'item' : 'items'} ${shown}${meant.length > 3 ? ' and more' : ''}`;
+        const shown = matching.slice(0, 3).join(', ');
+        return `${matching.length === 1 ? 'item' : 'items'} ${shown}${matching.length > 3 ? ' and more' : ''}`;
     };
 }
-function warningsOf({ verdict }) {
-    const isThere = verdict.findings.some(({ code, severity }) => ruleOf(code).class === 'duplicate' && severity === 'warning');
+function findDuplicateWarning({ verdict }) {
+    const isThere = verdict.findings.some(({ code, severity }) => getRule(code).class === 'duplicate' && severity === 'warning');
     return isThere ? 'looks like an existing card' : null;
 }
 /** If two pull requests add the same card, only the later one gets the label. */
-function rivalReason({ facts }) {
+function findEarlierRival({ facts }) {
     const earlier = facts.rivals.find(({ number }) => number < facts.pull.number);
     return earlier === undefined ? null : `pull request ${earlier.number} has the same card`;
 }
-function turnIs(turn) {
+function whenTurn(turn) {
     const reasons = {
         author: ({ verdict }) => verdict.errors === 0
             ? 'a reviewer asks for changes'
-            : verdict.toFix === 1
+            : verdict.problemCount === 1
                 ? 'item 1'
-                : `items 1 to ${verdict.toFix}`,
+                : `items 1 to ${verdict.problemCount}`,
         review: () => 'nothing left to fix',
         maintainer: ({ verdict }) => verdict.outcome === 'beyond-data'
             ? 'it changes more than card data'
@@ -89861,7 +90084,7 @@ function turnIs(turn) {
         return reasons[turn](assessment);
     };
 }
-function firstOf(changes, reason) {
+function findFirstReason(changes, reason) {
     for (const card of changes)
         for (const change of card.changes) {
             const found = reason(change);
@@ -89870,44 +90093,47 @@ function firstOf(changes, reason) {
         }
     return null;
 }
-const identities = ['/issuer_id', '/network'];
-function bigChange(change) {
+const identityFields = ['/issuer_id', '/network'];
+function explainBigChange(change) {
     const { field } = change;
-    if (identities.includes(field))
+    if (identityFields.includes(field))
         return field === '/network' ? 'the network changes' : 'the issuer changes';
-    return isBigMove(change) ? 'a number changes by more than half' : null;
+    return isBigChange(change) ? 'a number changes by more than half' : null;
 }
-const label_rules_fees = {
+const fees = {
     '/annual_fee/amount': 'the annual fee goes up',
     '/fx_fee/percent': 'the foreign-transaction fee goes up',
 };
-function feeUp({ field, before, after }) {
+function explainFeeIncrease({ field, before, after }) {
     const now = after.value;
-    if (label_rules_fees[field] === undefined || typeof now !== 'number')
+    if (fees[field] === undefined || typeof now !== 'number')
         return null;
     const old = typeof before.value === 'number' ? before.value : 0;
-    return now > old ? `${label_rules_fees[field]}` : null;
+    return now > old ? `${fees[field]}` : null;
 }
-function fieldRemoved({ before, after }) {
+function explainRemovedField({ before, after }) {
     const wasKnown = before.value !== undefined && before.value !== null;
     return wasKnown && (after.value === undefined || after.value === null) ? 'a known value is removed' : null;
 }
-function cardsBetween(least, most) {
+function whenCardCount(min, max) {
     return ({ facts }) => {
         const count = facts.cards.length;
-        return count >= least && count <= most ? (count === 1 ? 'one card' : `${count} cards`) : null;
+        return count >= min && count <= max ? (count === 1 ? 'one card' : `${count} cards`) : null;
     };
 }
 /** At most one label of this family: the first that applies. */
-function cites({ citations, numbers }, wanted) {
+function explainCites({ citations, numbers }, wanted) {
     if (citations.length === 0)
         return null;
-    const bare = numbers.filter(({ page }) => page === null).length;
-    const foreign = citations.some(({ foreignHosts }) => foreignHosts.length > 0);
+    const uncitedCount = numbers.filter(({ page }) => page === null).length;
+    const isOffIssuer = citations.some(({ unlistedHosts }) => unlistedHosts.length > 0);
     const all = numbers.length;
-    const first = bare > 0
-        ? ['cites/missing', `${bare} of ${all} numbers ${bare === 1 ? 'has' : 'have'} no source`]
-        : foreign
+    const first = uncitedCount > 0
+        ? [
+            'cites/missing',
+            `${uncitedCount} of ${all} numbers ${uncitedCount === 1 ? 'has' : 'have'} no source`,
+        ]
+        : isOffIssuer
             ? ['cites/off-issuer', "a source is not on the issuer's own site"]
             : all > 0 && numbers.every(({ evidence }) => evidence === 'found')
                 ? ['cites/verified', 'each number was found on its page']
@@ -89930,10 +90156,10 @@ const whileOpen = new Set(['needs', 'stale']);
 function decideLabels(assessment, present, state, commands) {
     const hold = commands.hold ?? present.labels.includes('bot/hold');
     const ours = labelNames.filter((name) => present.labels.includes(name));
-    const wanted = wantedBy(assessment, state);
+    const wanted = applyRules(assessment, state);
     const isSame = isSameContent(state, assessment.facts);
-    const stillAsked = (isSame ? state.pinned : []).filter((pin) => isIn(commands.askedPins, pin));
-    const pinned = pinsAfter(stillAsked, commands.pins);
+    const stillAsked = (isSame ? state.pinned : []).filter((pin) => isIn(commands.activePins, pin));
+    const pinned = mergePins(stillAsked, commands.pins);
     const muted = (isSame ? labelNames : []).filter((name) => !present.labels.includes(name) &&
         !pinned.some((pin) => pin.name === name) &&
         // Also if the rules do not want it now: they may later. People cannot mute the bot's own status labels.
@@ -89942,7 +90168,7 @@ function decideLabels(assessment, present, state, commands) {
     if (hold) {
         const kept = ours.filter((name) => name !== 'bot/hold');
         const labels = [...kept.map((name) => ({ name, reason: wanted.get(name) ?? 'kept as it was' })), onHold];
-        return { labels: decide_labels_inOrder(labels), muted, pinned, hold };
+        return { labels: sortLabels(labels), muted, pinned, isOnHold: hold };
     }
     const labels = new Map(wanted);
     for (const name of muted)
@@ -89952,19 +90178,24 @@ function decideLabels(assessment, present, state, commands) {
         if (!pin.present)
             labels.delete(name);
         else if (!labels.has(name))
-            pinTo(labels, name, assessment);
+            addPinned(labels, name, assessment);
     }
-    return { labels: decide_labels_inOrder([...labels].map(([name, reason]) => ({ name, reason }))), muted, pinned, hold };
+    return {
+        labels: sortLabels([...labels].map(([name, reason]) => ({ name, reason }))),
+        muted,
+        pinned,
+        isOnHold: hold,
+    };
 }
 /** The labels to keep when a pull request is closed or retargeted to another branch. */
-function labelsAfterwards(present) {
+function selectLabelsToKeep(present) {
     return labelNames
         .filter((name) => present.labels.includes(name))
         .filter((name) => !whileOpen.has(familyOf(name)) && name !== 'bot/error')
         .map((name) => ({ name, reason: 'kept as it was' }));
 }
 const onHold = { name: 'bot/hold', reason: 'label changes are paused' };
-function wantedBy(assessment, state) {
+function applyRules(assessment, state) {
     const wanted = new Map();
     for (const name of labelNames) {
         const reason = name === 'bot/hold' ? null : labelRules[name](assessment, state);
@@ -89974,7 +90205,7 @@ function wantedBy(assessment, state) {
     return wanted;
 }
 /** Sets a label that a person asked for. Only one `needs/` label at a time, and none on drafts. */
-function pinTo(labels, name, { facts }) {
+function addPinned(labels, name, { facts }) {
     if (familyOf(name) === 'needs') {
         if (facts.pull.draft)
             return;
@@ -89988,12 +90219,12 @@ function isIn(pins, { name, present }) {
     return pins.some((pin) => pin.name === name && pin.present === present);
 }
 /** A newer pin replaces an older one for the same label, and a pinned `needs/` label replaces any other. */
-function pinsAfter(pinned, added) {
+function mergePins(pinned, added) {
     const byName = new Map();
     for (const pin of [...pinned, ...added]) {
-        if (isTurn(pin))
+        if (isTurnPin(pin))
             for (const older of [...byName.values()])
-                if (isTurn(older))
+                if (isTurnPin(older))
                     byName.delete(older.name);
         byName.set(pin.name, pin);
     }
@@ -90001,17 +90232,17 @@ function pinsAfter(pinned, added) {
         .filter(({ name }) => isOurLabel(name))
         .toSorted((a, b) => text_compareText(a.name, b.name));
 }
-function isTurn({ name, present }) {
+function isTurnPin({ name, present }) {
     return present && name.startsWith('needs/');
 }
-function decide_labels_inOrder(labels) {
+function sortLabels(labels) {
     return labels.toSorted((a, b) => labelNames.indexOf(a.name) - labelNames.indexOf(b.name));
 }
 /**
  * Leaves out labels that GitHub does not let us add. They are not saved as applied either, or they would later look as if
  * a person had removed them.
  */
-function withoutLabels(present, desired, isBarred) {
+function excludeLabels(present, desired, isBarred) {
     const labels = desired.labels.filter(({ name }) => present.labels.includes(name) || !isBarred(name));
     if (labels.length === desired.labels.length)
         return desired;
@@ -90043,19 +90274,19 @@ function pathInRepository(path, { folder = '' }) {
 /** The address of a line at the checked commit; undefined if the repository is unknown. */
 function lineUrl(path, line, options) {
     const base = blobUrl(options);
-    return base && `${links_below(base, encodePath(pathInRepository(path, options)))}#L${line}`;
+    return base && `${joinUrl(base, encodePath(pathInRepository(path, options)))}#L${line}`;
 }
 /** The address of a code's page; undefined if it is unknown. */
 function pageUrl(page, options) {
     const base = options.pagesUrl ?? blobUrl(options);
-    return base && links_below(base, page);
+    return base && joinUrl(base, page);
 }
 /** Joins an address and an encoded path. */
-function links_below(url, path) {
+function joinUrl(url, path) {
     return url.endsWith('/') ? url + path : `${url}/${path}`;
 }
 function blobUrl({ repository }) {
-    return repository && links_below(repository.url, `blob/${encodePath(repository.sha)}`);
+    return repository && joinUrl(repository.url, `blob/${encodePath(repository.sha)}`);
 }
 
 ;// CONCATENATED MODULE: ./core/review/render/links.ts
@@ -90068,12 +90299,14 @@ function lineLink({ repository, pull, files }, path, line) {
     const isGone = files.some((file) => file.path === path && file.status === 'removed');
     const commit = (isGone ? pull.baseSha : pull.headSha).slice(0, 7);
     const file = `${repository.url}/blob/${commit}/${encodePath(path)}`;
-    return isArtPath(path) ? `[${code(path)}](${file})` : `[${code(path)} line ${line}](${file}#L${line})`;
+    return isArtPath(path)
+        ? `[${inlineCode(path)}](${file})`
+        : `[${inlineCode(path)} line ${line}](${file}#L${line})`;
 }
 /** A link to a file on the default branch. */
-function pageLink({ repository }, page, words) {
+function pageLink({ repository }, page, linkText) {
     const branch = encodePath(repository.defaultBranch);
-    return `[${words}](${repository.url}/blob/${branch}/${encodePath(page)})`;
+    return `[${linkText}](${repository.url}/blob/${branch}/${encodePath(page)})`;
 }
 /** A link to another pull request of the repository. */
 function pullLink({ repository }, number) {
@@ -90089,27 +90322,27 @@ function editUrl({ repository, pull }, path) {
 /** Longer than any issuer's address, and a table of forty still fits into a comment. */
 const maxAddress = 500;
 /** A cited page by its address: a link if it is on the issuer's site (as listed at base), else plain text. */
-function citedLink({ url, onIssuer }) {
-    if (!onIssuer)
-        return code(url, maxAddress);
-    const parsed = links_parse(url);
+function citedLink({ url, isOnIssuerSite }) {
+    if (!isOnIssuerSite)
+        return inlineCode(url, maxAddress);
+    const parsed = links_parseUrl(url);
     if (parsed === undefined ||
         parsed.protocol !== 'https:' ||
         parsed.username !== '' ||
         parsed.password !== '')
-        return code(url, maxAddress);
+        return inlineCode(url, maxAddress);
     const { href } = parsed;
-    return `[${inert(readable(href), maxAddress)}](${inAddress(href)})`;
+    return `[${escapeInline(formatAddress(href), maxAddress)}](${encodeAddress(href)})`;
 }
 /** A link to a number on a cited page, if the source check derived it from that page's address. */
-function evidenceUrl(link, { url, onIssuer }) {
-    if (link === null || !onIssuer || !link.startsWith(`${url}#:~:text=`))
+function evidenceUrl(link, { url, isOnIssuerSite }) {
+    if (link === null || !isOnIssuerSite || !link.startsWith(`${url}#:~:text=`))
         return undefined;
-    const parsed = links_parse(link);
-    return parsed?.protocol === 'https:' ? inAddress(parsed.href) : undefined;
+    const parsed = links_parseUrl(link);
+    return parsed?.protocol === 'https:' ? encodeAddress(parsed.href) : undefined;
 }
 /** An address without `https://` and percent-encoding. */
-function readable(href) {
+function formatAddress(href) {
     const short = href.replace(/^https:\/\/|(?<=^https:\/\/[^/]*)\/$/g, '');
     try {
         return decodeURIComponent(short);
@@ -90119,10 +90352,10 @@ function readable(href) {
     }
 }
 /** Percent-encodes characters that would end a link or a table cell in Markdown. */
-function inAddress(href) {
+function encodeAddress(href) {
     return href.replace(/[^\w\-.~:/?#@!$&+,;=%]/g, percentEncoded);
 }
-function links_parse(url) {
+function links_parseUrl(url) {
     try {
         return new URL(url);
     }
@@ -90134,21 +90367,21 @@ function links_parse(url) {
 const links_maxLength = 120;
 /** Invisible; inserted to stop GitHub from creating a link, a mention or a reference. */
 const wordJoiner = '\u2060';
-/** Escapes an untrusted value for Markdown, on one line. Untrusted values only appear through this or `code`. */
-function inert(value, most = links_maxLength) {
-    return escapeMarkdown(cut(value, most), wordJoiner);
+/** Escapes an untrusted value for Markdown, on one line. Untrusted values only appear through this or `inlineCode`. */
+function escapeInline(value, limit = links_maxLength) {
+    return escapeMarkdown(truncate(value, limit), wordJoiner);
 }
 /** A real mention, which notifies this person. Empty if it is not a valid login. */
 function mention(login) {
     return /^[a-z0-9](?:[a-z0-9_-]{0,62}[a-z0-9])?$/i.test(login) ? `@${login}` : '';
 }
 /** An amount. It has at most one `$`, so GitHub cannot read it as a formula. */
-function figure(amount) {
-    return inert(amount).replace('<span>$</span>', '$');
+function escapeAmount(amount) {
+    return escapeInline(amount).replace('<span>$</span>', '$');
 }
 /** A value as inline code, with enough backquotes around it. */
-function code(value, most = links_maxLength) {
-    const text = cut(value, most)
+function inlineCode(value, limit = links_maxLength) {
+    const text = truncate(value, limit)
         .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, codePointName)
         .replaceAll('|', '\\|');
     const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
@@ -90157,7 +90390,7 @@ function code(value, most = links_maxLength) {
     return `${fence}${space}${text}${space}${fence}`;
 }
 /** A collapsible section. `summary` is trusted HTML, `text` is Markdown. */
-function fold(summary, text) {
+function renderDetails(summary, text) {
     return `<details><summary>${summary}</summary>\n\n${text}\n</details>`;
 }
 
@@ -90166,31 +90399,31 @@ function fold(summary, text) {
 
 
 
-const keptNotes = 5;
+const maxNotes = 5;
 /** The results of commands and the answers to `/explain` and `/help`; empty if there were none. */
-function commandsText(view) {
+function renderCommands(view) {
     const { notes, answers } = view.commands;
-    const lines = notes.filter((note) => stillApplies(note, view)).slice(-keptNotes);
+    const lines = notes.filter((note) => stillApplies(note, view)).slice(-maxNotes);
     return [
-        ...(lines.length > 0 ? [lines.map((note) => `- ${noteOf(note)}`).join('\n')] : []),
-        ...answers.map((answer) => answerOf(answer, view)),
+        ...(lines.length > 0 ? [lines.map((note) => `- ${formatNote(note)}`).join('\n')] : []),
+        ...answers.map((answer) => renderAnswer(answer, view)),
     ].join('\n\n');
 }
 /** Whether the effect still applies: not undone by a later command, a person or new content. */
 function stillApplies({ command, result }, { decision }) {
     if (result === 'on-hold')
-        return decision.hold;
+        return decision.isOnHold;
     if (result === 'off-hold')
-        return !decision.hold;
+        return !decision.isOnHold;
     if (result !== 'pinned' || command.name !== 'label')
         return true;
     return decision.pinned.some(({ name, present }) => name === command.label && present === command.present);
 }
-function noteOf({ command, by, result }) {
-    return `${code(typed(command))} by ${inert(by)}: ${resultWords[result]}${hintOf(command)}`;
+function formatNote({ command, by, result }) {
+    return `${inlineCode(formatCommand(command))} by ${escapeInline(by)}: ${resultMessages[result]}${formatHint(command)}`;
 }
 /** The command without untrusted values; a misspelled command is only a few letters. */
-function typed(command) {
+function formatCommand(command) {
     switch (command.name) {
         case 'unknown':
             return `/${command.typed}`;
@@ -90204,14 +90437,14 @@ function typed(command) {
             return `/${command.name}`;
     }
 }
-function hintOf(command) {
+function formatHint(command) {
     if (command.name === 'unknown')
-        return `; did you mean ${code(`/${command.nearest}`)}?`;
+        return `; did you mean ${inlineCode(`/${command.nearest}`)}?`;
     return command.name === 'misused'
-        ? `; write ${code(commandTable[command.command].usage)} on a line of its own`
+        ? `; write ${inlineCode(commandTable[command.command].usage)} on a line of its own`
         : '';
 }
-const resultWords = {
+const resultMessages = {
     rechecked: 'everything was checked again',
     'on-hold': 'label changes are paused',
     'off-hold': 'label changes are resumed',
@@ -90223,19 +90456,19 @@ const resultWords = {
     'command-unknown': 'unknown command',
     'command-misused': 'wrong or missing arguments',
 };
-function answerOf(answer, { facts, pageOf }) {
+function renderAnswer(answer, { facts, diagnosticPage }) {
     if (answer.kind === 'help') {
-        const rows = Object.values(commandTable).map(({ usage, who, effect }) => `| ${code(usage)} | ${who} | ${effect} |`);
-        return fold('Commands', ['| Command | Who can use it | What it does |\n|---|---|---|', ...rows].join('\n'));
+        const rows = Object.values(commandTable).map(({ usage, who, effect }) => `| ${inlineCode(usage)} | ${who} | ${effect} |`);
+        return renderDetails('Commands', ['| Command | Who can use it | What it does |\n|---|---|---|', ...rows].join('\n'));
     }
-    const page = pageOf(answer.code);
+    const page = diagnosticPage(answer.code);
     const link = pageLink(facts, `docs/diagnostics/${answer.code}.md`, 'Read the full page');
-    const text = ['What it means', 'How to fix it'].flatMap((heading) => sectionOf(page, heading));
-    const { title } = ruleOf(answer.code);
-    return fold(`<code>${answer.code}</code>: ${title}`, [...text, `${link} with an example.`].join('\n\n'));
+    const text = ['What it means', 'How to fix it'].flatMap((heading) => extractSection(page, heading));
+    const { title } = getRule(answer.code);
+    return renderDetails(`<code>${answer.code}</code>: ${title}`, [...text, `${link} with an example.`].join('\n\n'));
 }
 /** The first paragraph under a heading, on one line and without links; empty if there is none. */
-function sectionOf(page, heading) {
+function extractSection(page, heading) {
     const [, text] = new RegExp(`^## ${heading}\\n\\n([\\s\\S]+?)(?:\\n\\n|\\n*$(?![\\s\\S]))`, 'm').exec(page) ?? [];
     if (text === undefined)
         return [];
@@ -90255,17 +90488,17 @@ function sectionOf(page, heading) {
 const maxSentence = 600;
 const shownLocations = 5;
 /** The list of problems, errors first; empty if there are none. `others` says where to find the rest. */
-function findings_findingsOf(view, most, others = inTheCheck(view)) {
-    const { items, toFix } = view.verdict;
+function renderFindings(view, maxItems, others = linkToCheck(view)) {
+    const { items, problemCount } = view.verdict;
     if (items.length === 0)
         return '';
-    const shown = items.slice(0, most).map((item, at) => `${at + 1}. ${itemOf(item, view)}`);
+    const shown = items.slice(0, maxItems).map((item, at) => `${at + 1}. ${renderItem(item, view)}`);
     const rest = items.length - shown.length;
     const more = rest > 0 ? [`\nAnd ${rest} more${others}.`] : [];
-    return [`#### ${toFix > 0 ? 'Please fix' : 'Please check'}`, ...shown, ...more].join('\n');
+    return [`#### ${problemCount > 0 ? 'Please fix' : 'Please check'}`, ...shown, ...more].join('\n');
 }
 /** How to fix it in the browser, and what happens next; empty if there is nothing to fix. */
-function nextStepOf({ facts, verdict }) {
+function renderNextStep({ facts, verdict }) {
     const first = verdict.findings[0];
     if (verdict.errors === 0 || first === undefined)
         return '';
@@ -90276,40 +90509,40 @@ function nextStepOf({ facts, verdict }) {
     return `${edit}Push to this pull request and this comment updates itself; do not open a new one.`;
 }
 /** What is wrong and what to do, then the location on its own line. */
-function itemOf(item, view) {
+function renderItem(item, view) {
     const [first] = item.findings;
-    const { message, page } = wordsOf(first);
+    const { message, page } = describeDiagnostic(first);
     const advice = item.advice ?? `For the first one: ${message}`;
     const fix = hasSuggestion(first, view)
         ? ' Accept the suggestion on that line to fix it with one click.'
         : '';
     const more = item.isTemplate ? '' : ` (${pageLink(view.facts, page, 'more')})`;
     const weight = first.severity === 'error' ? '' : ` (${first.severity})`;
-    return `**${sentence(`${upperFirst(item.sentence)}.`)}** ${sentence(advice)}${fix}${more}\n   ${locationsOf(item, view)}${weight}`;
+    return `**${escapeLongSentence(`${upperFirst(item.sentence)}.`)}** ${escapeLongSentence(advice)}${fix}${more}\n   ${renderLocations(item, view)}${weight}`;
 }
-function sentence(text) {
-    return escapeSentence(cut(text, maxSentence));
+function escapeLongSentence(text) {
+    return escapeSentence(truncate(text, maxSentence));
 }
-function locationsOf({ findings, isTemplate }, view) {
+function renderLocations({ findings, isTemplate }, view) {
     const paths = [...new Set(findings.map(({ place }) => place.path))];
     if (isTemplate)
-        return findings_listed(paths.map((path) => lineLink(view.facts, path, 1)));
-    const locations = findings_listed(findings.map((finding) => locationOf(finding, view)));
+        return listFirst(paths.map((path) => lineLink(view.facts, path, 1)));
+    const locations = listFirst(findings.map((finding) => renderLocation(finding, view)));
     const [pointer = '', ...others] = new Set(findings.map(({ place }) => place.pointer));
-    const field = pointer === '' || others.length > 0 ? '' : code(pointer);
+    const field = pointer === '' || others.length > 0 ? '' : inlineCode(pointer);
     if (paths.length > 1)
-        return `${field === '' ? 'In' : `${field} in`} ${text_counted(paths.length, 'file')}: ${locations}`;
+        return `${field === '' ? 'In' : `${field} in`} ${text_pluralize(paths.length, 'file')}: ${locations}`;
     return `${locations}${field === '' ? '' : `, ${field}`}`;
 }
 /** The first few, and how many more there are. */
-function findings_listed(links) {
+function listFirst(links) {
     const rest = links.length - shownLocations;
-    return listOf([...links.slice(0, shownLocations), ...(rest > 0 ? [`${rest} more`] : [])], 'and');
+    return formatList([...links.slice(0, shownLocations), ...(rest > 0 ? [`${rest} more`] : [])], 'and');
 }
-function locationOf(finding, { facts }) {
-    const address = pageOf(finding);
+function renderLocation(finding, { facts }) {
+    const address = getPageUrl(finding);
     const { path, line } = finding.place;
-    return `${lineLink(facts, path, line)}${address === null ? '' : ` (${code(address)})`}`;
+    return `${lineLink(facts, path, line)}${address === null ? '' : ` (${inlineCode(address)})`}`;
 }
 function hasSuggestion({ code: name, place }, { suggestions }) {
     return suggestions.some(({ fix }) => fix.path === place.path &&
@@ -90317,7 +90550,7 @@ function hasSuggestion({ code: name, place }, { suggestions }) {
         fix.startLine <= place.line &&
         place.line <= fix.endLine);
 }
-function inTheCheck({ facts }) {
+function linkToCheck({ facts }) {
     return `, in the [check](${facts.repository.url}/pull/${facts.pull.number}/checks)`;
 }
 
@@ -90362,6 +90595,39 @@ function firstSentencesFor({ title, body, }) {
     return count(frenchWords) >= 2 && count(frenchWords) > count(englishWords) ? french : null;
 }
 
+;// CONCATENATED MODULE: ./core/review/outdated-readings.ts
+
+/**
+ * Changed numbers whose page was not read again, with the day it was last read (YYYY-MM-DD): the same day before and after
+ * the change. Left out: numbers of new cards, from a newly cited page, or from a page that was never read.
+ */
+function findOutdatedReadings({ changes, citations, }) {
+    const days = new Map();
+    for (const { file, changes: cardChanges } of changes) {
+        const numbers = citations.find((card) => card.file === file)?.numbers ?? [];
+        for (const change of cardChanges) {
+            const citation = numbers.find(({ pointer }) => pointer === change.pointer);
+            const day = citation === undefined ? null : getUnchangedDay(file, citation);
+            if (day !== null)
+                days.set(change, day);
+        }
+    }
+    return days;
+}
+function getUnchangedDay({ before, after }, { page, pointer }) {
+    const getDay = (card) => {
+        const source = card?.sources.find(({ url }) => url === page?.url);
+        return source === undefined ? null : getReadDay(source, pointer);
+    };
+    const day = getDay(after);
+    return day === getDay(before) ? day : null;
+}
+/** The last day a source was read for a number; null if it never was. */
+function getReadDay({ retrieved, retrieved_for: byPointer = {} }, pointer) {
+    const days = Object.entries(byPointer).flatMap(([cite, day]) => pointerContains(cite, pointer) ? [day] : []);
+    return [...days, ...(retrieved === null ? [] : [retrieved])].toSorted().at(-1) ?? null;
+}
+
 ;// CONCATENATED MODULE: ./core/review/render/opening.ts
 
 
@@ -90372,39 +90638,40 @@ function firstSentencesFor({ title, body, }) {
 
 
 
+
 /** The verdict and the next step, in a few sentences. */
-function openingOf(view) {
-    return `${verdictOf(view)}${answerTime(view)}`;
+function renderOpening(view) {
+    return `${renderVerdict(view)}${renderAnswerTime(view)}`;
 }
 /** The expected response time, if it is a reviewer's or maintainer's turn and the repository sets one. */
-function answerTime({ facts, verdict }) {
+function renderAnswerTime({ facts, verdict }) {
     const { answerWithin } = facts.policy;
     if (answerWithin === null || verdict.turn === 'author' || facts.pull.draft)
         return '';
-    return ` Reviewers usually answer within ${inert(answerWithin)}.`;
+    return ` Reviewers usually answer within ${escapeInline(answerWithin)}.`;
 }
-function verdictOf(view) {
+function renderVerdict(view) {
     const { verdict } = view;
     switch (verdict.outcome) {
         case 'bot-fault':
-            return faultOpening(view.facts);
+            return renderFaultOpening(view.facts);
         case 'unreadable':
-            return `**A maintainer has to check this: the automatic check could not read all of it.** Reason:  ${reasonOf(view.facts.cutShort)}.`;
+            return `**A maintainer has to check this: the automatic check could not read all of it.** Reason:  ${describeIncompleteReason(view.facts.cutShort)}.`;
         case 'beyond-data':
-            return beyondData(view);
+            return renderBeyondData(view);
         case 'problems':
-            return problems(view);
+            return renderProblems(view);
         case 'no-cards':
-            return `**Ready for a reviewer.** No cards change.${view.facts.pull.draft ? ` ${ofDraft}` : ''}`;
+            return `**Ready for a reviewer.** No cards change.${view.facts.pull.draft ? ` ${draftSentence}` : ''}`;
         case 'clean':
-            return clean(view);
+            return renderClean(view);
     }
 }
 /** The verdict as one line of plain text, for the check's title. */
-function opening_titleOf(view) {
+function renderCheckTitle(view) {
     const { facts, verdict } = view;
-    const cards = text_counted(facts.cards.length, 'card');
-    const problems = text_counted(verdict.toFix, 'problem') + (areOnCards(view) ? ` in ${cards}` : '');
+    const cards = text_pluralize(facts.cards.length, 'card');
+    const problems = text_pluralize(verdict.problemCount, 'problem') + (areOnCards(view) ? ` in ${cards}` : '');
     switch (verdict.outcome) {
         case 'bot-fault':
             return 'The bot failed and will try again';
@@ -90417,7 +90684,7 @@ function opening_titleOf(view) {
         case 'no-cards':
             return 'No cards change';
         case 'clean':
-            return `${cards} in order`;
+            return `${cards}, no problems found`;
     }
 }
 /** Whether every error is on a changed card, not on a registry, a picture or another file. */
@@ -90429,46 +90696,46 @@ function isOn({ path, previousPath }, { place }) {
     return place.path === path || place.path === previousPath;
 }
 /** The opening after a failure of the bot. */
-function faultOpening({ fault }) {
-    return `**The bot failed; this is not a problem with your pull request.** It will try again. Reference: ${code(fault?.reference ?? '')}.`;
+function renderFaultOpening({ fault }) {
+    return `**The bot failed; this is not a problem with your pull request.** It will try again. Reference: ${inlineCode(fault?.reference ?? '')}.`;
 }
-function reasonOf(cutShort) {
+function describeIncompleteReason(cutShort) {
     switch (cutShort?.kind) {
         case 'files-missing':
             return `GitHub lists only ${cutShort.listed} of its ${cutShort.changed} files`;
         case 'too-many-cards':
             return `${cutShort.cards} cards change, and the limit is ${cutShort.limit}`;
         case 'file-unreadable':
-            return `${code(cutShort.path)} could not be read`;
+            return `${inlineCode(cutShort.path)} could not be read`;
         case 'submodule':
-            return `${code(cutShort.path)} is a submodule, not a file`;
+            return `${inlineCode(cutShort.path)} is a submodule, not a file`;
         case 'tree-cut':
             return 'GitHub did not list all files';
         case undefined:
             return 'unknown';
     }
 }
-function problems(view) {
+function renderProblems(view) {
     const { verdict } = view;
     const [first] = verdict.items;
     if (isRemovalOnly(view))
-        return opening_removal(view);
-    if (verdict.toFix > 1 || first === undefined)
-        return `**${verdict.toFix} problems to fix before review.** Each is listed below, with its line and what to do.`;
+        return renderRemoval(view);
+    if (verdict.problemCount > 1 || first === undefined)
+        return `**${verdict.problemCount} problems to fix before review.** Each is listed below, with its line and what to do.`;
     const files = new Set(first.findings.map(({ place }) => place.path)).size;
     const inFiles = files > 1 ? `, the same one in ${files} files` : '';
     const rest = first.isTemplate
         ? "Fill in what the issuer's page says; the rest is checked after that."
-        : restOf(view, first.findings[0]);
+        : describeOtherChecks(view, first.findings[0]);
     return `**One problem to fix before review${inFiles}:** ${escapeSentence(first.sentence)}. ${rest}`;
 }
 /** Whether the only errors are removed cards. */
 function isRemovalOnly({ verdict }) {
-    const errors = verdict.items.slice(0, verdict.toFix);
+    const errors = verdict.items.slice(0, verdict.problemCount);
     return errors.length > 0 && errors.every(({ findings: [{ code: of }] }) => of === 'id-removed');
 }
 /** Says first what to do instead, because most removed cards were only discontinued. */
-function opening_removal({ verdict }) {
+function renderRemoval({ verdict }) {
     const isOne = verdict.errors === 1;
     const instead = isOne
         ? 'A discontinued card stays in the catalog: put the file back and set `discontinued_on`.'
@@ -90478,73 +90745,73 @@ function opening_removal({ verdict }) {
         : 'cards that should never have been added';
     return `**${instead}** Only remove ${which}. If that is the case, say why in a comment, and a maintainer will decide.`;
 }
-function restOf({ facts }, only) {
-    if (isUnread(only))
+function describeOtherChecks({ facts }, only) {
+    if (preventsOtherRules(only))
         return 'The rest of the file is checked after that.';
-    if (isElsewhere(only))
+    if (mayBeMisplacedCard(only))
         return 'Its content is checked once it has the folder and name of a card.';
     // A file that is not a valid card is only checked in part, so there may be more problems.
     if (facts.cards.some(({ change, after }) => change !== 'removal' && after === null))
         return 'Anything that depends on it is checked after that.';
-    const [card] = facts.cards;
-    if (card === undefined || facts.cards.length > 1 || !isOn(card, only))
-        return 'Everything else is fine.';
-    return `Everything else on this ${card.change === 'new' ? 'new card' : 'card'} is fine.`;
+    return 'The other checks pass.';
 }
 /** Whether the finding prevented the other rules from checking the file. */
-function isUnread({ code, facts, place }) {
+function preventsOtherRules({ code, facts, place }) {
     if (code === 'file-encoding')
         return facts.problem !== 'byte-order-mark';
     if (code === 'file-kind')
-        return isNamedAsCard(place.path);
-    return ruleOf(code).class === 'json' && code !== 'not-formatted';
+        return isValidCardPath(place.path);
+    return getRule(code).class === 'json' && code !== 'not-formatted';
 }
 /** Whether it may be a card in the wrong place. */
-function isElsewhere({ code, place: { path } }) {
+function mayBeMisplacedCard({ code, place: { path } }) {
     return (code === 'file-place' || code === 'file-kind') && /\.json$/i.test(path) && !isCardPath(path);
 }
-function beyondData({ facts, verdict, paths }) {
+function renderBeyondData({ facts, verdict, paths }) {
     // Contributors are asked to add missing issuers and tiers, so name those files.
-    const registries = paths.every(isDataOrPages) ? [...new Set(paths.filter(isRegistryPath))] : [];
-    const names = listOf(registries.map(codeMarks), 'and');
+    const registries = paths.every(isDataOrDocsPath) ? [...new Set(paths.filter(isRegistryPath))] : [];
+    const names = formatList(registries.map(wrapInBackticks), 'and');
     const what = registries.length === 0 ? 'more than card data' : names + (paths.every(isRegistryPath) ? '' : ' too');
     const asksForProof = registries.includes(registryPaths.issuers);
     const proof = asksForProof
         ? 'If you have not yet, say here how you know that the domains belong to the issuer. '
         : '';
-    const nothing = asksForProof && !facts.pull.draft ? 'There is nothing else for you to do now.' : nothingFor(facts);
-    const things = verdict.toFix === 1 ? 'there is one problem' : `there are ${verdict.toFix} problems`;
-    const rest = verdict.errors === 0 ? nothing : `Meanwhile ${things} to fix.`;
-    return `**This changes ${what}, so a maintainer reviews it first.** ${proof}${rest}`;
+    const nothing = asksForProof && !facts.pull.draft ? 'There is nothing else for you to do now.' : renderNothingToDo(facts);
+    const problems = verdict.problemCount === 1 ? 'there is one problem' : `there are ${verdict.problemCount} problems`;
+    const rest = verdict.errors === 0 ? nothing : `Meanwhile ${problems} to fix.`;
+    return `**This changes ${what}, so a maintainer reviews it first.** The maintainer merges it, or hands it to a reviewer with \`/label add needs/review\`. ${proof}${rest}`;
 }
-const ofDraft = 'This is still a draft: click “Ready for review” when you are done.';
-function nothingFor({ pull }) {
-    return pull.draft ? ofDraft : 'There is nothing for you to do now.';
+const draftSentence = 'This is still a draft: click “Ready for review” when you are done.';
+function renderNothingToDo({ pull }) {
+    return pull.draft ? draftSentence : 'There is nothing for you to do now.';
 }
-function clean(view) {
+function renderClean(view) {
     const { verdict, facts, citations, numbers } = view;
     if (verdict.changesRequestedBy !== null)
-        return `**A reviewer requested changes.** See the review by ${code(verdict.changesRequestedBy)}, then push a change or answer there.`;
-    const cited = numbers.length > 0 && numbers.every(({ page }) => page?.onIssuer === true);
+        return `**A reviewer requested changes.** See the review by ${inlineCode(verdict.changesRequestedBy)}, then push a change or answer there.`;
+    const isCited = numbers.length > 0 && numbers.every(({ page }) => page?.isOnIssuerSite === true);
     const issuers = [...new Set(citations.map(({ card }) => card.issuer))];
-    const whose = issuers.length === 1 ? `${inert(issuers[0] ?? '')}'s own pages` : "the issuers' own pages";
+    const whose = issuers.length === 1 ? `${escapeInline(issuers[0] ?? '')}'s own pages` : "the issuers' own pages";
     const isEmpty = facts.cards.every(({ change }) => change === 'new') && numbers.length === 0;
-    const proof = cited ? `, and every number cites ${whose}` : isEmpty ? ', with no numbers yet' : '';
-    const said = facts.cards.length === 0 ? '' : `${inShort(view)}${proof}. `;
-    const isLike = verdict.findings.some(({ code: of }) => of === 'card-repeated');
-    const hasMoved = view.changes.some(({ changes }) => changes.some(isBigMove));
-    const toDo = isLike
-        ? 'If it is not the card named below, say here how the two differ.'
-        : hasMoved
-            ? 'Please check the numbers marked ⚠ below: they changed a lot.'
-            : nothingFor(facts);
-    return `**Ready for a reviewer.** ${said}${toDo}`;
+    const citing = isCited ? `, and every number cites ${whose}` : isEmpty ? ', with no numbers yet' : '';
+    const summary = facts.cards.length === 0 ? '' : `${summarizeCards(view)}${citing}. `;
+    return `**Ready for a reviewer.** ${summary}${renderCleanNextStep(view)}`;
+}
+function renderCleanNextStep(view) {
+    const { verdict, changes, facts } = view;
+    if (verdict.findings.some(({ code }) => code === 'card-repeated'))
+        return 'If it is not the card named below, say here how the two differ.';
+    if (changes.some((card) => card.changes.some(isBigChange)))
+        return 'Please check the numbers marked ⚠ below: they changed a lot.';
+    if (!facts.pull.draft && findOutdatedReadings(view).size > 0)
+        return 'Please compare the numbers marked ⚠ below with the page, and set its `retrieved` to that day.';
+    return renderNothingToDo(facts);
 }
 /** What a pull request does to its cards (at least one), as the start of a sentence. */
-function inShort(view) {
+function summarizeCards(view) {
     const { cards } = view.facts;
     const one = cards.length === 1;
-    const all = text_counted(cards.length, 'card');
+    const all = text_pluralize(cards.length, 'card');
     const kinds = new Set(cards.map(({ change }) => change));
     const [kind, ...others] = kinds;
     if (kind === undefined || others.length > 0)
@@ -90557,10 +90824,10 @@ function inShort(view) {
         case 'rename':
             return one ? 'Renames one card' : `Renames ${all}`;
         case 'update':
-            return updates(view);
+            return summarizeUpdates(view);
     }
 }
-function updates({ facts, changes }) {
+function summarizeUpdates({ facts, changes }) {
     const cards = facts.cards.length;
     const moved = changes.map((card) => 
     // A removed number counts as a change; picture sizes do not.
@@ -90575,22 +90842,22 @@ function updates({ facts, changes }) {
         : touched === cards
             ? `${cards} cards`
             : `${touched === 1 ? 'one' : touched} of ${cards} cards`;
-    return `${capital(numbers)} ${numbers === 1 ? 'number changes' : 'numbers change'} on ${scope}`;
+    return `${formatCount(numbers)} ${numbers === 1 ? 'number changes' : 'numbers change'} on ${scope}`;
 }
-function capital(count) {
+function formatCount(count) {
     return (['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'][count] ?? String(count));
 }
-const asItWas = 'The rest of this comment shows the last check.';
+const unchangedSentence = 'The rest of this comment shows the last check.';
 /** The opening after the pull request is closed or retargeted. */
-function closingOf({ pull }) {
+function renderClosing({ pull }) {
     if (pull.merged)
-        return `**Merged.** ${pull.authorIsBot ? '' : 'Thank you. '}${asItWas}`;
+        return `**Merged.** ${pull.authorIsBot ? '' : 'Thank you. '}${unchangedSentence}`;
     if (pull.state === 'closed')
-        return `**Closed without merging.** ${asItWas}`;
-    return `**This now targets another branch, which is not reviewed here.** ${asItWas}`;
+        return `**Closed without merging.** ${unchangedSentence}`;
+    return `**This now targets another branch, which is not reviewed here.** ${unchangedSentence}`;
 }
 /** Replaces the first paragraph after the marker of our comment. */
-function withOpening(body, words) {
+function replaceOpening(body, words) {
     const text = body.replaceAll('\r\n', '\n');
     const start = text.indexOf('\n');
     const end = text.indexOf('\n\n', start);
@@ -90606,28 +90873,28 @@ function withOpening(body, words) {
  * A mention of the author, if any, begins the first line.
  */
 function withGreeting(view, opening) {
-    const { facts, isCalled } = view;
+    const { facts, mentionsAuthor } = view;
     const sentences = firstSentencesFor(facts.pull);
     const lines = [
-        ...(sentences === null ? [] : [inTheirLanguage(view, sentences)]),
-        ...(facts.firstHere ? [thanks(view)] : []),
+        ...(sentences === null ? [] : [translateOpening(view, sentences)]),
+        ...(facts.firstHere ? [renderThanks(view)] : []),
         opening,
     ].filter((line) => line !== '');
-    const call = isCalled ? mention(facts.pull.author) : '';
-    return `${call === '' ? '' : `${call} `}${lines.join('\n')}`;
+    const authorMention = mentionsAuthor ? mention(facts.pull.author) : '';
+    return `${authorMention === '' ? '' : `${authorMention} `}${lines.join('\n')}`;
 }
-function thanks({ facts }) {
+function renderThanks({ facts }) {
     const what = facts.cards.some(({ change }) => change === 'new')
         ? 'your first card. A person checks every card'
         : 'your first pull request. A person reads every pull request';
     return `Welcome, and thank you for ${what} before it is merged.`;
 }
-function inTheirLanguage(view, { thanks: thankYou, problems, opening }) {
-    const name = openingFor(view);
-    const said = name === null ? '' : name === 'problems' ? problems(view.verdict.toFix) : opening[name];
-    return [...(view.facts.firstHere ? [thankYou] : []), said].filter((part) => part !== '').join(' ');
+function translateOpening(view, { thanks: thankYou, problems, opening }) {
+    const name = findOpeningKind(view);
+    const translation = name === null ? '' : name === 'problems' ? problems(view.verdict.problemCount) : opening[name];
+    return [...(view.facts.firstHere ? [thankYou] : []), translation].filter((part) => part !== '').join(' ');
 }
-function openingFor(view) {
+function findOpeningKind(view) {
     const { verdict, facts } = view;
     switch (verdict.outcome) {
         case 'problems':
@@ -90653,60 +90920,60 @@ function openingFor(view) {
 
 const shownRates = 4;
 /** The first readable cards, each as a small table. */
-function previewOf(view, most) {
+function renderPreview(view, maxCards) {
     const { facts } = view;
     const cards = facts.cards.filter(({ after, before, change }) => after !== null || (before !== null && change === 'removal'));
-    const shown = cards.slice(0, most).map((file) => tableOf(file, view));
+    const shown = cards.slice(0, maxCards).map((file) => renderTable(file, view));
     const rest = cards.length - shown.length;
-    const more = rest > 0 ? [`And ${text_counted(rest, 'more card')}.`] : [];
-    return [...shown, ...more, ...artOf(view)].join('\n\n');
+    const more = rest > 0 ? [`And ${text_pluralize(rest, 'more card')}.`] : [];
+    return [...shown, ...more, ...renderArt(view)].join('\n\n');
 }
-function tableOf(file, view) {
+function renderTable(file, view) {
     const card = file.after ?? file.before;
     if (card === null)
         return '';
     const rows = file.after === null
         ? [['Removed', 'this card would no longer be in the catalog']]
         : [
-            ['Issuer and network', `${inert(card.issuer)}, ${networkOf(card)}`],
-            ['Annual fee', preview_money(file, '/annual_fee/amount', view)],
-            ['Foreign-transaction fee', preview_money(file, '/fx_fee/percent', view)],
-            ['Earns', earnings(card)],
+            ['Issuer and network', `${escapeInline(card.issuer)}, ${formatNetwork(card)}`],
+            ['Annual fee', formatNumber(file, '/annual_fee/amount', view)],
+            ['Foreign-transaction fee', formatNumber(file, '/fx_fee/percent', view)],
+            ['Earns', formatEarnings(card)],
         ];
-    const head = `${inert(card.name)}${sign[file.change]}, ${code(file.id)}`;
+    const head = `${escapeInline(card.name)}${changeSuffix[file.change]}, ${inlineCode(file.id)}`;
     return [`| | ${head} |`, '|---|---|', ...rows.map(([name, value]) => `| ${name} | ${value} |`)].join('\n');
 }
-const sign = {
+const changeSuffix = {
     new: ' (new)',
     update: '',
     removal: ' (removed)',
     rename: ' (renamed)',
 };
-function networkOf({ network, network_tier: tier }) {
+function formatNetwork({ network, network_tier: tier }) {
     const name = networkName(network);
-    return tier === undefined || tier === null ? name : `${name} ${inert(titled(tier))}`;
+    return tier === undefined || tier === null ? name : `${name} ${escapeInline(toTitleCase(tier))}`;
 }
-function titled(tier) {
+function toTitleCase(tier) {
     return tier.replace(/(^|-)([a-z])/g, (_, gap, letter) => (gap && ' ') + letter.toUpperCase());
 }
 /** A number of the card, or “unknown”; marked if it has no source. */
-function preview_money(file, pointer, view) {
+function formatNumber(file, pointer, view) {
     const numbers = view.citations.find((card) => card.file === file)?.numbers ?? [];
     const number = numbers.find((entry) => entry.pointer === pointer);
     if (number === undefined)
         return 'unknown';
-    return `${figure(number.amount)}${number.page === null ? ' ⚠ no source' : ''}`;
+    return `${escapeAmount(number.amount)}${number.page === null ? ' ⚠ no source' : ''}`;
 }
-function earnings(card) {
+function formatEarnings(card) {
     const { rewards } = card;
     if (rewards === null)
         return 'unknown';
     const unit = card_diff_unitOf('/rewards/base_rate/points_per_dollar', rewards.base_rate, card);
     const base = rewards.base_rate.points_per_dollar;
-    const known = rewards.categories.flatMap(({ label, points_per_dollar: rate }) => rate === null ? [] : [`${amount(rate, unit === '%' ? unit : undefined)} on ${inert(label)}`]);
+    const known = rewards.categories.flatMap(({ label, points_per_dollar: rate }) => rate === null ? [] : [`${formatAmount(rate, unit === '%' ? unit : undefined)} on ${escapeInline(label)}`]);
     const rest = known.length - shownRates;
     const parts = [
-        ...(base === null ? [] : [inert(amount(base, unit))]),
+        ...(base === null ? [] : [escapeInline(formatAmount(base, unit))]),
         ...known.slice(0, shownRates),
         ...(rest > 0 ? [`${rest} more`] : []),
     ];
@@ -90714,7 +90981,7 @@ function earnings(card) {
 }
 const shownPictures = 3;
 /** The changed pictures by name, format and size; empty if there are none. */
-function artOf({ facts }) {
+function renderArt({ facts }) {
     const pictures = facts.files
         .filter(({ path }) => isArtPath(path))
         .toSorted((a, b) => text_compareText(a.path, b.path));
@@ -90723,7 +90990,7 @@ function artOf({ facts }) {
     const files = new Map(facts.art.map(({ path, file }) => [path, file]));
     const names = pictures.slice(0, shownPictures).map(({ path, status }) => {
         const file = files.get(path);
-        return `${code(path)} (${[status, ...(file === undefined ? [] : kindAndSize(file))].join(', ')})`;
+        return `${inlineCode(path)} (${[status, ...(file === undefined ? [] : describeArtFile(file))].join(', ')})`;
     });
     const rest = pictures.length - names.length;
     const listed = `Card art: ${names.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}.`;
@@ -90734,13 +91001,13 @@ function artOf({ facts }) {
             : `${listed} Pixels are not checked here; run \`npx cardcat validate\` to check them.`,
     ];
 }
-function kindAndSize(file) {
+function describeArtFile(file) {
     if (file.ok)
-        return ['lossless WebP', `${file.width} × ${file.height} pixels`, preview_sizeOf(file.bytes)];
-    return file.problem === 'too-large' ? [file.found] : [inert(file.found), preview_sizeOf(file.bytes)];
+        return ['lossless WebP', `${file.width} × ${file.height} pixels`, formatSize(file.bytes)];
+    return file.problem === 'too-large' ? [file.found] : [escapeInline(file.found), formatSize(file.bytes)];
 }
 /** `412 kB`, `812 bytes` */
-function preview_sizeOf(bytes) {
+function formatSize(bytes) {
     return bytes < 1000 ? `${bytes} bytes` : `${Math.round(bytes / 1000)} kB`;
 }
 
@@ -90750,54 +91017,71 @@ function preview_sizeOf(bytes) {
 
 
 
+
 /** The changes, old and new value with the source; empty if no existing card changes. */
-function tables_changesOf({ changes, citations }, most) {
-    const rows = changes.flatMap(({ file, changes: own }) => {
-        const numbers = new Map(citations
-            .find((card) => card.file === file)
-            ?.numbers.map((number) => [number.pointer, number]));
-        return own.map((change) => ({ file, change, citation: numbers.get(change.pointer) }));
+function renderChanges({ changes, citations }, maxRows) {
+    const rows = changes.flatMap(({ file, changes: cardChanges }) => {
+        const numbers = citations.find((card) => card.file === file)?.numbers ?? [];
+        return cardChanges.map((change) => ({
+            file,
+            change,
+            citation: numbers.find(({ pointer }) => pointer === change.pointer),
+        }));
     });
     if (rows.length === 0)
         return '';
     // Numbers first: reviewers compare them with the page.
     rows.sort((a, b) => Number(isNumber(b.change)) - Number(isNumber(a.change)));
-    const several = changes.filter(({ changes: own }) => own.length > 0).length > 1;
-    const shown = rows.slice(0, most).map(({ file, change, citation }) => {
-        const { what, before, after, move } = wordsOfChange(change);
-        const name = several ? `${code(file.id)}: ${inert(what)}` : inert(what);
-        const question = questionAbout(change);
-        const moved = figure(move) + (question === null ? '' : `<br>⚠ ${inert(question)}`);
-        return `| ${name} | ${figure(before)} | ${figure(after)} | ${moved} | ${sourceOf(change, citation)} |`;
+    const hasSeveralCards = changes.filter(({ changes: cardChanges }) => cardChanges.length > 0).length > 1;
+    const outdatedReadings = findOutdatedReadings({ changes, citations });
+    const lines = rows.slice(0, maxRows).map(({ file, change, citation }) => {
+        const { fieldLabel, before, after, delta } = describeChange(change);
+        const label = escapeInline(fieldLabel);
+        const readDay = outdatedReadings.get(change);
+        const question = describeBigChange(change);
+        const notes = [
+            escapeAmount(delta),
+            ...(question === null ? [] : [`⚠ ${escapeInline(question)}`]),
+            ...(readDay === undefined ? [] : [`⚠ changed, but the page was last read on ${readDay}`]),
+        ];
+        const cells = [
+            hasSeveralCards ? `${inlineCode(file.id)}: ${label}` : label,
+            escapeAmount(before),
+            escapeAmount(after),
+            notes.join('<br>'),
+            formatSource(change, citation),
+        ];
+        return `| ${cells.join(' | ')} |`;
     });
-    const rest = rows.length - shown.length;
+    const rest = rows.length - lines.length;
     return [
         '#### Changes',
         '| | Before | Now | | Source |\n|---|---|---|---|---|',
-        ...shown,
-        ...(rest > 0 ? [`\nAnd ${text_counted(rest, 'more change')}.`] : []),
+        ...lines,
+        ...(rest > 0 ? [`\nAnd ${text_pluralize(rest, 'more change')}.`] : []),
     ].join('\n');
 }
 function isNumber({ before, after }) {
     return typeof before.value === 'number' || typeof after.value === 'number';
 }
-function sourceOf(change, citation) {
+function formatSource(change, citation) {
     if (citation === undefined)
         return '';
     if (citation.page === null)
         return typeof change.after.value === 'number' ? '⚠ no source' : '';
-    return `${citedLink(citation.page)}${said(citation, citation.page)}`;
+    return `${citedLink(citation.page)}${describeEvidence(citation, citation.page)}`;
 }
-function said({ evidence, isDead, seen }, page) {
+function describeEvidence({ evidence, isDead, evidenceDetail }, page) {
     if (isDead)
         return ' ⚠ dead page';
     if (evidence === 'absent')
         return ' ⚠ not found on the page';
     if (evidence !== 'found' && evidence !== 'number-only')
         return '';
-    const words = evidence === 'found' ? 'found on the page' : 'the number is on the page';
-    const doubt = seen?.doubt == null ? '' : `: ${doubtSentences[seen.doubt]}`;
-    return ` ${evidence === 'found' ? '✓' : '⚠'} ${linked(words, seen?.link ?? null, page)}${doubt}`;
+    const text = evidence === 'found' ? 'found on the page' : 'the number is on the page';
+    const doubt = evidenceDetail?.doubt == null ? '' : `: ${doubtSentences[evidenceDetail.doubt]}`;
+    const mark = evidence === 'found' ? '✓' : '⚠';
+    return ` ${mark} ${linkToEvidence(text, evidenceDetail?.link ?? null, page)}${doubt}`;
 }
 const shownNumbers = 40;
 /** Every number of the changed cards with its page and what was found there, folded; empty if there are none. */
@@ -90806,59 +91090,62 @@ function citationsTable(view) {
     if (numbers.length === 0)
         return '';
     const cited = numbers.filter(({ page }) => page !== null).length;
+    const onIssuerSite = numbers.filter(({ page }) => page?.isOnIssuerSite === true).length;
     const found = numbers.filter(({ evidence }) => evidence === 'found').length;
-    const proof = found === numbers.length
-        ? ', all found on the cited pages'
-        : found > 0
-            ? `, ${found} found on the cited pages`
-            : '';
-    const several = citations.length > 1;
-    const rows = citations.flatMap(({ file, numbers: own }) => own.map((number) => `| ${several ? `${code(file.id)}: ` : ''}${rowOf(number)} |`));
+    const totals = [
+        `${cited} of ${numbers.length} cited`,
+        ...(onIssuerSite < cited ? [`${onIssuerSite} on the issuer's own site`] : []),
+        ...(found === 0
+            ? []
+            : [found === numbers.length ? 'all found on the cited pages' : `${found} found on the cited pages`]),
+    ];
+    const hasSeveralCards = citations.length > 1;
+    const rows = citations.flatMap(({ file, numbers: cardNumbers }) => cardNumbers.map((number) => `| ${hasSeveralCards ? `${inlineCode(file.id)}: ` : ''}${formatRow(number)} |`));
     const rest = rows.length - shownNumbers;
     const lines = [
         "| Number | Value | Page | Issuer's own site | Found on the page |\n|---|---|---|---|---|",
         ...rows.slice(0, shownNumbers),
-        ...(rest > 0 ? [`\nAnd ${text_counted(rest, 'more number')}.`] : []),
-        ...tables_refusalOf(facts.evidence),
+        ...(rest > 0 ? [`\nAnd ${text_pluralize(rest, 'more number')}.`] : []),
+        ...renderRejection(facts.evidence),
     ];
-    return fold(`Sources for each number: ${cited} of ${numbers.length} cited${proof}`, lines.join('\n'));
+    return renderDetails(`Sources for each number: ${totals.join(', ')}`, lines.join('\n'));
 }
-function rowOf({ what, amount, page, evidence, isDead, seen }) {
-    const cells = [inert(what), figure(amount)];
+function formatRow({ fieldLabel, amount, page, evidence, isDead, evidenceDetail }) {
+    const cells = [escapeInline(fieldLabel), escapeAmount(amount)];
     if (page === null)
         return [...cells, 'none', '', ''].join(' | ');
-    const words = isDead ? 'dead page ⚠' : evidence === null ? 'not checked yet' : seenWords[evidence];
-    const proof = isDead || seen === null ? '' : proofOf(seen);
+    const verdict = isDead ? 'dead page ⚠' : evidence === null ? 'not checked yet' : verdictLabels[evidence];
+    const context = isDead || evidenceDetail === null ? '' : formatEvidenceContext(evidenceDetail);
     return [
         ...cells,
         citedLink(page),
-        page.onIssuer ? 'yes' : 'no ⚠',
-        linked(words, seen?.link ?? null, page) + proof,
+        page.isOnIssuerSite ? 'yes' : 'no ⚠',
+        linkToEvidence(verdict, evidenceDetail?.link ?? null, page) + context,
     ].join(' | ');
 }
-function linked(words, link, page) {
+function linkToEvidence(text, link, page) {
     const url = evidenceUrl(link, page);
-    return url === undefined ? words : `[${words}](${url})`;
+    return url === undefined ? text : `[${text}](${url})`;
 }
 /** Why a number was found or is uncertain: the page's text with its row or heading. */
-function proofOf({ doubt, label, context }) {
+function formatEvidenceContext({ doubt, label, context }) {
     const why = doubt === null ? '' : `, but ${doubtSentences[doubt]}`;
     if (context === null)
         return why;
-    return `${why}: “${inert(context)}”${label === null ? '' : `, labelled “${inert(label)}”`}`;
+    return `${why}: “${escapeInline(context)}”${label === null ? '' : `, labelled “${escapeInline(label)}”`}`;
 }
-const seenWords = {
+const verdictLabels = {
     found: 'yes',
     'number-only': 'only the number',
     absent: 'no ⚠',
     unreadable: 'the page could not be read',
 };
-function tables_refusalOf(evidence) {
+function renderRejection(evidence) {
     if (evidence.kind !== 'refused')
         return [];
-    return [`\nThe source check's report is not used: ${refusals[evidence.why]}.`];
+    return [`\nThe source check's report is not used: ${rejectionReasons[evidence.why]}.`];
 }
-const refusals = {
+const rejectionReasons = {
     'other-event': 'it is not from a run for this pull request',
     'other-head': 'it is about another commit',
     'other-pull-request': 'it may be from another pull request with the same branch',
@@ -90880,7 +91167,7 @@ const refusals = {
 /** GitHub's limit is 65,536 characters. */
 const comment_maxLength = 60_000;
 /** In decreasing order; the first that gives a short enough comment is used. */
-const limits = [
+const comment_limits = [
     { cards: 3, changes: 20, findings: 10 },
     { cards: 1, changes: 12, findings: 10 },
     { cards: 1, changes: 5, findings: 5 },
@@ -90888,89 +91175,97 @@ const limits = [
 const maxLines = 60;
 /** Renders the comment, with `marker` as its first line. Deterministic. */
 function renderComment(view, marker) {
-    const opening = [`${marker}\n${withGreeting(view, openingOf(view))}`, earlierRivals(view)];
-    const shortBody = join([...opening, localCheckText(view)]);
-    const folded = [citationsTable(view), labelsText(view), localCheckText(view)].filter((part) => part !== '');
-    const bodies = limits.map((most) => {
+    const opening = [`${marker}\n${withGreeting(view, renderOpening(view))}`, renderEarlierRivals(view)];
+    const shortBody = joinParts([...opening, renderLocalCheck(view)]);
+    const folded = [citationsTable(view), renderLabels(view), renderLocalCheck(view)].filter((part) => part !== '');
+    const bodies = comment_limits.map((itemLimits) => {
         const parts = [
-            previewOf(view, most.cards),
-            tables_changesOf(view, most.changes),
-            findings_findingsOf(view, most.findings),
-            nextStepOf(view),
-            commandsText(view),
+            renderPreview(view, itemLimits.cards),
+            renderChanges(view, itemLimits.changes),
+            renderFindings(view, itemLimits.findings),
+            renderNextStep(view),
+            renderCommands(view),
         ];
-        return join([...opening, ...parts, folded.join('\n')]);
+        return joinParts([...opening, ...parts, folded.join('\n')]);
     });
-    const body = bodies.find((text) => visibleLines(text) <= maxLines) ?? shortBody;
+    const body = bodies.find((text) => countVisibleLines(text) <= maxLines) ?? shortBody;
     return { body: body.length > comment_maxLength ? shortBody : body, shortBody };
 }
 /** Number of lines outside <details>. */
-function visibleLines(text) {
+function countVisibleLines(text) {
     return text.replaceAll(/<details>[\s\S]*?<\/details>/g, '').split('\n').length;
 }
-function join(parts) {
+function joinParts(parts) {
     return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 /** Every label with its reason, folded. */
-function labelsText(view) {
-    const { decision, facts, asked } = view;
-    const reasons = decision.labels.map(({ name, reason }) => `\`${name}\` ${inert(reason)}`).join(' · ');
+function renderLabels(view) {
+    const { decision, facts, reviewersRequested } = view;
+    const reasons = decision.labels
+        .map(({ name, reason }) => `\`${name}\` ${escapeInline(reason)}`)
+        .join(' · ');
     const muted = decision.muted.map((name) => `\`${name}\``).join(', ');
     const lines = [
         reasons || 'No labels.',
         ...(muted === '' ? [] : [`Removed by hand, and not set again until the content changes: ${muted}.`]),
-        ...(asked.length === 0 ? [] : [`Review requested from ${asked.map((name) => code(name)).join(', ')}.`]),
+        ...(reviewersRequested.length === 0
+            ? []
+            : [`Review requested from ${reviewersRequested.map((name) => inlineCode(name)).join(', ')}.`]),
         ...(facts.policyProblem === null
             ? []
-            : [`The settings in \`.github/card-bot.json\` are ignored: ${inert(facts.policyProblem)}`]),
-        ...laterRivals(view),
+            : [`The settings in \`.github/card-bot.json\` are ignored: ${escapeInline(facts.policyProblem)}`]),
+        ...renderLaterRivals(view),
     ];
-    return fold('Labels and why', lines.join('\n\n'));
+    return renderDetails('Labels and why', lines.join('\n\n'));
 }
 /** How to run the same check locally, and the commands, folded. */
-function localCheckText(view) {
+function renderLocalCheck(view) {
     const { facts, verdict } = view;
-    const title = betterTitle(facts);
+    const title = findBetterTitle(facts);
     const explained = verdict.findings[0]?.code;
     const commands = [
         '`/recheck`',
         ...(explained === undefined ? [] : [`\`/explain ${explained}\``]),
         '`/help`',
     ];
-    const advice = title === undefined ? '' : title === null ? ' The title is fine.' : ` Suggested title: ${code(title)}`;
+    const advice = title === undefined
+        ? ''
+        : title === null
+            ? ' The title is fine.'
+            : ` Suggested title: ${inlineCode(title)}`;
     const lines = [
         `\`npx cardcat validate\` reports the same findings; \`npx cardcat review ${facts.repository.defaultBranch} HEAD\` prints this comment.${advice}`,
-        `Commands: ${commands.join(', ')}. Checked ${code(facts.pull.headSha.slice(0, 7))} · rules ${facts.versions.rules} · bot ${facts.versions.bot}`,
+        `Commands: ${commands.join(', ')}. Checked ${inlineCode(facts.pull.headSha.slice(0, 7))} · rules ${facts.versions.rules} · bot ${facts.versions.bot}`,
     ];
-    return fold('Check it yourself', lines.join('\n'));
+    return renderDetails('Check it yourself', lines.join('\n'));
 }
 const shownPulls = 3;
 /** Warns that an earlier pull request has the same card; empty if there is none. */
-function earlierRivals({ facts }) {
+function renderEarlierRivals({ facts }) {
     const earlier = facts.rivals.filter(({ number }) => number < facts.pull.number);
     if (earlier.length === 0)
         return '';
-    const numbers = comment_numbersOf(earlier);
+    const numbers = listPullNumbers(earlier);
     const links = numbers.slice(0, shownPulls).map((number) => pullLink(facts, number));
     const rest = numbers.length - links.length;
-    const pulls = listOf([...links, ...(rest > 0 ? [text_counted(rest, 'other')] : [])], 'and');
+    const pulls = formatList([...links, ...(rest > 0 ? [text_pluralize(rest, 'other')] : [])], 'and');
     const [id, ...otherIds] = new Set(earlier.map(({ otherId }) => otherId));
     const isOne = new Set(earlier.map(({ path }) => path)).size === 1;
-    const name = id === undefined || otherIds.length > 0 ? '' : `, as ${code(id)}`;
+    const name = id === undefined || otherIds.length > 0 ? '' : `, as ${inlineCode(id)}`;
     return `⚠ The same ${isOne ? 'card is' : 'cards are'} already in ${pulls}${name}. A reviewer decides which to keep.`;
 }
 /** Notes that later pull requests have the same card; empty if there are none. */
-function laterRivals({ facts }) {
+function renderLaterRivals({ facts }) {
     const others = facts.rivals.filter(({ number }) => number > facts.pull.number);
     if (others.length === 0)
         return [];
-    return [`Other open pull requests with one of these cards: ${comment_numbersOf(others).join(', ')}.`];
+    return [`Other open pull requests with one of these cards: ${listPullNumbers(others).join(', ')}.`];
 }
-function comment_numbersOf(rivals) {
+function listPullNumbers(rivals) {
     return [...new Set(rivals.map(({ number }) => number))].toSorted((a, b) => a - b);
 }
 /** A better title; null if the title is fine, undefined if there is no suggestion. Advice only. */
-function betterTitle({ cards, pull }) {
+function findBetterTitle({ cards, pull }) {
     const [card] = cards;
     const exact = cards.length === 1 && card?.change === 'new'
         ? `card(add): ${card.id}`
@@ -90979,13 +91274,13 @@ function betterTitle({ cards, pull }) {
             : null;
     if (exact !== null)
         return pull.title === exact ? null : exact;
-    if (conventional.test(pull.title))
+    if (conventionalTitle.test(pull.title))
         return null;
-    return cards.length === 0 ? undefined : suggestionFor(cards);
+    return cards.length === 0 ? undefined : suggestTitle(cards);
 }
 /** Conventional Commits 1.0: type, optional scope, colon, description. */
-const conventional = /^[a-z]+(\([^()]+\))?!?: \S/;
-function suggestionFor(cards) {
+const conventionalTitle = /^[a-z]+(\([^()]+\))?!?: \S/;
+function suggestTitle(cards) {
     const has = (change) => cards.every((card) => card.change === change);
     const count = `${cards.length} ${cards.length === 1 ? 'card' : 'cards'}`;
     if (has('new'))
@@ -91013,24 +91308,24 @@ const maxText = 60_000;
 function renderCheck(view) {
     const { facts, verdict } = view;
     const summary = [
-        openingOf(view),
-        earlierRivals(view),
-        findings_findingsOf(view, shownFindings, ', below'),
-        nextStepOf(view),
+        renderOpening(view),
+        renderEarlierRivals(view),
+        renderFindings(view, shownFindings, ', below'),
+        renderNextStep(view),
     ]
         .filter((part) => part !== '')
         .join('\n\n');
     const annotations = [
-        ...verdict.findings.filter(({ place }) => isAtHead(place.path, view)).map(annotationOf),
-        ...view.changes.flatMap(questionsOn),
+        ...verdict.findings.filter(({ place }) => existsAtHead(place.path, view)).map(toAnnotation),
+        ...view.changes.flatMap(annotateBigChanges),
     ];
     return {
         headSha: facts.pull.headSha,
         externalId: `${facts.versions.rules}:${facts.contentKey}`,
         conclusion: verdict.conclusion,
-        title: opening_titleOf(view),
-        summary: summary.length > maxText ? openingOf(view) : summary,
-        text: check_textOf(view, annotations.length),
+        title: renderCheckTitle(view),
+        summary: summary.length > maxText ? renderOpening(view) : summary,
+        text: renderCheckText(view, annotations.length),
         annotations: annotations.slice(0, maxAnnotations),
     };
 }
@@ -91041,15 +91336,15 @@ function renderFaultCheck(facts, contentKey) {
         externalId: `${facts.versions.rules}:${contentKey}`,
         conclusion: 'neutral',
         title: 'The bot failed and will try again',
-        summary: faultOpening(facts),
+        summary: renderFaultOpening(facts),
         text: 'Maintainers can find the reference in the log.',
         annotations: [],
     };
 }
 /** The findings that did not fit into the comment. */
-function check_textOf(view, annotations) {
+function renderCheckText(view, annotations) {
     const others = '; `npx cardcat validate` lists all of them';
-    const all = view.verdict.items.length > shownFindings ? findings_findingsOf(view, 100, others) : '';
+    const all = view.verdict.items.length > shownFindings ? renderFindings(view, 100, others) : '';
     const rest = annotations - maxAnnotations;
     const parts = [
         all.length > maxText ? '' : all,
@@ -91059,39 +91354,39 @@ function check_textOf(view, annotations) {
     ];
     return (parts.filter((part) => part !== '').join('\n\n') || 'See the comment on the pull request for details.');
 }
-function isAtHead(path, { facts }) {
+function existsAtHead(path, { facts }) {
     return facts.files.some((file) => file.path === path && file.status !== 'removed');
 }
 /** A large change may be a typo: ask on its line. */
-function questionsOn({ file, changes }) {
+function annotateBigChanges({ file, changes }) {
     if (file.headText === null)
         return [];
-    const places = new PlaceFinder(file.path, file.headText);
+    const places = new LocationFinder(file.path, file.headText);
     return changes.flatMap((change) => {
-        const question = questionAbout(change);
+        const question = describeBigChange(change);
         if (question === null)
             return [];
-        const { line } = places.placeOf({ pointer: change.pointer });
-        const title = `${wordsOfChange(change).what} changed a lot`;
+        const { line } = places.findLocation({ pointer: change.pointer });
+        const title = `${describeChange(change).fieldLabel} changed a lot`;
         return [
             {
                 path: file.path,
                 startLine: line,
                 endLine: line,
                 level: 'warning',
-                title: visible(cut(title, 200)),
-                message: visible(`${question} it against the page.`),
+                title: escapeHiddenCharacters(truncate(title, 200)),
+                message: escapeHiddenCharacters(`${question} it against the page.`),
             },
         ];
     });
 }
-const levels = {
+const levelOfSeverity = {
     error: 'failure',
     warning: 'warning',
     note: 'notice',
 };
-function annotationOf(finding) {
-    const { title, message } = wordsOf(finding);
+function toAnnotation(finding) {
+    const { title, message } = describeDiagnostic(finding);
     const { path, line, column, endLine, endColumn } = finding.place;
     const isWithinLine = line === endLine && endColumn > column;
     return {
@@ -91099,9 +91394,9 @@ function annotationOf(finding) {
         startLine: line,
         endLine,
         ...(isWithinLine && { startColumn: column, endColumn: endColumn - 1 }),
-        level: levels[finding.severity],
-        title: visible(title),
-        message: visible(cut(`${message} (${finding.code})`, 2000)),
+        level: levelOfSeverity[finding.severity],
+        title: escapeHiddenCharacters(title),
+        message: escapeHiddenCharacters(truncate(`${message} (${finding.code})`, 2000)),
     };
 }
 
@@ -91124,24 +91419,32 @@ function annotationOf(finding) {
  */
 function decide(facts, present, pageOf = () => '') {
     if (isOver(facts))
-        return afterwards(facts, present);
+        return decideWhenOver(facts, present);
     if (facts.fault !== null)
-        return duringFault(facts, present);
+        return decideDuringFault(facts, present);
     const assessment = assess(facts);
     const { verdict } = assessment;
-    const before = sinceContent(present, facts);
+    const before = resetForNewContent(present, facts);
     const commands = readCommands(facts, before.lastCommand);
     const { decision, turnSince } = decideWithTurn(assessment, present, before, commands);
-    const mayAct = !decision.hold && !facts.pull.draft;
-    const reviewers = mayAct && verdict.turn === 'review' ? reviewersToAsk(facts, before) : [];
+    const canAct = !decision.isOnHold && !facts.pull.draft;
+    const reviewers = canAct && verdict.turn === 'review' ? selectReviewers(facts, before) : [];
     const refused = before.suggestionsRefused === facts.pull.headSha;
-    const suggestions = mayAct && !refused ? suggestionsFor(facts) : [];
+    const suggestions = canAct && !refused ? createSuggestions(facts) : [];
     const asked = before.asked.length > 0 ? before.asked : reviewers;
-    const isReturned = isReturnedToAuthor(facts, verdict.turn, before) && !decision.hold;
-    const isCalled = isReturned || (verdict.turn === 'author' && isCalling(present, facts));
-    const view = { ...assessment, decision, commands, suggestions, asked, isCalled, pageOf };
+    const isReturned = isReturnedToAuthor(facts, verdict.turn, before) && !decision.isOnHold;
+    const mentionsAuthor = isReturned || (verdict.turn === 'author' && hasMention(present, facts));
+    const view = {
+        ...assessment,
+        decision,
+        commands,
+        suggestions,
+        reviewersRequested: asked,
+        mentionsAuthor,
+        diagnosticPage: pageOf,
+    };
     const check = renderCheck(view);
-    const commentDeleted = isCommentDeleted(present, before) && !commands.asksForComment;
+    const commentDeleted = isCommentDeleted(present, before) && !commands.needsComment;
     const state = {
         pull: facts.pull.number,
         headSha: facts.pull.headSha,
@@ -91164,7 +91467,7 @@ function decide(facts, present, pageOf = () => '') {
     return {
         outcome: verdict.outcome,
         labels: decision.labels,
-        comment: commentFor(view, state, present, isReturned),
+        comment: decideComment(view, state, present, isReturned),
         check,
         reviewers,
         suggestions,
@@ -91175,49 +91478,52 @@ function decide(facts, present, pageOf = () => '') {
 function isOver({ pull, repository }) {
     return pull.state === 'closed' || pull.baseRef !== repository.defaultBranch;
 }
-function afterwards(facts, present) {
-    const labels = labelsAfterwards(present);
+function decideWhenOver(facts, present) {
+    const labels = selectLabelsToKeep(present);
     const state = {
         ...present.state,
         pull: facts.pull.number,
-        applied: appliedWith(present, labels),
+        applied: listApplied(present, labels),
         // Start over if it is reopened.
         turn: null,
         turnSince: null,
         commentId: 0,
         headSha: present.state.headSha || facts.pull.headSha,
     };
-    const comment = { kind: 'restate', opening: closingOf(facts) };
+    const comment = { kind: 'restate', opening: renderClosing(facts) };
     return { outcome: 'over', labels, comment, check: null, reviewers: [], suggestions: [], state };
 }
 /** The bot failed: keep everything and call a maintainer, unless a person removed that label. */
-function duringFault(facts, present) {
-    const kept = labelsAfterwards(present).filter(({ name }) => name !== 'bot/hold');
+function decideDuringFault(facts, present) {
+    const kept = selectLabelsToKeep(present).filter(({ name }) => name !== 'bot/hold');
     const hold = present.labels.includes('bot/hold');
-    const told = [
-        ...(facts.pull.draft || hold || isTakenAway(present, 'needs/maintainer')
+    const statusLabels = [
+        ...(facts.pull.draft || hold || wasRemovedByPerson(present, 'needs/maintainer')
             ? []
             : [{ name: 'needs/maintainer', reason: 'the automatic check could not finish' }]),
         ...(hold ? [{ name: 'bot/hold', reason: 'label changes are paused' }] : []),
         { name: 'bot/error', reason: 'the bot could not finish' },
     ];
-    const labels = [...kept, ...told];
-    const applied = appliedWith(present, labels);
+    const labels = [...kept, ...statusLabels];
+    const applied = listApplied(present, labels);
     const state = { ...present.state, pull: facts.pull.number, applied, commentId: 0 };
     const check = renderFaultCheck(facts, present.state.contentKey);
     const comment = { kind: 'restate', opening: null };
     return { outcome: 'bot-fault', labels, comment, check, reviewers: [], suggestions: [], state };
 }
-function isTakenAway({ labels, state }, name) {
+function wasRemovedByPerson({ labels, state }, name) {
     return !labels.includes(name) && (state.applied.includes(name) || state.muted.includes(name));
 }
 /** The labels that stay, and those a person removed, which the next full run needs to know. */
-function appliedWith({ labels: there, state }, labels) {
-    const left = labels.map(({ name }) => name);
-    return [...left, ...state.applied.filter((name) => !there.includes(name) && !left.includes(name))];
+function listApplied({ labels: presentLabels, state }, labels) {
+    const names = labels.map(({ name }) => name);
+    return [
+        ...names,
+        ...state.applied.filter((name) => !presentLabels.includes(name) && !names.includes(name)),
+    ];
 }
 /** The saved state; a deleted comment may come back once the content changes. `decideLabels` handles labels. */
-function sinceContent({ state }, facts) {
+function resetForNewContent({ state }, facts) {
     if (isSameContent(state, facts))
         return state;
     return { ...state, commentDeleted: false };
@@ -91242,18 +91548,18 @@ function isReturnedToAuthor({ pull }, turn, before) {
     return before.turn === 'review' || before.turn === 'maintainer';
 }
 /** Whether our comment already mentions the author. It keeps the mention, so that pushes do not toggle it. */
-function isCalling({ comments }, { pull }) {
+function hasMention({ comments }, { pull }) {
     const call = mention(pull.author);
     const [, firstLine = ''] = comments[0]?.body.split(/\r?\n/, 2) ?? [];
     return call !== '' && firstLine.startsWith(`${call} `);
 }
-function commentFor(view, state, present, isReturned) {
+function decideComment(view, state, present, isReturned) {
     const { facts, verdict, commands } = view;
     const rendered = renderComment(view, stateMarker(state));
     const isThere = present.comments.length > 0;
     if (isReturned && isThere)
         return { kind: 'renew', ...rendered };
-    if (commands.asksForComment)
+    if (commands.needsComment)
         return { kind: 'show', ...rendered };
     const isQuiet = facts.pull.draft || verdict.outcome === 'no-cards' || state.commentDeleted;
     return { kind: isQuiet && !isThere ? 'keep' : 'show', ...rendered };
@@ -91262,7 +91568,7 @@ function commentFor(view, state, present, isReturned) {
 ;// CONCATENATED MODULE: ./core/review/desired.ts
 
 /** The check's text with the saved state, including the id of our comment. */
-function checkText(check, state, commentId) {
+function formatCheckText(check, state, commentId) {
     return `${check.text}\n\n${stateMarker({ ...state, commentId })}\n`;
 }
 
@@ -91274,12 +91580,12 @@ function checkText(check, state, commentId) {
 
 /** The minimal ordered list of writes that brings a pull request to the desired state; empty if it is there already. */
 function plan(present, desired) {
-    const removed = removeLabels(present, desired);
+    const removed = planRemovedLabels(present, desired);
     return [
-        ...startCheck(present, desired),
-        ...addLabels(present, desired),
+        ...planCheckStart(present, desired),
+        ...planAddedLabels(present, desired),
         ...(desired.comment.kind === 'renew'
-            ? renewComment(present, desired, desired.comment)
+            ? planRenewedComment(present, desired, desired.comment)
             : planComment(present, desired)),
         ...planReviewers(desired),
         ...planSuggestions(present, desired),
@@ -91289,11 +91595,11 @@ function plan(present, desired) {
         ...removed,
     ];
 }
-function addLabels({ labels }, desired) {
+function planAddedLabels({ labels }, desired) {
     const names = desired.labels.map(({ name }) => name).filter((name) => !labels.includes(name));
     return names.length > 0 ? [{ kind: 'add-labels', names }] : [];
 }
-function removeLabels({ labels }, desired) {
+function planRemovedLabels({ labels }, desired) {
     const wanted = new Set(desired.labels.map(({ name }) => name));
     const gone = labels.filter((name) => isOurLabel(name) && !wanted.has(name));
     return gone.toSorted().map((name) => ({ kind: 'remove-label', name }));
@@ -91307,25 +91613,25 @@ function planComment({ comments }, { comment, state }) {
             : [];
     if (comment.kind === 'restate') {
         const restated = withState(own.body, state);
-        const body = comment.opening === null ? restated : withOpening(restated, comment.opening);
-        return [...edit(own, body, body), ...spare];
+        const body = comment.opening === null ? restated : replaceOpening(restated, comment.opening);
+        return [...planEdit(own, body, body), ...spare];
     }
-    return [...edit(own, comment.body, comment.shortBody), ...spare];
+    return [...planEdit(own, comment.body, comment.shortBody), ...spare];
 }
 /**
  * Deletes our comment, then creates a new one, so that there is never more than one. Before that, the check saves that we
  * deleted it and whose turn it was, so that after a crash the next run still mentions the author.
  */
-function renewComment(present, desired, { body, shortBody }) {
+function planRenewedComment(present, desired, { body, shortBody }) {
     const { turn, turnSince } = present.state;
     const meanwhile = { ...desired, state: { ...desired.state, turn, turnSince } };
     return [
-        ...finishCheck(present, meanwhile, 0),
+        ...planCheckFinish(present, meanwhile, 0),
         ...present.comments.map(({ id }) => ({ kind: 'delete-own-comment', id })),
         { kind: 'create-comment', body, shortBody },
     ];
 }
-function edit(own, body, shortBody) {
+function planEdit(own, body, shortBody) {
     // If GitHub rejected the full text, the short one was written and is up to date too.
     if (isSameText(own.body, body) || isSameText(own.body, shortBody))
         return [];
@@ -91354,41 +91660,40 @@ function planSuggestions(present, { suggestions, check }) {
             : []),
     ];
 }
-function startCheck(present, { check }) {
+function planCheckStart(present, { check }) {
     if (check === null || present.check !== null)
         return [];
     return [{ kind: 'start-check', headSha: check.headSha, externalId: check.externalId }];
 }
-/** The check, written after the comment. */
 function planCheck(present, desired, forgets) {
     const { check, state, comment } = desired;
     const { check: own, comments } = present;
     if (check === null) {
         const remembers = comments.length === 0 || forgets;
-        return own !== null && remembers ? restateCheck(own.id, own.text, desired) : [];
+        return own !== null && remembers ? planCheckState(own.id, own.text, desired) : [];
     }
     if (comment.kind !== 'renew') {
         const creates = comments.length === 0 && comment.kind === 'show';
-        return finishCheck(present, desired, creates ? null : (comments[0]?.id ?? 0));
+        return planCheckFinish(present, desired, creates ? null : (comments[0]?.id ?? 0));
     }
-    // `renewComment` already finished it with its annotations.
-    const isStarted = finishCheck(present, desired, 0).some(({ kind }) => kind === 'start-check');
+    // `planRenewedComment` already finished it with its annotations.
+    const isStarted = planCheckFinish(present, desired, 0).some(({ kind }) => kind === 'start-check');
     const id = own === null || isStarted ? null : own.id;
     return [{ kind: 'finish-check', id, check: { ...check, annotations: [] }, state, commentId: null }];
 }
 /**
  * GitHub can only add annotations. If they changed, start a new run; if they are the same, send none.
  */
-function finishCheck({ check: own }, { check, state }, commentId) {
+function planCheckFinish({ check: own }, { check, state }, commentId) {
     if (check === null)
         return [];
     if (own === null)
         return [{ kind: 'finish-check', id: null, check, state, commentId }];
     if (own.status !== 'completed')
         return [{ kind: 'finish-check', id: own.id, check, state, commentId }];
-    const text = commentId === null ? null : checkText(check, state, commentId);
+    const text = commentId === null ? null : formatCheckText(check, state, commentId);
     // Two pull requests with the same head share the check; keep the state of the other one.
-    const ownText = isOfAnother(own.text, state.pull)
+    const ownText = belongsToOtherPull(own.text, state.pull)
         ? withState(own.text, { ...state, commentId: commentId ?? 0 })
         : own.text;
     const isSame = text !== null &&
@@ -91399,7 +91704,7 @@ function finishCheck({ check: own }, { check, state }, commentId) {
         own.externalId === check.externalId;
     if (isSame)
         return [];
-    const sent = stateIn(own.text).annotations;
+    const sent = parseState(own.text).annotations;
     if (sent === state.annotations) {
         const bare = { ...check, annotations: [] };
         return [{ kind: 'finish-check', id: own.id, check: bare, state, commentId }];
@@ -91412,10 +91717,10 @@ function finishCheck({ check: own }, { check, state }, commentId) {
     ];
 }
 /** Without a comment, only the check keeps the state. */
-function restateCheck(id, text, { state }) {
-    if (isOfAnother(text, state.pull))
+function planCheckState(id, text, { state }) {
+    if (belongsToOtherPull(text, state.pull))
         return [];
-    const { commentId } = stateIn(text);
+    const { commentId } = parseState(text);
     const changed = withState(text, { ...state, commentId });
     return changed === text ? [] : [{ kind: 'edit-check-text', id, text: changed }];
 }
@@ -91430,7 +91735,7 @@ const done = { kind: 'done' };
  * Converts the result of a write: `done` with the new id if it succeeded, `refused` for 422 and refusals, `special` for
  * the statuses listed there. Throws for anything else.
  */
-async function writeResult(write, special = {}) {
+async function toWriteResult(write, special = {}) {
     try {
         const { data } = await write;
         const hasId = typeof data === 'object' && data !== null && 'id' in data && typeof data.id === 'number';
@@ -91445,7 +91750,7 @@ async function writeResult(write, special = {}) {
             return known;
         if (status === 422)
             return { kind: 'refused', why: 'invalid' };
-        const refusal = refusalOf(error, 0);
+        const refusal = classifyRejection(error, 0);
         if (refusal?.kind === 'not-permitted' || refusal?.kind === 'locked')
             return { kind: 'refused', why: refusal.kind };
         if (status === 404)
@@ -91461,42 +91766,42 @@ const recheckAction = {
     description: 'Check this pull request again',
     identifier: 'recheck',
 };
-function writes_startCheck({ octokit, owner, repo }, headSha, externalId) {
+function startCheck({ octokit, owner, repo }, headSha, externalId) {
     const run = { name: checkName, head_sha: headSha, external_id: externalId, status: 'in_progress' };
-    return writeResult(octokit.rest.checks.create({ owner, repo, ...run }));
+    return toWriteResult(octokit.rest.checks.create({ owner, repo, ...run }));
 }
 /** Completes a run. Annotations are sent in batches of 50, the conclusion with the last batch. */
-async function writes_finishCheck(client, id, check, state, commentId, identity) {
+async function finishCheck(client, id, check, state, commentId, identity) {
     const { conclusion, externalId, title, summary, annotations } = check;
-    const batches = batchesOf(annotations);
+    const batches = splitIntoBatches(annotations);
     const last = batches.length - 1;
     for (const [at, batch] of batches.entries()) {
-        const text = checkText(check, state, commentId);
-        const output = { title, summary, annotations: batch.map(writes_annotationOf), ...(at === last && { text }) };
+        const text = formatCheckText(check, state, commentId);
+        const output = { title, summary, annotations: batch.map(toApiAnnotation), ...(at === last && { text }) };
         const completed = {
             ...{ status: 'completed', conclusion, external_id: externalId },
             ...(identity.kind === 'app' && { actions: [recheckAction] }),
         };
-        const applied = await update(client, id, { ...(at === last && completed), output });
+        const applied = await updateCheck(client, id, { ...(at === last && completed), output });
         if (applied.kind === 'refused' && applied.why === 'invalid' && annotations.length > 0)
-            return writes_finishCheck(client, id, { ...check, annotations: [] }, state, commentId, identity);
+            return finishCheck(client, id, { ...check, annotations: [] }, state, commentId, identity);
         if (applied.kind !== 'done')
             return applied;
     }
     return done;
 }
 function editCheckText(client, { id, title, summary }, text) {
-    return update(client, id, { output: { title, summary, text } });
+    return updateCheck(client, id, { output: { title, summary, text } });
 }
-function update({ octokit, owner, repo }, id, run) {
-    return writeResult(octokit.rest.checks.update({ owner, repo, check_run_id: id, ...run }));
+function updateCheck({ octokit, owner, repo }, id, run) {
+    return toWriteResult(octokit.rest.checks.update({ owner, repo, check_run_id: id, ...run }));
 }
 /** At least one batch, which may be empty. */
-function batchesOf(annotations) {
+function splitIntoBatches(annotations) {
     const count = Math.max(1, Math.ceil(annotations.length / annotationsAtOnce));
     return Array.from({ length: count }, (_, at) => annotations.slice(at * annotationsAtOnce, (at + 1) * annotationsAtOnce));
 }
-function writes_annotationOf(annotation) {
+function toApiAnnotation(annotation) {
     const { path, startLine, endLine, startColumn, endColumn, level, title, message } = annotation;
     return {
         path,
@@ -91516,17 +91821,17 @@ async function createComment(client, number, text, identity) {
     const { own } = await readComments(client, number, identity);
     if (own.length > 0)
         return stale;
-    return withShortForm(text, (body) => writeResult(octokit.rest.issues.createComment({ owner, repo, issue_number: number, body })));
+    return sendWithFallback(text, (body) => toWriteResult(octokit.rest.issues.createComment({ owner, repo, issue_number: number, body })));
 }
 function editComment({ octokit, owner, repo }, id, text) {
     const gone = { kind: 'stale', reason: 'our comment was deleted' };
-    return withShortForm(text, (body) => writeResult(octokit.rest.issues.updateComment({ owner, repo, comment_id: id, body }), { 404: gone }));
+    return sendWithFallback(text, (body) => toWriteResult(octokit.rest.issues.updateComment({ owner, repo, comment_id: id, body }), { 404: gone }));
 }
 function deleteComment({ octokit, owner, repo }, id) {
     const write = octokit.rest.issues.deleteComment({ owner, repo, comment_id: id });
-    return writeResult(write, { 404: done, 410: done });
+    return toWriteResult(write, { 404: done, 410: done });
 }
-async function withShortForm({ body, shortBody }, send) {
+async function sendWithFallback({ body, shortBody }, send) {
     const whole = await send(body);
     return whole.kind === 'refused' && whole.why === 'invalid' && shortBody !== body ? send(shortBody) : whole;
 }
@@ -91540,38 +91845,38 @@ function postSuggestions({ octokit, owner, repo }, number, headSha, suggestions)
         ...(fix.startLine < fix.endLine && { start_line: fix.startLine, start_side: 'RIGHT' }),
     }));
     const review = { commit_id: headSha, event: 'COMMENT', body: '', comments };
-    return writeResult(octokit.rest.pulls.createReview({ owner, repo, pull_number: number, ...review }));
+    return toWriteResult(octokit.rest.pulls.createReview({ owner, repo, pull_number: number, ...review }));
 }
 function deleteSuggestion({ octokit, owner, repo }, id) {
     const write = octokit.rest.pulls.deleteReviewComment({ owner, repo, comment_id: id });
-    return writeResult(write, { 404: done });
+    return toWriteResult(write, { 404: done });
 }
 function requestReviewers({ octokit, owner, repo }, number, logins, teams) {
-    const asked = { reviewers: [...logins], team_reviewers: [...teams] };
-    return writeResult(octokit.rest.pulls.requestReviewers({ owner, repo, pull_number: number, ...asked }));
+    const parameters = { reviewers: [...logins], team_reviewers: [...teams] };
+    return toWriteResult(octokit.rest.pulls.requestReviewers({ owner, repo, pull_number: number, ...parameters }));
 }
 
 ;// CONCATENATED MODULE: ./core/github/apply/add-labels.ts
 
 
 /** GitHub's limit for an issue. */
-const mostLabels = 100;
+const maxLabels = 100;
 const needed = /^(needs|check|risk)\//;
 /** Creates missing labels, then adds all in one request; if GitHub rejects that, one by one. */
-async function add_labels_addLabels(options) {
+async function addLabels(options) {
     const { client, names, present, labels, policy, log } = options;
-    const free = mostLabels - present;
+    const free = maxLabels - present;
     const wanted = names.length <= free ? names : names.filter((name) => needed.test(name)).slice(0, Math.max(0, free));
     const overLimit = names.filter((name) => !wanted.includes(name));
     if (overLimit.length > 0)
         log.warn({ left: overLimit }, 'The pull request has too many labels. Some were not added.');
     if (wanted.length === 0)
-        return leftOf(overLimit);
+        return toResult(overLimit);
     try {
         await labels.ensure(client, wanted, policy);
-        const together = await add(options, wanted);
+        const together = await sendLabels(options, wanted);
         if (together.kind === 'done')
-            return leftOf(overLimit);
+            return toResult(overLimit);
         if (together.kind !== 'refused' || together.why !== 'invalid')
             return together;
         labels.forget(client.repositoryId);
@@ -91584,7 +91889,7 @@ async function add_labels_addLabels(options) {
     }
     const left = [...overLimit];
     for (const name of wanted) {
-        const one = await add(options, [name]);
+        const one = await sendLabels(options, [name]);
         if (one.kind === 'refused' && one.why === 'invalid') {
             log.warn({ label: name }, 'GitHub rejected a label.');
             left.push(name);
@@ -91592,17 +91897,17 @@ async function add_labels_addLabels(options) {
         else if (one.kind !== 'done')
             return one;
     }
-    return leftOf(left);
+    return toResult(left);
 }
-function add({ client: { octokit, owner, repo }, number }, names) {
-    return writeResult(octokit.rest.issues.addLabels({ owner, repo, issue_number: number, labels: [...names] }));
+function sendLabels({ client: { octokit, owner, repo }, number }, names) {
+    return toWriteResult(octokit.rest.issues.addLabels({ owner, repo, issue_number: number, labels: [...names] }));
 }
-function leftOf(names) {
+function toResult(names) {
     return names.length === 0 ? done : { kind: 'labels-left', names };
 }
 function removeLabel({ octokit, owner, repo }, number, name) {
     // 404: already removed.
-    return writeResult(octokit.rest.issues.removeLabel({ owner, repo, issue_number: number, name }), {
+    return toWriteResult(octokit.rest.issues.removeLabel({ owner, repo, issue_number: number, name }), {
         404: done,
     });
 }
@@ -91678,14 +91983,14 @@ async function applyOne(context, mutation, made) {
     const { client, number, present, policy, identity, labels, log } = context;
     switch (mutation.kind) {
         case 'start-check': {
-            const applied = await writes_startCheck(client, mutation.headSha, mutation.externalId);
+            const applied = await startCheck(client, mutation.headSha, mutation.externalId);
             if (applied.kind === 'done')
                 made.checkId = applied.id ?? null;
             return applied;
         }
         case 'add-labels': {
             const { names } = mutation;
-            return add_labels_addLabels({ client, number, names, present: present.labels.length, labels, policy, log });
+            return addLabels({ client, number, names, present: present.labels.length, labels, policy, log });
         }
         case 'remove-label':
             return removeLabel(client, number, mutation.name);
@@ -91711,14 +92016,14 @@ async function applyOne(context, mutation, made) {
             if (id === null)
                 return done;
             const commentId = mutation.commentId ?? made.commentId ?? 0;
-            return writes_finishCheck(client, id, mutation.check, mutation.state, commentId, identity);
+            return finishCheck(client, id, mutation.check, mutation.state, commentId, identity);
         }
         case 'edit-check-text':
             return present.check === null ? done : editCheckText(client, present.check, mutation.text);
     }
 }
 
-;// CONCATENATED MODULE: ./core/github/settle.ts
+;// CONCATENATED MODULE: ./core/github/state-updater.ts
 
 
 
@@ -91731,9 +92036,9 @@ async function applyOne(context, mutation, made) {
 
 /** Labels that GitHub rejected are retried after this time. */
 const refusedMs = 3_600_000;
-const nothingRefused = { labels: new Set(), until: 0, suggestionsHead: '' };
+const noRejectedWrites = { labels: new Set(), until: 0, suggestionsHead: '' };
 /** Brings a pull request to its desired state with the minimal writes. */
-class Settler {
+class StateUpdater {
     #deps;
     #refused = new I({ max: 5_000 });
     constructor(deps) {
@@ -91743,10 +92048,10 @@ class Settler {
         this.#refused.delete(target);
     }
     /** If it throws, the last write may or may not have been done. */
-    async settle(round, read) {
+    async updateState(round, read) {
         const { dryRun, log } = this.#deps;
         const { target, client, isGroup } = round;
-        const rivals = rivalsOf(read);
+        const rivals = listRivals(read);
         const gathered = { ...read, present: this.#withRefusal(target, read) };
         const desired = this.#desired(round, gathered);
         const mutations = this.#plan(round, gathered, desired);
@@ -91767,7 +92072,7 @@ class Settler {
         const { policy, pull } = facts;
         const context = { client, number: pull.number, present, policy, identity, features, labels, log, signal };
         const result = await apply(context, mutations);
-        const refused = this.#refused.get(target) ?? nothingRefused;
+        const refused = this.#refused.get(target) ?? noRejectedWrites;
         switch (result.kind) {
             case 'stopped':
                 return { kind: 'again', soon: false, reason: 'the run was stopped' };
@@ -91783,12 +92088,12 @@ class Settler {
                     (await this.#hasNewRival(client, identity, { facts, present }, desired, result.written)))
                     return { kind: 'again', soon: true, reason: 'another pull request adds the same card' };
                 if (!result.suggestionsRefused)
-                    return { kind: 'done', desired, mutations: result.written, rivals: rivalsOf({ facts }) };
+                    return { kind: 'done', desired, mutations: result.written, rivals: listRivals({ facts }) };
                 this.#refused.set(target, { ...refused, suggestionsHead: pull.headSha });
                 return { kind: 'again', soon: true, reason: 'GitHub rejected the suggestions' };
         }
     }
-    /** Handles the race of two pull requests reconciled at once: the one that lists its cards last sees both. */
+    /** Handles the race of two pull requests reconciled at the same time: the one that lists its cards last sees both. */
     async #hasNewRival(client, identity, { facts, present }, { state }, written) {
         const { caches, features } = this.#deps;
         const isListed = state.cards.every((hashes) => present.state.cards.includes(hashes));
@@ -91797,8 +92102,8 @@ class Settler {
             return false;
         const { cards, pull, repository } = facts;
         const wanted = { number: pull.number, cards, defaultBranch: repository.defaultBranch };
-        const rivals = await features.tryRead(client.repositoryId, 'duplicates', [], () => readRivals(client, caches, identity, wanted));
-        return rivals.some(({ number }) => !rivalsOf({ facts }).includes(number));
+        const rivals = await features.tryRead(client.repositoryId, 'duplicates', [], () => findRivals(client, caches, identity, wanted));
+        return rivals.some(({ number }) => !listRivals({ facts }).includes(number));
     }
     /** Keeps the rejection in memory until it is saved in the state on the pull request. */
     #withRefusal(target, { facts, present }) {
@@ -91809,31 +92114,31 @@ class Settler {
     }
     #desired({ client, identity, target }, { facts, present, locked }) {
         const { features, now, diagnosticPage } = this.#deps;
-        const { labels, until } = this.#refused.get(target) ?? nothingRefused;
+        const { labels, until } = this.#refused.get(target) ?? noRejectedWrites;
         const areOff = features.isOff(client.repositoryId, 'labels');
         const decided = withMemory(decide(facts, present, diagnosticPage), facts, locked);
         const named = identity.kind === 'actions' ? withActionsId(decided) : decided;
-        return withoutLabels(present, named, (name) => areOff || (until > now() && labels.has(name)));
+        return excludeLabels(present, named, (name) => areOff || (until > now() && labels.has(name)));
     }
     #plan({ client, isGroup }, gathered, desired) {
         const { features } = this.#deps;
-        const { present, locked, replaced } = gathered;
+        const { present, locked, replacedCommentIds: replaced } = gathered;
         if (isGroup)
             return isChecked(present, desired) ? [] : plan(present, desired).filter(isOfCheck);
         const mute = locked || features.isOff(client.repositoryId, 'comments');
-        const planned = mute ? plan(...withoutComment(present, desired)) : plan(present, desired);
+        const planned = mute ? plan(...removeComment(present, desired)) : plan(present, desired);
         const hasComment = present.comments.length > 0 || planned.some(({ kind }) => kind === 'create-comment');
         const spare = mute || !hasComment ? [] : replaced;
         return [...planned, ...spare.map((id) => ({ kind: 'delete-own-comment', id }))];
     }
 }
-function rivalsOf({ facts }) {
+function listRivals({ facts }) {
     return [...new Set(facts.rivals.map(({ number }) => number))];
 }
 /** Lists the new cards for other pull requests; keeps the previous list if the cards could not be read. */
 function withMemory(desired, { cards, cutShort, fault, pull }, locked) {
     const isRead = fault === null && cutShort === null;
-    const hashes = pull.state === 'open' ? newCardHashes(cards) : [];
+    const hashes = pull.state === 'open' ? hashNewCards(cards) : [];
     const state = { ...desired.state, locked, cards: isRead ? hashes : desired.state.cards };
     const { comment } = desired;
     if (comment.kind === 'restate')
@@ -91846,7 +92151,7 @@ function withMemory(desired, { cards, cutShort, fault, pull }, locked) {
 function withActionsId(desired) {
     if (desired.check === null)
         return desired;
-    const externalId = actionsExternalId + desired.check.externalId;
+    const externalId = actionsExternalIdPrefix + desired.check.externalId;
     return { ...desired, check: { ...desired.check, externalId } };
 }
 /** For a merge group, which has no labels, comments or state. */
@@ -91859,7 +92164,7 @@ function isOfCheck({ kind }) {
     return kind === 'start-check' || kind === 'finish-check';
 }
 /** Plans as if there were no comments, because none can be written. */
-function withoutComment(present, desired) {
+function removeComment(present, desired) {
     return [
         { ...present, comments: [] },
         { ...desired, comment: { kind: 'restate', opening: null } },
@@ -91886,7 +92191,7 @@ async function hasMoved(client, { facts }) {
 
 
 /** The key of a unit of work: `pr:<repository id>#<n>` or `group:<repository id>:<base>..<head>`. */
-function targetText(repositoryId, target) {
+function formatTargetKey(repositoryId, target) {
     return target.kind === 'pull'
         ? `pr:${repositoryId}#${target.number}`
         : `group:${repositoryId}:${target.baseSha}..${target.headSha}`;
@@ -91899,11 +92204,11 @@ function backOffMs(round) {
 }
 /** Gathers facts, decides, and applies the minimal writes; handles failures. */
 function createReconciler(parts) {
-    const { identity, besideApp = 'auto', versions, clock, log, dryRun, mostRounds, diagnosticPage } = parts;
+    const { identity, besideApp = 'auto', versions, clock, log, dryRun, maxRounds, diagnosticPage } = parts;
     const caches = createCaches(clock.now);
     const features = new Features(log, clock.now);
     const labels = new RepositoryLabels();
-    const settler = new Settler({ caches, features, labels, log, now: clock.now, dryRun, diagnosticPage });
+    const settler = new StateUpdater({ caches, features, labels, log, now: clock.now, dryRun, diagnosticPage });
     return {
         features,
         gather: (client, number) => gatherPull(contextFor(client, { round: 0, afresh: false }), number),
@@ -91915,8 +92220,8 @@ function createReconciler(parts) {
                 return afterError(client, target, options, error);
             }
         },
-        forget: (repositoryId, target) => settler.forget(targetText(repositoryId, target)),
-        baseMoved: (repositoryId) => caches.bases.moved(repositoryId),
+        forget: (repositoryId, target) => settler.forget(formatTargetKey(repositoryId, target)),
+        baseMoved: (repositoryId) => caches.bases.invalidate(repositoryId),
         syncLabels: async (client, { createMissing, dryRun: onlyList }) => {
             const { policy, problem } = await readBasePolicy(client);
             const all = await labels.differences(client, policy);
@@ -91929,7 +92234,7 @@ function createReconciler(parts) {
         },
     };
     async function reconcile(client, target, options) {
-        if (options.round >= mostRounds)
+        if (options.round >= maxRounds)
             return giveUp(client, target, options, new Error('too many failed rounds'));
         const context = contextFor(client, options);
         const gathering = target.kind === 'pull'
@@ -91941,33 +92246,33 @@ function createReconciler(parts) {
         if (gathering.kind === 'gone' || gathering.kind === 'silent')
             return gathering;
         if (gathering.kind === 'not-yet')
-            return again(round, gathering.reason);
-        const about = { target: targetText(client.repositoryId, target), isGroup: target.kind === 'group' };
-        const settled = await settler.settle({ client, identity: own, signal, ...about }, gathering);
+            return retryAfter(round, gathering.reason);
+        const about = { target: formatTargetKey(client.repositoryId, target), isGroup: target.kind === 'group' };
+        const settled = await settler.updateState({ client, identity: own, signal, ...about }, gathering);
         if (settled.kind === 'done')
             return settled;
         const { soon, reason } = settled;
-        return soon ? { kind: 'again', afterMs: 0, reason } : again(round, reason);
+        return soon ? { kind: 'again', afterMs: 0, reason } : retryAfter(round, reason);
     }
     function contextFor(client, { round, afresh }) {
         const now = clock.now();
         return { client, caches, features, identity: identity(), besideApp, versions, now, round, afresh };
     }
     async function afterError(client, target, options, error) {
-        if (error instanceof Paused)
+        if (error instanceof RateLimitedError)
             return { kind: 'paused', until: error.until };
         if (isTokenRefused(error))
             return afterTokenRefused(client, target, error);
-        if (error instanceof NoAnswer && options.round < mostRounds - 1)
-            return again(options.round, redact(error.message));
+        if (error instanceof NoResponseError && options.round < maxRounds - 1)
+            return retryAfter(options.round, redact(error.message));
         try {
             return await giveUp(client, target, options, error);
         }
         catch (second) {
-            if (second instanceof Paused)
+            if (second instanceof RateLimitedError)
                 return { kind: 'paused', until: second.until };
             const reason = redact(String(second));
-            log.error({ target: targetText(client.repositoryId, target), reason }, 'Could not show the failure on the pull request.');
+            log.error({ target: formatTargetKey(client.repositoryId, target), reason }, 'Could not show the failure on the pull request.');
             return { kind: 'done', desired: null, mutations: [], rivals: [] };
         }
     }
@@ -91975,7 +92280,7 @@ function createReconciler(parts) {
         // The installation or the repository was removed.
         if (status !== 401)
             return { kind: 'gone' };
-        const text = targetText(client.repositoryId, target);
+        const text = formatTargetKey(client.repositoryId, target);
         log.error({ target: text }, "GitHub rejected the App's key. Check APP_ID, the private key and the system clock.");
         return { kind: 'paused', until: clock.now() + keyRefusedMs };
     }
@@ -91983,7 +92288,7 @@ function createReconciler(parts) {
     async function giveUp(client, target, options, error) {
         const fault = { reference: (0,external_node_crypto_.randomBytes)(3).toString('hex') };
         const trace = redact(error instanceof Error ? (error.stack ?? error.message) : String(error));
-        const text = targetText(client.repositoryId, target);
+        const text = formatTargetKey(client.repositoryId, target);
         log.error({ target: text, reference: fault.reference, trace }, 'Could not reconcile a pull request.');
         const context = contextFor(client, { ...options, afresh: false });
         const gathering = target.kind === 'pull'
@@ -91993,7 +92298,7 @@ function createReconciler(parts) {
         return result.kind === 'again' ? { kind: 'done', desired: null, mutations: [], rivals: [] } : result;
     }
 }
-function again(round, reason) {
+function retryAfter(round, reason) {
     return { kind: 'again', afterMs: backOffMs(round), reason };
 }
 /** Whether GitHub refused an installation token. */
@@ -92007,22 +92312,22 @@ function isTokenRefused(error) {
 
 
 
-const mostRounds = 3;
+const maxRounds = 3;
 /** For longer pauses, leave the work to the next sweep. */
-const longestPauseMs = 60_000;
+const apply_maxPauseMs = 60_000;
 /** Reviews one pull request; retries if something changed meanwhile. */
 async function apply_apply(options) {
     const { client, number, besideApp, dryRun, clock, log, signal } = options;
     const reconciler = createReconciler({
-        ...{ clock, log, dryRun, besideApp, mostRounds, diagnosticPage: diagnosticPage },
+        ...{ clock, log, dryRun, besideApp, maxRounds, diagnosticPage: diagnosticPage },
         identity: () => actionsIdentity,
         versions: { bot: version, rules: rulesVersion },
     });
     for (let round = 0;;) {
         const result = await reconciler.reconcile(client, { kind: 'pull', number }, { round, afresh: false, signal });
         const missing = reconciler.features.off().map(({ feature }) => feature);
-        const end = (outcome, reason = '', { desired, mutations } = written(result)) => ({
-            ...{ outcome, reason, missing, desired, mutations },
+        const end = (outcome, reason = '', { desired, mutations } = getWritten(result)) => ({
+            ...{ outcome, reason, disabledFeatures: missing, desired, mutations },
         });
         switch (result.kind) {
             case 'done':
@@ -92035,9 +92340,9 @@ async function apply_apply(options) {
                 return end('silent', `The App ${result.app} reviews this pull request, so this action did nothing.`);
         }
         if (signal.aborted)
-            return end('postponed', `${errorMessage(signal.reason)}. The next sweep continues.`);
+            return end('postponed', `${getErrorMessage(signal.reason)}. The next sweep continues.`);
         const waitMs = result.kind === 'again' ? result.afterMs : result.until - clock.now();
-        if (waitMs > longestPauseMs)
+        if (waitMs > apply_maxPauseMs)
             return end('postponed', 'Paused by the rate limits of GitHub. The next sweep continues.');
         // A pause does not count as a failed round.
         if (result.kind === 'again')
@@ -92045,7 +92350,7 @@ async function apply_apply(options) {
         await clock.sleep(Math.max(0, waitMs));
     }
 }
-function written(result) {
+function getWritten(result) {
     return result.kind === 'done' ? result : { desired: null, mutations: [] };
 }
 
@@ -92054,45 +92359,45 @@ function written(result) {
 
 
 /** Maximum number of pull requests per run. */
-const mostNumbers = 20;
+const maxPullRequests = 20;
 /** A sweep stops if fewer requests are left this hour. */
-const leastLeft = 100;
-const mostChecks = 50;
-const mostCommentPages = 3;
+const minRequestsLeft = 100;
+const maxChecks = 50;
+const maxCommentPages = 3;
 const closedWithinMs = 48 * 3_600_000;
 /**
  * Pull requests to review again: those without a current comment or check of ours (other head or rules), every open one
  * once a day, and closed ones that still have a `needs/` label.
  */
-async function sweep(options) {
+async function findDuePullRequests(options) {
     const { octokit, owner, repo, budget, now } = options;
     const open = await octokit.paginate(octokit.rest.pulls.list, {
         ...{ owner, repo, state: 'open', per_page: 100 },
     });
-    const states = await commentStates(options);
+    const states = await readCommentStates(options);
     const isCurrent = (state, headSha) => state?.headSha === headSha && state.rules === rulesVersion;
     const hour = new Date(now).getUTCHours();
     const due = [];
     let checks = 0;
     for (const { number, head, base } of open) {
-        if (due.length >= mostNumbers || budget.remaining < leastLeft)
+        if (due.length >= maxPullRequests || budget.remaining < minRequestsLeft)
             return due;
         if (number % 24 === hour)
             due.push(number);
         else if (base.ref === base.repo.default_branch && !isCurrent(states.get(number), head.sha)) {
             // Drafts and documentation changes may have a check but no comment.
-            if (checks++ >= mostChecks)
+            if (checks++ >= maxChecks)
                 continue;
-            if (!isCurrent(await checkState(options, head.sha), head.sha))
+            if (!isCurrent(await readCheckState(options, head.sha), head.sha))
                 due.push(number);
         }
     }
-    return [...due, ...(await closedWithTurn(options))];
+    return [...due, ...(await findClosedWithTurn(options))];
 }
 /** The state in our comments by pull request, from the newest comments of the repository. */
-async function commentStates({ octokit, owner, repo }) {
+async function readCommentStates({ octokit, owner, repo, }) {
     const states = new Map();
-    for (let page = 1; page <= mostCommentPages; page++) {
+    for (let page = 1; page <= maxCommentPages; page++) {
         const { data } = await octokit.rest.issues.listCommentsForRepo({
             ...{ owner, repo, per_page: 100, page },
             ...{ sort: 'updated', direction: 'desc' },
@@ -92100,22 +92405,22 @@ async function commentStates({ octokit, owner, repo }) {
         for (const comment of data) {
             const number = Number(comment.issue_url.split('/').at(-1));
             if (isOurComment(comment, actionsIdentity, number))
-                states.set(number, stateIn(comment.body ?? ''));
+                states.set(number, parseState(comment.body ?? ''));
         }
         if (data.length < 100)
             break;
     }
     return states;
 }
-async function checkState({ octokit, owner, repo }, sha) {
+async function readCheckState({ octokit, owner, repo }, sha) {
     const { data } = await octokit.rest.checks.listForRef({
         ...{ owner, repo, ref: sha, per_page: 100 },
         check_name: 'card review',
     });
     const own = data.check_runs.find((run) => isOurCheck(run, actionsIdentity));
-    return own === undefined ? undefined : stateIn(own.output.text ?? '');
+    return own === undefined ? undefined : parseState(own.output.text ?? '');
 }
-async function closedWithTurn({ octokit, owner, repo, now }) {
+async function findClosedWithTurn({ octokit, owner, repo, now }) {
     const since = new Date(now - closedWithinMs).toISOString();
     const found = [];
     for (const labels of ['needs/author', 'needs/review', 'needs/maintainer']) {
@@ -92131,33 +92436,33 @@ async function closedWithTurn({ octokit, owner, repo, now }) {
 
 
 /** Numbers of the pull requests affected by an event, ascending, at most 20. */
-async function find(options) {
-    const numbers = await findAll(options);
-    return [...new Set(numbers)].slice(0, mostNumbers).toSorted((a, b) => a - b);
+async function findPullRequests(options) {
+    const numbers = await findNumbers(options);
+    return [...new Set(numbers)].slice(0, maxPullRequests).toSorted((a, b) => a - b);
 }
-async function findAll(options) {
+async function findNumbers(options) {
     const { event, payload } = options;
     switch (event) {
         case 'workflow_run':
-            return ofRun(options);
+            return findByRun(options);
         case 'pull_request_target':
             return payload.pull_request === undefined ? [] : [payload.pull_request.number];
         case 'issue_comment':
-            return payload.issue !== undefined && matters(payload) ? [payload.issue.number] : [];
+            return payload.issue !== undefined && isRelevantComment(payload) ? [payload.issue.number] : [];
         case 'push':
-            return newestWithCards(options);
+            return findNewestWithCards(options);
         case 'workflow_dispatch': {
             const number = (payload.inputs?.['pull-request'] ?? '').replace(/^#/, '');
-            return /^[1-9]\d{0,8}$/.test(number) ? [Number(number)] : sweep(options);
+            return /^[1-9]\d{0,8}$/.test(number) ? [Number(number)] : findDuePullRequests(options);
         }
         case 'schedule':
-            return sweep(options);
+            return findDuePullRequests(options);
         default:
             return [];
     }
 }
 /** Runs of forks do not include the pull request, so find it by its branch and compare the head. */
-async function ofRun({ octokit, owner, repo, payload }) {
+async function findByRun({ octokit, owner, repo, payload }) {
     const { head_branch: branch, head_sha: sha, head_repository: repository } = payload.workflow_run ?? {};
     if (!branch || !repository)
         return [];
@@ -92170,15 +92475,15 @@ async function ofRun({ octokit, owner, repo, payload }) {
         .map(({ number }) => number);
 }
 /** Whether a comment matters: a command (also if edited or deleted), or the author answers while it is their turn. */
-function matters({ issue, comment, changes }) {
+function isRelevantComment({ issue, comment, changes }) {
     const bodies = [comment?.body ?? '', changes?.body?.from ?? ''];
-    if (bodies.some((body) => commandsIn(body).length > 0))
+    if (bodies.some((body) => parseCommands(body).length > 0))
         return true;
     const isAuthor = issue?.user?.id !== undefined && issue.user?.id === comment?.user?.id;
     return isAuthor && (issue?.labels ?? []).some(({ name }) => name === 'needs/author');
 }
 /** After a change of the base, verdicts may change: the newest pull requests that change cards. */
-async function newestWithCards({ octokit, owner, repo }) {
+async function findNewestWithCards({ octokit, owner, repo }) {
     const { data } = await octokit.rest.pulls.list({
         ...{ owner, repo, state: 'open', per_page: 100 },
         ...{ sort: 'created', direction: 'desc' },
@@ -92300,11 +92605,11 @@ const notifying = /\/(?:comments|reviews|requested_reviewers)$/;
  * Configures an Octokit: pinned API version, rate limiting by the pacer, retries of reads (by `@octokit/plugin-retry`,
  * with `retryOptions`) but never of writes, a timeout, and conditional requests.
  *
- * A request may set `request: { maxBytes }`. Requests throw `RequestError` for a 4xx, `NoAnswer` for a 5xx or no response
- * (the result of a write is then unknown), `Paused` while rate limited, and `TooLarge`.
+ * A request may set `request: { maxBytes }`. Requests throw `RequestError` for a 4xx, `NoResponseError` for a 5xx or no response
+ * (the result of a write is then unknown), `RateLimitedError` while rate limited, and `ResponseTooLargeError`.
  */
 function applyRequestPolicy(octokit, policy) {
-    const { clock, pacer, cache, scope, timeoutMs = 10_000, onSend, onAnswer, renewToken } = policy;
+    const { clock, pacer, cache, scope, timeoutMs = 10_000, onSend, onResponse, renewToken } = policy;
     octokit.hook.wrap('request', async (request, options) => {
         const isGet = options.method === 'GET';
         // GitHub Enterprise has another path before `/graphql`.
@@ -92319,7 +92624,7 @@ function applyRequestPolicy(octokit, policy) {
                 timeoutMs,
                 maxBytes,
                 onSend: () => onSend?.(!isRead),
-                onAnswer: (status, headers) => onAnswer?.(!isRead, status, headers),
+                onResponse: (status, headers) => onResponse?.(!isRead, status, headers),
             }),
         };
         // Git objects are immutable and may be large; other caches keep them.
@@ -92348,15 +92653,15 @@ function applyRequestPolicy(octokit, policy) {
                     await renewToken();
                     continue;
                 }
-                const refusal = refusalOf(error, clock.now());
+                const refusal = classifyRejection(error, clock.now());
                 if (refusal?.kind === 'pause')
-                    throw new Paused(pacer.pause(refusal.until));
+                    throw new RateLimitedError(pacer.pause(refusal.until));
                 const what = `${options.method} ${options.url}`;
                 // Without a token, a retry would fail too.
                 if (error.status < 500 && error.request.url.endsWith('/access_tokens'))
                     throw error;
                 if (error.status >= 500 || error.status === 401)
-                    throw new NoAnswer(error.response === undefined
+                    throw new NoResponseError(error.response === undefined
                         ? `${what}: no response: ${error.message}`
                         : `${what}: status ${error.status}: ${error.message}`, { cause: error });
                 throw error;
@@ -92379,12 +92684,12 @@ const shortestPause = minute;
 const longestPause = 15 * minute;
 /**
  * Rate limiter for the calls of one installation, in FIFO order. Replaces Probot's throttle, with which ten pull requests
- * opened at once each wait more than nine seconds.
+ * opened at the same time each wait more than nine seconds.
  */
 class Pacer {
     #options;
-    #spent = new Window(minute, pointsPerMinute);
-    #notified = new Window(hour, notifyingPerHour);
+    #spent = new SlidingWindow(minute, pointsPerMinute);
+    #notified = new SlidingWindow(hour, notifyingPerHour);
     #waiting = [];
     #inFlight = 0;
     #nextNotifying = 0;
@@ -92395,7 +92700,7 @@ class Pacer {
     constructor(options) {
         this.#options = options;
     }
-    /** Runs `work` when the limits allow it. Throws `Paused` while rate limited. */
+    /** Runs `work` when the limits allow it. Throws `RateLimitedError` while rate limited. */
     async run(weight, work) {
         this.#throwIfPaused();
         const { clock } = this.#options;
@@ -92440,7 +92745,7 @@ class Pacer {
     }
     #throwIfPaused() {
         if (this.#pausedUntil > this.#options.clock.now())
-            throw new Paused(this.#pausedUntil);
+            throw new RateLimitedError(this.#pausedUntil);
     }
     /** Reserves the earliest time for a call, at `now` or later. */
     #reserve(weight, now) {
@@ -92462,7 +92767,7 @@ class Pacer {
     }
 }
 /** A sliding window: at most `limit` in any `length` milliseconds. */
-class Window {
+class SlidingWindow {
     #length;
     #limit;
     /** Sorted by time. */
@@ -92502,7 +92807,7 @@ class Window {
 
 
 /** An Octokit with the workflow's token, and its request budget. */
-function connect({ token, clock, signal, onLeft, octokit: options }) {
+function connectToGitHub({ token, clock, signal, onRemaining, octokit: options }) {
     const budget = { requests: 0, remaining: Number.POSITIVE_INFINITY };
     const octokit = applyRequestPolicy(getOctokit(token, { retry: retryOptions, ...options }, retry), {
         clock,
@@ -92512,19 +92817,19 @@ function connect({ token, clock, signal, onLeft, octokit: options }) {
         onSend: () => {
             budget.requests++;
         },
-        onAnswer: (_write, _status, headers) => {
+        onResponse: (_write, _status, headers) => {
             const remaining = headers.get('x-ratelimit-remaining');
             // GraphQL has its own limit.
             if (remaining === null || headers.get('x-ratelimit-resource') === 'graphql')
                 return;
             const isFirst = !Number.isFinite(budget.remaining);
             budget.remaining = Number(remaining);
-            onLeft(budget.remaining, isFirst);
+            onRemaining(budget.remaining, isFirst);
         },
     });
     octokit.hook.before('request', () => {
         if (signal.aborted)
-            throw new Paused(Number.POSITIVE_INFINITY);
+            throw new RateLimitedError(Number.POSITIVE_INFINITY);
     });
     return { octokit, budget };
 }
@@ -92533,12 +92838,12 @@ function connect({ token, clock, signal, onLeft, octokit: options }) {
 
 
 /** GitHub's limit is 1 MiB. */
-const mostCharacters = 250_000;
+const maxCharacters = 250_000;
 /** The job summary of one review as Markdown: verdict, labels with reasons, writes, missing permissions. */
-function summaryOf({ number, dryRun, applied, budget }) {
-    const { outcome, reason, desired, mutations, missing } = applied;
-    const labels = (desired?.labels ?? []).map(({ name, reason: why }) => `| \`${name}\` | ${markdownCode(why)} |`);
-    const writes = mutations.map((mutation) => `- ${summary_inWords(mutation)}`);
+function formatSummary({ number, dryRun, applied, budget }) {
+    const { outcome, reason, desired, mutations, disabledFeatures } = applied;
+    const labels = (desired?.labels ?? []).map((label) => `| \`${label.name}\` | ${markdownCode(label.reason)} |`);
+    const writes = mutations.map((mutation) => `- ${describeMutation(mutation)}`);
     const left = Number.isFinite(budget.remaining) ? `, ${budget.remaining} left this hour` : '';
     const parts = [
         `### Pull request ${number}: ${outcome}`,
@@ -92546,12 +92851,12 @@ function summaryOf({ number, dryRun, applied, budget }) {
         desired?.check && `Verdict: ${markdownCode(desired.check.title)}`,
         labels.length > 0 && ['| Label | Why |', '| --- | --- |', ...labels].join('\n'),
         writes.length > 0 ? `${dryRun ? 'Would write' : 'Wrote'}:\n${writes.join('\n')}` : 'Nothing to write.',
-        ...missing.map((feature) => `⚠️ Skipped, because the token has no permission: ${feature}.`),
-        `${text_counted(budget.requests, 'request')} to GitHub${left}.`,
+        ...disabledFeatures.map((feature) => `⚠️ Skipped, because the token has no permission: ${feature}.`),
+        `${text_pluralize(budget.requests, 'request')} to GitHub${left}.`,
     ];
-    return `${cut(parts.filter(Boolean).join('\n\n'), mostCharacters)}\n`;
+    return `${truncate(parts.filter(Boolean).join('\n\n'), maxCharacters)}\n`;
 }
-function summary_inWords(mutation) {
+function describeMutation(mutation) {
     switch (mutation.kind) {
         case 'add-labels':
             return `add-labels: ${mutation.names.map((name) => `\`${name}\``).join(', ')}`;
@@ -92569,26 +92874,26 @@ function summary_inWords(mutation) {
 
 
 /** Minimum number of requests left this hour to start a review, and to start another write. */
-const leastToStart = 60;
-const leastToWrite = 10;
+const minRequestsToStart = 60;
+const minRequestsToWrite = 10;
 /** Less than the job's timeout of ten minutes. */
-const longestMs = 8 * 60_000;
+const maxRunMs = 8 * 60_000;
 async function run(options) {
     const { inputs, owner, repo, repositoryId, event, payload, clock, log } = options;
     const stop = new AbortController();
-    const signal = AbortSignal.any([options.signal, stop.signal, AbortSignal.timeout(longestMs)]);
-    const { octokit, budget } = connect({
+    const signal = AbortSignal.any([options.signal, stop.signal, AbortSignal.timeout(maxRunMs)]);
+    const { octokit, budget } = connectToGitHub({
         ...{ token: inputs.token, clock, signal },
         ...(options.octokit && { octokit: options.octokit }),
-        onLeft: (remaining, isFirst) => {
-            if (inputs.mode === 'apply' && remaining < (isFirst ? leastToStart : leastToWrite))
+        onRemaining: (remaining, isFirst) => {
+            if (inputs.mode === 'apply' && remaining < (isFirst ? minRequestsToStart : minRequestsToWrite))
                 stop.abort(new Error(`Only ${remaining} requests are left this hour`));
         },
     });
     if (inputs.mode === 'find') {
-        const finding = find({ octokit, owner, repo, event, payload, budget, now: clock.now() });
+        const finding = findPullRequests({ octokit, owner, repo, event, payload, budget, now: clock.now() });
         const numbers = await finding.catch((error) => {
-            if (!(error instanceof Paused))
+            if (!(error instanceof RateLimitedError))
                 throw error;
             log.warn({}, `${error.message}. The next sweep continues.`);
             return [];
@@ -92606,7 +92911,7 @@ async function run(options) {
         writes: String(dryRun ? 0 : applied.mutations.length),
         requests: String(budget.requests),
     };
-    return { outputs, summary: summaryOf({ number, dryRun, applied, budget }), applied };
+    return { outputs, summary: formatSummary({ number, dryRun, applied, budget }), applied };
 }
 
 ;// CONCATENATED MODULE: ./actions/review/src/main.ts
@@ -92639,7 +92944,7 @@ async function main_main() {
             event: github_context.eventName,
             payload: github_context.payload,
             clock: systemClock,
-            log: logTo(core_namespaceObject),
+            log: createActionsLog(core_namespaceObject),
             signal: cancelled.signal,
         });
         for (const [name, value] of Object.entries(outputs))
@@ -92657,7 +92962,7 @@ async function main_main() {
     catch (error) {
         if (inputs.mode === 'apply')
             setOutput('outcome', 'failed');
-        setFailed(redact(errorMessage(error)));
+        setFailed(redact(getErrorMessage(error)));
     }
     // Keep-alive connections would keep the process running.
     process.exit();

@@ -503,7 +503,7 @@ const colourless = { error: plain, warning: plain, note: plain, strong: plain, f
 function coloursFor(colour) {
     return colour ? coloured : colourless;
 }
-/** Columns of a text after `visible`. */
+/** The columns of a text without hidden characters. */
 const textWidth = (text) => stringWidth(text);
 /** A text in lines of at most `width` columns, broken at spaces; a longer word keeps a line of its own. */
 function wrap(text, width) {
@@ -547,10 +547,10 @@ function cutAround(lineText, place, width) {
     const right = cells(lineText.slice(end, end + reach));
     const mark = takeCells(middle, Math.max(width - 8, 1));
     // An empty mark is one `^`, perhaps after the line's end.
-    const room = width - Math.max(1, columns(mark));
+    const available = width - Math.max(1, columns(mark));
     const rightWidth = columns(right);
-    const before = takeCells(left.toReversed(), Math.max(Math.floor(room / 2), room - rightWidth)).toReversed();
-    const after = takeCells(right, room - columns(before));
+    const before = takeCells(left.toReversed(), Math.max(Math.floor(available / 2), available - rightWidth)).toReversed();
+    const after = takeCells(right, available - columns(before));
     const text = [...before, ...mark, ...after].map(({ shown }) => shown).join('');
     return { line: text, before: columns(before), marked: columns(mark) };
 }
@@ -576,7 +576,7 @@ function columns(all) {
 }
 function cells(text) {
     return Array.from(text, (character) => {
-        const shown = (0,reporters_escape/* visible */.RK)(character);
+        const shown = (0,reporters_escape/* escapeHiddenCharacters */.Ay)(character);
         return { shown, width: textWidth(shown) };
     });
 }
@@ -594,42 +594,42 @@ const limits = {
 };
 /**
  * Decides which findings are shown in full; those of changed cards come first. If any card changed, warnings and notes on the
- * other cards are only counted, unless `asked` says that they were requested.
+ * other cards are only counted, unless `showUnchanged`.
  */
-function planFindings(all, changed, asked) {
-    const isElsewhere = (one) => !asked && changed.size > 0 && isOfOthers(one, changed);
-    const diagnostics = all.filter((one) => !isElsewhere(one));
+function planFindings(all, changed, showUnchanged) {
+    const isElsewhere = (diagnostic) => !showUnchanged && changed.size > 0 && isOnUnchangedCard(diagnostic, changed);
+    const diagnostics = all.filter((diagnostic) => !isElsewhere(diagnostic));
     const elsewhere = { warning: 0, note: 0, error: 0 };
-    for (const one of all)
-        if (isElsewhere(one))
-            elsewhere[one.severity]++;
+    for (const diagnostic of all)
+        if (isElsewhere(diagnostic))
+            elsewhere[diagnostic.severity]++;
     const full = [];
     const repeats = [];
     for (const [{ code, severity }, ofCode] of byCode(diagnostics)) {
         const limit = limits[severity];
         const isChanged = ({ place }) => changed.has(place.path);
-        const ordered = [...ofCode.filter(isChanged), ...ofCode.filter((one) => !isChanged(one))];
+        const ordered = [...ofCode.filter(isChanged), ...ofCode.filter((diagnostic) => !isChanged(diagnostic))];
         full.push(...ordered.slice(0, limit.full));
         const rest = new Set(ordered.slice(limit.full));
         if (rest.size === 0)
             continue;
-        const listed = ofCode.filter((one) => rest.has(one)).slice(0, limit.listed);
+        const listed = ofCode.filter((diagnostic) => rest.has(diagnostic)).slice(0, limit.listed);
         repeats.push({ code, severity, listed, unlisted: rest.size - listed.length });
     }
     const { files, blocking } = byFile(diagnostics, new Set(full));
-    return { files, repeats: repeats.toSorted(byCodeName), elsewhere, blocking };
+    return { diagnostics, files, repeats: repeats.toSorted(byCodeName), elsewhere, blocking };
 }
 /** A warning or note on an unchanged card; if it is about two cards, both are unchanged. */
-function isOfOthers({ severity, place, facts }, changed) {
+function isOnUnchangedCard({ severity, place, facts }, changed) {
     const other = 'other' in facts && changed.has(facts.other);
-    return severity !== 'error' && (0,card/* isNamedAsCard */.Q9)(place.path) && !changed.has(place.path) && !other;
+    return severity !== 'error' && (0,card/* isValidCardPath */.yM)(place.path) && !changed.has(place.path) && !other;
 }
 function byCode(diagnostics) {
     const groups = Map.groupBy(diagnostics, ({ severity, code }) => `${severity} ${code}`);
     return [...groups.values()].flatMap((group) => group[0] === undefined ? [] : [[group[0], group]]);
 }
 function byFile(diagnostics, shown) {
-    const ofFile = Map.groupBy(diagnostics.filter((one) => shown.has(one)), ({ place }) => place.path);
+    const ofFile = Map.groupBy(diagnostics.filter((diagnostic) => shown.has(diagnostic)), ({ place }) => place.path);
     const files = [...ofFile].map(([path, found]) => ({ path, diagnostics: found }));
     const blocks = (file) => file.diagnostics.some(({ severity }) => severity === 'error');
     return { files: files.filter((file) => !blocks(file)), blocking: files.filter(blocks) };
@@ -660,27 +660,27 @@ const textReporter = (report, options) => {
         ? report.diagnostics.filter(({ severity }) => severity === 'error')
         : report.diagnostics;
     const changed = new Set(report.changedCards);
-    const { files, repeats, elsewhere, blocking } = planFindings(shown, changed, report.asked !== undefined);
+    const { diagnostics, files, repeats, elsewhere, blocking } = planFindings(shown, changed, report.requestedCards !== undefined);
     const blocks = [
         ...files.map((file) => fileGroup(file, width, colours)),
-        ...repeats.map((repeat) => moreOfTheSame(repeat, colours)),
-        ...onOtherCards(elsewhere, colours),
+        ...repeats.map((repeat) => repeatedFindings(repeat, colours)),
+        ...otherCardsLine(elsewhere, colours),
         ...blocking.map((file) => fileGroup(file, width, colours)),
-        [...text_totals(report, options, colours), ...pages((0,totals/* countByCode */.o3)(shown), options, colours)],
+        [...text_totals(report, options, colours), ...pages((0,totals/* countByCode */.o3)(diagnostics), options, colours)],
     ];
-    return (0,reporters_escape/* withoutCommands */.Df)(blocks.map((lines) => lines.map((line) => `${line}\n`).join('')).join('\n'));
+    return (0,reporters_escape/* neutralizeWorkflowCommands */.tW)(blocks.map((lines) => lines.map((line) => `${line}\n`).join('')).join('\n'));
 };
 function text_totals(report, { quiet }, colours) {
     const { error, warning, note } = report.totals;
     const line = error + warning + note === 0 && report.cards > 0
-        ? `${(0,totals/* cardCount */.QK)(report)}${(0,totals/* timeWords */.rr)(report.elapsedMs)}, no problems found`
+        ? `${(0,totals/* cardCount */.QK)(report)}${(0,totals/* formatElapsed */.C7)(report.elapsedMs)}, no problems found`
         : (0,totals/* totalsLine */.sX)(report);
     const paint = error > 0 ? colours.error : colours.strong;
     return [paint(line), ...fixableLine(report), ...(quiet ? [] : (0,totals/* notCheckedLines */.mj)(report))];
 }
 /** The number of findings that `--fix` can fix, or nothing. */
 function fixableLine({ diagnostics }) {
-    const fixable = diagnostics.filter((one) => (0,catalog_diagnostic/* wordsOf */.Z9)(one).fixable).length;
+    const fixable = diagnostics.filter((diagnostic) => (0,catalog_diagnostic/* describeDiagnostic */.H2)(diagnostic).fixable).length;
     return fixable === 0 ? [] : [`${fixable} of ${diagnostics.length} can be fixed with --fix`];
 }
 /** The number of findings per code, and the page of the code. */
@@ -689,13 +689,13 @@ function pages(counts, { pagesUrl }, colours) {
     const rows = counts.map(({ severity, count, page }) => {
         const number = String(count).padStart(digits);
         const kind = `${severity}${count === 1 ? '' : 's'}`.padEnd('warnings'.length);
-        return `  ${number} ${colours[severity](kind)}  ${colours.faint(pagesUrl === undefined ? page : (0,links/* below */.Gz)(pagesUrl, page))}`;
+        return `  ${number} ${colours[severity](kind)}  ${colours.faint(pagesUrl === undefined ? page : (0,links/* joinUrl */.we)(pagesUrl, page))}`;
     });
     return rows.length === 0 ? [] : ['', ...rows];
 }
 const indent = '  ';
 /** Our sentences are shorter than this, in UTF-16 code units; values from cards may not be. */
-const maxMessage = 800;
+const maxMessageLength = 800;
 /** The findings of one file in full. */
 function fileGroup({ diagnostics }, width, colours) {
     const findings = diagnostics.map((diagnostic) => finding(diagnostic, width, colours));
@@ -705,13 +705,13 @@ function fileGroup({ diagnostics }, width, colours) {
 function finding(diagnostic, width, colours) {
     const { code, severity, place, lineText } = diagnostic;
     const mark = colours[severity];
-    const { message, fixable } = (0,catalog_diagnostic/* wordsOf */.Z9)(diagnostic);
-    const room = width - indent.length;
+    const { message, fixable } = (0,catalog_diagnostic/* describeDiagnostic */.H2)(diagnostic);
+    const available = width - indent.length;
     const below = [
-        ...wrap((0,reporters_escape/* visible */.RK)((0,reporters_escape/* cut */.Jj)(message, maxMessage)), room),
+        ...wrap((0,reporters_escape/* escapeHiddenCharacters */.Ay)((0,reporters_escape/* truncate */.xv)(message, maxMessageLength)), available),
         ...(lineText === undefined
             ? []
-            : codeFrame(lineText, place, { width: room, mark, faint: colours.faint })),
+            : codeFrame(lineText, place, { width: available, mark, faint: colours.faint })),
     ];
     return [
         `${colours.strong(locationOf(place))} ${mark(severity)} ${code}${fixable ? ' [fixable]' : ''}`,
@@ -719,23 +719,25 @@ function finding(diagnostic, width, colours) {
     ];
 }
 function locationOf({ path, line, column }) {
-    return `${(0,reporters_escape/* visible */.RK)(path)}:${line}:${column}`;
+    return `${(0,reporters_escape/* escapeHiddenCharacters */.Ay)(path)}:${line}:${column}`;
 }
 /** The locations of further findings of one code. */
-function moreOfTheSame({ code, severity, listed, unlisted }, colours) {
-    const count = (0,catalog_text/* counted */.hS)(listed.length + unlisted, `more ${severity}`);
-    const places = listed.map(({ place }) => indent + locationOf(place));
+function repeatedFindings({ code, severity, listed, unlisted }, colours) {
+    const count = (0,catalog_text/* pluralize */.td)(listed.length + unlisted, `more ${severity}`);
+    const locations = listed.map(({ place }) => indent + locationOf(place));
     const rest = `${unlisted} of them not listed here; use \`--format json\` to see all`;
-    if (places.length === 0)
+    if (locations.length === 0)
         return [`${colours[severity](count)}  ${code}, not listed here; use \`--format json\` to see all`];
-    return [`${colours[severity](count)}  ${code}`, ...places, ...(unlisted > 0 ? [indent + rest] : [])];
+    return [`${colours[severity](count)}  ${code}`, ...locations, ...(unlisted > 0 ? [indent + rest] : [])];
 }
 /** One line about findings on unchanged cards, or nothing. */
-function onOtherCards(counts, colours) {
+function otherCardsLine(counts, colours) {
     const kinds = ['warning', 'note'].filter((severity) => counts[severity] > 0);
     if (kinds.length === 0)
         return [];
-    const parts = kinds.map((severity) => colours[severity]((0,catalog_text/* counted */.hS)(counts[severity], severity))).join(' and ');
+    const parts = kinds
+        .map((severity) => colours[severity]((0,catalog_text/* pluralize */.td)(counts[severity], severity)))
+        .join(' and ');
     return [[`${parts} on cards you did not change: npx cardcat validate data`]];
 }
 

@@ -3528,7 +3528,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   aH: () => (/* binding */ eventBase)
 });
 
-// UNUSED EXPORTS: checkedCommit, pullRequestNumber
+// UNUSED EXPORTS: pullRequestNumber, resolveHeadSha
 
 // EXTERNAL MODULE: external "fs"
 var external_fs_ = __nccwpck_require__(896);
@@ -3598,14 +3598,14 @@ function eventBase({ payload }) {
         return { event: 'pull request', commit: pull.base.sha, head: pull.head.sha };
     return group && { event: 'merge group', commit: group.base_sha };
 }
-/** The pull request that a run is for; null on any other event. */
+/** The number of the pull request of a run; null on other events. */
 function pullRequestNumber({ eventName, payload }) {
     return eventName === 'pull_request' ? (payload.pull_request?.number ?? null) : null;
 }
-/** The pull request's newest commit if GitHub's merge of it is checked out, else the commit that is checked out. */
-function checkedCommit({ eventName, payload, sha }, checkedOut) {
-    const isMerge = eventName === 'pull_request' && checkedOut === sha;
-    return isMerge ? payload.pull_request?.head.sha : checkedOut;
+/** The pull request's newest commit if GitHub's test merge of it is checked out, else the checked-out commit. */
+function resolveHeadSha({ eventName, payload, sha }, checkedOutSha) {
+    const isMerge = eventName === 'pull_request' && checkedOutSha === sha;
+    return isMerge ? payload.pull_request?.head.sha : checkedOutSha;
 }
 
 
@@ -3617,8 +3617,8 @@ function checkedCommit({ eventName, payload, sha }, checkedOut) {
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
+  vy: () => (/* binding */ failStep),
   Rm: () => (/* binding */ log),
-  LK: () => (/* binding */ refuseStep),
   eg: () => (/* binding */ runStep),
   n0: () => (/* binding */ setOutputs),
   AG: () => (/* binding */ showFindings),
@@ -3644,14 +3644,14 @@ var totals = __nccwpck_require__(882);
 
 
 /** A runner shows this many annotations of each kind per step, and drops the rest silently. */
-const shownOfAKind = 10;
+const maxPerKind = 10;
 /** A runner truncates messages at 4096 characters. */
-const maxMessage = 4000;
+const maxMessageLength = 4000;
 const kinds = { error: 'error', warning: 'warning', note: 'notice' };
 /** The annotations that a runner will show: the most severe first, changed cards before others, round-robin over the files. */
 function annotationsOf(report, options) {
     const changed = new Set(report.changedCards);
-    const all = (0,totals/* mostPressingFirst */.z8)(report);
+    const all = (0,totals/* sortByUrgency */.ri)(report);
     const found = [
         ...roundRobin(all.filter(({ place }) => changed.has(place.path))),
         ...roundRobin(all.filter(({ place }) => !changed.has(place.path))),
@@ -3659,14 +3659,14 @@ function annotationsOf(report, options) {
     return catalog_diagnostic/* severities */.gO.flatMap((severity) => {
         const ofKind = found.filter((diagnostic) => diagnostic.severity === severity);
         const general = severity === 'note' ? notCheckedAnnotations(report) : [];
-        const shown = ofKind.slice(0, shownOfAKind - general.length);
+        const shown = ofKind.slice(0, maxPerKind - general.length);
         const more = ofKind.length - shown.length;
         const located = shown.map((diagnostic, at) => annotationOf(diagnostic, options, at === shown.length - 1 ? more : 0));
         return [...general, ...located];
     });
 }
 /** The same as workflow commands, one per line, without `@actions/core`. */
-const annotationsReporter = (report, options) => annotationsOf(report, options).map(commandLine).join('');
+const annotationsReporter = (report, options) => annotationsOf(report, options).map(formatCommand).join('');
 /** Round-robin: the first of each severity and file, then the second ones. */
 function roundRobin(diagnostics) {
     const counts = new Map();
@@ -3680,20 +3680,20 @@ function roundRobin(diagnostics) {
 }
 function annotationOf(diagnostic, options, more) {
     const { code, severity, place } = diagnostic;
-    const { title, message, page } = (0,catalog_diagnostic/* wordsOf */.Z9)(diagnostic);
+    const { title, message, page } = (0,catalog_diagnostic/* describeDiagnostic */.H2)(diagnostic);
     // A runner drops the location if a range of columns spans lines or goes backwards.
     const oneLine = place.line === place.endLine;
     return {
         kind: kinds[severity],
-        message: messageOf([
-            (0,reporters_escape/* visible */.RK)(message),
+        message: joinLines([
+            (0,reporters_escape/* escapeHiddenCharacters */.Ay)(message),
             `See ${(0,links/* pageUrl */.fi)(page, options) ?? page}`,
             ...(more > 0
-                ? [`${(0,catalog_text/* counted */.hS)(more, `more ${severity}`)} not shown here; the job's summary lists all.`]
+                ? [`${(0,catalog_text/* pluralize */.td)(more, `more ${severity}`)} not shown here; the job's summary lists all.`]
                 : []),
         ]),
         title: `${title} (${code})`,
-        file: (0,reporters_escape/* visible */.RK)((0,links/* pathInRepository */.zB)(place.path, options)),
+        file: (0,reporters_escape/* escapeHiddenCharacters */.Ay)((0,links/* pathInRepository */.zB)(place.path, options)),
         startLine: place.line,
         endLine: Math.max(place.line, place.endLine),
         ...(oneLine && {
@@ -3706,21 +3706,21 @@ function notCheckedAnnotations(report) {
     const lines = (0,totals/* notCheckedLines */.mj)(report);
     return lines.length === 0
         ? []
-        : [{ kind: 'notice', title: 'Not everything was checked', message: messageOf(lines) }];
+        : [{ kind: 'notice', title: 'Not everything was checked', message: joinLines(lines) }];
 }
 /** Truncates the first line, so that the others always fit. */
-function messageOf([first = '', ...rest]) {
-    const others = rest.map((line) => `\n${line}`).join('');
-    return (0,reporters_escape/* cut */.Jj)(first, maxMessage - others.length) + others;
+function joinLines([first = '', ...rest]) {
+    const tail = rest.map((line) => `\n${line}`).join('');
+    return (0,reporters_escape/* truncate */.xv)(first, maxMessageLength - tail.length) + tail;
 }
-function commandLine({ kind, message, ...its }) {
+function formatCommand({ kind, message, ...fields }) {
     const properties = {
-        file: its.file,
-        line: its.startLine,
-        endLine: its.endLine,
-        col: its.startColumn,
-        endColumn: its.endColumn,
-        title: its.title,
+        file: fields.file,
+        line: fields.startLine,
+        endLine: fields.endLine,
+        col: fields.startColumn,
+        endColumn: fields.endColumn,
+        title: fields.title,
     };
     const list = Object.entries(properties).flatMap(([name, value]) => value === undefined ? [] : [`${name}=${escapeProperty(String(value))}`]);
     return `::${kind} ${list.join(',')}::${escapeData(message)}\n`;
@@ -3736,31 +3736,31 @@ async function runStep(work) {
         return await work();
     }
     catch (error) {
-        const [message, trace = ''] = error instanceof Error ? [error.message, error.stack] : [String(error)];
+        const [message, stack = ''] = error instanceof Error ? [error.message, error.stack] : [String(error)];
         core/* setFailed */.C1(`The check could not run: ${message}`);
-        log(trace);
+        log(stack);
         return core/* ExitCode */.yU.Failure;
     }
 }
 /** Fails the step with one annotation per invalid input; returns its exit code. */
-function refuseStep(faults) {
+function failStep(faults) {
     for (const fault of faults)
         core/* setFailed */.C1(fault);
     return core/* ExitCode */.yU.Failure;
 }
 /** Writes a text to the log so that no line of it is a workflow command. */
 function log(text) {
-    core/* info */.pq((0,reporters_escape/* withoutCommands */.Df)(text));
+    core/* info */.pq((0,reporters_escape/* neutralizeWorkflowCommands */.tW)(text));
 }
 function setOutputs(outputs) {
     for (const [name, value] of Object.entries(outputs))
         core/* setOutput */.uH(name, value);
 }
-const annotate = { error: core/* error */.z3, warning: core/* warning */.$e, notice: core/* notice */.lm };
+const annotateBy = { error: core/* error */.z3, warning: core/* warning */.$e, notice: core/* notice */.lm };
 /** Shows findings in the log, as annotations, and in the summary, which is Markdown of at most 1 MiB. */
-async function showFindings(report, options, shown) {
-    if (shown.summary !== undefined)
-        await core/* summary */.z.addRaw(shown.summary).write();
+async function showFindings(report, options, output) {
+    if (output.summary !== undefined)
+        await core/* summary */.z.addRaw(output.summary).write();
     if (report.diagnostics.length > 0) {
         // Imported lazily: its emoji expressions take 10 ms to compile.
         const { textReporter } = await __nccwpck_require__.e(/* import() */ 344).then(__nccwpck_require__.bind(__nccwpck_require__, 344));
@@ -3768,24 +3768,26 @@ async function showFindings(report, options, shown) {
         log(textReporter(report, options));
         core/* endGroup */.N4();
     }
-    if (!shown.annotations)
+    if (!output.annotations)
         return;
     for (const { kind, message, ...properties } of annotationsOf(report, options))
-        annotate[kind](message, properties);
+        annotateBy[kind](message, properties);
 }
 /** Options for writing a step's reports. `folder` is the catalog's root within its checkout. */
 function stepReporterOptions({ context, env }, folder) {
     const { owner, repo } = context.repo;
     // The runner sets an action's repository only if a workflow uses it from another repository.
-    const { GITHUB_ACTION_REPOSITORY: other, GITHUB_ACTION_REF: ref = '' } = env;
-    const path = ref.split('/').map(encodeURIComponent).join('/');
+    const { GITHUB_ACTION_REPOSITORY: actionRepository, GITHUB_ACTION_REF: ref = '' } = env;
+    const encodedRef = ref.split('/').map(encodeURIComponent).join('/');
     return {
         colour: false,
         width: 120,
         quiet: false,
         folder,
         repository: { url: `${context.serverUrl}/${owner}/${repo}`, sha: context.sha },
-        ...(other && { pagesUrl: `${context.serverUrl}/${other}/blob/${path}` }),
+        ...(actionRepository && {
+            pagesUrl: `${context.serverUrl}/${actionRepository}/blob/${encodedRef}`,
+        }),
     };
 }
 
@@ -3798,7 +3800,7 @@ function stepReporterOptions({ context, env }, folder) {
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _shared_event_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(429);
 /* harmony import */ var _shared_step_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(536);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(888);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(915);
 
 
 
@@ -3810,7 +3812,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 888:
+/***/ 915:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -3836,17 +3838,17 @@ const json_hidden = /[\p{Cf}\p{Zl}\p{Zp}\u007f-\u009f]/gu;
  * A value as JSON, indented by two spaces, with a final line break. Escapes hidden characters, and everything that a GitHub
  * runner would execute as a workflow command.
  */
-function jsonText(value) {
+function formatJson(value) {
     const text = JSON.stringify(value, null, 2);
-    return `${text.replace(json_hidden, escaped).replaceAll('##[', '#\\u0023[')}\n`;
+    return `${text.replace(json_hidden, escapeCharacter).replaceAll('##[', '#\\u0023[')}\n`;
 }
-function escaped(character) {
+function escapeCharacter(character) {
     return Array.from({ length: character.length }, (_, at) => `\\u${character.charCodeAt(at).toString(16).padStart(4, '0')}`).join('');
 }
 /** Increased when a field is removed or changes its meaning. */
 const formatVersion = 1;
 /** The report as JSON, in the shape of `docs/schemas/validate-report.schema.json`. */
-const jsonReporter = (report) => jsonText({
+const jsonReporter = (report) => formatJson({
     version: formatVersion,
     cards: report.cards,
     changed_cards: report.changedCards,
@@ -3856,7 +3858,7 @@ const jsonReporter = (report) => jsonText({
 });
 function toFinding(diagnostic) {
     const { code, severity, place, facts } = diagnostic;
-    const { message, page, fixable } = (0,catalog_diagnostic/* wordsOf */.Z9)(diagnostic);
+    const { message, page, fixable } = (0,catalog_diagnostic/* describeDiagnostic */.H2)(diagnostic);
     return {
         code,
         severity,
@@ -3903,7 +3905,7 @@ function fingerprints(diagnostics) {
     });
 }
 /** The report as SARIF 2.1.0 (OASIS, errata 01): one run, with a rule for each code that was found. */
-const sarifReporter = (report, options) => jsonText(logOf(report, options));
+const sarifReporter = (report, options) => formatJson(logOf(report, options));
 function logOf(report, options) {
     return {
         $schema: 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json',
@@ -3927,7 +3929,7 @@ function runOf({ version, diagnostics }, options) {
             ruleId: diagnostic.code,
             ruleIndex: ruleIndex.get(diagnostic.code) ?? -1,
             level: diagnostic.severity,
-            message: { text: messageText((0,catalog_diagnostic/* wordsOf */.Z9)(diagnostic).message) },
+            message: { text: messageText((0,catalog_diagnostic/* describeDiagnostic */.H2)(diagnostic).message) },
             locations: [{ physicalLocation: locationOf(diagnostic, options) }],
             partialFingerprints: { 'cardcatFinding/v1': prints[at] ?? '' },
         })),
@@ -3956,7 +3958,7 @@ function locationOf({ place }, options) {
 }
 /** SARIF reads `[text](target)` as a link even in plain text (3.11.6); card text must not create links. */
 function messageText(message) {
-    return (0,reporters_escape/* visible */.RK)(message).replaceAll('](', '] (');
+    return (0,reporters_escape/* escapeHiddenCharacters */.Ay)(message).replaceAll('](', '] (');
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/reporters/summary.ts
@@ -3969,17 +3971,16 @@ function messageText(message) {
 const defaultMaxBytes = 1024 * 1024;
 const encoder = new TextEncoder();
 /**
- * A job summary in GitHub's Markdown: the verdict, a table of findings with the most pressing first, `section`, the
- * totals.
- * Never more than `maxBytes` of UTF-8: the table ends with the last finding that fits, and a line says how many were left
+ * A job summary in GitHub's Markdown: the verdict, a table of findings with the most urgent first, `section`, the
+ * totals. Never more than `maxBytes` of UTF-8: the table ends with the last finding that fits, and a line counts those that were left
  * out. Text from cards never becomes a link, an image, a mention, an emoji or HTML.
  */
-function summaryReporter(report, options, { maxBytes = defaultMaxBytes, section = '', ...words } = {}) {
-    const found = (0,reporters_totals/* mostPressingFirst */.z8)(report);
-    const head = `## ${(0,reporters_escape/* escapeMarkdown */.FV)(words.verdict ?? verdict(report))}\n\n`;
+function summaryReporter(report, options, { maxBytes = defaultMaxBytes, section = '', ...replacements } = {}) {
+    const found = (0,reporters_totals/* sortByUrgency */.ri)(report);
+    const head = `## ${(0,reporters_escape/* escapeMarkdown */.FV)(replacements.verdict ?? verdict(report))}\n\n`;
     const tail = [
         section === '' ? '' : `${section}\n`,
-        `${(0,reporters_escape/* escapeMarkdown */.FV)(words.totals ?? (0,reporters_totals/* totalsLine */.sX)(report))}\n`,
+        `${(0,reporters_escape/* escapeMarkdown */.FV)(replacements.totals ?? (0,reporters_totals/* totalsLine */.sX)(report))}\n`,
         ...(0,reporters_totals/* notCheckedLines */.mj)(report).map((line) => `\n${(0,reporters_escape/* escapeMarkdown */.FV)(line)}\n`),
         ...pagesHint(found, options),
     ].join('');
@@ -4005,23 +4006,23 @@ function verdict(report) {
     if (cards === 0 && diagnostics.length === 0)
         return 'No cards found';
     const files = (severity) => {
-        const own = diagnostics.filter((its) => its.severity === severity);
-        return (0,catalog_text/* counted */.hS)(new Set(own.map(({ place }) => place.path)).size, 'file');
+        const own = diagnostics.filter((diagnostic) => diagnostic.severity === severity);
+        return (0,catalog_text/* pluralize */.td)(new Set(own.map(({ place }) => place.path)).size, 'file');
     };
     if (totals.error > 0)
-        return `❌ ${(0,catalog_text/* counted */.hS)(totals.error, 'error')} in ${files('error')}`;
+        return `❌ ${(0,catalog_text/* pluralize */.td)(totals.error, 'error')} in ${files('error')}`;
     if (totals.warning > 0)
-        return `✅ No errors, ${(0,catalog_text/* counted */.hS)(totals.warning, 'warning')} in ${files('warning')}`;
+        return `✅ No errors, ${(0,catalog_text/* pluralize */.td)(totals.warning, 'warning')} in ${files('warning')}`;
     return `✅ ${(0,reporters_totals/* cardCount */.QK)(report)}, no problems found`;
 }
 function tableRow(diagnostic, options) {
     const { code, severity, place } = diagnostic;
-    const { message, page } = (0,catalog_diagnostic/* wordsOf */.Z9)(diagnostic);
+    const { message, page } = (0,catalog_diagnostic/* describeDiagnostic */.H2)(diagnostic);
     // A second colon would turn line 100 into an emoji.
-    const where = `${(0,reporters_escape/* escapeMarkdown */.FV)(place.path)}:${place.line}`;
+    const location = `${(0,reporters_escape/* escapeMarkdown */.FV)(place.path)}:${place.line}`;
     // The file of a removed card has no page.
     const url = code === 'id-removed' ? undefined : (0,links/* lineUrl */.gV)(place.path, place.line, options);
-    return `| ${severity} | ${linked(where, url)} | ${(0,reporters_escape/* escapeSentence */.Yg)(message)} | ${linked((0,reporters_escape/* markdownCode */.D9)(code), (0,links/* pageUrl */.fi)(page, options))} |\n`;
+    return `| ${severity} | ${summary_link(location, url)} | ${(0,reporters_escape/* escapeSentence */.Yg)(message)} | ${summary_link((0,reporters_escape/* markdownCode */.D9)(code), (0,links/* pageUrl */.fi)(page, options))} |\n`;
 }
 /** Names the pages of the codes, if they cannot be linked. */
 function pagesHint([first], options) {
@@ -4030,11 +4031,11 @@ function pagesHint([first], options) {
     return ['\nEach code is explained in <code>docs/diagnostics/&lt;code&gt;.md</code>.\n'];
 }
 /** `label` is Markdown already. */
-function linked(label, url) {
+function summary_link(label, url) {
     return url === undefined ? label : `[${label}](${url})`;
 }
 function leftOutLine(count) {
-    return `${(0,catalog_text/* counted */.hS)(count, 'more finding')} left out to keep this page small. Run \`npx cardcat validate\` to see all of them.\n\n`;
+    return `${(0,catalog_text/* pluralize */.td)(count, 'more finding')} left out to keep this page small. Run \`npx cardcat validate\` to see all of them.\n\n`;
 }
 function firstThatFits(texts, maxBytes) {
     return texts.find((text) => byteLength(text) <= maxBytes) ?? '';
@@ -4049,8 +4050,39 @@ var catalog_art = __nccwpck_require__(545);
 var catalog_card = __nccwpck_require__(924);
 // EXTERNAL MODULE: ./core/catalog/json.ts
 var json = __nccwpck_require__(32);
-// EXTERNAL MODULE: ./core/catalog/meant.ts
-var catalog_meant = __nccwpck_require__(231);
+;// CONCATENATED MODULE: ./core/catalog/card-changes.ts
+
+/**
+ * Whether two versions of a card differ in what its pages support: a number, the address of a page, or what a page is cited
+ * for. Pictures, labels and notes do not count.
+ */
+function hasSupportChanged(before, after) {
+    return serializeSupport(before) !== serializeSupport(after);
+}
+/** Whether two versions of a card are the same except for the picture. */
+function card_changes_isArtOnlyChange(before, after) {
+    const [old, now] = [parseJson(before), parseJson(after)];
+    const withoutArt = ({ image: _, ...rest }) => JSON.stringify(rest);
+    return isObject(old) && isObject(now) && withoutArt(old) === withoutArt(now);
+}
+/** Everything that pages support, as one text; the text itself if it cannot be parsed. */
+function serializeSupport(text) {
+    const card = (0,json/* parseJson */.qF)(text);
+    if (!(0,json/* isObject */.Gv)(card))
+        return text;
+    const { image: _, ...rest } = card;
+    return JSON.stringify([...collectSupport(rest, '')]);
+}
+function* collectSupport(value, pointer) {
+    if (typeof value === 'number')
+        yield [pointer, value];
+    if (/^\/sources\/\d+\/(?:url|cites\/\d+)$/.test(pointer))
+        yield [pointer, value];
+    if (typeof value === 'object' && value !== null)
+        for (const [key, below] of Object.entries(value))
+            yield* collectSupport(below, (0,json/* joinPointer */.Kn)(pointer, key));
+}
+
 // EXTERNAL MODULE: ./core/catalog/generated/fields.ts
 var fields = __nccwpck_require__(381);
 // EXTERNAL MODULE: ./node_modules/ajv/dist/runtime/ucs2length.js
@@ -11413,7 +11445,7 @@ function asIssuers(value) {
 function readCard(file) {
     const content = file.read();
     const card = content.kind === 'text' ? asCard((0,json/* parseJson */.qF)(content.text)) : undefined;
-    return card?.id === (0,catalog_card/* cardIdOfPath */.q6)(file.path) ? card : undefined;
+    return card?.id === (0,catalog_card/* getCardIdFromPath */.xp)(file.path) ? card : undefined;
 }
 
 // EXTERNAL MODULE: ./node_modules/jsonc-parser/lib/umd/main.js
@@ -11422,11 +11454,11 @@ var main = __nccwpck_require__(547);
 const source_file_encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 /** A file in memory, from bytes. */
-function fileOfBytes(path, bytes, kind = 'file') {
+function createFileFromBytes(path, bytes, kind = 'file') {
     return { path, kind, read: () => decodeContent(bytes), readBytes: () => bytes };
 }
 /** A regular file in memory, from a text of any length. */
-function fileOfText(path, text) {
+function createFileFromText(path, text) {
     return { path, kind: 'file', read: () => ({ kind: 'text', text }), readBytes: () => source_file_encoder.encode(text) };
 }
 /** The maximum size of a card file, in bytes. */
@@ -11453,11 +11485,13 @@ function isReplacementCharacter(bytes, offset) {
 }
 
 // EXTERNAL MODULE: ./core/catalog/nearest.ts
-var nearest = __nccwpck_require__(350);
+var catalog_nearest = __nccwpck_require__(350);
 // EXTERNAL MODULE: ./core/catalog/phrases.ts
 var phrases = __nccwpck_require__(198);
-// EXTERNAL MODULE: ./core/catalog/reading/words.ts
-var words = __nccwpck_require__(70);
+// EXTERNAL MODULE: ./core/catalog/suggest.ts
+var suggest = __nccwpck_require__(78);
+// EXTERNAL MODULE: ./core/catalog/reading/messages.ts
+var messages = __nccwpck_require__(663);
 ;// CONCATENATED MODULE: ./core/catalog/reading/check-schema.ts
 
 
@@ -11469,45 +11503,52 @@ var words = __nccwpck_require__(70);
  * `document` is the parsed value, `fields` are the descriptions of its schema.
  */
 function schemaFindings(document, errors, fields) {
-    const byPlace = new Map();
+    const byLocation = new Map();
     for (const error of errors) {
         const rank = keywords.indexOf(error.keyword);
         const finding = check_schema_toFinding(document, error, fields);
         if (finding === undefined)
             continue;
-        const place = `${finding.pointer}\0${finding.code === 'field-missing' ? finding.field : ''}`;
-        const known = byPlace.get(place);
+        const location = `${finding.pointer}\0${finding.code === 'field-missing' ? finding.field : ''}`;
+        const known = byLocation.get(location);
         if (known === undefined || rank < known.rank)
-            byPlace.set(place, { finding, rank });
+            byLocation.set(location, { finding, rank });
     }
-    return [...byPlace.values()].map(({ finding }) => finding);
+    return [...byLocation.values()].map(({ finding }) => finding);
+}
+/** Leaves out the missing fields that a misspelled key was probably meant to be: its own finding suggests the name. */
+function omitMisspelledFields(findings) {
+    const suggested = new Set(findings.flatMap((finding) => finding.code === 'field-unknown' && finding.nearest !== undefined
+        ? [`${finding.pointer.slice(0, finding.pointer.lastIndexOf('/'))}\0${finding.nearest}`]
+        : []));
+    return findings.filter((finding) => finding.code !== 'field-missing' || !suggested.has(`${finding.pointer}\0${finding.field}`));
 }
 /** Merges several findings below `/image` into one: a command writes that block, so people need not fix each field. */
-function imageAsOne(findings) {
-    const isOfImage = ({ code, pointer }) => pointer.startsWith('/image/') || (pointer === '/image' && code === 'field-missing');
-    const count = findings.filter(isOfImage).length;
+function mergeImageFindings(findings) {
+    const isAboutImage = ({ code, pointer }) => pointer.startsWith('/image/') || (pointer === '/image' && code === 'field-missing');
+    const count = findings.filter(isAboutImage).length;
     if (count < 2)
         return findings;
     const found = `${count} missing or wrong fields`;
     const expected = `the block that ${phrases/* importArt */.fH} writes: run it, or remove \`image\`, since a card needs no picture`;
-    const one = { code: 'format-wrong', pointer: '/image', at: 'key', found, expected };
-    return [...findings.filter((finding) => !isOfImage(finding)), one];
+    const merged = { code: 'format-wrong', pointer: '/image', at: 'key', found, expected };
+    return [...findings.filter((finding) => !isAboutImage(finding)), merged];
 }
 /** Pointers of the invalid or missing parts. */
-function badParts(document, findings) {
+function findInvalidPointers(document, findings) {
     return findings
         .filter(({ code, pointer }) => {
         // A list that is too long or has duplicates still has valid items.
         return code !== 'value-out-of-range' || !Array.isArray((0,json/* valueAt */.fK)(document, pointer));
     })
-        .map((finding) => finding.code === 'field-missing' ? (0,json/* pointerTo */.xH)(finding.pointer, finding.field) : finding.pointer);
+        .map((finding) => finding.code === 'field-missing' ? (0,json/* joinPointer */.Kn)(finding.pointer, finding.field) : finding.pointer);
 }
 /** Removes the invalid parts from `document`, in place, and returns the rest. */
-function withoutParts(document, pointers) {
+function removeInvalidParts(document, pointers) {
     if (pointers.includes(''))
         return undefined;
     for (const pointer of pointers) {
-        const keys = (0,json/* pointerKeys */.mP)(pointer) ?? [];
+        const keys = (0,json/* parsePointer */.vp)(pointer) ?? [];
         const parent = (0,json/* valueAt */.fK)(document, pointer.slice(0, pointer.lastIndexOf('/')));
         const last = keys.at(-1) ?? '';
         if (Array.isArray(parent))
@@ -11544,13 +11585,13 @@ function check_schema_toFinding(document, error, fields) {
     const value = (0,json/* valueAt */.fK)(document, pointer);
     switch (keyword) {
         case 'type': {
-            const expected = (0,words/* typeWords */.yL)(params.type);
+            const expected = (0,messages/* describeAllowedTypes */.$r)(params.type);
             const takesNumber = expected.includes('number');
-            const meant = takesNumber && typeof value === 'string' ? (0,catalog_meant/* meantNumber */.vD)(value) : undefined;
+            const meant = takesNumber && typeof value === 'string' ? (0,suggest/* normalizeNumber */.Jo)(value) : undefined;
             return {
                 code: 'type-wrong',
                 pointer,
-                found: (0,words/* kindOf */.I)(value),
+                found: (0,messages/* describeType */.MF)(value),
                 expected,
                 ...(meant !== undefined && { meant }),
             };
@@ -11562,18 +11603,21 @@ function check_schema_toFinding(document, error, fields) {
                 pointer,
                 at: 'key',
                 field,
-                expected: (0,words/* asClause */.eI)(check_schema_words(fields, (0,json/* pointerTo */.xH)(pointer, field)).description),
+                // `null` is valid in `retrieved`, but `source-unread` rejects it in a new card.
+                expected: (0,messages/* asClause */.eI)(fieldWords(fields, (0,json/* joinPointer */.Kn)(pointer, field)).description).replace(/; null if it has not been read yet$/, ''),
             };
         }
         case 'additionalProperties': {
             const field = String(params.additionalProperty);
-            const near = (0,nearest/* nearest */.pA)(field, fieldsBelow(fields, pointer));
+            const nearest = (0,catalog_nearest/* findNearest */.qg)(field, fieldsBelow(fields, pointer));
+            const taken = nearest !== undefined && (0,json/* isObject */.Gv)(value) && Object.hasOwn(value, nearest);
             return {
                 code: 'field-unknown',
-                pointer: (0,json/* pointerTo */.xH)(pointer, field),
+                pointer: (0,json/* joinPointer */.Kn)(pointer, field),
                 at: 'key',
                 field,
-                ...(near && { nearest: near }),
+                ...(nearest && { nearest }),
+                ...(taken && { taken }),
             };
         }
         case 'propertyNames': {
@@ -11581,20 +11625,20 @@ function check_schema_toFinding(document, error, fields) {
             const expected = 'a language tag (BCP 47) such as `zh-Hans` or `fr-CA`';
             return {
                 code: 'format-wrong',
-                pointer: (0,json/* pointerTo */.xH)(pointer, field),
+                pointer: (0,json/* joinPointer */.Kn)(pointer, field),
                 at: 'key',
-                found: (0,words/* show */.WU)(field),
+                found: (0,messages/* formatValue */.Fl)(field),
                 expected,
             };
         }
         case 'enum':
         case 'const': {
             const allowed = (params.allowedValues ?? [params.allowedValue]).map(String);
-            const near = typeof value === 'string' ? (0,catalog_meant/* meantWord */.Cw)(value, allowed) : undefined;
+            const near = typeof value === 'string' ? (0,suggest/* suggestAllowedValue */.g$)(value, allowed) : undefined;
             return {
                 code: 'value-not-listed',
                 pointer,
-                found: (0,words/* show */.WU)(value),
+                found: (0,messages/* formatValue */.Fl)(value),
                 allowed,
                 ...(near && { nearest: near }),
             };
@@ -11604,24 +11648,28 @@ function check_schema_toFinding(document, error, fields) {
             if (params.format === 'date')
                 return { code: 'date-not-real', pointer, found: String(value) };
             const rule = String(params.format ?? params.pattern);
-            return { code: 'format-wrong', pointer, ...(0,words/* formatWords */.Z3)(value, rule, check_schema_words(fields, pointer), document) };
+            return {
+                code: 'format-wrong',
+                pointer,
+                ...(0,messages/* describeFormatMismatch */.hH)({ value, rule, field: fieldWords(fields, pointer), pointer, document }),
+            };
         }
         default:
-            return { code: 'value-out-of-range', pointer, ...(0,words/* amountWords */.oQ)(keyword, params, value) };
+            return { code: 'value-out-of-range', pointer, ...(0,messages/* describeLimit */.XW)(keyword, params, value) };
     }
 }
-function check_schema_words(fields, pointer) {
+function fieldWords(fields, pointer) {
     const path = pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*');
-    const own = fields.get(path);
-    if (own !== undefined)
-        return own;
+    const exact = fields.get(path);
+    if (exact !== undefined)
+        return exact;
     // An item of a plain list or a value of a map has the description of its parent.
-    const around = fields.get(path.slice(0, path.lastIndexOf('/')));
-    if (around === undefined)
+    const container = fields.get(path.slice(0, path.lastIndexOf('/')));
+    if (container === undefined)
         return { description: 'a value that the schema allows', example: null };
-    const { description, example } = around;
-    const inside = typeof example === 'object' && example !== null ? Object.values(example)[0] : example;
-    return { description, example: inside };
+    const { description, example } = container;
+    const item = typeof example === 'object' && example !== null ? Object.values(example)[0] : example;
+    return { description, example: item };
 }
 function* fieldsBelow(fields, pointer) {
     const base = `${pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*')}/`;
@@ -11631,71 +11679,76 @@ function* fieldsBelow(fields, pointer) {
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/reading/layout.ts
+
 /** Whether `text` is formatted as records are: keys in the schema's order, two spaces, LF, final newline, no duplicate keys. */
-function isLaidOut(value, text, layout) {
+function isFormatted(value, text, layout) {
     if (!text.endsWith('\n') || JSON.stringify(value, null, 2) !== text.slice(0, -1))
         return false;
-    return keysInOrder(value, layout);
+    return areKeysInOrder(value, layout);
 }
-function keysInOrder(value, layout) {
+function areKeysInOrder(value, layout) {
     if (layout === null || typeof value !== 'object' || value === null)
         return true;
     if (Array.isArray(value))
-        return !isItems(layout) || value.every((item) => keysInOrder(item, layout[0]));
-    if (isItems(layout))
+        return !isListLayout(layout) || value.every((item) => areKeysInOrder(item, layout[0]));
+    if (isListLayout(layout))
         return true;
     const keys = Object.keys(value);
     let next = 0;
     for (const key in layout) {
         if (key !== keys[next])
             continue;
-        if (!keysInOrder(value[key], layout[key] ?? null))
+        if (!areKeysInOrder(value[key], layout[key] ?? null))
             return false;
         next++;
     }
     return next === keys.length;
 }
 /** Formats the document. Numbers and strings stay exactly as they were written. */
-function layOut(text, root, layout) {
+function formatDocument(text, root, layout) {
     return `${write(root, layout, '\n')}\n`;
-    function write(node, below, lineBreak) {
+    function write(node, layoutOfNode, lineBreak) {
         const children = node.children ?? [];
         if (node.type !== 'object' && node.type !== 'array')
             return text.slice(node.offset, node.offset + node.length);
         const [open, close] = node.type === 'object' ? '{}' : '[]';
         if (children.length === 0)
             return `${open}${close}`;
-        const inner = `${lineBreak}  `;
+        const innerBreak = `${lineBreak}  `;
         const parts = node.type === 'array'
-            ? children.map((item) => write(item, isItems(below) ? below[0] : null, inner))
-            : inOrder(children, below).map(([key, value]) => {
-                return `${JSON.stringify(key)}: ${write(value, layoutOf(below, key), inner)}`;
+            ? children.map((item) => write(item, isListLayout(layoutOfNode) ? layoutOfNode[0] : null, innerBreak))
+            : sortProperties(children, layoutOfNode).map(([key, value]) => {
+                return `${JSON.stringify(key)}: ${write(value, layoutOf(layoutOfNode, key), innerBreak)}`;
             });
-        return `${open}${inner}${parts.join(`,${inner}`)}${lineBreak}${close}`;
+        return `${open}${innerBreak}${parts.join(`,${innerBreak}`)}${lineBreak}${close}`;
     }
 }
 /** A key such as `constructor` must not find inherited properties. */
 function layoutOf(layout, key) {
-    if (layout === null || isItems(layout) || !Object.hasOwn(layout, key))
+    if (layout === null || isListLayout(layout) || !Object.hasOwn(layout, key))
         return null;
     return layout[key] ?? null;
 }
-/** Known keys in the schema's order, then the others in their original order. */
-function inOrder(properties, layout) {
+/** Keys in the schema's order, a misspelled one in the position of the key that it resembles, then the others in their original order. */
+function sortProperties(properties, layout) {
     const pairs = properties.flatMap(({ children }) => {
         const [key, value] = children ?? [];
         return key === undefined || value === undefined ? [] : [[String(key.value), value]];
     });
-    if (layout === null || isItems(layout))
+    if (layout === null || isListLayout(layout))
         return pairs;
-    const rank = new Map(Object.keys(layout).map((key, index) => [key, index]));
-    return pairs.toSorted(([a], [b]) => (rank.get(a) ?? rank.size) - (rank.get(b) ?? rank.size));
+    const known = Object.keys(layout);
+    const rank = new Map(known.map((key, index) => [key, index]));
+    for (const [key] of pairs)
+        if (!rank.has(key))
+            rank.set(key, rank.get((0,catalog_nearest/* findNearest */.qg)(key, known) ?? '') ?? known.length);
+    return pairs.toSorted(([a], [b]) => (rank.get(a) ?? 0) - (rank.get(b) ?? 0));
 }
-function isItems(layout) {
+function isListLayout(layout) {
     return Array.isArray(layout);
 }
 
-;// CONCATENATED MODULE: ./core/catalog/reading/place.ts
+;// CONCATENATED MODULE: ./core/catalog/reading/source-location.ts
 
 
 
@@ -11716,17 +11769,17 @@ function lineOf(text, line) {
         start = text.indexOf('\n', start) + 1;
     const end = text.indexOf('\n', start);
     const found = text.slice(start, end < 0 ? text.length : end).replace(/\r$/, '');
-    return line === 1 ? withoutMark(found) : found;
+    return line === 1 ? withoutByteOrderMark(found) : found;
 }
 /** Editors do not show or count a byte-order mark. */
-function withoutMark(text) {
+function withoutByteOrderMark(text) {
     return text.startsWith('\uFEFF') ? text.slice(1) : text;
 }
 /**
  * Finds the locations of findings in one text, and parses it on first use. Lines and keys are indexed, because a malicious
  * text may have thousands of findings.
  */
-class PlaceFinder {
+class LocationFinder {
     #path;
     #text;
     #valuesOf = new Map();
@@ -11734,9 +11787,9 @@ class PlaceFinder {
     #lineStarts;
     constructor(path, text) {
         this.#path = path;
-        this.#text = withoutMark(text);
+        this.#text = withoutByteOrderMark(text);
     }
-    placeOf(finding) {
+    findLocation(finding) {
         const { offset, length } = finding.range ?? this.#rangeOf(finding.pointer, finding.at ?? 'value');
         const start = this.#lineAndColumn(offset);
         const end = this.#lineAndColumn(offset + this.#withinLine(offset, length));
@@ -11779,7 +11832,7 @@ class PlaceFinder {
     #rangeOf(pointer, at) {
         this.#root ??= (0,main.parseTree)(this.#text, [], { disallowComments: true });
         let node = this.#root;
-        for (const key of (0,json/* pointerKeys */.mP)(pointer) ?? []) {
+        for (const key of (0,json/* parsePointer */.vp)(pointer) ?? []) {
             const next = node && this.#childOf(node, key);
             if (next === undefined)
                 break;
@@ -11815,19 +11868,25 @@ function valuesByKey({ type, children = [] }) {
     return values;
 }
 /** Adds the severity, the location in `text` and the line to a finding; `places` belongs to the same text. */
-function locate(finding, places, text) {
+function toDiagnostic(finding, finder, text) {
     const { code, pointer: _pointer, at: _at, range: _range, ...facts } = finding;
-    const place = places.placeOf(finding);
-    const lineText = text === '' ? {} : { lineText: places.lineText(place.line) };
+    const place = finder.findLocation(finding);
+    const lineText = text === '' ? {} : { lineText: finder.lineText(place.line) };
     // The compiler cannot see that these facts belong to this code.
-    return { code, severity: (0,catalog_diagnostic/* infoOf */._U)(finding).severity, place, facts, ...lineText };
+    return { code, severity: (0,catalog_diagnostic/* describeFinding */.jb)(finding).severity, place, facts, ...lineText };
 }
 
-;// CONCATENATED MODULE: ./core/catalog/reading/syntax-slip.ts
+// EXTERNAL MODULE: ./core/catalog/hidden.ts
+var catalog_hidden = __nccwpck_require__(906);
+;// CONCATENATED MODULE: ./core/catalog/reading/syntax-mistake.ts
 
 
-/** jsonc-parser's error code for a missing key. */
+
+
+/** Some of jsonc-parser's error codes. */
+const symbolUnknown = 1;
 const keyExpected = 3;
+const controlCharacterInString = 16;
 /** What word processors, input methods and other keyboards put in place of ASCII punctuation. */
 const quotes = /^['‘’‚‛“”„‟″«»「」『』＂＇`]/;
 const quoted = /(?<![\s\S])['‘’‚‛“”„‟″«»「」『』＂＇`]([^\n"“”]*?)["'‘’‚‛“”„‟″«»「」『』＂＇`](?=\s*(?:[:,}\]：，]|$))/m;
@@ -11841,23 +11900,36 @@ const structural = {
     '［': '[',
     '］': ']',
 };
-const undivided = 'a number with a decimal point and without thousands separators';
+const plainNumber = 'a number with a decimal point and without thousands separators';
 const literals = new Set(['true', 'false', 'null']);
 /** The typing mistake behind a parser's error, if it can be recognized. */
-function syntaxSlip(text, { error, offset }) {
-    return (bareDay(text, offset) ??
+function findSyntaxMistake(text, { error, offset }) {
+    return (controlCharacter(text, error, offset) ??
+        unquotedDate(text, offset) ??
         decimalComma(text, error, offset) ??
-        dressedNumber(text, offset) ??
-        fence(text, offset) ??
-        quotedText(text, offset) ??
-        otherSign(text, offset) ??
-        otherLiteral(text, offset));
+        decoratedNumber(text, offset) ??
+        codeFence(text, offset) ??
+        typographicQuotes(text, offset) ??
+        fullwidthSign(text, offset) ??
+        misspelledLiteral(text, offset) ??
+        unquotedText(text, error, offset));
+}
+/** The error is at the start of the string. */
+function controlCharacter(text, error, offset) {
+    if (error !== controlCharacterInString)
+        return undefined;
+    const at = offset + text.slice(offset).search(/\p{Cc}/u);
+    const name = text[at] === '\t' ? 'tab' : 'control character';
+    return {
+        range: { offset: at, length: 1 },
+        expected: `no ${name} inside a string: replace it with a space`,
+    };
 }
 /** `2026-07-24`: the parser reads it as several numbers. */
-function bareDay(text, offset) {
+function unquotedDate(text, offset) {
     const before = /(?<![^\s:,[])\d[\d./-]*$/.exec(text.slice(Math.max(0, offset - 20), offset))?.[0] ?? '';
     const after = /^[\d./-]*/.exec(text.slice(offset, offset + 20))?.[0] ?? '';
-    const meant = before === '' ? undefined : (0,days/* meantDate */.Ef)(before + after);
+    const meant = before === '' ? undefined : (0,days/* normalizeDate */.OG)(before + after);
     if (meant === undefined)
         return undefined;
     return {
@@ -11874,21 +11946,21 @@ function decimalComma(text, error, offset) {
     const end = start && /^\d+/.exec(text.slice(offset, offset + 20))?.[0];
     if (!end)
         return undefined;
-    const meant = (0,catalog_meant/* meantNumber */.vD)(start + end);
+    const meant = (0,suggest/* normalizeNumber */.Jo)(start + end);
     return {
         range: { offset: offset - start.length, length: start.length + end.length },
-        expected: undivided,
+        expected: plainNumber,
         ...(meant !== undefined && { meant }),
     };
 }
 /** Three backticks around the record, as in a chat or a comment. */
-function fence(text, offset) {
+function codeFence(text, offset) {
     const length = /^```\w*/.exec(text.slice(offset, offset + 20))?.[0].length;
     return length === undefined
         ? undefined
         : { range: { offset, length }, expected: 'only the record, without a code fence: remove it' };
 }
-function quotedText(text, offset) {
+function typographicQuotes(text, offset) {
     const rest = text.slice(offset, offset + 500);
     if (!quotes.test(rest))
         return undefined;
@@ -11902,7 +11974,7 @@ function quotedText(text, offset) {
         ...(inner !== undefined && !anyQuote.test(inner) && { replacement: JSON.stringify(inner) }),
     };
 }
-function otherSign(text, offset) {
+function fullwidthSign(text, offset) {
     const [character = ''] = text.slice(offset, offset + 2);
     const sign = structural[character];
     if (sign !== undefined) {
@@ -11925,27 +11997,48 @@ function otherSign(text, offset) {
     };
 }
 /** `$95`, `2.7 %`, `３６００`, `6 000`: a number with a sign, a unit or separators. */
-function dressedNumber(text, offset) {
+function decoratedNumber(text, offset) {
     const before = /(?<=:\s*)[^\s"{}[\]:,][^"{}[\]:,\n]*$|[^\s"{}[\]:,]*$/.exec(text.slice(Math.max(0, offset - 40), offset))?.[0] ?? '';
     const after = (/^[^"{}[\]:,，\n]*/.exec(text.slice(offset, offset + 40))?.[0] ?? '').trimEnd();
     const written = before + after;
-    const meant = (0,catalog_meant/* meantNumber */.vD)(written);
+    const meant = (0,suggest/* normalizeNumber */.Jo)(written);
     if (meant === undefined || meant === written.trim())
         return undefined;
     return {
         range: { offset: offset - before.length, length: written.length },
-        expected: /\d[\s']\d/.test(written) ? undivided : 'a plain number, without a currency sign or a unit',
+        expected: /\d[\s']\d/.test(written) ? plainNumber : 'a plain number, without a currency sign or a unit',
         meant,
     };
 }
 /** `Null`, `None`, `TRUE`. */
-function otherLiteral(text, offset) {
+function misspelledLiteral(text, offset) {
     const word = /^[A-Za-z]+/.exec(text.slice(offset, offset + 20))?.[0] ?? '';
     const meant = /^(none|nil|undefined|nan)$/i.test(word) ? 'null' : word.toLowerCase();
     if (meant === word || !literals.has(meant))
         return undefined;
     return { range: { offset, length: word.length }, expected: 'true, false or null in lower case', meant };
 }
+/** `"network": mastercard`, `network: "mastercard"`: text without quotes. */
+function unquotedText(text, error, offset) {
+    if (error !== symbolUnknown)
+        return undefined;
+    const rest = text.slice(offset, offset + 100);
+    const before = text.slice(0, offset).trimEnd().at(-1) ?? '';
+    const isKey = /^[{,]$/.test(before) && (0,main.getLocation)(text, offset).isAtPropertyKey;
+    if (!isKey && !/^[:[,]$/.test(before))
+        return undefined;
+    const word = (isKey ? unquotedKeyPattern : unquotedValuePattern).exec(rest)?.[0].trimEnd();
+    if (word === undefined || /^(yes|no)$/i.test(word) || catalog_hidden/* hiddenInText */.JO.test(word))
+        return undefined;
+    return {
+        range: { offset, length: word.length },
+        expected: isKey ? 'a key in double quotes' : 'text in double quotes',
+        meant: JSON.stringify(word),
+    };
+}
+const unquotedKeyPattern = /^[A-Za-z_$][\w$-]*(?=\s*:)/;
+/** Up to the end of the value. With a separate number in it, a number may be meant. */
+const unquotedValuePattern = /^(?![^\n,]*\s\d)\p{L}[^"{}[\]:,\n]{0,59}(?=[,}\]\r\n]|$)/u;
 
 ;// CONCATENATED MODULE: ./core/catalog/reading/syntax.ts
 
@@ -11968,9 +12061,8 @@ const expectations = {
     13: 'digits after the sign, the point or the e',
     14: 'four hexadecimal digits after \\u',
     15: 'one of \\" \\\\ \\/ \\b \\f \\n \\r \\t or \\u after a backslash',
-    16: 'no control character inside a string: write it as \\n, \\t or \\u and four digits',
+    16: 'no control character inside a string',
 };
-const symbolUnknown = 1;
 const valueExpected = 4;
 const colonExpected = 5;
 const commaExpected = 6;
@@ -12001,18 +12093,18 @@ function expectedAfter(text, offset) {
 }
 /** The unambiguous fix of the first syntax error, if there is one. */
 function unambiguousFix(text, first) {
-    const lastComma = trailingComma(text, first.offset);
+    const lastComma = findTrailingComma(text, first.offset);
     if (lastComma >= 0)
         return { range: { offset: lastComma, length: 1 }, replacement: '' };
-    const { range, replacement } = syntaxSlip(text, first) ?? {};
+    const { range, replacement } = findSyntaxMistake(text, first) ?? {};
     return range === undefined || replacement === undefined ? undefined : { range, replacement };
 }
 /** An edit with which the parser can continue after the first error and find independent ones. */
-function recovery(text, first) {
-    const sure = unambiguousFix(text, first);
-    if (sure !== undefined)
-        return sure;
-    const { range, meant } = syntaxSlip(text, first) ?? {};
+function findRecoveryEdit(text, first) {
+    const fix = unambiguousFix(text, first);
+    if (fix !== undefined)
+        return fix;
+    const { range, meant } = findSyntaxMistake(text, first) ?? {};
     if (range !== undefined)
         return meant === undefined || meant === '"' ? undefined : { range, replacement: meant };
     const { error, offset, length } = first;
@@ -12041,7 +12133,7 @@ function firstSyntaxError(text, errors, root) {
     const first = errors[0];
     if (first !== undefined) {
         const { offset, length } = first;
-        const lastComma = trailingComma(text, offset);
+        const lastComma = findTrailingComma(text, offset);
         if (lastComma >= 0) {
             const found = `a comma before ${quote(text.slice(offset, offset + 1))}`;
             const range = { offset: lastComma, length: 1 };
@@ -12054,9 +12146,9 @@ function firstSyntaxError(text, errors, root) {
                 range,
             };
         }
-        const slip = syntaxSlip(text, first);
-        if (slip !== undefined) {
-            const { range, expected, meant, replacement } = slip;
+        const mistake = findSyntaxMistake(text, first);
+        if (mistake !== undefined) {
+            const { range, expected, meant, replacement } = mistake;
             const found = quote(text.slice(range.offset, range.offset + range.length));
             return {
                 code: 'json-syntax',
@@ -12076,27 +12168,27 @@ function firstSyntaxError(text, errors, root) {
         const expected = syntaxExpectation(first.error, text, offset);
         return { code: 'json-syntax', pointer: '', found, expected, range };
     }
-    const complaint = jsonComplaint(text);
-    if (root !== undefined && complaint === undefined)
+    const errorMessage = findParseError(text);
+    if (root !== undefined && errorMessage === undefined)
         return undefined;
     const expected = 'valid JSON (RFC 8259)';
     return {
         code: 'json-syntax',
         pointer: '',
-        found: complaint ?? 'no value',
+        found: errorMessage ?? 'no value',
         expected,
         range: { offset: 0, length: 0 },
     };
 }
 /** Offset of a trailing comma before the closing bracket at `offset`, or -1. */
-function trailingComma(text, offset) {
+function findTrailingComma(text, offset) {
     if (text[offset] !== '}' && text[offset] !== ']')
         return -1;
     const before = text.slice(0, offset).trimEnd();
     return before.endsWith(',') ? before.length - 1 : -1;
 }
 /** `JSON.parse` decides what is valid JSON. */
-function jsonComplaint(text) {
+function findParseError(text) {
     try {
         JSON.parse(text);
         return undefined;
@@ -12122,7 +12214,7 @@ function quote(text) {
 
 
 /** Parses and checks a text: encoding, syntax, layout, schema. */
-function readText(content, kind) {
+function parseDocument(content, kind) {
     if (content.kind === 'too-large') {
         const finding = { code: 'file-too-large', pointer: '', limitBytes: maxFileBytes };
         return { value: undefined, findings: [finding], text: '' };
@@ -12135,18 +12227,18 @@ function readText(content, kind) {
     }
     // Fast path: most files are valid, and parsing with positions takes ten times as long.
     const quick = (0,json/* parseJson */.qF)(content.text);
-    if (kind.validate(quick) && isLaidOut(quick, content.text, kind.layout))
+    if (kind.validate(quick) && isFormatted(quick, content.text, kind.layout))
         return { value: quick, findings: [], text: content.text };
     const parsed = parseText(content.text, kind.layout);
     const { value, findings, text } = parsed;
     if (value === undefined || kind.validate(value))
         return parsed;
-    const wrong = schemaFindings(value, kind.validate.errors ?? [], kind.fields);
-    const bad = badParts(value, wrong);
+    const schemaErrors = schemaFindings(value, kind.validate.errors ?? [], kind.fields);
+    const invalidPointers = findInvalidPointers(value, schemaErrors);
     return {
-        value: withoutParts(value, bad),
-        badParts: bad,
-        findings: [...findings, ...imageAsOne(wrong)],
+        value: removeInvalidParts(value, invalidPointers),
+        invalidPointers,
+        findings: [...findings, ...mergeImageFindings(omitMisspelledFields(schemaErrors))],
         text,
     };
 }
@@ -12154,62 +12246,62 @@ function readText(content, kind) {
 const maxDepth = 20;
 const byteOrderMark = '\uFEFF';
 /** As strict as `JSON.parse`. */
-const strict = { disallowComments: true, allowTrailingComma: false };
+const strictParseOptions = { disallowComments: true, allowTrailingComma: false };
 /** Checks everything except the schema: byte-order mark, depth, syntax, duplicate keys, layout. */
-function parseText(textAsIs, layout) {
-    const marked = textAsIs.startsWith(byteOrderMark);
-    const text = marked ? textAsIs.slice(1) : textAsIs;
-    const findings = marked
+function parseText(original, layout) {
+    const hasByteOrderMark = original.startsWith(byteOrderMark);
+    const text = hasByteOrderMark ? original.slice(1) : original;
+    const findings = hasByteOrderMark
         ? [{ code: 'file-encoding', pointer: '', problem: 'byte-order-mark', range: { offset: 0, length: 0 } }]
         : [];
     const unreadable = (...found) => {
         return { value: undefined, findings: [...findings, ...found], text };
     };
-    const deepAt = firstTooDeep(text);
-    if (deepAt >= 0) {
-        const range = { offset: deepAt, length: 1 };
+    const tooDeepAt = findTooDeepBracket(text);
+    if (tooDeepAt >= 0) {
+        const range = { offset: tooDeepAt, length: 1 };
         return unreadable({ code: 'nested-too-deep', pointer: '', limit: maxDepth, range });
     }
     const errors = [];
-    const root = (0,main.parseTree)(text, errors, strict);
+    const root = (0,main.parseTree)(text, errors, strictParseOptions);
     const syntax = syntaxFindings(text, errors, root);
     if (syntax.length > 0)
         return unreadable(...syntax);
     if (root === undefined)
         return unreadable();
-    const repeated = [...repeatedKeys(text, root, '')];
-    if (repeated.length > 0)
-        return unreadable(...repeated);
-    const difference = firstDifference(text, layOut(text, root, layout), root);
+    const duplicates = [...findDuplicateKeys(text, root, '')];
+    if (duplicates.length > 0)
+        return unreadable(...duplicates);
+    const difference = findFormattingDifference(text, formatDocument(text, root, layout), root);
     if (difference !== undefined)
         findings.push(difference);
     return { value: (0,json/* parseJson */.qF)(text), findings, text };
 }
 /** The most syntax errors that are reported for one text. */
-const mostSlips = 10;
+const maxSyntaxErrors = 10;
 /** The first syntax error, and further ones as long as the parser can recover from the previous one. */
 function syntaxFindings(text, errors, root) {
     const found = [];
-    let [current, itsErrors, itsRoot] = [text, errors, root];
+    let [current, currentErrors, currentRoot] = [text, errors, root];
     const edits = [];
-    for (let last = -1; found.length < mostSlips;) {
-        const finding = firstSyntaxError(current, itsErrors, itsRoot);
+    for (let lastOffset = -1; found.length < maxSyntaxErrors;) {
+        const finding = firstSyntaxError(current, currentErrors, currentRoot);
         if (finding?.code !== 'json-syntax' || finding.range === undefined)
             break;
         // Maps the offset back to the original text.
         const offset = edits.reduceRight((at, { start, end, growth }) => (at < end ? Math.min(at, start) : at - growth), finding.range.offset);
-        if (offset <= last)
+        if (offset <= lastOffset)
             break;
-        const { mendable, ...its } = finding;
+        const { mendable, ...rest } = finding;
         // `--fix` stops at the first error that it cannot fix.
-        const isFixable = mendable && found.every((one) => 'mendable' in one);
+        const isFixable = mendable && found.every((earlier) => 'mendable' in earlier);
         found.push({
-            ...its,
+            ...rest,
             ...(isFixable && { mendable }),
             range: { offset, length: finding.range.length },
         });
-        last = offset;
-        const edit = itsErrors[0] && recovery(current, itsErrors[0]);
+        lastOffset = offset;
+        const edit = currentErrors[0] && findRecoveryEdit(current, currentErrors[0]);
         if (edit === undefined)
             break;
         const { range, replacement } = edit;
@@ -12219,18 +12311,18 @@ function syntaxFindings(text, errors, root) {
         // A corrected quote may turn the text after it from a string into brackets.
         if (isTooDeep(current))
             break;
-        const next = [];
-        itsRoot = (0,main.parseTree)(current, next, strict);
-        itsErrors = next;
+        const nextErrors = [];
+        currentRoot = (0,main.parseTree)(current, nextErrors, strictParseOptions);
+        currentErrors = nextErrors;
     }
     return found;
 }
 /** Whether brackets are nested too deeply for a recursive parser. */
 function isTooDeep(text) {
-    return firstTooDeep(text) >= 0;
+    return findTooDeepBracket(text) >= 0;
 }
 /** Offset of the first bracket beyond `maxDepth`, or -1. */
-function firstTooDeep(text) {
+function findTooDeepBracket(text) {
     let depth = 0;
     let inString = false;
     for (let at = 0; at < text.length; at++) {
@@ -12252,10 +12344,10 @@ function firstTooDeep(text) {
     }
     return -1;
 }
-function* repeatedKeys(text, node, pointer) {
+function* findDuplicateKeys(text, node, pointer) {
     if (node.type === 'array')
         for (const [index, item] of (node.children ?? []).entries())
-            yield* repeatedKeys(text, item, (0,json/* pointerTo */.xH)(pointer, index));
+            yield* findDuplicateKeys(text, item, (0,json/* joinPointer */.Kn)(pointer, index));
     if (node.type !== 'object')
         return;
     const firstOf = new Map();
@@ -12272,7 +12364,7 @@ function* repeatedKeys(text, node, pointer) {
             const range = { offset: keyNode.offset, length: keyNode.length };
             yield {
                 code: 'duplicate-key',
-                pointer: (0,json/* pointerTo */.xH)(pointer, key),
+                pointer: (0,json/* joinPointer */.Kn)(pointer, key),
                 key,
                 firstLine: line,
                 firstColumn: column,
@@ -12280,10 +12372,10 @@ function* repeatedKeys(text, node, pointer) {
             };
         }
         if (value !== undefined)
-            yield* repeatedKeys(text, value, (0,json/* pointerTo */.xH)(pointer, key));
+            yield* findDuplicateKeys(text, value, (0,json/* joinPointer */.Kn)(pointer, key));
     }
 }
-function firstDifference(text, expected, root) {
+function findFormattingDifference(text, expected, root) {
     if (text === expected)
         return undefined;
     let at = 0;
@@ -12309,8 +12401,8 @@ function isInKey(root, offset) {
     return node?.parent?.type === 'property' && node.parent.children?.[0] === node && offset > node.offset;
 }
 
-// EXTERNAL MODULE: ./core/catalog/rules/index.ts + 84 modules
-var rules = __nccwpck_require__(930);
+// EXTERNAL MODULE: ./core/catalog/rules/index.ts + 83 modules
+var rules = __nccwpck_require__(623);
 ;// CONCATENATED MODULE: ./core/catalog/check-card.ts
 
 
@@ -12320,17 +12412,17 @@ var rules = __nccwpck_require__(930);
 const cardChecks = rules/* rules */.a.flatMap(({ code, checkCard }) => checkCard === undefined ? [] : [{ code, checkCard }]);
 /** Reads and checks one card file, as far as its parts are valid. Never throws because of the content. */
 function checkCard(file, { registry, today, changed, supportChanged, art }) {
-    const reading = readText(file.read(), cardDocument);
-    if (reading.value === undefined)
-        return { part: {}, findings: reading.findings, reading };
+    const parsedDocument = parseDocument(file.read(), cardDocument);
+    if (parsedDocument.value === undefined)
+        return { part: {}, findings: parsedDocument.findings, parsedDocument };
     // The validator has accepted every part that is left.
-    const part = reading.value;
-    let findings = withMeantIds(reading.findings, reading.text, registry);
-    const { text, badParts } = reading;
+    const part = parsedDocument.value;
+    let findings = suggestIds(parsedDocument.findings, parsedDocument.text, registry);
+    const { text, invalidPointers } = parsedDocument;
     const context = {
         path: file.path,
         text,
-        badParts,
+        invalidPointers,
         registry,
         today,
         changed,
@@ -12340,12 +12432,12 @@ function checkCard(file, { registry, today, changed, supportChanged, art }) {
     for (const { code, checkCard } of cardChecks) {
         const found = checkCard(part, context);
         if (found.length > 0)
-            findings = [...findings, ...found.map((each) => ({ code, ...each }))];
+            findings = [...findings, ...found.map((finding) => ({ code, ...finding }))];
     }
-    return { part, findings, reading };
+    return { part, findings, parsedDocument };
 }
-/** Adds the registered id that was most likely meant to findings about an issuer id or tier in a wrong format. */
-function withMeantIds(findings, text, registry) {
+/** Adds the registered id that was most likely meant to findings about an id of a registry in a wrong format. */
+function suggestIds(findings, text, registry) {
     if (!findings.some(isOfId))
         return findings;
     const document = (0,json/* parseJson */.qF)(text);
@@ -12354,13 +12446,20 @@ function withMeantIds(findings, text, registry) {
             return finding;
         const { meant: _, ...rest } = finding;
         const written = String((0,json/* valueAt */.fK)(document, finding.pointer));
-        const isIssuer = finding.pointer === '/issuer_id';
-        const meant = isIssuer ? (0,catalog_meant/* meantIssuer */.Nx)(written, registry) : (0,catalog_meant/* meantTier */.Ql)(written, registry.tiers);
+        const meant = suggestId(finding.pointer, written, registry);
         return meant === undefined ? rest : { ...rest, meant };
     });
 }
+function suggestId(pointer, written, registry) {
+    if (pointer === '/issuer_id')
+        return (0,suggest/* suggestIssuer */.Sj)(written, registry);
+    if (pointer.endsWith('/network_tier'))
+        return (0,suggest/* suggestTier */.Ju)(written, registry.tiers);
+    return (0,suggest/* suggestCategory */.J4)(written, registry);
+}
 function isOfId(finding) {
-    return finding.code === 'format-wrong' && /(^\/issuer_id|\/network_tier)$/.test(finding.pointer);
+    const idPointer = /(^\/issuer_id|\/network_tier|\/category\/\d+)$/;
+    return finding.code === 'format-wrong' && idPointer.test(finding.pointer);
 }
 
 // EXTERNAL MODULE: ./core/catalog/registry.ts
@@ -12392,25 +12491,25 @@ const kinds = {
     [registry/* registryPaths */.o8.datasets]: { validate: validateDatasets, fields: fields/* datasetsFields */.B6, layout: fields/* datasetsLayout */.qJ },
 };
 /** Added by version 1.1 of the schema, so older catalogs may lack them. */
-const optional = new Set([registry/* registryPaths */.o8.categories, registry/* registryPaths */.o8.datasets]);
+const optionalPaths = new Set([registry/* registryPaths */.o8.categories, registry/* registryPaths */.o8.datasets]);
 /** Reads and checks the registries. A missing or unreadable one counts as empty, and is reported. */
 function checkRegistries(files, today) {
     const findings = [];
-    const readings = new Map();
+    const parsedDocuments = new Map();
     for (const [path, kind] of Object.entries(kinds)) {
         const file = files.get(path);
         if (file === undefined) {
-            if (!optional.has(path))
+            if (!optionalPaths.has(path))
                 findings.push({ path, finding: { code: 'registry-missing', pointer: '', registry: path } });
             continue;
         }
-        const reading = readText(file.read(), kind);
-        readings.set(path, reading);
-        for (const finding of reading.findings)
+        const parsed = parseDocument(file.read(), kind);
+        parsedDocuments.set(path, parsed);
+        for (const finding of parsed.findings)
             findings.push({ path, finding });
     }
     const entriesOf = (path) => {
-        const value = readings.get(path)?.value;
+        const value = parsedDocuments.get(path)?.value;
         return Array.isArray(value) ? value : [];
     };
     // The validator has removed every part that does not have its type.
@@ -12418,17 +12517,18 @@ function checkRegistries(files, today) {
     for (const { code, checkRegistries } of registryChecks)
         for (const { path, ...found } of checkRegistries(documents, today))
             findings.push({ path, finding: { code, ...found } });
-    const unread = new Set(Object.keys(kinds).filter((path) => readings.get(path)?.value === undefined));
+    const unavailablePaths = new Set(Object.keys(kinds).filter((path) => parsedDocuments.get(path)?.value === undefined));
     return {
-        registry: (0,registry/* buildRegistry */.Mb)(documents, unread),
+        registry: (0,registry/* buildRegistry */.Mb)(documents, unavailablePaths),
         findings,
-        readings,
+        parsedDocuments,
     };
 }
 
 // EXTERNAL MODULE: ./core/catalog/fold.ts
 var fold = __nccwpck_require__(97);
 ;// CONCATENATED MODULE: ./core/catalog/check-tree.ts
+
 
 
 
@@ -12442,7 +12542,7 @@ function checkTree(files) {
     const cards = [];
     const others = [];
     for (const file of sorted) {
-        const isCard = file.kind === 'file' && (0,catalog_card/* isNamedAsCard */.Q9)(file.path);
+        const isCard = file.kind === 'file' && (0,catalog_card/* isValidCardPath */.yM)(file.path);
         if (isCard)
             cards.push(file);
         else
@@ -12450,13 +12550,13 @@ function checkTree(files) {
     }
     // Fast path: card paths are in lower case, so only other files can differ in case.
     if (others.some(({ path }) => path !== path.toLowerCase()))
-        findings.push(...differByCase(sorted));
+        findings.push(...findCaseConflicts(sorted));
     for (const file of others) {
-        const finding = nameFinding(file) ?? kindFinding(file) ?? placeFinding(file.path);
+        const finding = findInvalidName(file) ?? findWrongKind(file) ?? findUnexpectedPath(file.path);
         if (finding !== undefined)
             findings.push({ path: file.path, finding });
     }
-    const readable = others.filter((file) => file.kind === 'file' && nameFinding(file) === undefined);
+    const readable = others.filter((file) => file.kind === 'file' && findInvalidName(file) === undefined);
     const misnamed = readable.filter(({ path }) => (0,catalog_card/* isCardPath */.Gm)(path));
     return {
         cards: misnamed.length === 0 ? cards : [...cards, ...misnamed].toSorted((a, b) => (0,catalog_text/* compareText */.n6)(a.path, b.path)),
@@ -12466,12 +12566,12 @@ function checkTree(files) {
     };
 }
 /** Bytes that are not UTF-8 have been decoded as U+FFFD. */
-function nameFinding({ path }) {
+function findInvalidName({ path }) {
     return path.includes('\ufffd') ? { code: 'file-place', pointer: '', problem: 'not-utf8' } : undefined;
 }
 const folderPath = new RegExp(`^data(/(${codes}|art))?$`);
 const inCountryFolder = new RegExp(`^data/(${codes})/[^/]+$`);
-function kindFinding({ path, kind }) {
+function findWrongKind({ path, kind }) {
     const expected = folderPath.test(path) ? 'a folder' : 'a regular file';
     if (kind === 'symbolic-link')
         return { code: 'file-kind', pointer: '', found: 'a symbolic link', expected };
@@ -12487,34 +12587,34 @@ function kindFinding({ path, kind }) {
         expected: 'a card record, `<slug>.json`',
     };
 }
-function placeFinding(path) {
-    if ((0,registry/* isRegistryPath */.R_)(path) || artPath.test(path) || (0,catalog_card/* isNamedAsCard */.Q9)(path))
+function findUnexpectedPath(path) {
+    if ((0,registry/* isRegistryPath */.R_)(path) || artPath.test(path) || (0,catalog_card/* isValidCardPath */.yM)(path))
         return undefined;
-    const expected = expectedPlace(path);
+    const expected = describeExpectedPath(path);
     if ((0,catalog_art/* isArtPath */.Ri)(path))
         return { code: 'file-place', pointer: '', problem: 'no-art', expected };
-    const meant = meantPlace(path);
+    const meant = suggestPath(path);
     return { code: 'file-place', pointer: '', problem: 'unexpected', expected, ...(meant && { meant }) };
 }
-function expectedPlace(path) {
+function describeExpectedPath(path) {
     if ((0,catalog_art/* isArtPath */.Ri)(path))
         return '`data/art/<card id>.webp`';
     if ((0,catalog_card/* isCardPath */.Gm)(path))
         return 'a file name of a-z, 0-9 and single hyphens, such as `sapphire-preferred.json`';
     if (path.endsWith('.json'))
-        return '`data/us/<slug>.json`, `data/ca/<slug>.json` or `data/cn/<slug>.json`';
+        return (0,phrases/* formatAlternatives */.YU)(catalog_card/* countries */.Xr.map((code) => `data/${code}/<slug>.json`));
     return 'only card records, registries and card art under `data/`';
 }
 /** The valid path that was most likely meant by a name with punctuation, accents, capitals or a double extension. */
-function meantPlace(path) {
+function suggestPath(path) {
     if (!(0,catalog_card/* isCardPath */.Gm)(path))
         return undefined;
     const end = path.lastIndexOf('/') + 1;
-    const slug = (0,fold/* meantSlug */.t9)(path.slice(end).replace(/(\.json)+$/i, ''));
+    const slug = (0,fold/* slugify */.Yv)(path.slice(end).replace(/(\.json)+$/i, ''));
     return slug && `${path.slice(0, end)}${slug}.json`;
 }
 /** On macOS and Windows two such paths are the same file, and a checkout loses one. */
-function* differByCase(files) {
+function* findCaseConflicts(files) {
     const firstOf = new Map();
     for (const { path } of files) {
         const folded = path.toLowerCase();
@@ -12524,39 +12624,6 @@ function* differByCase(files) {
         else
             yield { path, finding: { code: 'file-place', pointer: '', problem: 'differs-by-case', other } };
     }
-}
-
-;// CONCATENATED MODULE: ./core/catalog/support.ts
-
-/**
- * Whether two versions of a card differ in what its pages support: a number, the address of a page, or what a page is cited
- * for. Pictures, labels and notes do not count.
- */
-function supportDiffers(before, after) {
-    return supportOf(before) !== supportOf(after);
-}
-/** Whether two versions of a card are the same except for the picture. */
-function support_differsInArtOnly(before, after) {
-    const [old, now] = [parseJson(before), parseJson(after)];
-    const withoutArt = ({ image: _, ...rest }) => JSON.stringify(rest);
-    return isObject(old) && isObject(now) && withoutArt(old) === withoutArt(now);
-}
-/** Everything that pages support, as one text; the text itself if it cannot be parsed. */
-function supportOf(text) {
-    const card = (0,json/* parseJson */.qF)(text);
-    if (!(0,json/* isObject */.Gv)(card))
-        return text;
-    const { image: _, ...rest } = card;
-    return JSON.stringify([...supported(rest, '')]);
-}
-function* supported(value, pointer) {
-    if (typeof value === 'number')
-        yield [pointer, value];
-    if (/^\/sources\/\d+\/(?:url|cites\/\d+)$/.test(pointer))
-        yield [pointer, value];
-    if (typeof value === 'object' && value !== null)
-        for (const [key, below] of Object.entries(value))
-            yield* supported(below, (0,json/* pointerTo */.xH)(pointer, key));
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/validate.ts
@@ -12569,7 +12636,7 @@ function* supported(value, pointer) {
 
 
 
-const catalogChecks = rules/* rules */.a.flatMap(({ code, checkCatalog }) => checkCatalog === undefined ? [] : [{ code, checkCatalog }]);
+const catalogRules = rules/* rules */.a.flatMap(({ code, checkCatalog }) => checkCatalog === undefined ? [] : [{ code, checkCatalog }]);
 /** Applies all rules to a catalog. The command line, the actions and the bot all use this. */
 function validateCatalog(input) {
     const check = new CatalogCheck(input);
@@ -12584,19 +12651,19 @@ class CatalogCheck {
     #registry;
     #art;
     #diagnostics = [];
-    #keys = [];
+    #summaries = [];
     constructor(input) {
         this.#input = input;
         this.#tree = checkTree(input.files);
         for (const { path, finding } of this.#tree.findings)
-            this.#add(new PlaceFinder(path, ''), '', [finding]);
-        const { registry, findings, readings } = checkRegistries(this.#tree.registries, input.today);
+            this.#add(new LocationFinder(path, ''), '', [finding]);
+        const { registry, findings, parsedDocuments } = checkRegistries(this.#tree.registries, input.today);
         this.#registry = registry;
         for (const { path, finding } of findings) {
-            const text = readings.get(path)?.text ?? '';
-            this.#add(new PlaceFinder(path, text), text, [finding]);
+            const text = parsedDocuments.get(path)?.text ?? '';
+            this.#add(new LocationFinder(path, text), text, [finding]);
         }
-        this.#art = artFiles(this.#tree.art, input.pixelHashes ?? new Map());
+        this.#art = createArtFiles(this.#tree.art, input.pixelHashes ?? new Map());
     }
     /** How many card files there are. */
     get total() {
@@ -12609,42 +12676,42 @@ class CatalogCheck {
             return;
         const { base, today } = this.#input;
         const changed = base?.changedPaths.has(file.path) ?? false;
-        const supportChanged = changed && this.#supportDiffers(file);
+        const supportChanged = changed && this.#hasSupportChanged(file);
         const context = { registry: this.#registry, today, changed, supportChanged, art: this.#art };
-        const { part, findings, reading } = checkCard(file, context);
+        const { part, findings, parsedDocument } = checkCard(file, context);
         if (findings.length > 0)
-            this.#add(new PlaceFinder(file.path, reading.text), reading.text, findings);
-        this.#keys.push((0,catalog_card/* cardKey */.eT)(file.path, part));
+            this.#add(new LocationFinder(file.path, parsedDocument.text), parsedDocument.text, findings);
+        this.#summaries.push((0,catalog_card/* summarizeCard */.MN)(file.path, part));
     }
-    #supportDiffers(file) {
+    #hasSupportChanged(file) {
         const [before, after] = [this.#input.base?.previous?.get(file.path)?.read(), file.read()];
         if (before === undefined || before.kind === 'too-large' || after.kind === 'too-large')
             return true;
-        return supportDiffers(before.text, after.text);
+        return hasSupportChanged(before.text, after.text);
     }
     /** The findings. Call this once, after every card has been checked. */
     report() {
-        this.#checkTogether();
+        this.#checkCatalog();
         const { base } = this.#input;
         const diagnostics = this.#diagnostics.toSorted(catalog_diagnostic/* compareDiagnostics */.oV);
         const changed = this.#tree.cards.map(({ path }) => path).filter((path) => base?.changedPaths.has(path));
-        const pictured = this.#keys.filter(({ imagePath }) => imagePath !== undefined && this.#art.get(imagePath));
+        const withArt = this.#summaries.filter(({ imagePath }) => imagePath !== undefined && this.#art.get(imagePath));
         return {
             diagnostics,
-            totals: (0,catalog_diagnostic/* totalsOf */.vA)(diagnostics),
+            totals: (0,catalog_diagnostic/* countBySeverity */.Ot)(diagnostics),
             cards: this.total,
             changedCards: base === undefined ? null : changed,
-            artNotDecoded: pictured.filter(({ imagePath }) => !this.#art.pixelHashes.has(imagePath ?? '')).length,
+            artNotDecoded: withArt.filter(({ imagePath }) => !this.#art.pixelHashes.has(imagePath ?? '')).length,
         };
     }
-    #checkTogether() {
+    #checkCatalog() {
         const removedPaths = this.#input.base?.removedPaths ?? [];
         const artPaths = this.#tree.art.map(({ path }) => path);
         const changedPaths = this.#input.base?.changedPaths ?? new Set();
         const { issuers } = this.#registry;
-        const view = { cards: this.#keys, removedPaths, artPaths, changedPaths, issuers };
+        const view = { cards: this.#summaries, removedPaths, artPaths, changedPaths, issuers };
         const files = new Map();
-        for (const { code, checkCatalog } of catalogChecks)
+        for (const { code, checkCatalog } of catalogRules)
             for (const { path, ...found } of checkCatalog(view)) {
                 if (files.size === 0)
                     for (const file of this.#tree.cards)
@@ -12652,25 +12719,25 @@ class CatalogCheck {
                 // Card texts are not kept in memory after their check, so this one is read again.
                 const content = files.get(path)?.read();
                 const text = content === undefined || content.kind === 'too-large' ? '' : content.text;
-                this.#add(new PlaceFinder(path, text), text, [{ code, ...found }]);
+                this.#add(new LocationFinder(path, text), text, [{ code, ...found }]);
             }
     }
-    #add(places, text, findings) {
+    #add(finder, text, findings) {
         for (const finding of findings)
-            this.#diagnostics.push(locate(finding, places, text));
+            this.#diagnostics.push(toDiagnostic(finding, finder, text));
     }
 }
-function artFiles(files, pixelHashes) {
+function createArtFiles(files, pixelHashes) {
     const byPath = new Map(files.map((file) => [file.path, file]));
-    const known = new Map();
+    const headers = new Map();
     return {
         pixelHashes,
         get(path) {
             const file = byPath.get(path);
             if (file === undefined)
                 return undefined;
-            const art = known.get(path) ?? (0,catalog_art/* readArt */.MS)(file.readBytes());
-            known.set(path, art);
+            const art = headers.get(path) ?? (0,catalog_art/* parseArtHeader */.qA)(file.readBytes());
+            headers.set(path, art);
             return art;
         },
     };
@@ -12680,7 +12747,7 @@ function artFiles(files, pixelHashes) {
 /** The version of this project's programs, the same as in `package.json`. */
 const version = '0.1.0';
 /** Increase this when a rule changes its result, so that earlier results are computed again. */
-const rulesVersion = 2;
+const rulesVersion = 3;
 /** Semantic version of the card format in `schema.json`. */
 const schemaVersion = '1.1.0';
 /** The version of the data: the first 12 digits of the content's SHA-256. */
@@ -12705,28 +12772,28 @@ const ignored = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini']);
  * Lists every file under `data/` of the catalog at `root` without reading it. Symbolic links (even `data` itself) and names that
  * are not UTF-8 are listed, but not followed. Throws the file system's error if a folder cannot be read.
  */
-function listCardFiles(root) {
+function listCatalogFiles(root) {
     const files = [];
     const data = (0,external_node_fs_namespaceObject.lstatSync)((0,external_node_path_namespaceObject.join)(root, 'data'));
     if (data.isSymbolicLink())
         return [fileOnDisk(root, 'data', kindOf(data))];
     const folders = ['data'];
     for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
-        const below = [];
+        const subfolders = [];
         for (const entry of (0,external_node_fs_namespaceObject.readdirSync)((0,external_node_path_namespaceObject.join)(root, folder), { withFileTypes: true })) {
             if (ignored.has(entry.name))
                 continue;
             const path = `${folder}/${entry.name}`;
-            // Invalid UTF-8 is decoded as this character, so the file cannot be opened by this name.
+            // The replacement character for invalid UTF-8: the file cannot be opened by this name.
             if (entry.name.includes('\ufffd'))
-                files.push(unopened(path));
+                files.push(createUnreadableFile(path));
             else if (entry.isDirectory())
-                below.push(path);
+                subfolders.push(path);
             else
                 files.push(fileOnDisk(root, path, kindOf(entry)));
         }
-        // A stack: the folders come in order of their names, in which the cards are read.
-        folders.push(...below.reverse());
+        // A stack: reversed, so that cards are read in the order of folder names.
+        folders.push(...subfolders.reverse());
     }
     return files;
 }
@@ -12735,7 +12802,7 @@ function kindOf(entry) {
         return 'file';
     return entry.isSymbolicLink() ? 'symbolic-link' : 'other';
 }
-function unopened(path) {
+function createUnreadableFile(path) {
     const content = { kind: 'not-utf8', text: '', offset: 0, byteOffset: 0 };
     return { path, kind: 'other', read: () => content, readBytes: () => new Uint8Array() };
 }
@@ -12753,8 +12820,8 @@ function readInto(bytes, path) {
     const file = (0,external_node_fs_namespaceObject.openSync)(path, external_node_fs_namespaceObject.constants.O_RDONLY | (external_node_fs_namespaceObject.constants.O_NOFOLLOW ?? 0));
     try {
         let length = 0;
-        for (let got = -1; got !== 0 && length < bytes.length; length += got)
-            got = (0,external_node_fs_namespaceObject.readSync)(file, bytes, length, bytes.length - length, null);
+        for (let read = -1; read !== 0 && length < bytes.length; length += read)
+            read = (0,external_node_fs_namespaceObject.readSync)(file, bytes, length, bytes.length - length, null);
         return bytes.subarray(0, length);
     }
     finally {
@@ -12783,13 +12850,13 @@ class GitInterrupted extends Error {
     name = 'GitInterrupted';
 }
 /** A revision that git does not know. */
-class UnknownCommit extends GitError {
+class UnknownCommitError extends GitError {
     constructor(name, exitCode) {
         super(`${name} is not a known commit`, exitCode);
     }
 }
 /** Throws `GitError` if a folder is not in a git checkout; does not start git. */
-function mustBeInCheckout(root) {
+function assertInCheckout(root) {
     if (!isInCheckout(root))
         throw new GitError('this folder is not in a git checkout');
 }
@@ -12800,16 +12867,16 @@ function mustBeInCheckout(root) {
 async function compareWithBase(root, base) {
     if (!isInCheckout(root)) {
         if (base !== undefined)
-            mustBeInCheckout(root);
+            assertInCheckout(root);
         return null;
     }
     const branch = base ?? (await defaultBase(root));
     if (branch === undefined)
         return null;
-    const commit = await branchedFrom(root, branch);
+    const commit = await findMergeBase(root, branch);
     const [changes, untracked] = await Promise.all([
-        git_gitText(root, ['diff', '--name-status', '--no-renames', '--relative', '-z', commit, '--', 'data']),
-        git_gitText(root, ['ls-files', '--others', '--exclude-standard', '-z', '--', 'data']),
+        git_readGitOutput(root, ['diff', '--name-status', '--no-renames', '--relative', '-z', commit, '--', 'data']),
+        git_readGitOutput(root, ['ls-files', '--others', '--exclude-standard', '-z', '--', 'data']),
     ]);
     const changedPaths = new Set(untracked.split('\0').filter((path) => path !== ''));
     const removedPaths = [];
@@ -12823,9 +12890,9 @@ async function compareWithBase(root, base) {
     }
     return { commit, changedPaths, removedPaths: removedPaths.filter((path) => !(0,external_node_fs_namespaceObject.existsSync)((0,external_node_path_namespaceObject.join)(root, path))) };
 }
-async function branchedFrom(root, branch) {
+async function findMergeBase(root, branch) {
     try {
-        return (await git_gitText(root, ['merge-base', 'HEAD', '--end-of-options', branch])).trim();
+        return (await git_readGitOutput(root, ['merge-base', 'HEAD', '--end-of-options', branch])).trim();
     }
     catch (error) {
         // git prints nothing with this exit code.
@@ -12855,15 +12922,16 @@ async function defaultBase(root) {
         'heads/master',
     ];
     const refs = candidates.map((name) => `refs/${name}`);
-    const listed = await git_gitText(root, ['for-each-ref', '--format=%(HEAD)%(refname)', ...refs]);
-    const known = new Set(listed.split('\n'));
-    return refs.find((ref) => known.has(` ${ref}`));
+    const output = await git_readGitOutput(root, ['for-each-ref', '--format=%(HEAD)%(refname)', ...refs]);
+    const existing = new Set(output.split('\n'));
+    // `%(HEAD)` is a space for a branch that is not checked out.
+    return refs.find((ref) => existing.has(` ${ref}`));
 }
 /** Runs git without a shell until it exits. Never rejects. */
-function runGit({ args, env, input = '', program = 'git', isApart = false, }) {
+function runGit({ args, env, input = '', program = 'git', ownProcessGroup = false, }) {
     return new Promise((resolve) => {
-        const settings = { detached: isApart, windowsHide: true, ...(env !== undefined && { env }) };
-        const child = (0,external_node_child_process_namespaceObject.spawn)(program, args, settings);
+        const options = { detached: ownProcessGroup, windowsHide: true, ...(env !== undefined && { env }) };
+        const child = (0,external_node_child_process_namespaceObject.spawn)(program, args, options);
         const output = { stdout: '', stderr: '' };
         for (const name of ['stdout', 'stderr'])
             child[name].setEncoding('utf8').on('data', (part) => {
@@ -12880,14 +12948,14 @@ function runGit({ args, env, input = '', program = 'git', isApart = false, }) {
  * The output of git in the checkout at `root`. A partial clone must not fetch missing objects. Throws `GitError` with the first
  * line of git's error output, or `GitInterrupted`.
  */
-async function git_gitText(root, args) {
-    const answer = await runGit({ args: ['-C', root, '-c', 'protocol.allow=never', ...args] });
-    if (answer.exitCode !== 0)
-        throw gitErrorOf(answer, args, root);
-    return answer.stdout;
+async function git_readGitOutput(root, args) {
+    const result = await runGit({ args: ['-C', root, '-c', 'protocol.allow=never', ...args] });
+    if (result.exitCode !== 0)
+        throw toGitError(result, args, root);
+    return result.stdout;
 }
 /** Why a run of git failed: a `GitError` with one line, or `GitInterrupted`. */
-function gitErrorOf({ exitCode, stderr, signal, error }, [command], root) {
+function toGitError({ exitCode, stderr, signal, error }, [command], root) {
     // Our own signal handler may not have run yet.
     if (signal === 'SIGINT')
         return new GitInterrupted('git was interrupted');
@@ -12895,18 +12963,18 @@ function gitErrorOf({ exitCode, stderr, signal, error }, [command], root) {
         const isMissing = 'code' in error && error.code === 'ENOENT';
         return new GitError(isMissing ? 'git is not installed, or not on the PATH' : error.message);
     }
-    const said = stderr.replace(/^(fatal|error): /, '').split('\n')[0];
-    const line = said || `git ${command} ended with ${signal ?? `exit code ${exitCode}`}`;
-    const advice = line.includes('dubious ownership')
+    const firstLine = stderr.replace(/^(fatal|error): /, '').split('\n')[0];
+    const message = firstLine || `git ${command} ended with ${signal ?? `exit code ${exitCode}`}`;
+    const advice = message.includes('dubious ownership')
         ? `; if you trust it: git config --global --add safe.directory ${root}`
         : '';
-    return new GitError(line + advice, exitCode);
+    return new GitError(message + advice, exitCode);
 }
 async function headCommit(root) {
     if (!isInCheckout(root))
         return { sha: null, problem: null };
     try {
-        const sha = (await git_gitText(root, ['rev-parse', '--verify', '--quiet', 'HEAD'])).trim();
+        const sha = (await git_readGitOutput(root, ['rev-parse', '--verify', '--quiet', 'HEAD'])).trim();
         return { sha, problem: null };
     }
     catch (error) {
@@ -12932,22 +13000,22 @@ function unnamedCommit(problem) {
  * commit is unknown.
  */
 async function treeAtCommit(root, commit, paths) {
-    const listed = await git_gitText(root, ['ls-tree', '-r', '-z', '--end-of-options', commit, ...paths]);
-    const entries = listed
+    const output = await git_readGitOutput(root, ['ls-tree', '-r', '-z', '--end-of-options', commit, ...paths]);
+    const entries = output
         .split('\0')
         .filter((line) => line !== '')
-        .map(readEntry);
-    const wanted = entries.filter(({ kind }) => kind === 'file').map(({ object }) => object);
-    const blobs = await readBlobs(root, [...new Set(wanted)]);
+        .map(parseEntry);
+    const objects = entries.filter(({ kind }) => kind === 'file').map(({ object }) => object);
+    const blobs = await readBlobs(root, [...new Set(objects)]);
     return entries.map(({ path, kind, object }) => {
-        return fileOfBytes(path, blobs.get(object) ?? new Uint8Array(), kind);
+        return createFileFromBytes(path, blobs.get(object) ?? new Uint8Array(), kind);
     });
 }
 /** With more changes, pictures are not compared one by one. */
-const mostPrevious = 1000;
+const maxPreviousFiles = 1000;
 /** The base versions of the changed files of a comparison, by path. Throws `GitError`. */
 async function previousFiles(root, { commit, changedPaths }) {
-    const paths = [...changedPaths].slice(0, mostPrevious);
+    const paths = [...changedPaths].slice(0, maxPreviousFiles);
     const files = paths.length === 0 ? [] : await treeAtCommit(root, commit, paths);
     return new Map(files.map((file) => [file.path, file]));
 }
@@ -12955,33 +13023,35 @@ async function previousFiles(root, { commit, changedPaths }) {
  * The changed files of a comparison, without cards of which only the picture changed: their pages need no new check. `files` are
  * those of the working tree. Throws `GitError`.
  */
-async function pathsToAsk(root, files, base) {
+async function findPathsToCheck(root, files, base) {
     const previous = await previousFiles(root, base);
-    const isArtAlone = (file) => {
-        const [old, now] = [previous.get(file.path)?.read(), file.kind === 'file' ? file.read() : undefined];
-        return old?.kind === 'text' && now?.kind === 'text' && differsInArtOnly(old.text, now.text);
+    const isArtOnly = (file) => {
+        const before = previous.get(file.path)?.read();
+        const after = file.kind === 'file' ? file.read() : undefined;
+        return before?.kind === 'text' && after?.kind === 'text' && isArtOnlyChange(before.text, after.text);
     };
     const changed = files.filter(({ path }) => base.changedPaths.has(path));
-    return new Set(changed.filter((file) => !isArtAlone(file)).map(({ path }) => path));
+    return new Set(changed.filter((file) => !isArtOnly(file)).map(({ path }) => path));
 }
 /** Names of all tags (without `refs/tags/`) and their commits; tags of other objects are ignored. */
 async function listTags(root) {
     const format = '%(refname:strip=2)%00%(objecttype)%00%(objectname)%00%(*objecttype)%00%(*objectname)';
     const tags = new Map();
-    for (const line of (await gitText(root, ['for-each-ref', `--format=${format}`, 'refs/tags'])).split('\n')) {
-        const [name = '', type, object = '', innerType, inner = ''] = line.split('\0');
+    const output = await readGitOutput(root, ['for-each-ref', `--format=${format}`, 'refs/tags']);
+    for (const line of output.split('\n')) {
+        const [name = '', type, object = '', taggedType, taggedObject = ''] = line.split('\0');
         if (type === 'commit')
             tags.set(name, object);
-        else if (innerType === 'commit')
-            tags.set(name, inner);
+        else if (taggedType === 'commit')
+            tags.set(name, taggedObject);
     }
     return tags;
 }
 /** Whether the checkout is a shallow clone. */
 async function isShallow(root) {
-    return (await gitText(root, ['rev-parse', '--is-shallow-repository'])).trim() === 'true';
+    return (await readGitOutput(root, ['rev-parse', '--is-shallow-repository'])).trim() === 'true';
 }
-function readEntry(line) {
+function parseEntry(line) {
     const [, mode = '', object = '', path = ''] = /^(\d+) \w+ ([0-9a-f]+)\t(.*)$/s.exec(line) ?? [];
     if (mode === '120000')
         return { path, kind: 'symbolic-link', object };
@@ -12996,30 +13066,30 @@ async function readBlobs(root, objects) {
     git.stderr.setEncoding('utf8').on('data', (part) => {
         stderr += part;
     });
-    const ended = new Promise((resolve, reject) => {
-        const fail = (exitCode, signal, error) => reject(gitErrorOf({ exitCode, stderr, signal, error }, ['cat-file'], root));
+    const exited = new Promise((resolve, reject) => {
+        const fail = (exitCode, signal, error) => reject(toGitError({ exitCode, stderr, signal, error }, ['cat-file'], root));
         git.on('error', (error) => fail(null, null, error));
         git.on('close', (exitCode, signal) => (exitCode === 0 ? resolve() : fail(exitCode, signal, null)));
     });
     // git may exit before it has read all input (EPIPE); its exit is handled.
     git.stdin.on('error', () => { });
     git.stdin.end(objects.map((object) => `${object}\n`).join(''));
-    const pieces = [];
-    git.stdout.on('data', (piece) => pieces.push(piece));
-    await ended;
-    return parseBatch(Buffer.concat(pieces), objects);
+    const chunks = [];
+    git.stdout.on('data', (chunk) => chunks.push(chunk));
+    await exited;
+    return parseBatch(Buffer.concat(chunks), objects);
 }
-/** `<object> blob <size>`, a line end, the bytes, a line end; in the requested order. */
-function parseBatch(answer, objects) {
+/** Parses `<object> blob <size>`, a line end, the bytes and a line end per object, in the requested order. */
+function parseBatch(output, objects) {
     const blobs = new Map();
     let at = 0;
     for (const object of objects) {
-        const headEnd = answer.indexOf(0x0a, at);
-        const [, type, size] = answer.toString('latin1', at, headEnd).split(' ');
+        const headEnd = output.indexOf(0x0a, at);
+        const [, type, size] = output.toString('latin1', at, headEnd).split(' ');
         if (headEnd < 0 || type !== 'blob')
             throw new GitError(`${object} is not in this checkout`);
         const start = headEnd + 1;
-        blobs.set(object, answer.subarray(start, start + Number(size)));
+        blobs.set(object, output.subarray(start, start + Number(size)));
         at = start + Number(size) + 1;
     }
     return blobs;
@@ -13032,7 +13102,7 @@ const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(im
 
 
 /** Replaces the temporary path in a file system error by the real one. */
-function ofPath(error, path) {
+function withPath(error, path) {
     return error instanceof Error && 'code' in error ? Object.assign(error, { path }) : error;
 }
 /**
@@ -13042,8 +13112,8 @@ function ofPath(error, path) {
 class AtomicWrites {
     #staged = [];
     /**
-     * Writes one file to a temporary path, with the mode of the existing file, or `newMode`. Throws the file system's error, and
-     * leaves nothing behind.
+     * Writes one file to a temporary path, with the mode of the existing file, or `newMode`. Throws the file system's error; call
+     * `rollback` then.
      */
     stage(path, parts, newMode = 0o666) {
         const temporary = `${path}.${(0,external_node_crypto_namespaceObject.randomUUID)()}.tmp`;
@@ -13062,22 +13132,22 @@ class AtomicWrites {
                 (0,external_node_fs_namespaceObject.chmodSync)(temporary, mode);
         }
         catch (error) {
-            throw ofPath(error, path);
+            throw withPath(error, path);
         }
     }
-    /** Renames every staged file to its target. */
+    /** Renames every staged file to its target. Throws the file system's error. */
     commit() {
         for (const { temporary, path } of this.#staged)
             try {
                 (0,external_node_fs_namespaceObject.renameSync)(temporary, path);
             }
             catch (error) {
-                throw ofPath(error, path);
+                throw withPath(error, path);
             }
         this.#staged.length = 0;
     }
     /** Deletes files that were staged and not committed. */
-    abandon() {
+    rollback() {
         for (const { temporary } of this.#staged.splice(0))
             (0,external_node_fs_namespaceObject.rmSync)(temporary, { force: true });
     }
@@ -13086,18 +13156,41 @@ class AtomicWrites {
  * Writes texts by path, and creates their folders. Nothing is replaced unless all files could be written. Throws the file
  * system's error.
  */
-function writeTogether(texts) {
+function writeFilesAtomically(texts) {
     const writes = new AtomicWrites();
     try {
         for (const [path, text] of texts) {
-            (0,external_node_fs_namespaceObject.mkdirSync)((0,external_node_path_namespaceObject.dirname)(path), { recursive: true });
+            createFolder((0,external_node_path_namespaceObject.dirname)(path));
             writes.stage(path, [text]);
         }
         writes.commit();
     }
     finally {
-        writes.abandon();
+        writes.rollback();
     }
+}
+/**
+ * Creates a folder and its missing parents. Returns the topmost folder that it created, or undefined if there was nothing to do.
+ * Throws the file system's error. Node's `recursive` never returns if a parent exists but takes no folders, such as /proc.
+ */
+function createFolder(path) {
+    if (isFolder(path))
+        return undefined;
+    const parent = (0,external_node_path_namespaceObject.dirname)(path);
+    const topmost = parent === path ? undefined : createFolder(parent);
+    try {
+        (0,external_node_fs_namespaceObject.mkdirSync)(path);
+    }
+    catch (error) {
+        // Another process may have created it since (race).
+        if (isFolder(path))
+            return topmost;
+        throw error;
+    }
+    return topmost ?? path;
+}
+function isFolder(path) {
+    return (0,external_node_fs_namespaceObject.statSync)(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
 // EXTERNAL MODULE: ./actions/shared/event.ts + 1 modules
@@ -13118,31 +13211,31 @@ class InputReader {
     constructor(read) {
         this.#read = read;
     }
-    /** The text as given, empty if it is missing. */
+    /** The text, empty if it is missing. */
     text(name) {
         return this.#read(name);
     }
-    /** One of `words`, in upper or lower case. */
-    choice(name, words, otherwise) {
+    /** One of `values`, in upper or lower case. */
+    choice(name, values, fallback) {
         const text = this.#read(name);
-        const word = text === '' ? otherwise : words.find((known) => known === text.toLowerCase());
-        if (word === undefined)
-            this.fault(notListed(name, text, words));
-        return word ?? otherwise;
+        const value = text === '' ? fallback : values.find((allowed) => allowed === text.toLowerCase());
+        if (value === undefined)
+            this.fault(describeInvalidChoice(name, text, values));
+        return value ?? fallback;
     }
-    flag(name, otherwise) {
-        return this.choice(name, ['true', 'false'], otherwise ? 'true' : 'false') === 'true';
+    flag(name, fallback) {
+        return this.choice(name, ['true', 'false'], fallback ? 'true' : 'false') === 'true';
     }
     /** A whole number from `min` to `max`. */
-    whole(name, otherwise, min, max) {
+    integer(name, fallback, min, max) {
         const text = this.#read(name);
         if (text === '')
-            return otherwise;
-        const number = /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN;
-        if (number >= min && number <= max)
-            return number;
+            return fallback;
+        const value = /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN;
+        if (value >= min && value <= max)
+            return value;
         this.fault(`\`${name}\` is ${inputs_quoted(text)}; it can be a whole number from ${min} to ${max}.`);
-        return otherwise;
+        return fallback;
     }
     /** The path of a file to write. */
     file(name) {
@@ -13169,12 +13262,12 @@ class InputReader {
 }
 /** Untrusted text in quotes, truncated, with control characters made visible. */
 function inputs_quoted(text) {
-    return `'${(0,reporters_escape/* cut */.Jj)((0,reporters_escape/* visible */.RK)(text), 80)}'`;
+    return `'${(0,reporters_escape/* truncate */.xv)((0,reporters_escape/* escapeHiddenCharacters */.Ay)(text), 80)}'`;
 }
 /** The error for an input that is not one of its allowed values. */
-function notListed(name, text, words) {
-    const meant = (0,nearest/* nearest */.pA)(text, words);
-    return `\`${name}\` is ${inputs_quoted(text)}; it can be ${(0,catalog_text/* listOf */.c3)(words, 'or')}${meant === undefined ? '' : ` (did you mean ${meant}?)`}.`;
+function describeInvalidChoice(name, text, values) {
+    const nearest = (0,catalog_nearest/* findNearest */.qg)(text, values);
+    return `\`${name}\` is ${inputs_quoted(text)}; it can be ${(0,catalog_text/* formatList */.ki)(values, 'or')}${nearest === undefined ? '' : ` (did you mean ${nearest}?)`}.`;
 }
 
 ;// CONCATENATED MODULE: ./actions/shared/workflow-base.ts
@@ -13184,10 +13277,10 @@ function notListed(name, text, words) {
  * The commit of the base that GitHub's test merge was made from, if that merge of a pull request with the newest commit
  * `head` is checked out; undefined if it is not, or its parents are not in the checkout.
  */
-async function mergedOnto(root, head) {
+async function readMergeBase(root, head) {
     try {
-        const [second, first] = (await git_gitText(root, ['rev-parse', 'HEAD^2', 'HEAD^1'])).split('\n');
-        return second === head ? first : undefined;
+        const [secondParent, firstParent] = (await git_readGitOutput(root, ['rev-parse', 'HEAD^2', 'HEAD^1'])).split('\n');
+        return secondParent === head ? firstParent : undefined;
     }
     catch (error) {
         if (!(error instanceof GitError))
@@ -13197,37 +13290,37 @@ async function mergedOnto(root, head) {
     }
 }
 /** Compares with the base that the input names, else with the event's. */
-async function findBase(root, given, event) {
-    if (given === undefined && event === undefined)
+async function findBase(root, input, event) {
+    if (input === undefined && event === undefined)
         return { kind: 'none' };
     try {
-        const commit = given ?? (await commitOf(root, event));
+        const commit = input ?? (await resolveCommit(root, event));
         const difference = await compareWithBase(root, commit);
         return difference === null ? { kind: 'none' } : { kind: 'known', difference };
     }
     catch (error) {
         if (!(error instanceof GitError))
             throw error;
-        const why = whyNot(error, event);
-        if (given === undefined)
-            return { kind: 'not-here', why };
-        return { kind: 'wrong', fault: `\`base\` is ${inputs_quoted(given)}, which cannot be compared with: ${why}.` };
+        const why = describeGitError(error, event);
+        if (input === undefined)
+            return { kind: 'missing', why };
+        return { kind: 'invalid', fault: `\`base\` is ${inputs_quoted(input)}, which cannot be compared with: ${why}.` };
     }
 }
 /**
  * A pull request's checkout is a test merge: compared with what it was merged onto, only the pull request's own changes
  * are left, even if its base has moved since the event.
  */
-async function commitOf(root, event) {
-    const onto = event?.head === undefined ? undefined : await mergedOnto(root, event.head);
-    return onto ?? event?.commit;
+async function resolveCommit(root, event) {
+    const mergeBase = event?.head === undefined ? undefined : await readMergeBase(root, event.head);
+    return mergeBase ?? event?.commit;
 }
-function whyNot({ message, exitCode }, event) {
+function describeGitError({ message, exitCode }, event) {
     if (message.includes('not in a git checkout'))
         return 'this folder is not in a git checkout; use actions/checkout';
     if (message.includes('dubious ownership'))
         return 'git does not trust the owner of this folder; add it to safe.directory';
-    // Git could not be started.
+    // git could not be started.
     if (exitCode === null)
         return message;
     // With fetch-depth 2, the test merge of a pull request includes its base.
@@ -13238,7 +13331,7 @@ function whyNot({ message, exitCode }, event) {
 ;// CONCATENATED MODULE: ./core/catalog/generated/card-schema.ts
 // Generated from the schemas by `npm run generate`. Do not edit.
 /** The text of the `schema.json` that the other modules here were generated from. */
-const cardSchemaText = "{\n  \"$schema\": \"https://json-schema.org/draft/2020-12/schema\",\n  \"$id\": \"urn:cardcat:schema:card\",\n  \"title\": \"Card\",\n  \"description\": \"One payment card issued in the United States, Canada or China. Every number cites the issuer's page that supports it; a number that has not been checked is null.\",\n  \"type\": \"object\",\n  \"additionalProperties\": false,\n  \"required\": [\n    \"id\",\n    \"name\",\n    \"country\",\n    \"issuer\",\n    \"issuer_id\",\n    \"network\",\n    \"type\",\n    \"segment\",\n    \"annual_fee\",\n    \"fx_fee\",\n    \"rewards\",\n    \"sources\"\n  ],\n  \"properties\": {\n    \"$schema\": {\n      \"description\": \"Where editors find this schema. Always the same relative path.\",\n      \"type\": \"string\",\n      \"const\": \"../../schema.json\",\n      \"examples\": [\"../../schema.json\"]\n    },\n    \"id\": {\n      \"description\": \"Country, then a slug; the file is data/<country>/<slug>.json. Never renamed and never reused for another card.\",\n      \"type\": \"string\",\n      \"pattern\": \"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 80,\n      \"examples\": [\"us-chase-sapphire-preferred\"]\n    },\n    \"name\": {\n      \"description\": \"The card's name as the issuer writes it, Unicode NFC, without control characters or outer spaces.\",\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 120,\n      \"examples\": [\"Chase Sapphire Preferred® Card\"]\n    },\n    \"localized_names\": {\n      \"description\": \"The name in other languages of the card's country: BCP 47 tag to name.\",\n      \"type\": \"object\",\n      \"propertyNames\": {\n        \"pattern\": \"^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$\"\n      },\n      \"additionalProperties\": {\n        \"type\": \"string\",\n        \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n        \"maxLength\": 120\n      },\n      \"minProperties\": 1,\n      \"examples\": [\n        {\n          \"zh-Hans\": \"工银环球旅行卡\"\n        }\n      ]\n    },\n    \"country\": {\n      \"description\": \"Where the card is issued: ISO 3166-1 alpha-2, lower case.\",\n      \"type\": \"string\",\n      \"enum\": [\"us\", \"ca\", \"cn\"],\n      \"examples\": [\"us\"]\n    },\n    \"issuer\": {\n      \"description\": \"Display name of the institution that issues the card, as data/issuers.json writes it.\",\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 120,\n      \"examples\": [\"Chase\"]\n    },\n    \"issuer_id\": {\n      \"description\": \"The issuer's id in data/issuers.json.\",\n      \"type\": \"string\",\n      \"pattern\": \"^[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 60,\n      \"examples\": [\"chase\"]\n    },\n    \"network\": {\n      \"description\": \"The card's payment network; unknown if the issuer's page does not name it.\",\n      \"$ref\": \"#/$defs/network\",\n      \"examples\": [\"visa\"]\n    },\n    \"network_tier\": {\n      \"description\": \"The network's product level: a slug in data/network-tiers.json. Left out if the page names none.\",\n      \"$ref\": \"#/$defs/slug\",\n      \"examples\": [\"signature\"]\n    },\n    \"additional_networks\": {\n      \"description\": \"Further networks of a dual-brand card; the first is not repeated here.\",\n      \"type\": \"array\",\n      \"minItems\": 1,\n      \"maxItems\": 4,\n      \"items\": {\n        \"title\": \"AdditionalNetwork\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"network\"],\n        \"properties\": {\n          \"network\": {\n            \"description\": \"The further network.\",\n            \"$ref\": \"#/$defs/network\",\n            \"examples\": [\"unionpay\"]\n          },\n          \"network_tier\": {\n            \"description\": \"Its product level: a slug in data/network-tiers.json.\",\n            \"$ref\": \"#/$defs/slug\",\n            \"examples\": [\"platinum\"]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"network\": \"unionpay\",\n            \"network_tier\": \"platinum\"\n          }\n        ]\n      ]\n    },\n    \"type\": {\n      \"description\": \"How a purchase is paid: revolving credit, charge (paid in full), debit from an account, or prepaid.\",\n      \"type\": \"string\",\n      \"enum\": [\"credit\", \"charge\", \"debit\", \"prepaid\"],\n      \"examples\": [\"credit\"]\n    },\n    \"segment\": {\n      \"description\": \"Whom the card is issued to.\",\n      \"type\": \"string\",\n      \"enum\": [\"personal\", \"business\", \"corporate\"],\n      \"examples\": [\"personal\"]\n    },\n    \"co_brand\": {\n      \"description\": \"The co-brand partner: the company named on the card besides the issuer.\",\n      \"$ref\": \"#/$defs/label\",\n      \"examples\": [\"Delta Air Lines\"]\n    },\n    \"annual_fee\": {\n      \"title\": \"AnnualFee\",\n      \"description\": \"The standard yearly fee of the main card.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"currency\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"The fee for one year in whole units of the currency; 0 if the page says there is none, null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 1000000,\n          \"examples\": [95, 0, null]\n        },\n        \"currency\": {\n          \"description\": \"ISO 4217 code of the card's country: USD, CAD or CNY.\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        },\n        \"first_year\": {\n          \"description\": \"The fee in the first year if it differs from the standard one.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 1000000,\n          \"examples\": [0]\n        },\n        \"monthly\": {\n          \"description\": \"The fee for one month, if the issuer charges it by the month; amount is then twelve times this.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100000,\n          \"examples\": [15.99]\n        },\n        \"second_currency\": {\n          \"description\": \"The same fee in the second currency of a dual-currency card.\",\n          \"$ref\": \"#/$defs/money\",\n          \"examples\": [\n            {\n              \"amount\": 300,\n              \"currency\": \"USD\"\n            }\n          ]\n        },\n        \"waiver\": {\n          \"title\": \"FeeWaiver\",\n          \"description\": \"When the fee is waived: as data, or in a few words if the condition does not fit.\",\n          \"type\": [\"string\", \"object\"],\n          \"pattern\": \"^\\\\S([\\\\s\\\\S]*\\\\S)?$\",\n          \"maxLength\": 2000,\n          \"additionalProperties\": false,\n          \"required\": [\"period\"],\n          \"properties\": {\n            \"spend\": {\n              \"description\": \"Spending in the period that waives the fee, in the currency of the fee.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"examples\": [50000]\n            },\n            \"purchases\": {\n              \"description\": \"Number of purchases in the period that waives the fee.\",\n              \"type\": [\"integer\", \"null\"],\n              \"minimum\": 1,\n              \"maximum\": 10000,\n              \"examples\": [6]\n            },\n            \"period\": {\n              \"description\": \"The period in which to reach it; first-year if only the first year's fee is waived.\",\n              \"type\": \"string\",\n              \"enum\": [\n                \"month\",\n                \"quarter\",\n                \"calendar-year\",\n                \"anniversary-year\",\n                \"year\",\n                \"first-year\"\n              ],\n              \"examples\": [\"year\"]\n            },\n            \"note\": {\n              \"description\": \"What else the condition asks, in a few words.\",\n              \"$ref\": \"#/$defs/text\",\n              \"examples\": [\"purchases of any amount\"]\n            }\n          },\n          \"examples\": [\n            {\n              \"purchases\": 6,\n              \"period\": \"year\"\n            }\n          ]\n        }\n      },\n      \"examples\": [\n        {\n          \"amount\": 95,\n          \"currency\": \"USD\"\n        }\n      ]\n    },\n    \"fx_fee\": {\n      \"title\": \"FxFee\",\n      \"description\": \"The foreign transaction fee.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"percent\"],\n      \"properties\": {\n        \"percent\": {\n          \"description\": \"Percent of the purchase, 2.7 for 2.7 %; 0 if the page says there is none, null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [2.7, 0, null]\n        },\n        \"by_network\": {\n          \"title\": \"FxFeeByNetwork\",\n          \"description\": \"The fee by network, if a dual-brand card charges differently for each.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"minProperties\": 1,\n          \"properties\": {\n            \"visa\": {\n              \"description\": \"Percent for purchases through visa.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"mastercard\": {\n              \"description\": \"Percent for purchases through mastercard.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"amex\": {\n              \"description\": \"Percent for purchases through amex.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"discover\": {\n              \"description\": \"Percent for purchases through discover.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"unionpay\": {\n              \"description\": \"Percent for purchases through unionpay.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"jcb\": {\n              \"description\": \"Percent for purchases through jcb.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"other\": {\n              \"description\": \"Percent for purchases through other.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            }\n          },\n          \"examples\": [\n            {\n              \"visa\": 1.5,\n              \"unionpay\": 0\n            }\n          ]\n        },\n        \"note\": {\n          \"description\": \"What the percent does not say, in a few words.\",\n          \"$ref\": \"#/$defs/text\",\n          \"examples\": [\"no fee in the euro area\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"percent\": 0\n        }\n      ]\n    },\n    \"rewards\": {\n      \"title\": \"Rewards\",\n      \"description\": \"What purchases earn; null if no rewards programme is known.\",\n      \"type\": [\"object\", \"null\"],\n      \"additionalProperties\": false,\n      \"required\": [\"currency_label\", \"rate_type\", \"base_rate\", \"categories\"],\n      \"properties\": {\n        \"currency_label\": {\n          \"description\": \"What is earned, in a few words.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"Membership Rewards points\"]\n        },\n        \"rate_type\": {\n          \"description\": \"Points or miles for each unit of money spent, or percent of it back.\",\n          \"type\": \"string\",\n          \"enum\": [\"points\", \"miles\", \"cashback\"],\n          \"examples\": [\"points\"]\n        },\n        \"base_rate\": {\n          \"title\": \"BaseRate\",\n          \"description\": \"The rate on every purchase that no category names.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"required\": [\"points_per_dollar\"],\n          \"properties\": {\n            \"points_per_dollar\": {\n              \"description\": \"The rate per one unit of the fee currency's money: 1.5 is 1.5 points or 1.5 %, never 0.015; null if it has not been read.\",\n              \"$ref\": \"#/$defs/rate\",\n              \"examples\": [1, 1.5, null]\n            }\n          },\n          \"examples\": [\n            {\n              \"points_per_dollar\": 1\n            }\n          ]\n        },\n        \"categories\": {\n          \"description\": \"Purchases with a rate of their own.\",\n          \"type\": \"array\",\n          \"maxItems\": 40,\n          \"items\": {\n            \"title\": \"RewardCategory\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"label\", \"points_per_dollar\"],\n            \"properties\": {\n              \"label\": {\n                \"description\": \"Which purchases, in our own few words.\",\n                \"$ref\": \"#/$defs/label\",\n                \"examples\": [\"U.S. supermarkets\"]\n              },\n              \"category\": {\n                \"description\": \"What the purchases are: slugs of data/categories.json. An empty list needs a note that says why none fits.\",\n                \"type\": \"array\",\n                \"maxItems\": 12,\n                \"uniqueItems\": true,\n                \"items\": {\n                  \"$ref\": \"#/$defs/slug\"\n                },\n                \"examples\": [[\"grocery\"]]\n              },\n              \"points_per_dollar\": {\n                \"description\": \"The whole rate, not the extra above the base; null if it has not been read.\",\n                \"$ref\": \"#/$defs/rate\",\n                \"examples\": [3]\n              },\n              \"cap\": {\n                \"title\": \"Cap\",\n                \"description\": \"The limit up to which the rate applies.\",\n                \"type\": \"object\",\n                \"additionalProperties\": false,\n                \"required\": [\"amount\", \"unit\", \"period\"],\n                \"properties\": {\n                  \"amount\": {\n                    \"description\": \"Money spent, or points earned, up to which the rate applies; null if it has not been read.\",\n                    \"type\": [\"number\", \"null\"],\n                    \"minimum\": 0,\n                    \"examples\": [6000]\n                  },\n                  \"unit\": {\n                    \"description\": \"ISO 4217 code if spending is capped, points if earnings are.\",\n                    \"type\": \"string\",\n                    \"pattern\": \"^([A-Z]{3}|points)$\",\n                    \"examples\": [\"USD\", \"points\"]\n                  },\n                  \"period\": {\n                    \"description\": \"How often the cap resets; year if the page does not say which kind of year.\",\n                    \"type\": \"string\",\n                    \"enum\": [\n                      \"month\",\n                      \"billing-cycle\",\n                      \"quarter\",\n                      \"calendar-year\",\n                      \"anniversary-year\",\n                      \"year\",\n                      \"welcome\"\n                    ],\n                    \"examples\": [\"calendar-year\"]\n                  },\n                  \"shared_with\": {\n                    \"description\": \"Labels of the other categories that draw on the same cap.\",\n                    \"type\": \"array\",\n                    \"minItems\": 1,\n                    \"maxItems\": 39,\n                    \"uniqueItems\": true,\n                    \"items\": {\n                      \"$ref\": \"#/$defs/label\"\n                    },\n                    \"examples\": [[\"other gas and EV charging\"]]\n                  },\n                  \"second_currency\": {\n                    \"description\": \"The same cap in the second currency of a dual-currency card.\",\n                    \"$ref\": \"#/$defs/money\",\n                    \"examples\": [\n                      {\n                        \"amount\": 1000,\n                        \"currency\": \"USD\"\n                      }\n                    ]\n                  }\n                },\n                \"examples\": [\n                  {\n                    \"amount\": 6000,\n                    \"unit\": \"USD\",\n                    \"period\": \"calendar-year\"\n                  }\n                ]\n              },\n              \"from\": {\n                \"title\": \"RateFrom\",\n                \"description\": \"The spending above which the rate applies.\",\n                \"type\": \"object\",\n                \"additionalProperties\": false,\n                \"required\": [\"amount\", \"unit\", \"period\"],\n                \"properties\": {\n                  \"amount\": {\n                    \"description\": \"Spending after which the rate applies; null if it has not been read.\",\n                    \"type\": [\"number\", \"null\"],\n                    \"minimum\": 0,\n                    \"examples\": [25000]\n                  },\n                  \"unit\": {\n                    \"description\": \"ISO 4217 code of the spending.\",\n                    \"$ref\": \"#/$defs/currency\",\n                    \"examples\": [\"CAD\"]\n                  },\n                  \"period\": {\n                    \"description\": \"How often the count resets.\",\n                    \"type\": \"string\",\n                    \"enum\": [\n                      \"month\",\n                      \"billing-cycle\",\n                      \"quarter\",\n                      \"calendar-year\",\n                      \"anniversary-year\",\n                      \"year\"\n                    ],\n                    \"examples\": [\"year\"]\n                  }\n                },\n                \"examples\": [\n                  {\n                    \"amount\": 25000,\n                    \"unit\": \"CAD\",\n                    \"period\": \"year\"\n                  }\n                ]\n              },\n              \"period\": {\n                \"description\": \"The quarter, month or year in which a rotating rate applies: 2026-Q4, 2026-11 or 2026.\",\n                \"type\": \"string\",\n                \"pattern\": \"^[0-9]{4}(-(Q[1-4]|0[1-9]|1[0-2]))?$\",\n                \"examples\": [\"2026-Q4\"]\n              },\n              \"until\": {\n                \"description\": \"The last day on which the rate applies, YYYY-MM-DD.\",\n                \"$ref\": \"#/$defs/date\",\n                \"examples\": [\"2027-09-30\"]\n              },\n              \"activation\": {\n                \"description\": \"Whether the cardholder must activate the rate first.\",\n                \"type\": \"boolean\",\n                \"examples\": [true]\n              },\n              \"choose\": {\n                \"description\": \"How many categories the cardholder chooses, or how many of the highest count.\",\n                \"type\": \"integer\",\n                \"minimum\": 1,\n                \"maximum\": 40,\n                \"examples\": [2]\n              },\n              \"note\": {\n                \"description\": \"What the label does not say, or why no category fits, in a few words.\",\n                \"$ref\": \"#/$defs/text\",\n                \"examples\": [\"every purchase up to the cap\"]\n              }\n            }\n          },\n          \"examples\": [\n            [\n              {\n                \"label\": \"U.S. supermarkets\",\n                \"category\": [\"grocery\"],\n                \"points_per_dollar\": 3\n              }\n            ]\n          ]\n        }\n      },\n      \"examples\": [\n        {\n          \"currency_label\": \"cash back\",\n          \"rate_type\": \"cashback\",\n          \"base_rate\": {\n            \"points_per_dollar\": 1.5\n          },\n          \"categories\": []\n        }\n      ]\n    },\n    \"apr\": {\n      \"title\": \"Apr\",\n      \"description\": \"Annual percentage rates, and the daily rate if the issuer states that one.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"minProperties\": 1,\n      \"properties\": {\n        \"purchase\": {\n          \"description\": \"On purchases.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [\n            {\n              \"min\": 19.99,\n              \"max\": 28.99,\n              \"kind\": \"variable\"\n            }\n          ]\n        },\n        \"balance_transfer\": {\n          \"description\": \"On balance transfers.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [\n            {\n              \"min\": 19.99,\n              \"max\": 28.99,\n              \"kind\": \"variable\",\n              \"intro\": {\n                \"percent\": 0,\n                \"months\": 15\n              }\n            }\n          ]\n        },\n        \"cash_advance\": {\n          \"description\": \"On cash advances.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [\n            {\n              \"min\": 29.99,\n              \"max\": 29.99,\n              \"kind\": \"variable\"\n            }\n          ]\n        }\n      },\n      \"examples\": [\n        {\n          \"purchase\": {\n            \"min\": 19.99,\n            \"max\": 28.99,\n            \"kind\": \"variable\"\n          }\n        }\n      ]\n    },\n    \"welcome_offer\": {\n      \"title\": \"WelcomeOffer\",\n      \"description\": \"The public offer to new cardholders, as of one day.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"unit\", \"spend\", \"currency\", \"months\", \"as_of\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"How much of the unit is given; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [60000]\n        },\n        \"unit\": {\n          \"description\": \"What is given: points, miles, nights, vouchers, percent (more cash back for a time), or an ISO 4217 code for money.\",\n          \"type\": \"string\",\n          \"pattern\": \"^([A-Z]{3}|points|miles|nights|vouchers|percent)$\",\n          \"examples\": [\"points\"]\n        },\n        \"spend\": {\n          \"description\": \"Purchases needed to earn it; 0 if none are needed, null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [5000]\n        },\n        \"currency\": {\n          \"description\": \"ISO 4217 code of the spend.\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        },\n        \"months\": {\n          \"description\": \"Months in which to spend it; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 36,\n          \"examples\": [3]\n        },\n        \"as_of\": {\n          \"description\": \"The day the offer was read, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-07-24\"]\n        },\n        \"steps\": {\n          \"description\": \"The parts of an offer that is earned in steps; the amount above is all of them together.\",\n          \"type\": \"array\",\n          \"minItems\": 1,\n          \"maxItems\": 12,\n          \"items\": {\n            \"title\": \"OfferStep\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"amount\", \"spend\", \"months\"],\n            \"properties\": {\n              \"amount\": {\n                \"description\": \"How much of the offer's unit this step gives.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"examples\": [20000]\n              },\n              \"unit\": {\n                \"description\": \"What this step gives, if it is not the unit of the offer.\",\n                \"type\": \"string\",\n                \"pattern\": \"^([A-Z]{3}|points|miles|nights|vouchers|percent)$\",\n                \"examples\": [\"nights\"]\n              },\n              \"spend\": {\n                \"description\": \"Purchases needed for this step, in the offer's currency.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"examples\": [3000]\n              },\n              \"months\": {\n                \"description\": \"Months in which to spend it.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"maximum\": 36,\n                \"examples\": [3]\n              },\n              \"note\": {\n                \"description\": \"What else this step asks.\",\n                \"$ref\": \"#/$defs/text\",\n                \"examples\": [\"renewal of the card\"]\n              }\n            }\n          },\n          \"examples\": [\n            [\n              {\n                \"amount\": 20000,\n                \"spend\": 3000,\n                \"months\": 3\n              },\n              {\n                \"amount\": 40000,\n                \"spend\": 10000,\n                \"months\": 12\n              }\n            ]\n          ]\n        },\n        \"ends_on\": {\n          \"description\": \"The last day to apply, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2027-01-31\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"amount\": 60000,\n          \"unit\": \"points\",\n          \"spend\": 5000,\n          \"currency\": \"USD\",\n          \"months\": 3,\n          \"as_of\": \"2026-07-24\"\n        }\n      ]\n    },\n    \"benefits\": {\n      \"description\": \"What else the card brings, in our own words.\",\n      \"type\": \"array\",\n      \"maxItems\": 60,\n      \"items\": {\n        \"title\": \"Benefit\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"title\", \"category\", \"description\"],\n        \"properties\": {\n          \"title\": {\n            \"description\": \"A few words.\",\n            \"$ref\": \"#/$defs/label\",\n            \"examples\": [\"Trip delay insurance\"]\n          },\n          \"category\": {\n            \"description\": \"Its kind.\",\n            \"type\": \"string\",\n            \"enum\": [\n              \"insurance\",\n              \"lounge\",\n              \"credit\",\n              \"free-night\",\n              \"companion-ticket\",\n              \"status\",\n              \"protection\",\n              \"waiver\",\n              \"acceleration\",\n              \"other\"\n            ],\n            \"examples\": [\"insurance\"]\n          },\n          \"description\": {\n            \"description\": \"One or two sentences of our own.\",\n            \"$ref\": \"#/$defs/text\",\n            \"examples\": [\"Covers meals and lodging after a delay of 12 hours.\"]\n          },\n          \"amount\": {\n            \"title\": \"BenefitAmount\",\n            \"description\": \"What the benefit is worth in money.\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"amount\", \"currency\"],\n            \"properties\": {\n              \"amount\": {\n                \"description\": \"The amount in whole units of the currency; null if it has not been read.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"examples\": [200]\n              },\n              \"currency\": {\n                \"description\": \"ISO 4217 code.\",\n                \"$ref\": \"#/$defs/currency\",\n                \"examples\": [\"USD\"]\n              },\n              \"period\": {\n                \"description\": \"How often it is given; left out if once.\",\n                \"type\": \"string\",\n                \"enum\": [\n                  \"month\",\n                  \"quarter\",\n                  \"half-year\",\n                  \"calendar-year\",\n                  \"anniversary-year\",\n                  \"year\"\n                ],\n                \"examples\": [\"calendar-year\"]\n              }\n            },\n            \"examples\": [\n              {\n                \"amount\": 200,\n                \"currency\": \"USD\",\n                \"period\": \"calendar-year\"\n              }\n            ]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"title\": \"Trip delay insurance\",\n            \"category\": \"insurance\",\n            \"description\": \"Covers meals and lodging after a delay of 12 hours.\"\n          }\n        ]\n      ]\n    },\n    \"discontinued_on\": {\n      \"description\": \"When the card closed to new applicants: YYYY-MM-DD, YYYY-MM or YYYY; null if it closed on a day that is not known.\",\n      \"type\": [\"string\", \"null\"],\n      \"pattern\": \"^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$\",\n      \"examples\": [\"2026-05-28\", \"2025\", null]\n    },\n    \"replaced_by\": {\n      \"description\": \"The id of the card that replaced it.\",\n      \"type\": \"string\",\n      \"pattern\": \"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 80,\n      \"examples\": [\"us-citi-strata-premier\"]\n    },\n    \"official_url\": {\n      \"description\": \"The issuer's product page, https.\",\n      \"$ref\": \"#/$defs/url\",\n      \"examples\": [\"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\"]\n    },\n    \"image\": {\n      \"title\": \"CardImage\",\n      \"description\": \"The card's face in data/art, written by the wallet command.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\n        \"path\",\n        \"source\",\n        \"source_sha256\",\n        \"pixel_sha256\",\n        \"width\",\n        \"height\",\n        \"exported_at\",\n        \"attribution\"\n      ],\n      \"properties\": {\n        \"path\": {\n          \"description\": \"data/art/<card id>.webp.\",\n          \"type\": \"string\",\n          \"pattern\": \"^data/art/[a-z0-9-]+\\\\.webp$\",\n          \"maxLength\": 100,\n          \"examples\": [\"data/art/us-chase-sapphire-preferred.webp\"]\n        },\n        \"source\": {\n          \"description\": \"Where the picture was taken from.\",\n          \"type\": \"string\",\n          \"enum\": [\"apple-wallet\", \"issuer-site\", \"other\"],\n          \"examples\": [\"apple-wallet\"]\n        },\n        \"source_sha256\": {\n          \"description\": \"SHA-256 of the file it was made from, lower-case hexadecimal.\",\n          \"$ref\": \"#/$defs/sha256\",\n          \"examples\": [\"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\"]\n        },\n        \"pixel_sha256\": {\n          \"description\": \"SHA-256 of its pixels, the same whatever the encoder.\",\n          \"$ref\": \"#/$defs/sha256\",\n          \"examples\": [\"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\"]\n        },\n        \"width\": {\n          \"description\": \"Pixels across.\",\n          \"type\": \"integer\",\n          \"minimum\": 1,\n          \"maximum\": 16384,\n          \"examples\": [1536]\n        },\n        \"height\": {\n          \"description\": \"Pixels down.\",\n          \"type\": \"integer\",\n          \"minimum\": 1,\n          \"maximum\": 16384,\n          \"examples\": [969]\n        },\n        \"exported_at\": {\n          \"description\": \"The UTC day it was made, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-07-24\"]\n        },\n        \"attribution\": {\n          \"description\": \"Whose picture it is.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"© Chase, as shown in Apple Wallet\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"path\": \"data/art/us-chase-sapphire-preferred.webp\",\n          \"source\": \"apple-wallet\",\n          \"source_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n          \"pixel_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n          \"width\": 1536,\n          \"height\": 969,\n          \"exported_at\": \"2026-07-24\",\n          \"attribution\": \"© Chase, as shown in Apple Wallet\"\n        }\n      ]\n    },\n    \"sources\": {\n      \"description\": \"The issuer's pages that support this record.\",\n      \"type\": \"array\",\n      \"minItems\": 1,\n      \"maxItems\": 40,\n      \"items\": {\n        \"title\": \"Source\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"url\", \"retrieved\", \"cites\"],\n        \"properties\": {\n          \"url\": {\n            \"description\": \"https, on a domain of the issuer, or a Wayback Machine copy of such a page.\",\n            \"$ref\": \"#/$defs/url\",\n            \"examples\": [\"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\"]\n          },\n          \"retrieved\": {\n            \"description\": \"The day the page was read, YYYY-MM-DD; null if it has not been read yet.\",\n            \"type\": [\"string\", \"null\"],\n            \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\n            \"format\": \"date\",\n            \"examples\": [\"2026-07-24\", null]\n          },\n          \"retrieved_for\": {\n            \"description\": \"Later days on which single numbers were read again: JSON Pointer (RFC 6901) into this record to day, YYYY-MM-DD.\",\n            \"type\": \"object\",\n            \"propertyNames\": {\n              \"pattern\": \"^(/([^~/]|~[01])*)+$\",\n              \"maxLength\": 200\n            },\n            \"additionalProperties\": {\n              \"type\": \"string\",\n              \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\n              \"format\": \"date\"\n            },\n            \"minProperties\": 1,\n            \"maxProperties\": 200,\n            \"examples\": [{ \"/annual_fee/amount\": \"2026-11-25\" }]\n          },\n          \"cites\": {\n            \"description\": \"JSON Pointers (RFC 6901) into this record, each naming a value or a branch that this page supports.\",\n            \"type\": \"array\",\n            \"maxItems\": 200,\n            \"uniqueItems\": true,\n            \"items\": {\n              \"type\": \"string\",\n              \"format\": \"json-pointer\",\n              \"maxLength\": 200\n            },\n            \"examples\": [[\"/annual_fee\", \"/rewards/base_rate\"]]\n          },\n          \"note\": {\n            \"description\": \"What a reader of the page must know.\",\n            \"$ref\": \"#/$defs/text\",\n            \"examples\": [\"terms as of 2024-02-28\"]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"url\": \"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\",\n            \"retrieved\": \"2026-07-24\",\n            \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"]\n          }\n        ]\n      ]\n    },\n    \"imported_from\": {\n      \"title\": \"ImportedFrom\",\n      \"description\": \"Where a bulk import read the facts.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"dataset\", \"licence\", \"on\"],\n      \"properties\": {\n        \"id\": {\n          \"description\": \"The dataset's id in data/datasets.json.\",\n          \"$ref\": \"#/$defs/slug\",\n          \"examples\": [\"opencard-db\"]\n        },\n        \"dataset\": {\n          \"description\": \"The dataset, with its version.\",\n          \"$ref\": \"#/$defs/text\",\n          \"examples\": [\"opencard-db, exports/cards-all.json\"]\n        },\n        \"licence\": {\n          \"description\": \"Its licence: an SPDX identifier if there is one.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"CC-BY-4.0\"]\n        },\n        \"on\": {\n          \"description\": \"The day of the import, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-11-21\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"dataset\": \"opencard-db, exports/cards-all.json\",\n          \"licence\": \"CC-BY-4.0\",\n          \"on\": \"2026-11-21\"\n        }\n      ]\n    },\n    \"notes\": {\n      \"description\": \"What else a reader must know, in our own words.\",\n      \"$ref\": \"#/$defs/text\",\n      \"examples\": [\"base is 1% when buying plus 1% when paying\"]\n    }\n  },\n  \"$defs\": {\n    \"network\": {\n      \"title\": \"Network\",\n      \"type\": \"string\",\n      \"enum\": [\"visa\", \"mastercard\", \"amex\", \"discover\", \"unionpay\", \"jcb\", \"other\", \"unknown\"]\n    },\n    \"slug\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 60\n    },\n    \"currency\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[A-Z]{3}$\"\n    },\n    \"rate\": {\n      \"type\": [\"number\", \"null\"],\n      \"minimum\": 0,\n      \"maximum\": 1000\n    },\n    \"label\": {\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 160\n    },\n    \"text\": {\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S([\\\\s\\\\S]*\\\\S)?$\",\n      \"maxLength\": 2000\n    },\n    \"date\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\n      \"format\": \"date\"\n    },\n    \"url\": {\n      \"type\": \"string\",\n      \"format\": \"uri\",\n      \"maxLength\": 2000\n    },\n    \"sha256\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[0-9a-f]{64}$\"\n    },\n    \"aprRange\": {\n      \"title\": \"AprRange\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"min\", \"max\", \"kind\"],\n      \"properties\": {\n        \"min\": {\n          \"description\": \"The lowest rate in percent; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [19.99]\n        },\n        \"max\": {\n          \"description\": \"The highest rate in percent; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [28.99]\n        },\n        \"kind\": {\n          \"description\": \"Whether the rate follows an index.\",\n          \"type\": \"string\",\n          \"enum\": [\"variable\", \"fixed\"],\n          \"examples\": [\"variable\"]\n        },\n        \"daily\": {\n          \"description\": \"The daily rate in percent, 0.05 for 5 of 10,000; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 10,\n          \"examples\": [0.05]\n        },\n        \"intro\": {\n          \"title\": \"IntroRate\",\n          \"description\": \"The rate in the first months.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"required\": [\"percent\", \"months\"],\n          \"properties\": {\n            \"percent\": {\n              \"description\": \"The introductory rate in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [0]\n            },\n            \"months\": {\n              \"description\": \"For how many months it applies.\",\n              \"type\": [\"integer\", \"null\"],\n              \"minimum\": 1,\n              \"maximum\": 60,\n              \"examples\": [15]\n            }\n          },\n          \"examples\": [\n            {\n              \"percent\": 0,\n              \"months\": 15\n            }\n          ]\n        }\n      }\n    },\n    \"money\": {\n      \"title\": \"Money\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"currency\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"An amount in whole units of the currency; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [300]\n        },\n        \"currency\": {\n          \"description\": \"ISO 4217 code.\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        }\n      }\n    }\n  }\n}\n";
+const cardSchemaText = "{\n  \"$schema\": \"https://json-schema.org/draft/2020-12/schema\",\n  \"$id\": \"urn:cardcat:schema:card\",\n  \"title\": \"Card\",\n  \"description\": \"One payment card issued in the United States, Canada or China. Every number cites the issuer's page that supports it; a number that has not been checked is null.\",\n  \"type\": \"object\",\n  \"additionalProperties\": false,\n  \"required\": [\n    \"id\",\n    \"name\",\n    \"country\",\n    \"issuer\",\n    \"issuer_id\",\n    \"network\",\n    \"type\",\n    \"segment\",\n    \"annual_fee\",\n    \"fx_fee\",\n    \"rewards\",\n    \"sources\"\n  ],\n  \"properties\": {\n    \"$schema\": {\n      \"description\": \"Where editors find this schema. Always the same relative path.\",\n      \"type\": \"string\",\n      \"const\": \"../../schema.json\",\n      \"examples\": [\"../../schema.json\"]\n    },\n    \"id\": {\n      \"description\": \"Country, then a slug; the file is data/<country>/<slug>.json. Never renamed and never reused for another card.\",\n      \"type\": \"string\",\n      \"pattern\": \"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 80,\n      \"examples\": [\"us-chase-sapphire-preferred\"]\n    },\n    \"name\": {\n      \"description\": \"The card's name as the issuer writes it, Unicode NFC, without control characters or outer spaces.\",\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 120,\n      \"examples\": [\"Chase Sapphire Preferred® Card\"]\n    },\n    \"localized_names\": {\n      \"description\": \"The name in other languages of the card's country: BCP 47 tag to name.\",\n      \"type\": \"object\",\n      \"propertyNames\": {\n        \"pattern\": \"^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$\"\n      },\n      \"additionalProperties\": {\n        \"type\": \"string\",\n        \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n        \"maxLength\": 120\n      },\n      \"minProperties\": 1,\n      \"examples\": [\n        {\n          \"zh\": \"工银环球旅行卡\"\n        }\n      ]\n    },\n    \"country\": {\n      \"description\": \"Where the card is issued: ISO 3166-1 alpha-2, lower case.\",\n      \"type\": \"string\",\n      \"enum\": [\"us\", \"ca\", \"cn\"],\n      \"examples\": [\"us\"]\n    },\n    \"issuer\": {\n      \"description\": \"Display name of the institution that issues the card, as data/issuers.json writes it.\",\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 120,\n      \"examples\": [\"Chase\"]\n    },\n    \"issuer_id\": {\n      \"description\": \"The issuer's id in data/issuers.json.\",\n      \"type\": \"string\",\n      \"pattern\": \"^[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 60,\n      \"examples\": [\"chase\"]\n    },\n    \"network\": {\n      \"description\": \"The card's payment network; unknown if the issuer's page does not name it.\",\n      \"$ref\": \"#/$defs/network\",\n      \"examples\": [\"visa\"]\n    },\n    \"network_tier\": {\n      \"description\": \"The network's product level: a slug in data/network-tiers.json. Left out if the page names none.\",\n      \"$ref\": \"#/$defs/slug\",\n      \"examples\": [\"signature\"]\n    },\n    \"additional_networks\": {\n      \"description\": \"Further networks of a dual-brand card; the first is not repeated here.\",\n      \"type\": \"array\",\n      \"minItems\": 1,\n      \"maxItems\": 4,\n      \"items\": {\n        \"title\": \"AdditionalNetwork\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"network\"],\n        \"properties\": {\n          \"network\": {\n            \"description\": \"The further network.\",\n            \"$ref\": \"#/$defs/network\",\n            \"examples\": [\"unionpay\"]\n          },\n          \"network_tier\": {\n            \"description\": \"Its product level: a slug in data/network-tiers.json.\",\n            \"$ref\": \"#/$defs/slug\",\n            \"examples\": [\"platinum\"]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"network\": \"unionpay\",\n            \"network_tier\": \"platinum\"\n          }\n        ]\n      ]\n    },\n    \"type\": {\n      \"description\": \"How a purchase is paid: revolving credit, charge (paid in full), debit from an account, or prepaid.\",\n      \"type\": \"string\",\n      \"enum\": [\"credit\", \"charge\", \"debit\", \"prepaid\"],\n      \"examples\": [\"credit\"]\n    },\n    \"segment\": {\n      \"description\": \"Whom the card is issued to.\",\n      \"type\": \"string\",\n      \"enum\": [\"personal\", \"business\", \"corporate\"],\n      \"examples\": [\"personal\"]\n    },\n    \"co_brand\": {\n      \"description\": \"The co-brand partner: the company named on the card besides the issuer.\",\n      \"$ref\": \"#/$defs/label\",\n      \"examples\": [\"Delta Air Lines\"]\n    },\n    \"annual_fee\": {\n      \"title\": \"AnnualFee\",\n      \"description\": \"The standard yearly fee of the main card.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"currency\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"The fee for one year in whole units of the currency; 0 if the page says there is none, null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 1000000,\n          \"examples\": [95, 0, null]\n        },\n        \"currency\": {\n          \"description\": \"ISO 4217 code of the card's country: USD, CAD or CNY.\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        },\n        \"first_year\": {\n          \"description\": \"The fee in the first year if it differs from the standard one.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 1000000,\n          \"examples\": [0]\n        },\n        \"monthly\": {\n          \"description\": \"The fee for one month, if the issuer charges it by the month; amount is then twelve times this.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100000,\n          \"examples\": [15.99]\n        },\n        \"second_currency\": {\n          \"description\": \"The same fee in the second currency of a dual-currency card.\",\n          \"$ref\": \"#/$defs/money\",\n          \"examples\": [\n            {\n              \"amount\": 300,\n              \"currency\": \"USD\"\n            }\n          ]\n        },\n        \"waiver\": {\n          \"title\": \"FeeWaiver\",\n          \"description\": \"When the fee is waived: as data, or in a few words if the condition does not fit.\",\n          \"type\": [\"string\", \"object\"],\n          \"pattern\": \"^\\\\S([\\\\s\\\\S]*\\\\S)?$\",\n          \"maxLength\": 2000,\n          \"additionalProperties\": false,\n          \"required\": [\"period\"],\n          \"properties\": {\n            \"spend\": {\n              \"description\": \"Spending in the period that waives the fee, in the currency of the fee.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"examples\": [50000]\n            },\n            \"purchases\": {\n              \"description\": \"Number of purchases in the period that waives the fee.\",\n              \"type\": [\"integer\", \"null\"],\n              \"minimum\": 1,\n              \"maximum\": 10000,\n              \"examples\": [6]\n            },\n            \"period\": {\n              \"description\": \"The period in which to reach it; first-year if only the first year's fee is waived.\",\n              \"type\": \"string\",\n              \"enum\": [\n                \"month\",\n                \"quarter\",\n                \"calendar-year\",\n                \"anniversary-year\",\n                \"year\",\n                \"first-year\"\n              ],\n              \"examples\": [\"year\"]\n            },\n            \"note\": {\n              \"description\": \"What else the condition asks, in a few words.\",\n              \"$ref\": \"#/$defs/text\",\n              \"examples\": [\"purchases of any amount\"]\n            }\n          },\n          \"examples\": [\n            {\n              \"purchases\": 6,\n              \"period\": \"year\"\n            }\n          ]\n        }\n      },\n      \"examples\": [\n        {\n          \"amount\": 95,\n          \"currency\": \"USD\"\n        }\n      ]\n    },\n    \"fx_fee\": {\n      \"title\": \"FxFee\",\n      \"description\": \"The foreign transaction fee.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"percent\"],\n      \"properties\": {\n        \"percent\": {\n          \"description\": \"Percent of the purchase, 2.7 for 2.7 %; 0 if the page says there is none, null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [2.7, 0, null]\n        },\n        \"by_network\": {\n          \"title\": \"FxFeeByNetwork\",\n          \"description\": \"The fee by network, if a dual-brand card charges differently for each.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"minProperties\": 1,\n          \"properties\": {\n            \"visa\": {\n              \"description\": \"Percent for purchases through visa.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"mastercard\": {\n              \"description\": \"Percent for purchases through mastercard.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"amex\": {\n              \"description\": \"Percent for purchases through amex.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"discover\": {\n              \"description\": \"Percent for purchases through discover.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"unionpay\": {\n              \"description\": \"Percent for purchases through unionpay.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"jcb\": {\n              \"description\": \"Percent for purchases through jcb.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"other\": {\n              \"description\": \"Percent for purchases through other.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            }\n          },\n          \"examples\": [\n            {\n              \"visa\": 1.5,\n              \"unionpay\": 0\n            }\n          ]\n        },\n        \"note\": {\n          \"description\": \"What the percent does not say, in a few words.\",\n          \"$ref\": \"#/$defs/text\",\n          \"examples\": [\"no fee in the euro area\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"percent\": 0\n        }\n      ]\n    },\n    \"rewards\": {\n      \"title\": \"Rewards\",\n      \"description\": \"What purchases earn; null if no rewards programme is known.\",\n      \"type\": [\"object\", \"null\"],\n      \"additionalProperties\": false,\n      \"required\": [\"currency_label\", \"rate_type\", \"base_rate\", \"categories\"],\n      \"properties\": {\n        \"currency_label\": {\n          \"description\": \"What is earned, in a few words.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"Membership Rewards points\"]\n        },\n        \"rate_type\": {\n          \"description\": \"Points or miles for each unit of money spent, or percent of it back.\",\n          \"type\": \"string\",\n          \"enum\": [\"points\", \"miles\", \"cashback\"],\n          \"examples\": [\"points\"]\n        },\n        \"base_rate\": {\n          \"title\": \"BaseRate\",\n          \"description\": \"The rate on every purchase that no category names.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"required\": [\"points_per_dollar\"],\n          \"properties\": {\n            \"points_per_dollar\": {\n              \"description\": \"The rate per one unit of the fee currency's money: 1.5 is 1.5 points or 1.5 %, never 0.015; null if it has not been read.\",\n              \"$ref\": \"#/$defs/rate\",\n              \"examples\": [1, 1.5, null]\n            }\n          },\n          \"examples\": [\n            {\n              \"points_per_dollar\": 1\n            }\n          ]\n        },\n        \"categories\": {\n          \"description\": \"Purchases with a rate of their own.\",\n          \"type\": \"array\",\n          \"maxItems\": 40,\n          \"items\": {\n            \"title\": \"RewardCategory\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"label\", \"points_per_dollar\"],\n            \"properties\": {\n              \"label\": {\n                \"description\": \"Which purchases, in our own few words.\",\n                \"$ref\": \"#/$defs/label\",\n                \"examples\": [\"U.S. supermarkets\"]\n              },\n              \"category\": {\n                \"description\": \"What the purchases are: slugs of data/categories.json. An empty list needs a note that says why none fits.\",\n                \"type\": \"array\",\n                \"maxItems\": 12,\n                \"uniqueItems\": true,\n                \"items\": {\n                  \"$ref\": \"#/$defs/slug\"\n                },\n                \"examples\": [[\"grocery\"]]\n              },\n              \"points_per_dollar\": {\n                \"description\": \"The whole rate, not the extra above the base; null if it has not been read.\",\n                \"$ref\": \"#/$defs/rate\",\n                \"examples\": [3]\n              },\n              \"cap\": {\n                \"title\": \"Cap\",\n                \"description\": \"The limit up to which the rate applies.\",\n                \"type\": \"object\",\n                \"additionalProperties\": false,\n                \"required\": [\"amount\", \"unit\", \"period\"],\n                \"properties\": {\n                  \"amount\": {\n                    \"description\": \"Money spent, or points earned, up to which the rate applies; null if it has not been read.\",\n                    \"type\": [\"number\", \"null\"],\n                    \"minimum\": 0,\n                    \"examples\": [6000]\n                  },\n                  \"unit\": {\n                    \"description\": \"ISO 4217 code if spending is capped, points if earnings are.\",\n                    \"type\": \"string\",\n                    \"pattern\": \"^([A-Z]{3}|points)$\",\n                    \"examples\": [\"USD\", \"points\"]\n                  },\n                  \"period\": {\n                    \"description\": \"How often the cap resets; year if the page does not say which kind of year.\",\n                    \"type\": \"string\",\n                    \"enum\": [\n                      \"month\",\n                      \"billing-cycle\",\n                      \"quarter\",\n                      \"calendar-year\",\n                      \"anniversary-year\",\n                      \"year\",\n                      \"welcome\"\n                    ],\n                    \"examples\": [\"calendar-year\"]\n                  },\n                  \"shared_with\": {\n                    \"description\": \"Labels of the other categories that draw on the same cap.\",\n                    \"type\": \"array\",\n                    \"minItems\": 1,\n                    \"maxItems\": 39,\n                    \"uniqueItems\": true,\n                    \"items\": {\n                      \"$ref\": \"#/$defs/label\"\n                    },\n                    \"examples\": [[\"other gas and EV charging\"]]\n                  },\n                  \"second_currency\": {\n                    \"description\": \"The same cap in the second currency of a dual-currency card.\",\n                    \"$ref\": \"#/$defs/money\",\n                    \"examples\": [\n                      {\n                        \"amount\": 1000,\n                        \"currency\": \"USD\"\n                      }\n                    ]\n                  }\n                },\n                \"examples\": [\n                  {\n                    \"amount\": 6000,\n                    \"unit\": \"USD\",\n                    \"period\": \"calendar-year\"\n                  }\n                ]\n              },\n              \"from\": {\n                \"title\": \"RateFrom\",\n                \"description\": \"The spending above which the rate applies.\",\n                \"type\": \"object\",\n                \"additionalProperties\": false,\n                \"required\": [\"amount\", \"unit\", \"period\"],\n                \"properties\": {\n                  \"amount\": {\n                    \"description\": \"Spending after which the rate applies; null if it has not been read.\",\n                    \"type\": [\"number\", \"null\"],\n                    \"minimum\": 0,\n                    \"examples\": [25000]\n                  },\n                  \"unit\": {\n                    \"description\": \"ISO 4217 code of the spending.\",\n                    \"$ref\": \"#/$defs/currency\",\n                    \"examples\": [\"CAD\"]\n                  },\n                  \"period\": {\n                    \"description\": \"How often the count resets.\",\n                    \"type\": \"string\",\n                    \"enum\": [\n                      \"month\",\n                      \"billing-cycle\",\n                      \"quarter\",\n                      \"calendar-year\",\n                      \"anniversary-year\",\n                      \"year\"\n                    ],\n                    \"examples\": [\"year\"]\n                  }\n                },\n                \"examples\": [\n                  {\n                    \"amount\": 25000,\n                    \"unit\": \"CAD\",\n                    \"period\": \"year\"\n                  }\n                ]\n              },\n              \"period\": {\n                \"description\": \"The quarter, month or year in which a rotating rate applies: 2026-Q4, 2026-11 or 2026.\",\n                \"type\": \"string\",\n                \"pattern\": \"^[0-9]{4}(-(Q[1-4]|0[1-9]|1[0-2]))?$\",\n                \"examples\": [\"2026-Q4\"]\n              },\n              \"until\": {\n                \"description\": \"The last day on which the rate applies, YYYY-MM-DD.\",\n                \"$ref\": \"#/$defs/date\",\n                \"examples\": [\"2027-09-30\"]\n              },\n              \"activation\": {\n                \"description\": \"Whether the cardholder must activate the rate first.\",\n                \"type\": \"boolean\",\n                \"examples\": [true]\n              },\n              \"choose\": {\n                \"description\": \"How many categories the cardholder chooses, or how many of the highest count.\",\n                \"type\": \"integer\",\n                \"minimum\": 1,\n                \"maximum\": 40,\n                \"examples\": [2]\n              },\n              \"note\": {\n                \"description\": \"What the label does not say, or why no category fits, in a few words.\",\n                \"$ref\": \"#/$defs/text\",\n                \"examples\": [\"every purchase up to the cap\"]\n              }\n            }\n          },\n          \"examples\": [\n            [\n              {\n                \"label\": \"U.S. supermarkets\",\n                \"category\": [\"grocery\"],\n                \"points_per_dollar\": 3\n              }\n            ]\n          ]\n        }\n      },\n      \"examples\": [\n        {\n          \"currency_label\": \"cash back\",\n          \"rate_type\": \"cashback\",\n          \"base_rate\": {\n            \"points_per_dollar\": 1.5\n          },\n          \"categories\": []\n        }\n      ]\n    },\n    \"apr\": {\n      \"title\": \"Apr\",\n      \"description\": \"Annual percentage rates, and the daily rate if the issuer states that one.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"minProperties\": 1,\n      \"properties\": {\n        \"purchase\": {\n          \"description\": \"On purchases.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [\n            {\n              \"min\": 19.99,\n              \"max\": 28.99,\n              \"kind\": \"variable\"\n            }\n          ]\n        },\n        \"balance_transfer\": {\n          \"description\": \"On balance transfers.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [\n            {\n              \"min\": 19.99,\n              \"max\": 28.99,\n              \"kind\": \"variable\",\n              \"intro\": {\n                \"percent\": 0,\n                \"months\": 15\n              }\n            }\n          ]\n        },\n        \"cash_advance\": {\n          \"description\": \"On cash advances.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [\n            {\n              \"min\": 29.99,\n              \"max\": 29.99,\n              \"kind\": \"variable\"\n            }\n          ]\n        }\n      },\n      \"examples\": [\n        {\n          \"purchase\": {\n            \"min\": 19.99,\n            \"max\": 28.99,\n            \"kind\": \"variable\"\n          }\n        }\n      ]\n    },\n    \"welcome_offer\": {\n      \"title\": \"WelcomeOffer\",\n      \"description\": \"The public offer to new cardholders, as of one day.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"unit\", \"spend\", \"currency\", \"months\", \"as_of\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"How much of the unit is given; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [60000]\n        },\n        \"unit\": {\n          \"description\": \"What is given: points, miles, nights, vouchers, percent (more cash back for a time), or an ISO 4217 code for money.\",\n          \"type\": \"string\",\n          \"pattern\": \"^([A-Z]{3}|points|miles|nights|vouchers|percent)$\",\n          \"examples\": [\"points\"]\n        },\n        \"spend\": {\n          \"description\": \"Purchases needed to earn it; 0 if none are needed, null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [5000]\n        },\n        \"currency\": {\n          \"description\": \"ISO 4217 code of the spend.\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        },\n        \"months\": {\n          \"description\": \"Months in which to spend it; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 36,\n          \"examples\": [3]\n        },\n        \"as_of\": {\n          \"description\": \"The day the offer was read, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-07-24\"]\n        },\n        \"steps\": {\n          \"description\": \"The parts of an offer that is earned in steps; the amount above is all of them together.\",\n          \"type\": \"array\",\n          \"minItems\": 1,\n          \"maxItems\": 12,\n          \"items\": {\n            \"title\": \"OfferStep\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"amount\", \"spend\", \"months\"],\n            \"properties\": {\n              \"amount\": {\n                \"description\": \"How much of the offer's unit this step gives.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"examples\": [20000]\n              },\n              \"unit\": {\n                \"description\": \"What this step gives, if it is not the unit of the offer.\",\n                \"type\": \"string\",\n                \"pattern\": \"^([A-Z]{3}|points|miles|nights|vouchers|percent)$\",\n                \"examples\": [\"nights\"]\n              },\n              \"spend\": {\n                \"description\": \"Purchases needed for this step, in the offer's currency.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"examples\": [3000]\n              },\n              \"months\": {\n                \"description\": \"Months in which to spend it.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"maximum\": 36,\n                \"examples\": [3]\n              },\n              \"note\": {\n                \"description\": \"What else this step asks.\",\n                \"$ref\": \"#/$defs/text\",\n                \"examples\": [\"renewal of the card\"]\n              }\n            }\n          },\n          \"examples\": [\n            [\n              {\n                \"amount\": 20000,\n                \"spend\": 3000,\n                \"months\": 3\n              },\n              {\n                \"amount\": 40000,\n                \"spend\": 10000,\n                \"months\": 12\n              }\n            ]\n          ]\n        },\n        \"ends_on\": {\n          \"description\": \"The last day to apply, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2027-01-31\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"amount\": 60000,\n          \"unit\": \"points\",\n          \"spend\": 5000,\n          \"currency\": \"USD\",\n          \"months\": 3,\n          \"as_of\": \"2026-07-24\"\n        }\n      ]\n    },\n    \"benefits\": {\n      \"description\": \"What else the card brings, in our own words.\",\n      \"type\": \"array\",\n      \"maxItems\": 60,\n      \"items\": {\n        \"title\": \"Benefit\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"title\", \"category\", \"description\"],\n        \"properties\": {\n          \"title\": {\n            \"description\": \"A few words.\",\n            \"$ref\": \"#/$defs/label\",\n            \"examples\": [\"Trip delay insurance\"]\n          },\n          \"category\": {\n            \"description\": \"Its kind.\",\n            \"type\": \"string\",\n            \"enum\": [\n              \"insurance\",\n              \"lounge\",\n              \"credit\",\n              \"free-night\",\n              \"companion-ticket\",\n              \"status\",\n              \"protection\",\n              \"waiver\",\n              \"acceleration\",\n              \"other\"\n            ],\n            \"examples\": [\"insurance\"]\n          },\n          \"description\": {\n            \"description\": \"One or two sentences of our own.\",\n            \"$ref\": \"#/$defs/text\",\n            \"examples\": [\"Covers meals and lodging after a delay of 12 hours.\"]\n          },\n          \"amount\": {\n            \"title\": \"BenefitAmount\",\n            \"description\": \"What the benefit is worth in money.\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"amount\", \"currency\"],\n            \"properties\": {\n              \"amount\": {\n                \"description\": \"The amount in whole units of the currency; null if it has not been read.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"examples\": [200]\n              },\n              \"currency\": {\n                \"description\": \"ISO 4217 code.\",\n                \"$ref\": \"#/$defs/currency\",\n                \"examples\": [\"USD\"]\n              },\n              \"period\": {\n                \"description\": \"How often it is given; left out if once.\",\n                \"type\": \"string\",\n                \"enum\": [\n                  \"month\",\n                  \"quarter\",\n                  \"half-year\",\n                  \"calendar-year\",\n                  \"anniversary-year\",\n                  \"year\"\n                ],\n                \"examples\": [\"calendar-year\"]\n              }\n            },\n            \"examples\": [\n              {\n                \"amount\": 200,\n                \"currency\": \"USD\",\n                \"period\": \"calendar-year\"\n              }\n            ]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"title\": \"Trip delay insurance\",\n            \"category\": \"insurance\",\n            \"description\": \"Covers meals and lodging after a delay of 12 hours.\"\n          }\n        ]\n      ]\n    },\n    \"discontinued_on\": {\n      \"description\": \"When the card closed to new applicants: YYYY-MM-DD, YYYY-MM or YYYY; null if it closed on a day that is not known.\",\n      \"type\": [\"string\", \"null\"],\n      \"pattern\": \"^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$\",\n      \"examples\": [\"2026-05-28\", \"2025\", null]\n    },\n    \"replaced_by\": {\n      \"description\": \"The id of the card that replaced it.\",\n      \"type\": \"string\",\n      \"pattern\": \"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 80,\n      \"examples\": [\"us-citi-strata-premier\"]\n    },\n    \"official_url\": {\n      \"description\": \"The issuer's product page, https.\",\n      \"$ref\": \"#/$defs/url\",\n      \"examples\": [\"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\"]\n    },\n    \"image\": {\n      \"title\": \"CardImage\",\n      \"description\": \"The card's face in data/art, written by the wallet command.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\n        \"path\",\n        \"source\",\n        \"source_sha256\",\n        \"pixel_sha256\",\n        \"width\",\n        \"height\",\n        \"exported_at\",\n        \"attribution\"\n      ],\n      \"properties\": {\n        \"path\": {\n          \"description\": \"data/art/<card id>.webp.\",\n          \"type\": \"string\",\n          \"pattern\": \"^data/art/[a-z0-9-]+\\\\.webp$\",\n          \"maxLength\": 100,\n          \"examples\": [\"data/art/us-chase-sapphire-preferred.webp\"]\n        },\n        \"source\": {\n          \"description\": \"Where the picture was taken from.\",\n          \"type\": \"string\",\n          \"enum\": [\"apple-wallet\", \"issuer-site\", \"other\"],\n          \"examples\": [\"apple-wallet\"]\n        },\n        \"source_sha256\": {\n          \"description\": \"SHA-256 of the file it was made from, lower-case hexadecimal.\",\n          \"$ref\": \"#/$defs/sha256\",\n          \"examples\": [\"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\"]\n        },\n        \"pixel_sha256\": {\n          \"description\": \"SHA-256 of its pixels, the same whatever the encoder.\",\n          \"$ref\": \"#/$defs/sha256\",\n          \"examples\": [\"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\"]\n        },\n        \"width\": {\n          \"description\": \"Pixels across.\",\n          \"type\": \"integer\",\n          \"minimum\": 1,\n          \"maximum\": 16384,\n          \"examples\": [1536]\n        },\n        \"height\": {\n          \"description\": \"Pixels down.\",\n          \"type\": \"integer\",\n          \"minimum\": 1,\n          \"maximum\": 16384,\n          \"examples\": [969]\n        },\n        \"exported_at\": {\n          \"description\": \"The UTC day it was made, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-07-24\"]\n        },\n        \"attribution\": {\n          \"description\": \"Whose picture it is.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"© Chase, as shown in Apple Wallet\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"path\": \"data/art/us-chase-sapphire-preferred.webp\",\n          \"source\": \"apple-wallet\",\n          \"source_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n          \"pixel_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n          \"width\": 1536,\n          \"height\": 969,\n          \"exported_at\": \"2026-07-24\",\n          \"attribution\": \"© Chase, as shown in Apple Wallet\"\n        }\n      ]\n    },\n    \"sources\": {\n      \"description\": \"The issuer's pages that support this record.\",\n      \"type\": \"array\",\n      \"minItems\": 1,\n      \"maxItems\": 40,\n      \"items\": {\n        \"title\": \"Source\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"url\", \"retrieved\", \"cites\"],\n        \"properties\": {\n          \"url\": {\n            \"description\": \"https, on a domain of the issuer, or a Wayback Machine copy of such a page.\",\n            \"$ref\": \"#/$defs/url\",\n            \"examples\": [\"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\"]\n          },\n          \"retrieved\": {\n            \"description\": \"The day the page was read, YYYY-MM-DD; null if it has not been read yet.\",\n            \"type\": [\"string\", \"null\"],\n            \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\n            \"format\": \"date\",\n            \"examples\": [\"2026-07-24\", null]\n          },\n          \"retrieved_for\": {\n            \"description\": \"Later days on which single numbers were read again: JSON Pointer (RFC 6901) into this record to day, YYYY-MM-DD.\",\n            \"type\": \"object\",\n            \"propertyNames\": {\n              \"pattern\": \"^(/([^~/]|~[01])*)+$\",\n              \"maxLength\": 200\n            },\n            \"additionalProperties\": {\n              \"type\": \"string\",\n              \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\n              \"format\": \"date\"\n            },\n            \"minProperties\": 1,\n            \"maxProperties\": 200,\n            \"examples\": [{ \"/annual_fee/amount\": \"2026-11-25\" }]\n          },\n          \"cites\": {\n            \"description\": \"JSON Pointers (RFC 6901) into this record, each naming a value or a branch that this page supports.\",\n            \"type\": \"array\",\n            \"maxItems\": 200,\n            \"uniqueItems\": true,\n            \"items\": {\n              \"type\": \"string\",\n              \"format\": \"json-pointer\",\n              \"maxLength\": 200\n            },\n            \"examples\": [[\"/annual_fee\", \"/rewards/base_rate\"]]\n          },\n          \"note\": {\n            \"description\": \"What a reader of the page must know.\",\n            \"$ref\": \"#/$defs/text\",\n            \"examples\": [\"terms as of 2024-02-28\"]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"url\": \"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\",\n            \"retrieved\": \"2026-07-24\",\n            \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"]\n          }\n        ]\n      ]\n    },\n    \"imported_from\": {\n      \"title\": \"ImportedFrom\",\n      \"description\": \"Where a bulk import read the facts.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"dataset\", \"licence\", \"on\"],\n      \"properties\": {\n        \"id\": {\n          \"description\": \"The dataset's id in data/datasets.json.\",\n          \"$ref\": \"#/$defs/slug\",\n          \"examples\": [\"opencard-db\"]\n        },\n        \"dataset\": {\n          \"description\": \"The dataset, with its version.\",\n          \"$ref\": \"#/$defs/text\",\n          \"examples\": [\"opencard-db, exports/cards-all.json\"]\n        },\n        \"licence\": {\n          \"description\": \"Its licence: an SPDX identifier if there is one.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"CC-BY-4.0\"]\n        },\n        \"on\": {\n          \"description\": \"The day of the import, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-11-21\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"dataset\": \"opencard-db, exports/cards-all.json\",\n          \"licence\": \"CC-BY-4.0\",\n          \"on\": \"2026-11-21\"\n        }\n      ]\n    },\n    \"notes\": {\n      \"description\": \"What else a reader must know, in our own words.\",\n      \"$ref\": \"#/$defs/text\",\n      \"examples\": [\"base is 1% when buying plus 1% when paying\"]\n    }\n  },\n  \"$defs\": {\n    \"network\": {\n      \"title\": \"Network\",\n      \"type\": \"string\",\n      \"enum\": [\"visa\", \"mastercard\", \"amex\", \"discover\", \"unionpay\", \"jcb\", \"other\", \"unknown\"]\n    },\n    \"slug\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 60\n    },\n    \"currency\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[A-Z]{3}$\"\n    },\n    \"rate\": {\n      \"type\": [\"number\", \"null\"],\n      \"minimum\": 0,\n      \"maximum\": 1000\n    },\n    \"label\": {\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 160\n    },\n    \"text\": {\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S([\\\\s\\\\S]*\\\\S)?$\",\n      \"maxLength\": 2000\n    },\n    \"date\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\n      \"format\": \"date\"\n    },\n    \"url\": {\n      \"type\": \"string\",\n      \"format\": \"uri\",\n      \"maxLength\": 2000\n    },\n    \"sha256\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[0-9a-f]{64}$\"\n    },\n    \"aprRange\": {\n      \"title\": \"AprRange\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"min\", \"max\", \"kind\"],\n      \"properties\": {\n        \"min\": {\n          \"description\": \"The lowest rate in percent; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [19.99]\n        },\n        \"max\": {\n          \"description\": \"The highest rate in percent; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [28.99]\n        },\n        \"kind\": {\n          \"description\": \"Whether the rate follows an index.\",\n          \"type\": \"string\",\n          \"enum\": [\"variable\", \"fixed\"],\n          \"examples\": [\"variable\"]\n        },\n        \"daily\": {\n          \"description\": \"The daily rate in percent, 0.05 for 5 of 10,000; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 10,\n          \"examples\": [0.05]\n        },\n        \"intro\": {\n          \"title\": \"IntroRate\",\n          \"description\": \"The rate in the first months.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"required\": [\"percent\", \"months\"],\n          \"properties\": {\n            \"percent\": {\n              \"description\": \"The introductory rate in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [0]\n            },\n            \"months\": {\n              \"description\": \"For how many months it applies.\",\n              \"type\": [\"integer\", \"null\"],\n              \"minimum\": 1,\n              \"maximum\": 60,\n              \"examples\": [15]\n            }\n          },\n          \"examples\": [\n            {\n              \"percent\": 0,\n              \"months\": 15\n            }\n          ]\n        }\n      }\n    },\n    \"money\": {\n      \"title\": \"Money\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"currency\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"An amount in whole units of the currency; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [300]\n        },\n        \"currency\": {\n          \"description\": \"ISO 4217 code.\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        }\n      }\n    }\n  }\n}\n";
 
 ;// CONCATENATED MODULE: ./actions/shared/workspace.ts
 
@@ -13249,39 +13342,39 @@ const cardSchemaText = "{\n  \"$schema\": \"https://json-schema.org/draft/2020-1
  * Resolves the paths in a step's inputs, all of them within its workspace, and collects the errors, one sentence each.
  * Returns absolute paths, or undefined if there is an error.
  */
-class WorkspacePlaces {
+class WorkspacePathResolver {
     faults = [];
     #workspace;
     constructor(workspace) {
         this.#workspace = workspace;
     }
-    within(name, given) {
-        const path = insideWorkspace(this.#workspace, given);
+    resolvePath(name, given) {
+        const path = resolveInWorkspace(this.#workspace, given);
         if (path === undefined)
             this.#fault(name, given, 'which is outside the workspace; name a path inside it');
         return path;
     }
     /** A file to write, whether or not it exists. */
-    file(name, given) {
-        const path = this.within(name, given);
+    resolveFile(name, given) {
+        const path = this.resolvePath(name, given);
         if (path === undefined)
             return undefined;
-        if (isFolder(path))
+        if (workspace_isFolder(path))
             return this.#fault(name, given, 'which is a folder; name a file to write');
-        return this.#aboveIsFolder(name, given, path);
+        return this.#requireParentFolder(name, given, path);
     }
     /** A folder to read and write, whether or not it exists. */
-    folder(name, given) {
-        const path = this.within(name, given);
+    resolveFolder(name, given) {
+        const path = this.resolvePath(name, given);
         if (path === undefined)
             return undefined;
-        if ((0,external_node_fs_namespaceObject.existsSync)(path) && !isFolder(path))
+        if ((0,external_node_fs_namespaceObject.existsSync)(path) && !workspace_isFolder(path))
             return this.#fault(name, given, 'which is a file; name a folder');
-        return this.#aboveIsFolder(name, given, path);
+        return this.#requireParentFolder(name, given, path);
     }
     /** A catalog with the same schema as this program. */
-    catalog(name, given) {
-        const root = this.within(name, given);
+    resolveCatalog(name, given) {
+        const root = this.resolvePath(name, given);
         if (root === undefined)
             return undefined;
         // A link may point anywhere, and the files of a pull request are untrusted.
@@ -13289,56 +13382,54 @@ class WorkspacePlaces {
             return this.#fault(name, given, (0,external_node_fs_namespaceObject.existsSync)(root)
                 ? 'which has no data folder; name the folder of a catalog'
                 : 'which does not exist; is a checkout step missing before this one?');
-        if (!schemaIsOurs(root)) {
+        if (!hasOurSchema(root)) {
             this.faults.push(`schema.json in ${inputs_quoted(given)} is not the schema this action was built with; use the action of the same version, or after a change of the schema run: npm run generate && npm run build:actions`);
             return undefined;
         }
-        return { root, folder: relativeTo(checkoutAround(root, this.#workspace), root) };
+        return { root, pathInCheckout: relativeTo(enclosingCheckout(root, this.#workspace), root) };
     }
-    #aboveIsFolder(name, given, path) {
-        if (isFolder(nearestExisting((0,external_node_path_namespaceObject.dirname)(path))))
+    #requireParentFolder(name, given, path) {
+        if (workspace_isFolder(nearestExisting((0,external_node_path_namespaceObject.dirname)(path))))
             return path;
         return this.#fault(name, given, 'which is below a file; name another path');
     }
-    #fault(name, given, what) {
-        this.faults.push(`\`${name}\` is ${inputs_quoted(given)}, ${what}${what.endsWith('?') ? '' : '.'}`);
+    #fault(name, given, problem) {
+        this.faults.push(`\`${name}\` is ${inputs_quoted(given)}, ${problem}${problem.endsWith('?') ? '' : '.'}`);
     }
 }
-function isFolder(path) {
+function workspace_isFolder(path) {
     return (0,external_node_fs_namespaceObject.statSync)(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 function nearestExisting(path) {
-    return (0,external_node_fs_namespaceObject.existsSync)(path) ? path : nearestExisting((0,external_node_path_namespaceObject.dirname)(path));
+    return (0,external_node_fs_namespaceObject.existsSync)(path) || (0,external_node_path_namespaceObject.dirname)(path) === path ? path : nearestExisting((0,external_node_path_namespaceObject.dirname)(path));
 }
 /** A catalog in another repository may have no schema; if it has one, it must be the same. */
-function schemaIsOurs(root) {
+function hasOurSchema(root) {
     const path = (0,external_node_path_namespaceObject.join)(root, 'schema.json');
-    const found = (0,external_node_fs_namespaceObject.lstatSync)(path, { throwIfNoEntry: false });
-    if (found === undefined)
+    const stats = (0,external_node_fs_namespaceObject.lstatSync)(path, { throwIfNoEntry: false });
+    if (stats === undefined)
         return true;
-    if (!found.isFile() || found.size > 1024 * 1024)
+    if (!stats.isFile() || stats.size > 1024 * 1024)
         return false;
     return (0,external_node_fs_namespaceObject.readFileSync)(path, 'utf8').replaceAll('\r\n', '\n') === cardSchemaText;
 }
 /** The checkout around a folder, else the workspace: paths in annotations and links are relative to it. */
-function checkoutAround(root, workspace) {
-    const top = insideWorkspace(workspace, '.') ?? workspace;
-    for (let folder = root; folder !== top; folder = (0,external_node_path_namespaceObject.dirname)(folder))
+function enclosingCheckout(root, workspace) {
+    const workspaceRoot = resolveInWorkspace(workspace, '.') ?? workspace;
+    for (let folder = root; folder !== workspaceRoot; folder = (0,external_node_path_namespaceObject.dirname)(folder))
         if ((0,external_node_fs_namespaceObject.existsSync)((0,external_node_path_namespaceObject.join)(folder, '.git')))
             return folder;
-    return top;
+    return workspaceRoot;
 }
 /**
  * The absolute path of `path`, relative to the workspace, with every existing symbolic link followed; undefined if it
  * leads out of the workspace. It need not exist.
  */
-function insideWorkspace(workspace, path) {
+function resolveInWorkspace(workspace, path) {
     const root = (0,external_node_fs_namespaceObject.realpathSync)(workspace);
-    const wanted = (0,external_node_path_namespaceObject.resolve)(root, path);
-    let known = wanted;
-    while (!(0,external_node_fs_namespaceObject.existsSync)(known) && (0,external_node_path_namespaceObject.dirname)(known) !== known)
-        known = (0,external_node_path_namespaceObject.dirname)(known);
-    const real = (0,external_node_path_namespaceObject.join)((0,external_node_fs_namespaceObject.realpathSync)(known), (0,external_node_path_namespaceObject.relative)(known, wanted));
+    const target = (0,external_node_path_namespaceObject.resolve)(root, path);
+    const existing = nearestExisting(target);
+    const real = (0,external_node_path_namespaceObject.join)((0,external_node_fs_namespaceObject.realpathSync)(existing), (0,external_node_path_namespaceObject.relative)(existing, target));
     return isBelow(root, real) ? real : undefined;
 }
 /** `path` relative to the folder `from`, with forward slashes; `.` for the folder itself. */
@@ -13346,7 +13437,7 @@ function relativeTo(from, path) {
     return (0,external_node_path_namespaceObject.relative)(from, path).split(external_node_path_namespaceObject.sep).join('/') || '.';
 }
 /** An absolute `path` in the format of outputs: relative to the workspace, with forward slashes. */
-function fromWorkspace(workspace, path) {
+function toWorkspaceRelativePath(workspace, path) {
     return relativeTo((0,external_node_fs_namespaceObject.realpathSync)(workspace), path);
 }
 function isBelow(root, path) {
@@ -13364,13 +13455,13 @@ function isBelow(root, path) {
  */
 function diffCards(before, after) {
     const changes = [];
-    compare(fields/* cardLayout */.jj, { field: '', before: at(before, before), after: at(after, after) }, changes);
+    compareByLayout(fields/* cardLayout */.jj, { field: '', before: locateRoot(before, before), after: locateRoot(after, after) }, changes);
     return changes;
 }
-function at(card, value) {
+function locateRoot(card, value) {
     return { card, value, pointer: '', parent: undefined };
 }
-function compare(layout, pair, changes) {
+function compareByLayout(layout, pair, changes) {
     const { before, after, field } = pair;
     if (layout === null) {
         // Lists of objects have a layout, so any other list is a plain value.
@@ -13380,29 +13471,29 @@ function compare(layout, pair, changes) {
             compareValues(pair, changes);
     }
     else if (Array.isArray(layout)) {
-        const identity = identityIn(field);
-        for (const [first, second] of pairItems(itemsOf(before.value), itemsOf(after.value), identity)) {
-            const old = below(before, first);
-            const now = below(after, second);
-            const item = titleOf(field, now.value ?? old.value);
-            compare(layout[0], { field: `${field}/*`, item, before: old, after: now }, changes);
+        const identity = createKeySelector(field);
+        for (const [first, second] of pairItems(toList(before.value), toList(after.value), identity)) {
+            const old = descend(before, first);
+            const now = descend(after, second);
+            const item = getItemName(field, now.value ?? old.value);
+            compareByLayout(layout[0], { field: `${field}/*`, item, before: old, after: now }, changes);
         }
     }
     else {
         // A waiver is either text or an object.
         if (typeof before.value === 'string' || typeof after.value === 'string')
-            compareValues({ ...pair, before: textOnly(before), after: textOnly(after) }, changes);
+            compareValues({ ...pair, before: keepText(before), after: keepText(after) }, changes);
         for (const [key, inner] of Object.entries(layout))
-            compare(inner, { ...pair, field: `${field}/${key}`, before: below(before, key), after: below(after, key) }, changes);
+            compareByLayout(inner, { ...pair, field: `${field}/${key}`, before: descend(before, key), after: descend(after, key) }, changes);
     }
 }
-function textOnly(located) {
+function keepText(located) {
     return typeof located.value === 'string' ? located : { ...located, value: undefined };
 }
 function compareMaps(pair, changes) {
     const keys = new Set([pair.before, pair.after].flatMap(({ value }) => ((0,json/* isObject */.Gv)(value) ? Object.keys(value) : [])));
     for (const key of [...keys].toSorted())
-        compareValues({ ...pair, item: key, before: below(pair.before, key), after: below(pair.after, key) }, changes);
+        compareValues({ ...pair, item: key, before: descend(pair.before, key), after: descend(pair.after, key) }, changes);
 }
 function compareValues({ field, item, before, after }, changes) {
     if (isSame(before.value, after.value))
@@ -13412,21 +13503,21 @@ function compareValues({ field, item, before, after }, changes) {
         field: field,
         pointer: after.value === undefined ? before.pointer : after.pointer,
         ...(item !== undefined && { item }),
-        before: sideOf(field, before),
-        after: sideOf(field, after),
+        before: toValueWithUnit(field, before),
+        after: toValueWithUnit(field, after),
     });
 }
-function sideOf(field, { value, parent, card }) {
+function toValueWithUnit(field, { value, parent, card }) {
     if (value === undefined)
         return {};
     const unit = unitOf(field, parent, card);
     return { value: value, ...(unit !== undefined && { unit }) };
 }
-function below(located, key) {
+function descend(located, key) {
     const { value: parent } = located;
-    const holds = typeof parent === 'object' && parent !== null && key !== undefined && Object.hasOwn(parent, key);
-    const value = holds ? parent[key] : undefined;
-    return { ...located, value, pointer: (0,json/* pointerTo */.xH)(located.pointer, key ?? ''), parent };
+    const hasKey = typeof parent === 'object' && parent !== null && key !== undefined && Object.hasOwn(parent, key);
+    const value = hasKey ? parent[key] : undefined;
+    return { ...located, value, pointer: (0,json/* joinPointer */.Kn)(located.pointer, key ?? ''), parent };
 }
 function isSame(before, after) {
     if (!Array.isArray(before) || !Array.isArray(after))
@@ -13434,27 +13525,27 @@ function isSame(before, after) {
     const old = new Set(before);
     return old.size === new Set(after).size && after.every((value) => old.has(value));
 }
-function itemsOf(value) {
+function toList(value) {
     return Array.isArray(value) ? value : [];
 }
 /** By list: the property that identifies an item, and whether it is compared like a name (see `foldName`). */
-const named = {
+const listKeys = {
     '/additional_networks': { key: 'network', folded: false },
     '/rewards/categories': { key: 'label', folded: true },
     '/benefits': { key: 'title', folded: true },
     '/sources': { key: 'url', folded: false },
 };
 /** The identity of items in the list `field`. */
-function identityIn(field) {
-    const folded = named[field]?.folded ?? false;
+function createKeySelector(field) {
+    const folded = listKeys[field]?.folded ?? false;
     return (item) => {
-        const title = titleOf(field, item);
+        const title = getItemName(field, item);
         return (folded && (0,fold/* foldName */.zN)(title)) || title;
     };
 }
 /** The name of an item in the list `field`; empty if it has none. */
-function titleOf(field, item) {
-    const key = named[field]?.key;
+function getItemName(field, item) {
+    const key = listKeys[field]?.key;
     if (key === undefined || typeof item !== 'object' || item === null)
         return '';
     return String(item[key] ?? '');
@@ -13463,35 +13554,35 @@ function titleOf(field, item) {
  * Matches list items, as positions: first by identity, then leftovers at the same position (renamed items). Undefined
  * on the side without such an item. In the order of `after`; removed items come last.
  */
-function pairItems(before, after, identity) {
-    const waiting = new Map();
+function pairItems(before, after, selectKey) {
+    const unmatched = new Map();
     for (const [position, item] of before.entries()) {
-        const known = waiting.get(identity(item));
+        const known = unmatched.get(selectKey(item));
         if (known === undefined)
-            waiting.set(identity(item), [position]);
+            unmatched.set(selectKey(item), [position]);
         else
             known.push(position);
     }
-    const partners = after.map((item) => waiting.get(identity(item))?.shift());
-    const left = new Set([...waiting.values()].flat());
+    const partners = after.map((item) => unmatched.get(selectKey(item))?.shift());
+    const leftovers = new Set([...unmatched.values()].flat());
     const pairs = partners.map((partner, position) => {
-        const old = partner ?? (left.delete(position) ? position : undefined);
+        const old = partner ?? (leftovers.delete(position) ? position : undefined);
         return [old, position];
     });
-    const gone = [...left].toSorted((a, b) => a - b);
-    return [...pairs, ...gone.map((position) => [position, undefined])];
+    const removed = [...leftovers].toSorted((a, b) => a - b);
+    return [...pairs, ...removed.map((position) => [position, undefined])];
 }
 const percent = () => '%';
 const rate = (_, { rewards, annual_fee: fee }) => {
     if (rewards === null)
         return undefined;
-    return rewards.rate_type === 'cashback' ? '%' : `${rewards.rate_type} per ${moneyWord(fee.currency)}`;
+    return rewards.rate_type === 'cashback' ? '%' : `${rewards.rate_type} per ${nameMoneyUnit(fee.currency)}`;
 };
 const units = {
-    '/annual_fee/amount': unitIn('currency'),
-    '/annual_fee/first_year': unitIn('currency'),
-    '/annual_fee/monthly': unitIn('currency'),
-    '/annual_fee/second_currency/amount': unitIn('currency'),
+    '/annual_fee/amount': readUnitFrom('currency'),
+    '/annual_fee/first_year': readUnitFrom('currency'),
+    '/annual_fee/monthly': readUnitFrom('currency'),
+    '/annual_fee/second_currency/amount': readUnitFrom('currency'),
     '/annual_fee/waiver/spend': (_, card) => card.annual_fee.currency,
     '/annual_fee/waiver/purchases': () => 'purchases',
     '/fx_fee/percent': percent,
@@ -13504,9 +13595,9 @@ const units = {
     '/fx_fee/by_network/other': percent,
     '/rewards/base_rate/points_per_dollar': rate,
     '/rewards/categories/*/points_per_dollar': rate,
-    '/rewards/categories/*/cap/amount': unitIn('unit'),
-    '/rewards/categories/*/cap/second_currency/amount': unitIn('currency'),
-    '/rewards/categories/*/from/amount': unitIn('unit'),
+    '/rewards/categories/*/cap/amount': readUnitFrom('unit'),
+    '/rewards/categories/*/cap/second_currency/amount': readUnitFrom('currency'),
+    '/rewards/categories/*/from/amount': readUnitFrom('unit'),
     '/rewards/categories/*/choose': () => 'categories',
     '/apr/purchase/min': percent,
     '/apr/purchase/max': percent,
@@ -13523,13 +13614,13 @@ const units = {
     '/apr/cash_advance/daily': percent,
     '/apr/cash_advance/intro/percent': percent,
     '/apr/cash_advance/intro/months': () => 'months',
-    '/welcome_offer/amount': unitIn('unit'),
-    '/welcome_offer/steps/*/amount': (parent, card) => unitIn('unit')(parent, card) ?? card.welcome_offer?.unit,
+    '/welcome_offer/amount': readUnitFrom('unit'),
+    '/welcome_offer/steps/*/amount': (parent, card) => readUnitFrom('unit')(parent, card) ?? card.welcome_offer?.unit,
     '/welcome_offer/steps/*/spend': (_, card) => card.welcome_offer?.currency,
     '/welcome_offer/steps/*/months': () => 'months',
-    '/welcome_offer/spend': unitIn('currency'),
+    '/welcome_offer/spend': readUnitFrom('currency'),
     '/welcome_offer/months': () => 'months',
-    '/benefits/*/amount/amount': unitIn('currency'),
+    '/benefits/*/amount/amount': readUnitFrom('currency'),
     '/image/width': () => 'pixels',
     '/image/height': () => 'pixels',
 };
@@ -13538,61 +13629,61 @@ function unitOf(field, parent, card) {
     const find = Object.hasOwn(units, field) ? units[field] : undefined;
     return find?.((parent ?? {}), card);
 }
-function unitIn(key) {
+function readUnitFrom(key) {
     return (parent) => {
         const unit = parent[key];
         return typeof unit === 'string' ? unit : undefined;
     };
 }
-function moneyWord(currency) {
+function nameMoneyUnit(currency) {
     if (currency === 'USD' || currency === 'CAD')
         return 'dollar';
     return currency === 'CNY' ? 'yuan' : currency;
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/money.ts
-/** Signs of money that no reader takes for another country's. */
+/** Currency signs that are unambiguous between these countries. */
 const signs = new Map([
     ['USD', '$'],
     ['CAD', 'CA$'],
     ['CNY', 'CN¥'],
 ]);
 /** An amount in an ISO 4217 currency: `$1,095`, `CA$39.50`, `CN¥300`. */
-function money(value, currency) {
-    const text = grouped(digitsOf(value) === 1 ? value.toFixed(2) : String(value));
+function formatMoney(value, currency) {
+    const text = groupThousands(countDecimals(value) === 1 ? value.toFixed(2) : String(value));
     return `${signs.get(currency) ?? `${currency} `}${text}`;
 }
 /** Whether a unit is an ISO 4217 code. */
-function isMoney(unit) {
+function isCurrencyCode(unit) {
     return /^[A-Z]{3}$/.test(unit);
 }
-/** Commas between thousands, by hand: the same bytes in every locale. */
-function grouped(text) {
+/** Adds commas between thousands, the same in every locale. */
+function groupThousands(text) {
     if (!/^-?\d+(\.\d+)?$/.test(text))
         return text;
     const [whole = '', fraction] = text.split('.');
     const commas = whole.replace(/\B(?=(\d{3})+$)/g, ',');
     return fraction === undefined ? commas : `${commas}.${fraction}`;
 }
-/** How many digits stand behind the point, at most the 100 that `toFixed` takes. */
-function digitsOf(value) {
+/** The number of decimals, at most 100, which is the limit of `toFixed`. */
+function countDecimals(value) {
     const [, fraction = '', exponent = '0'] = /^-?\d+(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value)) ?? [];
     return Math.min(100, Math.max(0, fraction.length - Number(exponent)));
 }
 
-;// CONCATENATED MODULE: ./core/review/change-words.ts
+;// CONCATENATED MODULE: ./core/review/change-text.ts
 
 
-function wordsOfChange(change) {
+function describeChange(change) {
     const { field, item = '', before, after } = change;
     return {
-        what: fieldNames[field](item),
-        before: inWords(field, before),
-        after: inWords(field, after),
-        move: moveOf(before, after),
+        fieldLabel: fieldNames[field](item),
+        before: formatValue(field, before),
+        after: formatValue(field, after),
+        delta: describeDelta(before, after),
     };
 }
-function moveOf(before, after) {
+function describeDelta(before, after) {
     if (before.value === undefined)
         return 'new';
     if (after.value === undefined)
@@ -13602,12 +13693,12 @@ function moveOf(before, after) {
     if (after.value === null)
         return 'no longer known';
     if (Array.isArray(before.value) && Array.isArray(after.value))
-        return listMove(before.value, after.value);
+        return describeListDelta(before.value, after.value);
     if (typeof before.value !== 'number' || typeof after.value !== 'number')
         return '';
-    return before.unit === after.unit ? move(before.value, after.value, after.unit) : '';
+    return before.unit === after.unit ? formatDifference(before.value, after.value, after.unit) : '';
 }
-function listMove(before, after) {
+function describeListDelta(before, after) {
     const added = after.filter((value) => !before.includes(value));
     const gone = before.filter((value) => !after.includes(value));
     const parts = [
@@ -13616,18 +13707,18 @@ function listMove(before, after) {
     ];
     return parts.join('; ');
 }
-function inWords(field, { value, unit }) {
+function formatValue(field, { value, unit }) {
     if (value === undefined)
         return 'none';
     if (value === null)
         return field === '/sources/*/retrieved' ? 'not checked yet' : 'unknown';
     if (typeof value === 'number')
-        return amount(value, unit);
+        return formatAmount(value, unit);
     if (typeof value === 'string')
-        return (fieldsOfWords.has(field) && change_words_words.get(value)) || value;
-    return plainWords(value);
+        return (fieldsWithDisplayNames.has(field) && displayNames.get(value)) || value;
+    return formatPlainValue(value);
 }
-function plainWords(value) {
+function formatPlainValue(value) {
     return Array.isArray(value) ? value.join(', ') || 'none' : String(value);
 }
 const networks = {
@@ -13648,7 +13739,7 @@ const languages = new Map([
     ['zh-Hans', 'simplified Chinese'],
     ['zh-Hant', 'traditional Chinese'],
 ]);
-const change_words_words = new Map([
+const displayNames = new Map([
     ...Object.entries(networks),
     ...Object.entries(catalog_card/* countryNames */.pd),
     ['billing-cycle', 'billing cycle'],
@@ -13659,7 +13750,7 @@ const change_words_words = new Map([
     ['issuer-site', "the issuer's site"],
 ]);
 /** Fields with a fixed set of values, which have display names. */
-const fieldsOfWords = new Set([
+const fieldsWithDisplayNames = new Set([
     '/country',
     '/network',
     '/additional_networks/*/network',
@@ -13667,47 +13758,47 @@ const fieldsOfWords = new Set([
     '/rewards/categories/*/cap/period',
     '/image/source',
 ]);
-const just = (name) => () => name;
+const always = (name) => () => name;
 /** The display name of every schema field. A new field does not compile until it is listed here. */
 const fieldNames = {
-    '/$schema': just('Schema for editors'),
-    '/id': just('Id'),
-    '/name': just('Name'),
+    '/$schema': always('Schema for editors'),
+    '/id': always('Id'),
+    '/name': always('Name'),
     '/localized_names': (tag) => `Name in ${languages.get(tag) ?? tag}`,
-    '/country': just('Country'),
-    '/issuer': just('Issuer'),
-    '/issuer_id': just('Issuer id'),
-    '/network': just('Network'),
-    '/network_tier': just('Network tier'),
-    '/additional_networks/*/network': just('Additional network'),
-    '/additional_networks/*/network_tier': (network) => `Network tier of ${change_words_words.get(network) ?? network}`,
-    '/type': just('Type'),
-    '/segment': just('Segment'),
-    '/co_brand': just('Co-brand'),
-    '/annual_fee/amount': just('Annual fee'),
-    '/annual_fee/currency': just('Annual fee currency'),
-    '/annual_fee/first_year': just('First-year annual fee'),
-    '/annual_fee/monthly': just('Monthly fee'),
-    '/annual_fee/second_currency/amount': just('Annual fee in second currency'),
-    '/annual_fee/second_currency/currency': just('Annual fee, second currency'),
-    '/annual_fee/waiver': just('Annual fee waiver'),
-    '/annual_fee/waiver/spend': just('Annual fee waiver: required spending'),
-    '/annual_fee/waiver/purchases': just('Annual fee waiver: required purchases'),
-    '/annual_fee/waiver/period': just('Annual fee waiver: period'),
-    '/annual_fee/waiver/note': just('Annual fee waiver: note'),
-    '/fx_fee/percent': just('Foreign-transaction fee'),
-    '/fx_fee/by_network/visa': just(`Foreign-transaction fee on ${networks.visa}`),
-    '/fx_fee/by_network/mastercard': just(`Foreign-transaction fee on ${networks.mastercard}`),
-    '/fx_fee/by_network/amex': just(`Foreign-transaction fee on ${networks.amex}`),
-    '/fx_fee/by_network/discover': just(`Foreign-transaction fee on ${networks.discover}`),
-    '/fx_fee/by_network/unionpay': just(`Foreign-transaction fee on ${networks.unionpay}`),
-    '/fx_fee/by_network/jcb': just(`Foreign-transaction fee on ${networks.jcb}`),
-    '/fx_fee/by_network/other': just(`Foreign-transaction fee on ${networks.other}`),
-    '/fx_fee/note': just('Foreign-transaction fee: note'),
-    '/rewards/currency_label': just('Rewards currency'),
-    '/rewards/rate_type': just('Rewards unit'),
-    '/rewards/base_rate/points_per_dollar': just('Base rate'),
-    '/rewards/categories/*/label': just('Category'),
+    '/country': always('Country'),
+    '/issuer': always('Issuer'),
+    '/issuer_id': always('Issuer id'),
+    '/network': always('Network'),
+    '/network_tier': always('Network tier'),
+    '/additional_networks/*/network': always('Additional network'),
+    '/additional_networks/*/network_tier': (network) => `Network tier of ${displayNames.get(network) ?? network}`,
+    '/type': always('Type'),
+    '/segment': always('Segment'),
+    '/co_brand': always('Co-brand'),
+    '/annual_fee/amount': always('Annual fee'),
+    '/annual_fee/currency': always('Annual fee currency'),
+    '/annual_fee/first_year': always('First-year annual fee'),
+    '/annual_fee/monthly': always('Monthly fee'),
+    '/annual_fee/second_currency/amount': always('Annual fee in second currency'),
+    '/annual_fee/second_currency/currency': always('Annual fee, second currency'),
+    '/annual_fee/waiver': always('Annual fee waiver'),
+    '/annual_fee/waiver/spend': always('Annual fee waiver: required spending'),
+    '/annual_fee/waiver/purchases': always('Annual fee waiver: required purchases'),
+    '/annual_fee/waiver/period': always('Annual fee waiver: period'),
+    '/annual_fee/waiver/note': always('Annual fee waiver: note'),
+    '/fx_fee/percent': always('Foreign-transaction fee'),
+    '/fx_fee/by_network/visa': always(`Foreign-transaction fee on ${networks.visa}`),
+    '/fx_fee/by_network/mastercard': always(`Foreign-transaction fee on ${networks.mastercard}`),
+    '/fx_fee/by_network/amex': always(`Foreign-transaction fee on ${networks.amex}`),
+    '/fx_fee/by_network/discover': always(`Foreign-transaction fee on ${networks.discover}`),
+    '/fx_fee/by_network/unionpay': always(`Foreign-transaction fee on ${networks.unionpay}`),
+    '/fx_fee/by_network/jcb': always(`Foreign-transaction fee on ${networks.jcb}`),
+    '/fx_fee/by_network/other': always(`Foreign-transaction fee on ${networks.other}`),
+    '/fx_fee/note': always('Foreign-transaction fee: note'),
+    '/rewards/currency_label': always('Rewards currency'),
+    '/rewards/rate_type': always('Rewards unit'),
+    '/rewards/base_rate/points_per_dollar': always('Base rate'),
+    '/rewards/categories/*/label': always('Category'),
     '/rewards/categories/*/category': (label) => `${sentenceCase(label)}: category`,
     '/rewards/categories/*/points_per_dollar': (label) => sentenceCase(label),
     '/rewards/categories/*/cap/amount': (label) => `${sentenceCase(label)}: cap`,
@@ -13724,96 +13815,96 @@ const fieldNames = {
     '/rewards/categories/*/activation': (label) => `${sentenceCase(label)}: activation required`,
     '/rewards/categories/*/choose': (label) => `${sentenceCase(label)}: categories to choose`,
     '/rewards/categories/*/note': (label) => `${sentenceCase(label)}: note`,
-    '/apr/purchase/min': just('Purchase APR, lowest'),
-    '/apr/purchase/max': just('Purchase APR, highest'),
-    '/apr/purchase/kind': just('Purchase APR type'),
-    '/apr/purchase/daily': just('Purchase APR, daily'),
-    '/apr/purchase/intro/percent': just('Purchase APR, introductory'),
-    '/apr/purchase/intro/months': just('Purchase APR, introductory period'),
-    '/apr/balance_transfer/min': just('Balance transfer APR, lowest'),
-    '/apr/balance_transfer/max': just('Balance transfer APR, highest'),
-    '/apr/balance_transfer/kind': just('Balance transfer APR type'),
-    '/apr/balance_transfer/daily': just('Balance transfer APR, daily'),
-    '/apr/balance_transfer/intro/percent': just('Balance transfer APR, introductory'),
-    '/apr/balance_transfer/intro/months': just('Balance transfer APR, introductory period'),
-    '/apr/cash_advance/min': just('Cash advance APR, lowest'),
-    '/apr/cash_advance/max': just('Cash advance APR, highest'),
-    '/apr/cash_advance/kind': just('Cash advance APR type'),
-    '/apr/cash_advance/daily': just('Cash advance APR, daily'),
-    '/apr/cash_advance/intro/percent': just('Cash advance APR, introductory'),
-    '/apr/cash_advance/intro/months': just('Cash advance APR, introductory period'),
-    '/welcome_offer/amount': just('Welcome offer'),
-    '/welcome_offer/unit': just('Welcome offer unit'),
-    '/welcome_offer/spend': just('Welcome offer: required spending'),
-    '/welcome_offer/currency': just('Welcome offer: spending currency'),
-    '/welcome_offer/months': just('Welcome offer: time limit'),
-    '/welcome_offer/as_of': just('Welcome offer as of'),
-    '/welcome_offer/steps/*/amount': just('Welcome offer step: amount'),
-    '/welcome_offer/steps/*/unit': just('Welcome offer step: unit'),
-    '/welcome_offer/steps/*/spend': just('Welcome offer step: required spending'),
-    '/welcome_offer/steps/*/months': just('Welcome offer step: time limit'),
-    '/welcome_offer/steps/*/note': just('Welcome offer step: note'),
-    '/welcome_offer/ends_on': just('Welcome offer ends on'),
-    '/benefits/*/title': just('Benefit'),
+    '/apr/purchase/min': always('Purchase APR, lowest'),
+    '/apr/purchase/max': always('Purchase APR, highest'),
+    '/apr/purchase/kind': always('Purchase APR type'),
+    '/apr/purchase/daily': always('Purchase APR, daily'),
+    '/apr/purchase/intro/percent': always('Purchase APR, introductory'),
+    '/apr/purchase/intro/months': always('Purchase APR, introductory period'),
+    '/apr/balance_transfer/min': always('Balance transfer APR, lowest'),
+    '/apr/balance_transfer/max': always('Balance transfer APR, highest'),
+    '/apr/balance_transfer/kind': always('Balance transfer APR type'),
+    '/apr/balance_transfer/daily': always('Balance transfer APR, daily'),
+    '/apr/balance_transfer/intro/percent': always('Balance transfer APR, introductory'),
+    '/apr/balance_transfer/intro/months': always('Balance transfer APR, introductory period'),
+    '/apr/cash_advance/min': always('Cash advance APR, lowest'),
+    '/apr/cash_advance/max': always('Cash advance APR, highest'),
+    '/apr/cash_advance/kind': always('Cash advance APR type'),
+    '/apr/cash_advance/daily': always('Cash advance APR, daily'),
+    '/apr/cash_advance/intro/percent': always('Cash advance APR, introductory'),
+    '/apr/cash_advance/intro/months': always('Cash advance APR, introductory period'),
+    '/welcome_offer/amount': always('Welcome offer'),
+    '/welcome_offer/unit': always('Welcome offer unit'),
+    '/welcome_offer/spend': always('Welcome offer: required spending'),
+    '/welcome_offer/currency': always('Welcome offer: spending currency'),
+    '/welcome_offer/months': always('Welcome offer: time limit'),
+    '/welcome_offer/as_of': always('Welcome offer as of'),
+    '/welcome_offer/steps/*/amount': always('Welcome offer step: amount'),
+    '/welcome_offer/steps/*/unit': always('Welcome offer step: unit'),
+    '/welcome_offer/steps/*/spend': always('Welcome offer step: required spending'),
+    '/welcome_offer/steps/*/months': always('Welcome offer step: time limit'),
+    '/welcome_offer/steps/*/note': always('Welcome offer step: note'),
+    '/welcome_offer/ends_on': always('Welcome offer ends on'),
+    '/benefits/*/title': always('Benefit'),
     '/benefits/*/category': (title) => `${sentenceCase(title)}: benefit category`,
     '/benefits/*/description': (title) => `${sentenceCase(title)}: description`,
     '/benefits/*/amount/amount': (title) => `${sentenceCase(title)}: amount`,
     '/benefits/*/amount/currency': (title) => `${sentenceCase(title)}: currency`,
     '/benefits/*/amount/period': (title) => `${sentenceCase(title)}: amount period`,
-    '/discontinued_on': just('Closed to new applicants on'),
-    '/replaced_by': just('Replaced by'),
-    '/official_url': just('Product page'),
-    '/image/path': just('Picture file'),
-    '/image/source': just('Picture source'),
-    '/image/source_sha256': just('Picture source, SHA-256'),
-    '/image/pixel_sha256': just('Picture pixels, SHA-256'),
-    '/image/width': just('Picture width'),
-    '/image/height': just('Picture height'),
-    '/image/exported_at': just('Picture exported on'),
-    '/image/attribution': just('Picture credit'),
-    '/sources/*/url': just('Source'),
+    '/discontinued_on': always('Closed to new applicants on'),
+    '/replaced_by': always('Replaced by'),
+    '/official_url': always('Product page'),
+    '/image/path': always('Picture file'),
+    '/image/source': always('Picture source'),
+    '/image/source_sha256': always('Picture source, SHA-256'),
+    '/image/pixel_sha256': always('Picture pixels, SHA-256'),
+    '/image/width': always('Picture width'),
+    '/image/height': always('Picture height'),
+    '/image/exported_at': always('Picture exported on'),
+    '/image/attribution': always('Picture credit'),
+    '/sources/*/url': always('Source'),
     '/sources/*/retrieved': (url) => `${url}: retrieved on`,
     '/sources/*/retrieved_for': (pointer) => `${pointer}: retrieved again on`,
     '/sources/*/cites': (url) => `${url}: supports`,
     '/sources/*/note': (url) => `${url}: note`,
-    '/imported_from/id': just('Dataset id'),
-    '/imported_from/dataset': just('Imported from'),
-    '/imported_from/licence': just('Import licence'),
-    '/imported_from/on': just('Imported on'),
-    '/notes': just('Notes'),
+    '/imported_from/id': always('Dataset id'),
+    '/imported_from/dataset': always('Imported from'),
+    '/imported_from/licence': always('Import licence'),
+    '/imported_from/on': always('Imported on'),
+    '/notes': always('Notes'),
 };
 function sentenceCase(label) {
     const [first = ''] = label;
     return first.toUpperCase() + label.slice(first.length);
 }
 /** A number with its unit: `$1,095`, `CA$39.50`, `2.5 %`, `3 points per dollar`, `1 month`. */
-function amount(value, unit) {
+function formatAmount(value, unit) {
     if (unit === undefined)
-        return decimal(value);
-    if (isMoney(unit))
-        return money(value, unit);
-    return `${decimal(value)} ${value === 1 ? unit.replace(/^(point|mile|month|pixel)s\b/, '$1') : unit}`;
+        return formatDecimal(value);
+    if (isCurrencyCode(unit))
+        return formatMoney(value, unit);
+    return `${formatDecimal(value)} ${value === 1 ? unit.replace(/^(point|mile|month|pixel)s\b/, '$1') : unit}`;
 }
 /**
  * The difference between two numbers: percentages in points, anything else with the relative change to one decimal
  * (none from 0).
  */
-function move(before, after, unit) {
+function formatDifference(before, after, unit) {
     const direction = after > before ? 'up' : 'down';
-    const digits = Math.max(digitsOf(before), digitsOf(after));
+    const digits = Math.max(countDecimals(before), countDecimals(after));
     // Floating point: 3 - 2.7 is not exactly 0.3.
     const exact = Math.abs(after - before);
     const by = Number(exact.toFixed(digits)) || exact;
     if (unit === '%')
-        return `${direction} ${decimal(by)} ${by === 1 ? 'point' : 'points'}`;
-    const size = unit !== undefined && isMoney(unit) ? money(by, unit) : decimal(by);
+        return `${direction} ${formatDecimal(by)} ${by === 1 ? 'point' : 'points'}`;
+    const size = unit !== undefined && isCurrencyCode(unit) ? formatMoney(by, unit) : formatDecimal(by);
     if (before === 0)
         return `${direction} ${size}`;
     const share = ((after - before) / Math.abs(before)) * 100;
-    return `${direction} ${size} (${share > 0 ? '+' : '-'}${grouped(Math.abs(share).toFixed(1))} %)`;
+    return `${direction} ${size} (${share > 0 ? '+' : '-'}${groupThousands(Math.abs(share).toFixed(1))} %)`;
 }
-function decimal(value) {
-    return grouped(String(value));
+function formatDecimal(value) {
+    return groupThousands(String(value));
 }
 
 ;// CONCATENATED MODULE: ./actions/validate/src/changes.ts
@@ -13826,30 +13917,30 @@ function decimal(value) {
 
 
 /** More than a summary can show. */
-const readAtMost = 300;
+const maxChangedCards = 300;
 /** The changed cards before and after, sorted by path, at most 300. Throws `GitError`. */
 async function readChangedCards(root, { commit, changedPaths, removedPaths }, files) {
     const present = new Map(files.filter(({ path }) => changedPaths.has(path)).map((file) => [file.path, file]));
     const all = [...present.keys(), ...removedPaths].filter(catalog_card/* isCardPath */.Gm).toSorted();
-    const paths = all.slice(0, readAtMost);
-    const old = new Map((paths.length === 0 ? [] : await treeAtCommit(root, commit, paths)).map((file) => [file.path, file]));
+    const paths = all.slice(0, maxChangedCards);
+    const baseFiles = new Map((paths.length === 0 ? [] : await treeAtCommit(root, commit, paths)).map((file) => [file.path, file]));
     const cards = paths.map((path) => {
-        const [first, second] = [old.get(path), present.get(path)];
-        const before = first && readCard(first);
-        const after = second && readCard(second);
+        const [baseFile, file] = [baseFiles.get(path), present.get(path)];
+        const before = baseFile && readCard(baseFile);
+        const after = file && readCard(file);
         return {
             path,
-            state: second === undefined ? 'removed' : first === undefined ? 'new' : 'changed',
+            state: file === undefined ? 'removed' : baseFile === undefined ? 'new' : 'changed',
             ...(before && { before }),
             ...(after && { after }),
         };
     });
     return { cards, notRead: all.length - paths.length };
 }
-/** A quarter of GitHub's limit for a summary, because findings are more important. */
+/** A quarter of GitHub's limit for a summary: the rest is for findings. */
 const maxBytes = 256 * 1024;
-/** Longer values are cut. */
-const maxValue = 120;
+/** In characters; longer values are truncated. */
+const maxValueLength = 120;
 const changes_encoder = new TextEncoder();
 /**
  * A section of the job summary with the changes on each card, at most 256 KiB; empty if no card changed. Card texts are
@@ -13862,42 +13953,44 @@ function changesSection(cards, notRead, options) {
     const rows = cards.flatMap((card) => rowsOf(card).map((cells, at) => changes_tableRow(at === 0 ? card : null, cells, options)));
     const shown = [];
     // Reserve space for the last line.
-    let left = maxBytes - head.length - 200;
+    let remaining = maxBytes - head.length - 200;
     for (const row of rows) {
-        left -= changes_encoder.encode(row).length;
-        if (left < 0)
+        remaining -= changes_encoder.encode(row).length;
+        if (remaining < 0)
             break;
         shown.push(row);
     }
-    const more = [
-        ...(rows.length > shown.length ? [(0,catalog_text/* counted */.hS)(rows.length - shown.length, 'more change')] : []),
-        ...(notRead > 0 ? [`the changes of ${(0,catalog_text/* counted */.hS)(notRead, 'more card')}`] : []),
+    const omitted = [
+        ...(rows.length > shown.length ? [(0,catalog_text/* pluralize */.td)(rows.length - shown.length, 'more change')] : []),
+        ...(notRead > 0 ? [`the changes of ${(0,catalog_text/* pluralize */.td)(notRead, 'more card')}`] : []),
     ];
-    const leftOut = more.length === 0 ? '' : `\n${more.join(' and ')} not shown here, to keep this page small.\n`;
-    return head + shown.join('') + leftOut;
+    const note = omitted.length === 0 ? '' : `\n${omitted.join(' and ')} not shown here, to keep this page small.\n`;
+    return head + shown.join('') + note;
 }
 function rowsOf({ state, before, after }) {
-    const note = (what) => [{ what, before: '', after: '', move: '' }];
+    const describe = (text) => [
+        { fieldLabel: text, before: '', after: '', delta: '' },
+    ];
     if (state === 'removed')
-        return note('removed from the catalog');
+        return describe('removed from the catalog');
     if (state === 'new')
-        return note('new in the catalog');
+        return describe('new in the catalog');
     if (after === undefined)
-        return note('cannot be compared until its errors are fixed');
+        return describe('cannot be compared until its errors are fixed');
     if (before === undefined)
-        return note('could not be read at the base');
-    const changes = diffCards(before, after).map(wordsOfChange);
-    return changes.length === 0 ? note('the same facts, formatted differently') : changes;
+        return describe('could not be read at the base');
+    const changes = diffCards(before, after).map(describeChange);
+    return changes.length === 0 ? describe('the same facts, formatted differently') : changes;
 }
-function changes_tableRow(card, { what, before, after, move }, options) {
-    const cells = [what, before, after, move].map(shownValue);
-    return `| ${[card === null ? '' : cardName(card, options), ...cells].join(' | ')} |\n`;
+function changes_tableRow(card, { fieldLabel, before, after, delta }, options) {
+    const cells = [fieldLabel, before, after, delta].map(changes_formatValue);
+    return `| ${[card === null ? '' : formatCardName(card, options), ...cells].join(' | ')} |\n`;
 }
-function shownValue(text) {
-    return (0,reporters_escape/* escapeMarkdown */.FV)((0,reporters_escape/* cut */.Jj)((0,reporters_escape/* visible */.RK)(text), maxValue));
+function changes_formatValue(text) {
+    return (0,reporters_escape/* escapeMarkdown */.FV)((0,reporters_escape/* truncate */.xv)((0,reporters_escape/* escapeHiddenCharacters */.Ay)(text), maxValueLength));
 }
-function cardName({ path, state }, options) {
-    const name = (0,reporters_escape/* markdownCode */.D9)((0,reporters_escape/* cut */.Jj)((0,reporters_escape/* visible */.RK)(path), 2 * maxValue));
+function formatCardName({ path, state }, options) {
+    const name = (0,reporters_escape/* markdownCode */.D9)((0,reporters_escape/* truncate */.xv)((0,reporters_escape/* escapeHiddenCharacters */.Ay)(path), 2 * maxValueLength));
     const url = state === 'removed' ? undefined : (0,links/* lineUrl */.gV)(path, 1, options);
     return url === undefined ? name : `[${name}](${url})`;
 }
@@ -13905,8 +13998,8 @@ function cardName({ path, state }, options) {
 ;// CONCATENATED MODULE: ./actions/validate/src/inputs.ts
 
 
-const failOnWords = ['error', 'warning', 'never'];
-/** Reads all inputs and reports every fault at once. */
+const failOnValues = ['error', 'warning', 'never'];
+/** Parses all inputs and reports every error at once. */
 function parseInputs(read) {
     const reader = new InputReader(read);
     const base = reader.revision('base');
@@ -13915,26 +14008,26 @@ function parseInputs(read) {
     return reader.parsed({
         path: reader.text('path') || '.',
         ...(base !== undefined && { base }),
-        failOn: reader.choice('fail-on', failOnWords, 'error'),
+        failOn: reader.choice('fail-on', failOnValues, 'error'),
         annotations: reader.flag('annotations', true),
         summary: reader.flag('summary', true),
         ...(sarif !== undefined && { sarif }),
         ...(report !== undefined && { report }),
     });
 }
-/** Resolves the paths in the inputs, or returns one sentence per fault. */
-function findPlaces({ path, sarif, report }, workspace) {
-    const places = new WorkspacePlaces(workspace);
-    const catalog = places.catalog('path', path);
-    const sarifFile = sarif === undefined ? undefined : places.file('sarif', sarif);
-    const reportFile = report === undefined ? undefined : places.file('report', report);
-    const faults = [...places.faults];
+/** Resolves the paths in the inputs, or returns one sentence per error. */
+function resolvePaths({ path, sarif, report }, workspace) {
+    const resolver = new WorkspacePathResolver(workspace);
+    const catalog = resolver.resolveCatalog('path', path);
+    const sarifFile = sarif === undefined ? undefined : resolver.resolveFile('sarif', sarif);
+    const reportFile = report === undefined ? undefined : resolver.resolveFile('report', report);
+    const faults = [...resolver.faults];
     if (sarifFile !== undefined && sarifFile === reportFile)
         faults.push('`sarif` and `report` are the same file. Use different names.');
     if (faults.length > 0 || catalog === undefined)
         return { faults };
     return {
-        places: {
+        paths: {
             ...catalog,
             ...(sarifFile !== undefined && { sarif: sarifFile }),
             ...(reportFile !== undefined && { report: reportFile }),
@@ -13968,40 +14061,40 @@ async function runAction(step) {
     const started = new Date();
     const parsed = parseInputs(core/* getInput */.V4);
     if ('faults' in parsed)
-        return (0,shared_step/* refuseStep */.LK)(parsed.faults);
+        return (0,shared_step/* failStep */.vy)(parsed.faults);
     const { inputs } = parsed;
-    const found = findPlaces(inputs, step.workspace);
-    if ('faults' in found)
-        return (0,shared_step/* refuseStep */.LK)(found.faults);
-    const { places } = found;
-    const base = await findBase(places.root, inputs.base, (0,shared_event/* eventBase */.aH)(step.context));
-    if (base.kind === 'wrong')
-        return (0,shared_step/* refuseStep */.LK)([base.fault]);
-    const files = listCardFiles(places.root);
-    const report = await check(places.root, files, base, started);
-    const options = (0,shared_step/* stepReporterOptions */.aQ)(step, places.folder);
-    writeFiles(report, options, places);
-    (0,shared_step/* setOutputs */.n0)(outputsOf(report, inputs, places, step.workspace));
-    const section = inputs.summary ? await changes(places.root, base, files, options) : '';
+    const resolved = resolvePaths(inputs, step.workspace);
+    if ('faults' in resolved)
+        return (0,shared_step/* failStep */.vy)(resolved.faults);
+    const { paths } = resolved;
+    const base = await findBase(paths.root, inputs.base, (0,shared_event/* eventBase */.aH)(step.context));
+    if (base.kind === 'invalid')
+        return (0,shared_step/* failStep */.vy)([base.fault]);
+    const files = listCatalogFiles(paths.root);
+    const report = await check(paths.root, files, base, started);
+    const options = (0,shared_step/* stepReporterOptions */.aQ)(step, paths.pathInCheckout);
+    writeFiles(report, options, paths);
+    (0,shared_step/* setOutputs */.n0)(createOutputs(report, inputs, paths, step.workspace));
+    const section = inputs.summary ? await summarizeChanges(paths.root, base, files, options) : '';
     const summary = inputs.summary ? summaryReporter(report, options, { section }) : undefined;
     await (0,shared_step/* showFindings */.AG)(report, options, { annotations: inputs.annotations, summary });
     (0,shared_step/* log */.Rm)((0,reporters_totals/* totalsLine */.sX)({ ...report, elapsedMs: Date.now() - started.getTime() }));
     return passes(report, inputs.failOn) ? core/* ExitCode */.yU.Success : core/* ExitCode */.yU.Failure;
 }
 async function check(root, files, base, started) {
-    const today = (0,days/* dayOf */.kb)(started);
+    const today = (0,days/* formatDay */.im)(started);
     const difference = base.kind === 'known' ? base.difference : undefined;
     const previous = difference && (await previousFiles(root, difference));
     const checked = validateCatalog({ files, today, ...(difference && { base: { ...difference, previous } }) });
-    const cards = checked.cards === 1 ? 'card for changes' : 'cards for changes';
+    const what = checked.cards === 1 ? 'card for changes' : 'cards for changes';
     // The report does not include the elapsed time, so that it is deterministic.
     return {
         ...checked,
         version: version,
-        notChecked: base.kind === 'not-here' ? [{ what: cards, count: checked.cards, why: base.why }] : [],
+        notChecked: base.kind === 'missing' ? [{ what, count: checked.cards, why: base.why }] : [],
     };
 }
-async function changes(root, base, files, options) {
+async function summarizeChanges(root, base, files, options) {
     if (base.kind !== 'known')
         return '';
     const { cards, notRead } = await readChangedCards(root, base.difference, files);
@@ -14013,19 +14106,19 @@ function writeFiles(report, options, { sarif, report: json }) {
         texts.set(json, jsonReporter(report, options));
     if (sarif !== undefined)
         texts.set(sarif, sarifReporter(report, options));
-    writeTogether(texts);
+    writeFilesAtomically(texts);
 }
-function outputsOf(report, { failOn }, { sarif, report: json }, workspace) {
+function createOutputs(report, { failOn }, { sarif, report: json }, workspace) {
     const { totals, cards, changedCards } = report;
-    const written = (path) => (path === undefined ? '' : fromWorkspace(workspace, path));
+    const relativePath = (path) => path === undefined ? '' : toWorkspaceRelativePath(workspace, path);
     return {
         ok: String(passes(report, failOn === 'never' ? 'error' : failOn)),
         errors: String(totals.error),
         warnings: String(totals.warning),
         cards: String(cards),
         'changed-cards': changedCards === null ? '' : String(changedCards.length),
-        report: written(json),
-        sarif: written(sarif),
+        report: relativePath(json),
+        sarif: relativePath(sarif),
     };
 }
 function passes({ totals }, failOn) {
@@ -14046,10 +14139,10 @@ function passes({ totals }, failOn) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   MS: () => (/* binding */ readArt),
 /* harmony export */   Ri: () => (/* binding */ isArtPath),
 /* harmony export */   ST: () => (/* binding */ artLimits),
 /* harmony export */   bi: () => (/* binding */ sizeProblem),
+/* harmony export */   qA: () => (/* binding */ parseArtHeader),
 /* harmony export */   sJ: () => (/* binding */ artPathOf)
 /* harmony export */ });
 /* unused harmony export artNameOf */
@@ -14089,7 +14182,7 @@ function sizeProblem(width, height) {
 const riffHeader = 12;
 const chunkHeader = 8;
 /** Reads a WebP file of one RIFF header and exactly one `VP8L` chunk, the only format of card art. */
-function readArt(bytes) {
+function parseArtHeader(bytes) {
     if (bytes.length > artLimits.maxBytes)
         return {
             ok: false,
@@ -14097,25 +14190,25 @@ function readArt(bytes) {
             problem: 'too-large',
             bytes: bytes.length,
         };
-    const bad = (found) => ({ ok: false, found, problem: 'form', bytes: bytes.length });
+    const invalid = (found) => ({ ok: false, found, problem: 'form', bytes: bytes.length });
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     if (bytes.length < riffHeader + chunkHeader + 5 || ascii(bytes, 0) !== 'RIFF' || ascii(bytes, 8) !== 'WEBP')
-        return bad('not a WebP file');
+        return invalid('not a WebP file');
     if (view.getUint32(4, true) + 8 !== bytes.length)
-        return bad('a WebP file with a wrong length, or with extra bytes at the end');
+        return invalid('a WebP file with a wrong length, or with extra bytes at the end');
     const kind = ascii(bytes, riffHeader);
     if (kind !== 'VP8L')
-        return bad(`a WebP file that begins with a ${printable(kind)} chunk`);
+        return invalid(`a WebP file that begins with a ${printable(kind)} chunk`);
     const length = view.getUint32(riffHeader + 4, true);
     if (riffHeader + chunkHeader + length + (length % 2) !== bytes.length)
-        return bad('a WebP file with more than one chunk');
+        return invalid('a WebP file with more than one chunk');
     // The padding byte must be 0, so that it hides no data.
     if (length % 2 === 1 && bytes.at(-1) !== 0)
-        return bad('a WebP file with a non-zero padding byte');
+        return invalid('a WebP file with a non-zero padding byte');
     // WebP lossless, section 3: 14 bits width - 1, 14 bits height - 1, one for transparency, 3 for the version, 0.
     const sizes = view.getUint32(riffHeader + chunkHeader + 1, true);
     if (bytes[riffHeader + chunkHeader] !== 0x2f || sizes >>> 29 !== 0)
-        return bad('a damaged VP8L chunk');
+        return invalid('a damaged VP8L chunk');
     return {
         ok: true,
         width: (sizes & 0x3fff) + 1,
@@ -14137,61 +14230,73 @@ function printable(text) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   B8: () => (/* binding */ isCountry),
+/* harmony export */   BJ: () => (/* binding */ currencyByCountry),
 /* harmony export */   Di: () => (/* binding */ networkNames),
-/* harmony export */   Fr: () => (/* binding */ currencyOf),
-/* harmony export */   GY: () => (/* binding */ pathOfCardId),
 /* harmony export */   Gm: () => (/* binding */ isCardPath),
-/* harmony export */   Q9: () => (/* binding */ isNamedAsCard),
+/* harmony export */   MN: () => (/* binding */ summarizeCard),
 /* harmony export */   UV: () => (/* binding */ cardIdPattern),
 /* harmony export */   Xr: () => (/* binding */ countries),
-/* harmony export */   eT: () => (/* binding */ cardKey),
+/* harmony export */   oW: () => (/* binding */ getCardPath),
 /* harmony export */   pd: () => (/* binding */ countryNames),
-/* harmony export */   q6: () => (/* binding */ cardIdOfPath)
+/* harmony export */   xp: () => (/* binding */ getCardIdFromPath),
+/* harmony export */   yM: () => (/* binding */ isValidCardPath)
 /* harmony export */ });
-/* unused harmony exports speaks, maxCardIdLength, isCardId, identityOf */
+/* unused harmony exports formatCountries, hasLanguage, maxCardIdLength, isCardId, identityOf */
 /* harmony import */ var _fold_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(97);
 /* harmony import */ var _generated_countries_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(652);
 
 
 /** The countries of `catalog.json`, in its order. */
 const countries = Object.keys(_generated_countries_js__WEBPACK_IMPORTED_MODULE_1__/* .countryTable */ .t);
+const nameLanguages = (/* unused pure expression or super */ null && (['en', 'fr', 'zh']));
+/** The names of all countries of the catalog, as a list in running text: “United States, Canada, and China”. */
+function formatCountries(language) {
+    const names = countries.map((country) => countryTable[country].names[nameLanguages.indexOf(language)] ?? country);
+    return new Intl.ListFormat(language).format(names);
+}
+/** Whether a value is a country of this catalog. */
+function isCountry(value) {
+    return countries.includes(value);
+}
 /** Whether the issuers of a country write in this language. */
-const speaks = (country, language) => countryTable[country].languages.includes(language);
+const hasLanguage = (country, language) => countryTable[country].languages.includes(language);
 /** The one currency of each country's fees, ISO 4217. */
-const currencyOf = byCountry(({ currency }) => currency);
+const currencyByCountry = byCountry(({ currency }) => currency);
 /** The format of a card id, regardless of its length. */
 const cardIdPattern = new RegExp(`^(${countries.join('|')})-[a-z0-9]+(-[a-z0-9]+)*$`);
-const pattern = new RegExp(`^data/(${countries.join('|')})/([a-z0-9]+(?:-[a-z0-9]+)*)\\.json$`);
+const cardPathPattern = new RegExp(`^data/(${countries.join('|')})/([a-z0-9]+(?:-[a-z0-9]+)*)\\.json$`);
 const maxCardIdLength = 80;
 /** Whether a text is a valid card id. */
 function isCardId(text) {
     return text.length <= maxCardIdLength && cardIdPattern.test(text);
 }
 /** The id of a card at this path; undefined if the path is not valid for a card. */
-function cardIdOfPath(path) {
-    const match = pattern.exec(path);
+function getCardIdFromPath(path) {
+    const match = cardPathPattern.exec(path);
     return match === null ? undefined : `${match[1]}-${match[2]}`;
 }
 /** Whether the path is valid for a card. */
-function isNamedAsCard(path) {
-    return pattern.test(path);
+function isValidCardPath(path) {
+    return cardPathPattern.test(path);
 }
 /** The path of the card with this id. */
-function pathOfCardId(id) {
+function getCardPath(id) {
     return `data/${id.slice(0, 2)}/${id.slice(3)}.json`;
 }
 /** Whether the path is a `.json` file directly in a country's folder, even with an invalid name. */
 function isCardPath(path) {
     const [data, country, name, ...deeper] = path.split('/');
-    const inCountry = data === 'data' && countries.includes(country);
+    const inCountry = data === 'data' && isCountry(country);
     return inCountry && deeper.length === 0 && (name?.endsWith('.json') ?? false);
 }
-function cardKey(path, card) {
-    const { id, name } = card;
+function summarizeCard(path, card) {
+    const { id, name, country } = card;
     return {
         path,
         id,
-        inPlace: id !== undefined && path === pathOfCardId(id),
+        country,
+        hasMatchingPath: id !== undefined && path === getCardPath(id),
         name,
         ...(card.localized_names && { localizedNames: Object.values(card.localized_names) }),
         identity: identityOf(card),
@@ -14225,11 +14330,11 @@ function byCountry(pick) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Ef: () => (/* binding */ meantDate),
 /* harmony export */   N: () => (/* binding */ isDay),
+/* harmony export */   OG: () => (/* binding */ normalizeDate),
 /* harmony export */   YM: () => (/* binding */ daysBetween),
 /* harmony export */   fi: () => (/* binding */ addDays),
-/* harmony export */   kb: () => (/* binding */ dayOf),
+/* harmony export */   im: () => (/* binding */ formatDay),
 /* harmony export */   nm: () => (/* binding */ staleAfterDays)
 /* harmony export */ });
 const dayMs = 86_400_000;
@@ -14238,7 +14343,7 @@ const staleAfterDays = 180;
 /** Whether a text is a real date, YYYY-MM-DD. */
 function isDay(text) {
     const time = Date.parse(text);
-    return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time) && dayOf(new Date(time)) === text;
+    return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time) && formatDay(new Date(time)) === text;
 }
 /** Days from one date to another, both YYYY-MM-DD; negative if `to` is earlier. */
 function daysBetween(from, to) {
@@ -14246,30 +14351,33 @@ function daysBetween(from, to) {
 }
 /** The date `days` later, YYYY-MM-DD. */
 function addDays(date, days) {
-    return dayOf(new Date(Date.parse(date) + days * dayMs));
+    return formatDay(new Date(Date.parse(date) + days * dayMs));
 }
 /** The UTC date, YYYY-MM-DD. */
-function dayOf(moment) {
+function formatDay(moment) {
     return moment.toISOString().slice(0, 10);
 }
 /**
  * Converts a date in another format to YYYY-MM-DD: `2026-07-20` for “07/20/2026”, “20.7.2026” or “2026年7月20日”.
  * Undefined if day and month are ambiguous (`07/08/2026`), or if the date does not exist.
  */
-function meantDate(text) {
+function normalizeDate(text) {
     if (text.length > 40)
         return undefined;
     const plain = text.normalize('NFKC').trim();
     const yearFirst = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?$/.exec(plain);
     if (yearFirst !== null)
-        return day(yearFirst[1], yearFirst[2], yearFirst[3]);
+        return formatDayFromParts(yearFirst[1], yearFirst[2], yearFirst[3]);
     const [, first, second, year] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(plain) ?? [];
-    const readings = new Set([day(year, first, second), day(year, second, first)]);
-    readings.delete(undefined);
-    const [only] = readings;
-    return readings.size === 1 ? only : undefined;
+    const candidates = new Set([
+        formatDayFromParts(year, first, second),
+        formatDayFromParts(year, second, first),
+    ]);
+    candidates.delete(undefined);
+    const [only] = candidates;
+    return candidates.size === 1 ? only : undefined;
 }
-function day(year = '', month = '', date = '') {
+function formatDayFromParts(year = '', month = '', date = '') {
     const text = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
     const time = Date.parse(text);
     // `Date.parse` moves a date such as 02-30 to the next month.
@@ -14283,15 +14391,15 @@ function day(year = '', month = '', date = '') {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Z9: () => (/* binding */ wordsOf),
-/* harmony export */   _U: () => (/* binding */ infoOf),
+/* harmony export */   H2: () => (/* binding */ describeDiagnostic),
+/* harmony export */   Ot: () => (/* binding */ countBySeverity),
 /* harmony export */   gO: () => (/* binding */ severities),
-/* harmony export */   oV: () => (/* binding */ compareDiagnostics),
-/* harmony export */   vA: () => (/* binding */ totalsOf)
+/* harmony export */   jb: () => (/* binding */ describeFinding),
+/* harmony export */   oV: () => (/* binding */ compareDiagnostics)
 /* harmony export */ });
-/* unused harmony exports diagnosticCodes, isDiagnosticCode, ruleOf */
+/* unused harmony exports diagnosticCodes, isDiagnosticCode, getRule */
 /* harmony import */ var _phrases_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(198);
-/* harmony import */ var _rules_index_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(930);
+/* harmony import */ var _rules_index_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(623);
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(741);
 
 
@@ -14299,36 +14407,36 @@ function day(year = '', month = '', date = '') {
 const severities = ['error', 'warning', 'note'];
 const infoByCode = new Map(_rules_index_js__WEBPACK_IMPORTED_MODULE_0__/* .rules */ .a.map((rule) => [rule.code, rule]));
 const diagnosticCodes = [...infoByCode.keys()];
-/** Whether a text from outside is a code. */
+/** Whether any text is a code. */
 function isDiagnosticCode(text) {
     return infoByCode.has(text);
 }
 /** The texts and the severity of a code. */
-function ruleOf(code) {
+function getRule(code) {
     const info = infoByCode.get(code);
     if (info === undefined)
         throw new Error(`${code} is not in the list of rules`);
     return info;
 }
 /** The message of a diagnostic, with its title, severity and page. */
-function wordsOf({ code, place, facts }) {
-    return infoOf({ code, pointer: place.pointer, ...facts });
+function describeDiagnostic({ code, place, facts }) {
+    return describeFinding({ code, pointer: place.pointer, ...facts });
 }
 /** The same for a finding, or for anything else with a code, a pointer and the code's facts. */
-function infoOf(finding) {
-    const { title, severity, fixable, sentence } = ruleOf(finding.code);
+function describeFinding(finding) {
+    const { title, severity, fixable, sentence } = getRule(finding.code);
     // The compiler cannot see that these facts belong to this code's rule.
     const facts = finding;
     return {
         title,
         severity: typeof severity === 'function' ? severity(facts) : severity,
         fixable: typeof fixable === 'function' ? fixable(facts) : (fixable ?? false),
-        message: sentence(facts, { field: (0,_phrases_js__WEBPACK_IMPORTED_MODULE_1__/* .fieldName */ .w5)(finding.pointer), pointer: finding.pointer }),
+        message: sentence(facts, { field: (0,_phrases_js__WEBPACK_IMPORTED_MODULE_1__/* .formatFieldPath */ .vZ)(finding.pointer), pointer: finding.pointer }),
         page: `docs/diagnostics/${finding.code}.md`,
     };
 }
 /** How many there are of each severity. */
-function totalsOf(diagnostics) {
+function countBySeverity(diagnostics) {
     const totals = { error: 0, warning: 0, note: 0 };
     for (const { severity } of diagnostics)
         totals[severity]++;
@@ -14350,7 +14458,7 @@ function compareDiagnostics(a, b) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   t9: () => (/* binding */ meantSlug),
+/* harmony export */   Yv: () => (/* binding */ slugify),
 /* harmony export */   zN: () => (/* binding */ foldName)
 /* harmony export */ });
 /* unused harmony export asciiWords */
@@ -14377,17 +14485,17 @@ function asciiWords(text) {
     const spelled = text
         .replace(signs, '')
         .normalize('NFKD')
-        .replace(silent, '')
+        .replace(removed, '')
         .toLowerCase()
-        .replace(/[ßæœøłđı]/g, (letter) => spelling.get(letter) ?? letter)
+        .replace(/[ßæœøłđı]/g, (letter) => replacements.get(letter) ?? letter)
         .replaceAll('&', ' and ')
         .replaceAll('+', ' plus ');
-    return { words: spelled.match(/[a-z0-9]+/g) ?? [], isWhole: !lost.test(spelled) };
+    return { words: spelled.match(/[a-z0-9]+/g) ?? [], isWhole: !notConverted.test(spelled) };
 }
-const silent = /[\p{M}'’ʼ]+/gu;
-const lost = /[[\p{L}\p{N}]--[a-z0-9]]/v;
+const removed = /[\p{M}'’ʼ]+/gu;
+const notConverted = /[[\p{L}\p{N}]--[a-z0-9]]/v;
 /** Letters that NFKD does not decompose. */
-const spelling = new Map([
+const replacements = new Map([
     ['ß', 'ss'],
     ['æ', 'ae'],
     ['œ', 'oe'],
@@ -14400,7 +14508,7 @@ const spelling = new Map([
  * A text as a slug: `visa-infinite` for “Visa Infinite®”, `carte-elan` for “Carte Élan”. Undefined if a letter would be
  * lost, as in Chinese names.
  */
-function meantSlug(text) {
+function slugify(text) {
     const { words, isWhole } = asciiWords(text);
     return isWhole && words.length > 0 ? words.join('-') : undefined;
 }
@@ -14459,7 +14567,7 @@ const cardFields = new Map([
     ["/$schema", { "description": "Where editors find this schema. Always the same relative path.", "example": "../../schema.json" }],
     ["/id", { "description": "Country, then a slug; the file is data/<country>/<slug>.json. Never renamed and never reused for another card.", "example": "us-chase-sapphire-preferred" }],
     ["/name", { "description": "The card's name as the issuer writes it, Unicode NFC, without control characters or outer spaces.", "example": "Chase Sapphire Preferred® Card" }],
-    ["/localized_names", { "description": "The name in other languages of the card's country: BCP 47 tag to name.", "example": { "zh-Hans": "工银环球旅行卡" } }],
+    ["/localized_names", { "description": "The name in other languages of the card's country: BCP 47 tag to name.", "example": { "zh": "工银环球旅行卡" } }],
     ["/country", { "description": "Where the card is issued: ISO 3166-1 alpha-2, lower case.", "example": "us" }],
     ["/issuer", { "description": "Display name of the institution that issues the card, as data/issuers.json writes it.", "example": "Chase" }],
     ["/issuer_id", { "description": "The issuer's id in data/issuers.json.", "example": "chase" }],
@@ -14648,16 +14756,40 @@ const datasetsLayout = [{ "id": null, "name": null, "url": null, "licence": null
 
 /***/ }),
 
+/***/ 906:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   JO: () => (/* binding */ hiddenInText),
+/* harmony export */   S0: () => (/* binding */ hiddenInFile)
+/* harmony export */ });
+/* unused harmony export everyHidden */
+/**
+ * Invisible characters, and those that change the direction of text: control characters, unpaired surrogates, and Unicode's
+ * Default_Ignorable_Code_Point and Bidi_Control. Joiners and variation selectors are allowed in emoji. One list for names,
+ * labels, notes and pages.
+ */
+const ignorable = String.raw `(?!(?<=\p{Extended_Pictographic}\ufe0f?)[\u200d\ufe0f])[\p{Cs}\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\u2028\u2029\u2800\ufff9-\ufffb\ufffe\uffff]`;
+/** In a value, which may contain line breaks. */
+const hiddenInText = new RegExp(String.raw `[^\P{Cc}\n]|${ignorable}`, 'u');
+/** In the text of a file; JSON itself forbids other control characters below U+0020. */
+const hiddenInFile = new RegExp(String.raw `[\u007f-\u009f]|${ignorable}`, 'u');
+/** All of them. */
+const everyHidden = new RegExp(String.raw `\p{Cc}|${ignorable}`, 'gu');
+
+
+/***/ }),
+
 /***/ 32:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Gv: () => (/* binding */ isObject),
+/* harmony export */   Kn: () => (/* binding */ joinPointer),
 /* harmony export */   fK: () => (/* binding */ valueAt),
-/* harmony export */   hU: () => (/* binding */ covers),
-/* harmony export */   mP: () => (/* binding */ pointerKeys),
+/* harmony export */   nC: () => (/* binding */ pointerContains),
 /* harmony export */   qF: () => (/* binding */ parseJson),
-/* harmony export */   xH: () => (/* binding */ pointerTo)
+/* harmony export */   vp: () => (/* binding */ parsePointer)
 /* harmony export */ });
 /* unused harmony export isTextOrNull */
 /** Parses JSON; undefined if the text is invalid. */
@@ -14677,12 +14809,12 @@ function isTextOrNull(value) {
     return value === null || typeof value === 'string';
 }
 /** The JSON Pointer (RFC 6901) of `key` below `base`. */
-function pointerTo(base, key) {
+function joinPointer(base, key) {
     const name = String(key);
     return `${base}/${/[~/]/.test(name) ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name}`;
 }
 /** The keys of a pointer; null if it is invalid. */
-function pointerKeys(pointer) {
+function parsePointer(pointer) {
     if (pointer === '')
         return [];
     if (!pointer.startsWith('/') || /~(?![01])/.test(pointer))
@@ -14694,7 +14826,7 @@ function pointerKeys(pointer) {
 }
 /** The value that `pointer` names in `document`; undefined if there is none. */
 function valueAt(document, pointer) {
-    const keys = pointerKeys(pointer);
+    const keys = parsePointer(pointer);
     if (keys === null)
         return undefined;
     let value = document;
@@ -14708,132 +14840,8 @@ function valueAt(document, pointer) {
     return value;
 }
 /** Whether `outer` is the same pointer as `inner` or one of its parents. */
-function covers(outer, inner) {
+function pointerContains(outer, inner) {
     return inner.startsWith(outer) && (inner.length === outer.length || inner[outer.length] === '/');
-}
-
-
-/***/ }),
-
-/***/ 231:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Cw: () => (/* binding */ meantWord),
-/* harmony export */   Jr: () => (/* binding */ otherIssuerNamed),
-/* harmony export */   Nx: () => (/* binding */ meantIssuer),
-/* harmony export */   Ql: () => (/* binding */ meantTier),
-/* harmony export */   vD: () => (/* binding */ meantNumber)
-/* harmony export */ });
-/* unused harmony export everydayWord */
-/* harmony import */ var _fold_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(97);
-/* harmony import */ var _generated_countries_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(652);
-/* harmony import */ var _nearest_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(350);
-
-
-
-/** Currency signs, currency codes and units before or after a number. */
-const before = /^(?:(?:US|CA|C|CN|RMB|人民币)?\s*[$¥€]|USD|CAD|CNY|RMB|人民币)\s*/i;
-const after = /\s*(?:%|\$|¥|€|元|percent|USD|CAD|CNY|RMB|x|points?|pts)$/i;
-const thousands = /^\d{1,3}(?:[, ']\d{3})+(?!\d)/;
-/**
- * Converts a number with a sign, a unit or separators to JSON: `95` for “$95”, `2.5` for “2,5 %”, `3600` for “３６００元”.
- * Undefined if it is ambiguous or not a number.
- */
-function meantNumber(text) {
-    if (text.length > 40)
-        return undefined;
-    // NFKC converts fullwidth characters and no-break spaces to plain ones.
-    const plain = text
-        .normalize('NFKC')
-        .trim()
-        .replace(before, '')
-        .replace(after, '')
-        .replace(thousands, (digits) => digits.replace(/\D/g, ''))
-        .replace(/,(?=\d{1,2}$)/, '.');
-    if (!/^(?:\d+|\d*\.\d+)$/.test(plain))
-        return undefined;
-    const number = Number(plain);
-    return Number.isSafeInteger(Math.trunc(number)) ? String(number) : undefined;
-}
-/** Folded synonyms for enumerated values in English, French and Chinese. */
-const everyday = new Map([
-    ['american express', 'amex'],
-    ['美国运通', 'amex'],
-    ['运通', 'amex'],
-    ['master card', 'mastercard'],
-    ['万事达', 'mastercard'],
-    ['维萨', 'visa'],
-    ['银联', 'unionpay'],
-    ['中国银联', 'unionpay'],
-    ['china unionpay', 'unionpay'],
-    ['credit card', 'credit'],
-    ['carte de credit', 'credit'],
-    ['信用卡', 'credit'],
-    ['贷记卡', 'credit'],
-    ['charge card', 'charge'],
-    ['debit card', 'debit'],
-    ['carte de debit', 'debit'],
-    ['借记卡', 'debit'],
-    ['prepaid card', 'prepaid'],
-    ['carte prepayee', 'prepaid'],
-    ['预付卡', 'prepaid'],
-    ['consumer', 'personal'],
-    ['particuliers', 'personal'],
-    ['个人', 'personal'],
-    ['small business', 'business'],
-    ['entreprise', 'business'],
-    ['商务', 'business'],
-    ['cash back', 'cashback'],
-    ['remises', 'cashback'],
-    ['返现', 'cashback'],
-    ['积分', 'points'],
-    ['里程', 'miles'],
-    ['金卡', 'gold'],
-    ['白金', 'platinum'],
-    ['白金卡', 'platinum'],
-    ['钛金卡', 'titanium'],
-    ['钻石', 'diamond'],
-    ['钻石卡', 'diamond'],
-    ...Object.entries(_generated_countries_js__WEBPACK_IMPORTED_MODULE_1__/* .countryTable */ .t).flatMap(([code, { names, words }]) => [...names, ...words].map((name) => [(0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .foldName */ .zN)(name), code])),
-]);
-/** The enumerated value for a synonym: `unionpay` for 银联. */
-function everydayWord(word) {
-    return everyday.get(foldName(word));
-}
-/** The allowed value that was most likely meant: by a synonym or a typing error. */
-function meantWord(word, allowed) {
-    const known = everyday.get((0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .foldName */ .zN)(word));
-    return known !== undefined && allowed.includes(known) ? known : (0,_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .nearest */ .pA)(word, allowed);
-}
-/** Network names in slugs, longer names first. */
-const networkWords = /(?<=^|-)(american-express|amex|visa|master-?card|discover|union-?pay|jcb)(?=-|$)/g;
-/** The registered issuer that a text most likely means: by id, name, alias or a typing error. */
-function meantIssuer(text, { issuers, issuerIdByAlias }) {
-    const known = issuerIdByAlias.get((0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .foldName */ .zN)(text));
-    const slug = (0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .meantSlug */ .t9)(text);
-    if (known !== undefined || slug === undefined)
-        return known;
-    return issuers.has(slug) ? slug : (0,_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .nearest */ .pA)(slug, issuers.keys());
-}
-/**
- * The id of another issuer with this name in the card's country, or in any country if that is unknown: then the name may be
- * right and the card's `issuer_id` wrong.
- */
-function otherIssuerNamed(name, { issuerId, country }, { issuers, issuerIdByAlias }) {
-    const other = issuerIdByAlias.get((0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .foldName */ .zN)(name));
-    if (other === undefined || other === issuerId)
-        return undefined;
-    const isThere = country === undefined || issuers.get(other)?.countries?.some((one) => one === country);
-    return isThere ? other : undefined;
-}
-/** The registered tier that a text most likely means, also with a network name: `signature` for “Visa Signature”. */
-function meantTier(text, tiers) {
-    const slug = (0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .meantSlug */ .t9)(text);
-    if (slug === undefined || tiers.has(slug))
-        return slug;
-    const bare = slug.replaceAll(networkWords, '').replaceAll(/-+/g, '-').replace(/^-|-$/g, '');
-    return tiers.has(bare) ? bare : (0,_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .nearest */ .pA)(bare, tiers.keys());
 }
 
 
@@ -14843,38 +14851,38 @@ function meantTier(text, tiers) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   pA: () => (/* binding */ nearest)
+/* harmony export */   qg: () => (/* binding */ findNearest)
 /* harmony export */ });
-/* unused harmony exports editsWithin, codePoints */
+/* unused harmony exports boundedEditDistance, codePoints */
 /**
  * The edit distance of two words (optimal string alignment: insertion, deletion, substitution, transposition of neighbours)
- * if it is at most `most`; otherwise `most + 1`.
+ * if it is at most `limit`; otherwise `limit + 1`.
  */
-function editsWithin(a, b, most) {
-    const far = most + 1;
-    if (Math.abs(a.length - b.length) > most)
-        return far;
+function boundedEditDistance(a, b, limit) {
+    const tooFar = limit + 1;
+    if (Math.abs(a.length - b.length) > limit)
+        return tooFar;
     const width = b.length + 1;
-    let last = Uint16Array.from({ length: width }, (_, column) => column);
-    let beforeLast = new Uint16Array(width);
+    let previous = Uint16Array.from({ length: width }, (_, column) => column);
+    let beforePrevious = new Uint16Array(width);
     let current = new Uint16Array(width);
     for (let row = 1; row <= a.length; row++) {
         current[0] = row;
-        let least = row;
+        let rowMinimum = row;
         for (let column = 1; column < width; column++) {
             const same = a[row - 1] === b[column - 1];
-            const replaced = (last[column - 1] ?? 0) + (same ? 0 : 1);
-            let edits = Math.min(replaced, (last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1);
+            const replaced = (previous[column - 1] ?? 0) + (same ? 0 : 1);
+            let edits = Math.min(replaced, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1);
             if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1])
-                edits = Math.min(edits, (beforeLast[column - 2] ?? 0) + 1);
+                edits = Math.min(edits, (beforePrevious[column - 2] ?? 0) + 1);
             current[column] = edits;
-            least = Math.min(least, edits);
+            rowMinimum = Math.min(rowMinimum, edits);
         }
-        if (least > most)
-            return far;
-        [beforeLast, last, current] = [last, current, beforeLast];
+        if (rowMinimum > limit)
+            return tooFar;
+        [beforePrevious, previous, current] = [previous, current, beforePrevious];
     }
-    return Math.min(last[b.length] ?? far, far);
+    return Math.min(previous[b.length] ?? tooFar, tooFar);
 }
 /** The code points of a text. */
 function codePoints(text) {
@@ -14884,16 +14892,18 @@ function codePoints(text) {
  * The closest candidate for a misspelt `word`, or undefined if none is close: at most one edit per three characters, or per
  * six if the word has Chinese characters, because there each character carries more meaning.
  */
-function nearest(word, candidates) {
+function findNearest(word, candidates) {
     const wanted = word.toLowerCase();
     const wantedPoints = codePoints(wanted);
     let best;
-    const most = han.test(wanted) ? Math.floor(wanted.length / 6) : Math.floor(Math.max(wanted.length, 3) / 3);
-    let bestDistance = most + 1;
+    const maxDistance = han.test(wanted)
+        ? Math.floor(wanted.length / 6)
+        : Math.floor(Math.max(wanted.length, 3) / 3);
+    let bestDistance = maxDistance + 1;
     for (const candidate of candidates) {
         if (candidate === word)
             continue;
-        const distance = editsWithin(wantedPoints, codePoints(candidate.toLowerCase()), bestDistance - 1);
+        const distance = boundedEditDistance(wantedPoints, codePoints(candidate.toLowerCase()), bestDistance - 1);
         if (distance < bestDistance)
             [best, bestDistance] = [candidate, distance];
     }
@@ -14909,32 +14919,32 @@ const han = /\p{Script=Han}/u;
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Dc: () => (/* binding */ shortAddress),
-/* harmony export */   KE: () => (/* binding */ listed),
+/* harmony export */   TV: () => (/* binding */ wrapInBackticks),
+/* harmony export */   YU: () => (/* binding */ formatAlternatives),
 /* harmony export */   Zb: () => (/* binding */ upperFirst),
 /* harmony export */   au: () => (/* binding */ didYouMean),
 /* harmony export */   fH: () => (/* binding */ importArt),
-/* harmony export */   iH: () => (/* binding */ codeMarks),
 /* harmony export */   nX: () => (/* binding */ fieldAndValue),
-/* harmony export */   w5: () => (/* binding */ fieldName)
+/* harmony export */   vZ: () => (/* binding */ formatFieldPath)
 /* harmony export */ });
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(741);
 
 /** `` Did you mean `x`? `` after a full stop, or nothing. */
 function didYouMean(nearest) {
-    return nearest === undefined ? '' : ` Did you mean ${codeMarks(nearest)}?`;
+    return nearest === undefined ? '' : ` Did you mean ${wrapInBackticks(nearest)}?`;
 }
 /** The command that writes a picture of a card. */
 const importArt = '`npx cardcat wallet import <picture> --card <id>`';
 /** A text in backquotes; those in the text are replaced, so that it cannot end the code. */
-function codeMarks(text) {
+function wrapInBackticks(text) {
     return `\`${text.replaceAll('`', "'")}\``;
 }
 /** `` `a`, `b` or `c` `` */
-function listed(values) {
-    return (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .listOf */ .c3)(values.map(codeMarks), 'or');
+function formatAlternatives(values) {
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .formatList */ .ki)(values.map(wrapInBackticks), 'or');
 }
 /** A pointer in the notation that people use: `rewards.categories[0].label`. */
-function fieldName(pointer) {
+function formatFieldPath(pointer) {
     if (pointer === '')
         return 'the file';
     const path = pointer
@@ -14960,16 +14970,16 @@ function shortAddress(url) {
 
 /***/ }),
 
-/***/ 70:
+/***/ 663:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   I: () => (/* binding */ kindOf),
-/* harmony export */   WU: () => (/* binding */ show),
-/* harmony export */   Z3: () => (/* binding */ formatWords),
+/* harmony export */   $r: () => (/* binding */ describeAllowedTypes),
+/* harmony export */   Fl: () => (/* binding */ formatValue),
+/* harmony export */   MF: () => (/* binding */ describeType),
+/* harmony export */   XW: () => (/* binding */ describeLimit),
 /* harmony export */   eI: () => (/* binding */ asClause),
-/* harmony export */   oQ: () => (/* binding */ amountWords),
-/* harmony export */   yL: () => (/* binding */ typeWords)
+/* harmony export */   hH: () => (/* binding */ describeFormatMismatch)
 /* harmony export */ });
 /* harmony import */ var _card_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(924);
 /* harmony import */ var _days_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(549);
@@ -14980,7 +14990,7 @@ function shortAddress(url) {
 
 
 /** A value as JSON for a message, cut short. */
-function show(value) {
+function formatValue(value) {
     if (Array.isArray(value))
         return value.length === 0 ? 'an empty list' : `a list of ${count(value.length, 'item')}`;
     if (typeof value === 'object' && value !== null)
@@ -14989,18 +14999,18 @@ function show(value) {
     return `\`${text.length > 80 ? `${text.slice(0, 80)}…` : text}\``;
 }
 /** The type of a value, with the value itself if it is short. */
-function kindOf(value) {
+function describeType(value) {
     if (value === null)
         return '`null`';
     if (Array.isArray(value))
         return 'a list';
     switch (typeof value) {
         case 'string':
-            return `the text ${show(value)}`;
+            return `the text ${formatValue(value)}`;
         case 'number':
-            return Number.isFinite(value) ? `the number ${show(value)}` : 'a number that is too large';
+            return Number.isFinite(value) ? `the number ${formatValue(value)}` : 'a number that is too large';
         case 'boolean':
-            return show(value);
+            return formatValue(value);
         default:
             return 'an object';
     }
@@ -15021,27 +15031,27 @@ const typeNames = {
     boolean: '`true` or `false`',
 };
 /** The types a schema allows, in words. */
-function typeWords(type) {
+function describeAllowedTypes(type) {
     const types = Array.isArray(type) ? type : String(type).split(',');
     return types.map((name) => typeNames[name] ?? String(name)).join(' or ');
 }
 /** What a limit allows and what was found, for the keywords that count or compare. */
-function amountWords(keyword, params, value) {
+function describeLimit(keyword, params, value) {
     const limit = Number(params.limit);
     switch (keyword) {
         case 'minimum':
-            return { found: show(value), expected: `${limit} or more` };
+            return { found: formatValue(value), expected: `${limit} or more` };
         case 'maximum':
-            return { found: show(value), expected: `${limit} or less` };
+            return { found: formatValue(value), expected: `${limit} or less` };
         case 'maxLength':
             return {
                 found: count([...String(value)].length, 'character'),
                 expected: `${limit} characters or fewer`,
             };
         case 'minItems':
-            return { found: show(value), expected: `at least ${count(limit, 'item')}` };
+            return { found: formatValue(value), expected: `at least ${count(limit, 'item')}` };
         case 'maxItems':
-            return { found: show(value), expected: `at most ${count(limit, 'item')}` };
+            return { found: formatValue(value), expected: `at most ${count(limit, 'item')}` };
         case 'uniqueItems':
             return {
                 found: `identical items ${Math.min(Number(params.i), Number(params.j)) + 1} and ${Math.max(Number(params.i), Number(params.j)) + 1}`,
@@ -15050,54 +15060,65 @@ function amountWords(keyword, params, value) {
         case 'minProperties':
             return { found: 'an empty object', expected: `at least ${count(limit, 'entry', 'entries')}` };
         default:
-            return { found: show(value), expected: `a value that schema.json allows (${keyword})` };
+            return { found: formatValue(value), expected: `a value that schema.json allows (${keyword})` };
     }
 }
-function count(number, one, many = `${one}s`) {
-    return `${number} ${number === 1 ? one : many}`;
+function count(number, singular, plural = `${singular}s`) {
+    return `${number} ${number === 1 ? singular : plural}`;
 }
 /** How patterns of slugs end; card ids have the country before the slug. */
-const slugs = '[a-z0-9]+(-[a-z0-9]+)*$';
+const slugPatternEnd = '[a-z0-9]+(-[a-z0-9]+)*$';
 /** A longer text gets no suggestion. */
-const longest = 500;
-/** Describes a text that does not match `rule`, a format or a pattern of the schema. */
-function formatWords(value, rule, field, document) {
-    const text = String(value);
-    const { expected, meant } = formOf(text, rule, field, document);
+const maxSuggestedLength = 500;
+function describeFormatMismatch(invalid) {
+    const text = String(invalid.value);
+    const { expected, meant } = expectedForm(text, invalid);
     return {
-        found: show(value),
+        found: formatValue(invalid.value),
         expected,
-        ...(meant !== undefined && meant !== text && text.length <= longest && { meant }),
+        ...(meant !== undefined && meant !== text && text.length <= maxSuggestedLength && { meant }),
     };
 }
-function formOf(text, rule, field, document) {
+function expectedForm(text, { rule, field, pointer, document }) {
     if (rule === 'uri')
         return addressForm(text, field);
     if (rule === 'json-pointer')
         return pointerForm(text, document);
+    if (rule.includes('[A-Z]{3}'))
+        return currencyForm(text, { rule, field, pointer, document });
     if (rule.startsWith('^[0-9]{4}(-[0-9]'))
         return {
             expected: 'a day as YYYY-MM-DD, a month as YYYY-MM or a year as YYYY, such as `2026-05-28`',
-            meant: (0,_days_js__WEBPACK_IMPORTED_MODULE_2__/* .meantDate */ .Ef)(text),
+            meant: (0,_days_js__WEBPACK_IMPORTED_MODULE_2__/* .normalizeDate */ .OG)(text),
         };
     if (rule.startsWith('^[0-9]{4}-'))
-        return { expected: 'a day as YYYY-MM-DD, such as `2026-07-24`', meant: (0,_days_js__WEBPACK_IMPORTED_MODULE_2__/* .meantDate */ .Ef)(text) };
-    if (rule.endsWith(`-${slugs}`)) {
-        const meant = (0,_fold_js__WEBPACK_IMPORTED_MODULE_1__/* .meantSlug */ .t9)(text);
+        return { expected: 'a day as YYYY-MM-DD, such as `2026-07-24`', meant: (0,_days_js__WEBPACK_IMPORTED_MODULE_2__/* .normalizeDate */ .OG)(text) };
+    if (rule.endsWith(`-${slugPatternEnd}`)) {
+        const meant = (0,_fold_js__WEBPACK_IMPORTED_MODULE_1__/* .slugify */ .Yv)(text);
         return {
             expected: description(field) + example(field),
             meant: meant && _card_js__WEBPACK_IMPORTED_MODULE_0__/* .cardIdPattern */ .UV.test(meant) ? meant : undefined,
         };
     }
-    if (rule.endsWith(slugs))
+    if (rule.endsWith(slugPatternEnd))
         return {
             expected: `${description(field)}, in a-z, 0-9 and single hyphens${example(field)}`,
-            meant: (0,_fold_js__WEBPACK_IMPORTED_MODULE_1__/* .meantSlug */ .t9)(text),
+            meant: (0,_fold_js__WEBPACK_IMPORTED_MODULE_1__/* .slugify */ .Yv)(text),
         };
     if (rule.startsWith('^[a-z0-9-]+(\\.'))
         return domainForm(text, field);
     if (/^\s|\s$/.test(text))
         return { expected: 'no space before or after it', meant: text.trim() || undefined };
+    return { expected: description(field) + example(field) };
+}
+/** A currency code, or one of a few words that a unit may also be. */
+function currencyForm(text, { rule, field, pointer, document }) {
+    const upper = text.toUpperCase();
+    if (new RegExp(rule).test(upper))
+        return { expected: 'capital letters', meant: upper };
+    const country = (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .valueAt */ .fK)(document, '/country');
+    if (/^\/(annual_fee|welcome_offer)\/currency$/.test(pointer) && (0,_card_js__WEBPACK_IMPORTED_MODULE_0__/* .isCountry */ .B8)(country))
+        return { expected: `\`${_card_js__WEBPACK_IMPORTED_MODULE_0__/* .currencyByCountry */ .BJ[country]}\`, the currency of the card's country` };
     return { expected: description(field) + example(field) };
 }
 function addressForm(text, field) {
@@ -15134,7 +15155,7 @@ function description(field) {
     return asClause(field.description);
 }
 function example(field) {
-    return `, such as ${show(field.example)}`;
+    return `, such as ${formatValue(field.example)}`;
 }
 
 
@@ -15166,7 +15187,7 @@ function isRegistryPath(path) {
     return paths.has(path);
 }
 /** If two entries have the same name, the first wins; `registry-clash` reports it. */
-function buildRegistry({ issuers = [], tiers = [], exceptions = [], categories = [], datasets = [] }, unread = new Set()) {
+function buildRegistry({ issuers = [], tiers = [], exceptions = [], categories = [], datasets = [] }, unavailablePaths = new Set()) {
     const byId = new Map();
     const byAlias = new Map();
     for (const issuer of issuers)
@@ -15178,6 +15199,13 @@ function buildRegistry({ issuers = [], tiers = [], exceptions = [], categories =
             if (folded !== '' && !byAlias.has(folded))
                 byAlias.set(folded, id);
         }
+    const categoryIdByTerm = new Map();
+    for (const category of categories)
+        for (const term of termsOf(category)) {
+            const folded = (0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .foldName */ .zN)(term);
+            if (category?.id !== undefined && !categoryIdByTerm.has(folded))
+                categoryIdByTerm.set(folded, category.id);
+        }
     const networksOf = new Map(tiers.flatMap((tier) => tier?.id === undefined
         ? []
         : [[tier.id, (tier.networks ?? []).filter((name) => name !== undefined)]]));
@@ -15187,9 +15215,14 @@ function buildRegistry({ issuers = [], tiers = [], exceptions = [], categories =
         tiers: networksOf,
         exceptions,
         categories: new Map(categories.flatMap((entry) => entry?.id === undefined ? [] : [[entry.id, entry.names?.en ?? entry.id]])),
+        categoryIdByTerm,
         datasets: idsOf(datasets),
-        unread,
+        unavailablePaths,
     };
+}
+function termsOf(category) {
+    const { names = {}, synonyms = {} } = category ?? {};
+    return [...Object.values(names), ...Object.values(synonyms).flat()].filter((term) => term !== undefined);
 }
 function idsOf(entries) {
     return new Set(entries.flatMap((entry) => entry?.id ?? []));
@@ -15217,12 +15250,12 @@ function layoutOfRegistry(path) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Ay: () => (/* binding */ escapeHiddenCharacters),
 /* harmony export */   D9: () => (/* binding */ markdownCode),
-/* harmony export */   Df: () => (/* binding */ withoutCommands),
 /* harmony export */   FV: () => (/* binding */ escapeMarkdown),
-/* harmony export */   Jj: () => (/* binding */ cut),
-/* harmony export */   RK: () => (/* binding */ visible),
-/* harmony export */   Yg: () => (/* binding */ escapeSentence)
+/* harmony export */   Yg: () => (/* binding */ escapeSentence),
+/* harmony export */   tW: () => (/* binding */ neutralizeWorkflowCommands),
+/* harmony export */   xv: () => (/* binding */ truncate)
 /* harmony export */ });
 /* unused harmony exports escapeData, escapeProperty */
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(741);
@@ -15230,11 +15263,11 @@ function layoutOfRegistry(path) {
 /** Control, direction and invisible characters, and unpaired surrogates. */
 const hidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 /** Makes hidden characters visible: a tab becomes a space, every other one `<U+202E>`. */
-function visible(text) {
+function escapeHiddenCharacters(text) {
     return text.replace(hidden, (character) => (character === '\t' ? ' ' : `<${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .codePointName */ .R8)(character)}>`));
 }
 /** Truncates to `limit` UTF-16 code units, including `…`, never within a character. */
-function cut(text, limit) {
+function truncate(text, limit) {
     if (text.length <= limit)
         return text;
     return `${text.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')}…`;
@@ -15252,7 +15285,7 @@ function escapeProperty(text) {
  * A text for a log that a runner does not execute: workflow commands start a line with `::`, perhaps after spaces, or, in the
  * old syntax, contain `##[`.
  */
-function withoutCommands(text) {
+function neutralizeWorkflowCommands(text) {
     return text.replace(/^(\s*):(?=:)/gm, '$1: ').replaceAll('##[', '## [');
 }
 /** Inline syntax characters of GitHub's Markdown and HTML, including tables. */
@@ -15270,8 +15303,8 @@ const commitName = /\b[0-9a-f]{7,}\b/gi;
  * and commit links.
  */
 function escapeMarkdown(text, gap = zeroWidthSpace) {
-    // After `visible`, the text contains no zero-width space of its own.
-    return visible(text)
+    // Without hidden characters, the text contains no zero-width space of its own.
+    return escapeHiddenCharacters(text)
         .replace(commitName, (name) => name.replace(/.{6}(?=.)/g, '$&\u200b'))
         .replace(marks, (mark) => reference(mark) + (triggers.test(mark) ? gap : ''))
         .replaceAll('\u200b', gap);
@@ -15281,7 +15314,7 @@ function escapeMarkdown(text, gap = zeroWidthSpace) {
  * GitHub detects only mail addresses in code.
  */
 function markdownCode(text) {
-    return `<code>${visible(text).replace(marks, (mark) => reference(mark) + (mark === '@' ? zeroWidthSpace : ''))}</code>`;
+    return `<code>${escapeHiddenCharacters(text).replace(marks, (mark) => reference(mark) + (mark === '@' ? zeroWidthSpace : ''))}</code>`;
 }
 /**
  * One of our sentences, in which backticks mark values. A value may contain backticks too: then the wrong part may be shown
@@ -15316,10 +15349,10 @@ function reference(mark) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Gz: () => (/* binding */ below),
 /* harmony export */   O0: () => (/* binding */ encodePath),
 /* harmony export */   fi: () => (/* binding */ pageUrl),
 /* harmony export */   gV: () => (/* binding */ lineUrl),
+/* harmony export */   we: () => (/* binding */ joinUrl),
 /* harmony export */   zB: () => (/* binding */ pathInRepository)
 /* harmony export */ });
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(741);
@@ -15336,19 +15369,19 @@ function pathInRepository(path, { folder = '' }) {
 /** The address of a line at the checked commit; undefined if the repository is unknown. */
 function lineUrl(path, line, options) {
     const base = blobUrl(options);
-    return base && `${below(base, encodePath(pathInRepository(path, options)))}#L${line}`;
+    return base && `${joinUrl(base, encodePath(pathInRepository(path, options)))}#L${line}`;
 }
 /** The address of a code's page; undefined if it is unknown. */
 function pageUrl(page, options) {
     const base = options.pagesUrl ?? blobUrl(options);
-    return base && below(base, page);
+    return base && joinUrl(base, page);
 }
 /** Joins an address and an encoded path. */
-function below(url, path) {
+function joinUrl(url, path) {
     return url.endsWith('/') ? url + path : `${url}/${path}`;
 }
 function blobUrl({ repository }) {
-    return repository && below(repository.url, `blob/${encodePath(repository.sha)}`);
+    return repository && joinUrl(repository.url, `blob/${encodePath(repository.sha)}`);
 }
 
 
@@ -15358,13 +15391,13 @@ function blobUrl({ repository }) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   C7: () => (/* binding */ formatElapsed),
 /* harmony export */   Mw: () => (/* binding */ notCheckedOf),
 /* harmony export */   QK: () => (/* binding */ cardCount),
 /* harmony export */   mj: () => (/* binding */ notCheckedLines),
 /* harmony export */   o3: () => (/* binding */ countByCode),
-/* harmony export */   rr: () => (/* binding */ timeWords),
-/* harmony export */   sX: () => (/* binding */ totalsLine),
-/* harmony export */   z8: () => (/* binding */ mostPressingFirst)
+/* harmony export */   ri: () => (/* binding */ sortByUrgency),
+/* harmony export */   sX: () => (/* binding */ totalsLine)
 /* harmony export */ });
 /* harmony import */ var _diagnostic_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(825);
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(741);
@@ -15373,23 +15406,23 @@ function blobUrl({ repository }) {
 
 
 /** `143 cards`, or `1 of 143 cards` if not all were requested. */
-function cardCount({ cards, asked = cards }) {
-    return `${asked === cards ? '' : `${asked} of `}${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(cards, 'card')}`;
+function cardCount({ cards, requestedCards = cards }) {
+    return `${requestedCards === cards ? '' : `${requestedCards} of `}${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .pluralize */ .td)(cards, 'card')}`;
 }
 /** `143 cards (5 changed), 2 errors, 33 warnings, 3 notes in 0.21 s`. */
 function totalsLine(report) {
     const { changedCards, totals, elapsedMs } = report;
     const changed = changedCards === null ? '' : ` (${changedCards.length} changed)`;
-    const counts = _diagnostic_js__WEBPACK_IMPORTED_MODULE_0__/* .severities */ .gO.map((severity) => (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(totals[severity], severity));
-    return `${cardCount(report)}${changed}, ${counts.join(', ')}${timeWords(elapsedMs)}`;
+    const counts = _diagnostic_js__WEBPACK_IMPORTED_MODULE_0__/* .severities */ .gO.map((severity) => (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .pluralize */ .td)(totals[severity], severity));
+    return `${cardCount(report)}${changed}, ${counts.join(', ')}${formatElapsed(elapsedMs)}`;
 }
 /** ` in 0.21 s`, or nothing if the time was not measured. */
-function timeWords(elapsedMs) {
+function formatElapsed(elapsedMs) {
     return elapsedMs === undefined ? '' : ` in ${(elapsedMs / 1000).toFixed(elapsedMs < 10_000 ? 2 : 0)} s`;
 }
 /** Everything that was not checked, one line each. */
 function notCheckedLines(report) {
-    return notCheckedOf(report).map(({ what, count, why }) => (0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .visible */ .RK)(`Not checked: ${count} ${what} (${why})`));
+    return notCheckedOf(report).map(({ what, count, why }) => (0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeHiddenCharacters */ .Ay)(`Not checked: ${count} ${what} (${why})`));
 }
 /** Everything that was not checked, including pictures. */
 function notCheckedOf({ notChecked, artNotDecoded }) {
@@ -15408,14 +15441,14 @@ function countByCode(diagnostics) {
         if (known !== undefined)
             counts.set(key, { ...known, count: known.count + 1 });
         else {
-            const { title, page } = (0,_diagnostic_js__WEBPACK_IMPORTED_MODULE_0__/* .wordsOf */ .Z9)(diagnostic);
+            const { title, page } = (0,_diagnostic_js__WEBPACK_IMPORTED_MODULE_0__/* .describeDiagnostic */ .H2)(diagnostic);
             counts.set(key, { code, severity, count: 1, title, page });
         }
     }
     return [...counts.values()].toSorted((a, b) => rankOf(a.severity) - rankOf(b.severity) || b.count - a.count || (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .compareText */ .n6)(a.code, b.code));
 }
 /** For outputs with a limit: the most severe first, changed cards before others, otherwise in order. */
-function mostPressingFirst({ diagnostics, changedCards }) {
+function sortByUrgency({ diagnostics, changedCards }) {
     const changed = new Set(changedCards);
     const rank = ({ severity, place }) => rankOf(severity) * 2 + (changed.has(place.path) ? 0 : 1);
     return diagnostics.toSorted((a, b) => rank(a) - rank(b));
@@ -15427,7 +15460,7 @@ function rankOf(severity) {
 
 /***/ }),
 
-/***/ 930:
+/***/ 623:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -15470,14 +15503,14 @@ const expectedSize = {
     'too-wide': `a width of ${minWidth} to ${maxWidth} pixels`,
     'wrong-shape': `the shape of a card, ${ratio} to 1`,
 };
-const expectedForm = {
+const expectedFormat = {
     form: 'a lossless WebP file with one VP8L chunk and nothing else',
     'too-large': `at most ${maxBytes} bytes`,
 };
 /** What is wrong with a picture regardless of its card; undefined if nothing is. */
-function formProblem(file) {
+function findArtProblem(file) {
     if (!file.ok)
-        return { found: file.found, expected: expectedForm[file.problem] };
+        return { found: file.found, expected: expectedFormat[file.problem] };
     const problem = (0,catalog_art/* sizeProblem */.bi)(file.width, file.height);
     if (problem === undefined)
         return undefined;
@@ -15504,7 +15537,7 @@ const artHash = {
             return none;
         const file = art.get(image.path);
         // A file in another format is not decoded; `art-size` reports it.
-        if (file === undefined || (found === null && formProblem(file) !== undefined))
+        if (file === undefined || (found === null && findArtProblem(file) !== undefined))
             return none;
         return [{ pointer: '/image/pixel_sha256', found, expected }];
     },
@@ -15552,7 +15585,7 @@ const artPlace = {
         if (artPaths.length === 0)
             return;
         // The path in an unreadable card is unknown, so the picture at the card's own path counts as used.
-        const named = new Set(cards.map(({ id, imagePath, path }) => imagePath ?? (id ? undefined : (0,catalog_art/* artPathOf */.sJ)((0,card/* cardIdOfPath */.q6)(path) ?? ''))));
+        const named = new Set(cards.map(({ id, imagePath, path }) => imagePath ?? (id ? undefined : (0,catalog_art/* artPathOf */.sJ)((0,card/* getCardIdFromPath */.xp)(path) ?? ''))));
         for (const path of artPaths)
             if (!named.has(path))
                 yield { path, pointer: '', problem: 'unused' };
@@ -15572,7 +15605,7 @@ const artSize = {
         const file = image?.path === undefined ? undefined : art.get(image.path);
         if (image === undefined || file === undefined)
             return none;
-        const problem = formProblem(file);
+        const problem = findArtProblem(file);
         if (problem !== undefined)
             return [{ pointer: '/image/path', ...problem }];
         if (!file.ok || image.width === undefined || image.height === undefined)
@@ -15586,7 +15619,7 @@ const artSize = {
 };
 
 // EXTERNAL MODULE: ./core/catalog/nearest.ts
-var nearest = __nccwpck_require__(350);
+var catalog_nearest = __nccwpck_require__(350);
 // EXTERNAL MODULE: ./core/catalog/phrases.ts
 var phrases = __nccwpck_require__(198);
 ;// CONCATENATED MODULE: ./core/catalog/rules/cap-shared-unknown.ts
@@ -15612,7 +15645,7 @@ const capSharedUnknown = {
                 const others = categories.flatMap((other) => other?.label === undefined || other === category ? [] : [other.label]);
                 if (label === undefined || others.includes(label))
                     continue;
-                const near = (0,nearest/* nearest */.pA)(label, others);
+                const near = (0,catalog_nearest/* findNearest */.qg)(label, others);
                 const pointer = `/rewards/categories/${index}/cap/shared_with/${at}`;
                 found.push({ pointer, label, ...(near && { nearest: near }) });
             }
@@ -15633,9 +15666,9 @@ var catalog_text = __nccwpck_require__(741);
 ;// CONCATENATED MODULE: ./core/catalog/rules/shared/repeats.ts
 
 /** Each card whose identity an earlier card has, with that earlier card. */
-function* repeats(catalog, identity) {
+function* findDuplicates(catalog, identity) {
     const firstOf = new Map();
-    for (const card of inOrder(catalog)) {
+    for (const card of sortByPrecedence(catalog)) {
         const key = identity(card);
         if (key === undefined)
             continue;
@@ -15647,8 +15680,8 @@ function* repeats(catalog, identity) {
     }
 }
 /** Published cards before changed ones; then cards whose path matches their id; then by name, so that `aeroplan` comes before `aeroplan-5`. */
-function inOrder({ cards, changedPaths, }) {
-    const rank = ({ path, inPlace }) => (changedPaths.has(path) ? 2 : 0) + (inPlace ? 0 : 1);
+function sortByPrecedence({ cards, changedPaths, }) {
+    const rank = ({ path, hasMatchingPath }) => (changedPaths.has(path) ? 2 : 0) + (hasMatchingPath ? 0 : 1);
     const stem = ({ path }) => path.replace(/\.json$/, '');
     return cards.toSorted((a, b) => rank(a) - rank(b) || (0,catalog_text/* compareText */.n6)(stem(a), stem(b)));
 }
@@ -15666,29 +15699,29 @@ const cardRepeated = {
         ? `“${name}” looks like “${otherName}” in \`${other}\`. If it is the same card, add what is new there and remove this file. If not, explain the difference in the pull request.`
         : `This issuer already has a card named “${name}” in \`${other}\`. Add what is new there, or change the name to tell the two cards apart.`,
     *checkCatalog(catalog) {
-        for (const [{ path, name = '' }, first] of repeats(catalog, ({ identity }) => identity))
+        for (const [{ path, name = '' }, first] of findDuplicates(catalog, ({ identity }) => identity))
             yield { path, pointer: '/name', name, other: first.path };
-        yield* inOtherWords(catalog);
+        yield* findSimilarNames(catalog);
     },
 };
 /**
  * Likely duplicates whose names have the same distinctive words: “Shore Visa Gold” and “Visa Gold Card by Shore”. Only
  * changed cards are checked: older pairs were reviewed when they were added.
  */
-function* inOtherWords(catalog) {
+function* findSimilarNames(catalog) {
     const { cards, changedPaths, issuers } = catalog;
     if (changedPaths.size === 0)
         return;
-    const asked = new Set(cards.filter(({ path }) => changedPaths.has(path)).map(issuerOf));
-    const noise = new Map([...asked].map((id) => [id, noiseOf(id, issuers.get(id))]));
+    const changedIssuers = new Set(cards.filter(({ path }) => changedPaths.has(path)).map(issuerIdOf));
+    const genericWords = new Map([...changedIssuers].map((id) => [id, genericWordsOf(id, issuers.get(id))]));
     const firstOf = new Map();
-    for (const card of inOrder(catalog)) {
-        const issuerId = issuerOf(card);
-        const taken = noise.get(issuerId);
-        if (taken === undefined || card.name === undefined)
+    for (const card of sortByPrecedence(catalog)) {
+        const issuerId = issuerIdOf(card);
+        const generic = genericWords.get(issuerId);
+        if (generic === undefined || card.name === undefined)
             continue;
         const keys = [card.name, ...(card.localizedNames ?? [])]
-            .map((name) => tellingWords(name ?? '', taken))
+            .map((name) => distinctiveWords(name ?? '', generic))
             .flatMap((words) => (words === '' ? [] : [`${issuerId}\0${words}`]));
         const first = keys.map((key) => firstOf.get(key)).find((known) => known !== undefined);
         for (const key of keys)
@@ -15697,28 +15730,28 @@ function* inOtherWords(catalog) {
         // An identical name is already an error.
         if (first === undefined || first.identity === card.identity)
             continue;
-        const [mine, other] = changedPaths.has(card.path) ? [card, first] : [first, card];
-        if (!changedPaths.has(mine.path))
+        const [changed, other] = changedPaths.has(card.path) ? [card, first] : [first, card];
+        if (!changedPaths.has(changed.path))
             continue;
-        const facts = { name: mine.name ?? '', other: other.path, otherName: other.name ?? '' };
-        yield { path: mine.path, pointer: '/name', ...facts };
+        const facts = { name: changed.name ?? '', other: other.path, otherName: other.name ?? '' };
+        yield { path: changed.path, pointer: '/name', ...facts };
     }
 }
 /** The id of its issuer; empty if that or the name is unknown. */
-function issuerOf({ identity = '' }) {
+function issuerIdOf({ identity = '' }) {
     return identity.slice(0, Math.max(0, identity.indexOf('\0')));
 }
 /** Words that do not distinguish cards: the issuer's names, and generic words. */
-function noiseOf(issuerId, issuer) {
+function genericWordsOf(issuerId, issuer) {
     const names = [issuerId, issuer?.name ?? '', ...(issuer?.aliases ?? [])];
     const words = names.flatMap((name) => (0,fold/* foldName */.zN)(name ?? '').split(' '));
     return new Set([...words, 'the', 'card', 'credit', 'from', 'by']);
 }
 /** The words that distinguish a card from others of its issuer, sorted. */
-function tellingWords(name, noise) {
+function distinctiveWords(name, generic) {
     const words = (0,fold/* foldName */.zN)(name).split(' ');
     return words
-        .filter((word) => !noise.has(word))
+        .filter((word) => !generic.has(word))
         .toSorted(catalog_text/* compareText */.n6)
         .join(' ');
 }
@@ -15736,8 +15769,8 @@ const categoryMissing = {
     sentence: ({ label, empty }) => empty
         ? `“${label}” has an empty \`category\`. List the matching slugs from \`data/categories.json\`, or explain in \`note\` why none fits.`
         : `“${label}” has no \`category\`, so searches by category do not find it. List the matching slugs from \`data/categories.json\`, such as \`["grocery"]\`, or write \`[]\` and explain in \`note\` why none fits.`,
-    checkCard({ rewards }, { registry, badParts = none }) {
-        if (registry.unread.has(catalog_registry/* registryPaths */.o8.categories))
+    checkCard({ rewards }, { registry, invalidPointers = none }) {
+        if (registry.unavailablePaths.has(catalog_registry/* registryPaths */.o8.categories))
             return none;
         let found;
         for (const [index, entry] of (rewards?.categories ?? none).entries()) {
@@ -15748,7 +15781,7 @@ const categoryMissing = {
             const empty = category?.length === 0;
             if ((category !== undefined && !empty) || (empty && note !== undefined))
                 continue;
-            if (badParts.some((part) => part.startsWith(`${pointer}/`)))
+            if (invalidPointers.some((part) => part.startsWith(`${pointer}/`)))
                 continue;
             found ??= [];
             found.push({ pointer: empty ? `${pointer}/category` : pointer, label, empty });
@@ -15757,6 +15790,8 @@ const categoryMissing = {
     },
 };
 
+// EXTERNAL MODULE: ./core/catalog/suggest.ts
+var suggest = __nccwpck_require__(78);
 ;// CONCATENATED MODULE: ./core/catalog/rules/category-unknown.ts
 
 
@@ -15768,26 +15803,34 @@ const categoryUnknown = {
     title: 'category not in the registry',
     severity: 'error',
     class: 'schema',
-    sentence: ({ slug, nearest }) => `\`${slug}\` is not in \`data/categories.json\`.${(0,phrases/* didYouMean */.au)(nearest)} Use an id from there, or leave it out and describe the purchases in \`note\`.`,
+    sentence: ({ slug, nearest }, { pointer }) => isParent.test(pointer)
+        ? `The parent \`${slug}\` is not another category of this file.${(0,phrases/* didYouMean */.au)(nearest)} Use the id of one, or leave \`parent\` out.`
+        : `\`${slug}\` is not in \`data/categories.json\`.${(0,phrases/* didYouMean */.au)(nearest)} Use an id from there, or leave it out and describe the purchases in \`note\`.`,
     checkCard({ rewards }, { registry }) {
-        const { categories, unread } = registry;
-        if (unread.has(catalog_registry/* registryPaths */.o8.categories))
+        if (registry.unavailablePaths.has(catalog_registry/* registryPaths */.o8.categories))
             return none;
-        return (rewards?.categories ?? none).flatMap((entry, index) => (entry?.category ?? none).flatMap((slug, at) => slug === undefined || categories.has(slug)
-            ? none
-            : [{ pointer: `/rewards/categories/${index}/category/${at}`, ...factsOf(slug, categories.keys()) }]));
+        return (rewards?.categories ?? none).flatMap((entry, index) => (entry?.category ?? none).flatMap((slug, at) => {
+            if (slug === undefined || registry.categories.has(slug))
+                return none;
+            const nearest = (0,suggest/* suggestCategory */.J4)(slug, registry);
+            const pointer = `/rewards/categories/${index}/category/${at}`;
+            return [{ pointer, slug, ...(nearest && { nearest }) }];
+        }));
     },
     *checkRegistries({ categories }) {
         const ids = new Set(categories.flatMap((entry) => entry?.id ?? []));
-        for (const [index, entry] of categories.entries())
-            if (entry?.parent !== undefined && (entry.parent === entry.id || !ids.has(entry.parent)))
-                yield { path: catalog_registry/* registryPaths */.o8.categories, pointer: `/${index}/parent`, ...factsOf(entry.parent, ids) };
+        for (const [index, entry] of categories.entries()) {
+            const slug = entry?.parent;
+            if (slug === undefined || (slug !== entry?.id && ids.has(slug)))
+                continue;
+            const nearest = ids.has(slug) ? undefined : (0,catalog_nearest/* findNearest */.qg)(slug, ids);
+            const pointer = `/${index}/parent`;
+            yield { path: catalog_registry/* registryPaths */.o8.categories, pointer, slug, ...(nearest && { nearest }) };
+        }
     },
 };
-function factsOf(slug, known) {
-    const near = (0,nearest/* nearest */.pA)((0,fold/* meantSlug */.t9)(slug) ?? slug, known);
-    return { slug, ...(near !== undefined && near !== slug && { nearest: near }) };
-}
+/** In `data/categories.json`. */
+const isParent = /^\/\d+\/parent$/;
 
 // EXTERNAL MODULE: ./core/catalog/json.ts
 var json = __nccwpck_require__(32);
@@ -15801,35 +15844,35 @@ const branchesWithoutFacts = ['$schema', 'sources', 'image', 'imported_from'];
 /** The top-level fields whose facts include numbers, in the record's order. */
 const branchesWithNumbers = fields/* cardBranchesWithNumbers */.n0
     .filter((key) => !branchesWithoutFacts.includes(key))
-    .map((key) => ({ key, pointer: (0,json/* pointerTo */.xH)('', key) }));
+    .map((key) => ({ key, pointer: (0,json/* joinPointer */.Kn)('', key) }));
 /** The names of these fields by pointer. */
 const branchWithNumbers = new Map(branchesWithNumbers.map(({ key, pointer }) => [pointer, key]));
 /**
  * Every JSON number of a record that is a fact about the card, with its pointer, in the record's order.
- * Skips a number or a whole branch if `leaveOut` returns true.
+ * Skips a number or a whole branch if `isSkipped` returns true.
  */
-function factNumbers(record, leaveOut = () => false) {
+function collectFactNumbers(record, isSkipped = () => false) {
     const found = [];
     for (const { key, pointer } of branchesWithNumbers) {
         const value = record[key];
         if (value !== undefined && value !== null)
-            collect(value, pointer, leaveOut, found);
+            collect(value, pointer, isSkipped, found);
     }
     return found;
 }
-function collect(value, pointer, leaveOut, found) {
+function collect(value, pointer, isSkipped, found) {
     if (typeof value === 'number') {
-        if (!leaveOut(pointer))
+        if (!isSkipped(pointer))
             found.push([pointer, value]);
     }
-    else if (typeof value !== 'object' || value === null || leaveOut(pointer))
+    else if (typeof value !== 'object' || value === null || isSkipped(pointer))
         return;
     else if (Array.isArray(value))
         for (let at = 0; at < value.length; at++)
-            collect(value[at], `${pointer}/${at}`, leaveOut, found);
+            collect(value[at], `${pointer}/${at}`, isSkipped, found);
     else
         for (const key in value)
-            collect(value[key], (0,json/* pointerTo */.xH)(pointer, key), leaveOut, found);
+            collect(value[key], (0,json/* joinPointer */.Kn)(pointer, key), isSkipped, found);
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/shared/cites.ts
@@ -15841,19 +15884,19 @@ function citeProblem(cite, card) {
     const branch = branchWithNumbers.get(cite);
     if (branch !== undefined && card[branch] !== undefined)
         return undefined;
-    const [first] = (0,json/* pointerKeys */.mP)(cite) ?? [];
+    const [first] = (0,json/* parsePointer */.vp)(cite) ?? [];
     if (first === undefined || branchesWithoutFacts.includes(first))
         return 'outside-the-facts';
     return (0,json/* valueAt */.fK)(card, cite) === undefined ? 'absent' : undefined;
 }
 /** Everything that a source may support: all numbers, and the branches that contain them. */
 function factPointers(card) {
-    const numbers = factNumbers(card).map(([pointer]) => pointer);
-    const around = numbers.flatMap((pointer) => {
+    const numbers = collectFactNumbers(card).map(([pointer]) => pointer);
+    const branches = numbers.flatMap((pointer) => {
         const keys = pointer.split('/');
         return keys.slice(2).map((_, at) => keys.slice(0, at + 2).join('/'));
     });
-    return [...new Set([...around, ...numbers])];
+    return [...new Set([...branches, ...numbers])];
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/cite-points-nowhere.ts
@@ -15870,16 +15913,16 @@ const citePointsNowhere = {
     sentence: ({ cite, problem, nearest }) => problem === 'absent'
         ? `\`${cite}\` does not match any field of this record.${(0,phrases/* didYouMean */.au)(nearest)} Write the path of an existing field, such as \`/annual_fee/amount\`, or remove it.`
         : `\`${cite || '""'}\` covers more than facts about the card. Cite only the parts that this page supports, such as \`/annual_fee\`.`,
-    checkCard(card, { badParts = [] }) {
+    checkCard(card, { invalidPointers = [] }) {
         let found;
         const { sources = [] } = card;
         const check = (pointer, cite, at) => {
             const problem = cite === undefined ? undefined : citeProblem(cite, card);
             if (cite === undefined || problem === undefined)
                 return;
-            if (problem === 'absent' && badParts.some((bad) => (0,json/* covers */.hU)(bad, cite)))
+            if (problem === 'absent' && invalidPointers.some((bad) => (0,json/* pointerContains */.nC)(bad, cite)))
                 return;
-            const near = problem === 'absent' ? (0,nearest/* nearest */.pA)(cite, factPointers(card)) : undefined;
+            const near = problem === 'absent' ? (0,catalog_nearest/* findNearest */.qg)(cite, factPointers(card)) : undefined;
             found ??= [];
             found.push({ pointer, cite, problem, ...(near && { nearest: near }), ...(at && { at }) });
         };
@@ -15887,7 +15930,7 @@ const citePointsNowhere = {
             for (const [at, cite] of (source?.cites ?? none).entries())
                 check(`/sources/${index}/cites/${at}`, cite);
             for (const cite of Object.keys(source?.retrieved_for ?? {}))
-                check((0,json/* pointerTo */.xH)(`/sources/${index}/retrieved_for`, cite), cite, 'key');
+                check((0,json/* joinPointer */.Kn)(`/sources/${index}/retrieved_for`, cite), cite, 'key');
         }
         return found ?? none;
     },
@@ -15900,11 +15943,15 @@ const countryDiffersFromFolder = {
     title: 'country differs from folder',
     severity: 'error',
     class: 'path',
-    sentence: ({ country, expected }) => `The country is \`${country}\`, but the file is in \`data/${expected}/\`. Move the file, or correct the country.`,
-    checkCard({ country }, { path }) {
+    sentence: ({ country, expected, problem }) => problem === 'country'
+        ? `The country is \`${country}\`, but the file is in \`data/${expected}/\`, and its id starts with \`${expected}\`. Correct the country.`
+        : `The country is \`${country}\`, but the file is in \`data/${expected}/\`. Move the file to \`data/${country}/\`, or correct the country and the id.`,
+    checkCard({ id, country }, { path }) {
         if (country === undefined || path.startsWith(`${country}/`, 'data/'.length))
             return none;
-        return [{ pointer: '/country', country, expected: path.split('/')[1] ?? '' }];
+        const expected = path.split('/')[1] ?? '';
+        const problem = id?.startsWith(`${expected}-`) ? 'country' : 'folder';
+        return [{ pointer: '/country', country, expected, problem }];
     },
 };
 
@@ -15921,9 +15968,11 @@ const datasetUnknown = {
     sentence: ({ id, nearest }) => `\`${id}\` is not in \`data/datasets.json\`.${(0,phrases/* didYouMean */.au)(nearest)} Use an id from there, or add the dataset with its address and licence first.`,
     checkCard({ imported_from: from }, { registry }) {
         const id = from?.id;
-        if (id === undefined || registry.unread.has(catalog_registry/* registryPaths */.o8.datasets) || registry.datasets.has(id))
+        if (id === undefined ||
+            registry.unavailablePaths.has(catalog_registry/* registryPaths */.o8.datasets) ||
+            registry.datasets.has(id))
             return none;
-        const near = (0,nearest/* nearest */.pA)(id, registry.datasets);
+        const near = (0,catalog_nearest/* findNearest */.qg)(id, registry.datasets);
         return [{ pointer: '/imported_from/id', id, ...(near && { nearest: near }) }];
     },
 };
@@ -15956,7 +16005,7 @@ const discontinuedInFuture = {
     title: 'discontinued in the future',
     severity: 'error',
     class: 'schema',
-    sentence: ({ date, today }) => `\`discontinued_on\` is ${date}, which is in the future (today is ${today}). Mention the date in \`notes\` until then.`,
+    sentence: ({ date, today }) => `\`discontinued_on\` is ${date}, which is in the future (today is ${today}). Until then, leave it out and mention the date in \`notes\`.`,
     checkCard({ discontinued_on: date }, { today }) {
         // Compares a month with this month, and a year with this year.
         if (date === undefined || date === null || date <= (0,days/* addDays */.fi)(today, 1).slice(0, date.length))
@@ -15981,7 +16030,7 @@ const evidenceAbsent = {
     title: 'number not found on its page',
     severity: 'warning',
     class: 'citation',
-    sentence: ({ cited, found }) => `${(0,phrases/* fieldName */.w5)(cited)} is ${found}, but the page does not show that number. Open the page, compare, and correct the number or its source.`,
+    sentence: ({ cited, found }) => `${(0,phrases/* formatFieldPath */.vZ)(cited)} is ${found}, but the page does not show that number. Open the page, compare, and correct the number or its source.`,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/evidence-number-only.ts
@@ -15991,7 +16040,7 @@ const evidenceNumberOnly = {
     title: 'number found, but uncertain',
     severity: 'note',
     class: 'citation',
-    sentence: ({ cited, found, context, doubt }) => `${(0,phrases/* fieldName */.w5)(cited)} is ${found}. The page shows that number (“${context}”), but ${doubt}. A reviewer decides whether it is the same number.`,
+    sentence: ({ cited, found, context, doubt }) => `${(0,phrases/* formatFieldPath */.vZ)(cited)} is ${found}. The page shows that number (“${context}”), but ${doubt}. A reviewer decides whether it is the same number.`,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/evidence-unreadable.ts
@@ -16029,12 +16078,15 @@ const feeCurrency = {
     title: "fee in another country's currency",
     severity: 'error',
     class: 'schema',
-    sentence: ({ found, expected, country }) => `The fee is in \`${found}\`, but cards in \`${country}\` charge \`${expected}\`. Correct the currency or the country.`,
-    checkCard({ country, annual_fee: fee }) {
+    sentence: ({ found, expected, country }) => `The fee is in \`${found}\`, but cards in \`${country}\` charge \`${expected}\`. Correct the currency.`,
+    checkCard({ country, annual_fee: fee }, { path }) {
         const found = fee?.currency;
-        if (country === undefined || found === undefined || found === card/* currencyOf */.Fr[country])
+        // `country-differs-from-folder` reports a wrong country.
+        if (country === undefined || !path.startsWith(`data/${country}/`))
             return none;
-        return [{ pointer: '/annual_fee/currency', found, expected: card/* currencyOf */.Fr[country], country }];
+        if (found === undefined || found === card/* currencyByCountry */.BJ[country])
+            return none;
+        return [{ pointer: '/annual_fee/currency', found, expected: card/* currencyByCountry */.BJ[country], country }];
     },
 };
 
@@ -16054,7 +16106,13 @@ const fieldUnknown = {
     title: 'unknown field',
     severity: 'error',
     class: 'schema',
-    sentence: ({ field, nearest }) => `Unknown field \`${field}\`.${(0,phrases/* didYouMean */.au)(nearest)} Rename it, or move its content to \`notes\`.`,
+    sentence: ({ field, nearest, taken }, { pointer }) => {
+        // Entries of a registry have no `notes`.
+        let advice = /^\/\d/.test(pointer) ? 'Remove it.' : 'Remove it, or move its content to `notes`.';
+        if (nearest !== undefined)
+            advice = taken ? 'That field exists, so keep one of the two.' : 'Rename it.';
+        return `Unknown field \`${field}\`.${(0,phrases/* didYouMean */.au)(nearest)} ${advice}`;
+    },
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/file-encoding.ts
@@ -16108,20 +16166,8 @@ const fileTooLarge = {
     sentence: ({ limitBytes }) => `The file is larger than ${limitBytes / 1024} KiB; a record usually has one or two KiB. Make sure that it holds only one card.`,
 };
 
-;// CONCATENATED MODULE: ./core/catalog/hidden.ts
-/**
- * Invisible characters, and those that change the direction of text: control characters, unpaired surrogates, and Unicode's
- * Default_Ignorable_Code_Point and Bidi_Control. Joiners and variation selectors are allowed in emoji. One list for names,
- * labels, notes and pages.
- */
-const ignorable = String.raw `(?!(?<=\p{Extended_Pictographic}\ufe0f?)[\u200d\ufe0f])[\p{Cs}\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\u2028\u2029\u2800\ufff9-\ufffb\ufffe\uffff]`;
-/** In a value, which may contain line breaks. */
-const hiddenInText = new RegExp(String.raw `[^\P{Cc}\n]|${ignorable}`, 'u');
-/** In the text of a file; JSON itself forbids other control characters below U+0020. */
-const hiddenInFile = new RegExp(String.raw `[\u007f-\u009f]|${ignorable}`, 'u');
-/** All of them. */
-const everyHidden = new RegExp(String.raw `\p{Cc}|${ignorable}`, 'gu');
-
+// EXTERNAL MODULE: ./core/catalog/hidden.ts
+var catalog_hidden = __nccwpck_require__(906);
 ;// CONCATENATED MODULE: ./core/catalog/rules/format-wrong.ts
 
 
@@ -16136,26 +16182,37 @@ const formatWrong = {
     title: 'wrong format',
     severity: 'error',
     class: 'schema',
-    sentence: ({ found, expected, meant }, { field }) => `${(0,phrases/* fieldAndValue */.nX)(field, found)}; expected ${expected}.${(0,phrases/* didYouMean */.au)(meant)}`,
+    fixable: isLowerCase,
+    sentence: (facts, { field }) => {
+        const { found, expected, meant } = facts;
+        const advice = isLowerCase(facts)
+            ? ` Write \`${meant}\`, or run \`npx cardcat validate --fix\`.`
+            : (0,phrases/* didYouMean */.au)(meant);
+        return `${(0,phrases/* fieldAndValue */.nX)(field, found)}; expected ${expected}.${advice}`;
+    },
     checkCard(card, { text }) {
         // Fast path: without an escape or such a character in the file, no value can contain one.
-        if (!text.includes('\\') && !hiddenInFile.test(text) && isComposed(text))
+        if (!text.includes('\\') && !catalog_hidden/* hiddenInFile */.S0.test(text) && isComposed(text))
             return none;
-        return [...unclean(card, '')];
+        return [...findHiddenCharacters(card, '')];
     },
 };
-function* unclean(value, pointer) {
+/** Whether only capitals are missing, as in a currency code. */
+function isLowerCase({ found, meant }) {
+    return meant !== undefined && found.toUpperCase() === `\`"${meant}"\``;
+}
+function* findHiddenCharacters(value, pointer) {
     if (typeof value === 'string') {
-        const problem = problemOf(value);
+        const problem = describeProblem(value);
         if (problem !== undefined)
             yield { pointer, ...problem };
     }
     else if (typeof value === 'object' && value !== null)
         for (const [key, below] of Object.entries(value))
-            yield* unclean(below, (0,json/* pointerTo */.xH)(pointer, key));
+            yield* findHiddenCharacters(below, (0,json/* joinPointer */.Kn)(pointer, key));
 }
-function problemOf(text) {
-    const character = hiddenInText.exec(text)?.[0];
+function describeProblem(text) {
+    const character = catalog_hidden/* hiddenInText */.JO.exec(text)?.[0];
     if (character !== undefined) {
         return {
             found: `the hidden character ${(0,catalog_text/* codePointName */.R8)(character)}`,
@@ -16178,12 +16235,22 @@ const idDiffersFromPath = {
     title: 'id differs from path',
     severity: 'error',
     class: 'path',
-    sentence: ({ id, expected }) => `The id is \`${id}\`, but in this file it must be \`${expected}\`. Change the id, or move the file to \`${(0,card/* pathOfCardId */.GY)(id)}\`. A published card keeps its id and its path.`,
-    checkCard({ id }, { path }) {
-        if (id === undefined || path === (0,card/* pathOfCardId */.GY)(id))
-            return none;
-        const expected = (0,card/* cardIdOfPath */.q6)(path);
-        return expected === undefined ? none : [{ pointer: '/id', id, expected }];
+    sentence: ({ id, expected, taken }) => `The id is \`${id}\`, but in this file it must be \`${expected}\`. Change the id${taken ? '' : `, or move the file to \`${(0,card/* getCardPath */.oW)(id)}\``}. A published card keeps its id and its path.`,
+    *checkCatalog(catalog) {
+        const { cards } = catalog;
+        const misplaced = cards.filter(({ id, hasMatchingPath }) => id !== undefined && !hasMatchingPath);
+        if (misplaced.length === 0)
+            return;
+        const paths = new Set(cards.map(({ path }) => path));
+        const repeated = new Set([...findDuplicates(catalog, ({ id }) => id)].map(([{ path }]) => path));
+        for (const { path, id = '', country } of misplaced) {
+            const expected = (0,card/* getCardIdFromPath */.xp)(path);
+            // `id-repeated` reports an id that another card has, `country-differs-from-folder` a file in the wrong folder.
+            if (expected === undefined || repeated.has(path) || id === `${country}${expected.slice(2)}`)
+                continue;
+            const taken = paths.has((0,card/* getCardPath */.oW)(id));
+            yield { path, pointer: '/id', id, expected, ...(taken && { taken }) };
+        }
     },
 };
 
@@ -16197,7 +16264,7 @@ const idRemoved = {
     sentence: ({ id }) => `\`${id}\` is published, but its file is gone. Restore the file. If the card is no longer issued, add \`discontinued_on\` or \`replaced_by\`.`,
     *checkCatalog({ removedPaths }) {
         for (const path of removedPaths) {
-            const id = (0,card/* cardIdOfPath */.q6)(path);
+            const id = (0,card/* getCardIdFromPath */.xp)(path);
             if (id !== undefined)
                 yield { path, pointer: '', id };
         }
@@ -16211,12 +16278,12 @@ const idRepeated = {
     title: 'id used twice',
     severity: 'error',
     class: 'duplicate',
-    sentence: ({ id, other }) => `The id \`${id}\` is already used in \`${other}\`. Give every card its own id.`,
+    sentence: ({ id, other }) => `The id \`${id}\` is already used in \`${other}\`. Give each card its own id: country, hyphen, file name.`,
     *checkCatalog(catalog) {
         // Fast path: an id can be used twice only if some card's id differs from its path.
-        if (catalog.cards.every(({ id, inPlace }) => id === undefined || inPlace))
+        if (catalog.cards.every(({ id, hasMatchingPath }) => id === undefined || hasMatchingPath))
             return;
-        for (const [{ path, id = '' }, first] of repeats(catalog, ({ id }) => id))
+        for (const [{ path, id = '' }, first] of findDuplicates(catalog, ({ id }) => id))
             yield { path, pointer: '/id', id, other: first.path };
     },
 };
@@ -16235,15 +16302,13 @@ const issuerIsAlias = {
     checkCard({ issuer_id: issuerId }, { registry }) {
         if (issuerId === undefined || registry.issuers.has(issuerId))
             return none;
-        if (registry.unread.has(catalog_registry/* registryPaths */.o8.issuers))
+        if (registry.unavailablePaths.has(catalog_registry/* registryPaths */.o8.issuers))
             return none;
         const expected = registry.issuerIdByAlias.get((0,fold/* foldName */.zN)(issuerId));
         return expected === undefined ? none : [{ pointer: '/issuer_id', issuerId, expected }];
     },
 };
 
-// EXTERNAL MODULE: ./core/catalog/meant.ts
-var meant = __nccwpck_require__(231);
 ;// CONCATENATED MODULE: ./core/catalog/rules/issuer-name-differs.ts
 
 
@@ -16262,7 +16327,7 @@ const issuerNameDiffers = {
         const expected = registry.issuers.get(issuerId)?.name;
         if (expected === undefined || issuer === expected)
             return none;
-        const other = (0,meant/* otherIssuerNamed */.Jr)(issuer, { issuerId, country }, registry);
+        const other = (0,suggest/* findOtherIssuerByName */.J_)(issuer, { issuerId, country }, registry);
         const clash = other === undefined ? {} : { clash: { issuerId, other } };
         return [{ pointer: '/issuer', found: issuer, expected, ...clash }];
     },
@@ -16282,7 +16347,7 @@ const issuerUnknown = {
     class: 'schema',
     sentence: ({ issuerId, nearest, elsewhere }) => elsewhere === undefined
         ? `\`${issuerId}\` is not in \`data/issuers.json\`.${(0,phrases/* didYouMean */.au)(nearest)} Use an id from there, or add the issuer with its domains in the same pull request.`
-        : `\`${issuerId}\` issues cards in ${(0,catalog_text/* listOf */.c3)(elsewhere.countries, 'and')}, not in ${elsewhere.country}.${(0,phrases/* didYouMean */.au)(nearest)} Correct the country or the issuer, or add \`${elsewhere.country}\` to its countries in \`data/issuers.json\`.`,
+        : `\`${issuerId}\` issues cards in ${(0,catalog_text/* formatList */.ki)(elsewhere.countries, 'and')}, not in ${elsewhere.country}.${(0,phrases/* didYouMean */.au)(nearest)} Correct the issuer, or add \`${elsewhere.country}\` to its countries in \`data/issuers.json\`.`,
     checkCard({ issuer_id: issuerId, country }, { path, registry }) {
         if (issuerId === undefined)
             return none;
@@ -16290,31 +16355,32 @@ const issuerUnknown = {
         if (issuer !== undefined) {
             // `country-differs-from-folder` reports a wrong country.
             const isSure = country !== undefined && path.startsWith(`data/${country}/`);
-            return isSure ? inCountry(issuerId, issuer, country, registry) : none;
+            return isSure ? checkCountry(issuerId, issuer, country, registry) : none;
         }
         // `issuer-is-alias` reports an alias.
-        if (registry.unread.has(catalog_registry/* registryPaths */.o8.issuers) || registry.issuerIdByAlias.has((0,fold/* foldName */.zN)(issuerId)))
+        if (registry.unavailablePaths.has(catalog_registry/* registryPaths */.o8.issuers) ||
+            registry.issuerIdByAlias.has((0,fold/* foldName */.zN)(issuerId)))
             return none;
-        const near = (0,nearest/* nearest */.pA)(issuerId, registry.issuers.keys());
+        const near = (0,catalog_nearest/* findNearest */.qg)(issuerId, registry.issuers.keys());
         return [{ pointer: '/issuer_id', issuerId, ...(near && { nearest: near }) }];
     },
 };
-function inCountry(issuerId, issuer, country, registry) {
+function checkCountry(issuerId, issuer, country, registry) {
     const countries = issuer.countries ?? [];
     // An invalid entry may be the country that is missing.
     if (countries.length === 0 || countries.includes(country) || countries.includes(undefined))
         return none;
-    const near = sameNameIn(country, issuer.name, registry);
-    const elsewhere = { country, countries: countries.filter((one) => one !== undefined) };
+    const near = findSameNameIn(country, issuer.name, registry);
+    const elsewhere = { country, countries: countries.filter((code) => code !== undefined) };
     return [{ pointer: '/issuer_id', issuerId, elsewhere, ...(near && { nearest: near }) }];
 }
 /** The issuer in `country` whose name is the same but for a suffix: “American Express” for “American Express Canada”. */
-function sameNameIn(country, name, registry) {
+function findSameNameIn(country, name, registry) {
     const wanted = (0,fold/* foldName */.zN)(name ?? '');
     for (const [id, other] of registry.issuers) {
-        const there = (0,fold/* foldName */.zN)(other.name ?? '');
-        const isSame = there !== '' && (`${wanted} `.startsWith(`${there} `) || there.startsWith(`${wanted} `));
-        if (isSame && wanted !== '' && other.countries?.some((one) => one === country))
+        const otherName = (0,fold/* foldName */.zN)(other.name ?? '');
+        const isSame = otherName !== '' && (`${wanted} `.startsWith(`${otherName} `) || otherName.startsWith(`${wanted} `));
+        if (isSame && wanted !== '' && other.countries?.some((code) => code === country))
             return id;
     }
     return undefined;
@@ -16328,7 +16394,7 @@ const jsonSyntax = {
     severity: 'error',
     class: 'json',
     fixable: ({ mendable }) => mendable === true,
-    sentence: ({ found, expected, meant }) => `Not valid JSON: found ${found}, expected ${expected}.${meant === undefined ? '' : ` Write ${(0,phrases/* codeMarks */.iH)(meant)}.`}`,
+    sentence: ({ found, expected, meant }) => `Not valid JSON: found ${found}, expected ${expected}.${meant === undefined ? '' : ` Write ${(0,phrases/* wrapInBackticks */.TV)(meant)}.`}`,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/shared/placeholders.ts
@@ -16370,13 +16436,13 @@ const placeholders = new Set([
     '卡名',
 ]);
 /** The longest placeholder, including brackets. */
-const longest = 24;
-const beginsOpen = /^(?:todo|tbd|fixme)\b|^(?:category|label|benefit|bonus category|类别|分类|catégorie|item|reward) ?#?(?:\d{1,2}|[a-z]|[一二三四五])$/i;
+const maxPlaceholderLength = 24;
+const placeholderPattern = /^(?:todo|tbd|fixme)\b|^(?:category|label|benefit|bonus category|类别|分类|catégorie|item|reward) ?#?(?:\d{1,2}|[a-z]|[一二三四五])$/i;
 /** Whether a text is only a placeholder. */
 function isPlaceholder(text) {
-    if (beginsOpen.test(text))
+    if (placeholderPattern.test(text))
         return true;
-    if (text.length > longest)
+    if (text.length > maxPlaceholderLength)
         return false;
     const lower = text.toLowerCase();
     // `foldName` removes brackets and other marks around it.
@@ -16427,14 +16493,14 @@ const labelRepeated = {
         if (categories === undefined || categories.length < 2)
             return none;
         const found = [];
-        const known = [];
+        const foldedLabels = [];
         for (let index = 0; index < categories.length; index++) {
             const label = categories[index]?.label;
             const folded = label === undefined ? `\0${index}` : (0,fold/* foldName */.zN)(label);
-            const first = categories[known.indexOf(folded)]?.label;
+            const first = categories[foldedLabels.indexOf(folded)]?.label;
             if (label !== undefined && first !== undefined)
                 found.push({ pointer: `/rewards/categories/${index}/label`, label, first });
-            known.push(folded);
+            foldedLabels.push(folded);
         }
         return found;
     },
@@ -16510,7 +16576,7 @@ const notFormatted = {
 ;// CONCATENATED MODULE: ./core/catalog/rules/number-implausible.ts
 
 /** Upper limits of plausible values, in points or money. */
-const mostOf = { cap: 10_000_000, amount: 10_000_000, spend: 2_000_000 };
+const plausibleLimits = { cap: 10_000_000, amount: 10_000_000, spend: 2_000_000 };
 const numberImplausible = {
     code: 'number-implausible',
     title: 'implausible number',
@@ -16526,15 +16592,15 @@ const numberImplausible = {
             found.push({ pointer, found: value, most });
         };
         for (const [index, category] of (rewards?.categories ?? none).entries())
-            check(`/rewards/categories/${index}/cap/amount`, category?.cap?.amount, mostOf.cap);
-        check('/welcome_offer/amount', offer?.amount, mostOf.amount);
-        check('/welcome_offer/spend', offer?.spend, mostOf.spend);
+            check(`/rewards/categories/${index}/cap/amount`, category?.cap?.amount, plausibleLimits.cap);
+        check('/welcome_offer/amount', offer?.amount, plausibleLimits.amount);
+        check('/welcome_offer/spend', offer?.spend, plausibleLimits.spend);
         return found ?? none;
     },
 };
 
-// EXTERNAL MODULE: ./core/catalog/reading/words.ts
-var words = __nccwpck_require__(70);
+// EXTERNAL MODULE: ./core/catalog/reading/messages.ts
+var messages = __nccwpck_require__(663);
 ;// CONCATENATED MODULE: ./core/catalog/rules/number-not-cited.ts
 
 
@@ -16547,23 +16613,27 @@ const numberNotCited = {
     title: 'number without a source',
     severity: 'error',
     class: 'citation',
-    sentence: ({ found }, { field, pointer }) => `${field} is ${found}, but no source cites it. Add \`${pointer}\`, or a branch that contains it, to the \`cites\` of the page that supports it. If the number has not been checked, write \`null\`.`,
+    sentence: ({ found }, { field, pointer }) => `${field} is ${found}, but no source cites it. Add \`${pointer}\`, or a branch that contains it, to the \`cites\` of the page that supports it. If the number has not been checked, ${canBeNull(pointer) ? 'write `null`' : 'leave it out'}.`,
     checkCard(card) {
         const { sources } = card;
         // A missing or invalid list of cites has a finding of its own, and may have meant any number.
-        if (sources === undefined || sources.length === 0 || !areReadable(sources))
+        if (sources === undefined || sources.length === 0 || !haveReadableCites(sources))
             return none;
-        const uncited = factNumbers(card, (branch) => isCited(branch, sources));
+        const uncited = collectFactNumbers(card, (branch) => isCited(branch, sources));
         if (uncited.length === 0)
             return none;
         // A misspelt cite has its own finding, which is not repeated for each number that it was meant to cover.
-        const meant = meantCites(card, sources);
+        const intended = findIntendedPointers(card, sources);
         return uncited
-            .filter(([pointer]) => !meant.some((branch) => (0,json/* covers */.hU)(branch, pointer)))
-            .map(([pointer, value]) => ({ pointer, found: (0,words/* show */.WU)(value) }));
+            .filter(([pointer]) => !intended.some((branch) => (0,json/* pointerContains */.nC)(branch, pointer)))
+            .map(([pointer, value]) => ({ pointer, found: (0,messages/* formatValue */.Fl)(value) }));
     },
 };
-function areReadable(sources) {
+/** Every number but one can be unknown. */
+function canBeNull(pointer) {
+    return !pointer.endsWith('/choose');
+}
+function haveReadableCites(sources) {
     for (const source of sources)
         if (source?.cites === undefined || source.cites.includes(undefined))
             return false;
@@ -16577,14 +16647,14 @@ function isCited(pointer, sources) {
     return false;
 }
 /** The pointers that the unresolvable cites most likely mean. */
-function meantCites(card, sources) {
-    const lost = sources
+function findIntendedPointers(card, sources) {
+    const unresolved = sources
         .flatMap((source) => source?.cites?.filter((cite) => cite !== undefined) ?? [])
         .filter((cite) => citeProblem(cite, card) === 'absent');
-    if (lost.length === 0)
+    if (unresolved.length === 0)
         return [];
     const candidates = factPointers(card);
-    return lost.flatMap((cite) => (0,nearest/* nearest */.pA)(cite, candidates) ?? []);
+    return unresolved.flatMap((cite) => (0,catalog_nearest/* findNearest */.qg)(cite, candidates) ?? []);
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/offer-currency.ts
@@ -16595,12 +16665,15 @@ const offerCurrency = {
     title: "offer in another country's currency",
     severity: 'error',
     class: 'schema',
-    sentence: ({ found, expected, country }) => `The offer's spending is in \`${found}\`, but cards in \`${country}\` are billed in \`${expected}\`. Correct the currency or the country.`,
-    checkCard({ country, welcome_offer: offer }) {
+    sentence: ({ found, expected, country }) => `The offer's spending is in \`${found}\`, but cards in \`${country}\` are billed in \`${expected}\`. Correct the currency.`,
+    checkCard({ country, welcome_offer: offer }, { path }) {
         const found = offer?.currency;
-        if (country === undefined || found === undefined || found === card/* currencyOf */.Fr[country])
+        // `country-differs-from-folder` reports a wrong country.
+        if (country === undefined || !path.startsWith(`data/${country}/`))
             return none;
-        return [{ pointer: '/welcome_offer/currency', found, expected: card/* currencyOf */.Fr[country], country }];
+        if (found === undefined || found === card/* currencyByCountry */.BJ[country])
+            return none;
+        return [{ pointer: '/welcome_offer/currency', found, expected: card/* currencyByCountry */.BJ[country], country }];
     },
 };
 
@@ -16608,11 +16681,11 @@ const offerCurrency = {
 
 
 /** Real fees and rates are never below this: 0.02 was meant as 2 %. */
-const leastPercent = 0.1;
+const minPercent = 0.1;
 /** Currencies with large units: issuers give at least one point for each. */
 const largeUnits = new Set(['USD', 'CAD', 'EUR', 'GBP', 'CHF', 'AUD', 'NZD', 'SGD']);
 /** Real annual interest rates are never below this: 0.1999 was meant as 19.99 %. */
-const leastApr = 1;
+const minApr = 1;
 const rateIsFraction = {
     code: 'rate-is-fraction',
     title: 'percentage written as a fraction',
@@ -16621,33 +16694,37 @@ const rateIsFraction = {
     sentence: ({ found, meant }, { field }) => `${field} is ${found}, which looks like a percentage written as a fraction. If the page says ${meant}, write ${meant}.`,
     checkCard({ country, rewards, fx_fee: fx, apr }) {
         const found = [];
-        const check = (value, pointer, least = leastPercent) => {
-            if (!isFraction(value, least))
+        const check = (value, pointer, minimum = minPercent) => {
+            if (!isFraction(value, minimum))
                 return;
-            found.push({ pointer, found: (0,words/* show */.WU)(value), meant: (0,words/* show */.WU)(Number((value * 100).toFixed(6))) });
+            found.push({
+                pointer,
+                found: (0,messages/* formatValue */.Fl)(value),
+                meant: (0,messages/* formatValue */.Fl)(Number((value * 100).toFixed(6))),
+            });
         };
         check(fx?.percent, '/fx_fee/percent');
         if (apr !== undefined)
             for (const kind of ['purchase', 'cash_advance']) {
-                check(apr[kind]?.min, `/apr/${kind}/min`, leastApr);
-                check(apr[kind]?.max, `/apr/${kind}/max`, leastApr);
+                check(apr[kind]?.min, `/apr/${kind}/min`, minApr);
+                check(apr[kind]?.max, `/apr/${kind}/max`, minApr);
             }
         // One point per 20 yuan is a real rate of 0.05; one point per 20 dollars is not.
-        const isLargeUnit = country === undefined || largeUnits.has(card/* currencyOf */.Fr[country]);
+        const isLargeUnit = country === undefined || largeUnits.has(card/* currencyByCountry */.BJ[country]);
         if (!isLargeUnit && rewards?.rate_type !== 'cashback')
             return found;
         check(rewards?.base_rate?.points_per_dollar, '/rewards/base_rate/points_per_dollar');
         const { categories = [] } = rewards ?? {};
         for (let index = 0; index < categories.length; index++) {
             const rate = categories[index]?.points_per_dollar;
-            if (isFraction(rate, leastPercent))
+            if (isFraction(rate, minPercent))
                 check(rate, `/rewards/categories/${index}/points_per_dollar`);
         }
         return found;
     },
 };
-function isFraction(value, least) {
-    return typeof value === 'number' && value !== 0 && value < least;
+function isFraction(value, minimum) {
+    return typeof value === 'number' && value !== 0 && value < minimum;
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/rate-missing.ts
@@ -16686,9 +16763,9 @@ var cjs = __nccwpck_require__(935);
 
 
 
-const clashes = {
+const sentences = {
     'id-repeated': (value) => `The id \`${value}\` is listed twice. Merge the two entries into one.`,
-    'name-repeated': (value, other) => `“${value}” is also the name of \`${other}\`. Add the country or place to tell the two apart.`,
+    'name-repeated': (value, other) => `“${value}” is also the name of \`${other}\`. Add the country or the region to tell the two apart.`,
     'alias-is-id': (value, other) => `The alias “${value}” is the id or name of \`${other}\`. Remove it here; otherwise it leads to the wrong issuer.`,
     'alias-repeated': (value, other) => `The alias “${value}” is already listed for \`${other}\`. Keep it for the issuer that people mean, and delete the other.`,
     'domain-not-registrable': (value) => `\`${value}\` is a public suffix or not a domain, so anyone could own pages below it. Enter the issuer's own domain, such as \`example.com\`.`,
@@ -16698,16 +16775,16 @@ const registryClash = {
     title: 'conflicting registry entries',
     severity: 'error',
     class: 'schema',
-    sentence: ({ value, problem, other }) => clashes[problem](value, other),
+    sentence: ({ value, problem, other }) => sentences[problem](value, other),
     *checkRegistries(registries) {
         const { issuers } = registries;
         for (const name of ['tiers', 'issuers', 'categories', 'datasets'])
-            yield* repeatedIds(catalog_registry/* registryPaths */.o8[name], registries[name].map((entry) => entry?.id));
-        yield* repeatedNames(issuers);
-        yield* foreignDomains(issuers);
+            yield* findRepeatedIds(catalog_registry/* registryPaths */.o8[name], registries[name].map((entry) => entry?.id));
+        yield* findRepeatedNames(issuers);
+        yield* findUnregistrableDomains(issuers);
     },
 };
-function* repeatedIds(path, ids) {
+function* findRepeatedIds(path, ids) {
     const seen = new Set();
     for (const [index, id] of ids.entries()) {
         if (id === undefined)
@@ -16717,7 +16794,7 @@ function* repeatedIds(path, ids) {
         seen.add(id);
     }
 }
-function* repeatedNames(issuers) {
+function* findRepeatedNames(issuers) {
     const ids = new Map(issuers.flatMap((entry) => (entry?.id === undefined ? [] : [[(0,fold/* foldName */.zN)(entry.id), entry.id]])));
     const names = new Map();
     for (const [index, issuer] of issuers.entries()) {
@@ -16747,7 +16824,7 @@ function* repeatedNames(issuers) {
                 aliases.set(folded, issuer?.id ?? '');
         }
 }
-function* foreignDomains(issuers) {
+function* findUnregistrableDomains(issuers) {
     for (const [index, issuer] of issuers.entries())
         for (const [at, domain] of (issuer?.domains ?? []).entries())
             if (domain !== undefined && (0,cjs/* getDomain */.FB)(domain, { allowPrivateDomains: true }) === null)
@@ -16777,22 +16854,22 @@ const registryUnsorted = {
     sentence: ({ id, after, before }) => `\`${id}\` is listed after \`${after}\`. Move it before \`${before}\` to keep the list sorted.`,
     *checkRegistries(registries) {
         for (const name of ['issuers', 'tiers', 'categories', 'datasets'])
-            yield* unsorted(catalog_registry/* registryPaths */.o8[name], 'id', registries[name].map((entry) => entry?.id));
+            yield* findUnsorted(catalog_registry/* registryPaths */.o8[name], 'id', registries[name].map((entry) => entry?.id));
         const patterns = registries.exceptions.map((entry) => entry?.pattern);
-        yield* unsorted(catalog_registry/* registryPaths */.o8.exceptions, 'pattern', patterns);
+        yield* findUnsorted(catalog_registry/* registryPaths */.o8.exceptions, 'pattern', patterns);
     },
 };
-function* unsorted(path, key, ids) {
-    const inOrder = [];
+function* findUnsorted(path, key, ids) {
+    const sortedIds = [];
     for (const [index, id] of ids.entries()) {
         if (id === undefined)
             continue;
-        const after = inOrder.at(-1) ?? '';
-        const before = (0,catalog_text/* compareText */.n6)(id, after) < 0 && inOrder.find((other) => (0,catalog_text/* compareText */.n6)(id, other) < 0);
+        const after = sortedIds.at(-1) ?? '';
+        const before = (0,catalog_text/* compareText */.n6)(id, after) < 0 && sortedIds.find((other) => (0,catalog_text/* compareText */.n6)(id, other) < 0);
         if (before)
             yield { path, pointer: `/${index}/${key}`, id, after, before };
         else
-            inOrder.push(id);
+            sortedIds.push(id);
     }
 }
 
@@ -16849,14 +16926,14 @@ const replacedByUnknown = {
             if (id === undefined || !unknown.has(id))
                 continue;
             const ids = cards.map(idOf).filter((known) => known !== undefined);
-            const near = (0,nearest/* nearest */.pA)(id, ids);
+            const near = (0,catalog_nearest/* findNearest */.qg)(id, ids);
             yield { path, pointer: '/replaced_by', id, ...(near && { nearest: near }) };
         }
     },
 };
 /** The id, or that of its path if the id could not be read. */
 function idOf({ id, path }) {
-    return id ?? (0,card/* cardIdOfPath */.q6)(path);
+    return id ?? (0,card/* getCardIdFromPath */.xp)(path);
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/outcome.ts
@@ -16881,14 +16958,14 @@ const outcomeInfo = {
     },
     moved: {
         ...permanent,
-        sentence: ({ newUrl }) => newUrl === null ? 'has moved permanently' : `has moved permanently to \`${shown(newUrl)}\``,
+        sentence: ({ newUrl }) => newUrl === null ? 'has moved permanently' : `has moved permanently to \`${truncateForCode(newUrl)}\``,
         severity: 'warning',
         advice: () => 'enter the new address, and compare the numbers there',
         code: 'source-moved',
     },
     'off-issuer': {
         ...permanent,
-        sentence: ({ finalHost }) => `leads to \`${shown(finalHost ?? '')}\`, which does not belong to the issuer`,
+        sentence: ({ finalHost }) => `leads to \`${truncateForCode(finalHost ?? '')}\`, which does not belong to the issuer`,
         severity: 'error',
         advice: () => "cite the issuer's own page, or add the domain to `data/issuers.json` if you know that it is theirs",
         dead: 'at-once',
@@ -16922,7 +16999,10 @@ const outcomeInfo = {
         sentence: ({ status }) => `returned a server error${status === null ? '' : ` (${status})`}`,
     },
     timeout: { ...temporary, sentence: () => 'did not respond in time' },
-    dns: { ...temporary, sentence: ({ finalHost }) => `is on a host that was not found${host(finalHost)}` },
+    dns: {
+        ...temporary,
+        sentence: ({ finalHost }) => `is on a host that was not found${hostClause(finalHost)}`,
+    },
     tls: {
         ...temporary,
         sentence: ({ reason }) => `could not be reached securely (${reason ?? 'its certificate is not trusted'})`,
@@ -16984,19 +17064,19 @@ function codeOfOutcome({ kind, dead }) {
     return code === 'source-unreachable' && dead ? 'source-dead' : code;
 }
 /** “The page has moved permanently to …. Enter the new address, ….” */
-function outcomeSentence(outcome) {
-    const { sentence, advice, temporary: isPassing } = outcomeInfo[outcome.kind];
-    if (isPassing && outcome.dead) {
+function describeOutcome(outcome) {
+    const { sentence, advice, temporary: isTransient } = outcomeInfo[outcome.kind];
+    if (isTransient && outcome.dead) {
         const days = outcome.failedDays > 1 ? `, on ${outcome.failedDays} different days` : '';
         return `The page ${sentence(outcome)}${days}. ${(0,phrases/* upperFirst */.Zb)(deadAdvice)}.`;
     }
-    const to = advice(outcome);
-    return `The page ${sentence(outcome)}.${to === '' ? '' : ` ${(0,phrases/* upperFirst */.Zb)(to)}.`}`;
+    const nextStep = advice(outcome);
+    return `The page ${sentence(outcome)}.${nextStep === '' ? '' : ` ${(0,phrases/* upperFirst */.Zb)(nextStep)}.`}`;
 }
-function host(name) {
-    return name === null ? '' : ` (\`${shown(name)}\`)`;
+function hostClause(name) {
+    return name === null ? '' : ` (\`${truncateForCode(name)}\`)`;
 }
-function shown(text) {
+function truncateForCode(text) {
     const plain = text.replaceAll('`', "'");
     return plain.length > 200 ? `${plain.slice(0, 200)}…` : plain;
 }
@@ -17008,32 +17088,32 @@ const sourceBlocked = {
     title: 'cited page blocks robots',
     severity: 'note',
     class: 'citation',
-    sentence: outcomeSentence,
+    sentence: describeOutcome,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/address.ts
 /** Addresses of cited pages. */
 
-const archive = /^https:\/\/web\.archive\.org\/web\/(\d{4,14})[a-z_]*\/(.+)$/;
+const archivePattern = /^https:\/\/web\.archive\.org\/web\/(\d{4,14})[a-z_]*\/(.+)$/;
 /** The timestamp and the page address of a Wayback Machine copy. */
-function copyOf(url) {
+function parseArchiveUrl(url) {
     if (!url.startsWith('https://web.archive.org/'))
         return undefined;
     // Resolve `..`, which could lead from one copy to another.
-    const [, stamp, page] = archive.exec(URL.parse(url)?.href ?? url) ?? [];
+    const [, stamp, page] = archivePattern.exec(URL.parse(url)?.href ?? url) ?? [];
     return stamp === undefined || page === undefined ? undefined : { stamp, page };
 }
 /** The address itself, or the page of which it is a Wayback Machine copy. */
 function originalAddress(url) {
-    const copy = copyOf(url)?.page;
+    const copy = parseArchiveUrl(url)?.page;
     if (copy === undefined)
         return url;
     // Some archives merge the two slashes into one.
     return /^[a-z]+:\//i.test(copy) ? copy.replace(/^([a-z]+:)\/+/i, '$1//') : `https://${copy}`;
 }
 /** The day on which a Wayback Machine copy was made, YYYY-MM-DD; undefined if it is not a copy, or the date is not valid. */
-function copiedOn(url) {
-    const stamp = copyOf(url)?.stamp;
+function getArchiveDate(url) {
+    const stamp = parseArchiveUrl(url)?.stamp;
     if (stamp === undefined || stamp.length % 2 === 1)
         return undefined;
     const full = stamp + '19960101000000'.slice(stamp.length);
@@ -17041,11 +17121,11 @@ function copiedOn(url) {
     return day >= '1996' && (0,days/* isDay */.N)(day) && /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(time) ? day : undefined;
 }
 /** What is wrong with the address of a Wayback Machine copy, as a clause; undefined if nothing is, or for other addresses. */
-function wrongCopy(url, lastDay) {
-    const copy = copyOf(url);
+function describeArchiveUrlProblem(url, lastDay) {
+    const copy = parseArchiveUrl(url);
     if (copy === undefined)
         return undefined;
-    const day = copiedOn(url);
+    const day = getArchiveDate(url);
     if (day === undefined)
         return `\`${copy.stamp}\` is not a date and time from 1996 or later, year first`;
     if (day > lastDay)
@@ -17058,13 +17138,13 @@ function wrongCopy(url, lastDay) {
     return undefined;
 }
 /** The host of an address in lower case; undefined if it is not an address. */
-function hostOf(url) {
+function getHost(url) {
     return URL.parse(url)?.hostname.replace(/\.$/, '');
 }
 /** The host of the page that an address cites, directly or as a copy; empty if it has none. */
 function citedHost(url) {
     // If the archive's address contains no valid address, the archive itself is cited.
-    return hostOf(originalAddress(url)) ?? hostOf(url) ?? '';
+    return getHost(originalAddress(url)) ?? getHost(url) ?? '';
 }
 /** Whether a host is one of the domains or a name below one. */
 function isOnDomains(host, domains) {
@@ -17086,7 +17166,7 @@ function isLoopbackHost(host) {
 
 
 /** Two years. */
-const mostDays = 731;
+const maxCopyAgeDays = 731;
 const sourceCopyOld = {
     code: 'source-copy-old',
     title: 'old copy of a page',
@@ -17096,9 +17176,9 @@ const sourceCopyOld = {
     checkCard({ sources = none }) {
         let found;
         for (const [index, source] of sources.entries()) {
-            const copied = copiedOn(source?.url ?? '');
+            const copied = getArchiveDate(source?.url ?? '');
             const retrieved = source?.retrieved;
-            if (!retrieved || copied === undefined || (0,days/* daysBetween */.YM)(copied, retrieved) <= mostDays)
+            if (!retrieved || copied === undefined || (0,days/* daysBetween */.YM)(copied, retrieved) <= maxCopyAgeDays)
                 continue;
             found ??= [];
             found.push({ pointer: `/sources/${index}/url`, copied, retrieved });
@@ -17114,7 +17194,7 @@ const sourceDead = {
     title: 'cited page is no longer reachable',
     severity: 'error',
     class: 'citation',
-    sentence: outcomeSentence,
+    sentence: describeOutcome,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/source-echoes.ts
@@ -17137,57 +17217,58 @@ const sourceEchoes = {
             const address = source?.url?.match(/[?#]|search|recherche/i) ? URL.parse(source.url) : null;
             if (address === null)
                 continue;
-            const number = echoed(address, claimedBy(source?.cites ?? none, card));
-            if (number === undefined && !isSearch(address))
+            const number = findEchoedNumber(address, citedNumbers(source?.cites ?? none, card));
+            if (number === undefined && !isSearchPage(address))
                 continue;
             found.push({ pointer: `/sources/${index}/url`, ...(number !== undefined && { number }) });
         }
         return found;
     },
 };
-function claimedBy(cites, card) {
-    const cited = factNumbers(card).filter(([pointer]) => cites.some((cite) => cite !== undefined && (0,json/* covers */.hU)(cite, pointer)));
+function citedNumbers(cites, card) {
+    const cited = collectFactNumbers(card).filter(([pointer]) => cites.some((cite) => cite !== undefined && (0,json/* pointerContains */.nC)(cite, pointer)));
     return new Set(cited.map(([, value]) => value));
 }
 const searchPath = /\/(?:site-?)?(?:search|recherche)(?:-?results?)?(?:\.\w+)?(?:\/|$)/i;
 const searchKey = /^(?:q|query|search|searchterm|search_query|keywords?|kw|wd|recherche)$/i;
-function isSearch({ pathname, search }) {
-    return (searchPath.test(pathname) || pairsOf(search).some(({ key, value }) => searchKey.test(key) && value !== ''));
+function isSearchPage({ pathname, search }) {
+    return (searchPath.test(pathname) ||
+        parsePairs(search).some(({ key, value }) => searchKey.test(key) && value !== ''));
 }
 /** A whole number with its currency sign or unit, if any. */
 const numbers = /([$¥€]\s*)?(?<![\w./-])(\d[\d.,]*)(?:(\s*(?:[$¥€%元]|percent)|x\b)|(?![\w/-]))/gi;
 /** Keys whose number is an id, a page number or the like. */
-const keyOfSite = /(?:^|[_-])(?:id|pg?|page|tab|step|v|ver|version|no|nr|num|index|code|sku|y|year)$|I[dD]$|Code$/;
-const keyOfFact = /fee|rate|apr|amount|percent|points|bonus|spend|cap/i;
-/** The first claimed number in the query or the fragment, as it is written there. */
-function echoed({ search, hash }, claimed) {
-    for (const { key, value } of [...pairsOf(search), ...pairsOf(hash)])
+const technicalKey = /(?:^|[_-])(?:id|pg?|page|tab|step|v|ver|version|no|nr|num|index|code|sku|y|year)$|I[dD]$|Code$/;
+const factKey = /fee|rate|apr|amount|percent|points|bonus|spend|cap/i;
+/** The first cited number in the query or the fragment, as written there. */
+function findEchoedNumber({ search, hash }, citedValues) {
+    for (const { key, value } of [...parsePairs(search), ...parsePairs(hash)])
         for (const [whole, before, digits = '', after] of value.matchAll(numbers)) {
-            const number = Number((0,meant/* meantNumber */.vD)(digits.replace(/[.,]+$/, '')));
-            if (!claimed.has(number))
+            const number = Number((0,suggest/* normalizeNumber */.Jo)(digits.replace(/[.,]+$/, '')));
+            if (!citedValues.has(number))
                 continue;
-            if (before || after || keyOfFact.test(key))
+            if (before || after || factKey.test(key))
                 return whole.trim();
             // Small numbers are common in addresses: `?tab=3`, `#5`.
             if (Number.isInteger(number) && number < 10)
                 continue;
             const isAlone = value.trim() === whole.trim();
-            if (!isAlone || (key !== '' && !keyOfSite.test(key)))
+            if (!isAlone || (key !== '' && !technicalKey.test(key)))
                 return whole.trim();
         }
     return undefined;
 }
 /** `key=value` of a query or a fragment, decoded; the key is empty if there is none. */
-function pairsOf(part) {
+function parsePairs(part) {
     return part
         .slice(1)
         .split(/[&?]/)
         .map((pair) => {
         const [, key = '', value = ''] = /^(?:([^=]*)=)?(.*)$/s.exec(pair) ?? [];
-        return { key, value: decoded(value.replaceAll('+', ' ')) };
+        return { key, value: decodeSafely(value.replaceAll('+', ' ')) };
     });
 }
-function decoded(text) {
+function decodeSafely(text) {
     try {
         return decodeURIComponent(text);
     }
@@ -17203,7 +17284,7 @@ const sourceGone = {
     title: 'cited page is gone',
     severity: 'error',
     class: 'citation',
-    sentence: outcomeSentence,
+    sentence: describeOutcome,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/source-in-future.ts
@@ -17229,7 +17310,7 @@ const sourceInFuture = {
         for (const [index, source] of sources.entries()) {
             check(`/sources/${index}/retrieved`, source?.retrieved);
             for (const [pointer, day] of Object.entries(source?.retrieved_for ?? {}))
-                check((0,json/* pointerTo */.xH)(`/sources/${index}/retrieved_for`, pointer), day);
+                check((0,json/* joinPointer */.Kn)(`/sources/${index}/retrieved_for`, pointer), day);
         }
         return found ?? none;
     },
@@ -17242,7 +17323,7 @@ const sourceMoved = {
     title: 'cited page has moved',
     severity: 'warning',
     class: 'citation',
-    sentence: outcomeSentence,
+    sentence: describeOutcome,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/source-not-a-page.ts
@@ -17252,20 +17333,20 @@ const sourceNotAPage = {
     title: 'cited address is not a page',
     severity: 'warning',
     class: 'citation',
-    sentence: outcomeSentence,
+    sentence: describeOutcome,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/shared/wrong-addresses.ts
 const noAddress = [];
 /** The addresses of a card for which `isRight` is false. */
-function wrongAddresses({ official_url: page, sources = [] }, isRight) {
-    let wrong = page === undefined || isRight(page) ? noAddress : [['/official_url', page]];
+function findInvalidUrls({ official_url: page, sources = [] }, isValid) {
+    let invalid = page === undefined || isValid(page) ? noAddress : [['/official_url', page]];
     for (let index = 0; index < sources.length; index++) {
         const url = sources[index]?.url;
-        if (url !== undefined && !isRight(url))
-            wrong = [...wrong, [`/sources/${index}/url`, url]];
+        if (url !== undefined && !isValid(url))
+            invalid = [...invalid, [`/sources/${index}/url`, url]];
     }
-    return wrong;
+    return invalid;
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/source-not-https.ts
@@ -17283,8 +17364,8 @@ const sourceNotHttps = {
         : `\`${(0,phrases/* shortAddress */.Dc)(found)}\` is not the address of a copy of a page: ${copy}. Open the copy in the Wayback Machine and copy its address from there.`,
     checkCard(card, { today }) {
         // `today` is UTC; east of it, tomorrow has already begun.
-        const copyProblem = (url) => wrongCopy(url, (0,days/* addDays */.fi)(today, 1));
-        return wrongAddresses(card, (url) => isPlainHttps(url) && copyProblem(url) === undefined).map(([pointer, found]) => {
+        const copyProblem = (url) => describeArchiveUrlProblem(url, (0,days/* addDays */.fi)(today, 1));
+        return findInvalidUrls(card, (url) => isPlainHttps(url) && copyProblem(url) === undefined).map(([pointer, found]) => {
             const copy = copyProblem(found);
             return { pointer, found, ...(copy !== undefined && { copy }) };
         });
@@ -17305,16 +17386,16 @@ const sourceOffIssuer = {
     title: "source not on the issuer's domain",
     severity: 'error',
     class: 'citation',
-    sentence: ({ host, domains }) => `The address is on \`${host}\`, but the issuer's pages are on ${(0,phrases/* listed */.KE)(domains)}. Cite the issuer's own page. If the domain is theirs, add it to \`data/issuers.json\`.`,
+    sentence: ({ host, domains }) => `The address is on \`${host}\`, but the issuer's pages are on ${(0,phrases/* formatAlternatives */.YU)(domains)}. Cite the issuer's own page. If the domain is theirs, add it to \`data/issuers.json\`.`,
     checkCard(card, { registry }) {
         const domains = card.issuer_id === undefined ? undefined : registry.issuers.get(card.issuer_id)?.domains;
         if (domains === undefined)
             return none;
-        const isRight = (url) => {
+        const isOnIssuerDomain = (url) => {
             const host = citedHost(url);
             return host === '' || isOnDomains(host, domains);
         };
-        return wrongAddresses(card, isRight).map(([pointer, url]) => ({
+        return findInvalidUrls(card, isOnIssuerDomain).map(([pointer, url]) => ({
             pointer,
             host: citedHost(url),
             domains: domains.filter((domain) => domain !== undefined),
@@ -17329,7 +17410,7 @@ const sourceOffIssuerPage = {
     title: "cited page leaves the issuer's domains",
     severity: 'error',
     class: 'citation',
-    sentence: outcomeSentence,
+    sentence: describeOutcome,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/source-private-address.ts
@@ -17339,7 +17420,7 @@ const sourcePrivateAddress = {
     title: 'cited page is on a private network',
     severity: 'warning',
     class: 'citation',
-    sentence: outcomeSentence,
+    sentence: describeOutcome,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/source-redirects.ts
@@ -17349,7 +17430,7 @@ const sourceRedirects = {
     title: 'cited page redirects without end',
     severity: 'warning',
     class: 'citation',
-    sentence: outcomeSentence,
+    sentence: describeOutcome,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/source-repeated.ts
@@ -17369,7 +17450,7 @@ const sourceRepeated = {
             const url = source?.url;
             if (url === undefined)
                 continue;
-            const page = samePage(url);
+            const page = normalizePageUrl(url);
             const first = firstOf.get(page);
             if (first === undefined)
                 firstOf.set(page, `sources[${index}].url`);
@@ -17380,7 +17461,7 @@ const sourceRepeated = {
     },
 };
 /** Ignores the fragment, a trailing slash and the case of the host. */
-function samePage(url) {
+function normalizePageUrl(url) {
     const address = URL.parse(url);
     if (address === null)
         return url;
@@ -17395,7 +17476,7 @@ const sourceSoft404 = {
     title: 'cited page only seems to exist',
     severity: 'error',
     class: 'citation',
-    sentence: outcomeSentence,
+    sentence: describeOutcome,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/source-stale.ts
@@ -17428,7 +17509,7 @@ const sourceTooLarge = {
     title: 'cited page too large to read',
     severity: 'note',
     class: 'citation',
-    sentence: outcomeSentence,
+    sentence: describeOutcome,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/source-unreachable.ts
@@ -17438,7 +17519,7 @@ const sourceUnreachable = {
     title: 'cited page could not be reached this time',
     severity: 'warning',
     class: 'citation',
-    sentence: outcomeSentence,
+    sentence: describeOutcome,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/source-unread.ts
@@ -17450,8 +17531,8 @@ const sourceUnread = {
     severity: ({ changed, imported }) => (changed && !imported ? 'error' : 'warning'),
     class: 'citation',
     sentence: ({ url, changed, imported }) => changed && !imported
-        ? `${page(url)} has not been checked yet, as a new or changed card needs. Open the page, compare the numbers, and enter the date as YYYY-MM-DD.`
-        : `${page(url)} has not been checked yet. If you open it and compare the numbers, enter the date here.`,
+        ? `${describePage(url)} has not been checked yet; a new or changed card needs a date here. Open the page, compare the numbers, and enter the day as YYYY-MM-DD.`
+        : `${describePage(url)} has not been checked yet. If you open it and compare the numbers, enter the date here.`,
     checkCard({ sources = none, imported_from: from }, { supportChanged: changed, registry }) {
         const imported = from?.id !== undefined && registry.datasets.has(from.id);
         let found;
@@ -17470,7 +17551,7 @@ const sourceUnread = {
         return found ?? none;
     },
 };
-function page(url) {
+function describePage(url) {
     return url === '' ? 'This page' : `\`${(0,phrases/* shortAddress */.Dc)(url)}\``;
 }
 
@@ -17486,28 +17567,28 @@ const tierUnknown = {
     severity: 'error',
     class: 'schema',
     sentence: ({ tier, problem, network, has = [], nearest }) => {
-        const tiers = has.length === 0 ? 'no tiers' : `the tier${has.length === 1 ? '' : 's'} ${(0,catalog_text/* listOf */.c3)(has, 'and')}`;
+        const tiers = has.length === 0 ? 'no tiers' : `the tier${has.length === 1 ? '' : 's'} ${(0,catalog_text/* formatList */.ki)(has, 'and')}`;
         return problem === 'not-listed'
             ? `\`${tier}\` is not in \`data/network-tiers.json\`.${(0,phrases/* didYouMean */.au)(nearest)}${network === undefined ? '' : ` \`${network}\` has ${tiers}.`} Use an id from there, leave the field out, or add the tier if the issuer's page names it.`
             : `\`${tier}\` is not a tier of \`${network}\`, which has ${tiers}. Correct one of the two, or leave the field out.`;
     },
     checkCard(card, { registry }) {
-        const main = unknownTier(card.network_tier, card.network, '/network_tier', registry);
+        const main = checkTier(card.network_tier, card.network, '/network_tier', registry);
         if (card.additional_networks === undefined)
             return main;
         const more = card.additional_networks.flatMap((entry, index) => {
             const pointer = `/additional_networks/${index}/network_tier`;
-            return unknownTier(entry?.network_tier, entry?.network, pointer, registry);
+            return checkTier(entry?.network_tier, entry?.network, pointer, registry);
         });
         return [...main, ...more];
     },
 };
-function unknownTier(tier, network, pointer, registry) {
-    if (tier === undefined || registry.unread.has(catalog_registry/* registryPaths */.o8.tiers))
+function checkTier(tier, network, pointer, registry) {
+    if (tier === undefined || registry.unavailablePaths.has(catalog_registry/* registryPaths */.o8.tiers))
         return none;
     const networks = registry.tiers.get(tier);
     if (networks === undefined) {
-        const near = (0,meant/* meantTier */.Ql)(tier, registry.tiers);
+        const near = (0,suggest/* suggestTier */.Ju)(tier, registry.tiers);
         const known = network === undefined ? {} : { network, has: tiersOf(network, registry) };
         return [{ pointer, tier, problem: 'not-listed', ...known, ...(near && { nearest: near }) }];
     }
@@ -17537,8 +17618,12 @@ const valueNotListed = {
     severity: 'error',
     class: 'schema',
     fixable: ({ found, nearest }) => nearest !== undefined && found.toLowerCase() === `\`"${nearest}"\``,
-    sentence: ({ found, allowed, nearest }, { field }) => `${(0,phrases/* upperFirst */.Zb)(field)} is ${found}.${(0,phrases/* didYouMean */.au)(nearest)} Use ${(0,phrases/* listed */.KE)(allowed)}.`,
+    sentence: ({ found, allowed, nearest }, { field, pointer }) => issuerCountry.test(pointer) && nearest === undefined
+        ? `${found} is not a country of this catalog, which has ${(0,phrases/* formatAlternatives */.YU)(allowed)}. Remove it, or the issuer if it has no other country; or add the country to \`catalog.json\`.`
+        : `${(0,phrases/* upperFirst */.Zb)(field)} is ${found}.${(0,phrases/* didYouMean */.au)(nearest)} Use ${(0,phrases/* formatAlternatives */.YU)(allowed)}.`,
 };
+/** In `data/issuers.json`. */
+const issuerCountry = /^\/\d+\/countries\/\d+$/;
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/value-out-of-range.ts
 
@@ -17706,30 +17791,159 @@ const rules = [
 
 /***/ }),
 
+/***/ 78:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   J4: () => (/* binding */ suggestCategory),
+/* harmony export */   J_: () => (/* binding */ findOtherIssuerByName),
+/* harmony export */   Jo: () => (/* binding */ normalizeNumber),
+/* harmony export */   Ju: () => (/* binding */ suggestTier),
+/* harmony export */   Sj: () => (/* binding */ suggestIssuer),
+/* harmony export */   g$: () => (/* binding */ suggestAllowedValue)
+/* harmony export */ });
+/* unused harmony export resolveSynonym */
+/* harmony import */ var _fold_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(97);
+/* harmony import */ var _generated_countries_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(652);
+/* harmony import */ var _nearest_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(350);
+
+
+
+/** Currency signs, currency codes and units before or after a number. */
+const numberPrefix = /^(?:(?:US|CA|C|CN|RMB|人民币)?\s*[$¥€]|USD|CAD|CNY|RMB|人民币)\s*/i;
+const numberSuffix = /\s*(?:%|\$|¥|€|元|percent|USD|CAD|CNY|RMB|x|points?|pts)$/i;
+const thousands = /^\d{1,3}(?:[, ']\d{3})+(?!\d)/;
+/**
+ * Converts a number with a sign, a unit or separators to JSON: `95` for “$95”, `2.5` for “2,5 %”, `3600` for “３６００元”.
+ * Undefined if it is ambiguous or not a number.
+ */
+function normalizeNumber(text) {
+    if (text.length > 40)
+        return undefined;
+    // NFKC converts fullwidth characters and no-break spaces to plain ones.
+    const plain = text
+        .normalize('NFKC')
+        .trim()
+        .replace(numberPrefix, '')
+        .replace(numberSuffix, '')
+        .replace(thousands, (digits) => digits.replace(/\D/g, ''))
+        .replace(/,(?=\d{1,2}$)/, '.');
+    if (!/^(?:\d+|\d*\.\d+)$/.test(plain))
+        return undefined;
+    const number = Number(plain);
+    return Number.isSafeInteger(Math.trunc(number)) ? String(number) : undefined;
+}
+/** Folded synonyms for enumerated values in English, French and Chinese. */
+const synonyms = new Map([
+    ['american express', 'amex'],
+    ['美国运通', 'amex'],
+    ['运通', 'amex'],
+    ['master card', 'mastercard'],
+    ['万事达', 'mastercard'],
+    ['维萨', 'visa'],
+    ['银联', 'unionpay'],
+    ['中国银联', 'unionpay'],
+    ['china unionpay', 'unionpay'],
+    ['credit card', 'credit'],
+    ['carte de credit', 'credit'],
+    ['信用卡', 'credit'],
+    ['贷记卡', 'credit'],
+    ['charge card', 'charge'],
+    ['debit card', 'debit'],
+    ['carte de debit', 'debit'],
+    ['借记卡', 'debit'],
+    ['prepaid card', 'prepaid'],
+    ['carte prepayee', 'prepaid'],
+    ['预付卡', 'prepaid'],
+    ['consumer', 'personal'],
+    ['particuliers', 'personal'],
+    ['个人', 'personal'],
+    ['small business', 'business'],
+    ['entreprise', 'business'],
+    ['商务', 'business'],
+    ['cash back', 'cashback'],
+    ['remises', 'cashback'],
+    ['返现', 'cashback'],
+    ['积分', 'points'],
+    ['里程', 'miles'],
+    ['金卡', 'gold'],
+    ['白金', 'platinum'],
+    ['白金卡', 'platinum'],
+    ['钛金卡', 'titanium'],
+    ['钻石', 'diamond'],
+    ['钻石卡', 'diamond'],
+    ...Object.entries(_generated_countries_js__WEBPACK_IMPORTED_MODULE_1__/* .countryTable */ .t).flatMap(([code, { names, words }]) => [...names, ...words].map((name) => [(0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .foldName */ .zN)(name), code])),
+]);
+/** The enumerated value for a synonym: `unionpay` for 银联. */
+function resolveSynonym(word) {
+    return synonyms.get(foldName(word));
+}
+/** The allowed value that was most likely meant: by a synonym or a typing error. */
+function suggestAllowedValue(word, allowed) {
+    const known = synonyms.get((0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .foldName */ .zN)(word));
+    return known !== undefined && allowed.includes(known) ? known : (0,_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .findNearest */ .qg)(word, allowed);
+}
+/** Network names in slugs, longer names first. */
+const networkWords = /(?<=^|-)(american-express|amex|visa|master-?card|discover|union-?pay|jcb)(?=-|$)/g;
+/** The registered issuer that a text most likely means: by id, name, alias or a typing error. */
+function suggestIssuer(text, { issuers, issuerIdByAlias }) {
+    const known = issuerIdByAlias.get((0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .foldName */ .zN)(text));
+    const slug = (0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .slugify */ .Yv)(text);
+    if (known !== undefined || slug === undefined)
+        return known;
+    return issuers.has(slug) ? slug : (0,_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .findNearest */ .qg)(slug, issuers.keys());
+}
+/**
+ * The id of another issuer with this name in the card's country, or in any country if that is unknown: then the name may be
+ * right and the card's `issuer_id` wrong.
+ */
+function findOtherIssuerByName(name, { issuerId, country }, { issuers, issuerIdByAlias }) {
+    const other = issuerIdByAlias.get((0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .foldName */ .zN)(name));
+    if (other === undefined || other === issuerId)
+        return undefined;
+    const issuesInCountry = country === undefined || issuers.get(other)?.countries?.some((code) => code === country);
+    return issuesInCountry ? other : undefined;
+}
+/** The registered category that a text most likely means: by its name or a synonym in any language, or a typing error. */
+function suggestCategory(text, { categories, categoryIdByTerm }) {
+    return categoryIdByTerm.get((0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .foldName */ .zN)(text)) ?? (0,_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .findNearest */ .qg)((0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .slugify */ .Yv)(text) ?? text, categories.keys());
+}
+/** The registered tier that a text most likely means, also with a network name: `signature` for “Visa Signature”. */
+function suggestTier(text, tiers) {
+    const slug = (0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .slugify */ .Yv)(text);
+    if (slug === undefined || tiers.has(slug))
+        return slug;
+    const bare = slug.replaceAll(networkWords, '').replaceAll(/-+/g, '-').replace(/^-|-$/g, '');
+    return tiers.has(bare) ? bare : (0,_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .findNearest */ .qg)(bare, tiers.keys());
+}
+
+
+/***/ }),
+
 /***/ 741:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   BC: () => (/* binding */ shortHash),
 /* harmony export */   R8: () => (/* binding */ codePointName),
-/* harmony export */   c3: () => (/* binding */ listOf),
-/* harmony export */   hS: () => (/* binding */ counted),
+/* harmony export */   ki: () => (/* binding */ formatList),
 /* harmony export */   n6: () => (/* binding */ compareText),
-/* harmony export */   qE: () => (/* binding */ percentEncoded)
+/* harmony export */   qE: () => (/* binding */ percentEncoded),
+/* harmony export */   td: () => (/* binding */ pluralize)
 /* harmony export */ });
-/* unused harmony export errorMessage */
+/* unused harmony export getErrorMessage */
 /** Compares by UTF-16 code unit, the same in any locale. */
 function compareText(a, b) {
     return a < b ? -1 : a > b ? 1 : 0;
 }
 /** `1 error`, `2 errors`. */
-function counted(count, one) {
-    return `${count} ${one}${count === 1 ? '' : 's'}`;
+function pluralize(count, noun) {
+    return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 /** `a`, `a or b`, `a, b or c`; empty for an empty list. */
-function listOf(words, conjunction) {
-    const last = words.at(-1) ?? '';
-    return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${conjunction} ${last}`;
+function formatList(items, conjunction) {
+    const last = items.at(-1) ?? '';
+    return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} ${conjunction} ${last}`;
 }
 /** The name of a character by its code point, as Unicode writes it: `U+200B`. */
 function codePointName(character) {
@@ -17753,7 +17967,7 @@ function percentEncoded(text) {
     return encodeURIComponent(text).replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 /** The message of whatever was thrown. */
-function errorMessage(error) {
+function getErrorMessage(error) {
     return error instanceof Error ? error.message : String(error);
 }
 

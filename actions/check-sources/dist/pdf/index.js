@@ -159,31 +159,31 @@ const external_node_worker_threads_namespaceObject = __WEBPACK_EXTERNAL_createRe
 ;// CONCATENATED MODULE: ./core/sources/fetch/pdf/text.ts
 
 /**
- * The text of a PDF page in the format that `readPlain` expects: `\t` between cells, `\u200b` where text is raised, `\n`
+ * The text of a PDF page in the format that `readPlainText` expects: `\t` between cells, `\u200b` where text is raised, `\n`
  * between lines, an empty line between groups. A sentence that continues on the next line is joined.
  */
-function layOut(items) {
-    const lines = linesOf(items);
-    const margin = lines.reduce((most, { right }) => Math.max(most, right), 0);
+function formatPageText(items) {
+    const lines = groupIntoLines(items);
+    const margin = lines.reduce((max, { right }) => Math.max(max, right), 0);
     let text = '';
-    for (const [at, line] of lines.entries()) {
-        const before = lines[at - 1];
-        if (before !== undefined)
-            text += between(before, line, margin);
+    for (const [index, line] of lines.entries()) {
+        const previous = lines[index - 1];
+        if (previous !== undefined)
+            text += separatorBetween(previous, line, margin);
         text += line.text;
     }
     return text;
 }
-function linesOf(items) {
+function groupIntoLines(items) {
     const lines = [];
     let [text, height, right, y] = ['', 0, 0, 0];
-    const end = () => {
+    const endLine = () => {
         if (text.trim() !== '')
             lines.push({ text: text.trim(), y, height, right });
         [text, height, right] = ['', 0, 0];
     };
     for (const item of items) {
-        const [, , , , x = 0, place = 0] = item.transform;
+        const [, , , , x = 0, itemY = 0] = item.transform;
         if (item.str.trim() === '') {
             // Words of one sentence are closer than the height of a letter.
             if (text !== '')
@@ -193,27 +193,27 @@ function linesOf(items) {
             if (text !== '' && item.height < 0.8 * height && /\S$/.test(text))
                 text += '\u200b';
             if (text === '')
-                y = place;
+                y = itemY;
             height = Math.max(height, item.height);
             right = Math.max(right, x + item.width);
             text += item.str.replace(/[\t\n\r]+/g, ' ');
         }
         if (item.hasEOL)
-            end();
+            endLine();
     }
-    end();
+    endLine();
     return lines;
 }
-function between(before, line, margin) {
-    const height = Math.max(before.height, line.height, 1);
-    const step = before.y - line.y;
+function separatorBetween(previous, line, margin) {
+    const height = Math.max(previous.height, line.height, 1);
+    const step = previous.y - line.y;
     if (step > 1.9 * height || step < -height)
         return '\n\n';
-    const isFull = before.right > 0.85 * margin && !/\t|\.{3}|…/.test(before.text) && !line.text.includes('\t');
-    const goesOn = /[\p{Ll}\p{Lo},]$/u.test(before.text) && /^[\p{Ll}\p{Lo}\p{N}$¥]/u.test(line.text);
-    if (!isFull || !goesOn)
+    const isFull = previous.right > 0.85 * margin && !/\t|\.{3}|…/.test(previous.text) && !line.text.includes('\t');
+    const isContinued = /[\p{Ll}\p{Lo},]$/u.test(previous.text) && /^[\p{Ll}\p{Lo}\p{N}$¥]/u.test(line.text);
+    if (!isFull || !isContinued)
         return '\n';
-    return /\p{Lo}$/u.test(before.text) && /^\p{Lo}/u.test(line.text) ? '' : ' ';
+    return /\p{Lo}$/u.test(previous.text) && /^\p{Lo}/u.test(line.text) ? '' : ' ';
 }
 /**
  * The text of a PDF, page by page; null if it exceeds the limits. Throws if the file is damaged or requires a password.
@@ -234,7 +234,7 @@ async function pdfText(bytes, { maxPages, maxText }) {
     for (let number = 1; number <= file.numPages; number++) {
         const page = await file.getPage(number);
         const { items } = await page.getTextContent();
-        const text = layOut(items.filter((item) => 'str' in item));
+        const text = formatPageText(items.filter((item) => 'str' in item));
         page.cleanup();
         length += text.length;
         if (length > maxText)
@@ -244,7 +244,7 @@ async function pdfText(bytes, { maxPages, maxText }) {
     return pages.join('\n\n');
 }
 /** Called by a program that is also the worker of `createPdfReader`: sends the text of its PDF, or null. */
-function servePdf() {
+function runPdfWorker() {
     const { bytes, limits } = external_node_worker_threads_namespaceObject.workerData;
     pdfText(bytes, limits).then((text) => external_node_worker_threads_namespaceObject.parentPort?.postMessage(text), () => external_node_worker_threads_namespaceObject.parentPort?.postMessage(null));
 }
@@ -252,5 +252,5 @@ function servePdf() {
 ;// CONCATENATED MODULE: ./core/sources/fetch/pdf/main.ts
 /** The entry point of the worker thread that reads one PDF. */
 
-servePdf();
+runPdfWorker();
 
