@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { formatCountries } from '#core/catalog/card';
 import { exportFileNames } from '#core/catalog/exports/addresses';
 import { buildExports } from '#core/catalog/exports/build-exports';
 import type { ReleaseTag } from '#core/catalog/releases';
@@ -59,8 +60,7 @@ function formatManifest(version: string, repository: string | null): string {
   const manifest = {
     name: packageName,
     version,
-    description:
-      'Facts about payment cards issued in the United States, Canada and China. Data only, no code.',
+    description: `Facts about payment cards: ${formatCountries('en')}. Data only, no code.`,
     keywords: ['payment cards', 'credit cards', 'data', 'json', 'csv'],
     license: 'CC-BY-4.0',
     ...(repository !== null && { repository: { type: 'git', url: `git+${repository}.git` } }),
