@@ -2557,7 +2557,7 @@ export interface components {
         rate_type: ("points" | "miles" | "cashback" | "null" | "!points" | "!miles" | "!cashback" | "!null")[];
         /** @description The source of the card's picture. Separate several values with commas; `!` before each value excludes it. */
         art_grade: ("apple-wallet" | "issuer" | "none" | "!apple-wallet" | "!issuer" | "!none")[];
-        /** @description Slugs of `/v1/categories`. A rate for `travel` counts for `flights` too, and one for `flights` is listed under `travel`. Separate several values with commas; `!` before each value excludes it. */
+        /** @description Category slugs from `/v1/categories`. Filtering by `flights` also finds cards with a rate for `travel`, and the other way round. Separate several values with commas; `!` before each value excludes it. */
         category: string[];
         /** @description Minimum per year, in the card's own currency; an unknown fee never matches. */
         annual_fee_min: number;
@@ -2616,7 +2616,7 @@ export interface components {
         Link: string;
         /** @description The address of the response. */
         Location: string;
-        /** @description Any page may read every response. */
+        /** @description CORS: scripts on any website may read the response. */
         "Access-Control-Allow-Origin": string;
         /** @description The allowed methods. */
         Allow: string;
@@ -2817,7 +2817,7 @@ export interface operations {
                 rate_type?: components["parameters"]["rate_type"];
                 /** @description The source of the card's picture. Separate several values with commas; `!` before each value excludes it. */
                 art_grade?: components["parameters"]["art_grade"];
-                /** @description Slugs of `/v1/categories`. A rate for `travel` counts for `flights` too, and one for `flights` is listed under `travel`. Separate several values with commas; `!` before each value excludes it. */
+                /** @description Category slugs from `/v1/categories`. Filtering by `flights` also finds cards with a rate for `travel`, and the other way round. Separate several values with commas; `!` before each value excludes it. */
                 category?: components["parameters"]["category"];
                 /** @description Minimum per year, in the card's own currency; an unknown fee never matches. */
                 annual_fee_min?: components["parameters"]["annual_fee_min"];
@@ -2909,7 +2909,7 @@ export interface operations {
                 rate_type?: components["parameters"]["rate_type"];
                 /** @description The source of the card's picture. Separate several values with commas; `!` before each value excludes it. */
                 art_grade?: components["parameters"]["art_grade"];
-                /** @description Slugs of `/v1/categories`. A rate for `travel` counts for `flights` too, and one for `flights` is listed under `travel`. Separate several values with commas; `!` before each value excludes it. */
+                /** @description Category slugs from `/v1/categories`. Filtering by `flights` also finds cards with a rate for `travel`, and the other way round. Separate several values with commas; `!` before each value excludes it. */
                 category?: components["parameters"]["category"];
                 /** @description Minimum per year, in the card's own currency; an unknown fee never matches. */
                 annual_fee_min?: components["parameters"]["annual_fee_min"];
@@ -2997,7 +2997,7 @@ export interface operations {
                 rate_type?: components["parameters"]["rate_type"];
                 /** @description The source of the card's picture. Separate several values with commas; `!` before each value excludes it. */
                 art_grade?: components["parameters"]["art_grade"];
-                /** @description Slugs of `/v1/categories`. A rate for `travel` counts for `flights` too, and one for `flights` is listed under `travel`. Separate several values with commas; `!` before each value excludes it. */
+                /** @description Category slugs from `/v1/categories`. Filtering by `flights` also finds cards with a rate for `travel`, and the other way round. Separate several values with commas; `!` before each value excludes it. */
                 category?: components["parameters"]["category"];
                 /** @description Minimum per year, in the card's own currency; an unknown fee never matches. */
                 annual_fee_min?: components["parameters"]["annual_fee_min"];
@@ -3083,7 +3083,7 @@ export interface operations {
                 rate_type?: components["parameters"]["rate_type"];
                 /** @description The source of the card's picture. Separate several values with commas; `!` before each value excludes it. */
                 art_grade?: components["parameters"]["art_grade"];
-                /** @description Slugs of `/v1/categories`. A rate for `travel` counts for `flights` too, and one for `flights` is listed under `travel`. Separate several values with commas; `!` before each value excludes it. */
+                /** @description Category slugs from `/v1/categories`. Filtering by `flights` also finds cards with a rate for `travel`, and the other way round. Separate several values with commas; `!` before each value excludes it. */
                 category?: components["parameters"]["category"];
                 /** @description Minimum per year, in the card's own currency; an unknown fee never matches. */
                 annual_fee_min?: components["parameters"]["annual_fee_min"];
@@ -3178,7 +3178,7 @@ export interface operations {
                 rate_type?: components["parameters"]["rate_type"];
                 /** @description The source of the card's picture. Separate several values with commas; `!` before each value excludes it. */
                 art_grade?: components["parameters"]["art_grade"];
-                /** @description Slugs of `/v1/categories`. A rate for `travel` counts for `flights` too, and one for `flights` is listed under `travel`. Separate several values with commas; `!` before each value excludes it. */
+                /** @description Category slugs from `/v1/categories`. Filtering by `flights` also finds cards with a rate for `travel`, and the other way round. Separate several values with commas; `!` before each value excludes it. */
                 category?: components["parameters"]["category"];
                 /** @description Minimum per year, in the card's own currency; an unknown fee never matches. */
                 annual_fee_min?: components["parameters"]["annual_fee_min"];
@@ -3269,7 +3269,7 @@ export interface operations {
                 rate_type?: components["parameters"]["rate_type"];
                 /** @description The source of the card's picture. Separate several values with commas; `!` before each value excludes it. */
                 art_grade?: components["parameters"]["art_grade"];
-                /** @description Slugs of `/v1/categories`. A rate for `travel` counts for `flights` too, and one for `flights` is listed under `travel`. Separate several values with commas; `!` before each value excludes it. */
+                /** @description Category slugs from `/v1/categories`. Filtering by `flights` also finds cards with a rate for `travel`, and the other way round. Separate several values with commas; `!` before each value excludes it. */
                 category?: components["parameters"]["category"];
                 /** @description Minimum per year, in the card's own currency; an unknown fee never matches. */
                 annual_fee_min?: components["parameters"]["annual_fee_min"];
@@ -3440,7 +3440,7 @@ export interface operations {
                 rate_type?: components["parameters"]["rate_type"];
                 /** @description The source of the card's picture. Separate several values with commas; `!` before each value excludes it. */
                 art_grade?: components["parameters"]["art_grade"];
-                /** @description Slugs of `/v1/categories`. A rate for `travel` counts for `flights` too, and one for `flights` is listed under `travel`. Separate several values with commas; `!` before each value excludes it. */
+                /** @description Category slugs from `/v1/categories`. Filtering by `flights` also finds cards with a rate for `travel`, and the other way round. Separate several values with commas; `!` before each value excludes it. */
                 category?: components["parameters"]["category"];
                 /** @description Minimum per year, in the card's own currency; an unknown fee never matches. */
                 annual_fee_min?: components["parameters"]["annual_fee_min"];

@@ -32,7 +32,7 @@ const filterDescriptions: Partial<Record<FilterName, string>> = {
   verified_since: 'Verified on or after this day; a card that was never verified does not match.',
   art_grade: "The source of the card's picture.",
   category:
-    'Slugs of `/v1/categories`. A rate for `travel` counts for `flights` too, and one for `flights` is listed under `travel`.',
+    'Category slugs from `/v1/categories`. Filtering by `flights` also finds cards with a rate for `travel`, and the other way round.',
   base_rate_min: 'Minimum base rate, in points, miles or percent; an unknown rate never matches.',
   has: 'Parts of the record that must all be known.',
   missing: 'Parts of the record that must all be unknown.',

@@ -169,7 +169,7 @@ const headerNames = {
   'X-Total-Count': 'All matching cards, before paging.',
   Link: 'Relations (RFC 8288): next, first, preview, successor-version, service-desc, describedby, license.',
   Location: 'The address of the response.',
-  'Access-Control-Allow-Origin': 'Any page may read every response.',
+  'Access-Control-Allow-Origin': 'CORS: scripts on any website may read the response.',
   Allow: 'The allowed methods.',
   'Retry-After': 'Seconds to wait.',
   'RateLimit-Policy': 'The quota of one client, if there is one.',

@@ -166,7 +166,7 @@ function formatNoNetworkReport(check: SourceCheckResult): string {
   return [
     'Nothing could be checked: this machine has no network (no host name could be resolved).\n',
     ...pages,
-    'This says nothing about the pages. Connect to the network and run the command again.\n',
+    'Connect to the network and run the command again.\n',
   ].join('');
 }
 

@@ -69,7 +69,7 @@ async function tokenFromStdin(deps: LmsDeps): Promise<string> {
   const { stdin, stderr, signal } = deps;
   if (stdin.isTTY !== true || stderr.isTTY !== true) {
     const stopped = new Promise<never>((_, reject) => {
-      const stop = () => reject(new RunStoppedError('A signal ended the run.'));
+      const stop = () => reject(new RunStoppedError('The run was stopped by a signal.'));
       signal.addEventListener('abort', stop, { once: true });
       if (signal.aborted) stop();
     });

@@ -59,7 +59,7 @@ async function exportCourse(options: ExportOptions, session: Session): Promise<R
   const progress = await openProgress(deps, !quiet && !verbose);
   const output = await openOutput(out, deps);
   const abortController = new AbortController();
-  const stop = () => abortController.abort(new RunStoppedError('A signal ended the run.'));
+  const stop = () => abortController.abort(new RunStoppedError('The run was stopped by a signal.'));
   deps.signal.addEventListener('abort', stop, { once: true });
   if (deps.signal.aborted) stop();
   try {

@@ -48,11 +48,12 @@ test('stops the bot and exits without a stack trace if the reader of its output 
 test('--help explains the demo in one sentence, and an unknown option exits with 2', async () => {
   expect(await runScript('scripts/demo.ts', ['--help'])).toEqual({
     exitCode: 0,
-    stdout: expect.stringMatching(/^npm run demo: [^.]+\.\n$/),
+    stdout: expect.stringMatching(/^Usage: npm run demo, which [^.]+\n$/),
     stderr: '',
   });
   expect(await runScript('scripts/demo.ts', ['--fast'])).toMatchObject({
     exitCode: 2,
-    stderr: "Unknown option '--fast'. Expected: --help.\n",
+    stderr:
+      "Unknown option '--fast'. Usage: npm run demo, which shows the bot on three made-up pull requests\n",
   });
 }, 300_000);

@@ -67,10 +67,10 @@ test('keeps the exit code of the check if the reader closes the pipe early', () 
 test('keeps the exit code if the reader of both streams has closed the pipe', () => {
   const cwd = scratchCatalog(cards);
   // It writes two notes to standard error, and calls git between them.
-  const checkout =
-    'git init -q && git -c user.name=a -c user.email=a@b.example commit -q --allow-empty -m empty';
+  const commit = 'git -c user.name=a -c user.email=a@b.example commit -q';
+  const checkout = `git init -q && ${commit} --allow-empty -m empty && git add data && ${commit} -m cards && touch data/us/new.json`;
   const result = runInCatalog(
-    `${checkout} && { cardcat review HEAD HEAD 2>&1; echo "$?" > code.txt; } | true`,
+    `${checkout} && { cardcat review HEAD~1 HEAD 2>&1; echo "$?" > code.txt; } | true`,
     cwd,
   );
   expect(result.stderr).toBe('');

@@ -19,7 +19,7 @@ export class MissingImageLibraryError extends Error {
 
   constructor() {
     super(
-      `Card art needs the image library sharp, which is not installed; beside cardcat, run: npm install sharp@${sharpRange}. Everything else works without it.`,
+      `Card art needs the image library sharp, which is not installed; in the folder where cardcat is installed, run: npm install sharp@${sharpRange}. Everything else works without it.`,
     );
   }
 }
