@@ -1,4 +1,5 @@
 /** Finds names of people in texts: plain text, HTML, file names and addresses. */
+import { decodeHTML } from 'entities';
 
 /** Scripts without spaces between words: every character is a word. */
 const wordPattern =
@@ -117,39 +118,7 @@ function maskText(text: string): string {
 }
 
 const escapePattern =
-  /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]\w*));|%[0-7][\da-f]|%[c-f][\da-f](?:%[89ab][\da-f])+/gi;
-/** Entities of accented letters: the letter is enough, because accents are ignored. */
-const accentedEntity = /^([a-z])(?:acute|breve|caron|cedil|circ|dblac|dot|grave|macr|ogon|ring|tilde|uml)$/i;
-const entities = new Map<string, string>([
-  ['nbsp', ' '],
-  ['ensp', ' '],
-  ['emsp', ' '],
-  ['thinsp', ' '],
-  ['shy', '\u00ad'],
-  ['zwj', '\u200d'],
-  ['zwnj', '\u200c'],
-  ['apos', "'"],
-  ['rsquo', '’'],
-  ['lsquo', '‘'],
-  ['prime', "'"],
-  ['ndash', '–'],
-  ['mdash', '—'],
-  ['hyphen', '-'],
-  ['lowbar', '_'],
-  ['period', '.'],
-  ['comma', ','],
-  ['middot', '·'],
-  ['oslash', 'ø'],
-  ['szlig', 'ß'],
-  ['aelig', 'æ'],
-  ['oelig', 'œ'],
-  ['thorn', 'þ'],
-  ['eth', 'ð'],
-  ['lstrok', 'ł'],
-  ['dstrok', 'đ'],
-  ['inodot', 'ı'],
-]);
-
+  /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]\w*);|%[0-7][\da-f]|%[c-f][\da-f](?:%[89ab][\da-f])+/gi;
 /** Decodes HTML entities and percent-encoding. `offsets`: position in `text` of every code unit, and of the end. */
 function decodeEscapes(text: string): { readonly decoded: string; readonly offsets: readonly number[] } {
   let decoded = '';
@@ -161,7 +130,7 @@ function decodeEscapes(text: string): { readonly decoded: string; readonly offse
   };
   for (const match of text.matchAll(escapePattern)) {
     appendPlain(match.index);
-    const characters = decodeEscape(match);
+    const characters = decodeEscape(match[0]);
     decoded += characters;
     for (let at = 0; at < characters.length; at++) offsets.push(match.index);
     end = match.index + match[0].length;
@@ -171,12 +140,9 @@ function decodeEscapes(text: string): { readonly decoded: string; readonly offse
   return { decoded, offsets };
 }
 
-function decodeEscape([escaped, decimal, hex, entity]: RegExpExecArray): string {
-  if (entity !== undefined)
-    return accentedEntity.exec(entity)?.[1] ?? entities.get(entity.toLowerCase()) ?? escaped;
+function decodeEscape(escaped: string): string {
+  if (escaped.startsWith('&')) return decodeHTML(escaped);
   try {
-    if (decimal !== undefined) return String.fromCodePoint(Number(decimal));
-    if (hex !== undefined) return String.fromCodePoint(Number.parseInt(hex, 16));
     return decodeURIComponent(escaped);
   } catch {
     // Not a valid character.
