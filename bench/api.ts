@@ -18,10 +18,13 @@ import {
 import { figureRow, type Row, ratioRow } from './report.ts';
 import { measureSite, type SiteFigures } from './site.ts';
 
-/** The API over HTTP compared with servers of common frameworks, its search with minisearch, and the explorer in a browser. */
+/**
+ * Compares the API over HTTP with servers of common frameworks, and its search with minisearch. Also measures the explorer in
+ * a browser.
+ */
 export const api: Suite = { cards, search, start, site };
 
-/** One card, and a page of 50, of this checkout's catalog. */
+/** Requests one card, and a page of 50 cards, from this checkout's catalog. */
 async function cards(bench: BenchContext): Promise<readonly Row[]> {
   return withServers(bench, await buildRealApi(bench), ['hono', 'fastify'], async (servers, all) => {
     const { pickSome, below } = randomFrom(19);
@@ -63,7 +66,7 @@ const facets = [
   'discontinued',
 ];
 
-/** Searches of generated cards in three languages, and a filter with nine facets; one request at a time. */
+/** Searches generated cards in three languages, and filters them with nine facets, one request at a time. */
 async function search(bench: BenchContext): Promise<readonly Row[]> {
   const rows: Row[] = [];
   for (const size of bench.short ? [1_000] : [1_000, 5_000]) {
@@ -71,7 +74,7 @@ async function search(bench: BenchContext): Promise<readonly Row[]> {
     const sizeText = `${size.toLocaleString('en-US')} cards`;
     await withServers(bench, out, ['minisearch'], async ({ cardcat, minisearch }, all) => {
       const count = bench.short ? 60 : 240;
-      // New queries in each round, in the same order for both, because a server may cache them.
+      // Each round has new queries, in the same order for both servers, because a server may cache them.
       const p50 = (server: ServerProcess, path: (random: Random) => string) => {
         const random = randomFrom(5);
         return async () =>
@@ -107,7 +110,7 @@ async function search(bench: BenchContext): Promise<readonly Row[]> {
   return rows;
 }
 
-/** One to three words of a card's name, the last one often truncated, sometimes with a missing letter. */
+/** Returns one to three words of a card's name. The last word is often truncated, and sometimes a letter is missing. */
 function searchText(all: readonly Card[], { pick, below, chance, pickSome }: Random): string {
   const { name, localized_names = {} } = pick(all);
   const text = pick([name, ...Object.values(localized_names)]);
@@ -118,7 +121,7 @@ function searchText(all: readonly Card[], { pick, below, chance, pickSome }: Ran
   return [...words, chance(0.4) ? last.slice(0, 4) : last].join(' ');
 }
 
-/** `npm start` in this checkout, already built, until the first response. */
+/** Measures `npm start` in this checkout, already built, until the first response. */
 async function start(bench: BenchContext): Promise<readonly Row[]> {
   await buildRealApi(bench);
   const startOnce = () =>
@@ -135,7 +138,7 @@ async function start(bench: BenchContext): Promise<readonly Row[]> {
   return [figureRow('npm start, first answer', 's', percentile(seconds, 0.5), { atMost: 1.5 })];
 }
 
-/** The explorer with this checkout's catalog, served by the built server, in Chromium. */
+/** Measures the explorer with this checkout's catalog in Chromium, served by the built server. */
 async function site(bench: BenchContext): Promise<readonly Row[]> {
   const out = await buildRealApi(bench);
   const server = await startServer(process.execPath, [join(out, 'server.js')], bench.folder, {
@@ -176,7 +179,7 @@ async function buildRealApi({ repository }: BenchContext): Promise<string> {
   return out;
 }
 
-/** The same program with generated cards. */
+/** Builds the same program with generated cards. */
 async function buildGeneratedApi(bench: BenchContext, count: number): Promise<string> {
   const built = await buildRealApi(bench);
   const { root } = writeCheckout(bench, count);
@@ -186,7 +189,7 @@ async function buildGeneratedApi(bench: BenchContext, count: number): Promise<st
   return out;
 }
 
-/** Runs the work with our server and some peers, all with the same cards; always stops them. */
+/** Starts our server and some peers, all with the same cards, and runs the work with them. Always stops the servers. */
 async function withServers<Peer extends string, T>(
   bench: BenchContext,
   out: string,
@@ -224,7 +227,7 @@ async function allCards(address: string): Promise<readonly Card[]> {
   return all;
 }
 
-/** The header fields that our server sends, for the peers; without those that each server sets itself. */
+/** The header fields of our responses, for the peers to send too. Fields that every server sets itself are left out. */
 async function headersOf(url: string): Promise<Readonly<Record<string, unknown>>> {
   const { headers, body } = await request(url);
   await body.dump();
@@ -233,8 +236,8 @@ async function headersOf(url: string): Promise<Readonly<Record<string, unknown>>
 }
 
 /**
- * Requests per second of the server's processor time, 16 concurrent; of wall time if the system does not report it. A
- * client in Node is slower than these servers, and other programs disturb wall time.
+ * Requests per second of processor time that the server used, with 16 concurrent requests. Wall time is used only if the
+ * system does not report processor time: a client in Node is slower than these servers, and other programs disturb wall time.
  */
 async function requestRate(
   server: ServerProcess,
@@ -254,7 +257,7 @@ async function requestRate(
   return count / ((Number.isNaN(cpuMs) ? wallMs : cpuMs) / 1000);
 }
 
-/** Milliseconds of each request, one after another. */
+/** Sends the requests one after another and returns the milliseconds of each. */
 async function requestTimes(server: ServerProcess, paths: readonly string[]): Promise<readonly number[]> {
   const pool = new Pool(server.address, { connections: 1 });
   const times: number[] = [];

@@ -2,9 +2,9 @@ import type { Row } from './report.ts';
 
 /** The input of the suites. */
 export interface BenchContext {
-  /** The checkout. */
+  /** The root of the checkout. */
   readonly repository: string;
-  /** A temporary folder of the part. */
+  /** A temporary folder for this part of the suite. */
   readonly folder: string;
   /** YYYY-MM-DD, UTC. */
   readonly today: string;
@@ -13,5 +13,5 @@ export interface BenchContext {
   readonly rounds: number;
 }
 
-/** Measurements by name. Each part works on its own. */
+/** The parts of a suite by name. Each part measures independently of the others. */
 export type Suite = Readonly<Record<string, (bench: BenchContext) => Promise<readonly Row[]>>>;

@@ -11,13 +11,13 @@ import { measureMs, percentile, runRounds } from './measure.ts';
 import { figureRow, type Row, ratioRow } from './report.ts';
 import { review } from './review.ts';
 
-/** The built bot compared with a stock Probot app that only queues deliveries, with a GitHub on this machine. */
+/** The built bot compared with a stock Probot app that only queues deliveries. Both use a fake GitHub on this machine. */
 export const bot: Suite = { acknowledgement, start, card, review };
 
 const peer = 'stock Probot';
 const p95 = (values: readonly number[]): number => percentile(values, 0.95);
 
-/** The response time of a delivery of 23 kB: one after another, and 30 at the same time. */
+/** The response time to deliveries of 23 kB, sent one after another and 30 at a time. */
 async function acknowledgement(bench: BenchContext): Promise<readonly Row[]> {
   const count = bench.short ? 200 : 1000;
   return withBot(findBuiltBot(bench), (ours, harness) =>
@@ -25,7 +25,7 @@ async function acknowledgement(bench: BenchContext): Promise<readonly Row[]> {
       const bodies = deliveriesOf(harness, bench.today);
       const send = (target: BotProcess, concurrency: number) => async () =>
         p95(await sendAll(target, bodies, count, concurrency));
-      // Warm-up: code is compiled on first use.
+      // Warm up first, because code is compiled on first use.
       for (const target of [ours, stock]) await sendAll(target, bodies, 100, 10);
       const rounds = await runRounds(
         { one: send(ours, 1), stockOne: send(stock, 1), many: send(ours, 30), stockMany: send(stock, 30) },
@@ -39,7 +39,7 @@ async function acknowledgement(bench: BenchContext): Promise<readonly Row[]> {
   );
 }
 
-/** Payloads of ten open pull requests whose labels have changed. */
+/** Payloads for ten open pull requests with changed labels. */
 function deliveriesOf(harness: BotHarness, today: string): readonly string[] {
   return Array.from({ length: 10 }, () => {
     openPull(harness, today);
@@ -77,7 +77,7 @@ async function sendAll(
   return times;
 }
 
-/** From the start of the process to its first response. */
+/** The time from the start of the process to its first response. */
 async function start(bench: BenchContext): Promise<readonly Row[]> {
   const harness = await startBotHarness();
   const cold = (main: string) => () =>
@@ -98,7 +98,7 @@ async function start(bench: BenchContext): Promise<readonly Row[]> {
   }
 }
 
-/** From the delivery of a pull request with one new card to the last write. */
+/** The time from the delivery of a pull request with one new card to the bot's last write. */
 async function card(bench: BenchContext): Promise<readonly Row[]> {
   return withBot(findBuiltBot(bench), async (_ours, harness) => {
     const settle = async (): Promise<void> => {
@@ -108,13 +108,13 @@ async function card(bench: BenchContext): Promise<readonly Row[]> {
         checksOf(harness.repository, pull.head.sha).some(({ status }) => status === 'completed'),
       );
     };
-    // The first pull request reads the base of the repository.
+    // For the first pull request, the bot also reads the base of the repository, so this one is not measured.
     await settle();
     const times = async (delayMs: number) => {
       harness.delayBy(delayMs);
       const durations: number[] = [];
       for (let round = 0; round < bench.rounds + 3; round++) {
-        // The bot pauses between comments, which is not measured here.
+        // The bot pauses between comments. Wait until the pause is over, so that it is not measured.
         await new Promise((resolve) => setTimeout(resolve, 800));
         durations.push(await measureMs(settle));
       }
@@ -145,7 +145,7 @@ async function waitUntil(condition: () => boolean): Promise<void> {
   }
 }
 
-/** Runs the work with its own bot and GitHub; always stops both. */
+/** Runs the work with a separate bot and GitHub. Always stops both. */
 async function withBot<T>(
   main: string,
   work: (started: BotProcess, harness: BotHarness) => Promise<T>,
@@ -166,7 +166,7 @@ async function withBot<T>(
 }
 
 async function startProcess(main: string, harness: BotHarness): Promise<BotProcess> {
-  // Probot treats port 0 as unset, so it gets a port that was free a moment ago.
+  // Probot treats port 0 as unset, so the bot gets a port that was free a moment ago.
   return startBot({ main, env: { ...harness.env, LOG_LEVEL: 'info', PORT: await freePort() } });
 }
 

@@ -7,14 +7,14 @@ import type { BenchContext, Suite } from './bench.ts';
 import { median, runNode, runRounds } from './measure.ts';
 import { figureRow, type Row, ratioRow } from './report.ts';
 
-/** The export of a course compared with a Canvas client that makes the same requests, from an LMS on this machine. */
+/** The export of a course, compared with a Canvas client that makes the same requests. An LMS on this machine serves both. */
 export const course: Suite = { requests, time, size };
 
 const peer = '@kth/canvas-api';
 const token = 'bench-token';
 const at = '/api/v1/courses/4242';
 
-/** A course with some of every kind of content, in pages of 50: the minimum number of requests. */
+/** Counts the requests for a course with some of every kind of content. Lists have pages of 50 entries. */
 async function requests(bench: BenchContext): Promise<readonly Row[]> {
   const fixture = createLmsFixture({
     ...emptyCourse,
@@ -33,7 +33,7 @@ async function requests(bench: BenchContext): Promise<readonly Row[]> {
       await exportWith(bench, lms, exporter, { ...fixture, routes });
       return lms.requestLog().length;
     };
-    // Course, tabs, groups, announcements, discussions twice, submissions, grades; then the lists and each page.
+    // Course, tabs, groups, announcements, discussions (two requests), submissions, grades; then the lists and each page.
     const minimum = 8 + 7 + 2 + 2 + 60 + 1;
     const [ours, theirs] = [await count('cardcat'), await count(peer)];
     if (ours < minimum) throw new Error(`${ours} requests cannot read a course that takes ${minimum}.`);
@@ -41,7 +41,7 @@ async function requests(bench: BenchContext): Promise<readonly Row[]> {
   });
 }
 
-/** One request at a time, each answered after 20 ms. */
+/** Measures the wall time of an export with one request at a time, each answered after 20 ms. */
 async function time(bench: BenchContext): Promise<readonly Row[]> {
   const pages = bench.short ? 40 : 200;
   const fixture = { ...createLmsFixture({ ...emptyCourse, ...pagesOf(pages) }), answerMs: 20 };
@@ -53,7 +53,7 @@ async function time(bench: BenchContext): Promise<readonly Row[]> {
   });
 }
 
-/** A course that is large because of its submissions. */
+/** Measures a course that is large because of its submissions. */
 async function size(bench: BenchContext): Promise<readonly Row[]> {
   const bytes = bench.short ? 20e6 : 200e6;
   const itemBytes = 4000;
@@ -93,7 +93,7 @@ type Exporter = 'cardcat' | typeof peer;
 const outputOf = ({ folder }: BenchContext, exporter: Exporter): string =>
   join(folder, exporter === peer ? 'theirs.json' : 'ours.json');
 
-/** Serves the course and lets one of the two programs export all of it. */
+/** Serves the course and exports all of it with one of the two programs. */
 async function exportWith(
   bench: BenchContext,
   lms: FakeLms,

@@ -1,4 +1,4 @@
-/** Run by the suite validate with `cardcat` or `htmlparser2`, and a number of pages. Prints the elapsed milliseconds. */
+/** The suite `validate` runs this with `cardcat` or `htmlparser2` and a number of pages. Prints the elapsed milliseconds. */
 import { Parser } from 'htmlparser2';
 import { type Country, countries } from '../core/catalog/card.ts';
 import { findEvidence } from '../core/sources/evidence/find-evidence.ts';
@@ -16,7 +16,7 @@ const terms = `<section id="terms"><h2>Harbor Card: rates and fees</h2>
 <p>The annual fee is $395.</p><p>Foreign transaction fee: 2.7% of each transaction.</p>
 <p>Welcome offer: earn 61,000 bonus points after you spend $4,000 in the first 3 months.</p></section>\n`;
 
-/** A page with as much markup, script and style as a bank's; the three numbers are in its middle. */
+/** A page with as much markup, script and style as a bank's page. The three numbers are in the middle of the page. */
 function largePage(seed: number): string {
   const { below, pick } = randomFrom(seed + 1);
   const text = (length: number): string => Array.from({ length }, () => pick(words)).join(' ');
@@ -48,7 +48,7 @@ const createQuery = (field: NumberQuery['field'], form: NumberQuery['form'], val
   names: { name: 'Harbor Card', issuer: ['Example Bank'] },
 });
 
-/** The first three are on the page, the others are not. */
+/** The first three numbers are on the page, the others are not. */
 const queries: readonly NumberQuery[] = [
   createQuery('annual-fee', 'money', 395),
   createQuery('fx-fee', 'percent', 2.7),
@@ -77,7 +77,7 @@ function parseOnly(html: string): void {
 
 let ms = 0;
 for (let page = 0; page < Number(count); page++) {
-  // Decoded from bytes, as a page arrives: a concatenated string is slower to read.
+  // Decoded from bytes, as a real page would be: a concatenated string is slower to read.
   const html = new TextDecoder().decode(new TextEncoder().encode(largePage(page)));
   const start = performance.now();
   if (parser === 'cardcat') findAll(html);

@@ -7,7 +7,7 @@ import type { BenchContext } from './bench.ts';
 /** A catalog of generated cards with this checkout's schema and registries. */
 export interface GeneratedCatalog {
   readonly root: string;
-  /** Below `root`. */
+  /** Paths of the card files, below `root`. */
   readonly paths: readonly string[];
 }
 
@@ -29,7 +29,7 @@ export function writeCatalog({ repository, folder, today }: BenchContext, count:
   return { root, paths };
 }
 
-/** The same with links to the rest of the checkout, so that the API can be built from it. */
+/** Writes the same catalog with links to the rest of the checkout, so that the API can be built from it. */
 export function writeCheckout(bench: BenchContext, count: number): GeneratedCatalog {
   const catalog = writeCatalog(bench, count);
   for (const name of readdirSync(bench.repository))

@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- [suite or suite/part]… [--short] [--large] [--rounds N] [--write]`: compares cardcat with its peers and
- * prints a table for each suite. Exits 1 if something could not be measured, 2 for unknown arguments.
+ * prints a table for each suite. Exits 1 if something could not be measured, 2 if an argument is unknown.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

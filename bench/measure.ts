@@ -9,8 +9,8 @@ export interface Spread {
 }
 
 /**
- * Measures each contestant once per round; returns the values in the order of the rounds. Each round starts with the next contestant, so
- * that a slow moment of the machine does not always affect the same one.
+ * Measures each contestant once per round. Returns the values in the order of the rounds. Each round starts with the next
+ * contestant, so that a slow moment of the machine does not always affect the same contestant.
  */
 export async function runRounds<Name extends string>(
   contestants: Readonly<Record<Name, () => Promise<number>>>,
@@ -26,7 +26,7 @@ export async function runRounds<Name extends string>(
   return samples;
 }
 
-/** The value that `share` (0 to 1) of the values do not exceed. Throws a RangeError if there are none. */
+/** The value that the given `share` (0 to 1) of the values do not exceed. Throws a RangeError if there are no values. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   const value = sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)];
@@ -34,7 +34,7 @@ export function percentile(values: readonly number[], share: number): number {
   return value;
 }
 
-/** The middle value, or the mean of the two in the middle. Throws a RangeError if there are none. */
+/** The middle value, or the mean of the two middle values. Throws a RangeError if there are no values. */
 export function median(values: readonly number[]): number {
   const reversed = values.map((value) => -value);
   return (percentile(values, 0.5) - percentile(reversed, 0.5)) / 2;
@@ -44,7 +44,7 @@ export function spreadOf(values: readonly number[]): Spread {
   return { median: median(values), min: Math.min(...values), max: Math.max(...values) };
 }
 
-/** `numerator / denominator` for each round: a slow round affects both sides of its ratio. */
+/** `numerator / denominator` for each round. A slow round affects both, so the ratio stays comparable. */
 export function computeRatio(numerators: readonly number[], denominators: readonly number[]): Spread {
   if (numerators.length !== denominators.length) throw new RangeError('The lists have different lengths.');
   return spreadOf(numerators.map((value, round) => value / (denominators[round] ?? Number.NaN)));
@@ -75,11 +75,11 @@ export interface NodeRun {
   readonly peakMiB: number;
 }
 
-/** Runs a program in this Node until it ends, with any exit code. */
+/** Runs a program with this process's Node executable until it exits, with any exit code. */
 export async function spawnNode(args: readonly string[], options: NodeRunOptions): Promise<NodeRun> {
   const { cwd, env = process.env, captureStdout = false, measureMemory = false } = options;
   const reporter = measureMemory ? [`--import=${peakReporter}`] : [];
-  // A file instead of a pipe: `process.exit` discards what a program has not yet written into a pipe.
+  // Use a file instead of a pipe: `process.exit` discards what a program has not yet written to a pipe.
   const file = captureStdout ? openSync(join(cwd, 'stdout.txt'), 'w') : null;
   const start = performance.now();
   const child = spawn(process.execPath, [...reporter, ...args], {
@@ -106,7 +106,7 @@ export async function spawnNode(args: readonly string[], options: NodeRunOptions
   return { wallMs, exitCode, stdout, stderr: stderr?.() ?? '', peakMiB };
 }
 
-/** Runs a program in this Node; throws an Error with the end of its output unless it ends with 0. */
+/** Runs a program with this process's Node executable. Unless it exits with 0, throws an Error with the end of its output. */
 export async function runNode(args: readonly string[], options: NodeRunOptions): Promise<NodeRun> {
   const run = await spawnNode(args, options);
   if (run.exitCode === 0) return run;
@@ -114,18 +114,18 @@ export async function runNode(args: readonly string[], options: NodeRunOptions):
   throw new Error(`\`node ${args.join(' ')}\` ended with ${run.exitCode ?? 'a signal'}: ${end}`);
 }
 
-/** The process writes its own high-water mark (KiB) when it ends: VmHWM, as `maxRSS` counts the parent's memory too. */
+/** Makes the process write its own peak memory (VmHWM, KiB) when it exits. `maxRSS` would include the parent's memory. */
 const peakReporter = `data:text/javascript,${encodeURIComponent(`
   import { readFileSync, writeSync } from 'node:fs';
   process.on('exit', () => {
     try { writeSync(3, /^VmHWM:\\s+(\\d+)/m.exec(readFileSync('/proc/self/status', 'utf8'))[1]); } catch {}
   });`)}`;
 
-/** Processor time of a process so far, in ms; NaN if there is no /proc. The kernel counts in steps of 10 ms. */
+/** The processor time that a process has used, in ms; NaN if there is no /proc. The kernel counts in steps of 10 ms. */
 export function processorMs(pid: number): number {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name, in parentheses, may contain spaces.
+    // The process name, in parentheses, may contain spaces.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
     return (Number(fields[11]) + Number(fields[12])) * 10;
   } catch {
@@ -140,14 +140,14 @@ export interface ServerProcess {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts a server and waits for the address that it prints. Rejects with its output if it ends before. */
+/** Starts a server and waits until it prints its URL. Rejects with the server's output if the server exits before that. */
 export async function startServer(
   program: string,
   args: readonly string[],
   cwd: string,
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<ServerProcess> {
-  // A process group of its own: npm does not forward SIGKILL.
+  // Start a separate process group, because npm does not forward SIGKILL.
   const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
   let output = '';

@@ -1,18 +1,18 @@
 import { parseCommandLine, UsageError } from '../scripts/command-line.ts';
 
 export interface Options {
-  /** Names of suites (`api`) or of parts of them (`api/search`); all if empty. */
+  /** Names of suites (`api`) or of parts of suites (`api/search`); empty for all suites. */
   readonly names: readonly string[];
-  /** Smaller catalogs, fewer rounds: seconds instead of minutes. */
+  /** Uses smaller catalogs and fewer rounds: takes seconds instead of minutes. */
   readonly short: boolean;
-  /** Also measures 100,000 cards and their peak memory. */
+  /** Also measures 100,000 cards and the peak memory. */
   readonly large: boolean;
   readonly rounds: number;
   /** Writes the tables into docs/reference/benchmarks.md. */
   readonly write: boolean;
 }
 
-/** Parses the arguments of `npm run bench`. Throws a UsageError for unknown ones. */
+/** Parses the arguments of `npm run bench`. Throws a UsageError if an argument is unknown. */
 export function readOptions(args: readonly string[], knownParts: readonly string[]): Options {
   const flag = { type: 'boolean', default: false } as const;
   const { values, positionals: names } = parseCommandLine({

@@ -1,7 +1,7 @@
 import { arch, availableParallelism, cpus, platform, totalmem } from 'node:os';
 import { computeRatio, median, type Spread } from './measure.ts';
 
-/** One row of a table: a figure of cardcat, and the peer's figure if there is one. */
+/** One row of a table: a figure for cardcat, and the peer's figure if there is a peer. */
 export interface Row {
   readonly label: string;
   readonly unit: string;
@@ -11,15 +11,15 @@ export interface Row {
   readonly target?: Threshold;
 }
 
-/** A limit for the ratio if the row has one, else for the figure. */
+/** The limit applies to the ratio if the row has one, otherwise to the figure. */
 export type Threshold = { readonly atMost: number } | { readonly atLeast: number };
 
-/** A figure on its own. */
+/** A row with a figure for cardcat only. */
 export function figureRow(label: string, unit: string, ours: number, target?: Threshold): Row {
   return { label, unit, ours, ...(target && { target }) };
 }
 
-/** Medians of the rounds, and the median of the rounds' ratios. */
+/** A row with the medians of all rounds, and the median of the ratios per round. */
 export function ratioRow(
   label: string,
   unit: string,
@@ -43,7 +43,7 @@ export function checkThreshold({ ours, ratio, target }: Row): 'yes' | 'no' | '' 
 
 const header = ['', 'cardcat', 'peer', 'ratio (min–max)', 'target'];
 
-/** The rows in Markdown: a table of those with a peer, then a list of the others. */
+/** The rows in Markdown: a table of the rows with a peer, then a list of the other rows. */
 export function renderMarkdown(rows: readonly Row[]): string {
   const compared = rows.filter(({ peer }) => peer !== undefined);
   const withoutPeer = rows.filter(({ peer }) => peer === undefined);
@@ -95,14 +95,14 @@ function formatTarget(row: Row): string {
   return checkThreshold(row) === 'no' ? `${text}, **missed**` : text;
 }
 
-/** The kind of machine, in one line. */
+/** Describes this machine in one line. */
 export function describeMachine(): string {
   const model = (cpus()[0]?.model ?? 'unknown processor').replaceAll(/\((R|TM)\)|@.*$/g, '').trim();
   const memory = Math.round(totalmem() / 1024 ** 3);
   return `${model}, ${availableParallelism()} cores, ${memory} GiB, ${platform()} ${arch()}, Node ${process.versions.node}`;
 }
 
-/** Replaces the table of a suite on the page. Throws an Error if the page has no markers for it. */
+/** Replaces the table of a suite on the page. Throws an Error if the page has no markers for the suite. */
 export function withTable(page: string, suite: string, table: string): string {
   const [begin, end] = [`<!-- ${suite} -->\n`, `<!-- end of ${suite} -->`];
   const [from, to] = [page.indexOf(begin), page.indexOf(end)];

@@ -11,7 +11,7 @@ const permissions = {
   ...{ checks: 'write', issues: 'write', 'pull-requests': 'write' },
 } as const;
 
-/** The step of `review.yml` that reviews one pull request, from its start to its end, with GitHub 100 ms away. */
+/** Measures the step of `review.yml` that reviews one pull request, from start to end, if GitHub takes 100 ms to respond. */
 export async function review(bench: BenchContext): Promise<readonly Row[]> {
   const harness = await startBotHarness();
   try {

@@ -5,24 +5,24 @@ import { percentile } from './measure.ts';
 
 /** Loading times and download size of the explorer. */
 export interface SiteFigures {
-  /** KiB as sent: page, styles, scripts and data. */
+  /** KiB sent over the network for the page, styles, scripts and data. */
   readonly sentKiB: number;
-  /** Milliseconds from the request of the page to the first rows. */
+  /** Milliseconds from the request for the page to the first rows. */
   readonly rowsSlowProcessor: number;
   readonly rowsSlow3g: number;
-  /** Milliseconds from a key press to its rows in the document, and to the frame that shows them. */
+  /** Milliseconds from a key press until its rows are in the document, and until the frame that shows them. */
   readonly keyP50: number;
   readonly keyP95: number;
   readonly frameP50: number;
-  /** Cumulative layout shift until two seconds after the rows. */
+  /** Cumulative layout shift up to two seconds after the first rows. */
   readonly shift: number;
 }
 
-/** Slow 3G as in Lighthouse and WebPageTest: 400 kbit/s, 400 ms for each round trip. */
+/** Slow 3G as in Lighthouse and WebPageTest: 400 kbit/s and 400 ms per round trip. */
 const slow3g = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 const queries = ['sapphire preferred', 'no annual fee', 'travel', 'amex gold', 'groceries', '白金', 'costco'];
 
-/** Measures the site at an address in Chromium; null if Chromium is not installed. */
+/** Measures the site at a URL in Chromium; null if Chromium is not installed. */
 export async function measureSite(address: string): Promise<SiteFigures | null> {
   if (browserPath === null) return null;
   const browser = await launch();
@@ -56,7 +56,7 @@ interface Loaded {
   readonly shift: number;
 }
 
-/** Opens the page in a fresh context with nothing cached. */
+/** Opens the page in a new browser context with an empty cache. */
 async function load(
   browser: Browser,
   address: string,
@@ -72,7 +72,7 @@ async function load(
     sent += encodedDataLength;
   });
   await slowDown?.(client);
-  // As text: programs here are type-checked without browser types.
+  // The script is a string, because this program is type-checked without browser types.
   await page.addInitScript(`
     globalThis.shift = 0;
     new PerformanceObserver((list) => {
@@ -92,9 +92,9 @@ async function load(
   return { page, rows, sentKiB: sent / 1024, shift };
 }
 
-/** Types words into the search box, key by key, each after the rows of the previous key. */
+/** Types words into the search box. Each key is pressed after the rows for the previous key are shown. */
 async function keyTimes(page: Page): Promise<KeyTimes> {
-  // The page listens on its document: when the event reaches the window, it has been handled.
+  // The page listens on `document`. So when the event reaches `window`, the page has handled it.
   await page.evaluate(`
     globalThis.keyTimes = { rows: [], frames: [] };
     addEventListener('input', (event) => {

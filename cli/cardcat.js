@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Starts the command line: from its sources in a checkout, from the bundle in the published package. It has to run in old
-// versions of Node too, to report which version is needed.
+// Starts the CLI from its sources in a checkout, or from the bundle in the published package. This file must also run
+// on old versions of Node, to report which version is needed.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -18,7 +18,8 @@ else if (Number.parseInt(process.versions.node, 10) >= minNodeVersion)
   await import(isCheckout ? './src/main.ts' : './index.js');
 else if (isCheckout && existsSync(ownNode)) {
   const args = [fileURLToPath(import.meta.url), ...process.argv.slice(2)];
-  // Ctrl-C reaches both; without a listener this process would end first, and the prompt would return too early.
+  // Ctrl-C reaches both processes. Without a listener, this one would exit first, and the shell prompt would return too
+  // early.
   process.on('SIGINT', () => {});
   const { status, error } = spawnSync(ownNode, args, { stdio: 'inherit' });
   if (error === undefined) process.exitCode = status ?? 130;

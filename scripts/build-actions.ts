@@ -1,6 +1,6 @@
 /**
- * `npm run build:actions -- [NAME…]`: bundles every action, or those named. With `--check` it writes nothing, and exits 1 and
- * lists each committed file that differs from a fresh build.
+ * `npm run build:actions -- [NAME…]`: bundles every action, or only those named. With `--check` it writes nothing, lists each
+ * committed file that differs from a fresh build, and exits 1 if there are any.
  */
 import {
   existsSync,
@@ -47,7 +47,7 @@ async function check(root: string, names: readonly string[]): Promise<number> {
   }
 }
 
-/** Names of the folders in `actions/` that hold an action, sorted. */
+/** The names of the folders in `actions/` that contain an action, sorted. */
 export function actionNames(root: string): readonly string[] {
   const folder = join(root, 'actions');
   return readdirSync(folder)
@@ -55,20 +55,20 @@ export function actionNames(root: string): readonly string[] {
     .toSorted();
 }
 
-/** Worker programs of an action, each with its folder in `dist/`. */
+/** The worker programs of each action, each with its folder in `dist/`. */
 const workersByAction: Readonly<Record<string, readonly (readonly [folder: string, main: string])[]>> = {
   'check-sources': [['pdf', 'core/sources/fetch/pdf/main.ts']],
 };
 
 /**
- * Actions that never call GitHub. Their bundles leave out the HTTP client that `@actions/core` has for identity tokens:
- * it is most of the start-up time, and a test asserts that `validate` opens no connection.
+ * Actions that never call GitHub. Their bundles leave out the HTTP client that `@actions/core` uses for identity tokens,
+ * because loading it takes most of the start-up time. A test asserts that `validate` opens no connection.
  */
 const actionsWithoutHttp = ['validate', 'check-sources'];
 
 /**
- * Bundles one action into the folder `out`, which must be empty or missing, and returns the errors of the bundle. Not
- * minified: it starts no faster, and could not be reviewed. Throws if it does not build.
+ * Bundles one action into the folder `out`, which must be empty or missing, and returns the faults of the bundle. The bundle
+ * is not minified: it would not start faster and could not be reviewed. Throws if the build fails.
  */
 async function buildBundle(root: string, name: string, out: string): Promise<readonly string[]> {
   const externals: Externals = actionsWithoutHttp.includes(name)
@@ -83,13 +83,13 @@ async function buildBundle(root: string, name: string, out: string): Promise<rea
   });
 }
 
-/** A module that `@actions/core` loads anyway, and that exports no HTTP client. */
+/** A module that `@actions/core` loads anyway and that has no HTTP client. */
 const httpClientStub = 'node:os';
 
-/** Replacements for packages, by the package's name. */
+/** Replacements for packages, by package name. */
 type Externals = Readonly<Record<string, string>>;
 
-/** ncc has no types of its own. */
+/** A type for ncc, which has no types of its own. */
 type Ncc = (
   main: string,
   options: Readonly<Record<string, unknown>>,
@@ -105,26 +105,26 @@ async function bundle(main: string, out: string, externals: Externals): Promise<
   const files = Object.entries(assets).map(([name, { source }]) => [name, source] as const);
   for (const [name, source] of [['index.js', code] as const, ...files]) {
     mkdirSync(dirname(join(out, name)), { recursive: true });
-    // License files have the line endings of their authors.
+    // License files have whatever line endings their authors used.
     const text = name.endsWith('.txt') ? String(source).replaceAll('\r\n', '\n') : source;
     writeFileSync(join(out, name), text);
   }
 }
 
-/** The reasons why a bundle would break on another computer; each continues a sentence that begins with the file's name. */
+/** The reasons why a bundle would break on another computer. Each completes a sentence that starts with the file's name. */
 export function bundleFaults(text: string, root: string): readonly string[] {
   const faults: string[] = [];
-  // If the bundler does not find a module, it silently writes code that throws at run time.
+  // If ncc does not find a module, it reports no error and writes code that throws at run time.
   if (/webpackMissingModule|eval\(["']require["']\)\(["']/.test(text))
     faults.push('does not contain a module that it imports.');
-  // `import.meta.url` becomes one.
+  // The bundler replaces `import.meta.url` with a path of this computer.
   if (text.includes(root) || /["'](?:file:\/\/)?\/(?:home|Users|root|tmp)\/[^"'\s]/.test(text))
     faults.push('contains a path of this computer.');
   if (text.includes('\r')) faults.push('has line endings other than LF.');
   return faults;
 }
 
-/** One sentence per file that differs between two folders; `label` names the committed one. */
+/** One sentence for each file that differs between the two folders. `label` is the name of the committed folder. */
 export function compareFolders(label: string, committed: string, built: string): readonly string[] {
   const [committedFiles, builtFiles] = [filesBelow(committed), filesBelow(built)];
   return [...new Set([...committedFiles, ...builtFiles])].toSorted().flatMap((path) => {
@@ -135,7 +135,7 @@ export function compareFolders(label: string, committed: string, built: string):
   });
 }
 
-/** Relative paths of all files below a folder, with forward slashes, sorted; empty if it does not exist. */
+/** The relative paths of all files below a folder, with forward slashes, sorted. Empty if the folder does not exist. */
 function filesBelow(folder: string): readonly string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -1,6 +1,6 @@
 /**
- * `npm run build:cli -- [FOLDER]`: bundles the command line into `cli/dist`, or another folder, which is emptied first. The
- * folder is an npm package.
+ * `npm run build:cli -- [FOLDER]`: bundles the command line into `cli/dist` or another folder as an npm package. The folder
+ * is emptied first.
  */
 import { execFileSync } from 'node:child_process';
 import {
@@ -40,7 +40,10 @@ await runScript(async () => {
   console.log(`Made ${out}.`);
 });
 
-/** Only an earlier build is overwritten, even an incomplete one: it is recognized by the bundle. */
+/**
+ * Rejects a folder that is neither empty nor an earlier build, because it would be overwritten. A build has an `index.js`,
+ * even if it is incomplete.
+ */
 function rejectUnrelatedFolder(folder: string): void {
   const isFree = !existsSync(folder) || readdirSync(folder).length === 0;
   if (isFree || existsSync(join(folder, 'index.js'))) return;
@@ -49,7 +52,7 @@ function rejectUnrelatedFolder(folder: string): void {
   );
 }
 
-/** The package has no dependencies: everything is bundled except the image library, which card art loads on demand. */
+/** The package has no dependencies: everything is bundled except the image library, which is loaded only for card art. */
 function createManifest(): object {
   const { name, version, description, license, engines } = JSON.parse(
     readFileSync(join(root, 'package.json'), 'utf8'),

@@ -1,6 +1,6 @@
 /**
- * `npm run build:data-package -- v1.4.0 [FOLDER]`: builds an npm package of the exports with that version, without code. With
- * `--provenance` it fails if the package cannot be published with npm's provenance.
+ * `npm run build:data-package -- v1.4.0 [FOLDER]`: builds an npm package of the exports, with that version and without code.
+ * With `--provenance` it fails if npm could not publish the package with provenance.
  */
 
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { parseCommandLine, readTagArgument, runScript } from './command-line.ts'
 import { assertTagIsCheckedOut, packageFiles, rejectUnexpectedFiles } from './data-package.ts';
 
 const usage = 'npm run build:data-package -- TAG [FOLDER] [--provenance]';
-// npm runs scripts in the folder of package.json.
+// npm runs scripts in the folder that contains package.json.
 const root = process.cwd();
 
 await runScript(async () => {

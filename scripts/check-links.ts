@@ -1,7 +1,7 @@
 /**
- * `npm run links -- [FOLDER]`: checks every local link in the Markdown files at the root, in docs/, bench/ and bot/, including
- * heading anchors, offline. External links are counted and not opened. Exits 1 and lists page and link for each broken link, 2
- * if there is no page.
+ * `npm run links -- [FOLDER]`: checks every local link, including heading anchors, in the Markdown files at the root and in
+ * docs/, bench/ and bot/. Works offline: external links are counted but not opened. Lists the page and the link for each
+ * broken link. Exits 1 if there are any, 2 if there is no page.
  */
 import { globSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -13,7 +13,7 @@ await runScript(async () => {
   const root = resolve(positionals[0] ?? join(import.meta.dirname, '..'));
   const pages = globSync(['*.md', 'docs/**/*.md', '{bench,bot}/**/*.md'], {
     cwd: root,
-    // Pages of packages that a benchmark has installed.
+    // Exclude the pages of packages that a benchmark has installed.
     exclude: ['**/node_modules/**'],
   }).toSorted();
   if (pages.length === 0)
@@ -23,7 +23,7 @@ await runScript(async () => {
     path: pages,
     serverRoot: root,
     markdown: true,
-    // A link to a folder is a link to its list of files, as on GitHub.
+    // A link to a folder is valid, as on GitHub, which lists the files of the folder.
     directoryListing: true,
     checkFragments: true,
     retryErrors: false,
@@ -33,7 +33,7 @@ await runScript(async () => {
       return Promise.resolve(isExternal);
     },
   });
-  // Local links are returned as paths below the root. A start page has no parent.
+  // Local links are returned as paths below the root. The pages that were checked first have no parent.
   const broken = links.filter(({ state }) => state === LinkState.BROKEN);
   for (const { parent = '', url, status } of broken)
     console.error(`${parent}: the link to ${url} is broken${describeReason(url, status)}; fix or remove it.`);

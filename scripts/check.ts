@@ -1,6 +1,6 @@
 /**
- * `npm run check`: runs every check of the code, also after one has failed. Exits 1 and names the scripts that failed.
- * To run only some, give their names as arguments.
+ * `npm run check`: runs every check of the code, even after one has failed. Exits 1 and names the scripts that failed. To run
+ * only some checks, give the names of their scripts as arguments.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';

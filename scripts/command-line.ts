@@ -2,26 +2,26 @@ import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { parseReleaseTag, type ReleaseTag } from '#core/catalog/releases';
 import { getErrorMessage } from '#core/catalog/text';
 
-/** An invalid command line; the message is for the person who typed it. */
+/** The command line is invalid. The message is for the person who typed it. */
 export class UsageError extends Error {}
 
-/** `--help` was given; the message is the usage. */
+/** The user gave `--help`. The message is the usage. */
 class HelpRequest extends Error {}
 
 export interface CommandLine<Options extends ParseArgsOptionsConfig> {
-  /** Shown by `--help` and after each error, such as `npm run check:release -- TAG [--assets FOLDER]`. */
+  /** The usage line that `--help` and each error show, such as `npm run check:release -- TAG [--assets FOLDER]`. */
   readonly usage: string;
   readonly options?: Options;
   /** Default: 0. */
   readonly maxPositionals?: number;
-  /** Default: those of this process. */
+  /** Default: the arguments of this process. */
   readonly args?: readonly string[];
   readonly env?: NodeJS.ProcessEnv;
 }
 
 /**
- * Parses the command line of a script, with the switches that npm consumed because `--` was missing. Throws a UsageError, or a
- * request for help that `runScript` answers.
+ * Parses the command line of a script, including options that npm consumed because `--` was missing. Throws a UsageError, or
+ * a HelpRequest that `runScript` handles.
  */
 export function parseCommandLine<const Options extends ParseArgsOptionsConfig>({
   usage,
@@ -39,13 +39,16 @@ export function parseCommandLine<const Options extends ParseArgsOptionsConfig>({
     return parsed;
   } catch (error) {
     const errorText = getErrorMessage(error);
-    // The rest is advice about arguments that begin with a dash, which does not apply here.
+    // Drop the advice on arguments that begin with a dash, because it does not apply here.
     const [sentence = errorText] = errorText.split(/\. (?=[A-Z])/, 1);
     throw new UsageError(`${sentence.replace(/\.$/, '')}. Usage: ${usage}`);
   }
 }
 
-/** For `npm run release:changes --check` the script gets no `--check`, but the environment `npm_config_check=true`. */
+/**
+ * The options that npm consumed: for `npm run release:changes --check` npm does not pass `--check`, but sets
+ * `npm_config_check=true`.
+ */
 function flagsConsumedByNpm(options: ParseArgsOptionsConfig, env: NodeJS.ProcessEnv): readonly string[] {
   if (!/^run(?:-script)?$/.test(env.npm_command ?? '')) return [];
   return Object.entries(options).flatMap(([name, { type }]) => {
@@ -56,7 +59,7 @@ function flagsConsumedByNpm(options: ParseArgsOptionsConfig, env: NodeJS.Process
   });
 }
 
-/** The release tag in a command line. Throws a UsageError if it is missing or not `vX.Y.Z`. */
+/** Reads the release tag from a command line. Throws a UsageError if it is missing or not of the form `vX.Y.Z`. */
 export function readTagArgument(text: string | undefined, usage: string): ReleaseTag {
   const tag = parseReleaseTag(text ?? '');
   if (tag !== undefined) return tag;
@@ -65,8 +68,8 @@ export function readTagArgument(text: string | undefined, usage: string): Releas
 }
 
 /**
- * Runs a script: an error is one sentence, with exit code 2 for an invalid command line and else `failureCode`; `--help` prints
- * the usage.
+ * Runs a script. If it throws, prints the message and sets the exit code: 2 for an invalid command line, otherwise
+ * `failureCode`. With `--help`, prints the usage.
  */
 export async function runScript(main: () => unknown, failureCode = 1): Promise<void> {
   try {

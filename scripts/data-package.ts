@@ -12,15 +12,15 @@ import { UsageError } from './command-line.ts';
 
 export const packageName = 'cardcat-data';
 
-/** Files of the package that are not exports. */
+/** The files of the package that are not exports. */
 export const packageMetadataFiles = ['LICENSE', 'LICENSE-DATA.md', 'README.md', 'package.json'] as const;
 
-/** The content of the package, by name: no code, no subfolders. */
+/** The files of the package by name: no code and no subfolders. */
 type PackageFiles = ReadonlyMap<string, Uint8Array>;
 
 /**
- * The data package of a release: the committed exports, byte for byte. Throws one sentence if they do not match the
- * cards.
+ * The data package of a release: the committed exports, byte for byte. Throws a one-sentence error if the exports do not
+ * match the cards.
  */
 export function packageFiles(root: string, checkout: CatalogCheckout, tag: ReleaseTag): PackageFiles {
   const read = (path: string): Uint8Array => readFileSync(join(root, path));
@@ -39,7 +39,7 @@ export function packageFiles(root: string, checkout: CatalogCheckout, tag: Relea
   ]);
 }
 
-/** The committed exports. Throws one sentence if they do not match the cards. */
+/** Reads the committed exports. Throws a one-sentence error if they do not match the cards. */
 export function readVerifiedExports(root: string, checkout: CatalogCheckout): PackageFiles {
   const built = buildExports(checkout.cards, { schemaText: checkout.schemaText, sha256: sha256Of });
   const expected = new Map(built.map((file) => [file.path, Buffer.from(file.text)]));
@@ -54,7 +54,7 @@ export function readVerifiedExports(root: string, checkout: CatalogCheckout): Pa
   );
 }
 
-/** The `package.json` of the data package: files and their addresses, nothing executable. */
+/** The `package.json` of the data package. It contains file names and URLs, but nothing executable. */
 function formatManifest(version: string, repository: string | null): string {
   const paths = [...exportFileNames, 'package.json'].map((name) => `./${name}`);
   const manifest = {
@@ -70,7 +70,7 @@ function formatManifest(version: string, repository: string | null): string {
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
-/** Throws a UsageError if the folder to be replaced contains anything but such a package. */
+/** Throws a UsageError if the folder contains other files than those of a data package, because the folder will be replaced. */
 export function rejectUnexpectedFiles(folder: string, files: PackageFiles): void {
   if (!existsSync(folder)) return;
   const unexpected = readdirSync(folder).filter((name) => !files.has(name));
@@ -80,7 +80,7 @@ export function rejectUnexpectedFiles(folder: string, files: PackageFiles): void
     );
 }
 
-/** Throws one sentence unless the tag exists and is the commit that is checked out. */
+/** Throws a one-sentence error unless the tag exists and points to the commit that is checked out. */
 export async function assertTagIsCheckedOut(root: string, tag: ReleaseTag): Promise<void> {
   const commit = (await listTags(root)).get(tag.name);
   if (commit === undefined)

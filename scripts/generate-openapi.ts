@@ -1,6 +1,7 @@
 /**
- * `npm run generate:openapi`: writes docs/openapi.json from the schema, the routes, the fields, the problems, and responses
- * of the running API, and docs/openapi.d.ts from it. `-- --check` writes nothing and exits 1 if a file is out of date.
+ * `npm run generate:openapi`: writes docs/openapi.json from the schema, the routes, the fields, the problems and responses of
+ * the running API. Also writes docs/openapi.d.ts from docs/openapi.json. With `-- --check` it writes nothing and exits 1 if a
+ * file is out of date.
  */
 
 import { readFileSync } from 'node:fs';
@@ -22,10 +23,10 @@ const files = [
 ] as const;
 if (!writeOrCheck(root, files, 'generate:openapi')) process.exitCode = 1;
 
-/** `docs/openapi.d.ts`, from the text of the document; deterministic. */
+/** The text of `docs/openapi.d.ts`, made from the text of the document. It is deterministic. */
 async function typesText(document: string): Promise<string> {
   const nodes = await openapiTS(document, {
-    // Short aliases for the types under components: import type { Card } from ….
+    // Adds short aliases for the types under components, such as `import type { Card } from …`.
     rootTypes: true,
     rootTypesNoSchemaPrefix: true,
     emptyObjectsUnknown: true,

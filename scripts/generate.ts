@@ -1,7 +1,7 @@
 /**
- * Generates files from `catalog.json` (its countries and addresses), from the schemas (TypeScript types, ahead-of-time
- * validators, the field table) and from the `action.yml` files (their page).
- * `--check` writes nothing and exits 1, naming every file that is not up to date.
+ * Generates files from `catalog.json` (countries and URLs), from the schemas (TypeScript types, ahead-of-time validators and
+ * the field table) and from the `action.yml` files (their reference page). With `--check` it writes nothing, names every file
+ * that is out of date, and exits 1 if there are any.
  */
 
 import { readFileSync } from 'node:fs';
@@ -28,14 +28,14 @@ const schemaFiles = {
   Datasets: 'docs/schemas/datasets.schema.json',
 } as const;
 
-/** Compiled separately: no other command loads their validators. */
+/** Compiled into a separate module, because other commands do not need their validators. */
 const walletSchemaFiles = {
   WalletScan: 'docs/schemas/wallet-scan.schema.json',
   WalletExport: 'docs/schemas/wallet-export.schema.json',
 } as const;
 
 const config = readConfig();
-/** Schemas that name countries, which are copied from `catalog.json`. */
+/** Schemas that name countries. The countries are copied from `catalog.json`. */
 const schemasWithCountries = [
   'schema.json',
   'docs/schemas/issuers.schema.json',

@@ -1,6 +1,7 @@
 /**
- * Measures proposals on changed pages: `measure-proposals.ts [folder] [--tuning]`. Prints results by half, language and kind, and
- * what was missed or wrong. With `--tuning` only the pages that may be read while developing.
+ * `measure-proposals.ts [folder] [--tuning]`: measures the proposals for changed pages. Prints the results by half, language
+ * and kind, and the proposals that are missing or wrong. With `--tuning` it uses only the pages that developers may look at
+ * while tuning.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,7 +1,8 @@
 /**
- * Opens and withdraws what `cardcat sources propose` has written: `open-proposals.ts <folder>`, in a checkout of the checked commit.
- * Runs with write access and without installed packages, so it accepts only what it can verify: a record that differs only in its
- * fee. Exits 1 if the folder contains anything else, or GitHub refuses.
+ * `open-proposals.ts <folder>`: opens and withdraws the proposals that `cardcat sources propose` has written to the folder.
+ * Run it in a checkout of the commit that was checked. It has write access and no installed packages, so it accepts only what
+ * it can verify: records in which only the fee differs. Exits 1 if the folder contains anything else, or if GitHub refuses a
+ * request.
  */
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -21,7 +22,7 @@ const maxBodyLength = 10_000;
 
 type ProposalFolder = Pick<ProposalJob, 'proposals' | 'withdrawals'>;
 
-/** Checks the folder against the records of a checkout. Throws one sentence. */
+/** Checks the folder against the records in a checkout. Throws a one-sentence error if anything is wrong. */
 export function readProposals(folder: string, root: string): ProposalFolder {
   const proposals: Proposal[] = [];
   const withdrawals: ProposalFolder['withdrawals'][number][] = [];

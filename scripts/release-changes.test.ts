@@ -119,7 +119,7 @@ describe('the change log', () => {
         for (const id of answer.removed) expect(ids.delete(id)).toBe(true);
         for (const id of answer.added) ids.add(id);
         expect([...ids].toSorted()).toEqual(last.cards.map(({ id }) => id).toSorted());
-        // Every card with a different record is listed.
+        // Every card whose record differs must be listed.
         const old = new Map(since.cards.map((card) => [card.id, JSON.stringify(card)]));
         for (const card of last.cards)
           if (old.has(card.id) && old.get(card.id) !== JSON.stringify(card))
@@ -129,7 +129,7 @@ describe('the change log', () => {
   });
 });
 
-/** The tags that the log of v1.4.0 compares with. */
+/** The tags with which the log of v1.4.0 is compared. */
 function tagsBefore(logged: readonly string[] | null, tags: readonly string[]): readonly string[] {
   const [base = '', ...rest] = logged ?? [];
   const release = (tag: string) => ({ tag, data_version: '', added: [], removed: [], changed: [] });
@@ -146,7 +146,7 @@ describe('release:changes', () => {
   const aeroplan = 'data/us/chase-aeroplan.json';
   const gold = 'data/cn/icbc-golden-eagle-gold.json';
 
-  /** An unreleased catalog of one card. */
+  /** Creates an unreleased catalog with one card. */
   function catalog() {
     const folder = scratchCatalog([aeroplan]);
     mkdirSync(join(folder, 'api'));

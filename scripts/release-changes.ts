@@ -1,6 +1,6 @@
 /**
- * Before a release is tagged, compares the exports of the tags with those in the working tree:
- * `npm run release:changes` prints what changed and the next version; `npm run release:changes -- v1.4.0` writes
+ * Compares the exports of the release tags with those in the working tree. Run it before you tag a release.
+ * `npm run release:changes` prints what changed and the next version. `npm run release:changes -- v1.4.0` writes
  * api/changes.json; with `--check` it writes nothing and exits 1 if the file is out of date. Exits 2 if it could not compare.
  */
 
@@ -25,7 +25,7 @@ const paths = {
   csv: 'exports/cards.csv',
 } as const;
 
-/** The data published under a tag. Records may have any keys, since older releases may have had other fields. */
+/** The data published under a tag. Records may have any keys, because older releases may have had other fields. */
 export interface PublishedData {
   readonly tag: string;
   readonly data_version: string;
@@ -42,12 +42,12 @@ if (import.meta.main)
     process.exitCode = isStale ? 1 : 0;
   }, 2);
 
-/** Throws one sentence if it cannot compare, and a UsageError for invalid arguments. */
+/** Throws a UsageError for invalid arguments, or a one-sentence error if it cannot compare. */
 export async function releaseChanges(root: string, args: readonly string[]) {
   const options = { check: { type: 'boolean', default: false } } as const;
   const { positionals, values } = parseCommandLine({ usage, options, maxPositionals: 1, args });
   const next = positionals.length === 0 && !values.check ? null : readTagArgument(positionals[0], usage);
-  // A log made from exports that do not match the cards would stay wrong forever.
+  // If the exports did not match the cards, the change log made from them would stay wrong forever.
   readVerifiedExports(root, readCheckout(root, process.env));
   const tags = await listTags(root);
   if (next !== null && tags.has(next.name) && !values.check)
@@ -78,8 +78,8 @@ export async function releaseChanges(root: string, args: readonly string[]) {
 }
 
 /**
- * The tags that the log of `next` compares with: from the first one in the current log on, or only the last if there is no log.
- * Throws one sentence if the current log has a newer release, or none that is a tag.
+ * The tags with which the log of `next` compares: all from the first one in the current log, or only the last if there is no
+ * log. Throws a one-sentence error if the current log has a newer release, or if none of its releases is a tag.
  */
 export function loggedTags(
   log: ChangeLog | null,
@@ -104,7 +104,7 @@ export function loggedTags(
   return older.slice(first).slice(-maxReleases - 1);
 }
 
-/** The text of `api/changes.json`: one release per line, oldest first. */
+/** The text of `api/changes.json`, with one release per line, oldest first. */
 export function formatChangeLog([first, ...rest]: readonly PublishedData[]): string {
   const base = { tag: first?.tag, data_version: first?.data_version };
   const lines = rest.map(
@@ -113,7 +113,7 @@ export function formatChangeLog([first, ...rest]: readonly PublishedData[]): str
   return `{\n  "base": ${JSON.stringify(base)},\n  "releases": [${lines.join(',')}${lines.length > 0 ? '\n  ' : ''}]\n}\n`;
 }
 
-/** The changes of a release since the previous one. */
+/** The changes from the previous release to `next`. */
 export function diffReleases(previous: PublishedData | undefined, next: PublishedData): ReleaseChanges {
   const before = new Map(previous?.cards.map((card) => [card.id, card]));
   const after = new Map(next.cards.map((card) => [card.id, card]));
@@ -130,7 +130,7 @@ export function diffReleases(previous: PublishedData | undefined, next: Publishe
   };
 }
 
-/** JSON Pointers to the differences; lists of different length differ as a whole. */
+/** JSON Pointers to the differences. If two lists have different lengths, the whole list counts as different. */
 function differences(before: unknown, after: unknown, pointer: string): readonly string[] {
   if (Object.is(before, after)) return [];
   if (Array.isArray(before) && Array.isArray(after) && before.length === after.length)
@@ -145,7 +145,7 @@ function countChanges(before: PublishedData, after: PublishedData): string {
   return `${added.length} added, ${removed.length} removed, ${changed.length} changed`;
 }
 
-/** The facts needed to choose a version. */
+/** Summarizes the changes and proposes a version. */
 export function formatVersionProposal(before: PublishedData | undefined, after: PublishedData): string {
   const last = parseReleaseTag(before?.tag ?? '');
   if (last === undefined || before === undefined)
@@ -155,7 +155,7 @@ export function formatVersionProposal(before: PublishedData | undefined, after: 
   const removedColumns = before.columns.filter((column) => !after.columns.includes(column));
   const isReordered = before.columns.some((column, at) => column !== after.columns[at]);
   const nextPatch = `${command} v${major}.${minor}.${patch + 1}`;
-  // Columns are only added at the end, and a breaking schema change increments its version.
+  // New columns are added only at the end, and a breaking change to the schema increases its major version.
   const breakingChanges = [
     before.schema_version.split('.')[0] !== after.schema_version.split('.')[0] &&
       `schema.json goes from ${before.schema_version} to ${after.schema_version}`,
@@ -175,7 +175,7 @@ export function formatVersionProposal(before: PublishedData | undefined, after: 
     : `Since ${last.name}: ${countChanges(before, after)}.\n${proposal}`;
 }
 
-/** The data of a tag. Throws one sentence if it has no exports. */
+/** Reads the data of a tag. Throws a one-sentence error if the tag has no exports. */
 async function readPublishedData(root: string, tag: string, commit: string): Promise<PublishedData> {
   const files = await treeAtCommit(root, commit, Object.values(paths));
   return parsePublishedData(tag, (path) => {

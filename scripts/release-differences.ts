@@ -12,7 +12,7 @@ import { packageMetadataFiles, packageName } from './data-package.ts';
 /** Files by name. */
 export type FilesByName = ReadonlyMap<string, Uint8Array>;
 
-/** One sentence per export that differs from another copy, or is missing there. */
+/** One sentence for each export that is missing in the other copy or differs from it. */
 function compareExports(exports: FilesByName, copy: FilesByName, copyLabel: string): readonly string[] {
   return [...exports].flatMap(([name, bytes]) => {
     const copied = copy.get(name);
@@ -23,11 +23,14 @@ function compareExports(exports: FilesByName, copy: FilesByName, copyLabel: stri
   });
 }
 
-/** Files of the release that are not exports. */
+/** The names of the release's files that are not exports. */
 const databaseName = 'cards.sqlite';
 const sumsName = 'SHA256SUMS';
 
-/** The release has the exports, the database, and checksums of its own that list exactly these. */
+/**
+ * Compares the release with the exports. The release must also have the database, and checksums that list exactly these
+ * files.
+ */
 export function compareAssets(
   exports: FilesByName,
   assets: FilesByName,
@@ -40,7 +43,7 @@ export function compareAssets(
   if (digests.size === 0) return [...differences, `The release has no ${sumsName} that names a file.`];
   const exportDigests = parseSums(exports.get(sumsName));
   const otherDigest = [...exportDigests].filter(([name, digest]) => digests.get(name) !== digest);
-  // A missing or different export has already been reported.
+  // Skip exports, because a missing or different export has already been reported.
   const others = [...new Set([...digests.keys(), ...assets.keys(), databaseName])].filter(
     (name) => !exports.has(name) && name !== sumsName,
   );
@@ -56,7 +59,7 @@ export function compareAssets(
   ];
 }
 
-/** Besides the exports the package contains only its own metadata, and nothing executable. */
+/** Compares the package with the exports. The package may also have its metadata, but nothing executable. */
 export function comparePackage(exports: FilesByName, files: FilesByName, version: string): readonly string[] {
   const unexpected = [...files.keys()].filter(
     (name) => !exports.has(name) && !packageMetadataFiles.some((known) => known === name),
@@ -105,7 +108,7 @@ function parseSums(bytes: Uint8Array | undefined): ReadonlyMap<string, string> {
   return new Map([...lines].map(([, digest = '', name = '']) => [name, digest]));
 }
 
-/** `, from byte 17 on`. */
+/** The position of the first difference, such as `, from byte 17 on`. */
 function describeFirstDifference(expected: Uint8Array, actual: Uint8Array): string {
   const at = expected.findIndex((byte, index) => byte !== actual[index]);
   return `, from byte ${(at < 0 ? expected.length : at) + 1} on`;
@@ -115,7 +118,7 @@ function isSame(a: Uint8Array, b: Uint8Array): boolean {
   return Buffer.compare(a, b) === 0;
 }
 
-/** Requests a target from the API. */
+/** Sends a request for a target to the API. */
 export type ApiFetch = (target: string) => ApiResponse;
 
 const exportsByTarget = [
@@ -128,12 +131,12 @@ const exportsByTarget = [
   ['/v1/schema.json', 'schema.json'],
 ] as const;
 
-/** Differences between the API's responses and the exports: lists, indexes, schema, and every card by itself. */
+/** Compares the API's responses with the exports: lists, indexes, schema, and every single card. */
 export function compareApi(exports: FilesByName, fetchApi: ApiFetch): readonly string[] {
   const differences: string[] = [];
   for (const [target, name] of exportsByTarget) {
     const bytes = exports.get(name) ?? new Uint8Array();
-    // A list that fits no response is skipped; its cards are requested below.
+    // Skip a list that is too large for one response. Its cards are requested one by one below.
     if (bytes.length > maxResponseBytes) continue;
     differences.push(...compareResponse(fetchApi(target), target, new Map([[name, bytes]])));
   }
@@ -159,7 +162,7 @@ function compareResponse(
   return compareExports(file, copy, `the API, ${target},`);
 }
 
-/** `/v1/meta` begins with the keys of `meta.json`, unchanged. */
+/** Checks that `/v1/meta` begins with the unchanged content of `meta.json`. */
 function compareMeta({ body }: ApiResponse, exports: FilesByName): readonly string[] {
   const meta = JSON.stringify(
     JSON.parse(decodeText(exports.get('meta.json') ?? new TextEncoder().encode('{}'))),

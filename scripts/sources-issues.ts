@@ -1,7 +1,7 @@
 /**
- * Writes the text of one issue per country from a report of cited pages: `sources-issues.ts <report.json> <folder> [<proposals>]`.
- * If `cardcat sources propose` has written overviews into the folder of proposals, each issue gets its own as a section. A country
- * with nothing to check gets an empty file. Exits 2 if the report cannot be read.
+ * `sources-issues.ts <report.json> <folder> [<proposals>]`: writes the text of one issue per country, from a report on cited
+ * pages. If `cardcat sources propose` has written overviews to the folder of proposals, each issue has its country's overview
+ * as a section. If a country has nothing to check, its file is empty. Exits 2 if the report cannot be read.
  */
 
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { countries } from '#core/catalog/card';
 import { withoutFragment } from '#core/sources/judge/extract';
 
-/** The parts of a report that are read; `docs/reference/sources.md` explains the values. */
+/** The parts of a report that are used. `docs/reference/sources.md` explains the values. */
 export interface ParsedReport {
   readonly ran_at: string;
   readonly sources: readonly {
@@ -22,12 +22,12 @@ export interface ParsedReport {
     readonly pointer: string;
     readonly url: string;
     readonly verdict: string;
-    /** Another value that the page shows for it. */
+    /** Another value that the page shows for the same number. */
     readonly instead?: { readonly value: number } | null;
   }[];
 }
 
-/** The ids of the cards that cite a page, by its address without fragment. */
+/** The ids of the cards that cite each page, by the page's URL without fragment. */
 export type CardIdsByUrl = ReadonlyMap<string, readonly string[]>;
 
 const sections: readonly {
@@ -59,12 +59,12 @@ const sections: readonly {
   },
 ];
 
-/** Five sections, an overview and the text around them stay below the limit of 65,536 characters per issue. */
+/** With this limit, five sections, an overview and the text around them fit into GitHub's 65,536 characters per issue. */
 const charactersASection = 10_000;
 
 /**
- * The body of one country's issue, in Markdown; empty if there is nothing to check. `overview` is a section of its own.
- * `blocked` pages are left out: they say nothing about the page. All external text is in code spans.
+ * The body of one country's issue, in Markdown; empty if there is nothing to check. `overview` becomes a section. `blocked`
+ * pages are left out, because a blocked request says nothing about the page. All external text is in code spans.
  */
 export function formatIssueBody(
   country: string,
@@ -127,7 +127,7 @@ function cards(ids: readonly string[]): string {
   return ids.slice(0, 3).map(code).join(', ') + more;
 }
 
-/** External text as a code span of plain ASCII, so that it cannot become a link, mention, picture or HTML. */
+/** External text as an ASCII code span, so that it cannot become a link, a mention, a picture or HTML. */
 function code(text: string): string {
   const plain = text.replace(/[^\x21-\x7e]|`/g, '?');
   return `\`${plain.length > 120 ? `${plain.slice(0, 119)}~` : plain || '?'}\``;

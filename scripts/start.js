@@ -1,6 +1,7 @@
 /**
- * `npm start`. Plain JavaScript, because before `npm ci` Node may be a version that does not run TypeScript. package.json starts
- * it with `exec`, because Ctrl-C would end a shell in between, and npm with it. cmd.exe has no `exec`: it runs what follows `||`.
+ * `npm start`. This is plain JavaScript, because before `npm ci`, the user's Node may be too old to run TypeScript.
+ * package.json starts it with `exec`: otherwise Ctrl+C would end the shell in between, and npm with it. cmd.exe has no
+ * `exec`, so it runs the command after `||`.
  */
 
 import { existsSync } from 'node:fs';

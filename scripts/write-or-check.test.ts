@@ -27,7 +27,7 @@ it('writes missing files, and only names them with --check', () => {
   expect(log.mock.calls).toEqual(texts.map(([path]) => [`wrote ${path}`]));
   expect(writeOrCheck(root, texts, 'generate', true)).toBe(true);
 
-  // An up-to-date file is not written.
+  // A file that is up to date must not be written.
   utimesSync(file, 1, 1);
   expect(
     writeOrCheck(

@@ -20,7 +20,7 @@ import { ok } from './support/web/web-case.ts';
 const read = (path: string) => readFileSync(join(repositoryRoot, path), 'utf8');
 const names = actionNames(repositoryRoot);
 
-/** The committed bundle in a folder of its own, with nothing else installed. */
+/** Copies the committed bundle to a folder of its own, with nothing else installed. */
 function alone(name: string): string {
   const folder = scratchFolder();
   cpSync(join(repositoryRoot, 'actions', name, 'action.yml'), join(folder, 'action.yml'));
@@ -69,7 +69,7 @@ describe('the committed bundles run, and report the same as their sources', () =
     const result = await runAction({ action: alone('release-exports'), workspace, event, env });
     expect([result.exitCode, result.stderr, result.masks]).toEqual([0, '', [usualToken]]);
     expect(github.violations).toEqual([]);
-    // Digests change with every card.
+    // Digests change whenever a card does.
     expectStepGolden('release-real', result, (text) => text.replace(/[0-9a-f]{64}/g, '…'));
   });
 });

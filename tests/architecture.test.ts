@@ -19,9 +19,9 @@ test('the list of program files is not empty, and knows what imports what', () =
 });
 
 describe('who imports whom', () => {
-  /** `cli`, or `actions/validate`: each action is a program by itself. */
+  /** Such as `cli` or `actions/validate`. Each action is a program by itself. */
   const programOf = (path: string) => /^(actions\/(?!shared)[^/]+|bot|api|cli)\//.exec(path)?.[1];
-  /** `core/catalog`, `core/sources/judge` or `core/sources`. */
+  /** Such as `core/catalog`, `core/sources/judge` or `core/sources`. */
   const partOf = (path: string) =>
     /^core\/(sources\/(judge|evidence|proposals)|[^/]+)/.exec(path)?.[0] ?? path.slice(0, path.indexOf('/'));
   const judging = ['core/sources/judge', 'core/sources/evidence', 'core/sources/proposals'];
@@ -122,7 +122,7 @@ describe('who imports whom', () => {
   });
 
   test('only programs read the process: a main.ts, the launcher, the app for `probot run`, the function', () => {
-    // At the root lie only settings of tools, such as vitest.config.ts.
+    // The root contains only settings of tools, such as vitest.config.ts.
     const free =
       /(^|\/)main\.ts$|^cli\/cardcat\.js$|^bot\/src\/(app|function)\.ts$|^(scripts|bench|tests)\/|^[^/]+$/;
     const others = files.filter((file) => !isTest(file) && !free.test(file.path));

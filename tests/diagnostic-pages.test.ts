@@ -40,7 +40,7 @@ describe.each(diagnosticCodes)('%s', (code) => {
   });
 });
 
-/** The severities a code can have: those that depend on its facts depend on `changed`, or on another's name. */
+/** The severities that a code can have. A severity that depends on facts depends on `changed` or on `otherName`. */
 function severitiesOf(code: DiagnosticCode): readonly string[] {
   const { severity } = getRule(code);
   if (typeof severity === 'string') return [severity];
@@ -48,7 +48,7 @@ function severitiesOf(code: DiagnosticCode): readonly string[] {
   return facts.map((each) => severity(each));
 }
 
-/** Pieces of records are not whole records, and pictures cannot be shown in a page. */
+/** Which findings count. Pieces of records and records without their picture also cause other findings. */
 function isToBeSeen(code: DiagnosticCode): (found: DiagnosticCode) => boolean {
   if (getRule(code).class === 'json' || code.startsWith('art-')) return (found) => found === code;
   return (found) => found !== 'not-formatted';

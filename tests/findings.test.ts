@@ -34,7 +34,7 @@ describe('the clean catalog', () => {
 
 describe('the fixtures', () => {
   it('exist for each code', () => {
-    // A fixture of files cannot show the response of a cited page.
+    // Fixtures are files, so they cannot contain the response of a cited page.
     const pageCodes = new Set<DiagnosticCode>([
       ...outcomeKinds.flatMap((kind) => outcomeInfo[kind].code ?? []),
       'source-dead',
@@ -61,7 +61,7 @@ describe('the fixtures', () => {
   });
 });
 
-/** What the output in each format must contain for a finding, separated by bars. */
+/** What the output in each format must contain for a finding. Bars separate the parts. */
 const expectedPieces: Readonly<Record<ReportFormat, (finding: ExpectedFinding) => string>> = {
   text: ({ code, path, line, column, severity }) => `${path}:${line}:${column} ${severity} ${code}`,
   summary: ({ code, path, line }) => `${code}|${path}:${line}`,
@@ -72,7 +72,7 @@ const expectedPieces: Readonly<Record<ReportFormat, (finding: ExpectedFinding) =
   sarif: ({ code }) => `"ruleId": "${code}"`,
 };
 
-/** The fixtures in the golden files, which cover all features of a reporter; a new code need not be added. */
+/** The fixtures in the golden files. They cover all features of a reporter, so a new code need not be added. */
 const goldenFixtures = `
   apr-reversed art-hash art-missing art-place art-size cap-shared-unknown card-repeated
   cite-points-nowhere country-differs-from-folder date-not-real discontinued-in-future duplicate-key

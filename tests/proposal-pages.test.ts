@@ -35,7 +35,7 @@ function withNumber(html: string, from: number, to: number): string {
   }, html);
 }
 
-/** The pages of the evidence tests with one fee above 0. */
+/** The pages of the evidence tests that have exactly one fee above 0. */
 const pages = readEvidencePages().flatMap(({ name, language, questions }) => {
   const fees = questions.filter(({ query }) => query.field === 'annual-fee');
   const found = fees.filter(({ expected, query }) => expected === 'found' && query.value > 0);

@@ -26,7 +26,7 @@ test('four weeks: a proposal is merged, refused, withdrawn, or taken over by a p
   expect(first.overview).toContain('`us-harbor`: [$95 → $125]');
   expect(first.overview).toContain('waits until two runs at least three days apart saw the same fee');
 
-  // At most two in the first month.
+  // At most two pull requests in the first month.
   await harness.run('2026-11-08');
   const [ofCedar, ofEmber, ...none] = harness.pulls();
   expect(none).toEqual([]);
@@ -50,7 +50,7 @@ test('four weeks: a proposal is merged, refused, withdrawn, or taken over by a p
     '"/annual_fee/amount": "2026-11-08"',
   ]);
 
-  // One is merged, one refused; the third is proposed next. No comment is repeated.
+  // One pull request is merged and one is refused, so the third change is proposed next. No comment is repeated.
   userActions.markReady('mira', ofCedar);
   userActions.merge('mira', ofCedar);
   userActions.close('mira', ofEmber);
@@ -64,7 +64,7 @@ test('four weeks: a proposal is merged, refused, withdrawn, or taken over by a p
   expect(harness.pulls()).toHaveLength(3);
   expect([ofCedar, ofEmber, ofHarbor].flatMap(commentsOf)).toEqual([]);
 
-  // The page shows the old fee again; another value for a refused card is a new proposal.
+  // The Harbor page shows the old fee again. Another value for the refused Ember card is a new proposal.
   harness.setFee(harbor, '$95');
   harness.setFee(ember, '$79');
   harness.setFee(delta, '$350');
@@ -86,7 +86,7 @@ test('four weeks: a proposal is merged, refused, withdrawn, or taken over by a p
     'card(update): Delta Journey Card: annual fee $300 → $350',
   ]);
 
-  // A person works on one: the bot comments once that its reason is gone, and does not close it. A withdrawn change may be proposed again.
+  // A person works on a draft, so the bot only comments once that the reason is gone. A withdrawn change may return.
   userActions.pushTo('mira', ofDelta, { 'data/us/delta.json': 'another number\n' });
   harness.setFee(delta, '$300');
   harness.setFee(harbor, '$125');
@@ -179,7 +179,7 @@ test('opens nothing new after three refusals of six, until a person removes a la
 test('opens at most five drafts, two per issuer, and per run two in the first month and three later', async () => {
   const ofOne = ['a', 'b', 'c', 'd', 'e'].map((end) => card(`amber${end}`, 95, 'amberbank'));
   const others = ['birch', 'cedar', 'delta', 'ember', 'fir'].map((slug) => card(slug));
-  // Many unchanged fees of the issuer, so that its site does not lose most of them in one run.
+  // The issuer also has many unchanged fees, so that its site does not lose most of its fees in one run.
   const many = Array.from({ length: 15 }, (_, at) => card(`amberx${at}`, 95, 'amberbank'));
   const harness = createProposalHarness([...ofOne, ...many, ...others]);
   await harness.run('2026-11-01');
@@ -192,7 +192,7 @@ test('opens at most five drafts, two per issuer, and per run two in the first mo
   }
   expect(opened).toEqual([2, 4, 5, 5]);
   expect(harness.pulls().filter(({ title }) => title.includes('Amber'))).toHaveLength(2);
-  // A card that a person requests ignores the limits and the wait for a second run, but no other condition.
+  // A card that a person requests is exempt from the limits and from the wait for a second run, but from no other condition.
   const requested = await harness.run('2026-12-16', { onlyCardId: 'us-fir' });
   expect(requested.decision.proposals.map(({ cardId }) => cardId)).toEqual(['us-fir']);
   expect(harness.pulls()).toHaveLength(6);

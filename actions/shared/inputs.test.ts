@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { InputReader } from './inputs.ts';
 
-/** The value that `parse` returns for `text`, and the faults. */
+/** Parses `text` and returns the value and the errors. */
 function read<Value>(text: string, parse: (reader: InputReader) => Value) {
   const reader = new InputReader((name) => (name === 'it' ? text : ''));
   const value = parse(reader);

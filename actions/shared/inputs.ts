@@ -2,12 +2,12 @@ import { findNearest } from '#core/catalog/nearest';
 import { escapeHiddenCharacters, truncate } from '#core/catalog/reporters/escape';
 import { formatList } from '#core/catalog/text';
 
-/** All inputs of a step as one object, or its errors, one sentence each. */
+/** All inputs of a step as one object, or one sentence per error. */
 export type ParsedInputs<Inputs> = { readonly inputs: Inputs } | { readonly faults: readonly string[] };
 
 /**
  * Reads a step's inputs and collects all errors, so that they are reported together. An empty input counts as missing,
- * since a workflow that forwards its own input passes an empty string if it has none.
+ * because a workflow that forwards an input of its own passes an empty string if that input is not set.
  */
 export class InputReader {
   readonly #read: (name: string) => string;
@@ -17,12 +17,12 @@ export class InputReader {
     this.#read = read;
   }
 
-  /** The text, empty if it is missing. */
+  /** The value as text; empty if the input is missing. */
   text(name: string): string {
     return this.#read(name);
   }
 
-  /** One of `values`, in upper or lower case. */
+  /** One of `values`; upper and lower case are treated alike. */
   choice<Value extends string>(name: string, values: readonly Value[], fallback: Value): Value {
     const text = this.#read(name);
     const value = text === '' ? fallback : values.find((allowed) => allowed === text.toLowerCase());
@@ -51,7 +51,7 @@ export class InputReader {
     return text === '' ? undefined : text;
   }
 
-  /** A commit or branch, never an option of git. */
+  /** A commit or branch. Rejects anything that git would read as an option. */
   revision(name: string): string | undefined {
     const text = this.#read(name);
     if (text.startsWith('-')) this.fault(`\`${name}\` is ${quoted(text)}; name a commit or a branch.`);
@@ -63,7 +63,7 @@ export class InputReader {
     this.#faults.push(sentence);
   }
 
-  /** Call it last: `inputs` is returned only if there were no errors, and may be undefined only if there were some. */
+  /** Returns the inputs, or the errors if there were any. Call it last. `inputs` may be undefined only if there were errors. */
   parsed<Inputs>(inputs: Inputs | undefined): ParsedInputs<Inputs> {
     return this.#faults.length > 0 || inputs === undefined ? { faults: this.#faults } : { inputs };
   }

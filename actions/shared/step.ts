@@ -15,7 +15,7 @@ export interface StepContext {
   readonly workspace: string;
 }
 
-/** Runs a step and returns its exit code, or 1 if it threw; the log then explains why. */
+/** Runs a step and returns its exit code. If the step throws, logs the reason and returns 1. */
 export async function runStep(work: () => Promise<number>): Promise<number> {
   try {
     return await work();
@@ -33,7 +33,7 @@ export function failStep(faults: readonly string[]): number {
   return core.ExitCode.Failure;
 }
 
-/** Writes a text to the log so that no line of it is a workflow command. */
+/** Writes a text to the log so that the runner executes no line of it as a workflow command. */
 export function log(text: string): void {
   core.info(neutralizeWorkflowCommands(text));
 }
@@ -44,7 +44,7 @@ export function setOutputs(outputs: Readonly<Record<string, string>>): void {
 
 const annotateBy = { error: core.error, warning: core.warning, notice: core.notice };
 
-/** Shows findings in the log, as annotations, and in the summary, which is Markdown of at most 1 MiB. */
+/** Shows findings as annotations in the log and in the job summary, which is Markdown of at most 1 MiB. */
 export async function showFindings(
   report: Report,
   options: ReporterOptions,
@@ -52,7 +52,7 @@ export async function showFindings(
 ): Promise<void> {
   if (output.summary !== undefined) await core.summary.addRaw(output.summary).write();
   if (report.diagnostics.length > 0) {
-    // Imported lazily: its emoji expressions take 10 ms to compile.
+    // Imported lazily, because compiling its emoji expressions takes 10 ms.
     const { textReporter } = await import('#core/catalog/reporters/text');
     core.startGroup('All findings');
     log(textReporter(report, options));
@@ -66,7 +66,7 @@ export async function showFindings(
 /** Options for writing a step's reports. `folder` is the catalog's root within its checkout. */
 export function stepReporterOptions({ context, env }: StepContext, folder: string): ReporterOptions {
   const { owner, repo } = context.repo;
-  // The runner sets an action's repository only if a workflow uses it from another repository.
+  // The runner sets these variables only if the workflow uses the action from another repository.
   const { GITHUB_ACTION_REPOSITORY: actionRepository, GITHUB_ACTION_REF: ref = '' } = env;
   const encodedRef = ref.split('/').map(encodeURIComponent).join('/');
   return {

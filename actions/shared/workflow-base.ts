@@ -3,8 +3,8 @@ import type { EventBase } from './event.ts';
 import { quoted } from './inputs.ts';
 
 /**
- * The commit of the base that GitHub's test merge was made from, if that merge of a pull request with the newest commit
- * `head` is checked out; undefined if it is not, or its parents are not in the checkout.
+ * If GitHub's test merge of a pull request with the newest commit `head` is checked out, the base commit from which it was
+ * made. Undefined if another commit is checked out, or if the parents of the merge are not in the checkout.
  */
 async function readMergeBase(root: string, head: string): Promise<string | undefined> {
   try {
@@ -14,7 +14,7 @@ async function readMergeBase(root: string, head: string): Promise<string | undef
     return secondParent === head ? firstParent : undefined;
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
-    // Not a merge, missing parents, or no git: the comparison that follows reports which.
+    // Not a merge, missing parents, or no git: the comparison that follows reports the reason.
     return undefined;
   }
 }
@@ -23,12 +23,12 @@ async function readMergeBase(root: string, head: string): Promise<string | undef
 export type ComparisonBase =
   | { readonly kind: 'none' }
   | { readonly kind: 'known'; readonly difference: BaseDifference }
-  /** Not in this checkout; `why` says how to fetch it. */
+  /** The commit is not in this checkout. `why` says how to fetch it. */
   | { readonly kind: 'missing'; readonly why: string }
   /** The workflow's input `base` cannot be used. */
   | { readonly kind: 'invalid'; readonly fault: string };
 
-/** Compares with the base that the input names, else with the event's. */
+/** Finds the commit to compare with: the one named by the input `base`, otherwise the base of the event. */
 export async function findBase(
   root: string,
   input: string | undefined,
@@ -48,8 +48,8 @@ export async function findBase(
 }
 
 /**
- * A pull request's checkout is a test merge: compared with what it was merged onto, only the pull request's own changes
- * are left, even if its base has moved since the event.
+ * A pull request's checkout is a test merge. Comparing it with the base commit of that merge shows only the pull request's
+ * own changes, even if the base branch has moved since the event.
  */
 async function resolveCommit(root: string, event: EventBase | undefined): Promise<string | undefined> {
   const mergeBase = event?.head === undefined ? undefined : await readMergeBase(root, event.head);
@@ -61,7 +61,7 @@ function describeGitError({ message, exitCode }: GitError, event: EventBase | un
     return 'this folder is not in a git checkout; use actions/checkout';
   if (message.includes('dubious ownership'))
     return 'git does not trust the owner of this folder; add it to safe.directory';
-  // git could not be started.
+  // Git could not be started.
   if (exitCode === null) return message;
   // With fetch-depth 2, the test merge of a pull request includes its base.
   const depth = event?.event === 'pull request' ? 2 : 0;

@@ -5,14 +5,14 @@ import { quoted } from './inputs.ts';
 
 /** The location of a catalog. */
 export interface CatalogLocation {
-  /** Absolute path of the folder that holds `data/`. */
+  /** Absolute path of the folder that contains `data/`. */
   readonly root: string;
-  /** The root relative to its checkout, `.` if it is the checkout itself. */
+  /** Path of the root relative to its checkout; `.` if the root is the checkout itself. */
   readonly pathInCheckout: string;
 }
 
 /**
- * Resolves the paths in a step's inputs, all of them within its workspace, and collects the errors, one sentence each.
+ * Resolves the paths in a step's inputs and collects the errors, one sentence each. All paths must be within the workspace.
  * Returns absolute paths, or undefined if there is an error.
  */
 export class WorkspacePathResolver {
@@ -46,11 +46,11 @@ export class WorkspacePathResolver {
     return this.#requireParentFolder(name, given, path);
   }
 
-  /** A catalog with the same schema as this program. */
+  /** A catalog that uses the same schema as this program. */
   resolveCatalog(name: string, given: string): CatalogLocation | undefined {
     const root = this.resolvePath(name, given);
     if (root === undefined) return undefined;
-    // A link may point anywhere, and the files of a pull request are untrusted.
+    // `data` must not be a symbolic link: links may point anywhere, and the files of a pull request are untrusted.
     if (!lstatSync(join(root, 'data'), { throwIfNoEntry: false })?.isDirectory())
       return this.#fault(
         name,
@@ -86,7 +86,7 @@ function nearestExisting(path: string): string {
   return existsSync(path) || dirname(path) === path ? path : nearestExisting(dirname(path));
 }
 
-/** A catalog in another repository may have no schema; if it has one, it must be the same. */
+/** Whether the catalog has the same schema as this program, or none. A catalog in another repository may have no schema. */
 function hasOurSchema(root: string): boolean {
   const path = join(root, 'schema.json');
   const stats = lstatSync(path, { throwIfNoEntry: false });
@@ -95,7 +95,7 @@ function hasOurSchema(root: string): boolean {
   return readFileSync(path, 'utf8').replaceAll('\r\n', '\n') === cardSchemaText;
 }
 
-/** The checkout around a folder, else the workspace: paths in annotations and links are relative to it. */
+/** The checkout that contains the folder, otherwise the workspace. Paths in annotations and links are relative to it. */
 function enclosingCheckout(root: string, workspace: string): string {
   const workspaceRoot = resolveInWorkspace(workspace, '.') ?? workspace;
   for (let folder = root; folder !== workspaceRoot; folder = dirname(folder))
@@ -104,8 +104,8 @@ function enclosingCheckout(root: string, workspace: string): string {
 }
 
 /**
- * The absolute path of `path`, relative to the workspace, with every existing symbolic link followed; undefined if it
- * leads out of the workspace. It need not exist.
+ * Resolves `path` against the workspace and follows every existing symbolic link. Undefined if the result is outside the
+ * workspace. The path need not exist.
  */
 export function resolveInWorkspace(workspace: string, path: string): string | undefined {
   const root = realpathSync(workspace);
@@ -120,7 +120,7 @@ export function relativeTo(from: string, path: string): string {
   return relative(from, path).split(sep).join('/') || '.';
 }
 
-/** An absolute `path` in the format of outputs: relative to the workspace, with forward slashes. */
+/** Converts an absolute `path` to the format of outputs: relative to the workspace, with forward slashes. */
 export function toWorkspaceRelativePath(workspace: string, path: string): string {
   return relativeTo(realpathSync(workspace), path);
 }

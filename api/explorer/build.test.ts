@@ -40,7 +40,7 @@ describe('16.7 built page', () => {
     );
     const meta = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(page)?.[1];
     const directives = meta?.replaceAll('&#39;', "'").split('; ');
-    // Browsers ignore this one in a `meta` element.
+    // Browsers ignore `frame-ancestors` in a `meta` element.
     expect(directives).toEqual(
       pageSecurityPolicy.split('; ').filter((part) => !part.startsWith('frame-ancestors')),
     );
@@ -53,7 +53,7 @@ describe('16.7 built page', () => {
     expect(script).not.toMatch(
       /outerHTML|insertAdjacentHTML|document\.write|DOMParser|\beval\b|new Function|sessionStorage|document\.cookie|indexedDB/,
     );
-    // Preact can set markup: our files never use that, and CSP blocks it.
+    // Preact has a way to set markup. Our files never use it, and the CSP blocks it.
     const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
       .map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'));

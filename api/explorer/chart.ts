@@ -1,14 +1,14 @@
 import { axisX, axisY, dot, gridX, gridY, plot, text } from '@observablehq/plot';
 import type { RateType } from './rates.ts';
 
-// Loaded lazily with the chart view; shares no code with the page, so that it is one chunk.
+// Loaded lazily with the chart view. Must not import modules that the page uses, so that it is bundled as one chunk.
 
-/** One card, or several with the same numbers. */
+/** A mark for one card, or for several cards with the same numbers. */
 export interface Mark {
   readonly fee: number;
   readonly rate: number;
   readonly count: number;
-  /** The accessible name, also the tooltip. */
+  /** The accessible name, also shown as the tooltip. */
   readonly name: string;
   readonly href: string;
 }
@@ -16,9 +16,9 @@ export interface Mark {
 export interface Chart {
   readonly rateType: RateType;
   readonly marks: readonly Mark[];
-  /** The highest fee of the panel: its charts share one scale. */
+  /** The highest fee of the panel, because all charts of a panel have the same scale. */
   readonly maxFee: number;
-  /** CSS pixels. */
+  /** In CSS pixels. */
   readonly width: number;
   readonly feeLabel: string;
   readonly rateLabel: string;
@@ -31,7 +31,7 @@ const symbols = { points: 'circle', miles: 'diamond', cashback: 'square' } as co
   string
 >;
 
-/** x: fee, y: rate, both from 0; every mark is a link. */
+/** Draws fees on the x axis and rates on the y axis, both from 0. Every mark is a link. */
 export function drawChart(chart: Chart): Element {
   const { rateType, marks, width, formatFeeTick: feeTick, formatRateTick: rateTick } = chart;
   const rates = marks.map(({ rate }) => rate);
@@ -77,7 +77,7 @@ export function drawChart(chart: Chart): Element {
       ),
     ],
   });
-  // CSP blocks inline styles; the style sheet has these rules.
+  // The CSP blocks inline styles, so the style sheet has these rules instead.
   drawing.querySelector('style')?.remove();
   for (const [index, link] of drawing.querySelectorAll('a').entries()) {
     link.setAttribute('aria-label', link.textContent ?? '');

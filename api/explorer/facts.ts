@@ -17,7 +17,7 @@ export interface Fact {
   readonly lines: readonly string[];
 }
 
-/** All facts about a card, in a fixed order, so that cards can be compared. */
+/** All facts about a card, in a fixed order so that cards can be compared. */
 export function buildFacts(card: ExportedCard, context: LocaleContext): readonly Fact[] {
   const { uiText, format, vocabulary, language } = context;
   const { rewards } = card;
@@ -96,7 +96,7 @@ function waiverText(waiver: Waiver, currency: string, { uiText, format }: Locale
   return uiText.waived(conditions.join(', '), uiText[`period.${period}`]);
 }
 
-/** When a card was discontinued, as far as known. */
+/** When a card was discontinued, as precisely as it is known. */
 export function formatDiscontinued(
   closed: string | null,
   { uiText, format }: Pick<LocaleContext, 'uiText' | 'format'>,
@@ -148,18 +148,18 @@ function benefitLines({ benefits }: ExportedCard, uiText: UiText): readonly stri
   return benefits.length === 0 ? [uiText.none] : benefits.map(({ title }) => title);
 }
 
-/** When a record was verified, and whether that is outdated. */
+/** When a record was verified, and whether the verification is outdated. */
 export type Verification =
   | { readonly kind: 'never' }
   | { readonly kind: 'old' | 'fresh'; readonly day: string };
 
-/** `today`: YYYY-MM-DD. */
+/** `today` is YYYY-MM-DD. */
 export function getVerification({ last_verified: day }: ExportedCard, today: string): Verification {
   if (day === null) return { kind: 'never' };
   return { kind: daysBetween(day, today) > staleAfterDays ? 'old' : 'fresh', day };
 }
 
-/** A warning about a record that was not verified, or long ago; otherwise null. */
+/** A warning if the record was not verified, or was last verified long ago; otherwise null. */
 export function getVerificationWarning(
   card: ExportedCard,
   { uiText, format, today }: Pick<LocaleContext, 'uiText' | 'format'> & { readonly today: string },

@@ -1,6 +1,6 @@
 import { type ComponentChild as Child, createElement, type VNode } from 'preact';
 
-/** False, null and undefined omit an attribute. `data-key` is also the key of the element. */
+/** An attribute with the value false, null or undefined is omitted. `data-key` is also used as the element's key. */
 export type Attributes = Readonly<
   Record<string, string | number | boolean | null | undefined | ((event: Event) => void)>
 >;
@@ -18,12 +18,12 @@ export function h(name: string, attributes: Attributes = {}, ...children: readon
 
 export type Children = Child | readonly Children[];
 
-/** Isolates text of a record, so that its direction marks do not affect the text around it. */
+/** Isolates text from a record, so that its direction marks do not affect the surrounding text. */
 export function isolateText(text: string, lang?: string): VNode {
   return h('bdi', { lang }, text);
 }
 
-/** An external link if the address is https; otherwise plain text. */
+/** An external link if the URL uses https; otherwise plain text. */
 export function externalLink(address: string, ...children: readonly Children[]): VNode {
   const content = children.length > 0 ? children : [address];
   if (!isHttps(address)) return h('span', { class: 'address' }, ...content);
@@ -38,7 +38,7 @@ function isHttps(address: string): boolean {
   return URL.canParse(address) && new URL(address).protocol === 'https:';
 }
 
-/** The value of an input; not overwritten while somebody types. */
+/** The value of an input element. While the user types, the typed text is kept. */
 export function fieldValue(id: string, value: string | number): string | number {
   const { activeElement } = document;
   return activeElement instanceof HTMLInputElement && activeElement.id === id ? activeElement.value : value;

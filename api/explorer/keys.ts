@@ -1,4 +1,4 @@
-/** The cell that is the tab stop; stays when rows change. */
+/** The cell that is the grid's tab stop. It keeps its position when rows change. */
 export interface GridPosition {
   readonly row: number;
   readonly column: number;
@@ -8,7 +8,7 @@ type Step = (from: GridPosition, last: GridPosition) => GridPosition;
 
 const pageRows = 10;
 
-/** Keys of a grid, as in the ARIA Authoring Practices. */
+/** Where each key moves in a grid, as in the ARIA Authoring Practices. */
 const steps: ReadonlyMap<string, Step> = new Map<string, Step>([
   ['ArrowDown', ({ row, column }) => ({ row: row + 1, column })],
   ['ArrowUp', ({ row, column }) => ({ row: row - 1, column })],
@@ -22,7 +22,7 @@ const steps: ReadonlyMap<string, Step> = new Map<string, Step>([
   ['PageUp', ({ row, column }) => ({ row: row - pageRows, column })],
 ]);
 
-/** The target cell of a key; null if the key does nothing. */
+/** The cell to which a key moves; null if the key does nothing. */
 export function getNextPosition(
   key: string,
   withControl: boolean,
@@ -34,14 +34,14 @@ export function getNextPosition(
   return clamp(step(from, last), last);
 }
 
-/** Makes the nearest existing cell the tab stop (roving tabindex), and returns its position. */
+/** Makes the existing cell nearest to `from` the tab stop (roving tabindex), and returns its position. */
 export function setTabStop(grid: HTMLTableElement, from: GridPosition): GridPosition {
   const position = clamp(from, lastPosition(grid));
   tabStopIn(grid, position)?.setAttribute('tabindex', '0');
   return position;
 }
 
-/** The same for visible cells only. Forces layout: call it when layout is up to date. */
+/** Like `setTabStop`, but for visible cells only. Forces layout, so call it when layout is up to date. */
 export function setVisibleTabStop(grid: HTMLTableElement, from: GridPosition): GridPosition {
   const position = findVisible(grid, clamp(from, lastPosition(grid)), 1);
   if (position.row === from.row && position.column === from.column) return from;
@@ -49,7 +49,7 @@ export function setVisibleTabStop(grid: HTMLTableElement, from: GridPosition): G
   return setTabStop(grid, position);
 }
 
-/** Moves the focus; null if the grid does not use the key. */
+/** Moves the focus and returns the new position; null if the grid does not use the key. */
 export function moveFocus(
   grid: HTMLTableElement,
   event: KeyboardEvent,
@@ -65,7 +65,7 @@ export function moveFocus(
   return to;
 }
 
-/** Narrow screens hide columns and the header: finds the next visible cell, first in the direction of movement. */
+/** Finds the nearest visible cell, first in the direction of movement. Narrow screens hide columns and the header. */
 function findVisible(grid: HTMLTableElement, wanted: GridPosition, direction: 1 | -1): GridPosition {
   const last = lastPosition(grid);
   const rows = [wanted.row, wanted.row + 1, wanted.row - 1];
@@ -77,7 +77,7 @@ function findVisible(grid: HTMLTableElement, wanted: GridPosition, direction: 1 
   return wanted;
 }
 
-/** The cell that contains an element; null if none. */
+/** The position of the cell that contains an element; null if no cell contains it. */
 export function findPosition(element: Element): GridPosition | null {
   const cell = element.closest('td, th');
   if (!(cell instanceof HTMLTableCellElement)) return null;
@@ -94,7 +94,7 @@ function lastPosition(grid: HTMLTableElement): GridPosition {
   return { row: grid.rows.length - 1, column: (grid.rows[0]?.cells.length ?? 1) - 1 };
 }
 
-/** The focusable element of a cell: its control, or the cell itself. */
+/** The focusable element of a cell: the control in it, or else the cell itself. */
 function tabStopIn(grid: HTMLTableElement, { row, column }: GridPosition): HTMLElement | null {
   const cell = grid.rows[row]?.cells[column];
   return cell?.querySelector<HTMLElement>('a, input:not([disabled])') ?? cell ?? null;
@@ -109,7 +109,7 @@ const markSteps: ReadonlyMap<string, number> = new Map([
   ['End', Number.POSITIVE_INFINITY],
 ]);
 
-/** A chart is one tab stop; arrows, Home and End move between marks (roving tabindex). */
+/** Moves between the marks of a chart with arrow keys, Home and End. The whole chart is one tab stop (roving tabindex). */
 export function moveAmongMarks(mark: Element, event: KeyboardEvent): void {
   const step = markSteps.get(event.key);
   if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -9,7 +9,7 @@ import { zh } from './ui-text/zh.ts';
 export const languages = ['en', 'fr', 'zh'] as const;
 export type Language = (typeof languages)[number];
 
-/** The reader's first supported language. */
+/** The first of the reader's languages that the explorer supports. */
 export function preferredLanguage(wanted: readonly string[]): Language {
   for (const tag of wanted) {
     const found = languages.find((language) => tag.toLowerCase().split('-')[0] === language);
@@ -22,7 +22,7 @@ export const uiTextByLanguage = { en, fr, zh } as const satisfies Record<Languag
 
 const locales = { en: 'en', fr: 'fr-CA', zh: 'zh-CN' } as const satisfies Record<Language, string>;
 
-/** Calls `create` at the first use and caches the result. */
+/** Calls `create` on first use and caches the result. */
 function lazily<T>(create: () => T): () => T {
   let created: { readonly value: T } | undefined;
   return () => {
@@ -31,7 +31,7 @@ function lazily<T>(create: () => T): () => T {
   };
 }
 
-/** Formatters of a language. Each takes milliseconds to create: reuse the result. */
+/** Creates the formatters for a language. This takes milliseconds, so reuse the result. */
 export function createFormatters(language: Language) {
   const locale = locales[language];
   const whole = lazily(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }));
@@ -49,7 +49,7 @@ export function createFormatters(language: Language) {
   return {
     count: (value: number): string => whole().format(value),
     number: (value: number): string => number().format(value),
-    /** For an ISO 4217 code; other codes are written next to the number. */
+    /** Formats an amount. If `currency` is not an ISO 4217 code, it is written next to the number. */
     money: (amount: number, currency: string): string => {
       if (!isKnown(currency)) return `${number().format(amount)} ${currency}`;
       const style = { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' } as const;
@@ -59,14 +59,14 @@ export function createFormatters(language: Language) {
     },
     /** `2.7` means 2.7%. */
     percent: (value: number): string => percent().format(value / 100),
-    /** For YYYY-MM-DD. */
+    /** Formats a date YYYY-MM-DD. */
     day: (date: string): string => {
-      // A month or a year is not formatted.
+      // A date with only a year or a month is returned unchanged.
       if (date.length < 10) return date;
       const time = Date.parse(`${date}T00:00:00Z`);
       return Number.isNaN(time) ? date : day().format(time);
     },
-    /** Short month of a date: `Jul 2026`. */
+    /** The month of a date in short form: `Jul 2026`. */
     month: (date: string): string => {
       const time = Date.parse(`${date.slice(0, 7)}-01T00:00:00Z`);
       return Number.isNaN(time) ? date : month().format(time);
@@ -74,7 +74,7 @@ export function createFormatters(language: Language) {
     list: (items: readonly string[]): string => lists().format(items),
     country: (code: string): string =>
       /^[a-z]{2}$/.test(code) ? (regions().of(code.toUpperCase()) ?? code) : code,
-    /** For an ISO 4217 code: the code, and its name if the browser knows it. */
+    /** An ISO 4217 code, followed by the currency's name if the browser knows it. */
     currency: (code: string): string => {
       const name = isKnown(code) ? currencyNames().of(code) : undefined;
       return name === undefined ? code : `${code} (${name})`;
@@ -84,13 +84,13 @@ export function createFormatters(language: Language) {
 
 export type LocaleFormat = ReturnType<typeof createFormatters>;
 
-/** A text and its language. */
+/** A text and the language it is in. */
 export interface LocalizedText {
   readonly text: string;
   readonly lang: string;
 }
 
-/** A card's name in the reader's language if the record has it; otherwise the issuer's spelling. */
+/** A card's name in the reader's language if the record has one; otherwise the name as the issuer writes it. */
 export function localizeCardName(
   { name, localized_names: localized }: ExportedCard,
   language: Language,
@@ -101,7 +101,7 @@ export function localizeCardName(
   return found === undefined ? own : { text: found[1], lang: found[0] };
 }
 
-/** An issuer's name; in Chinese, the Chinese alias if there is one. */
+/** An issuer's name. In Chinese, the Chinese alias if there is one. */
 export function localizeIssuerName(
   id: string,
   name: string,
@@ -129,7 +129,7 @@ export function getNetworkLabel(network: string, uiText: UiText): string {
   );
 }
 
-/** `world-elite` as `World Elite`: tiers are brand names, not translated. */
+/** Formats `world-elite` as `World Elite`. Tiers are brand names, so they are not translated. */
 export function formatTier(tier: string): string {
   return tier.replace(
     /(^|-)([a-z])/g,
@@ -137,7 +137,6 @@ export function formatTier(tier: string): string {
   );
 }
 
-/** Labels of all filters. */
 export const filterLabels = {
   country: 'field.country',
   issuer_id: 'field.issuer',
@@ -168,7 +167,6 @@ export interface LocaleContext {
   readonly language: Language;
 }
 
-/** The label of a facet value. */
 export function getFacetLabel(
   name: FacetName,
   value: string | boolean | null,
@@ -202,7 +200,7 @@ const prefixes = {
   discontinued: 'discontinued',
 } as const satisfies Partial<Record<FacetName, string>>;
 
-/** The label of an enum value, such as `type.credit`. */
+/** The label for the key of an enum value, such as `type.credit`; undefined if there is none. */
 export function findLabel(key: string, uiText: UiText): string | undefined {
   if (!Object.hasOwn(uiText, key)) return undefined;
   const known = uiText[key as keyof UiText];

@@ -8,19 +8,19 @@ import { type Scene, withDefaultSort } from './scene.ts';
 export interface App {
   readonly catalog: Catalog;
   readonly getScene: () => Scene;
-  /** Navigates. `replace` adds no history entry. */
+  /** Navigates to a URL. With `replace`, no history entry is added. */
   readonly navigate: (
     href: string,
     options?: { readonly replace?: boolean; readonly toTop?: boolean; readonly inSteps?: boolean },
   ) => void;
-  /** `inSteps`: visible rows first. */
+  /** With `inSteps`, the visible rows are drawn first. */
   readonly redraw: (options?: { readonly inSteps?: boolean }) => void;
   /** Shows an error instead of the page. */
   readonly showError: (error: unknown) => void;
   gridPosition: GridPosition;
 }
 
-/** All other listeners, delegated on the document, because elements are replaced. */
+/** Adds all listeners except the reload listener. They are on the document, because elements are replaced. */
 export function addListeners(app: App): void {
   document.addEventListener('click', (event) => onClick(app, event));
   document.addEventListener('change', (event) => onChange(app, event));
@@ -29,7 +29,7 @@ export function addListeners(app: App): void {
   document.addEventListener('focusin', (event) => onFocus(app, event));
   for (const kind of ['focusin', 'pointerover']) document.addEventListener(kind, showMarkName);
   listenToTyping(app);
-  // These events do not bubble: use capture.
+  // These events do not bubble, so the listeners need the capture phase.
   document.addEventListener('toggle', (event) => elementOf(event, '[data-do=draw]') && app.redraw(), true);
   document.addEventListener('cancel', (event) => onDialogEnd(app, event), true);
   document.addEventListener('close', (event) => onDialogEnd(app, event), true);
@@ -39,7 +39,7 @@ export function addListeners(app: App): void {
   });
 }
 
-/** Works even if the catalog could not be loaded, unlike all other listeners. */
+/** Adds the reload listener. Unlike the other listeners, it works even if the catalog could not be loaded. */
 export function addReloadListener(): void {
   document.addEventListener('click', (event) => {
     if (elementOf(event, '[data-do=again]') !== null) location.reload();
@@ -72,13 +72,13 @@ function onClick(app: App, event: MouseEvent): void {
       void copyCommand(app, control);
       break;
     case 'dialog':
-      // A click on the backdrop.
+      // The target is the dialog itself if the user clicks on the backdrop.
       if (event.target === control) app.navigate(app.getScene().hrefWith({ card: null }));
       break;
   }
 }
 
-/** Inputs whose choice is an address. */
+/** Handles inputs that navigate to a URL when the user chooses a value. */
 function onChange(app: App, event: Event): void {
   const control = elementOf(event, '[data-do=follow]');
   if (control instanceof HTMLSelectElement) app.navigate(control.value);
@@ -90,7 +90,7 @@ function onSubmit(event: Event): void {
   document.getElementById('results')?.focus();
 }
 
-/** Continuous typing is one history entry. */
+/** All typing in one field without a break is one history entry. */
 function listenToTyping(app: App): void {
   let typingIn: string | null = null;
   const applyInput = (field: HTMLInputElement): void => {
@@ -104,7 +104,7 @@ function listenToTyping(app: App): void {
   };
   document.addEventListener('input', (event) => {
     const field = elementOf(event, '[data-do=type]');
-    // Ignore unfinished IME composition.
+    // Ignore text that an input method (IME) is still composing.
     if (field instanceof HTMLInputElement && !(event as InputEvent).isComposing) applyInput(field);
   });
   document.addEventListener('compositionend', (event) => {
@@ -165,7 +165,7 @@ function showMarkName(event: Event): void {
   if (readout != null) readout.textContent = mark?.getAttribute('aria-label') ?? '';
 }
 
-/** The roving tab stop follows a click or a screen reader. */
+/** Moves the roving tab stop to the cell that a click or a screen reader has focused. */
 function onFocus(app: App, event: FocusEvent): void {
   const { target } = event;
   if (!(target instanceof Element) || target.closest('table[role=grid]') === null) return;
@@ -177,7 +177,7 @@ function onFocus(app: App, event: FocusEvent): void {
   app.gridPosition = position;
 }
 
-/** Updates the address when the card's dialog is closed, for example by Escape. */
+/** Updates the URL when the card's dialog is closed, for example by Escape. */
 function onDialogEnd(app: App, event: Event): void {
   if (!(event.target instanceof HTMLDialogElement)) return;
   event.preventDefault();
@@ -203,7 +203,7 @@ async function saveFile(app: App, form: 'json' | 'csv'): Promise<void> {
   URL.revokeObjectURL(address);
 }
 
-/** If the browser refuses, the text can be selected. */
+/** Copies the curl command. If the browser refuses, selects the text so that the user can copy it. */
 async function copyCommand(app: App, button: HTMLElement): Promise<void> {
   const text = document.getElementById('curl-text');
   try {
@@ -216,7 +216,7 @@ async function copyCommand(app: App, button: HTMLElement): Promise<void> {
 
 const countryKey = 'cardcat.country';
 
-/** The only stored state: the chosen country. A browser may refuse storage. */
+/** Stores the chosen country, the only state that is stored. A browser may refuse storage. */
 function storeCountry(country: string): void {
   try {
     if (country === '') localStorage.removeItem(countryKey);
@@ -224,7 +224,7 @@ function storeCountry(country: string): void {
   } catch {}
 }
 
-/** The last chosen country; null if none or unavailable. */
+/** The country that was last chosen; null if there is none or storage is unavailable. */
 export function readStoredCountry(): string | null {
   try {
     return localStorage.getItem(countryKey);

@@ -27,15 +27,15 @@ import { shell } from './views/shell.ts';
 
 const today = formatDay(new Date());
 const formats = new Map<Language, LocaleFormat>();
-/** No loading message before this delay, because drawing it takes time. */
+/** The loading message appears only after this delay, because drawing it takes time. */
 const loadingDelayMs = 500;
 
-/** Height of a row in pixels, and rows that would fit above the first one. */
+/** Height of a row in pixels, and the height of the part above the list, in rows. */
 const [rowHeight, rowsAboveList] = [44, 6];
-/** Debounce for rows below the screen. */
+/** Rows below the screen are drawn after this delay. */
 const remainingRowsDelayMs = 120;
 
-/** Loads the catalog and renders the address. */
+/** Loads the catalog and renders the page for the current URL. */
 async function start(): Promise<void> {
   const language = languageAt(parsePageState('', location.hash));
   document.documentElement.lang = language;
@@ -47,7 +47,7 @@ async function start(): Promise<void> {
   try {
     const catalog = await openCatalog((path) => window.fetch(path));
     clearTimeout(loadingTimer);
-    // An address without a query uses the country chosen before.
+    // If the URL has no query, use the country that was last chosen.
     const country = readStoredCountry();
     if (
       location.search === '' &&
@@ -90,7 +90,7 @@ function createApp(catalog: Catalog): App {
     openDetail(scene);
   };
 
-  /** Cell visibility needs layout, which the next frame computes anyway. */
+  /** Which cells are visible depends on layout, which the next frame computes anyway. */
   const updateTabStop = (): void => {
     const grid = document.querySelector<HTMLTableElement>('table[role=grid]');
     if (grid === null) return;
@@ -143,7 +143,7 @@ function buildScene(catalog: Catalog, previousOutcome: FoundOutcome | null): Sce
   const language = languageAt(pageState);
   const format = formats.get(language) ?? createFormatters(language);
   formats.set(language, format);
-  // The API configured at build time; otherwise the one the host announces, if any.
+  // Use the API configured at build time, or else the one that the host announces, if any.
   const apiBase = metaContent('api-base');
   const page = location.pathname.split('/').at(-1) ?? '';
   return {
@@ -162,12 +162,12 @@ function buildScene(catalog: Catalog, previousOutcome: FoundOutcome | null): Sce
   };
 }
 
-/** A build-time setting; null if empty. */
+/** A setting from build time; null if it is empty. */
 function metaContent(name: string): string | null {
   return document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content || null;
 }
 
-/** Keeps the focus, even if its node moved. */
+/** Renders the page and keeps the focus, even if the focused node was replaced. */
 function mount(tree: VNode, language: Language): void {
   const focused = document.activeElement;
   document.documentElement.lang = language;
@@ -178,7 +178,7 @@ function mount(tree: VNode, language: Language): void {
   else replacement.focus();
 }
 
-/** The fallback when the focused element is gone. */
+/** Focuses the results if the element that had the focus is gone. */
 function focusResults(): void {
   document.getElementById('results')?.focus({ preventScroll: true });
 }
@@ -188,7 +188,7 @@ function titleOf({ outcome, uiText, language }: Scene): string {
   return q === null ? `cardcat · ${uiText.title(formatCountries(language))}` : `${q} · cardcat`;
 }
 
-/** Modal dialogs: the browser traps and restores the focus. */
+/** Opens or closes the dialog. It is modal, so the browser traps the focus and restores it. */
 function openDetail({ pageState }: Scene): void {
   const dialog = document.getElementById('detail');
   if (!(dialog instanceof HTMLDialogElement)) return;

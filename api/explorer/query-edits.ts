@@ -4,19 +4,19 @@ import { canonicalQuery } from '#core/query/canonical';
 import type { FacetName, FilterName, SortName } from '#core/query/fields';
 import type { Filters, Query, ValueFilter } from '#core/query/query';
 
-/** Filters with one typed value. */
+/** Filters for which the user types one value. */
 export type TypedFilter = 'annual_fee_min' | 'annual_fee_max' | 'fx_fee_max' | 'verified_since';
 
-// Each function returns the changed query string of the API; most reset to the first page.
+// Each function below returns the API query string after a change. Most functions also go back to the first page.
 
 function toQueryString(query: Query): string {
-  // Sorting by category rate needs a category.
+  // Sorting by the rate in a category requires a category filter.
   const hasCategory = query.filters.category?.not === false;
   const sort = hasCategory ? query.sort : query.sort.filter(({ by }) => by !== 'category_rate');
   return canonicalQuery({ ...query, sort, offset: 0, after: null }, 'json');
 }
 
-/** Toggles a value of a facet. With negated values, removes the value from the excluded ones. */
+/** Adds or removes a value of a facet. A value that was excluded is no longer excluded. */
 export function toggleValue(query: Query, name: FacetName, value: string | boolean | null): string {
   if (name === 'discontinued' || typeof value === 'boolean') {
     const isChosen = query.filters.discontinued === value;
@@ -29,7 +29,7 @@ export function toggleValue(query: Query, name: FacetName, value: string | boole
     ? values.filter((other) => other !== value)
     : [...(choice?.not === true ? [] : values), value].sort((a, b) => compareText(String(a), String(b)));
   const not = choice?.not === true && isListed;
-  // After choosing a category, sort by the rate in it.
+  // After choosing a category, sort by the rate in that category.
   const isBest = name === 'category' && query.q === null && query.sort.length === 0;
   const sorted = isBest ? { ...query, sort: [{ by: 'category_rate', descending: true } as const] } : query;
   return replaceFilter(sorted, name, changed.length === 0 ? {} : { [name]: { not, values: changed } });
@@ -58,25 +58,25 @@ export function setCountry(query: Query, country: ExportedCard['country'] | null
   );
 }
 
-/** Removes all filters; keeps the settings of the response. */
+/** Removes all filters but keeps the response settings. */
 export function clearFilters(query: Query): string {
   return toQueryString({ ...query, q: null, filters: {} });
 }
 
-/** Null: the default order. */
+/** Sets the sort order. If `by` is null, the default order is used. */
 export function setSort(query: Query, by: SortName | null, descending = false): string {
   return toQueryString({ ...query, sort: by === null ? [] : [{ by, descending }] });
 }
 
-/** Another page: by offset up to the API's limit, then by cursor. */
+/** Goes to another page: by offset up to the API's limit, beyond that by cursor. */
 export function setPage(query: Query, to: { readonly offset: number } | { readonly after: string }): string {
   const position = 'offset' in to ? { offset: to.offset, after: null } : { offset: 0, after: to.after };
   return canonicalQuery({ ...query, ...position }, 'json');
 }
 
 /**
- * Sets typed text as is, so that the API's own message explains a mistake, except that an amount may be written as
- * `$1,250` or `95,5 %`: a comma before one or two digits is a decimal comma, as in French amounts.
+ * Sets the filter to the text as typed, so that the API's own message explains a mistake. Only amounts such as `$1,250` or
+ * `95,5 %` are converted first: a comma before one or two digits is a decimal comma, as in French.
  */
 export function setTypedText(raw: string, name: TypedFilter | 'q', value: string): string {
   const dropped: ReadonlySet<string> = new Set([name, 'offset', 'after']);
@@ -93,7 +93,7 @@ function parseAmount(value: string): string {
   return digits.replace(/[,\s](?=\d{3}(?!\d))/g, '').replace(/^(\d+),(\d{1,2})$/, '$1.$2');
 }
 
-/** Names may be percent-encoded. */
+/** The name of a query parameter, which may be percent-encoded. */
 function nameOf(part: string): string {
   const [name = ''] = part.split('=', 1);
   try {

@@ -16,7 +16,7 @@ export interface RateChip {
   readonly key: string;
   readonly rate: string;
   readonly what: string;
-  /** Whether it matches a requested category. */
+  /** Whether the rate is for a requested category. */
   readonly isRequested: boolean;
 }
 
@@ -25,8 +25,8 @@ const maxChips = 3;
 const isPartial = /\b(?:online|select(?:ed)?|eligible|direct|through|via|portal|booked|prepaid|first)\b/i;
 
 /**
- * The best rates of a card: requested categories first, rates at any merchant before those of one company, and the base
- * rate last unless it is requested.
+ * The best rates of a card: rates in requested categories first, rates at any merchant before rates at one company, and the
+ * base rate last unless it is requested.
  */
 export function buildRateChips(
   card: ExportedCard,
@@ -66,7 +66,10 @@ function isBrand({ category = [] }: CategoryRate): boolean {
   return category[0] === 'brand';
 }
 
-/** The category's name, or the record's own label for a part of a category: “online grocery” is not “Groceries”. */
+/**
+ * The category's name, or the record's own label if the rate covers only part of a category: “online grocery” is not
+ * “Groceries”.
+ */
 function formatCategory(entry: CategoryRate, { vocabulary, language }: LocaleContext): string {
   const { label, category = [] } = entry;
   const [slug = ''] = category;
@@ -77,11 +80,14 @@ function formatCategory(entry: CategoryRate, { vocabulary, language }: LocaleCon
 /** The rates of several cards in one category. */
 export interface RateRow {
   readonly label: string;
-  /** By card; empty if the card has no rate of its own there. */
+  /** One cell per card; empty if the card has no rate of its own in the category. */
   readonly cells: readonly { readonly lines: readonly string[]; readonly value: number | null }[];
 }
 
-/** A row per category in which any of the cards has a rate, those of most cards first, then the highest rates. */
+/**
+ * One row per category in which a card has a rate. Categories with rates on most cards come first, then those with the
+ * highest rates.
+ */
 export function buildRateRows(cards: readonly ExportedCard[], context: LocaleContext): readonly RateRow[] {
   const labels = new Set(
     cards.flatMap(({ rewards }) => rewards?.categories.map((entry) => formatCategory(entry, context)) ?? []),
@@ -108,7 +114,7 @@ function shortRate(rate: number, type: RateType, { format }: LocaleContext): str
   return type === 'cashback' ? format.percent(rate) : `${format.number(rate)}×`;
 }
 
-/** Kinds of rates that cannot share an axis: points, miles, percent. */
+/** Kinds of rates, which cannot be drawn on the same axis: points, miles, percent. */
 export type RateType = NonNullable<ExportedCard['rewards']>['rate_type'];
 
 export function formatRate(
@@ -121,7 +127,7 @@ export function formatRate(
   return uiText[`${type}.each`](format.number(rate), format.money(1, currency), rate);
 }
 
-/** The rate and its cap, such as `6% back, up to $6,000 a year`. */
+/** The rate with its cap, such as `6% back, up to $6,000 a year`. */
 export function formatCategoryRate(
   { points_per_dollar: rate, cap }: CategoryRate,
   { rewards, annual_fee }: ExportedCard,

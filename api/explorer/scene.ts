@@ -11,23 +11,23 @@ import { type Language, type LocaleContext, languages } from './language.ts';
 export const views = ['table', 'cards', 'picture', 'compare'] as const;
 export type View = (typeof views)[number];
 
-/** Maximum number of compared cards. */
+/** The maximum number of cards in a comparison. */
 export const maxCompared = 4;
 
-/** The state in an address of the page. */
+/** The state that a URL of the page contains. */
 export interface PageState {
   /** The query string, as for the API. */
   readonly query: string;
   readonly view: View;
-  /** Null: from the browser. */
+  /** Null: use the browser's language. */
   readonly language: Language | null;
-  /** Ids of the compared cards, in order of choice. */
+  /** Ids of the compared cards, in the order in which they were chosen. */
   readonly compared: readonly string[];
   /** The card whose details are open. */
   readonly card: string | null;
 }
 
-/** Parses an address; unknown parts of the fragment are ignored. */
+/** Parses a URL. Unknown parts of the fragment are ignored. */
 export function parsePageState(search: string, hash: string): PageState {
   const decoded = decodeQuery(hash.replace(/^#/, ''));
   const parameters = decoded.ok ? decoded.parameters : new Map<string, readonly string[]>();
@@ -42,7 +42,7 @@ export function parsePageState(search: string, hash: string): PageState {
   };
 }
 
-/** Formats a state as an address relative to the page; `page`: the page's file name, empty for a folder. */
+/** Formats a state as a URL relative to the page. `page` is the file name of the page, empty for a folder. */
 export function formatPageUrl({ query, view, language, compared, card }: PageState, page: string): string {
   const parts = [
     ...(view === 'table' ? [] : [`view=${view}`]),
@@ -61,7 +61,7 @@ export function toggleCompared(pageState: PageState, id: string): PageState {
   return { ...pageState, compared };
 }
 
-/** The query of an address and its result. */
+/** The query in the URL, and its result. */
 export type Outcome =
   | FoundOutcome
   | { readonly kind: 'faults'; readonly faults: readonly QueryFault[] }
@@ -78,27 +78,27 @@ export interface Scene extends LocaleContext {
   readonly pageState: PageState;
   readonly catalog: Catalog;
   readonly outcome: Outcome;
-  /** The previous result, while the typed query is invalid. */
+  /** The last result, shown while the typed query is invalid. */
   readonly previousOutcome: FoundOutcome | null;
-  /** Matching rows of all pages, for the chart; empty in other views. */
+  /** The matching rows of all pages, for the chart. Empty in other views. */
   readonly matches: readonly StoredCard[];
   /** YYYY-MM-DD. */
   readonly today: string;
-  /** The base address of the API with a slash; null if there is none. */
+  /** The base URL of the API with a trailing slash; null if there is no API. */
   readonly apiBase: string | null;
-  /** `https://github.com/owner/name`; null: no links to it. */
+  /** `https://github.com/owner/name`; null: no links to the repository. */
   readonly repository: string | null;
-  /** The address of this page with changes. */
+  /** The URL of this page with some of the state changed. */
   readonly hrefWith: (change: Partial<PageState>) => string;
 }
 
-/** The address of the form, for a new card or a correction, in the chosen language. */
+/** The URL of the form in the chosen language, for a new card or for the correction of `card`. */
 export function contributeAddress({ pageState }: Pick<Scene, 'pageState'>, card?: string): string {
   const query = card === undefined ? '' : `?card=${card}`;
   return `contribute/${query}${pageState.language === null ? '' : `#lang=${pageState.language}`}`;
 }
 
-/** Runs the query of a state; all matches only for the chart. */
+/** Runs the query of a state. Finds the matches of all pages only for the chart. */
 export function runPageQuery(catalog: Catalog, pageState: PageState): Pick<Scene, 'outcome' | 'matches'> {
   const outcome = runQueryString(catalog, pageState.query);
   if (pageState.view !== 'picture' || outcome.kind !== 'found') return { outcome, matches: [] };
@@ -107,18 +107,18 @@ export function runPageQuery(catalog: Catalog, pageState: PageState): Pick<Scene
   return { outcome, matches: 'fault' in page ? [] : page.rows };
 }
 
-/** The API route of a query string. */
+/** Which API route a query string is for. */
 export function selectApiRoute(raw: string): Exclude<QueryRoute, 'facets'> {
   return /(?:^|&)q(?:=|&|$)/.test(raw) ? 'search' : 'cards';
 }
 
-/** By default, the most complete cards come first. */
+/** Adds the default order: the most complete cards first. */
 export function withDefaultSort(query: Query): Query {
   if (query.q !== null || query.sort.length > 0) return query;
   return { ...query, sort: [{ by: 'completeness', descending: true }] };
 }
 
-/** Runs a query as the API does, with facets and ranges. */
+/** Runs a query as the API does, including facets and ranges. */
 export function runQueryString(catalog: Catalog, raw: string): Outcome {
   const parsed = parseQuery(raw, selectApiRoute(raw), catalog.vocabulary);
   if (!parsed.ok) return { kind: 'faults', faults: parsed.faults };

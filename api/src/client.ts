@@ -1,16 +1,16 @@
 type Header = (name: string) => string | null;
 
-/** Which headers are trusted for the client's address. */
+/** Which headers are trusted to contain the client's IP address. */
 export interface ProxyTrust {
-  /** Number of trusted proxies in front; 0 ignores `X-Forwarded-For`. */
+  /** Number of trusted proxies in front of the server. If 0, `X-Forwarded-For` is ignored. */
   readonly hops: number;
-  /** A header set by the platform, or null. */
+  /** The header in which the platform sends the client's IP address, or null. */
   readonly header: string | null;
 }
 
 /**
- * The rate-limit key of a client: an IPv4 address, or the /64 of an IPv6 address, from the trusted header. If that is
- * missing or invalid, the peer's address.
+ * The rate-limit key of a client: its IPv4 address, or the /64 prefix of its IPv6 address, from the trusted header. If that
+ * header is missing or invalid, the address of the peer is used.
  */
 export function getClientKey(peer: string, header: Header, trust: ProxyTrust): string {
   return addressKey(readTrustedAddress(header, trust) ?? '') ?? addressKey(peer) ?? 'unknown';
@@ -25,7 +25,7 @@ function readTrustedAddress(header: Header, { hops, header: trustedHeader }: Pro
 
 const ipv4 = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!$)|$)){4}$/;
 
-/** Brackets, port and zone are ignored. Undefined if it is not an address. */
+/** The key for an address; brackets, port and zone are ignored. Undefined if the text is not an address. */
 function addressKey(text: string): string | undefined {
   if (text.length > 60) return undefined;
   const bare = text.startsWith('[') ? text.slice(1, text.indexOf(']')) : text.replace(/^([\d.]+):\d+$/, '$1');
@@ -43,7 +43,7 @@ function addressKey(text: string): string | undefined {
     .join(':')}::/64`;
 }
 
-/** The eight groups of an IPv6 address (RFC 4291, section 2.2); undefined if it is not one. */
+/** The eight groups of an IPv6 address (RFC 4291, section 2.2); undefined if the text is not an IPv6 address. */
 function ipv6Groups(text: string): readonly number[] | undefined {
   const [, head = '', dotted] = /^(.*:)(\d+\.\d+\.\d+\.\d+)$/.exec(text) ?? [];
   if (dotted !== undefined) {
@@ -63,8 +63,8 @@ function ipv6Groups(text: string): readonly number[] | undefined {
 }
 
 /**
- * Default `User-Agent` products of HTTP libraries and tools. Compared with the whole header, so that
- * `MyApp/1.0 (me@example.org) axios/1.7` counts as identified.
+ * Default `User-Agent` values of HTTP libraries and tools. They are compared with the whole header, so `MyApp/1.0
+ * (me@example.org) axios/1.7` counts as identified.
  */
 const stockProducts: ReadonlySet<string> = new Set([
   'aiohttp',

@@ -1,6 +1,6 @@
-/** Validators of a response (RFC 9110, section 8.8). */
+/** The validators of a response (RFC 9110, section 8.8). */
 export interface Validators {
-  /** With quotes, and with `W/` if weak. */
+  /** The entity tag with its quotes, and with `W/` if it is weak. */
   readonly etag: string;
   /** Unix time in seconds, or null if unknown. */
   readonly modified: number | null;
@@ -18,7 +18,10 @@ export function isNotModified({ etag, modified }: Validators, header: Header): b
   return seconds !== null && modified <= seconds;
 }
 
-/** Weak comparison; `*` matches any. A compressing proxy may have added `-gzip` or similar inside the quotes. */
+/**
+ * Whether the list contains the tag (weak comparison) or `*`. A compressing proxy may have added `-gzip` or similar before
+ * the closing quote.
+ */
 function hasTag(list: string, etag: string): boolean {
   if (list === etag || list.trim() === '*') return true;
   const own = opaque(etag);
@@ -36,7 +39,7 @@ function opaque(etag: string): string {
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const imfDate = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), (\d\d) ([A-Z][a-z]{2}) (\d{4}) (\d\d):(\d\d):(\d\d) GMT$/;
 
-/** Parses an `IMF-fixdate` (RFC 9110, section 5.6.7) to Unix time in seconds; null if invalid. */
+/** Parses an `IMF-fixdate` (RFC 9110, section 5.6.7) as Unix time in seconds; null if it is invalid. */
 export function parseHttpDate(text: string): number | null {
   const [, day, monthName = '', year, hour, minute, second] = imfDate.exec(text) ?? [];
   const month = months.indexOf(monthName);

@@ -8,12 +8,12 @@ import type { Quota } from './limiter.ts';
 export type Mode = 'self-hosted' | 'official';
 export type ClientIdRule = 'off' | 'ask' | 'require';
 
-/** Settings of the operator. */
+/** The operator's settings. */
 export interface Config {
   readonly host: string;
   readonly port: number;
   readonly mode: Mode;
-  /** Without a trailing slash, or null. */
+  /** A URL without a trailing slash, or null. */
   readonly baseUrl: string | null;
   readonly cdnBase: string | null;
   readonly releaseUrl: string | null;
@@ -31,8 +31,9 @@ export interface Config {
 export type ConfigResult = { readonly config: Config } | { readonly faults: readonly string[] };
 
 /**
- * Reads the configuration, or returns all faults, one sentence each. Sentences never contain values, which may be secret.
- * An empty variable counts as not set. `addressHeader` is the client address header of the platform, or null.
+ * Reads the configuration, or returns all faults, one sentence each. Sentences never contain values, because a value may be
+ * secret. An empty variable counts as not set. `addressHeader` is the header in which the platform sends the client's IP
+ * address, or null.
  */
 export function readConfig(env: Environment, addressHeader: string | null = null): ConfigResult {
   const faults: string[] = [];
@@ -82,7 +83,7 @@ export function readConfig(env: Environment, addressHeader: string | null = null
   return faults.length > 0 ? { faults } : { config };
 }
 
-/** The base address of exports; must be valid for `exportAddress`. */
+/** The base URL of exports. `exportAddress` must accept it. */
 function readExportBase(env: Environment, name: string, fault: Fault): string | null {
   const base = settingOf(env, name);
   if (base === undefined) return null;
@@ -141,12 +142,12 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 /** Reports one fault as a sentence. */
 type Fault = (sentence: string) => void;
 
-/** Undefined if not set or empty. */
+/** The value of a variable; undefined if it is not set or empty. */
 function settingOf(env: Environment, name: string): string | undefined {
   return Object.hasOwn(env, name) ? env[name] || undefined : undefined;
 }
 
-/** An integer in range; otherwise reports a fault and returns the default. */
+/** Reads an integer. If it is invalid or out of range, reports a fault and returns the default. */
 function readInteger(
   env: Environment,
   name: string,
@@ -161,7 +162,7 @@ function readInteger(
   return fallback;
 }
 
-/** One of `values`; otherwise reports a fault and returns the default. */
+/** Reads one of `values`. Reports a fault for any other text and returns the default. */
 function readEnum<Value extends string>(
   env: Environment,
   name: string,
@@ -176,7 +177,7 @@ function readEnum<Value extends string>(
   return value ?? fallback;
 }
 
-/** An `https` address, or `http` on loopback, without query, fragment or credentials; trailing slashes are removed. */
+/** Reads an `https` or loopback URL without query, fragment or credentials. Removes trailing slashes. */
 function readBase(env: Environment, name: string, fault: Fault): string | null {
   const text = settingOf(env, name);
   if (text === undefined) return null;
@@ -186,7 +187,7 @@ function readBase(env: Environment, name: string, fault: Fault): string | null {
     (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopbackHost(url.hostname))) &&
     url.username + url.password === '' &&
     !/[?#\s]/.test(text) &&
-    // `https:cards.example` parses, but as a prefix of links it would be relative.
+    // `https:cards.example` is accepted by the URL parser, but links that start with it would be relative.
     /^https?:\/\//i.test(text) &&
     /^[\x21-\x7e]+$/.test(text);
   if (!isValid) {

@@ -6,7 +6,7 @@ import type { ApiRequest, ApiResponse } from './http.ts';
 import { Limiter } from './limiter.ts';
 import { respond } from './respond.ts';
 
-/** The API as hosts use it. */
+/** The API, as hosts such as the server use it. */
 export interface Core {
   readonly respond: (request: ApiRequest) => ApiResponse;
   readonly trust: ProxyTrust;
@@ -35,14 +35,14 @@ export function createCore(deps: CoreDeps): Core {
   return { respond: (request) => respond(request, context), trust: config.trust, newId };
 }
 
-/** Null: no limit. */
+/** The rate limiter; null if there is no limit. */
 function limiterOf({ quota }: Config, now: () => number): ContextDeps['takeToken'] {
   if (quota.minute === null && quota.day === null) return null;
   const limiter = new Limiter();
   return (key, ownQuota) => limiter.take(key, ownQuota, now());
 }
 
-/** Throws an error with one sentence if `catalog.json` is invalid. */
+/** Parses `catalog.json`. Throws a one-sentence error if it is invalid. */
 export function parseCatalog(bytes: Uint8Array): CatalogFile {
   try {
     return parseCatalogFile(new TextDecoder().decode(bytes));
@@ -53,12 +53,12 @@ export function parseCatalog(bytes: Uint8Array): CatalogFile {
   }
 }
 
-/** The message for an unusable file of the build. */
+/** The message if a file of the build cannot be used. */
 export function formatRebuildMessage(file: string, problem: string): string {
   return `${file} ${problem}. Run npm run build:api.`;
 }
 
-/** Request ids: `random` (hexadecimal, one per process), then a counter. */
+/** Generates request ids: `random` (hexadecimal, different in each process), followed by a counter. */
 export function createIdGenerator(random: string): () => string {
   let count = 0;
   return () => {

@@ -1,4 +1,4 @@
-/** Headers of every response, as a flat array of names and values. */
+/** The headers of every response, as a flat array of names and values. */
 export function headersUnder(contentPolicy: string): readonly string[] {
   return [
     'Access-Control-Allow-Origin',
@@ -16,7 +16,7 @@ export function headersUnder(contentPolicy: string): readonly string[] {
   ];
 }
 
-/** For responses that are not HTML pages. */
+/** The common headers of responses that are not HTML pages. */
 export const commonHeaders = headersUnder("default-src 'none'; frame-ancestors 'none'");
 
 /** Headers of a CORS preflight response. */
@@ -46,31 +46,31 @@ export const mediaTypes = {
 } as const;
 
 export interface CachePolicy {
-  /** Seconds, for clients and for shared caches. */
+  /** Seconds: `maxAge` for clients, `cdnMaxAge` for shared caches. */
   readonly maxAge: number;
   readonly cdnMaxAge: number;
-  /** Revalidate always, for local editing. */
+  /** Whether clients must always revalidate, for local editing. */
   readonly noCache: boolean;
 }
 
 const week = 604_800;
 
-/** `Cache-Control` of successes. */
+/** `Cache-Control` for successes. */
 export function cacheControl({ maxAge, cdnMaxAge, noCache }: CachePolicy): string {
   if (noCache) return 'no-cache';
   const old = `stale-while-revalidate=${week}, stale-if-error=${week}`;
   return `public, max-age=${maxAge}, s-maxage=${cdnMaxAge}, ${old}`;
 }
 
-/** `Cache-Control` with one public lifetime. */
+/** `Cache-Control` with the same lifetime for clients and shared caches. */
 export function publicCacheControl(seconds: number, { noCache }: CachePolicy): string {
   return noCache ? 'no-cache' : `public, max-age=${seconds}`;
 }
 
-/** `Cache-Control` of files with a content hash in the address. */
+/** `Cache-Control` for files with a content hash in the URL. */
 export const immutableCacheControl = 'public, max-age=31536000, immutable';
 
-/** The value of `RateLimit-Policy`; undefined: no limit. */
+/** The value of `RateLimit-Policy`; undefined if there is no limit. */
 export function rateLimitPolicy(perMinute: number | null, perDay: number | null): string | undefined {
   const parts = [
     ...(perMinute === null ? [] : [`"burst";q=${perMinute};w=60`]),

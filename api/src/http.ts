@@ -1,22 +1,22 @@
 /** A request, independent of the host. */
 export interface ApiRequest {
   readonly method: string;
-  /** Raw request target as on the wire, such as `/v1/cards?country=us`. */
+  /** The raw request target as sent by the client, such as `/v1/cards?country=us`. */
   readonly target: string;
-  /** Case-insensitive; null if missing. */
+  /** Returns the value of a header, or null if it is missing. Names are case-insensitive. */
   readonly header: (name: string) => string | null;
   /** The rate-limit key: see `client.ts`. */
   readonly rateLimitKey: () => string;
-  /** Request id, for logs and uncached responses. */
+  /** The request id, for logs and for responses that are not cached. */
   readonly id: string;
 }
 
 /** A response, independent of the host. */
 export interface ApiResponse {
   readonly status: number;
-  /** Name, value, name, value, …; every value is printable ASCII. */
+  /** Name, value, name, value, etc. Every value is printable ASCII. */
   readonly headers: readonly string[];
-  /** Null for `HEAD`, 204 and 304. */
+  /** Null for responses to `HEAD`, and for 204 and 304. */
   readonly body: Uint8Array | null;
 }
 
@@ -36,7 +36,7 @@ export function joinBytes(pieces: readonly Uint8Array[]): Uint8Array {
   return joined;
 }
 
-/** Case-insensitive; null if missing. */
+/** The value of a header, or null if it is missing. Names are case-insensitive. */
 export function getHeader({ headers }: Pick<ApiResponse, 'headers'>, name: string): string | null {
   const wanted = name.toLowerCase();
   for (let index = 0; index < headers.length; index += 2)

@@ -10,15 +10,15 @@ export type QuotaPolicy = 'burst' | 'daily';
 
 export interface RateLimitResult {
   readonly isAllowed: boolean;
-  /** The quota applied, and what remains of it. */
+  /** The quota that applies, and the requests that remain. */
   readonly quota: Quota;
   readonly remaining: Quota;
-  /** Whole seconds to wait, rounded up; 0 if the request is allowed. */
+  /** Whole seconds to wait before the next request, rounded up; 0 if this request is allowed. */
   readonly retryAfter: number;
   readonly violated: readonly QuotaPolicy[];
 }
 
-/** Used fraction of both buckets (0 to 1) at time `at`. */
+/** The fraction of each bucket (0 to 1) that was used at time `at`. */
 interface BucketUse {
   minute: number;
   day: number;
@@ -31,8 +31,9 @@ const dayMs = 86_400_000;
 const epsilon = 1e-9;
 
 /**
- * Two token buckets per key, one per minute and one per day, refilled continuously. They store the used fraction, so that
- * clients with different quotas can share an address. At most `maxKeys` are stored; the least recently used are evicted.
+ * Two token buckets per key, one per minute and one per day, refilled continuously. They store the fraction used, so that
+ * clients with different quotas can share an IP address. At most `maxKeys` keys are stored; the least recently used are
+ * evicted.
  */
 export class Limiter {
   readonly #uses: LruMap<BucketUse>;
@@ -45,7 +46,7 @@ export class Limiter {
     return this.#uses.size;
   }
 
-  /** Takes one token from both buckets, or none if either is empty. `now`: milliseconds. */
+  /** Takes one token from both buckets, or from neither if one of them is empty. `now` is in milliseconds. */
   take(key: string, quota: Quota, now: number): RateLimitResult {
     const use = this.#useOf(key, now);
     const minuteWait = msUntilToken(use.minute, quota.minute, minuteMs);
@@ -94,7 +95,7 @@ function remainingTokens(used: number, quota: number | null): number | null {
   return quota === null ? null : Math.max(0, Math.floor((1 - used) * quota + 1e-6));
 }
 
-/** The quota of unidentified clients: a third per minute, a fifth per day, at least 1. */
+/** The quota of clients that do not identify themselves: a third per minute and a fifth per day, at least 1. */
 export function getAnonymousQuota({ minute, day }: Quota): Quota {
   const share = (quota: number | null, divisor: number) =>
     quota === null ? null : Math.max(1, Math.floor(quota / divisor));

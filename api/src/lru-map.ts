@@ -4,8 +4,8 @@ interface Entry<Value> {
 }
 
 /**
- * An approximate LRU cache: when recently used entries fill half of the capacity, all others are evicted.
- * Unlike `lru-cache`, it runs on hosts without Node modules.
+ * An approximate LRU cache: when the recently used entries fill half of the capacity, all other entries are evicted. Unlike
+ * `lru-cache`, it runs on hosts without Node modules.
  */
 export class LruMap<Value> {
   readonly #half: number;
@@ -13,12 +13,12 @@ export class LruMap<Value> {
   #older: ReadonlyMap<string, Entry<Value>> = new Map();
   #cost = 0;
 
-  /** `most`: maximum total cost of all entries. */
+  /** `most` is the maximum total cost of all entries. */
   constructor(most: number) {
     this.#half = most / 2;
   }
 
-  /** An upper bound. */
+  /** An upper bound, because an entry may be counted twice. */
   get size(): number {
     return this.#recent.size + this.#older.size;
   }

@@ -2,7 +2,7 @@ import type { QueryFault } from '#core/query/faults';
 import { type CachePolicy, commonHeaders, headerValue, mediaTypes, publicCacheControl } from './headers.ts';
 import { type ApiResponse, encodeUtf8 } from './http.ts';
 
-/** Stable; programs may rely on them. Texts may change. */
+/** These codes are stable, so programs may rely on them. The texts may change. */
 export type ProblemCode =
   | 'parameter-unknown'
   | 'parameter-value'
@@ -27,10 +27,10 @@ export type ProblemCode =
 
 interface ProblemInfo {
   readonly status: number;
-  /** Coarse code for older clients. */
+  /** A less specific code, for older clients. */
   readonly error: string;
   readonly title: string;
-  /** Seconds in a public cache; null: not cached. */
+  /** How many seconds a public cache may keep the response; null: it must not be cached. */
   readonly maxAge: number | null;
 }
 
@@ -91,16 +91,16 @@ export interface Problem {
   /** One sentence per fault. */
   readonly detail: string;
   readonly errors?: readonly FieldError[];
-  /** Extra members of the body. */
+  /** Additional members of the body. */
   readonly extensions?: Readonly<Record<string, unknown>>;
-  /** Extra headers, as a flat array. */
+  /** Additional headers, as a flat array. */
   readonly headers?: readonly string[];
 }
 
-/** Limit of Node's parser for address and headers together. */
+/** The limit of Node's parser for the request target and the headers together. */
 export const maxHeaderBytes = 16 * 1024;
 
-/** Sent by the server itself: such a request never reaches a route. */
+/** The server itself sends this problem, because such a request never reaches a route. */
 export const headersTooLarge: Problem = {
   code: 'headers-too-large',
   detail: `Address and headers together may have at most ${maxHeaderBytes / 1024} KiB.`,
@@ -112,12 +112,12 @@ export function isProblem(outcome: object): outcome is Problem {
 
 export interface ProblemResponseOptions {
   readonly requestId: string;
-  /** Prefix of links, or empty. */
+  /** The prefix of links, or empty. */
   readonly base: string;
   readonly cache: CachePolicy;
 }
 
-/** Serializes a problem as `application/problem+json` (RFC 9457). Cached ones must not contain the request id. */
+/** Serializes a problem as `application/problem+json` (RFC 9457). Cacheable responses must not contain the request id. */
 export function createProblemResponse(
   problem: Problem,
   { requestId, base, cache }: ProblemResponseOptions,
@@ -156,7 +156,7 @@ export function createProblemResponse(
   };
 }
 
-/** Combines all faults of a query into one problem, with the code of the first. */
+/** Combines all faults in a query into one problem, which has the code of the first fault. */
 export function queryProblem(faults: readonly QueryFault[]): Problem {
   const first = faults[0];
   if (first === undefined) throw new Error('queryProblem needs at least one fault.');
@@ -186,7 +186,7 @@ function toFieldError({ name, value, reason, allowed, allowed_at, suggestion }: 
 
 const maxEchoLength = 100;
 
-/** Truncates input to be echoed in a message. */
+/** Truncates input that a message repeats. */
 export function truncateInput(value: string): string {
   return value.length <= maxEchoLength ? value : value.slice(0, maxEchoLength).toWellFormed();
 }

@@ -7,11 +7,10 @@ import { getExportUrl } from './routes/meta.ts';
 
 export interface Admission {
   readonly rateLimit: RateLimitResult;
-  /** Whether the client identifies itself. */
   readonly isClientIdentified: boolean;
 }
 
-/** Takes a token for the client; null: no limit. */
+/** Takes a token for the client; null if there is no limit. */
 export function admit(
   { rateLimitKey: client }: ApiRequest,
   isIdentified: boolean,
@@ -22,7 +21,7 @@ export function admit(
   return { rateLimit: takeToken(client(), quota), isClientIdentified: isIdentified };
 }
 
-/** Remaining quota, for uncached responses only. `RateLimit` follows revision 11 of the IETF draft. */
+/** Headers with the remaining quota, for responses that are not cached. `RateLimit` follows revision 11 of the IETF draft. */
 export function quotaHeaders({ rateLimit }: Admission): readonly string[] {
   const { quota, remaining } = rateLimit;
   const policy = rateLimitPolicy(quota.minute, quota.day);
@@ -54,7 +53,7 @@ export function quotaProblem(admission: Admission, context: Context): Problem {
   const identifyHint = admission.isClientIdentified
     ? ''
     : ' For a larger quota, send X-Client-Name, or a User-Agent such as Name/1.0 (contact).';
-  // Must be free: only routes under /v1 count against the quota.
+  // This URL must not count against the quota. Only routes under /v1 count.
   const exportUrl = getExportUrl(context) ?? `${context.base}/exports/cards-all.json`;
   const notice = context.config.mode === 'official' ? ` ${officialNotice}` : '';
   return {

@@ -12,9 +12,9 @@ import { redirect } from './success.ts';
 import { isTooLong, maxPathLength, maxTargetLength, parseTarget } from './target.ts';
 
 /**
- * Responds to one request; never throws. The order matters: size and method, `OPTIONS`, route, path and query,
- * validators, client and limiter, store. Invalid paths and queries are reported after the limiter, so that they also count
- * against the quota.
+ * Responds to one request and never throws. The order of the checks matters: size and method, `OPTIONS`, route, path and
+ * query, validators, client and limiter, store. Invalid paths and queries are reported after the limiter has run, so that
+ * these requests count against the quota too.
  */
 export function respond(request: ApiRequest, context: Context): ApiResponse {
   const response = respondToGet(request, context);
@@ -60,7 +60,7 @@ function handleRequest(request: ApiRequest, context: Context): ApiResponse | Pro
   return route.isFree ? build() : withRateLimit(request, context, build);
 }
 
-/** Uses the response cache. */
+/** Returns the cached response if there is one; otherwise builds it. */
 function buildOrReuse(
   { cacheKey, buildResponse }: LazyResponse,
   { responseCache }: Context,
@@ -74,10 +74,10 @@ function buildOrReuse(
   return response;
 }
 
-/** Approximate memory of a response's headers. */
+/** An estimate of the memory that a response's headers take. */
 const headerBytes = 2_048;
 
-/** Checks identification and quota first. Uncached responses get the remaining quota as headers. */
+/** Checks identification and quota first. If the response is not cached, headers with the remaining quota are added. */
 function withRateLimit(
   request: ApiRequest,
   context: Context,
@@ -102,7 +102,7 @@ function findFileResponse({ target, header }: ApiRequest, context: Context): Api
     const isUnchanged = isNotModified({ etag: file.etag, modified: null }, header);
     return (isUnchanged ? createNotModifiedResponse : createFileResponse)(path, file, context.config.cache);
   }
-  // Without the slash, relative links of the page would break.
+  // Without the trailing slash, relative links on the page would break.
   return context.findFile(`${path}/`) === undefined ? undefined : redirect(`${path}/`, context);
 }
 

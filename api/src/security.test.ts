@@ -65,13 +65,13 @@ describe('17.3 limits, at their edge and one above', () => {
     const { vocabulary } = storeOf();
     for (const piece of ['a', ' ', 'é', '\u0301', '白', '\ufdfa', '%', '!,', '&=', 'a b', '\u{20bb7}']) {
       const long = piece.repeat(65_536 / piece.length);
-      // Worse than linear would time out.
+      // If these functions were slower than linear, the test would time out.
       expect(foldForSearch(long).length).toBeLessThanOrEqual(18 * long.length);
       expect(termsOf(long).size).toBeLessThanOrEqual(2 * long.length);
       expect(queryTokens(long).length).toBeLessThanOrEqual(2 * long.length);
       for (const name of ['q', 'country', 'after', 'ids']) {
         const parsed = parseQuery(`${name}=${long}`, 'search', vocabulary);
-        // Blank counts as empty.
+        // A blank `q` counts as empty.
         expect([piece, name, parsed.ok]).toEqual([piece, name, piece === ' ' && name === 'q']);
       }
     }

@@ -8,14 +8,14 @@ import {
 } from './headers.ts';
 import { type ApiResponse, encodeUtf8 } from './http.ts';
 
-/** A file of the site: pages, docs, pictures, data of the explorer. */
+/** A file of the site: a page, a picture, or data for the explorer. */
 export interface StaticFile {
   readonly bytes: Uint8Array;
-  /** Strong, with quotes. */
+  /** A strong ETag, with quotes. */
   readonly etag: string;
 }
 
-/** Finds a file by address, such as `/docs/`. */
+/** Finds a file by its URL path, such as `/docs/`. */
 export type FindStaticFile = (path: string) => StaticFile | undefined;
 
 const typesByEnding: ReadonlyMap<string, string> = new Map([
@@ -35,21 +35,19 @@ const typesByEnding: ReadonlyMap<string, string> = new Map([
   ['webmanifest', 'application/manifest+json'],
 ]);
 
-/** Content Security Policy of pages: same origin only. */
+/** The Content Security Policy of pages, which allows only the same origin. */
 export const pageSecurityPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'";
 
-/** `Link` header of `/data.json`: tells the explorer that this site has an API (RFC 8631). */
+/** The `Link` header of `/data.json`, which tells the explorer that this site has an API (RFC 8631). */
 export const apiDiscoveryLink = '<v1/openapi.json>; rel="service-desc"';
 
-/** Path of the catalog file, with a content hash. */
+/** The path of the catalog file, which includes a content hash. */
 export function catalogPath(dataVersion: string, sha256: string): string {
   return `data/${dataVersion}/catalog-${sha256.slice(0, 12)}.json`;
 }
 
-/**
- * The files from which the explorer reads the catalog, by path: `data.json` with the path of the catalog, and the catalog.
- */
+/** The files from which the explorer loads the catalog, by path: the catalog, and `data.json`, which contains its path. */
 export function pageData(
   catalog: Uint8Array,
   sha256: string,
@@ -64,7 +62,7 @@ export function pageData(
 
 const day = 86_400;
 
-/** Whether the address contains a content hash. */
+/** Whether the path contains a content hash. */
 function isHashed(path: string): boolean {
   return path.startsWith('/assets/') || path.startsWith('/data/');
 }
@@ -75,12 +73,12 @@ export function createFileResponse(path: string, file: StaticFile, cache: CacheP
   return { status: 200, headers: [...content, ...cacheableHeaders(path, file, cache)], body: bytes };
 }
 
-/** 304 for a file. */
+/** The 304 response for a file. */
 export function createNotModifiedResponse(path: string, file: StaticFile, cache: CachePolicy): ApiResponse {
   return { status: 304, headers: cacheableHeaders(path, file, cache), body: null };
 }
 
-/** Headers of both 200 and 304. */
+/** The headers of both the 200 and the 304 response. */
 function cacheableHeaders(path: string, { etag }: StaticFile, cache: CachePolicy): readonly string[] {
   return [
     'ETag',

@@ -3,12 +3,15 @@ import type { Context } from './context.ts';
 import { commonHeaders, formatLink, mediaTypes, publicCacheControl } from './headers.ts';
 import { type ApiResponse, encodeUtf8 } from './http.ts';
 
-/** The ETag, computed from data version, build and request before the response is built; weak, because it does not identify bytes. */
+/**
+ * The ETag, computed from data version, build and request before the response is built. It is weak because it does not
+ * identify bytes.
+ */
 export function computeEtag({ store, documents, settingsHash: settings }: Context, question: string): string {
   return `W/"${store.info.dataVersion}-${documents.build}-${shortHash(`${settings} ${question}`)}"`;
 }
 
-/** `Link` entries of every JSON response. */
+/** The `Link` entries that every JSON response has. */
 export function commonLinks({ base }: Context): readonly string[] {
   return [
     formatLink(`${base}/v1/openapi.json`, 'service-desc'),
@@ -20,7 +23,7 @@ export function commonLinks({ base }: Context): readonly string[] {
 export interface SuccessOptions {
   readonly etag: string;
   readonly type: string;
-  /** Extra headers, as a flat array. */
+  /** Additional headers, as a flat array. */
   readonly headers?: readonly string[];
 }
 
@@ -54,7 +57,7 @@ export function jsonSuccess(context: Context, body: Uint8Array | object, etag: s
   });
 }
 
-/** Redirects within this instance; cached for five minutes. */
+/** Redirects to a path on this instance. The redirect may be cached for five minutes. */
 export function redirect(path: string, { base, config }: Pick<Context, 'base' | 'config'>): ApiResponse {
   return redirectTo(`${base}${path}`, publicCacheControl(300, config.cache));
 }

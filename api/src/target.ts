@@ -1,15 +1,15 @@
 /** A parsed request target: decoded path and raw query. */
 export interface ParsedTarget {
-  /** Starts with a slash and has no trailing one, except `/`; contains no encoded slashes. */
+  /** The path starts with a slash, does not end with one (except `/` itself), and contains no encoded slashes. */
   readonly path: string;
-  /** Without the question mark; may be empty. */
+  /** The query without the question mark. May be empty. */
   readonly query: string;
 }
 
 export const maxTargetLength = 8_192;
 export const maxPathLength = 256;
 
-/** Characters of a raw target are bytes. */
+/** Whether the target is too long. In a raw target, each character is one byte. */
 export function isTooLong(target: string): boolean {
   if (target.length > maxTargetLength) return true;
   const end = target.indexOf('?');
@@ -17,12 +17,12 @@ export function isTooLong(target: string): boolean {
 }
 
 /**
- * Parses an origin-form target (RFC 9112, section 3.2.1); one trailing slash is ignored. Null if it is not in that form,
- * or if it encodes invalid UTF-8, a slash, a backslash or a control character. Raw non-ASCII bytes, as curl sends them,
- * are treated as if percent-encoded.
+ * Parses a target in origin form (RFC 9112, section 3.2.1) and ignores one trailing slash. Null if the target is in another
+ * form, or if it encodes invalid UTF-8, a slash, a backslash or a control character. Raw non-ASCII bytes, as curl sends them,
+ * are treated as if they were percent-encoded.
  */
 export function parseTarget(wire: string): ParsedTarget | null {
-  // Fast path for most requests.
+  // Most requests take this fast path.
   if (plainPath.test(wire)) return { path: wire, query: '' };
   const target = wire.replace(beyondAscii, encodeByte);
   if (!originForm.test(target)) return null;
@@ -32,11 +32,11 @@ export function parseTarget(wire: string): ParsedTarget | null {
   return path === null ? null : { path, query: mark === -1 ? '' : target.slice(mark + 1) };
 }
 
-/** Only segments of unreserved characters (RFC 3986, section 2.3). */
+/** Matches paths with only unreserved characters (RFC 3986, section 2.3) in their segments. */
 const plainPath = /^(?:\/[\w.~-]+)+$/;
 const originForm = /^\/[\x21\x22\x24-\x7e]*$/;
 const beyondAscii = /[\x80-\xff]/g;
-/** Decoded, they would be confused with separators. */
+/** Encoded slashes and backslashes. If they were decoded, they would be mistaken for separators. */
 const encodedSlash = /%(?:2f|5c)/i;
 
 function encodeByte(byte: string): string {

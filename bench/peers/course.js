@@ -1,13 +1,13 @@
 /**
- * Run by the suite course: `node bench/peers/course.js <course> <out>` exports a course as a typical program would with
- * `@kth/canvas-api`, which has no export of its own: the same requests, everything in memory, one `JSON.stringify`.
+ * The suite `course` runs `node bench/peers/course.js <course> <out>` to export a course as a typical program would with
+ * `@kth/canvas-api`, which has no export itself: the same requests, everything in memory, and one `JSON.stringify`.
  */
 import { writeFileSync } from 'node:fs';
 import canvas from '@kth/canvas-api';
 
 const [id = '', out = ''] = process.argv.slice(2);
 const { LMS_BASE_URL = '', LMS_TOKEN = '' } = process.env;
-// Its queue would only slow it down.
+// The queue of `@kth/canvas-api` would only slow the export down.
 const api = new canvas.CanvasApi(`${LMS_BASE_URL}/api/v1`, LMS_TOKEN, { disableThrottling: true });
 const get = async (path, query) => (await api.get(path, query)).json;
 const list = (path, query) => api.listItems(path, { per_page: 100, ...query }).toArray();

@@ -1,6 +1,6 @@
 /**
- * Run by the suite api: `hono`, `fastify` or `minisearch`, a file with one card record on each line, and the header
- * fields of each response as JSON. Serves the records on a free port and prints its address.
+ * The suite `api` runs this with three arguments: the peer (`hono`, `fastify` or `minisearch`), a file with one card record
+ * per line, and the header fields of each response as JSON. Serves the records on a free port and prints its URL.
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -33,7 +33,7 @@ const peers: Readonly<Record<string, () => unknown>> = {
       const text = byId.get(request.params.id);
       return text === undefined ? reply.callNotFound() : reply.headers(headers).send(text);
     });
-    // Objects that are serialized for each response, as in most APIs.
+    // Serialize objects for each response, as most APIs do.
     app.get<{ Querystring: Record<string, string> }>('/v1/cards', (request, reply) => {
       const [offset, limit] = [Number(request.query.offset), Number(request.query.limit)];
       const data = cards.slice(offset, offset + limit);
@@ -59,7 +59,7 @@ const peers: Readonly<Record<string, () => unknown>> = {
 const fields = ['name', 'issuer', 'network', 'rewards', 'benefits'] as const;
 const boost = { name: 4, issuer: 2 };
 const fold = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
-/** Words, and each Chinese character by itself. */
+/** Splits a text into words, and Chinese text into single characters. */
 const tokenize = (text: string): string[] =>
   fold(text).match(/\p{Script=Han}|[[\p{L}\p{N}]--\p{Script=Han}]+/gv) ?? [];
 
@@ -78,7 +78,7 @@ function searchIndex(): MiniSearch {
   return index;
 }
 
-/** Every word must match, the last one as a prefix; long words with a wrong letter or two. */
+/** Every word must match, the last one as a prefix. Long words may have one or two wrong letters. */
 function search(index: MiniSearch, q: string): readonly { readonly id: unknown }[] {
   const tokens = tokenize(q);
   const queries = tokens.map((token, at) => ({

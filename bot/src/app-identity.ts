@@ -10,11 +10,11 @@ export interface AppIdentityDeps {
   readonly log: Logger;
 }
 
-/** Shorter than the five minutes after which readiness expires. */
+/** Must be less than five minutes, after which readiness expires. */
 const refreshMs = 4 * 60_000;
 const retryMs = 10_000;
 
-/** The App's identity on GitHub, and whether GitHub accepts its key. */
+/** The App's identity on GitHub. Also knows whether GitHub accepts the App's key. */
 export class AppIdentity {
   readonly #options: AppIdentityDeps;
   #identity: Identity | null = null;
@@ -26,7 +26,7 @@ export class AppIdentity {
     this.#options = options;
   }
 
-  /** Null until GitHub has answered once. */
+  /** Null until GitHub has answered for the first time. */
   get current(): Identity | null {
     return this.#identity;
   }
@@ -36,12 +36,12 @@ export class AppIdentity {
     return this.#lastError;
   }
 
-  /** When GitHub last accepted the key, in epoch milliseconds; 0 before that. */
+  /** When GitHub last accepted the key, in epoch milliseconds; 0 if it has not yet. */
   get acceptedAt(): number {
     return this.#acceptedAt;
   }
 
-  /** Polls until the signal is aborted; calls `onKnown` after the first success. */
+  /** Polls GitHub until the signal is aborted. Calls `onKnown` after the first success. */
   async poll(signal: AbortSignal, onKnown: () => void): Promise<void> {
     const { clock } = this.#options;
     for (let isKnown = false; !signal.aborted; ) {
@@ -52,7 +52,7 @@ export class AppIdentity {
     }
   }
 
-  /** Requests the identity; concurrent calls share one request. False if it failed. */
+  /** Requests the identity. Concurrent calls share one request. Resolves to false if the request failed. */
   refresh(): Promise<boolean> {
     this.#pending ??= this.#requestNow().finally(() => {
       this.#pending = null;
@@ -75,7 +75,7 @@ export class AppIdentity {
       if (isRequestError(cause) && cause.status < 500) {
         this.#lastError =
           "GitHub rejected the App's key. Check APP_ID, the private key and the system clock.";
-        // A retry does not help; a person has to fix it.
+        // A retry would not help; somebody has to fix the settings.
         log.error({ status: cause.status }, this.#lastError);
       } else {
         this.#lastError = redact(getErrorMessage(error));

@@ -10,7 +10,7 @@ function request(length?: number): PassThrough & IncomingMessage {
   return Object.assign(new PassThrough({ highWaterMark: 64 * 1024 * 1024 }), { headers }) as never;
 }
 
-/** With one byte still held there would be no room for these together. */
+/** Asserts that no memory is reserved: these bodies need all of it, so even one reserved byte would leave too little. */
 async function expectAllFree(bodies: BodyReader): Promise<void> {
   const readings = [24, 24, 16].map((size) => {
     const one = request();

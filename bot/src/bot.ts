@@ -21,9 +21,9 @@ export interface BotOptions {
   readonly config: AppConfig;
   readonly log: Logger;
   readonly clock?: Clock;
-  /** From 0 to 1. */
+  /** Returns a number from 0 to 1. */
   readonly random?: () => number;
-  /** False in a serverless function, which may be frozen after its response: work then finishes before the response. */
+  /** False in a serverless function, which may be frozen after its response. Work then finishes before the response. */
   readonly isLongRunning?: boolean;
 }
 
@@ -38,23 +38,23 @@ export interface Bot {
   readonly installations: Installations;
   readonly reconciler: Reconciler;
   receive(delivery: Delivery): DeliveryResult;
-  /** Starts the periodic tasks: identity and sweeps. */
+  /** Starts the periodic tasks, which refresh the identity and sweep the repositories. */
   start(): void;
-  /** Puts all open pull requests into the queue. False if some could not be reached. */
+  /** Puts all open pull requests into the queue. Resolves to false if some could not be reached. */
   sweep(): Promise<boolean>;
   startSweep(): void;
-  /** Resolves when nothing is left to do. */
+  /** Resolves when no work is left. */
   waitUntilIdle(): Promise<void>;
-  /** In a serverless function: resolves when nothing is left to do, or after eight seconds. */
+  /** In a serverless function: resolves when no work is left, or after eight seconds. */
   finishWorkIfServerless(): Promise<void>;
   readiness(): Readiness;
   isDraining(): boolean;
-  /** Graceful shutdown: finishes running jobs within the configured time and drops waiting ones. */
+  /** Graceful shutdown: lets running jobs finish within the configured time, and drops waiting jobs. */
   drain(): Promise<void>;
 }
 
 const maxRounds = 5;
-/** GitHub waits ten seconds for a response, Probot nine. */
+/** Must be less than the time that GitHub (ten seconds) and Probot (nine) wait for a response. */
 const maxWorkMs = 8_000;
 
 /** Connects the bot to a Probot app: every delivery is queued. */
@@ -116,7 +116,7 @@ export function createBot(probot: Pick<Probot, 'auth' | 'onAny'>, options: BotOp
   };
   const startSweep = (): void => tasks.start('sweep', async () => void (await sweepAll()));
   const waitUntilIdle = async (): Promise<void> => {
-    // A task may put keys into the queue.
+    // Wait for the tasks first, because a task may put keys into the queue.
     await tasks.waitUntilIdle();
     await queue.waitUntilIdle();
   };
@@ -168,7 +168,7 @@ export function createBot(probot: Pick<Probot, 'auth' | 'onAny'>, options: BotOp
     },
   };
 
-  /** Responds after `maxWorkMs` even if work is left; the next sweep does the rest. */
+  /** Resolves after `maxWorkMs` even if work is left. The next sweep does the rest. */
   async function finishWorkIfServerless(): Promise<void> {
     if (isLongRunning) return;
     const over = new AbortController();

@@ -30,7 +30,7 @@ test('the bundle writes labels, one comment and a check for a new card, and stop
   expect(commentsOf(pull)).toMatchObject([
     { author: 'card-bot[bot]', body: expect.stringContaining('**Ready for a reviewer.**') },
   ]);
-  // The pages for `/explain` are in the bundle.
+  // The bundle must include the pages that `/explain` shows.
   harness.userActions.commentAs('sam', pull, '/explain json-syntax');
   await harness.github.deliveryQueue.sendAll();
   await expect.poll(() => commentsOf(pull)[0]?.body).toContain('<code>json-syntax</code>: not valid JSON');

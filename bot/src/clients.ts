@@ -6,7 +6,7 @@ import { Pacer } from '#core/github/pacer';
 /** A repository in which the App is installed. */
 export interface RepositoryRef {
   readonly installationId: number;
-  /** Stable, unlike the name. */
+  /** Stays the same if the repository is renamed. */
   readonly id: number;
   readonly owner: string;
   readonly name: string;
@@ -14,20 +14,20 @@ export interface RepositoryRef {
 
 export interface ClientsOptions {
   readonly clock: Clock;
-  /** Milliseconds, see `PacerOptions`. */
+  /** Milliseconds between writes, see `PacerOptions`. */
   readonly writeGapMs: number;
   readonly notifyGapMs: number;
-  /** Called after each request to GitHub; status 0 if there was no response. */
+  /** Called after each request to GitHub. The status is 0 if there was no response. */
   readonly onRequest?: (write: boolean, status: number) => void;
   readonly onPause?: (ms: number) => void;
 }
 
-/** Caches Probot's Octokits, one for the App and one per installation, each with its own pacer. */
+/** Caches Probot's Octokits: one for the App and one for each installation. Each Octokit has its own pacer. */
 export class Clients {
   readonly #probot: Pick<Probot, 'auth'>;
   readonly #options: ClientsOptions;
   readonly #cache = createResponseCache();
-  /** By installation; 0 is the App itself. */
+  /** The Octokits by installation id. The key 0 is the App itself. */
   readonly #octokits = new Map<number, Promise<Octokit>>();
 
   constructor(probot: Pick<Probot, 'auth'>, options: ClientsOptions) {
@@ -35,7 +35,7 @@ export class Clients {
     this.#options = options;
   }
 
-  /** Authenticated as the App. */
+  /** The Octokit that is authenticated as the App. */
   app(): Promise<Octokit> {
     return this.#octokit(0);
   }

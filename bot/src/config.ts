@@ -25,17 +25,17 @@ export interface AppConfig {
 /** All settings of our own server. */
 export interface Config extends AppConfig {
   readonly appId: number;
-  /** RSA, PEM. */
+  /** An RSA key as PEM. */
   readonly privateKey: string;
-  /** One, or two during a rotation. */
+  /** One secret, or two during a rotation. */
   readonly webhookSecrets: readonly string[];
   readonly host: string;
   readonly port: number;
   readonly webhookPath: string;
-  /** Root of the REST API, without a trailing slash. */
+  /** Root URL of the REST API, without a trailing slash. */
   readonly apiUrl: string;
   readonly logLevel: LogLevel;
-  /** Null: `/tasks` is off. */
+  /** Null: the endpoint `/tasks` is off. */
   readonly tasksSecret: string | null;
 }
 
@@ -43,7 +43,7 @@ export type ConfigResult =
   | { readonly config: Config; readonly warnings: readonly string[] }
   | { readonly faults: readonly string[] };
 
-/** Reads the settings of the app. Each fault is one sentence; the configuration is valid if there are none. */
+/** Reads the settings of the app. Each fault is one sentence; the settings are valid if there are no faults. */
 export function readAppConfig(env: Environment): {
   readonly config: AppConfig;
   readonly faults: readonly string[];
@@ -65,8 +65,8 @@ export function readAppConfig(env: Environment): {
 }
 
 /**
- * Reads the whole configuration, or returns every fault, as sentences that never include a secret. Empty variables count
- * as not set, except for numbers, where they are invalid.
+ * Reads the whole configuration, or returns every fault as a sentence. The sentences never contain a secret. Empty variables
+ * count as not set, but an empty number is invalid.
  */
 export function readConfig(env: Environment, readFile: ReadFile): ConfigResult {
   const app = readAppConfig(env);
@@ -88,7 +88,7 @@ export function readConfig(env: Environment, readFile: ReadFile): ConfigResult {
   return all.length > 0 ? { faults: all } : { config, warnings: app.warnings };
 }
 
-/** Secrets to remove from the log. */
+/** The secrets that must not appear in the log. */
 export function secretsOf({ webhookSecrets, tasksSecret }: Config): readonly string[] {
   return [...webhookSecrets, ...(tasksSecret === null ? [] : [tasksSecret])];
 }
@@ -100,14 +100,14 @@ function readAppId(env: Environment, fault: AddFault): number {
   return 0;
 }
 
-/** Variables of Probot and of earlier versions that are ignored. */
+/** Variables of Probot and of earlier versions of the bot. The bot ignores them. */
 const ignoredVariables = ['REDIS_URL', 'LOCK_REDIS_URL', 'RECOVERY_MINUTES', 'REMINDERS', 'REQUESTS'];
 
 function listWarnings(env: Environment): readonly string[] {
   return ignoredVariables.filter((name) => env[name]).map((name) => `${name} is ignored.`);
 }
 
-/** Integers: default, minimum and maximum. */
+/** The default, minimum and maximum of each integer setting. */
 export const numberSettings = {
   CONCURRENCY: [8, 1, 32],
   SWEEP_HOURS: [6, 1, 24],
@@ -116,7 +116,7 @@ export const numberSettings = {
   NOTIFY_GAP_MS: [750, 750, 10_000],
 } as const satisfies Readonly<Record<string, readonly [number, number, number]>>;
 
-/** A number within its limits. Empty is invalid, because it would be read as 0. */
+/** Reads a number within its limits. An empty value is invalid, because it would be read as 0. */
 function readNumber(env: Environment, name: keyof typeof numberSettings, fault: AddFault): number {
   const [defaultValue, min, max] = numberSettings[name];
   const text = env[name];
@@ -158,7 +158,7 @@ function readWebhookPath(env: Environment, fault: AddFault): string {
   return path;
 }
 
-/** Root of GitHub's REST API. */
+/** The root URL of GitHub's REST API. */
 function readApiUrl(env: Environment, fault: AddFault): string {
   const protocol = env.GHE_PROTOCOL || 'https';
   const host = env.GHE_HOST || 'github.com';

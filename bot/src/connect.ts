@@ -6,17 +6,19 @@ import { createLog } from './log.ts';
 import type { Environment, ReadFile } from './secrets.ts';
 import { createListener } from './server.ts';
 
-/** The parts of the process that the command line uses; replaced in tests. */
+/** The parts of the process that the command line uses. Tests replace them. */
 export interface Io {
   readonly env: Environment;
-  /** Prepares the process for the set-up page: changes to the folder of `app.yml` and sets environment variables. */
+  /**
+   * Prepares the process for the set-up page: changes to the folder that contains `app.yml`, and sets environment variables.
+   */
   readonly prepareSetUp: (variables: Readonly<Record<string, string>>) => void;
   readonly readFile: ReadFile;
   readonly stdout: DestinationStream;
   readonly stderr: DestinationStream;
-  /** Calls back on SIGTERM or SIGINT. */
+  /** Calls `stop` on SIGTERM or SIGINT. */
   readonly onStop: (stop: () => void) => void;
-  /** Default: Node's. */
+  /** Default: the `fetch` of Node. */
   readonly fetch?: Fetch;
   readonly clock?: Clock;
 }
@@ -24,22 +26,22 @@ export interface Io {
 export interface CommandArguments {
   readonly operands: readonly string[];
   readonly dryRun: boolean;
-  /** For `--setup`: the address at which GitHub reaches this machine. */
+  /** For `--setup`: the URL at which GitHub can reach this machine. */
   readonly url: string | undefined;
 }
 
-/** A configuration or usage error; exit code 2. */
+/** A configuration or usage error; the exit code is 2. */
 export class CommandError extends Error {
   override readonly name = 'CannotRun';
 }
 
 interface ConnectOptions {
   readonly isLongRunning?: boolean;
-  /** For commands that print results to stdout. */
+  /** True for commands that print results to stdout. */
   readonly logToStderr?: boolean;
 }
 
-/** Creates the bot from the environment. Throws `CommandError` with every fault, one per line. */
+/** Creates the bot from the environment. Throws a `CommandError` that lists every fault, one per line. */
 export async function createBotFromEnv(
   io: Io,
   { isLongRunning = true, logToStderr = false }: ConnectOptions = {},

@@ -26,7 +26,8 @@ describe('requests', () => {
     await harness.pass(5 * 60_000);
     if (delivery === undefined) throw new Error('nothing was sent');
     const again = await countRequests(harness, async () => {
-      // A second subscription, or a bot that has forgotten it, knows no such delivery.
+      // With a new GUID, the bot cannot recognize the redelivery, as if a second subscription had sent it or the bot had
+      // restarted.
       await harness.processes[0]?.receive({ ...delivery, guid: 'another' });
       await harness.settle();
     });

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import { runSimulation } from '../../tests/support/bot/events/simulation.ts';
 
-/** `FUZZ=1` for the long run, `SCRIPTS` for another number, `FUZZ_SEED` to begin at one that failed. */
+/**
+ * Settings: `FUZZ=1` for a long run, `SCRIPTS` for the number of scripts, `FUZZ_SEED` for the first seed, such as one that
+ * failed.
+ */
 const count = Number(process.env.SCRIPTS ?? (process.env.FUZZ === '1' ? 100_000 : 20));
 const first = Number(process.env.FUZZ_SEED ?? 1);
 
-// A slow machine is given its time.
+// The timeout is generous, for slow machines.
 test.each(['app', 'actions'] as const)(
   `whatever happens to the %s, its sweep puts it right: ${count} scripts`,
   {

@@ -45,7 +45,7 @@ describe('401', () => {
     expect(findLogLines(harness, 'clock').length).toBeGreaterThan(0);
     await harness.pass(6 * 60_000);
     expect(harness.bot().readiness().ready).toBe(false);
-    // It recovers once the key is accepted again.
+    // The bot recovers once GitHub accepts the key again.
     harness.github.setFaults([]);
     await harness.virtual.runUntilSettled(harness.bot().identity.refresh());
     expect(harness.bot().readiness().ready).toBe(true);
@@ -91,7 +91,7 @@ describe('403 and 429', () => {
       expect(was).toMatchObject(want);
       expect(findLogLines(harness, `"feature":"${feature}"`)).toHaveLength(1);
       expect(harness.bot().readiness().text).toContain(feature);
-      // Permitted later, it is as it should be after a sweep: nothing counts as a person's doing.
+      // Once the permission is granted, a sweep must add what was missing, and not take it for a change by a person.
       harness.github.setFaults([]);
       await harness.pass(61 * 60_000);
       await runSweep(harness);
@@ -169,7 +169,7 @@ describe('422', () => {
   test('checks the labels of the repository before it adds them one by one', async () => {
     const harness = await createWarmBotHarness();
     const pull = openUndeliveredPull(harness);
-    // As if somebody had deleted one, and nobody had told us.
+    // As if somebody had deleted the label and the bot had not received the event.
     harness.repository.labels.delete('size/1-card');
     harness.github.setFaults([
       { operation: 'issues/add-labels', ...atFault, effect: { kind: 'answer', status: 422 } },

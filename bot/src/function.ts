@@ -6,7 +6,7 @@ import { createListener, type Listener } from './server.ts';
 
 let starting: Promise<Listener> | undefined;
 
-/** Created lazily at the first request; a failed start is retried at the next one. */
+/** Creates the listener at the first request. If that fails, the next request tries again. */
 function listener(): Promise<Listener> {
   starting ??= start();
   starting.catch(() => {
@@ -23,7 +23,10 @@ async function start(): Promise<Listener> {
   return (await createListener({ config, log, isLongRunning: false })).listener;
 }
 
-/** For Vercel (with `NODEJS_HELPERS=0`, so that the body is not parsed) and other platforms with Node's HTTP types. */
+/**
+ * The entry point for Vercel (with `NODEJS_HELPERS=0`, so that the body is not parsed) and other platforms with Node's HTTP
+ * types.
+ */
 export default async function handler(request: IncomingMessage, response: ServerResponse): Promise<void> {
   await (await listener())(request, response);
 }

@@ -15,7 +15,7 @@ export interface JobRunnerDeps {
   readonly metrics: Metrics;
   /** Adds a key to the queue. */
   readonly addToQueue: (request: JobRequest) => unknown;
-  /** Maximum number of failed rounds in a row. */
+  /** Maximum number of consecutive failed rounds. */
   readonly maxRounds: number;
 }
 
@@ -24,13 +24,13 @@ const identityRetryMs = 5_000;
 /** Debounce time for other pull requests with the same card. */
 const debounceMs = 1_000;
 
-/** Runs jobs. Retries failures and never throws. */
+/** Creates a function that runs jobs. It retries failures and never throws. */
 export function createJobRunner(options: JobRunnerDeps): JobRunner {
   const { clock, log, clients, identity, reconciler, metrics, addToQueue: request, maxRounds } = options;
   return async (job, signal) => {
     const { key, afresh, round } = job;
     const facts = { key: formatJobKey(key), delivery: job.delivery, round };
-    // Without our identity we could not recognize our own comments.
+    // Without its identity, the bot could not recognize its own comments.
     if (identity.current === null && !(await identity.refresh()))
       return { kind: 'again', at: clock.now() + identityRetryMs, round };
     const start = clock.now();
@@ -71,7 +71,7 @@ export function createJobRunner(options: JobRunnerDeps): JobRunner {
     { afterMs, reason }: RoundResult & { kind: 'again' },
     facts: object,
   ): JobOutcome {
-    // `giveUp` already reported it on the pull request.
+    // `giveUp` has already reported the failure on the pull request.
     if (job.round >= maxRounds) {
       log.error({ ...facts, reason }, `Gave up after ${maxRounds} rounds. The next sweep will retry.`);
       return done;

@@ -7,13 +7,13 @@ export type LogLevel = (typeof logLevels)[number];
 export interface LogOptions {
   readonly level: LogLevel;
   readonly destination: DestinationStream;
-  /** Replaced wherever they appear. */
+  /** Replaced in every log line. */
   readonly secrets: readonly string[];
 }
 
 /** A pino logger that removes tokens, keys and the given secrets. */
 export function createLog({ level, destination, secrets }: LogOptions): Logger {
-  // Secrets appear JSON-escaped in a line.
+  // In a log line, secrets appear JSON-escaped.
   const inJson = secrets.map((secret) => JSON.stringify(secret).slice(1, -1));
   return pino(
     {

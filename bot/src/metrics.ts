@@ -4,7 +4,7 @@ const seconds = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120];
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Prometheus metrics. No label contains data of pull requests. */
+/** Creates the Prometheus metrics. No label contains data from pull requests. */
 export function createMetrics(queueDepth: () => number) {
   const registry = new Registry();
   const registers = [registry];

@@ -13,19 +13,19 @@ export const requiredPermissions = {
 
 export interface Readiness {
   readonly ready: boolean;
-  /** JSON with the reasons and with missing permissions. */
+  /** JSON with the reasons and the missing permissions. */
   readonly text: string;
 }
 
 export interface ReadinessFacts {
   readonly now: number;
-  /** When GitHub last accepted the App's key; 0 before that. */
+  /** When GitHub last accepted the App's key, in epoch milliseconds; 0 if it has not yet. */
   readonly acceptedAt: number;
   readonly isFull: boolean;
   readonly isDraining: boolean;
   /** Why GitHub did not accept the App's key; null if it did. */
   readonly lastError: string | null;
-  /** Permissions by installation, as far as known. */
+  /** The known permissions of each installation. */
   readonly granted: ReadonlyMap<number, Permissions>;
   /** Features that are switched off because of missing permissions. */
   readonly disabledFeatures: readonly { readonly repositoryId: number; readonly feature: string }[];
@@ -33,7 +33,7 @@ export interface ReadinessFacts {
 
 const keyValidMs = 5 * 60_000;
 
-/** Whether the bot can accept deliveries, and why not. */
+/** Whether the bot can accept deliveries, and the reasons if it cannot. */
 export function checkReadiness(facts: ReadinessFacts): Readiness {
   const { now, acceptedAt, isFull, isDraining, lastError, granted, disabledFeatures } = facts;
   const isAccepted = acceptedAt > 0 && now - acceptedAt <= keyValidMs;

@@ -14,7 +14,7 @@ interface Fixture {
   readonly present: CurrentState;
 }
 
-/** `bot replay <facts.json>`: the bot's decision and plan, without any network. */
+/** `bot replay <facts.json>`: prints the bot's decision and plan, without using the network. */
 export async function replay(
   { readFile, stdout }: Io,
   { operands: names }: CommandArguments,
@@ -42,7 +42,7 @@ function readFixture(path: string, readFile: ReadFile): Fixture {
   return fixture as Fixture;
 }
 
-/** Replaces logins with `person-1`, `person-2` and so on, and removes tokens. */
+/** Replaces logins with `person-1`, `person-2` etc., and removes tokens. */
 function anonymize({ facts, present }: Fixture): Fixture {
   const logins = [
     facts.pull.author,
@@ -56,7 +56,7 @@ function anonymize({ facts, present }: Fixture): Fixture {
   ];
   const names = [...new Set(logins)].filter((login) => login !== '' && login !== facts.repository.owner);
   let text = redact(JSON.stringify({ facts, present }));
-  // Longest first, because a name may be a prefix of another.
+  // Replace the longest names first, because a name may be a prefix of another.
   for (const [index, name] of names.toSorted((a, b) => b.length - a.length).entries())
     text = text.replace(matchWholeWord(name), `person-${index + 1}`);
   return JSON.parse(text) as Fixture;
@@ -67,7 +67,7 @@ function matchWholeWord(login: string): RegExp {
   return new RegExp(`(?<![\\w-])${login.replace(/[[\]]/g, '\\$&')}(?![\\w-])`, 'gi');
 }
 
-/** `bot record <owner/repo#n>`: prints a pull request for `replay`, anonymized. Read-only. */
+/** `bot record <owner/repo#n>`: prints a pull request for `replay`, anonymized. Makes no changes on GitHub. */
 export async function record(io: Io, { operands: names }: CommandArguments): Promise<number> {
   const [, owner, name, number] = /^([\w-]+)\/([\w.-]+)#(\d{1,9})$/.exec(names[0] ?? '') ?? [];
   if (owner === undefined || name === undefined)

@@ -10,7 +10,7 @@ import { runBot } from './run-bot.ts';
 
 const today = new Date().toISOString().slice(0, 10);
 
-/** The command line in this process, on a GitHub without sockets. */
+/** Runs the command line in this process, with a fake GitHub without sockets. */
 function world() {
   const github = createFakeGitHub();
   const { publicKey, privateKey } = testKeys();
@@ -119,7 +119,7 @@ test('replays an anonymized recording to the same plan', async () => {
   expect(replayed.exitCode).toBe(0);
   const { desired, plan } = JSON.parse(replayed.stdout);
   expect(plan.map(({ kind }: { readonly kind: string }) => kind)).toContain('create-comment');
-  // Who gave the command is another name in it, and still the same person.
+  // In the recording, the person who gave `/hold` has another name, but must still count as the same person.
   expect(JSON.stringify(desired.labels)).toContain('bot/hold');
 });
 

@@ -17,7 +17,7 @@ async function serve(io: Io): Promise<number> {
   bot.log.info({ host: address, port, path: config.webhookPath, dryRun: config.dryRun }, 'Listening.');
   bot.start();
   await new Promise<void>((resolve) => io.onStop(resolve));
-  // Keep listening, so that /readyz reports that it is not ready.
+  // Keep listening during the shutdown, so that /readyz can report that the bot is not ready.
   await bot.drain();
   server.close();
   server.closeAllConnections();
@@ -35,7 +35,7 @@ function listen(server: Server, { host, port }: Config): Promise<AddressInfo> {
   });
 }
 
-/** `bot sweep`: reconciles every open pull request once; exit code 1 if some could not be reached. */
+/** `bot sweep`: reconciles every open pull request once. The exit code is 1 if some could not be reached. */
 async function sweepOnce(io: Io): Promise<number> {
   const { bot } = await createBotFromEnv(io, { isLongRunning: false });
   io.onStop(() => void bot.drain());
@@ -45,7 +45,7 @@ async function sweepOnce(io: Io): Promise<number> {
   return isComplete ? 0 : 1;
 }
 
-/** `bot labels-sync [--dry-run]`: updates the labels of every repository and prints the differences. */
+/** `bot labels-sync`: updates the labels of every repository and prints the changes. With `--dry-run` it only prints them. */
 async function syncLabels(io: Io, { dryRun }: CommandArguments): Promise<number> {
   const { bot } = await createBotFromEnv(io, { logToStderr: true });
   for (const repository of await bot.installations.listAllRepositories()) {
@@ -83,7 +83,7 @@ const usage = `Usage: bot [serve]
        bot record <owner/repo#number>
 `;
 
-/** Runs a command line (without the program name). Exit code: 0 done, 1 failed, 2 usage or configuration error. */
+/** Runs a command line (without the program name). Exit codes: 0 done, 1 failed, 2 usage or configuration error. */
 export async function runBot(args: readonly string[], io: Io): Promise<number> {
   try {
     const { setup, help, ...rest } = parseArguments(args);
@@ -98,7 +98,7 @@ export async function runBot(args: readonly string[], io: Io): Promise<number> {
     const tooMuch = names[command.names];
     if (tooMuch !== undefined)
       throw new CommandError(`'${name}' does not take '${tooMuch.slice(0, 60)}'.\n${usage}`);
-    // Do not ignore --dry-run silently: everything would be written.
+    // Reject --dry-run instead of ignoring it: the user does not expect any writes.
     if (rest.dryRun && command.hasDryRun !== true)
       throw new CommandError(`'${name}' has no --dry-run option. Set DRY_RUN=1 instead.`);
     return await command.run(io, { ...rest, operands: names });
@@ -126,7 +126,7 @@ function parseArguments(
     const { 'dry-run': dryRun, setup, url, help } = values;
     return { operands: positionals, dryRun, setup, url, help };
   } catch (error) {
-    // Node's advice on arguments that begin with a dash does not apply here.
+    // Remove Node's advice on arguments that begin with a dash, because it does not apply here.
     const message = getErrorMessage(error).replace(/ To specify a positional.*$/s, '');
     throw new CommandError(`${message}\n${usage}`);
   }

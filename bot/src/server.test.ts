@@ -21,7 +21,7 @@ interface Sent {
   readonly body?: string;
 }
 
-/** The bot on loopback, with a GitHub without sockets. */
+/** Starts the bot on loopback, with a fake GitHub without sockets. */
 async function start() {
   const { github, bot: app } = createGitHubHarness();
   const lines: string[] = [];

@@ -13,7 +13,7 @@ import type { Config } from './config.ts';
 export interface ListenerOptions extends Omit<BotOptions, 'config' | 'log'> {
   readonly config: Config;
   readonly log: Logger;
-  /** Replaces Node's `fetch` in tests. */
+  /** Used instead of Node's `fetch` in tests. */
   readonly fetch?: Fetch;
 }
 
@@ -22,8 +22,8 @@ type OctokitOptions = NonNullable<ConstructorParameters<typeof ProbotOctokit>[0]
 export type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /**
- * The bot with its HTTP endpoints: Probot's webhooks with a body limit and secret rotation added. Used by the server and
- * by the serverless function.
+ * The bot with its HTTP endpoints: Probot's webhook endpoint, with a body limit and secret rotation added. The server and the
+ * serverless function use it.
  */
 export async function createListener(
   options: ListenerOptions,
@@ -35,7 +35,7 @@ export async function createListener(
     ...{ appId: config.appId, privateKey: config.privateKey, secret, log },
     baseUrl: config.apiUrl,
     request: { fetch },
-    // `Pacer` replaces Probot's throttle.
+    // `Pacer` is used instead of Probot's throttle.
     Octokit: ProbotOctokit.defaults((defaults: OctokitOptions) => ({
       ...defaults,
       userAgent: `cardcat-bot/${version}`,
@@ -85,12 +85,13 @@ export async function createListener(
       logUnsigned();
       return refuse(401, 'The signature does not match.');
     }
-    // Probot supports one secret, so sign again with the first. It reads the parsed body from `body`.
+    // Probot supports only one secret, so sign the body again with the first secret. Probot reads the parsed body from
+    // `body`.
     request.headers['x-hub-signature-256'] = await sign(secret, text);
     await middleware(Object.assign(request, { body: text }), response);
   }
 
-  /** Rate limited to one line in ten seconds. */
+  /** Logs at most one line every ten seconds. */
   function logUnsigned(): void {
     unsigned++;
     if (bot.clock.now() - unsignedLoggedAt < 10_000) return;
@@ -132,13 +133,13 @@ function respond(request: IncomingMessage, response: ServerResponse, status: num
   response.writeHead(status, {
     'content-type': 'text/plain; charset=utf-8',
     'content-length': Buffer.byteLength(body),
-    // The body was not read, so close the connection after the response.
+    // If the body was not read, close the connection after the response.
     ...(isUnread && { connection: 'close' }),
   });
   response.end(request.method === 'HEAD' ? undefined : body);
   if (!isUnread) return;
   request.resume();
-  // Give the response time to arrive before closing the connection.
+  // Close the connection later, so that the response has time to arrive.
   response.once('finish', () => setTimeout(() => request.destroy(), 500).unref());
 }
 

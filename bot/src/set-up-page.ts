@@ -4,8 +4,8 @@ import { CommandError, type Io } from './connect.ts';
 const emptyApp = (): void => {};
 
 /**
- * `bot --setup`: Probot's page that creates the App from `app.yml` with one click and writes its id, key and secret to
- * `.env`. Runs until it is stopped.
+ * `bot --setup`: serves Probot's page, which creates the App from `app.yml` with one click and writes the App's id, key and
+ * secret to `.env`. Runs until it is stopped.
  */
 export async function openSetUpPage(io: Io, url: string | undefined): Promise<number> {
   if (url === undefined || !/^https:\/\/[^/\s]+\/?$/.test(url))
@@ -13,7 +13,8 @@ export async function openSetUpPage(io: Io, url: string | undefined): Promise<nu
       '--setup needs --url https://…, the address at which GitHub can reach this machine.',
     );
   const { APP_ID: _id, PRIVATE_KEY: _key, PRIVATE_KEY_PATH: _path, ...env } = io.env;
-  // Probot reads these from the process: the working directory, the webhook address, and no smee.io proxy.
+  // Probot reads these from the process: the working directory, the webhook URL, and a setting that turns off the smee.io
+  // proxy.
   io.prepareSetUp({
     WEBHOOK_PROXY_URL: `${url.replace(/\/$/, '')}${env.WEBHOOK_PATH || '/api/github/webhooks'}`,
     NO_SMEE_SETUP: 'true',

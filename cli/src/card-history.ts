@@ -2,10 +2,10 @@ import { isObject, parseJson } from '#core/catalog/json';
 import { GitError, readGitOutput } from '#core/io/git';
 import { type HistoryState, historyOf, type NumberHistory } from '#core/query/history';
 
-/** Limit on commits read for one file. */
+/** Maximum number of commits read for one file. */
 const maxCommits = 50;
 
-/** How the numbers of one card changed over the commits of its file, oldest first. Empty without git or history. */
+/** How the numbers of one card changed across the commits to its file, oldest first. Empty without git or history. */
 export async function readCardHistory(
   root: string,
   path: string,

@@ -17,15 +17,15 @@ import { createProgressLine } from './terminal.ts';
 export interface CatalogSelection {
   /** Absolute path of the folder that holds `schema.json` and `data/`. */
   readonly root: string;
-  /** Whether a path, relative to the root and with forward slashes, is selected. */
+  /** Whether a path is selected. The path is relative to the root, with forward slashes. */
   readonly isSelected: (path: string) => boolean;
   /** Whether the whole catalog is selected. */
   readonly isWholeCatalog: boolean;
-  /** The selection as given and as catalog paths; empty for the whole catalog. */
+  /** The selected paths, as given and as catalog paths. Empty if the whole catalog is selected. */
   readonly selectedPaths: readonly { readonly given: string; readonly below: string }[];
 }
 
-/** The catalog that contains all `paths`, or `cwd` if there are none. A path may also be the id of a card. Throws `UsageError`. */
+/** The catalog that contains all `paths`; without paths, `cwd`. A path may also be the id of a card. Throws `UsageError`. */
 export function resolveCatalogSelection(cwd: string, paths: readonly string[]): CatalogSelection {
   const absolutePaths = paths.map((path) => resolveIdOrPath(cwd, path));
   const root = findCatalogRoot(absolutePaths[0] ?? cwd, "name a catalog's folder");
@@ -100,7 +100,7 @@ export function rejectUnknownPaths(
       );
 }
 
-/** The nearest folder at or above `start` that holds a catalog. Throws a `UsageError` that ends with the advice. */
+/** The nearest folder at or above `start` that holds a catalog. Throws a `UsageError` that ends with `advice`. */
 export function findCatalogRoot(start: string, advice = 'run it in a checkout of the catalog'): string {
   let folder = statSync(start).isDirectory() ? start : dirname(start);
   while (!existsSync(join(folder, 'schema.json'))) {
@@ -124,7 +124,7 @@ export function loadCatalogConfig(root: string): CatalogConfig {
   }
 }
 
-/** The text of the catalog's schema. Throws `CliError` unless it is the one this program was built with and `catalog.json` is valid. */
+/** The catalog's schema as text. Throws `CliError` unless this program was built with that schema and `catalog.json` is valid. */
 export function readVerifiedSchema(root: string): string {
   loadCatalogConfig(root);
   const text = readFileSync(join(root, 'schema.json'), 'utf8').replaceAll('\r\n', '\n');
@@ -135,17 +135,17 @@ export function readVerifiedSchema(root: string): string {
   return text;
 }
 
-/** Cards between two checks for Ctrl-C. */
+/** Number of cards to read before checking for Ctrl-C again. */
 const cardsPerBatch = 2048;
 
-/** Every card of a catalog. Throws `CliError` at the first one that does not match the schema, and `InterruptedError`. */
+/** All cards in a catalog. Throws `CliError` at the first card that does not match the schema, and `InterruptedError`. */
 export function readCards(root: string, context: CliContext): Promise<readonly Card[]> {
   return readEachCard(root, context, (path) => {
     throw new CliError(`${path} is not valid, so the command stopped; to see why: npx cardcat validate`);
   });
 }
 
-/** The cards that match the schema; reports on standard error how many were skipped. Throws `InterruptedError`. */
+/** The cards that match the schema. Reports on standard error how many do not. Throws `InterruptedError`. */
 export async function readValidCards(root: string, context: CliContext): Promise<readonly Card[]> {
   const invalidPaths: string[] = [];
   const cards = await readEachCard(root, context, (path) => invalidPaths.push(path));

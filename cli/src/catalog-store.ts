@@ -17,7 +17,7 @@ export async function loadStore(root: string, context: CliContext): Promise<Stor
     existsSync(join(root, path)) ? parseJson(readFileSync(join(root, path), 'utf8')) : [];
   const readList = <T>(path: string): readonly T[] => {
     const value = readRegistry(path);
-    // `validate` reports errors in registries.
+    // A malformed registry counts as empty here; `validate` reports the error.
     return Array.isArray(value) ? value : [];
   };
   const file = buildCatalogFile(cards, {

@@ -17,19 +17,19 @@ export interface PageCheckOptions {
   /** All files under `data/`. */
   readonly files: readonly SourceFile[];
   readonly scope: CheckScope;
-  /** For the scope `changed`. */
+  /** Paths of the cards to check; used only with the scope `changed`. */
   readonly paths: ReadonlySet<string>;
   readonly limit: number | null;
   readonly baseSha: string | null;
-  /** The report of an earlier run to continue from; undefined: none. */
+  /** The report of an earlier run to continue from, if there is one. */
   readonly earlierReport?: SourcesReport | undefined;
 }
 
 export interface PageCheckResult {
   readonly check: SourceCheckResult;
-  /** Files in the scope that do not match the card schema. */
+  /** Number of files in the scope that do not match the card schema. */
   readonly cardsNotRead: number;
-  /** Why git could not name the report's commit, as a clause; else null. */
+  /** Why git could not determine the report's commit, as a clause; null if it could. */
   readonly headProblem: string | null;
 }
 
@@ -79,7 +79,7 @@ function createPageProgress({ stderr, signal }: CliContext) {
   if (stderr.isTTY !== true) return { show: () => {}, clear: () => {} };
   return {
     show: (done: number, total: number) => {
-      // Aborted requests also end here, but are not counted.
+      // Aborted requests also call this function, but they do not count as checked.
       if (!signal.aborted) stderr.write(`\r${done} of ${total} cited pages checked\u001b[K`);
     },
     clear: () => void stderr.write('\r\u001b[K'),

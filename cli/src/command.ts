@@ -1,24 +1,24 @@
 import type { Argument, Option } from 'commander';
 import type { CliContext } from './context.ts';
 
-/** One command: what the parser needs, and what it does. */
+/** One command: its command-line syntax and its implementation. */
 export interface CommandDefinition<Values = never> {
-  /** Its last part: `check` for `cardcat sources check`. */
+  /** The last word of the command, such as `check` for `cardcat sources check`. */
   readonly name: string;
-  /** One line, also in the list of commands unless there is a `summary`. */
+  /** One line for the help. The list of commands shows it too, unless there is a `summary`. */
   readonly description: string;
   readonly summary?: string;
   /** Text after the name in the first line of the help; by default derived from the arguments and options. */
   readonly usage?: string;
   readonly arguments?: readonly Argument[];
   readonly options?: readonly Option[];
-  /** Printed below the options: examples, exit codes. */
+  /** Printed below the options, such as examples and exit codes. */
   readonly helpText?: string;
-  /** Returns the exit code. `values` holds options and arguments by name. `runCli` reports what it throws. */
+  /** Returns the exit code. `values` holds the options and arguments by name. `runCli` reports any error that is thrown. */
   readonly run: (values: Values, context: CliContext) => number | Promise<number>;
   /**
-   * Reports a command line that cannot be parsed, for a command with its own form of errors, and returns the exit code.
-   * `args` is everything typed after `cardcat`. Such a command must also reject empty values itself.
+   * Reports a command line that cannot be parsed, and returns the exit code. Only for a command with its own error
+   * format; such a command must also reject empty values itself. `args` is everything typed after `cardcat`.
    */
   readonly reportUsageError?: (
     message: string,

@@ -1,25 +1,25 @@
 import { formatDay } from '#core/catalog/days';
 
-/** The system as commands see it; tests pass their own. */
+/** The system as commands see it. Tests pass their own context. */
 export interface CliContext {
   readonly cwd: string;
-  /** Path of the running program, which reads PDFs in a worker thread; without it PDFs are not read. */
+  /** Path of the running program. A worker thread runs the same file to read PDFs; without the path, PDFs are not read. */
   readonly programPath?: string | undefined;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly now: () => Date;
   readonly stdin: NodeJS.ReadableStream & { readonly isTTY?: boolean };
   readonly stdout: OutputStream;
   readonly stderr: OutputStream;
-  /** Opens an address in the browser; absent: uses the system's program. */
+  /** Opens a URL in the browser. If absent, the system's program opens the URL. */
   readonly openInBrowser?: ((address: string) => Promise<unknown>) | undefined;
   /** Aborted when the user presses Ctrl-C. */
   readonly signal: AbortSignal;
   /**
-   * For a command that handles its own shutdown: SIGTERM and SIGHUP also abort the signal, and the command handles
-   * output errors. The process ends at the latest this many milliseconds after the first signal.
+   * For a command that handles its own shutdown. From then on, SIGTERM and SIGHUP also abort `signal`, the command
+   * handles output errors, and the process ends at most `graceMs` milliseconds after the first signal.
    */
   readonly takeOverShutdown?: (graceMs?: number) => void;
-  /** For work that rolls back on a signal: while it runs, a second signal does not end the program. */
+  /** Runs work that rolls back on a signal. Until the work is done, a second signal does not end the program. */
   readonly runUninterruptible?: <T>(work: () => Promise<T>) => Promise<T>;
   /** The signal that aborted `signal`. */
   readonly getStopSignal?: () => StopSignal | undefined;

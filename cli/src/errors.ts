@@ -5,17 +5,17 @@ import type { GitError } from '#core/io/git';
 /** Exit codes of every command, as `docs/reference/cli.md` lists them. */
 export const exitCodes = { ok: 0, findings: 1, commandFailed: 2, unreachable: 3, interrupted: 130 } as const;
 
-/** The command failed: one sentence for the user, exit code 2. */
+/** The command failed with exit code 2. The message is one sentence for the user. */
 export class CliError extends Error {
   override readonly name: string = 'CliError';
 }
 
-/** Usage error: found before anything is opened, exit code 2. */
+/** A usage error, found before anything was opened. Exit code 2. */
 export class UsageError extends CliError {
   override readonly name = 'UsageError';
 }
 
-/** The user pressed Ctrl-C: exit code 130. */
+/** The user pressed Ctrl-C. Exit code 130. */
 export class InterruptedError extends Error {
   override readonly name = 'InterruptedError';
 }
@@ -28,13 +28,13 @@ export async function throwIfInterrupted(signal: AbortSignal): Promise<void> {
 
 const maxMessageLength = 1500;
 
-/** Shortens a very long message by leaving out its middle. */
+/** Shortens a very long message by leaving out the middle. */
 export function truncateMiddle(sentence: string): string {
   if (sentence.length <= maxMessageLength) return sentence;
   return `${sentence.slice(0, 300)}… ${sentence.slice(-300)}`.toWellFormed();
 }
 
-/** By error code: why nothing more can be written, and what to do. */
+/** Why nothing more can be written and what to do, by error code. */
 export const diskFullMessages: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full; free some space and run it again',
   EDQUOT: 'your disk quota is used up; free some space and run it again',
@@ -71,7 +71,7 @@ export function formatUsageError(text: string): string {
   return hasAdvice ? sentence : `${sentence.replace(/\.$/, '')}; see --help.`;
 }
 
-/** Message for a run without a base to compare with; `error` says why git could not find one. */
+/** Message for a run without a base to compare with. `error` says why git could not find a base. */
 export function formatNoBaseMessage(error?: GitError): string {
   const reason = error === undefined ? '' : ` (${escapeHiddenCharacters(error.message)})`;
   return `There is nothing to compare with${reason}, so no card counts as changed.\n`;

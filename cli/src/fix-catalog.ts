@@ -10,12 +10,12 @@ import type { CatalogSelection } from './catalog-folder.ts';
 import { type CliContext, getToday } from './context.ts';
 import { throwIfInterrupted } from './errors.ts';
 
-/** Files between two checks for Ctrl-C. */
+/** Number of files to fix before checking for Ctrl-C again. */
 const filesPerBatch = 64;
 
 /**
- * Applies safe fixes to the selected files: all of them or none. Returns the paths of the changed files.
- * Throws `InterruptedError` or the file system's error, with nothing changed.
+ * Applies safe fixes to all selected files, or to none. Returns the paths of the changed files. Throws
+ * `InterruptedError` or a file system error, with nothing changed.
  */
 export async function fixCatalog(
   { root, isSelected }: CatalogSelection,

@@ -8,13 +8,13 @@ import { fieldNames } from '#core/review/change-text';
 export interface CardTextInput {
   readonly card: Card;
   readonly history: readonly NumberHistory[];
-  /** Path of the record's file, and its known addresses. */
+  /** Path of the record's file, and known URLs of the record. */
   readonly locations: readonly string[];
 }
 
 type Row = readonly [label: string, text: string, pointer?: string];
 
-/** A card for a terminal of `width` columns: facts with their source numbers, changes, sources. */
+/** Formats a card for a terminal of `width` columns: facts with the numbers of their sources, then changes, then sources. */
 export function formatCard(
   { card, history, locations }: CardTextInput,
   width: number,
@@ -76,7 +76,7 @@ function formatAmount(amount: number | null, currency: string): string {
       }).format(amount);
 }
 
-/** Reward rates: the higher ones first, then the base rate. */
+/** Reward rates: the highest first, the base rate last. */
 function buildRateRows({ rewards, annual_fee: { currency } }: Card): readonly Row[] {
   if (rewards === null) return [];
   const rate = (value: number | null): string => {
@@ -103,7 +103,7 @@ function buildRateRows({ rewards, annual_fee: { currency } }: Card): readonly Ro
   ];
 }
 
-/** Aligned lines of label and text, with the numbers of the sources that cite it. */
+/** Aligned lines, each with a label, a text, and the numbers of the sources for that text. */
 function formatRows(rows: readonly Row[], card: Card, width: number, { faint }: Colours): readonly string[] {
   const labelWidth = Math.max(0, ...rows.map(([label]) => textWidth(label)));
   return rows.flatMap(([label, text, pointer]) => {
@@ -149,7 +149,7 @@ function formatChanges(
   ];
 }
 
-/** “Annual fee”, or the label of a category. */
+/** The name of the number at a pointer, such as “Annual fee” or the label of a category. */
 function getNumberName(pointer: string, { rewards }: Card): string {
   const [, index] = /^\/rewards\/categories\/(\d+)\//.exec(pointer) ?? [];
   const label = rewards?.categories[Number(index)]?.label ?? 'category';

@@ -10,7 +10,7 @@ import { StandardOutput } from './standard-output.ts';
 enableCompileCache();
 if (isMainThread) await main();
 else {
-  // This file is also the worker thread that reads cited PDFs.
+  // This file also runs as the worker thread that reads cited PDFs.
   const { runPdfWorker } = await import('#core/sources/fetch/pdf/text');
   runPdfWorker();
 }
@@ -27,7 +27,7 @@ async function main(): Promise<void> {
     programPath: process.argv[1],
     env: process.env,
     now: () => new Date(),
-    // Opened on first use.
+    // A getter, because standard input is opened on first use.
     get stdin() {
       return process.stdin;
     },
@@ -35,19 +35,19 @@ async function main(): Promise<void> {
     stderr: process.stderr,
     ...interruption.context,
   });
-  // A command that handles its own shutdown has reported it.
+  // A command that handles its own shutdown has already reported write errors.
   const problem = interruption.handlesShutdown() ? undefined : await stdout.describeWriteError();
   if (problem !== undefined) {
     process.stderr.write(`cardcat: ${problem}\n`);
-    // Commands with their own exit codes use 1 for this.
+    // Commands with their own exit codes use 1 for a write error.
     const hasOwnCodes = args[0] === 'courses' || args[0] === 'wallet';
     process.exitCode = hasOwnCodes ? process.exitCode || 1 : exitCodes.commandFailed;
   }
-  // Skips freeing the heap, which takes as long as checking a thousand cards.
+  // Exiting here skips freeing the heap, which takes as long as checking a thousand cards.
   if (process.stdout.writableLength + process.stderr.writableLength === 0) process.exit();
 }
 
-/** Signal handling: the first signal asks the command to stop, a second one ends the process. */
+/** Handles signals: the first one asks the command to stop, and a second one ends the process. */
 function installSignalHandlers() {
   const interruption = new AbortController();
   let stopSignal: StopSignal | undefined;
@@ -63,7 +63,7 @@ function installSignalHandlers() {
       }
       stopSignal = signal;
       interruption.abort();
-      // Some work cannot be aborted, such as a DNS lookup. A rollback may take longer.
+      // Some work cannot be aborted, such as a DNS lookup, so end the process after a while. A rollback gets more time.
       if (handlesShutdown) setTimeout(end, uninterruptibleJobs === 0 ? graceMs : 10 * graceMs).unref();
     });
   };

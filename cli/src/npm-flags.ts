@@ -7,8 +7,9 @@ import { UsageError } from './errors.ts';
 const scripts: ReadonlySet<string> = new Set(['cardcat', 'validate', 'export']);
 
 /**
- * Restores flags that npm consumed: for `npm run validate x.json --fix` the program gets `x.json`, and the environment
- * `npm_config_fix=true`. Throws a UsageError with the line to type if a flag came without its value.
+ * Restores flags that npm consumed. For `npm run validate x.json --fix`, the program gets only the argument `x.json`,
+ * and the environment variable `npm_config_fix=true`. Throws a `UsageError` with the line to type if a flag lost its
+ * value.
  */
 export function restoreNpmFlags(
   args: readonly string[],
@@ -33,7 +34,7 @@ export function restoreNpmFlags(
   return [...args, ...flags];
 }
 
-/** Whether `npm run` started the program, so that flags may be lost. */
+/** Whether `npm run` started the program, so that npm may have consumed flags. */
 export function isRunByNpm(env: CliContext['env']): boolean {
   return /^run(?:-script)?$/.test(env.npm_command ?? '') && scripts.has(env.npm_lifecycle_event ?? '');
 }
@@ -44,7 +45,7 @@ function getNpmVariable(option: Option): string {
   return `npm_config_${name.replaceAll('-', '_')}`;
 }
 
-/** The names of a command and its parents, without the program: `sources check`. */
+/** The names of a command and its parents, without the program, such as `sources check`. */
 function formatCommandPath(command: Command): string {
   return command.parent === null ? '' : `${formatCommandPath(command.parent)} ${command.name()}`.trim();
 }

@@ -1,12 +1,12 @@
 import type { CliContext } from './context.ts';
 
-/** Prints an address and opens it in the browser, if there is one. */
+/** Prints a URL and opens it in the browser, if there is a browser. */
 export async function openPage(
   address: string,
   { openInBrowser = openWithSystem, stdout }: CliContext,
 ): Promise<void> {
   stdout.write(`${address}\n`);
-  // Without a browser the printed address is enough.
+  // Without a browser, the printed URL is enough.
   await openInBrowser(address).catch(() => undefined);
 }
 

@@ -16,7 +16,7 @@ import { isRunByNpm, restoreNpmFlags } from './npm-flags.ts';
 
 type Definition = CommandDefinition | CommandGroup;
 
-/** In the order of the help. Loaded lazily, so that no command waits for the libraries of another. */
+/** All commands, in the order of the help. Each is loaded lazily, so that no command waits for the libraries of another. */
 const commands = new Map<string, () => Promise<Definition>>([
   ['validate', async () => (await import('./commands/validate.ts')).validateCommand],
   ['new', async () => (await import('./commands/new.ts')).newCommand],
@@ -84,7 +84,7 @@ export async function runCommands(
   }
 }
 
-/** The command that the first arguments name. */
+/** Finds the command that the first arguments name. */
 function findCommand([name, ...rest]: readonly string[], command: Command): Command {
   const next = command.commands.find((each) => each.name() === name);
   return next === undefined ? command : findCommand(rest, next);
@@ -99,7 +99,7 @@ function createProgram({ stdout, stderr }: CliContext): Command {
       .helpCommand(false)
       .exitOverride()
       .showSuggestionAfterError()
-      // By default lines are not wrapped in fewer than 40 columns, and the terminal would break words.
+      // By default, commander does not wrap lines in fewer than 40 columns, so the terminal would break words.
       .configureHelp({ minWidthToWrap: 20 })
       .configureOutput({
         writeOut: (text) => stdout.write(text),
@@ -121,7 +121,7 @@ function configure(
   for (const option of options) command.addOption(option);
 }
 
-/** Options and arguments by name. Throws `UsageError` if one is empty, such as from an unset shell variable. */
+/** Reads options and arguments by name. Throws `UsageError` if one is empty, which an unset shell variable may cause. */
 function readValues(command: Command, { reportUsageError }: CommandDefinition): object {
   const values = { ...command.opts() };
   for (const [index, argument] of command.registeredArguments.entries())
@@ -155,7 +155,7 @@ function reportFailure(error: unknown, { signal, stderr, env }: CliContext): num
   const message = getExpectedErrorMessage(error);
   if (message !== undefined) {
     stderr.write(`cardcat: ${truncateMiddle(message)}\n`);
-    // An error of the file system has nothing to do with flags.
+    // The hint about npm does not apply to file system errors.
     if (error instanceof CliError && isRunByNpm(env))
       stderr.write('npm keeps flags for itself: type npx cardcat instead of npm run.\n');
   } else {

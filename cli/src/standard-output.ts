@@ -32,16 +32,16 @@ export class StandardOutput implements OutputStream {
     else this.#stream.write(data, onWritten);
   }
 
-  /** Why output was lost, as a sentence; undefined if none was, or if the reader closed the pipe. */
+  /** Why output was lost, as a sentence; undefined if no output was lost, or if the reader closed the pipe. */
   async describeWriteError(): Promise<string | undefined> {
-    // Called back after all earlier writes.
+    // The callback of an empty write runs after all earlier writes.
     if (!this.#isFile) await new Promise((resolve) => this.#stream.write('', resolve));
     const code = this.#error?.code;
     if (this.#error === undefined || code === 'EPIPE' || code === 'ERR_STREAM_DESTROYED') return undefined;
     return `standard output cannot be written: ${diskFullMessages[code ?? ''] ?? this.#error.message}.`;
   }
 
-  /** Node's file stream does not report partial writes, so this loops. */
+  /** Writes in a loop, because Node's file stream does not report partial writes. */
   #writeAll(data: string | Uint8Array): Error | undefined {
     const bytes = typeof data === 'string' ? Buffer.from(data) : data;
     try {

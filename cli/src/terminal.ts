@@ -3,12 +3,12 @@ import type { CliContext, OutputStream } from './context.ts';
 import { InterruptedError } from './errors.ts';
 
 /**
- * The prompt library on standard error, because standard output is for the result. Call it only with a terminal: without
- * one the library would exit the process.
+ * Sets up the prompt library on standard error, because standard output is for the result. Call this only with a
+ * terminal; otherwise the library would exit the process.
  */
 export async function createTerminalPrompts(context: CliContext) {
   const prompts = await import('@clack/prompts');
-  // With a terminal, both are Node's own streams.
+  // With a terminal, standard input and standard error are Node's own streams.
   const input = context.stdin as Readable;
   const streams = {
     input,
@@ -24,8 +24,8 @@ export async function createTerminalPrompts(context: CliContext) {
 }
 
 /**
- * Aborted at end of input, such as Ctrl-D in an empty line. Otherwise the prompt would never settle, and the program
- * would exit silently.
+ * Returns a signal that is aborted at end of input, such as Ctrl-D on an empty line. Otherwise the prompt would never
+ * settle, and the program would exit silently.
  */
 function createEndOfInputSignal(input: Readable): AbortSignal {
   const ended = new AbortController();
@@ -33,7 +33,7 @@ function createEndOfInputSignal(input: Readable): AbortSignal {
   input.once('end', () => ended.abort());
   input.on('keypress', (_, key: { readonly name?: string; readonly ctrl?: boolean } | undefined) => {
     if (key?.name !== 'd' || key.ctrl !== true) return;
-    // Node pauses the input if the key meant end of input; in a line with text it deletes a character.
+    // Ctrl-D on an empty line ends the input, and Node pauses it. On a line with text, Ctrl-D only deletes a character.
     setImmediate(() => {
       if (input.isPaused()) ended.abort();
     });
@@ -41,10 +41,10 @@ function createEndOfInputSignal(input: Readable): AbortSignal {
   return ended.signal;
 }
 
-/** Fewer items are done before progress could be read. */
+/** With fewer items, the work is done before the progress could be read. */
 const minItemsForProgress = 2000;
 
-/** A one-line counter, only on a terminal. */
+/** Shows a counter on one line, only on a terminal. */
 export function createProgressLine(
   output: OutputStream,
   unit: string,
@@ -57,7 +57,7 @@ export function createProgressLine(
   };
 }
 
-/** Suggests the next step; only if both outputs are a terminal. */
+/** Suggests the next step, but only if standard output and standard error are both terminals. */
 export function printHint(text: string, { stdout, stderr }: Pick<CliContext, 'stdout' | 'stderr'>): void {
   if (stdout.isTTY === true && stderr.isTTY === true) stderr.write(`\n${text}\n`);
 }

@@ -12,7 +12,7 @@ describe('originalAddress', () => {
     ['https://web.archive.org/web/2026/https:/bank.example/card', page],
     ['https://web.archive.org/web/2026/HTTPS:///bank.example/card', 'HTTPS://bank.example/card'],
     ['https://web.archive.org/web/2026/bank.example/card', page],
-    // A browser resolves `..` before it opens the address.
+    // A browser resolves `..` before it requests the URL.
     ['https://web.archive.org/web/2026/other.example/../bank.example/card', page],
     ['https://web.archive.org/web/2025/other.example/.%2e/%2E./2026/bank.example/card', page],
   ])('returns the page of %s: %s', (url, original) => {

@@ -1,14 +1,14 @@
-/** The limits of card art, for import, writing and validation. */
+/** The limits for card art, which import, writing and validation share. */
 export const artLimits = {
-  /** Of a picture to import, in bytes. */
+  /** The maximum size of a picture to import, in bytes. */
   maxSourceBytes: 8 * 1024 * 1024,
-  /** Of the committed file, in bytes. */
+  /** The maximum size of the committed file, in bytes. */
   maxBytes: 4 * 1024 * 1024,
-  /** Pixels across. */
+  /** In pixels. */
   minWidth: 640,
   maxWidth: 4096,
   maxPixels: 16_800_000,
-  /** Width to height of a payment card: ISO/IEC 7810 ID-1, 85.60 mm to 53.98 mm. */
+  /** The aspect ratio of a payment card (ISO/IEC 7810 ID-1): 85.60 mm by 53.98 mm. */
   ratio: 1.585,
   /** Relative tolerance of the ratio. */
   ratioTolerance: 0.01,
@@ -19,7 +19,7 @@ const folder = 'data/art/';
 /** The path of a card's picture. */
 export const artPathOf = (cardId: string): string => `${folder}${cardId}.webp`;
 
-/** Whether the path is in the folder for pictures. */
+/** Whether a path is in the folder for pictures. */
 export const isArtPath = (path: string): boolean => path.startsWith(folder);
 
 /** The name of a picture in the API: its path without the folder. */
@@ -27,7 +27,7 @@ export const artNameOf = (path: string): string => (isArtPath(path) ? path.slice
 
 export type SizeProblem = 'too-many-pixels' | 'too-narrow' | 'too-wide' | 'wrong-shape';
 
-/** The first limit on width and height (in pixels) that a picture exceeds; undefined if none. */
+/** The first limit that a picture of this size (in pixels) does not meet; undefined if it meets all. */
 export function sizeProblem(width: number, height: number): SizeProblem | undefined {
   if (width * height > artLimits.maxPixels) return 'too-many-pixels';
   if (width < artLimits.minWidth) return 'too-narrow';
@@ -36,21 +36,21 @@ export function sizeProblem(width: number, height: number): SizeProblem | undefi
   return isCard ? undefined : 'wrong-shape';
 }
 
-/** An art file according to its header, without decoding. */
+/** What the header says about an art file; the picture is not decoded. */
 export type ArtFile =
   | { readonly ok: true; readonly width: number; readonly height: number; readonly bytes: number }
   | {
       readonly ok: false;
       readonly found: string;
       readonly problem: 'form' | 'too-large';
-      /** For a file that is too large, perhaps only the bytes that were read. */
+      /** The size of the file. If the file is too large, this may be only the number of bytes that were read. */
       readonly bytes: number;
     };
 
 const riffHeader = 12;
 const chunkHeader = 8;
 
-/** Reads a WebP file of one RIFF header and exactly one `VP8L` chunk, the only format of card art. */
+/** Reads the header of a WebP file. Card art must have one RIFF header and exactly one `VP8L` chunk. */
 export function parseArtHeader(bytes: Uint8Array): ArtFile {
   if (bytes.length > artLimits.maxBytes)
     return {
@@ -70,9 +70,9 @@ export function parseArtHeader(bytes: Uint8Array): ArtFile {
   const length = view.getUint32(riffHeader + 4, true);
   if (riffHeader + chunkHeader + length + (length % 2) !== bytes.length)
     return invalid('a WebP file with more than one chunk');
-  // The padding byte must be 0, so that it hides no data.
+  // The padding byte must be 0, so that no data can be hidden in it.
   if (length % 2 === 1 && bytes.at(-1) !== 0) return invalid('a WebP file with a non-zero padding byte');
-  // WebP lossless, section 3: 14 bits width - 1, 14 bits height - 1, one for transparency, 3 for the version, 0.
+  // WebP lossless, section 3: width - 1 (14 bits), height - 1 (14 bits), alpha (1 bit), version (3 bits, must be 0).
   const sizes = view.getUint32(riffHeader + chunkHeader + 1, true);
   if (bytes[riffHeader + chunkHeader] !== 0x2f || sizes >>> 29 !== 0) return invalid('a damaged VP8L chunk');
   return {

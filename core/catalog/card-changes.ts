@@ -1,8 +1,8 @@
 import { isObject, joinPointer, parseJson } from './json.ts';
 
 /**
- * Whether two versions of a card differ in what its pages support: a number, the address of a page, or what a page is cited
- * for. Pictures, labels and notes do not count.
+ * Whether two versions of a card differ in anything that cited pages must support: a number, the URL of a page, or what the
+ * page is cited for. Changes to pictures, labels and notes do not count.
  */
 export function hasSupportChanged(before: string, after: string): boolean {
   return serializeSupport(before) !== serializeSupport(after);
@@ -15,7 +15,7 @@ export function isArtOnlyChange(before: string, after: string): boolean {
   return isObject(old) && isObject(now) && withoutArt(old) === withoutArt(now);
 }
 
-/** Everything that pages support, as one text; the text itself if it cannot be parsed. */
+/** Serializes everything that cited pages must support. Returns `text` unchanged if it cannot be parsed. */
 function serializeSupport(text: string): string {
   const card = parseJson(text);
   if (!isObject(card)) return text;

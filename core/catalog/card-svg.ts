@@ -5,13 +5,13 @@ type DrawnCard = Pick<Card, 'name' | 'issuer' | 'network' | 'country'>;
 
 const networkWords: Readonly<Record<Network, string>> = { ...networkNames, other: '', unknown: '' };
 
-/** Backgrounds for issuers without a colour in the registry: dark enough for white text. */
+/** Backgrounds for issuers that have no colour in the registry. All are dark enough for white text. */
 const colours = ['#1d3557', '#2d4739', '#4a2545', '#5a3921', '#3a3a3a', '#174a5b'] as const;
 
 /**
- * A picture of a card generated from its record: an SVG document of 1,011 by 638 units, the shape of ISO/IEC 7810 ID-1. No
- * logos, scripts, embedded fonts or external resources. `color` is the issuer's, `#rrggbb`; it is ignored if it is too light
- * for white text.
+ * Draws a picture of a card from its record: an SVG document of 1,011 by 638 units, the shape of ISO/IEC 7810 ID-1, without
+ * logos, scripts, embedded fonts or external resources. `color` (`#rrggbb`) is the issuer's colour; it is ignored if it is
+ * too light for white text.
  */
 export function renderCardSvg({ name, issuer, network, country }: DrawnCard, color?: string): string {
   const lines = wrapText(name, 26, 3);
@@ -32,7 +32,7 @@ export function renderCardSvg({ name, issuer, network, country }: DrawnCard, col
     `<title id="title">${escapeXml(name)}</title>`,
     `<desc id="desc">${escapeXml(`${words.join(', ')}. Drawn from the record; not the card's own picture.`)}</desc>`,
     `<rect width="1011" height="638" rx="38" fill="${background}"/>`,
-    // The background of the initials, and a line above the network.
+    // A square behind the initials, and a line above the network.
     '<rect x="64" y="54" width="96" height="96" rx="24" fill="#ffffff" fill-opacity="0.16"/>',
     '<rect x="0" y="522" width="1011" height="2" fill="#ffffff" fill-opacity="0.3"/>',
     `<g fill="#ffffff" font-family="sans-serif">${texts.join('')}</g>`,
@@ -51,7 +51,7 @@ export function contrastWithWhite(color: string): number {
   return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
 }
 
-/** `AE` for American Express; the first character of a Chinese name. */
+/** The initials of an issuer, such as `AE` for American Express. For a Chinese name, only the first character. */
 function initialsOf(issuer: string): string {
   const [first = ''] = issuer;
   if (wideForm.test(first)) return first;
@@ -72,7 +72,7 @@ function textElement(words: string, x: number, y: number, size: number, anchor?:
   return `<text x="${x}" y="${y}" font-size="${size}"${end}${fit} unicode-bidi="isolate">${escapeXml(words)}</text>`;
 }
 
-/** At most `maxLines` lines of about `width` letters; the rest goes on the last line, which is condensed. */
+/** Wraps a name into at most `maxLines` lines of about `width` letters. The last line takes the rest and is condensed. */
 function wrapText(name: string, width: number, maxLines: number): readonly string[] {
   const lines: string[] = [];
   for (const word of name.split(/(?<=\s)|(?<=\p{Script=Han}{4})/u)) {
@@ -84,7 +84,7 @@ function wrapText(name: string, width: number, maxLines: number): readonly strin
   return lines.map((line) => line.trim());
 }
 
-/** Width in letters; a Chinese character is almost as wide as two. */
+/** The width in letters; a Chinese character is almost as wide as two letters. */
 function widthOf(words: string): number {
   return Array.from(words).reduce((sum, character) => sum + (wideForm.test(character) ? 1.7 : 1), 0);
 }

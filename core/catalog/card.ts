@@ -6,12 +6,12 @@ export type { Card, Issuer, Network } from './generated/types.ts';
 
 export type Country = Card['country'];
 
-/** The countries of `catalog.json`, in its order. */
+/** The countries in `catalog.json`, in the same order. */
 export const countries: readonly Country[] = Object.keys(countryTable) as Country[];
 
 const nameLanguages = ['en', 'fr', 'zh'] as const;
 
-/** The names of all countries of the catalog, as a list in running text: “United States, Canada, and China”. */
+/** The names of all countries of the catalog, as a list for a sentence: “United States, Canada, and China”. */
 export function formatCountries(language: (typeof nameLanguages)[number]): string {
   const names = countries.map(
     (country) => countryTable[country].names[nameLanguages.indexOf(language)] ?? country,
@@ -24,11 +24,11 @@ export function isCountry(value: unknown): value is Country {
   return countries.includes(value as Country);
 }
 
-/** Whether the issuers of a country write in this language. */
+/** Whether this is a language of the issuers' pages in a country. */
 export const hasLanguage = (country: Country, language: string): boolean =>
   (countryTable[country].languages as readonly string[]).includes(language);
 
-/** `T` with every part optional: a document after its invalid parts have been removed. */
+/** `T` with every part optional. This is the type of a document after its invalid parts have been removed. */
 export type DeepPartial<T> = T extends readonly (infer Item)[]
   ? readonly (DeepPartial<Item> | undefined)[]
   : T extends object
@@ -41,10 +41,10 @@ export type PartialCard = DeepPartial<Card>;
 /** An issuer after its invalid parts have been removed. */
 export type PartialIssuer = DeepPartial<Issuer>;
 
-/** The one currency of each country's fees, ISO 4217. */
+/** The ISO 4217 currency of fees in each country. */
 export const currencyByCountry = byCountry(({ currency }): string => currency);
 
-/** The format of a card id, regardless of its length. */
+/** The pattern of card ids; it does not limit the length. */
 export const cardIdPattern = new RegExp(`^(${countries.join('|')})-[a-z0-9]+(-[a-z0-9]+)*$`);
 const cardPathPattern = new RegExp(`^data/(${countries.join('|')})/([a-z0-9]+(?:-[a-z0-9]+)*)\\.json$`);
 
@@ -55,7 +55,7 @@ export function isCardId(text: string): boolean {
   return text.length <= maxCardIdLength && cardIdPattern.test(text);
 }
 
-/** The id of a card at this path; undefined if the path is not valid for a card. */
+/** The id that a card at this path must have; undefined if the path is not valid for a card. */
 export function getCardIdFromPath(path: string): string | undefined {
   const match = cardPathPattern.exec(path);
   return match === null ? undefined : `${match[1]}-${match[2]}`;
@@ -78,15 +78,15 @@ export function isCardPath(path: string): boolean {
   return inCountry && deeper.length === 0 && (name?.endsWith('.json') ?? false);
 }
 
-/** The part of a card that stays in memory for checks across cards. */
+/** The part of a card that is kept in memory for checks that compare cards. */
 export interface CardSummary {
   readonly path: string;
   readonly id: string | undefined;
   readonly country: Country | undefined;
-  /** Whether its path matches its id. */
+  /** Whether the path matches the id. */
   readonly hasMatchingPath: boolean;
   readonly name: string | undefined;
-  /** Its names in other languages; absent if it has none. */
+  /** The card's names in other languages; absent if there are none. */
   readonly localizedNames?: readonly (string | undefined)[];
   readonly identity: string | undefined;
   readonly replacedBy: string | undefined;
@@ -108,7 +108,7 @@ export function summarizeCard(path: string, card: PartialCard): CardSummary {
   };
 }
 
-/** Issuer and folded name: cards that share both are the same card. */
+/** A key made of issuer and folded name. Two records with the same key are the same card. */
 export function identityOf({
   issuer_id: issuerId,
   name,
@@ -116,7 +116,7 @@ export function identityOf({
   return issuerId === undefined || name === undefined ? undefined : `${issuerId}\0${foldName(name)}`;
 }
 
-/** Display names of networks. `other` and `unknown` need translation. */
+/** Display names of networks. `other` and `unknown` are left out, because they need translation. */
 export const networkNames: Readonly<Record<Exclude<Network, 'other' | 'unknown'>, string>> = {
   visa: 'Visa',
   mastercard: 'Mastercard',
@@ -126,7 +126,7 @@ export const networkNames: Readonly<Record<Exclude<Network, 'other' | 'unknown'>
   jcb: 'JCB',
 };
 
-/** Countries in English. */
+/** The English names of the countries. */
 export const countryNames = byCountry(({ name }): string => name);
 
 function byCountry<T>(pick: (country: (typeof countryTable)[Country]) => T): Readonly<Record<Country, T>> {

@@ -3,28 +3,28 @@ import { isObject, parseJson } from './json.ts';
 
 /** The configuration of a catalog: the content of `catalog.json` at the root of the repository. */
 export interface CatalogConfig {
-  /** `https://github.com/owner/name`, without a trailing slash; null for no links to it. */
+  /** `https://github.com/owner/name`, without a trailing slash. If null, nothing links to the repository. */
   readonly repository: string | null;
-  /** Address of the published site, with a trailing slash; null if unknown. */
+  /** URL of the published site, with a trailing slash; null if unknown. */
   readonly site: string | null;
-  /** Address of the folder that has `v1/`, if the API is not next to the site; with a trailing slash. */
+  /** URL of the folder that contains `v1/`, with a trailing slash. Needed only if the API is not next to the site. */
   readonly api: string | null;
-  /** Contact for questions and security reports: a `mailto:` or https address. */
+  /** Contact for questions and security reports: a `mailto:` or `https:` URL. */
   readonly contact: string | null;
-  /** By ISO 3166-1 alpha-2 code in lower case, in the order they are shown. */
+  /** Keyed by ISO 3166-1 alpha-2 code in lower case, in display order. */
   readonly countries: Readonly<Record<string, CountryConfig>>;
 }
 
 export interface CountryConfig {
-  /** ISO 4217. */
+  /** An ISO 4217 code. */
   readonly currency: string;
-  /** Languages of its issuers' pages, the main one first: ISO 639-1. */
+  /** The languages of the issuers' pages as ISO 639-1 codes, the main language first. */
   readonly languages: readonly string[];
-  /** Additional search words for its cards, such as `canadian`. */
+  /** Additional search words for cards of this country, such as `canadian`. */
   readonly words: readonly string[];
 }
 
-/** The defaults without `catalog.json`: no addresses, and the countries that the program was built with. */
+/** The configuration if there is no `catalog.json`: no URLs, and the countries that the program was built with. */
 export const defaultConfig: CatalogConfig = {
   repository: null,
   site: null,
@@ -33,7 +33,7 @@ export const defaultConfig: CatalogConfig = {
   countries: countryTable,
 };
 
-/** Reads the text of `catalog.json`. Throws one sentence if it is not valid. */
+/** Parses `catalog.json`. If it is invalid, throws an error with a message of one sentence. */
 export function parseCatalogConfig(text: string): CatalogConfig {
   const value = parseJson(text);
   if (!isObject(value)) throw new Error('catalog.json is not a JSON object.');

@@ -27,7 +27,7 @@ import type { SourceFile } from './source-file.ts';
 export interface CheckedRegistries {
   readonly registry: Registry;
   readonly findings: readonly PathFinding[];
-  /** Each registry as parsed, by path, for the locations of findings. */
+  /** The parsed registries by path, to locate findings in them. */
   readonly parsedDocuments: ReadonlyMap<string, ParsedDocument>;
 }
 
@@ -63,10 +63,10 @@ const kinds: Readonly<Record<string, DocumentKind>> = {
   [registryPaths.datasets]: { validate: validateDatasets, fields: datasetsFields, layout: datasetsLayout },
 };
 
-/** Added by version 1.1 of the schema, so older catalogs may lack them. */
+/** Version 1.1 of the schema added these registries, so older catalogs may lack them. */
 const optionalPaths: ReadonlySet<string> = new Set([registryPaths.categories, registryPaths.datasets]);
 
-/** Reads and checks the registries. A missing or unreadable one counts as empty, and is reported. */
+/** Reads and checks the registries. A missing or unreadable one counts as empty and, unless it is optional, is reported. */
 export function checkRegistries(files: ReadonlyMap<string, SourceFile>, today: string): CheckedRegistries {
   const findings: PathFinding[] = [];
   const parsedDocuments = new Map<string, ParsedDocument>();
@@ -85,7 +85,7 @@ export function checkRegistries(files: ReadonlyMap<string, SourceFile>, today: s
     const value = parsedDocuments.get(path)?.value;
     return Array.isArray(value) ? value : [];
   };
-  // The validator has removed every part that does not have its type.
+  // Parts of the wrong type have been removed, so the cast is safe.
   const documents = Object.fromEntries(
     Object.entries(registryPaths).map(([name, path]) => [name, entriesOf(path)]),
   ) as unknown as RegistryEntries;

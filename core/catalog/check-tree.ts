@@ -7,12 +7,12 @@ import { isRegistryPath } from './registry.ts';
 import type { SourceFile } from './source-file.ts';
 import { compareText } from './text.ts';
 
-/** The files under `data/` by kind. */
+/** The files under `data/`, grouped by kind. */
 export interface CatalogTree {
   /** Sorted by path. */
   readonly cards: readonly SourceFile[];
   readonly art: readonly SourceFile[];
-  /** By path. */
+  /** Keyed by path. */
   readonly registries: ReadonlyMap<string, SourceFile>;
   readonly findings: readonly PathFinding[];
 }
@@ -47,7 +47,7 @@ export function checkTree(files: readonly SourceFile[]): CatalogTree {
   };
 }
 
-/** Bytes that are not UTF-8 have been decoded as U+FFFD. */
+/** A path contains U+FFFD if some of its bytes were not UTF-8. */
 function findInvalidName({ path }: SourceFile): Finding | undefined {
   return path.includes('\ufffd') ? { code: 'file-place', pointer: '', problem: 'not-utf8' } : undefined;
 }
@@ -85,7 +85,7 @@ function describeExpectedPath(path: string): string {
   return 'only card records, registries and card art under `data/`';
 }
 
-/** The valid path that was most likely meant by a name with punctuation, accents, capitals or a double extension. */
+/** The valid path most likely meant, if the file name has punctuation, accents, capitals or a double extension. */
 function suggestPath(path: string): string | undefined {
   if (!isCardPath(path)) return undefined;
   const end = path.lastIndexOf('/') + 1;
@@ -93,7 +93,7 @@ function suggestPath(path: string): string | undefined {
   return slug && `${path.slice(0, end)}${slug}.json`;
 }
 
-/** On macOS and Windows two such paths are the same file, and a checkout loses one. */
+/** Finds paths that differ only in case. On macOS and Windows they are one file, so a checkout loses one of the two. */
 function* findCaseConflicts(files: readonly SourceFile[]): Generator<PathFinding> {
   const firstOf = new Map<string, string>();
   for (const { path } of files) {

@@ -1,6 +1,6 @@
 const dayMs = 86_400_000;
 
-/** After this many days, a page should be read again. */
+/** A page that was read more than this many days ago should be read again. */
 export const staleAfterDays = 180;
 
 /** Whether a text is a real date, YYYY-MM-DD. */
@@ -9,7 +9,7 @@ export function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time) && formatDay(new Date(time)) === text;
 }
 
-/** Days from one date to another, both YYYY-MM-DD; negative if `to` is earlier. */
+/** The number of days between two dates (YYYY-MM-DD); negative if `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 }
@@ -19,7 +19,7 @@ export function addDays(date: string, days: number): string {
   return formatDay(new Date(Date.parse(date) + days * dayMs));
 }
 
-/** The UTC date, YYYY-MM-DD. */
+/** The UTC date of a moment, YYYY-MM-DD. */
 export function formatDay(moment: Date): string {
   return moment.toISOString().slice(0, 10);
 }
@@ -46,6 +46,6 @@ export function normalizeDate(text: string): string | undefined {
 function formatDayFromParts(year = '', month = '', date = ''): string | undefined {
   const text = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
   const time = Date.parse(text);
-  // `Date.parse` moves a date such as 02-30 to the next month.
+  // For a date such as 02-30, `Date.parse` returns a date in the next month.
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : undefined;
 }

@@ -11,7 +11,7 @@ type AnyRule = (typeof rules)[number];
 
 export type DiagnosticCode = AnyRule['code'];
 
-/** The facts of a finding besides its location, by code. */
+/** For each code, the facts that a finding contains besides its location. */
 export type FindingFacts = { readonly [Item in AnyRule as Item['code']]: FactsOf<Item> };
 
 type FactsOf<Item> = Item extends { readonly sentence: (facts: infer Facts, field: FieldReference) => string }
@@ -29,7 +29,7 @@ export interface PathFinding {
   readonly finding: Finding;
 }
 
-/** Lines and columns count from 1, columns in UTF-16 code units; the end is exclusive, as in SARIF. */
+/** Lines and columns start at 1; columns are in UTF-16 code units; the end is exclusive, as in SARIF. */
 export interface SourceLocation {
   readonly path: string;
   readonly pointer: string;
@@ -46,7 +46,7 @@ export type Diagnostic = {
     readonly severity: Severity;
     readonly place: SourceLocation;
     readonly facts: FindingFacts[Code];
-    /** The line of the location, for a code frame; absent if there is no text. */
+    /** The source line at the location, for a code frame; absent if there is no text. */
     readonly lineText?: string;
   };
 }[DiagnosticCode];
@@ -57,7 +57,7 @@ const infoByCode: ReadonlyMap<DiagnosticCode, RuleInfo<DiagnosticCode, never>> =
 
 export const diagnosticCodes: readonly DiagnosticCode[] = [...infoByCode.keys()];
 
-/** Whether any text is a code. */
+/** Whether a text is a diagnostic code. */
 export function isDiagnosticCode(text: string): text is DiagnosticCode {
   return infoByCode.has(text as DiagnosticCode);
 }
@@ -74,7 +74,7 @@ export interface DiagnosticDescription {
   readonly severity: Severity;
   readonly fixable: boolean;
   readonly message: string;
-  /** The code's page, relative to the repository's root. */
+  /** The path of the code's documentation page, relative to the repository's root. */
   readonly page: string;
 }
 
@@ -83,13 +83,13 @@ export function describeDiagnostic({ code, place, facts }: Diagnostic): Diagnost
   return describeFinding({ code, pointer: place.pointer, ...facts });
 }
 
-/** The same for a finding, or for anything else with a code, a pointer and the code's facts. */
+/** Like `describeDiagnostic`, but for a finding or anything else with a code, a pointer and the code's facts. */
 export function describeFinding(finding: {
   readonly code: DiagnosticCode;
   readonly pointer: string;
 }): DiagnosticDescription {
   const { title, severity, fixable, sentence } = getRule(finding.code);
-  // The compiler cannot see that these facts belong to this code's rule.
+  // The compiler cannot know that these facts are those of this code's rule.
   const facts = finding as never;
   return {
     title,
@@ -100,7 +100,7 @@ export function describeFinding(finding: {
   };
 }
 
-/** How many there are of each severity. */
+/** The number of diagnostics per severity. */
 export function countBySeverity(
   diagnostics: readonly Pick<Diagnostic, 'severity'>[],
 ): Record<Severity, number> {
@@ -109,7 +109,7 @@ export function countBySeverity(
   return totals;
 }
 
-/** By path, line, column, then code: the same order for the same input, in any locale. */
+/** Sorts by path, line, column, code and pointer. The order does not depend on the locale. */
 export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
   return (
     compareText(a.place.path, b.place.path) ||

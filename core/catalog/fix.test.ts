@@ -89,7 +89,7 @@ describe('fixCardText', () => {
     expect(fix(slips)).toBe(text());
     expect(fix('{ “a”: 1, "b": 2,5 }')).toBe('{ "a": 1, "b": 2,5 }');
     expect(fix('['.repeat(100_000))).toBeUndefined();
-    // Until the first quote is corrected, all brackets are in a string.
+    // The brackets are inside a string until the first quote is corrected.
     const hidden = `{ “a": ${'['.repeat(100_000)}`;
     expect(fix(hidden)).toBeUndefined();
   });
@@ -143,7 +143,7 @@ describe('fixCardText', () => {
     const named = { '/issuer': 'Pier Example Bank' };
     expect(fix(text({ ...named, '/issuer_id': 'HEB' }))).toBe(text(named));
     expect(fix(text({ ...named, '/country': undefined }))).toBeUndefined();
-    // An issuer of another country cannot be meant.
+    // The name belongs to an issuer of another country, so it cannot be what was meant.
     expect(fix(text({ '/issuer': 'Pier Canada' }))).toBe(text());
   });
 

@@ -1,6 +1,6 @@
 /**
- * Normalizes a name for comparison: removes case, accents, trademark signs, footnote marks and punctuation. Han characters
- * stay, and so does a plus, which distinguishes cards.
+ * Normalizes a name for comparison: removes case, accents, trademark signs, footnote marks and punctuation. Keeps Han
+ * characters, and also plus signs, because they distinguish cards.
  */
 export function foldName(name: string): string {
   const bare = name.replace(signs, '').normalize('NFKD').replace(marks, '').toLowerCase();
@@ -17,13 +17,13 @@ const separators = /[^\p{L}\p{N}+]+/gu;
 
 export interface AsciiWords {
   readonly words: readonly string[];
-  /** Whether every letter and digit could be converted; those of most scripts cannot, and are left out. */
+  /** Whether every letter and digit was converted. Those of most non-Latin scripts cannot be, and are left out. */
   readonly isWhole: boolean;
 }
 
 /**
- * The words of a text in a-z and 0-9, for ids: without accents, trademark and footnote signs, fullwidth as halfwidth,
- * ligatures spelled out, `&` and `+` as words.
+ * Splits a text into words of a-z and 0-9, for ids. Removes accents, trademark signs and footnote marks, converts fullwidth
+ * characters to halfwidth, and spells out ligatures, `&` and `+`.
  */
 export function asciiWords(text: string): AsciiWords {
   const spelled = text
@@ -52,8 +52,8 @@ const replacements: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * A text as a slug: `visa-infinite` for “Visa Infinite®”, `carte-elan` for “Carte Élan”. Undefined if a letter would be
- * lost, as in Chinese names.
+ * Converts a text to a slug: `visa-infinite` for “Visa Infinite®”, `carte-elan` for “Carte Élan”. Undefined if a letter
+ * cannot be converted, as in Chinese names.
  */
 export function slugify(text: string): string | undefined {
   const { words, isWhole } = asciiWords(text);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
 import { joinPointer, parsePointer, pointerContains, valueAt } from './json.ts';
 
-// RFC 6901, section 5.
+// The example in RFC 6901, section 5.
 const document = {
   foo: ['bar', 'baz'],
   '': 0,

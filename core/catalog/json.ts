@@ -7,7 +7,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Whether a JSON value is an object, not an array or null. */
+/** Whether a JSON value is an object; arrays and null are not. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -22,7 +22,7 @@ export function joinPointer(base: string, key: string | number): string {
   return `${base}/${/[~/]/.test(name) ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name}`;
 }
 
-/** The keys of a pointer; null if it is invalid. */
+/** Splits a JSON Pointer into its keys; null if it is invalid. */
 export function parsePointer(pointer: string): readonly string[] | null {
   if (pointer === '') return [];
   if (!pointer.startsWith('/') || /~(?![01])/.test(pointer)) return null;
@@ -31,7 +31,7 @@ export function parsePointer(pointer: string): readonly string[] | null {
   return keys.map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** The value that `pointer` names in `document`; undefined if there is none. */
+/** The value at `pointer` in `document`; undefined if there is none. */
 export function valueAt(document: unknown, pointer: string): unknown {
   const keys = parsePointer(pointer);
   if (keys === null) return undefined;

@@ -1,11 +1,11 @@
-/** Currency signs that are unambiguous between these countries. */
+/** Currency signs that no two of these countries share. */
 const signs: ReadonlyMap<string, string> = new Map([
   ['USD', '$'],
   ['CAD', 'CA$'],
   ['CNY', 'CN¥'],
 ]);
 
-/** An amount in an ISO 4217 currency: `$1,095`, `CA$39.50`, `CN¥300`. */
+/** Formats an amount in an ISO 4217 currency: `$1,095`, `CA$39.50`, `CN¥300`. */
 export function formatMoney(value: number, currency: string): string {
   const text = groupThousands(countDecimals(value) === 1 ? value.toFixed(2) : String(value));
   return `${signs.get(currency) ?? `${currency} `}${text}`;
@@ -16,7 +16,7 @@ export function isCurrencyCode(unit: string): boolean {
   return /^[A-Z]{3}$/.test(unit);
 }
 
-/** Adds commas between thousands, the same in every locale. */
+/** Adds commas as thousands separators, in the same way in every locale. */
 export function groupThousands(text: string): string {
   if (!/^-?\d+(\.\d+)?$/.test(text)) return text;
   const [whole = '', fraction] = text.split('.');
@@ -24,7 +24,7 @@ export function groupThousands(text: string): string {
   return fraction === undefined ? commas : `${commas}.${fraction}`;
 }
 
-/** The number of decimals, at most 100, which is the limit of `toFixed`. */
+/** The number of decimal places, at most 100, because `toFixed` accepts no more. */
 export function countDecimals(value: number): number {
   const [, fraction = '', exponent = '0'] = /^-?\d+(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value)) ?? [];
   return Math.min(100, Math.max(0, fraction.length - Number(exponent)));

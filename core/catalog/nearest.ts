@@ -33,8 +33,8 @@ export function codePoints(text: string): readonly number[] {
 }
 
 /**
- * The closest candidate for a misspelt `word`, or undefined if none is close: at most one edit per three characters, or per
- * six if the word has Chinese characters, because there each character carries more meaning.
+ * The closest candidate for a misspelled `word`; undefined if none is close. Allows one edit per three characters, or one per
+ * six if the word has Chinese characters, because each of those carries more meaning.
  */
 export function findNearest(word: string, candidates: Iterable<string>): string | undefined {
   const wanted = word.toLowerCase();

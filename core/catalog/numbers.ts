@@ -1,7 +1,7 @@
 import { cardBranchesWithNumbers } from './generated/fields.ts';
 import { joinPointer } from './json.ts';
 
-/** The top-level fields without facts about the card. */
+/** The top-level fields that contain no facts about the card. */
 export const branchesWithoutFacts: readonly string[] = ['$schema', 'sources', 'image', 'imported_from'];
 
 /** The top-level fields whose facts include numbers, in the record's order. */
@@ -10,14 +10,14 @@ export const branchesWithNumbers: readonly { readonly key: string; readonly poin
     .filter((key) => !branchesWithoutFacts.includes(key))
     .map((key) => ({ key, pointer: joinPointer('', key) }));
 
-/** The names of these fields by pointer. */
+/** The name of each field in `branchesWithNumbers`, by its pointer. */
 export const branchWithNumbers: ReadonlyMap<string, string> = new Map(
   branchesWithNumbers.map(({ key, pointer }) => [pointer, key]),
 );
 
 /**
- * Every JSON number of a record that is a fact about the card, with its pointer, in the record's order.
- * Skips a number or a whole branch if `isSkipped` returns true.
+ * Collects every number in a record that is a fact about the card, with its pointer, in the record's order.
+ * Skips a number or a whole branch if `isSkipped` returns true for its pointer.
  */
 export function collectFactNumbers(
   record: object,

@@ -21,37 +21,37 @@ export type OutcomeKind =
   | 'excepted'
   | 'not-checked';
 
-/** An outcome with its facts. Its texts may come from an untrusted page: escape them before showing them. */
+/** The outcome of one request. Its texts may come from an untrusted page, so escape them before you show them. */
 export interface Outcome {
   readonly kind: OutcomeKind;
-  /** The requested address. */
+  /** The requested URL. */
   readonly url: string;
-  /** The address after all redirects; null without a response. */
+  /** The URL after all redirects; null if there was no response. */
   readonly finalUrl: string | null;
   readonly finalHost: string | null;
-  /** The last HTTP status; null without a response. */
+  /** The last HTTP status; null if there was no response. */
   readonly status: number | null;
-  /** Details in a few words; null if the kind says it all. */
+  /** Details in a few words; null if `kind` says everything. */
   readonly reason: string | null;
-  /** The address to cite instead, only for `moved`. */
+  /** The URL to cite instead; null unless the kind is `moved`. */
   readonly newUrl: string | null;
-  /** Number of days with a temporary failure, including today; 0 for other outcomes. */
+  /** On how many days the page failed temporarily, including today; 0 for other outcomes. */
   readonly failedDays: number;
-  /** Whether it counts as dead for `fail-on`. */
+  /** Whether `fail-on` counts the page as dead. */
   readonly dead: boolean;
 }
 
 export interface OutcomeInfo {
-  /** Continues “The page …”, without a full stop. */
+  /** The rest of a sentence that begins with “The page”, without a full stop. */
   readonly sentence: (outcome: Outcome) => string;
   readonly severity: Severity | 'none';
   /** What to do, as a clause without a full stop; empty if nothing is to be done. */
   readonly advice: (outcome: Outcome) => string;
-  /** A temporary failure: retried at the end of the run, and never an error the first time. */
+  /** Whether this is a temporary failure, which is retried at the end of the run and is not an error the first time. */
   readonly temporary: boolean;
-  /** When it counts as dead: immediately, after failing on several days, or never. */
+  /** When the page counts as dead: immediately, after it failed on several days, or never. */
   readonly dead: 'at-once' | 'after-days' | 'never';
-  /** The code of its finding; null if it is not reported. */
+  /** The code of the finding that reports the outcome; null if it is not reported. */
   readonly code: string | null;
 }
 
@@ -186,13 +186,13 @@ export function isTemporary(kind: OutcomeKind): boolean {
   return outcomeInfo[kind].temporary;
 }
 
-/** The code of an outcome's finding: a temporary failure that has lasted for days has its own. */
+/** The code of an outcome's finding. A temporary failure that has lasted for days has a code of its own. */
 export function codeOfOutcome({ kind, dead }: Outcome) {
   const { code } = outcomeInfo[kind];
   return code === 'source-unreachable' && dead ? 'source-dead' : code;
 }
 
-/** “The page has moved permanently to …. Enter the new address, ….” */
+/** The outcome and the advice in sentences: “The page has moved permanently to …. Enter the new address, ….” */
 export function describeOutcome(outcome: Outcome): string {
   const { sentence, advice, temporary: isTransient }: OutcomeInfo = outcomeInfo[outcome.kind];
   if (isTransient && outcome.dead) {

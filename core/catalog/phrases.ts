@@ -1,6 +1,6 @@
 import { formatList } from './text.ts';
 
-/** `` Did you mean `x`? `` after a full stop, or nothing. */
+/** `` Did you mean `x`? `` with a leading space, to follow another sentence; empty if there is no suggestion. */
 export function didYouMean(nearest: string | undefined): string {
   return nearest === undefined ? '' : ` Did you mean ${wrapInBackticks(nearest)}?`;
 }
@@ -8,17 +8,17 @@ export function didYouMean(nearest: string | undefined): string {
 /** The command that writes a picture of a card. */
 export const importArt = '`npx cardcat wallet import <picture> --card <id>`';
 
-/** A text in backquotes; those in the text are replaced, so that it cannot end the code. */
+/** Puts a text in backticks. Backticks in the text are replaced, so that they cannot end the code. */
 export function wrapInBackticks(text: string): string {
   return `\`${text.replaceAll('`', "'")}\``;
 }
 
-/** `` `a`, `b` or `c` `` */
+/** Formats a list of alternatives: `` `a`, `b` or `c` ``. */
 export function formatAlternatives(values: readonly string[]): string {
   return formatList(values.map(wrapInBackticks), 'or');
 }
 
-/** A pointer in the notation that people use: `rewards.categories[0].label`. */
+/** A JSON Pointer in dot notation: `rewards.categories[0].label`. */
 export function formatFieldPath(pointer: string): string {
   if (pointer === '') return 'the file';
   const path = pointer
@@ -34,12 +34,12 @@ export function fieldAndValue(field: string, found: string): string {
   return `${upperFirst(field)} ${found.startsWith('`') ? 'is' : 'has'} ${found}`;
 }
 
-/** With a capital, to begin a sentence. */
+/** Capitalizes the first letter, to begin a sentence. */
 export function upperFirst(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** An address for a sentence, cut after 100 characters. */
+/** A URL for use in a sentence, truncated after 100 characters. */
 export function shortAddress(url: string): string {
   return url.length > 100 ? `${url.slice(0, 100)}…` : url;
 }

@@ -11,19 +11,19 @@ export const cardDocument: DocumentKind = {
   layout: cardLayout,
 };
 
-/** The value as a card if it is valid against the schema; the rules are not applied. */
+/** Returns the value as a card if it is valid against the schema. Does not apply the rules. */
 export function asCard(value: unknown): Card | undefined {
   return validateCard(value) ? (value as Card) : undefined;
 }
 
-/** The value as the registry of issuers, if it is valid against its schema. */
+/** Returns the value as the registry of issuers if it is valid against the schema. */
 export function asIssuers(value: unknown): readonly Issuer[] | undefined {
   return validateIssuers(value) ? (value as readonly Issuer[]) : undefined;
 }
 
 /**
- * The card in a file, if it is valid against the schema and its id matches its path; otherwise undefined, and
- * `validateCatalog` reports why. For catalogs that have been validated.
+ * Reads the card in a file. Undefined if the card is invalid against the schema or its id does not match its path. Meant for
+ * validated catalogs, because `validateCatalog` reports why a card is invalid.
  */
 export function readCard(file: SourceFile): Card | undefined {
   const content = file.read();

@@ -13,18 +13,18 @@ import type { Categories, Datasets, Issuers, NetworkTiers, SourceExceptions } fr
 /** The valid entries of a catalog's registries, with lookups by id and alias. */
 export interface Registry {
   readonly issuers: ReadonlyMap<string, PartialIssuer>;
-  /** Folded alias or name to issuer id. */
+  /** Maps folded aliases and names to issuer ids. */
   readonly issuerIdByAlias: ReadonlyMap<string, string>;
-  /** Tier id to its networks. */
+  /** Maps tier ids to the networks that have the tier. */
   readonly tiers: ReadonlyMap<string, readonly string[]>;
   readonly exceptions: DeepPartial<SourceExceptions>;
-  /** Category id to its English name. */
+  /** Maps category ids to English names. */
   readonly categories: ReadonlyMap<string, string>;
-  /** Folded name or synonym, in any language, to category id. */
+  /** Maps folded names and synonyms, in any language, to category ids. */
   readonly categoryIdByTerm: ReadonlyMap<string, string>;
   /** Ids of the datasets from which records may be imported. */
   readonly datasets: ReadonlySet<string>;
-  /** Paths of registries that are missing or could not be parsed. Do not report ids as missing from them. */
+  /** Paths of registries that are missing or could not be parsed. Rules must not report ids as missing from these. */
   readonly unavailablePaths: ReadonlySet<string>;
 }
 
@@ -47,12 +47,12 @@ export const registryPaths = {
 
 const paths: ReadonlySet<string> = new Set(Object.values(registryPaths));
 
-/** Whether the path is that of a registry. */
+/** Whether a registry has this path. */
 export function isRegistryPath(path: string): boolean {
   return paths.has(path);
 }
 
-/** If two entries have the same name, the first wins; `registry-clash` reports it. */
+/** Builds the lookups. If two entries have the same name, the first one wins, and `registry-clash` reports the conflict. */
 export function buildRegistry(
   { issuers = [], tiers = [], exceptions = [], categories = [], datasets = [] }: Partial<RegistryEntries>,
   unavailablePaths: ReadonlySet<string> = new Set(),

@@ -4,7 +4,7 @@ import { validateCard } from './generated/validators.js';
 import { parseJson } from './json.ts';
 import { compareText } from './text.ts';
 
-/** The tag of a release: exactly `vX.Y.Z`, without leading zeros. */
+/** The tag of a release. It must be exactly `vX.Y.Z`, without leading zeros. */
 export interface ReleaseTag {
   readonly name: string;
   readonly version: readonly [major: number, minor: number, patch: number];
@@ -19,12 +19,12 @@ export function parseReleaseTag(name: string): ReleaseTag | undefined {
   return { name, version: [Number(major), Number(minor), Number(patch)] };
 }
 
-/** Negative if `a` is the older version. */
+/** Compares two versions. Negative if `a` is older. */
 export function compareTags(a: ReleaseTag, b: ReleaseTag): number {
   return a.version[0] - b.version[0] || a.version[1] - b.version[1] || a.version[2] - b.version[2];
 }
 
-/** The newest release older than `tag`; names that are not release tags are ignored. */
+/** The newest release that is older than `tag`. Names that are not release tags are ignored. */
 export function previousTag(tag: ReleaseTag, names: Iterable<string>): ReleaseTag | undefined {
   let previous: ReleaseTag | undefined;
   for (const name of names) {
@@ -35,7 +35,7 @@ export function previousTag(tag: ReleaseTag, names: Iterable<string>): ReleaseTa
   return previous;
 }
 
-/** Whether no other release is newer; only then `latest` may point to it. */
+/** Whether no release is newer than `tag`. `latest` may point only to the newest release. */
 export function isNewest(tag: ReleaseTag, names: Iterable<string>): boolean {
   for (const name of names) {
     const other = parseReleaseTag(name);
@@ -44,15 +44,15 @@ export function isNewest(tag: ReleaseTag, names: Iterable<string>): boolean {
   return true;
 }
 
-/** Download addresses of a release's files. */
+/** Download URLs of a release's files. */
 export interface ReleaseAddresses {
-  /** Never changes. */
+  /** The URL of a file in this release; its content never changes. */
   readonly pinned: (file: string) => string;
-  /** Always the latest release. */
+  /** The URL of the same file in the latest release. */
   readonly latest: (file: string) => string;
 }
 
-/** `server` is e.g. `https://github.com`, `repository` is `owner/name`. */
+/** `server` is, for example, `https://github.com`; `repository` is `owner/name`. */
 export function releaseAddresses(server: string, repository: string, tag: ReleaseTag): ReleaseAddresses {
   const releases = `${server.replace(/\/+$/, '')}/${repository}/releases`;
   return {
@@ -61,15 +61,15 @@ export function releaseAddresses(server: string, repository: string, tag: Releas
   };
 }
 
-/** The difference between two releases; each list is sorted by id. */
+/** The difference between two releases. Each list is sorted by id. */
 export interface CatalogDiff {
   readonly added: readonly Card[];
-  /** Cards in both whose records differ. */
+  /** Cards that are in both releases, but with different records. */
   readonly changed: readonly { readonly before: Card; readonly after: Card }[];
   readonly removed: readonly Card[];
 }
 
-/** Compares two catalogs, in any order. Ids must be unique in each. */
+/** Compares two catalogs. The cards may be in any order, but ids must be unique within each catalog. */
 export function compareCatalogs(before: readonly Card[], after: readonly Card[]): CatalogDiff {
   const old = new Map(before.map((card) => [card.id, card]));
   const now = new Map(after.map((card) => [card.id, card]));
@@ -90,11 +90,11 @@ export function compareCatalogs(before: readonly Card[], after: readonly Card[])
 /** The cards of an earlier release. */
 export interface ParsedExport {
   readonly cards: readonly Card[];
-  /** Ids (or '') of records that are not valid against the current schema. */
+  /** The ids of records that are invalid against the current schema; '' for a record without an id. */
   readonly invalidIds: readonly string[];
 }
 
-/** Reads a `cards-all.json` of this or an older version; undefined if it is not a list of objects. */
+/** Parses a `cards-all.json` of the current or an older version. Undefined if it is not a list of objects. */
 export function parseExportedCards(text: string): ParsedExport | undefined {
   const list = parseJson(text);
   if (!Array.isArray(list)) return undefined;
@@ -108,7 +108,7 @@ export function parseExportedCards(text: string): ParsedExport | undefined {
       verification: ___,
       ...record
     } = item as Readonly<Record<string, unknown>>;
-    // The validator has accepted it.
+    // The validator has accepted the record, so the cast is safe.
     if (validateCard(record)) cards.push(record as unknown as Card);
     else invalidIds.push(typeof record.id === 'string' ? record.id : '');
   }

@@ -1,20 +1,20 @@
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
-/** One file of a catalog, from a disk, a git tree or a pull request. */
+/** A file of a catalog, from a disk, a git tree or a pull request. */
 export interface SourceFile {
   /** Relative to the catalog's root, with forward slashes: `data/us/chase-aeroplan.json`. */
   readonly path: string;
   readonly kind: 'file' | 'symbolic-link' | 'other';
-  /** The text, or why there is none. Lazy; may be called several times. */
+  /** Reads the text, or says why there is none. Nothing is read before the first call; you can call it again. */
   read(): FileContent;
-  /** The raw bytes, for art. */
+  /** Reads the raw bytes, for art. */
   readBytes(): Uint8Array;
 }
 
 export type FileContent =
   | { readonly kind: 'text'; readonly text: string }
-  /** `text` has U+FFFD in place of invalid bytes, the first one at `offset`. */
+  /** `text` has U+FFFD in place of invalid bytes. `offset` and `byteOffset` locate the first one. */
   | { readonly kind: 'not-utf8'; readonly text: string; readonly offset: number; readonly byteOffset: number }
   | { readonly kind: 'too-large' };
 
@@ -35,7 +35,7 @@ export function createFileFromText(path: string, text: string): SourceFile {
 /** The maximum size of a card file, in bytes. */
 export const maxFileBytes = 256 * 1024;
 
-/** Decodes bytes as text. For a longer file, the first `maxFileBytes + 1` bytes are enough. */
+/** Decodes bytes as text. The first `maxFileBytes + 1` bytes of a file are enough, because longer files are rejected. */
 export function decodeContent(bytes: Uint8Array): FileContent {
   if (bytes.length > maxFileBytes) return { kind: 'too-large' };
   const text = decoder.decode(bytes);
@@ -50,7 +50,7 @@ export function decodeContent(bytes: Uint8Array): FileContent {
   return { kind: 'text', text };
 }
 
-/** Whether the file really contains U+FFFD, rather than invalid bytes. */
+/** Whether the bytes at `offset` really encode U+FFFD, rather than being invalid. */
 function isReplacementCharacter(bytes: Uint8Array, offset: number): boolean {
   return bytes[offset] === 0xef && bytes[offset + 1] === 0xbf && bytes[offset + 2] === 0xbd;
 }

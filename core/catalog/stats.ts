@@ -15,7 +15,7 @@ export const completenessFields = [
 
 export type CompletenessField = (typeof completenessFields)[number];
 
-/** The fields that are read. A published record may lack any of them, which counts as not filled. */
+/** The fields that the measurement reads. A published record may lack any of them; a missing field counts as not filled. */
 export type MeasuredCard = Partial<Pick<Card, 'annual_fee' | 'fx_fee' | 'rewards' | 'sources' | 'image'>>;
 
 /** How complete a card is; `missing` is in the order of `completenessFields`. */
@@ -31,7 +31,7 @@ export function measureCompleteness(card: MeasuredCard): Completeness {
   return { filled: total - missing.length, total, missing };
 }
 
-/** The fields that the card has: known fees, a known rate, a category, every cited page read, a picture. */
+/** The fields of a card that are filled. `last_verified` is filled only if every cited page has been read. */
 export function filledFields(card: MeasuredCard): readonly CompletenessField[] {
   return completenessFields.filter((field) => isFilled[field](card));
 }
@@ -45,7 +45,7 @@ const isFilled = {
   image: ({ image }) => image !== undefined,
 } satisfies Record<CompletenessField, (card: MeasuredCard) => boolean>;
 
-/** Days since a source was read, including the number; `unread` if it has not been read. */
+/** How many days ago a source was read. Limits are inclusive. `unread` is for sources that have not been read. */
 export const ageBuckets = ['unread', 'up to 30', 'up to 90', 'up to 180', 'up to 365', 'older'] as const;
 
 export type AgeBucket = (typeof ageBuckets)[number];
@@ -55,7 +55,7 @@ export interface ValueCount {
   readonly count: number;
 }
 
-/** The catalog in numbers. Lists of counts are sorted by count, most first, then by value. */
+/** Statistics about a catalog. Lists are sorted by count, highest first, then by value. */
 export interface CatalogStats {
   readonly cards: number;
   readonly discontinued: number;
@@ -64,9 +64,9 @@ export interface CatalogStats {
   readonly by_country: readonly ValueCount[];
   /** A card counts once for each of its networks, so the sum may exceed the number of cards. */
   readonly by_network: readonly ValueCount[];
-  /** By issuer id. */
+  /** The values are issuer ids. */
   readonly by_issuer: readonly ValueCount[];
-  /** For how many cards each field is filled, in the order of `completenessFields`. */
+  /** The number of cards in which each field is filled, in the order of `completenessFields`. */
   readonly completeness: readonly { readonly field: CompletenessField; readonly filled: number }[];
   readonly source_age: {
     readonly buckets: readonly { readonly days: AgeBucket; readonly count: number }[];
@@ -76,7 +76,7 @@ export interface CatalogStats {
   };
 }
 
-/** The statistics as of `today`, `YYYY-MM-DD`, independent of the order of the cards. */
+/** Computes the statistics as of `today` (`YYYY-MM-DD`). The order of the cards does not matter. */
 export function catalogStats(cards: readonly Card[], today: string): CatalogStats {
   const byIssuer = sortedCounts(cards.map((card) => card.issuer_id));
   const filled = tally(cards.flatMap(filledFields));

@@ -72,7 +72,7 @@ const { network, type, segment } = choices;
 const country = ['us', 'ca', 'cn'];
 const rateType = ['points', 'miles', 'cashback'];
 
-/** Other names for the values of each list. */
+/** For each list of allowed values, words that must be recognized as one of the values. */
 describe.each<[list: string, allowed: readonly string[], words: Readonly<Record<string, string>>]>([
   [
     'network',

@@ -1,7 +1,7 @@
 import { expect, it, test } from 'vitest';
 import { percentEncoded, shortHash } from './text.ts';
 
-// The first eight digits are the published 32-bit FNV-1a test vectors.
+// The expected first eight digits are the published test vectors for 32-bit FNV-1a.
 test.each([
   ['', '811c9dc5'],
   ['a', 'e40c292c'],

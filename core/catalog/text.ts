@@ -1,4 +1,4 @@
-/** Compares by UTF-16 code unit, the same in any locale. */
+/** Compares by UTF-16 code unit. The result does not depend on the locale. */
 export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
@@ -31,8 +31,8 @@ function fnv1a(text: string, start: number): string {
 }
 
 /**
- * Percent-encodes a text for an address (RFC 3986), including the marks that `encodeURIComponent` leaves, at which
- * Markdown or a terminal may end a link. Throws a `URIError` for an unpaired surrogate.
+ * Percent-encodes a text for a URL (RFC 3986). Also encodes the marks that `encodeURIComponent` leaves, because Markdown or a
+ * terminal may end a link there. Throws a `URIError` for an unpaired surrogate.
  */
 export function percentEncoded(text: string): string {
   return encodeURIComponent(text).replace(
@@ -41,7 +41,7 @@ export function percentEncoded(text: string): string {
   );
 }
 
-/** The message of whatever was thrown. */
+/** The message of anything that was thrown, even if it is not an `Error`. */
 export function getErrorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

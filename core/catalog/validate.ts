@@ -21,30 +21,30 @@ import type { SourceFile } from './source-file.ts';
 export interface CatalogInput {
   /** Every file under `data/`, in any order. */
   readonly files: readonly SourceFile[];
-  /** What the catalog is compared with, if anything. */
+  /** What the catalog is compared with; absent for no comparison. */
   readonly base?: {
     /** Paths of cards that differ from the base or are new. */
     readonly changedPaths: ReadonlySet<string>;
     /** Paths that exist in the base, but not in this catalog. */
     readonly removedPaths: readonly string[];
-    /** The previous versions of changed cards, by path, as far as they are known. */
+    /** The previous versions of changed cards by path, if known. */
     readonly previous?: ReadonlyMap<string, SourceFile> | undefined;
   };
   /** YYYY-MM-DD, UTC. */
   readonly today: string;
-  /** Art path to the SHA-256 of its pixels, from a caller that can decode pictures; null for a damaged file. */
+  /** Maps paths of art files to the SHA-256 of their pixels, if the caller can decode pictures; null for damaged files. */
   readonly pixelHashes?: ReadonlyMap<string, string | null>;
 }
 
 export interface CatalogReport {
-  /** In order of path, line, column, code. */
+  /** Sorted by path, line, column and code. */
   readonly diagnostics: readonly Diagnostic[];
   readonly totals: Readonly<Record<Severity, number>>;
-  /** Card files found, readable or not. */
+  /** The number of card files, readable or not. */
   readonly cards: number;
   /** Paths of changed cards, sorted; null if there is no base. */
   readonly changedCards: readonly string[] | null;
-  /** Number of pictures that could not be decoded. */
+  /** The number of pictures that the caller did not decode. */
   readonly artNotDecoded: number;
 }
 
@@ -57,14 +57,14 @@ const catalogRules: readonly CatalogRule[] = rules.flatMap(({ code, checkCatalog
   checkCatalog === undefined ? [] : [{ code, checkCatalog }],
 );
 
-/** Applies all rules to a catalog. The command line, the actions and the bot all use this. */
+/** Applies all rules to a catalog. The command line, the actions and the bot all use this function. */
 export function validateCatalog(input: CatalogInput): CatalogReport {
   const check = new CatalogCheck(input);
   for (let index = 0; index < check.total; index++) check.checkCard(index);
   return check.report();
 }
 
-/** The same card by card, for a caller that shows progress or can be interrupted. Check each card once, in order. */
+/** Validates card by card, so that the caller can show progress or stop. Check each card once, in order, then `report`. */
 export class CatalogCheck {
   readonly #input: CatalogInput;
   readonly #tree: CatalogTree;
@@ -87,12 +87,12 @@ export class CatalogCheck {
     this.#art = createArtFiles(this.#tree.art, input.pixelHashes ?? new Map());
   }
 
-  /** How many card files there are. */
+  /** The number of card files. */
   get total(): number {
     return this.#tree.cards.length;
   }
 
-  /** Checks the card at `index`, counted from 0 in order of path. */
+  /** Checks the card at `index` in the order of paths, counted from 0. */
   checkCard(index: number): void {
     const file = this.#tree.cards[index];
     if (file === undefined) return;
@@ -112,7 +112,7 @@ export class CatalogCheck {
     return hasSupportChanged(before.text, after.text);
   }
 
-  /** The findings. Call this once, after every card has been checked. */
+  /** Returns the report. Call this once, after every card has been checked. */
   report(): CatalogReport {
     this.#checkCatalog();
     const { base } = this.#input;
@@ -140,7 +140,7 @@ export class CatalogCheck {
     for (const { code, checkCatalog } of catalogRules)
       for (const { path, ...found } of checkCatalog(view)) {
         if (files.size === 0) for (const file of this.#tree.cards) files.set(file.path, file);
-        // Card texts are not kept in memory after their check, so this one is read again.
+        // Card texts are not kept in memory after a card is checked, so read this one again.
         const content = files.get(path)?.read();
         const text = content === undefined || content.kind === 'too-large' ? '' : content.text;
         this.#add(new LocationFinder(path, text), text, [{ code, ...found } as Finding]);

@@ -1,10 +1,10 @@
-/** The version of this project's programs, the same as in `package.json`. */
+/** The version of this project's programs. It is the same as in `package.json`. */
 export const version = '0.1.0';
 
-/** Increase this when a rule changes its result, so that earlier results are computed again. */
+/** Increase this when the result of a rule changes, so that earlier results are computed again. */
 export const rulesVersion = 3;
 
-/** Semantic version of the card format in `schema.json`. */
+/** The semantic version of the card format in `schema.json`. */
 export const schemaVersion = '1.1.0';
 
 /** The version of the data: the first 12 digits of the content's SHA-256. */

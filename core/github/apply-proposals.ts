@@ -17,15 +17,15 @@ export interface ProposalJob {
   /** `owner/name` */
   readonly repository: string;
   readonly defaultBranch: string;
-  /** The commit whose records were checked: proposals are made on it, and never rebased. */
+  /** The commit at which the records were checked. Proposals are based on it and never rebased. */
   readonly baseSha: string;
   readonly proposals: readonly Proposal[];
   readonly withdrawals: readonly Pick<Withdrawal, 'key' | 'sentence'>[];
 }
 
 /**
- * Withdraws drafts, removes what a run that was killed has left, and opens drafts. Each step looks at what is there, so that another
- * run completes it. Gives what was done, a line each. Throws `ApiError`.
+ * Withdraws drafts, removes what an interrupted run left behind, and opens drafts. Each step looks at the current state, so that
+ * another run can complete an interrupted one. Returns what was done, one line each. Throws `ApiError`.
  */
 export async function applyProposals(ask: RepositoryApi, work: ProposalJob): Promise<readonly string[]> {
   const pulls = await listPulls(ask, work.repository);
@@ -73,7 +73,7 @@ async function withdraw(
   return `#${number} is withdrawn: ${sentence}`;
 }
 
-/** A comment, unless one of ours ends in the same words. */
+/** Posts a comment, unless one of our comments already ends with `end`. */
 async function commentOnce(ask: RepositoryApi, number: number, body: string, end: string): Promise<void> {
   const comments = `/issues/${number}/comments`;
   const existing = await fetchAllPages<Authored & { readonly body: string }>(ask, comments);
@@ -88,14 +88,14 @@ interface Authored {
 
 const getLogin = ({ user, author }: Authored): string | undefined => (user ?? author)?.login;
 
-/** Whether a person has committed to a pull request, or reviewed it. */
+/** Whether a person has added a commit or a review to a pull request. */
 async function isTakenOver(ask: RepositoryApi, number: number): Promise<boolean> {
   const commits = await fetchAllPages<Authored>(ask, `/pulls/${number}/commits`);
   const reviews = await fetchAllPages<Authored>(ask, `/pulls/${number}/reviews`);
   return [...commits, ...reviews].some((one) => getLogin(one)?.endsWith('[bot]') !== true);
 }
 
-/** The commits of the branches that are named as ours. */
+/** The branches that are named like proposals, with the commit of each. */
 async function readBranches(ask: RepositoryApi): Promise<ReadonlyMap<string, string>> {
   const refs = await fetchAllPages<Ref>(ask, '/git/matching-refs/heads/proposal/');
   const named = refs.map(({ ref, object }) => [ref.replace(/^refs\/heads\//, ''), object.sha] as const);
@@ -119,7 +119,7 @@ async function removeBranch(ask: RepositoryApi, branch: string): Promise<void> {
   await ask('DELETE', `/git/refs/heads/${branch}`).catch(ignoreStatuses(404, 422));
 }
 
-/** Another run may have been faster. */
+/** Ignores errors with these statuses, because another run may have been faster. */
 function ignoreStatuses(...statuses: readonly number[]) {
   return (error: unknown): undefined => {
     if (error instanceof ApiError && statuses.includes(error.status)) return undefined;
@@ -147,7 +147,7 @@ async function openProposal(
   const { title, body } = proposal;
   const request = { title, body, head: branch, base: defaultBranch, draft: true };
   const made = await ask('POST', '/pulls', request).catch(async (error: unknown) => {
-    // Refused too if another run was faster.
+    // GitHub also refuses if another run was faster.
     const rivals = await listPulls(ask, repository);
     if (rivals.some((pull) => pull.state === 'open' && pull.proposal?.key === proposal.key)) return undefined;
     throw error;
@@ -158,7 +158,7 @@ async function openProposal(
   return `#${number} is opened: ${title}`;
 }
 
-/** The branch comes with its commit in one step, so that there is never one without a change. */
+/** Creates the branch after its commit, so that there is never a branch without a change. */
 async function createBranch(
   ask: RepositoryApi,
   branch: string,

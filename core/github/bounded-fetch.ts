@@ -7,13 +7,13 @@ export interface BoundedFetchOptions {
   /** Limit for the decompressed body. */
   readonly maxBytes: number;
   readonly onSend?: () => void;
-  /** Status 0 and no headers if there was no response. */
+  /** Called with status 0 and no headers if there was no response. */
   readonly onResponse?: (status: number, headers: Headers) => void;
 }
 
 /**
- * A `fetch` that reads the whole body before it resolves. Rejects after `timeoutMs`, with `ResponseTooLargeError` above `maxBytes`,
- * and for a 200 with an HTML page or truncated JSON, which gateways sometimes send instead of an error.
+ * A `fetch` that reads the whole body before it resolves. Rejects after `timeoutMs`, and with `ResponseTooLargeError` above
+ * `maxBytes`. Also rejects a 200 with an HTML page or truncated JSON, which gateways sometimes send instead of an error.
  */
 export function boundedFetch(
   fetch: Fetch,

@@ -24,12 +24,12 @@ export class RateLimitedError extends Error {
   }
 }
 
-/** A response exceeded our limit. Octokit rethrows an `AbortError` unchanged and never retries it. */
+/** A response exceeded our limit. The name is `AbortError`, because Octokit rethrows that unchanged and never retries it. */
 export class ResponseTooLargeError extends Error {
   override readonly name = 'AbortError';
 }
 
-/** Replaced in tests. */
+/** The time and timers. Tests replace them. */
 export interface Clock {
   /** Epoch milliseconds. */
   readonly now: () => number;
@@ -73,7 +73,7 @@ export type RequestRejection =
   /** The conversation is locked, or issues are disabled. */
   | { readonly kind: 'locked' };
 
-/** Upper limit for pauses, whatever a header says; the sweep runs every few hours. */
+/** The maximum length of a pause, whatever a header says. The sweep runs every few hours anyway. */
 const maxPauseMs = 3_600_000;
 
 /** Duck-typed, because two copies of `@octokit/request-error` may be installed. */

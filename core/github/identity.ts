@@ -26,7 +26,7 @@ interface Authored {
   readonly body?: string | null | undefined;
 }
 
-/** Whether we wrote it. Only the author counts, not the text. */
+/** Whether we wrote an item. Only its author counts, not its text. */
 export function isByUs(
   { user, performed_via_github_app: via }: Authored,
   { kind, appId, login }: Identity,
@@ -36,7 +36,7 @@ export function isByUs(
   return user.id === actionsUserId && (via?.id ?? appId) === appId;
 }
 
-/** Whether it is our comment on this pull request: by us, and begins with our marker. */
+/** Whether an item is our comment on this pull request: we wrote it, and it begins with our marker. */
 export function isOurComment(item: Authored, identity: Identity, pullNumber: number): boolean {
   const body = item.body ?? '';
   if (!isByUs(item, identity) || !hasMarker(body)) return false;

@@ -14,11 +14,11 @@ import { Pacer } from './pacer.ts';
 const repository = { owner: 'o', repo: 'r' } as const;
 
 interface Options extends Partial<RequestPolicy> {
-  /** What an answer becomes on its way. */
+  /** Changes a response before Octokit receives it. */
   readonly alter?: (response: Response, url: string) => Response;
 }
 
-/** An Octokit as programs use it, in real time, which retries at once. */
+/** An Octokit configured as in production, with the system clock and immediate retries. */
 function asking({ alter = (response) => response, ...policy }: Options = {}) {
   const harness = createGitHubHarness();
   const { github, token } = harness;

@@ -73,7 +73,7 @@ export function applyRequestPolicy(octokit: Octokit, policy: RequestPolicy): Oct
   const { clock, pacer, cache, scope, timeoutMs = 10_000, onSend, onResponse, renewToken } = policy;
   octokit.hook.wrap('request', async (request, options) => {
     const isGet = options.method === 'GET';
-    // GitHub Enterprise has another path before `/graphql`.
+    // On GitHub Enterprise, another path precedes `/graphql`.
     const isRead = isGet || options.url.endsWith('/graphql');
     const weight: RequestKind = isRead ? 'read' : notifying.test(options.url) ? 'notifying' : 'write';
     const { fetch = globalThis.fetch as Fetch, maxBytes = defaultMaxBytes } = options.request ?? {};
@@ -98,7 +98,7 @@ export function applyRequestPolicy(octokit: Octokit, policy: RequestPolicy): Oct
         const response = await pacer.run(weight, async () => request(options));
         if (!isRead) pacer.accepted();
         const { etag } = response.headers;
-        // Copies, because pagination mutates responses.
+        // Store copies, because pagination mutates responses.
         if (key !== undefined && etag !== undefined && !(response.data instanceof ArrayBuffer))
           cache.set(key, { etag, response: structuredClone(response) });
         return response;

@@ -7,7 +7,7 @@ export interface PacerOptions {
   readonly clock: Clock;
   /** Minimum gap between two writes that notify people, in milliseconds. */
   readonly notifyGapMs: number;
-  /** Other writes: a burst of five, then one per this many milliseconds. */
+  /** Other writes may start in a burst of five, then one every this many milliseconds. */
   readonly writeGapMs: number;
   readonly onPause?: (ms: number) => void;
 }
@@ -76,7 +76,7 @@ export class Pacer {
     return this.#pausedUntil;
   }
 
-  /** A write succeeded: reset the exponential back-off. */
+  /** Called when a write succeeded. Resets the exponential back-off. */
   accepted(): void {
     this.#refusals = 0;
   }
@@ -115,7 +115,7 @@ class SlidingWindow {
     this.#limit = limit;
   }
 
-  /** The first time from `at` on when `amount` more fits, with future reservations counted. */
+  /** The earliest time, not before `at`, when `amount` more fits, counting future reservations. */
   earliest(at: number, amount: number): number {
     let from = at;
     let sum = this.#sum;

@@ -6,7 +6,7 @@ import {
 } from '#core/sources/proposals/identity';
 import { fetchAllPages, type RepositoryApi } from './repository-api.ts';
 
-/** As much as is read of a pull request in GitHub's lists. */
+/** The fields that are read of a pull request in GitHub's lists. */
 interface ListedPull {
   readonly number: number;
   readonly html_url: string;
@@ -20,7 +20,7 @@ interface ListedPull {
   readonly head: { readonly ref: string; readonly repo: { readonly full_name: string } | null };
 }
 
-/** Every pull request of a repository, the newest first, without the paths that it changes. Throws `ApiError`. */
+/** Lists every pull request of a repository, newest first, with empty `paths`. Throws `ApiError`. */
 export async function listPulls(ask: RepositoryApi, repository: string): Promise<readonly ProposalPull[]> {
   const listed = await fetchAllPages<ListedPull>(ask, '/pulls?state=all&sort=created&direction=desc');
   return listed.map((pull) => {
@@ -36,7 +36,7 @@ export async function listPulls(ask: RepositoryApi, repository: string): Promise
   });
 }
 
-/** The same with the paths that open ones change. */
+/** Like `listPulls`, but with the paths that open pull requests change. */
 export async function listPullsWithPaths(
   ask: RepositoryApi,
   repository: string,

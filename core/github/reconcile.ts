@@ -38,9 +38,9 @@ export function formatTargetKey(repositoryId: number, target: ReconcileTarget): 
 export interface RoundOptions {
   /** Failures of this target in a row, counted from 0. */
   readonly round: number;
-  /** Drop caches of this target first (`/recheck`). */
+  /** Whether to drop the target's caches first (`/recheck`). */
   readonly afresh: boolean;
-  /** No further write starts after it is aborted. */
+  /** No further write starts after the signal is aborted. */
   readonly signal: AbortSignal;
 }
 
@@ -71,7 +71,7 @@ export interface ReconcilerDeps {
   readonly log: Logger;
   /** Log what would be written, and write nothing. */
   readonly dryRun: boolean;
-  /** After this many failed rounds in a row the failure is shown on the pull request. */
+  /** After this many failed rounds in a row, the failure is shown on the pull request. */
   readonly maxRounds: number;
   /** The page about a code, as Markdown; empty if it cannot be read. */
   readonly diagnosticPage: (code: DiagnosticCode) => string;
@@ -93,19 +93,19 @@ export interface LabelSyncResult {
 export interface Reconciler {
   /** One round: gathers facts, decides, plans, applies. Never throws; every failure becomes a result. */
   reconcile(client: RepoClient, target: ReconcileTarget, options: RoundOptions): Promise<RoundResult>;
-  /** Drops the caches of a target that is closed or whose installation was removed. */
+  /** Drops the caches of a target that was closed, or that belongs to a removed installation. */
   forget(repositoryId: number, target: ReconcileTarget): void;
   /** Features switched off for missing permissions. */
   readonly features: Features;
   /** Updates the labels of a repository and lists the differences. Throws like `applyRequestPolicy`. */
   syncLabels(client: RepoClient, options: SyncOptions): Promise<LabelSyncResult>;
-  /** The default branch has a new tip. */
+  /** Called when the default branch has a new tip. */
   baseMoved(repositoryId: number): void;
   /** Read-only. Throws like `applyRequestPolicy`. */
   gather(client: RepoClient, number: number): Promise<GatherResult>;
 }
 
-/** Pause after GitHub rejects the App's key, which needs a person to fix it. */
+/** The pause after GitHub rejects the App's key, a problem that a person has to fix. */
 const keyRefusedMs = 60_000;
 
 /** Exponential back-off: 1 second after the first failure (`round` 0), then 2, 4, 8. */

@@ -1,4 +1,4 @@
-/** As much of `fetch` as is used: undici's, or the one that Node.js has without any package. */
+/** The part of `fetch` that is used here, so that both undici's `fetch` and the built-in one of Node.js fit. */
 export type PlainFetch = (
   url: string,
   init: {
@@ -14,11 +14,11 @@ export interface RepositoryApiOptions {
   readonly apiUrl: string;
   /** `owner/name` */
   readonly repository: string;
-  /** Empty: what everybody may read. */
+  /** If empty, only public data can be read. */
   readonly token: string;
 }
 
-/** GitHub did not do what was asked; status 0 if it did not answer at all. */
+/** GitHub refused or failed a request. The status is 0 if GitHub did not respond at all. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -29,7 +29,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Asks the API of one repository; `path` begins with a slash. Throws `ApiError`. */
+/** Sends a request to the API of one repository. `path` begins with a slash. Throws `ApiError`. */
 export type RepositoryApi = (
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   path: string,
@@ -38,7 +38,7 @@ export type RepositoryApi = (
 
 const timeoutMs = 30_000;
 
-/** A client for programs that have no packages to ask with. Nothing is retried: the next run does what this one could not. */
+/** Creates a client for programs that run without npm packages. Nothing is retried: the next run does what is left. */
 export function createRepositoryApi(
   fetch: PlainFetch,
   { apiUrl, repository, token }: RepositoryApiOptions,
@@ -71,7 +71,7 @@ export function createRepositoryApi(
 
 const perPage = 100;
 
-/** Every entry of a list, a page after the other. */
+/** Fetches every entry of a list, page by page. */
 export async function fetchAllPages<Item>(ask: RepositoryApi, path: string): Promise<readonly Item[]> {
   const all: Item[] = [];
   for (let page = 1; ; page++) {

@@ -45,7 +45,7 @@ export type UpdateResult =
       /** Other pull requests with the same card, which may need an update too. */
       readonly rivals: readonly number[];
     }
-  /** Something changed meanwhile: gather again, immediately if `soon`, else after a back-off. */
+  /** Something changed in the meantime, so facts are gathered again: immediately if `soon`, otherwise after a back-off. */
   | { readonly kind: 'again'; readonly soon: boolean; readonly reason: string };
 
 /** Labels that GitHub rejected are retried after this time. */
@@ -129,7 +129,7 @@ export class StateUpdater {
     }
   }
 
-  /** Handles the race of two pull requests reconciled at the same time: the one that lists its cards last sees both. */
+  /** Handles the race of two pull requests reconciled at the same time. The one that lists its cards last sees both. */
   async #hasNewRival(
     client: RepoClient,
     identity: Identity,
@@ -211,7 +211,7 @@ export function withActionsId(desired: DesiredState): DesiredState {
   return { ...desired, check: { ...desired.check, externalId } };
 }
 
-/** For a merge group, which has no labels, comments or state. */
+/** Whether a merge group already has the desired check. A merge group has no labels, comments or state. */
 function isChecked({ check: own }: CurrentState, { check }: DesiredState): boolean {
   if (own === null || check === null || own.status !== 'completed') return false;
   return own.externalId === check.externalId && own.conclusion === check.conclusion;

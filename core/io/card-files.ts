@@ -3,15 +3,16 @@ import { join } from 'node:path';
 import { artLimits } from '#core/catalog/art';
 import { decodeContent, maxFileBytes, type SourceFile } from '#core/catalog/source-file';
 
-/** One byte more than allowed, so that longer files are detected. */
+/** One byte larger than the limit, so that files above the limit are detected. */
 const buffer = Buffer.allocUnsafeSlow(maxFileBytes + 1);
 
-/** Files that file managers create. */
+/** Files that file managers create on their own. */
 const ignored: ReadonlySet<string> = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini']);
 
 /**
- * Lists every file under `data/` of the catalog at `root` without reading it. Symbolic links (even `data` itself) and names that
- * are not UTF-8 are listed, but not followed. Throws the file system's error if a folder cannot be read.
+ * Lists every file under `data/` in the catalog at `root`, without reading the files. Symbolic links (even `data` itself) are
+ * listed, but not followed. Files with names that are not UTF-8 are listed, but cannot be read. Throws the file system's error
+ * if a folder cannot be read.
  */
 export function listCatalogFiles(root: string): readonly SourceFile[] {
   const files: SourceFile[] = [];
@@ -23,12 +24,12 @@ export function listCatalogFiles(root: string): readonly SourceFile[] {
     for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
       if (ignored.has(entry.name)) continue;
       const path = `${folder}/${entry.name}`;
-      // The replacement character for invalid UTF-8: the file cannot be opened by this name.
+      // Node has replaced invalid UTF-8 in the name, so the file cannot be opened by this name.
       if (entry.name.includes('\ufffd')) files.push(createUnreadableFile(path));
       else if (entry.isDirectory()) subfolders.push(path);
       else files.push(fileOnDisk(root, path, kindOf(entry)));
     }
-    // A stack: reversed, so that cards are read in the order of folder names.
+    // `folders` is a stack, so reverse the order to read cards in the order of folder names.
     folders.push(...subfolders.reverse());
   }
   return files;
@@ -53,9 +54,9 @@ function fileOnDisk(root: string, path: string, kind: SourceFile['kind']): Sourc
   };
 }
 
-/** As much of a file as fits into the buffer. Throws the file system's error. */
+/** Reads as much of a file as fits into the buffer. Throws the file system's error. */
 function readInto(bytes: Buffer, path: string): Uint8Array {
-  // Does not follow a symbolic link that has replaced the file since it was listed (race).
+  // Do not follow a symbolic link that may have replaced the file since it was listed (race).
   const file = openSync(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0));
   try {
     let length = 0;

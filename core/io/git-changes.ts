@@ -2,12 +2,12 @@ import { GitError, readGitOutput, UnknownCommitError } from './git.ts';
 
 /** A file that differs between two commits. */
 export interface GitChange {
-  /** Relative to the given folder. */
+  /** The path, relative to the given folder. */
   readonly path: string;
   /** The previous path of a renamed file. */
   readonly previousPath: string | null;
   readonly status: 'added' | 'modified' | 'removed' | 'renamed';
-  /** Of the file at head, or at base if it was removed. */
+  /** The blob at head, or at base if the file was removed. */
   readonly blobSha: string;
   readonly isSubmodule: boolean;
 }
@@ -16,11 +16,11 @@ export interface GitCommit {
   readonly sha: string;
   readonly subject: string;
   readonly author: string;
-  /** ISO 8601, UTC. */
+  /** The commit date, ISO 8601 in UTC. */
   readonly committedAt: string;
 }
 
-/** Resolves a revision. Throws `UnknownCommitError` if it does not exist, otherwise `GitError`. */
+/** Resolves a revision. Throws `UnknownCommitError` if it does not exist, and `GitError` if git fails for another reason. */
 export async function readCommit(root: string, name: string): Promise<GitCommit> {
   const sha = (
     await readGitOutput(root, [
@@ -30,7 +30,7 @@ export async function readCommit(root: string, name: string): Promise<GitCommit>
       '--end-of-options',
       `${name}^{commit}`,
     ]).catch((error: unknown) => {
-      // git exits with 1, without output, for an unknown name, and with 128 for other errors.
+      // For an unknown name, git exits with 1 and prints nothing. For other errors, it exits with 128.
       const isUnknown = error instanceof GitError && error.exitCode === 1;
       throw isUnknown ? new UnknownCommitError(name, error.exitCode) : error;
     })
@@ -40,7 +40,7 @@ export async function readCommit(root: string, name: string): Promise<GitCommit>
   return { sha, subject, author, committedAt: new Date(date).toISOString() };
 }
 
-/** The changes of `head` since it branched from `base`, as in a pull request. Throws `GitError`. */
+/** The changes on `head` since it branched off from `base`, as in a pull request. Throws `GitError`. */
 export async function changesBetween(
   root: string,
   base: string,
@@ -75,7 +75,7 @@ export async function changesBetween(
   return changes;
 }
 
-/** The unified diff of one file, hunks only; null if there is none. */
+/** The hunks of the unified diff of one file; null if there are none. */
 export async function patchOf(
   root: string,
   base: string,
@@ -95,7 +95,7 @@ export async function patchOf(
   return start < 0 ? null : output.slice(start + 1).trimEnd();
 }
 
-/** `owner/name` of the GitHub repository of `origin`; null if it is on another host. */
+/** `owner/name` of the GitHub repository that `origin` points to; null if there is none. */
 export async function repositoryName(root: string): Promise<string | null> {
   const url = await readGitOutput(root, ['config', '--get', 'remote.origin.url']).catch(() => '');
   return /github\.com[/:]([\w.-]+\/[\w.-]+?)(?:\.git)?\/?$/.exec(url.trim())?.[1] ?? null;

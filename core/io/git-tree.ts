@@ -4,8 +4,8 @@ import { createFileFromBytes, type SourceFile } from '#core/catalog/source-file'
 import { type BaseDifference, GitError, readGitOutput, toGitError } from './git.ts';
 
 /**
- * Every file below the given paths at a commit, with its bytes, in git's order; `root` is the catalog's folder in a checkout, and
- * paths are relative to it. Ignores the working tree and paths that do not exist. Never uses the network. Throws `GitError` if the
+ * Reads every file below the given paths at a commit, in git's order. `root` is the catalog's folder in a checkout, and paths are
+ * relative to `root`. Ignores the working tree, and paths that do not exist. Never uses the network. Throws `GitError` if the
  * commit is unknown.
  */
 export async function treeAtCommit(
@@ -25,10 +25,10 @@ export async function treeAtCommit(
   });
 }
 
-/** With more changes, pictures are not compared one by one. */
+/** Previous versions are read for at most this many changed files. */
 const maxPreviousFiles = 1000;
 
-/** The base versions of the changed files of a comparison, by path. Throws `GitError`. */
+/** The versions of changed files at the base commit, by path. Throws `GitError`. */
 export async function previousFiles(
   root: string,
   { commit, changedPaths }: BaseDifference,
@@ -39,8 +39,8 @@ export async function previousFiles(
 }
 
 /**
- * The changed files of a comparison, without cards of which only the picture changed: their pages need no new check. `files` are
- * those of the working tree. Throws `GitError`.
+ * The paths of changed files. Leaves out cards in which only the picture changed, because their pages need no new check. `files`
+ * are the files in the working tree. Throws `GitError`.
  */
 export async function findPathsToCheck(
   root: string,
@@ -57,7 +57,7 @@ export async function findPathsToCheck(
   return new Set(changed.filter((file) => !isArtOnly(file)).map(({ path }) => path));
 }
 
-/** Names of all tags (without `refs/tags/`) and their commits; tags of other objects are ignored. */
+/** Maps the names of all tags (without `refs/tags/`) to their commits. Ignores tags of other objects. */
 export async function listTags(root: string): Promise<ReadonlyMap<string, string>> {
   const format = '%(refname:strip=2)%00%(objecttype)%00%(objectname)%00%(*objecttype)%00%(*objectname)';
   const tags = new Map<string, string>();
@@ -81,7 +81,7 @@ function parseEntry(line: string): { path: string; kind: SourceFile['kind']; obj
   return { path, kind: mode.startsWith('100') ? 'file' : 'other', object };
 }
 
-/** One git process for all objects, because starting it takes longer than reading a card. */
+/** Reads all objects with one git process, because starting git takes longer than reading a card. */
 async function readBlobs(root: string, objects: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>> {
   if (objects.length === 0) return new Map();
   const git = spawn('git', ['-C', root, '-c', 'protocol.allow=never', 'cat-file', '--batch']);
@@ -95,7 +95,7 @@ async function readBlobs(root: string, objects: readonly string[]): Promise<Read
     git.on('error', (error) => fail(null, null, error));
     git.on('close', (exitCode, signal) => (exitCode === 0 ? resolve() : fail(exitCode, signal, null)));
   });
-  // git may exit before it has read all input (EPIPE); its exit is handled.
+  // git may exit before it has read all input (EPIPE). The handler of `close` deals with that.
   git.stdin.on('error', () => {});
   git.stdin.end(objects.map((object) => `${object}\n`).join(''));
   const chunks: Uint8Array[] = [];
@@ -104,7 +104,7 @@ async function readBlobs(root: string, objects: readonly string[]): Promise<Read
   return parseBatch(Buffer.concat(chunks), objects);
 }
 
-/** Parses `<object> blob <size>`, a line end, the bytes and a line end per object, in the requested order. */
+/** Parses the output of `cat-file --batch`: `<object> blob <size>`, a line end, the bytes and a line end for each object. */
 function parseBatch(output: Buffer, objects: readonly string[]): ReadonlyMap<string, Uint8Array> {
   const blobs = new Map<string, Uint8Array>();
   let at = 0;

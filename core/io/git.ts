@@ -2,19 +2,19 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The differences between a checkout and the commit it branched from. Paths are relative to the catalog's root. */
+/** The differences between a checkout and the commit that it branched off from. Paths are relative to the catalog's root. */
 export interface BaseDifference {
-  /** The base commit. */
+  /** The hash of the base commit. */
   readonly commit: string;
   /** New and changed files under `data/`, committed or not. */
   readonly changedPaths: ReadonlySet<string>;
   readonly removedPaths: readonly string[];
 }
 
-/** git failed or could not be started; `message` is the first line of its output, if there is one. */
+/** git failed or could not be started. `message` is the first line of its error output, if there is one. */
 export class GitError extends Error {
   override readonly name = 'GitError';
-  /** git's exit code, if git ran and failed; otherwise null. */
+  /** git's exit code if git ran and failed; otherwise null. */
   readonly exitCode: number | null;
 
   constructor(message: string, exitCode: number | null = null) {
@@ -23,7 +23,7 @@ export class GitError extends Error {
   }
 }
 
-/** SIGINT ended git: Ctrl-C reaches every program in the terminal's process group, so git has not failed. */
+/** SIGINT ended git. This is not a failure of git, because Ctrl-C reaches every program in the terminal's process group. */
 export class GitInterrupted extends Error {
   override readonly name = 'GitInterrupted';
 }
@@ -35,14 +35,15 @@ export class UnknownCommitError extends GitError {
   }
 }
 
-/** Throws `GitError` if a folder is not in a git checkout; does not start git. */
+/** Throws `GitError` if a folder is not in a git checkout. Does not start git. */
 export function assertInCheckout(root: string): void {
   if (!isInCheckout(root)) throw new GitError('this folder is not in a git checkout');
 }
 
 /**
- * Compares the catalog at `root` with its merge base with `base`, by default the branch that pull requests target. Null if
- * `root` is not in a checkout, or no such branch exists. Throws `GitError` if `base` is unknown or has no common commit.
+ * Compares the catalog at `root` with the merge base of HEAD and `base`, which defaults to the branch that pull requests target.
+ * Without `base`, returns null if `root` is not in a checkout or there is no such branch. Throws `GitError` if `base` is unknown
+ * or has no commit in common with HEAD.
  */
 export async function compareWithBase(
   root: string,
@@ -74,7 +75,7 @@ async function findMergeBase(root: string, branch: string): Promise<string> {
   try {
     return (await readGitOutput(root, ['merge-base', 'HEAD', '--end-of-options', branch])).trim();
   } catch (error) {
-    // git prints nothing with this exit code.
+    // If there is no common commit, git exits with 1 and prints nothing.
     if (!(error instanceof GitError) || error.exitCode !== 1) throw error;
     const name = branch.replace(/^refs\/(?:heads|remotes)\//, '');
     throw new GitError(
@@ -84,7 +85,7 @@ async function findMergeBase(root: string, branch: string): Promise<string> {
   }
 }
 
-/** Whether a folder is in a checkout, without starting git, which takes longer than checking a small catalog. */
+/** Whether a folder is in a checkout. Does not start git, because that takes longer than checking a small catalog. */
 function isInCheckout(root: string): boolean {
   for (let folder = root; ; folder = dirname(folder)) {
     if (existsSync(join(folder, '.git'))) return true;
@@ -105,37 +106,37 @@ export async function defaultBase(root: string): Promise<string | undefined> {
   const refs = candidates.map((name) => `refs/${name}`);
   const output = await readGitOutput(root, ['for-each-ref', '--format=%(HEAD)%(refname)', ...refs]);
   const existing = new Set(output.split('\n'));
-  // `%(HEAD)` is a space for a branch that is not checked out.
+  // If a branch is not checked out, `%(HEAD)` is a space.
   return refs.find((ref) => existing.has(` ${ref}`));
 }
 
-/** A call of git. */
+/** How to run git. */
 export interface GitRunOptions {
-  /** Options of git itself, the command and its arguments. */
+  /** git's own options, then the command and its arguments. */
   readonly args: readonly string[];
-  /** Default: the environment of this process. */
+  /** The default is the environment of this process. */
   readonly env?: NodeJS.ProcessEnv;
-  /** Its standard input, empty by default. */
+  /** The standard input for git; empty by default. */
   readonly input?: string;
-  /** Default: `git` on the PATH. */
+  /** The program to run. The default is `git` on the PATH. */
   readonly program?: string;
   /** Runs git in its own process group, so that Ctrl-C in the terminal does not reach it. */
   readonly ownProcessGroup?: boolean;
 }
 
-/** The result of a call. */
+/** The result of running git. */
 export interface GitResult {
-  /** Null if git could not be started, or was ended by a signal. */
+  /** Null if git could not be started or a signal ended it. */
   readonly exitCode: number | null;
   readonly stdout: string;
   readonly stderr: string;
-  /** The signal that ended it, or null. */
+  /** The signal that ended git, or null. */
   readonly signal: NodeJS.Signals | null;
-  /** Why it could not be started, or null. */
+  /** Why git could not be started, or null. */
   readonly error: Error | null;
 }
 
-/** Runs git without a shell until it exits. Never rejects. */
+/** Runs git without a shell and waits until it exits. Never rejects. */
 export function runGit({
   args,
   env,
@@ -153,15 +154,15 @@ export function runGit({
       });
     child.on('error', (error) => resolve({ exitCode: null, ...output, signal: null, error }));
     child.on('close', (exitCode, signal) => resolve({ exitCode, ...output, signal, error: null }));
-    // git may exit before it has read all input (EPIPE).
+    // Ignore EPIPE, because git may exit before it has read all input.
     child.stdin.on('error', () => {});
     child.stdin.end(input);
   });
 }
 
 /**
- * The output of git in the checkout at `root`. A partial clone must not fetch missing objects. Throws `GitError` with the first
- * line of git's error output, or `GitInterrupted`.
+ * Runs git in the checkout at `root` and returns its output. Never fetches, not even missing objects of a partial clone. Throws
+ * `GitError` with the first line of git's error output, or `GitInterrupted`.
  */
 export async function readGitOutput(root: string, args: readonly string[]): Promise<string> {
   const result = await runGit({ args: ['-C', root, '-c', 'protocol.allow=never', ...args] });
@@ -169,13 +170,13 @@ export async function readGitOutput(root: string, args: readonly string[]): Prom
   return result.stdout;
 }
 
-/** Why a run of git failed: a `GitError` with one line, or `GitInterrupted`. */
+/** The error for a failed run of git: a `GitError` with a message of one line, or a `GitInterrupted`. */
 export function toGitError(
   { exitCode, stderr, signal, error }: Omit<GitResult, 'stdout'>,
   [command]: readonly string[],
   root: string,
 ): GitError | GitInterrupted {
-  // Our own signal handler may not have run yet.
+  // Check the signal here, because our own signal handler may not have run yet.
   if (signal === 'SIGINT') return new GitInterrupted('git was interrupted');
   if (error !== null) {
     const isMissing = 'code' in error && error.code === 'ENOENT';
@@ -189,11 +190,11 @@ export function toGitError(
   return new GitError(message + advice, exitCode);
 }
 
-/** The commit that is checked out at a folder, if it can be determined. */
+/** The commit that is checked out in a folder, if it can be determined. */
 export interface HeadCommit {
-  /** Null if the folder is not in a checkout, there are no commits yet, or git failed. */
+  /** The hash; null if the folder is not in a checkout, there are no commits yet, or git failed. */
   readonly sha: string | null;
-  /** Why git failed, as a clause, or null. */
+  /** A clause that says why git failed, or null. */
   readonly problem: string | null;
 }
 
@@ -204,12 +205,12 @@ export async function headCommit(root: string): Promise<HeadCommit> {
     return { sha, problem: null };
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
-    // git exits with 1, without output, if there are no commits yet.
+    // If there are no commits yet, git exits with 1 and prints nothing.
     return { sha: null, problem: error.exitCode === 1 ? null : error.message };
   }
 }
 
-/** The message for a `problem`. */
+/** The message for a `problem` in a `HeadCommit`. */
 export function unnamedCommit(problem: string): string {
   return `The report does not name its commit: ${problem}.`;
 }

@@ -11,21 +11,21 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Replaces the temporary path in a file system error by the real one. */
+/** Replaces the temporary path in a file system error with the real path. */
 function withPath(error: unknown, path: string): unknown {
   return error instanceof Error && 'code' in error ? Object.assign(error, { path }) : error;
 }
 
 /**
- * Atomic writes of several files: each is written to a temporary file next to its target, and `commit` renames them all. Until
- * then the old files stay untouched.
+ * Writes several files safely. `stage` writes each one to a temporary file next to its target, and `commit` renames all of them.
+ * Until `commit`, the old files stay untouched.
  */
 export class AtomicWrites {
   readonly #staged: { readonly temporary: string; readonly path: string }[] = [];
 
   /**
-   * Writes one file to a temporary path, with the mode of the existing file, or `newMode`. Throws the file system's error; call
-   * `rollback` then.
+   * Writes one file to a temporary path, with the mode of the existing file or, for a new file, `newMode`. If it throws the file
+   * system's error, call `rollback`.
    */
   stage(path: string, parts: Iterable<string | Uint8Array>, newMode = 0o666): void {
     const temporary = `${path}.${randomUUID()}.tmp`;
@@ -55,15 +55,15 @@ export class AtomicWrites {
     this.#staged.length = 0;
   }
 
-  /** Deletes files that were staged and not committed. */
+  /** Deletes the temporary files that were staged, but not committed. */
   rollback(): void {
     for (const { temporary } of this.#staged.splice(0)) rmSync(temporary, { force: true });
   }
 }
 
 /**
- * Writes texts by path, and creates their folders. Nothing is replaced unless all files could be written. Throws the file
- * system's error.
+ * Writes the text for each path, and creates missing folders. Replaces no file until all texts have been written to temporary
+ * files. Throws the file system's error.
  */
 export function writeFilesAtomically(texts: ReadonlyMap<string, string>): void {
   const writes = new AtomicWrites();
@@ -79,8 +79,9 @@ export function writeFilesAtomically(texts: ReadonlyMap<string, string>): void {
 }
 
 /**
- * Creates a folder and its missing parents. Returns the topmost folder that it created, or undefined if there was nothing to do.
- * Throws the file system's error. Node's `recursive` never returns if a parent exists but takes no folders, such as /proc.
+ * Creates a folder and its missing parents. Returns the topmost folder that it created, or undefined if the folder existed.
+ * Throws the file system's error. Does not use Node's `recursive`, which never returns if a parent exists but cannot contain new
+ * folders, such as /proc.
  */
 export function createFolder(path: string): string | undefined {
   if (isFolder(path)) return undefined;
@@ -89,7 +90,7 @@ export function createFolder(path: string): string | undefined {
   try {
     mkdirSync(path);
   } catch (error) {
-    // Another process may have created it since (race).
+    // Another process may have created the folder in the meantime (race).
     if (isFolder(path)) return topmost;
     throw error;
   }

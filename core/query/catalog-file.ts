@@ -5,14 +5,14 @@ import { isObject, parseJson } from '#core/catalog/json';
 import type { IssuerNames } from './query.ts';
 
 /**
- * The content of the built `catalog.json`: all data of the API and the explorer. It is written by the build, so that readers
- * need neither the pinyin dictionary nor the CSV writer.
+ * The content of the built `catalog.json`: all data that the API and the explorer load. The build computes everything, so that
+ * readers need neither the pinyin dictionary nor the CSV writer.
  */
 export interface CatalogFile {
   readonly format: typeof catalogFormat;
-  /** Tag of the release, if this data is one, or null. */
+  /** The tag of the release; null if this data is not a release. */
   readonly release: string | null;
-  /** When the data was committed, such as `2026-11-02T09:12:44Z`, or null. */
+  /** When the data was committed, such as `2026-11-02T09:12:44Z`; null if unknown. */
   readonly committed_at: string | null;
   /** The content of `exports/meta.json`. */
   readonly meta: ExportMeta;
@@ -24,7 +24,7 @@ export interface CatalogFile {
   readonly categories: Categories;
   /** The first line of `exports/cards.csv`, without a line end. */
   readonly csv_header: string;
-  /** Chinese text of a card to its pinyin search keys, separated by spaces. */
+  /** Maps each Chinese text of a card to its pinyin search keys, which are separated by spaces. */
   readonly pinyin: Readonly<Record<string, string>>;
   /** Sorted by id. */
   readonly cards: readonly CatalogFileCard[];
@@ -32,24 +32,24 @@ export interface CatalogFile {
 
 export interface CatalogFileCard {
   readonly record: ExportedCard;
-  /** Its row of `exports/cards.csv`, without a line end. */
+  /** The card's row in `exports/cards.csv`, without a line end. */
   readonly csv: string;
-  /** First 16 hexadecimal digits of the SHA-256 of its line of `exports/cards.ndjson`. */
+  /** The first 16 hexadecimal digits of the SHA-256 of the card's line in `exports/cards.ndjson`. */
   readonly tag: string;
 }
 
-/** Increased with incompatible changes of the format. */
+/** Increase this when you change the format in an incompatible way. */
 export const catalogFormat = 2;
 
-/** Why a file cannot be used; `message` continues a sentence that starts with the file's name. */
+/** A catalog file cannot be used. `message` completes a sentence that starts with the file's name. */
 export class CatalogFileError extends Error {}
 
-/** Reads the text of `catalog.json`. Throws a CatalogFileError if it is not what the build writes. */
+/** Parses the text of `catalog.json`. Throws a `CatalogFileError` if the build did not write it in the current format. */
 export function parseCatalogFile(text: string): CatalogFile {
   const value = parseJson(text);
   if (value === undefined) throw new CatalogFileError('is not valid JSON');
   if (!isObject(value) || value.format !== catalogFormat || !Array.isArray(value.cards))
     throw new CatalogFileError('is not a catalog file of this version');
-  // The rest is trusted: the build wrote it, and its digest detects damage.
+  // The rest is not checked, because the build wrote the file and its digest detects damage.
   return value as unknown as CatalogFile;
 }

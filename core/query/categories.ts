@@ -1,7 +1,7 @@
 import { type Card, type Country, countries } from '#core/catalog/card';
 import type { Categories } from '#core/catalog/generated/types';
 
-/** An earn rate for filters and sorting. */
+/** One earn rate of a card, for filters and sorting. */
 export interface RateEntry {
   readonly slugs: readonly string[];
   /** Null if unknown. */
@@ -9,8 +9,9 @@ export interface RateEntry {
 }
 
 /**
- * For each slug, the slugs whose rates match it: completely (itself and its parent), or partly (its children). A rate for
- * `travel` counts for `flights`, and a rate for `flights` is listed under `travel`, after those for `travel`.
+ * Maps each category to the categories with matching rates. Rates for the category itself and its parent match completely, and
+ * rates for its children match partly. So a rate for `travel` also counts for `flights`, and a search for `travel` also lists
+ * rates for `flights`, but after those for `travel`.
  */
 export type RelatedCategories = ReadonlyMap<string, ReadonlyMap<string, 'all' | 'part'>>;
 
@@ -30,7 +31,7 @@ export function relatedCategories(categories: Categories): RelatedCategories {
   );
 }
 
-/** Whether one of the card's rates matches one of the categories. */
+/** Whether at least one of a card's rates matches one of the wanted categories. */
 export function hasCategory(
   entries: readonly RateEntry[],
   wanted: readonly string[],
@@ -43,7 +44,7 @@ function matchesAny({ slugs }: RateEntry, wanted: readonly string[], related: Re
   return wanted.some((id) => slugs.some((slug) => slug === id || related.get(id)?.has(slug) === true));
 }
 
-/** The best known rate of the entries that match one of the categories; null if none is known. */
+/** The highest known rate of the entries that match one of the wanted categories; null if none is known. */
 export function bestRate(
   entries: readonly RateEntry[],
   wanted: readonly string[],
@@ -53,7 +54,7 @@ export function bestRate(
   return rates.length === 0 ? null : Math.max(...rates);
 }
 
-/** The rates of a record's categories. */
+/** The rates for the categories of a record. */
 export function rateEntries({ rewards }: Pick<Card, 'rewards'>): readonly RateEntry[] {
   return (rewards?.categories ?? []).map(({ category = [], points_per_dollar: rate }) => ({
     slugs: category,
@@ -71,13 +72,13 @@ function matchesCompletely(
 
 const typeRanks = { cashback: 2, points: 1, miles: 0 } as const;
 
-/** Larger than any rate; the schema allows up to 1,000. */
+/** Must be larger than any rate. The schema allows rates up to 1,000. */
 const span = 1_001;
 
 /**
- * The sort key of `category_rate`: country, kind of reward, whether the rate matches a requested category completely or partly,
- * then the best known rate. So percent is never compared with points, nor a rate per dollar with one per yuan. Null without a
- * known rate.
+ * The sort key of `category_rate`. It combines, in this order, the country, the kind of reward, whether a rate matches a wanted
+ * category completely, and the best known rate. So percent is never compared with points, nor a rate per dollar with a rate
+ * per yuan. Null if no rate is known.
  */
 export function categoryRate(
   card: {

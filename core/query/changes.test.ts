@@ -92,7 +92,7 @@ describe('5.8: what changed since a release', () => {
       releases: [
         release(1, { ...on('22'), added: ['us-a'] }),
         release(2, { ...on('24'), added: ['us-b'] }),
-        // Commit dates may decrease.
+        // A later release may have an earlier commit date.
         release(3, { ...on('23'), added: ['us-c'] }),
       ],
     };

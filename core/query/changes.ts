@@ -5,11 +5,11 @@ export interface DataRevision {
   /** The tag of a release, or the first 12 digits of a commit. */
   readonly tag: string;
   readonly data_version: string;
-  /** Its date, YYYY-MM-DD, if known. */
+  /** The date of the revision, YYYY-MM-DD, if known. */
   readonly on?: string;
 }
 
-/** The changes of a release since the previous one. */
+/** The changes in a release since the previous release. */
 export interface ReleaseChanges extends DataRevision {
   readonly added: readonly string[];
   readonly removed: readonly string[];
@@ -22,7 +22,7 @@ export interface CardChange {
   readonly pointers: readonly string[];
 }
 
-/** The bounded change log: `base`, then the releases after it, oldest first. */
+/** A change log of limited length: it starts at `base`, and the releases after `base` follow, oldest first. */
 export interface ChangeLog {
   readonly base: DataRevision;
   readonly releases: readonly ReleaseChanges[];
@@ -30,28 +30,28 @@ export interface ChangeLog {
 
 export interface NetChanges {
   readonly since: string;
-  /** Tag of the newest release in the log. */
+  /** The tag of the newest release in the log. */
   readonly until: string;
   readonly data_version: string;
   /** Whether the current data is newer than `until`. */
   readonly unreleased: boolean;
-  /** Ids, sorted. */
+  /** Sorted ids. */
   readonly added: readonly string[];
   readonly removed: readonly string[];
-  /** Sorted by id, pointers sorted. */
+  /** Sorted by id. The pointers of each card are sorted too. */
   readonly changed: readonly CardChange[];
 }
 
-/** `since` is not in the log; `oldest` is its oldest tag, null if there is no log. */
+/** `since` is not in the log. `oldest` is the oldest tag in the log; null if there is no log. */
 export interface ChangesFault {
   readonly fault: 'changes-expired';
   readonly oldest: string | null;
 }
 
 /**
- * The net change since a release (tag or data version) or a day (YYYY-MM-DD, all changes of that day included) up to the
- * newest release in the log; `dataVersion` is that of the current data. A card that was added and then changed counts as
- * added; one that was added and then removed does not count.
+ * The net changes up to the newest release in the log. `since` is a release tag, a data version or a date (YYYY-MM-DD, changes
+ * on that date included). `dataVersion` is the version of the current data. A card that was added and then changed counts as
+ * added. A card that was added and then removed does not count.
  */
 export function changesSince(
   log: ChangeLog | null,
@@ -64,7 +64,7 @@ export function changesSince(
     ? indexBeforeDay(points, since)
     : points.findLastIndex(({ tag, data_version }) => since === tag || since === data_version);
   const until = points.at(-1) ?? log.base;
-  // A client with the current, unreleased data has missed nothing.
+  // A client that has the current data, even if it is not released yet, has missed nothing.
   if (from < 0 && since !== dataVersion) return { fault: 'changes-expired', oldest: log.base.tag };
   const releases = from < 0 ? [] : log.releases.slice(from);
   return {
@@ -76,7 +76,7 @@ export function changesSince(
   };
 }
 
-/** Index of the revision before the first one of that day or later, or of unknown date; -1 if the log starts later. */
+/** The index of the revision before the first one that is on or after `day` or has no date; -1 if there is none. */
 function indexBeforeDay(points: readonly DataRevision[], day: string): number {
   const next = points.findIndex(({ on }) => on === undefined || on >= day);
   return (next < 0 ? points.length : next) - 1;
@@ -93,7 +93,7 @@ function mergeReleases(
   const net = new Map<string, Net>();
   for (const { added, removed, changed } of releases) {
     for (const id of added) {
-      // A card that was removed and added again may be different, so all of it counts as changed.
+      // A card that was removed and added again may be different, so the whole record counts as changed.
       const readded: Net = { kind: 'changed', pointers: new Set(['']) };
       net.set(id, net.get(id)?.kind === 'removed' ? readded : { kind: 'added' });
     }

@@ -7,29 +7,29 @@ import { foldWords } from './search/tokens.ts';
 /** A value of a filter field. */
 export type FieldValue = string | boolean | null;
 
-/** A dictionary-encoded column: a number for each row, and the value of each number. */
+/** A dictionary-encoded column: a code for each row, and the value that each code stands for. */
 export interface CodeColumn {
   readonly codes: Uint16Array;
   readonly values: readonly FieldValue[];
 }
 
-/** The main network of a card or an additional one, with its tier. */
+/** One of a card's networks, main or additional, with the tier on that network. */
 export interface NetworkEntry {
   readonly network: string;
   readonly network_tier: string | null;
 }
 
-/** The columns for filters, facets and sorting; row n is the n-th card by id. */
+/** The columns for filters, facets and sorting. Row n is the n-th card in the order of ids. */
 export interface Columns {
   readonly size: number;
   readonly ids: readonly string[];
   readonly codes: ReturnType<typeof encodeColumns>;
   readonly entries: readonly (readonly NetworkEntry[])[];
-  /** The rates of each card's categories. */
+  /** For each card, the rates for its categories. */
   readonly rates: readonly (readonly RateEntry[])[];
-  /** The known parts of each record. */
+  /** For each card, the known parts of its record. */
   readonly parts: readonly ReadonlySet<PartName>[];
-  /** The sort keys; null if unknown. Those of `category_rate` depend on the query. */
+  /** The sort keys; null if unknown. Without `category_rate`, because its keys depend on the query. */
   readonly keys: Readonly<Record<Exclude<SortName, 'category_rate'>, readonly SortValue[]>>;
 }
 
@@ -59,7 +59,7 @@ export function columnsOf(cards: readonly ExportedCard[]): Columns {
   };
 }
 
-/** The known parts of a record: not those that are null or an empty list. */
+/** The parts of a record that are known. A part that is null or an empty list is not known. */
 export function knownParts(card: ExportedCard): ReadonlySet<PartName> {
   const { rewards } = card;
   const isKnown: Readonly<Record<PartName, boolean>> = {
@@ -90,7 +90,7 @@ const completenessParts = [
 
 /**
  * A score for completeness: `facts * 10 + rates`, with 0 to 6 facts and 0 to 9 category rates. Negative for a card that is no
- * longer offered. It depends only on the record, so cursors stay valid when other cards change.
+ * longer offered. The score depends only on the card's record, so cursors stay valid when other cards change.
  */
 function completenessOf(card: ExportedCard): number {
   const parts = knownParts(card);
@@ -122,12 +122,12 @@ function encodeColumns(cards: readonly ExportedCard[]) {
   } as const;
 }
 
-/** Names are sorted by this many bytes of UTF-8, since cursors contain them, then by id. */
+/** Names are sorted only by this many bytes of UTF-8, because cursors contain the names. Then ids decide. */
 const nameBytes = 64;
 
 function truncateToBytes(text: string, maxBytes: number): string {
   const bytes = new Uint8Array(maxBytes);
-  // Do not split a character.
+  // `encodeInto` never splits a character.
   const { written } = encoder.encodeInto(text, bytes);
   return decoder.decode(bytes.subarray(0, written));
 }
@@ -135,7 +135,7 @@ function truncateToBytes(text: string, maxBytes: number): string {
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** Days since 1970-01-01 of a date YYYY-MM-DD. */
+/** The number of days from 1970-01-01 to a date (YYYY-MM-DD). */
 export function dayNumber(day: string): number {
   return Math.round(Date.parse(`${day}T00:00:00Z`) / 86_400_000);
 }

@@ -1,10 +1,10 @@
 import { queryLimits, type SortName, sortNames } from './fields.ts';
 import type { SortKey } from './query.ts';
 
-/** A sort key of a row: a number, a folded name, or null if it is unknown. */
+/** The value of a sort key in one row: a number, a folded name, or null if it is unknown. */
 export type SortValue = number | string | null;
 
-/** The last row of a page: the next one begins after it. */
+/** Describes the last row of a page. The next page begins after this row. */
 export type Cursor = FieldCursor | RelevanceCursor;
 
 export interface FieldCursor {
@@ -18,7 +18,7 @@ export interface FieldCursor {
 export interface RelevanceCursor {
   readonly kind: 'relevance';
   readonly score: number;
-  /** Checksum of the data version and `q`; scores are comparable only if it is the same. */
+  /** Checksum of the data version and `q`. Scores are comparable only if the checksums are equal. */
   readonly queryChecksum: number;
   readonly id: string;
 }
@@ -28,7 +28,7 @@ const relevance = 0xff;
 const descendingBit = 0x80;
 const tags = { null: 0, number: 1, text: 2 } as const;
 
-/** A cursor as text, at most 300 characters. */
+/** Encodes a cursor as a text of at most 300 characters. */
 export function encodeCursor(cursor: Cursor): string {
   const body = [version, ...bodyOf(cursor), ...encoder.encode(cursor.id)];
   const bytes = new Uint8Array(body.length + 4);
@@ -52,7 +52,7 @@ function bodyOf(cursor: Cursor): readonly number[] {
   return [keys.length, ...keys, ...values];
 }
 
-/** Reads a cursor; null if it is damaged or is not a cursor. */
+/** Decodes a cursor; null if the text is damaged or is not a cursor. */
 export function decodeCursor(text: string): Cursor | null {
   if (text.length > queryLimits.cursor) return null;
   const bytes = fromBase64url(text);
@@ -61,7 +61,7 @@ export function decodeCursor(text: string): Cursor | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   if (bytes[0] !== version) return null;
   const cursor = bytes[1] === relevance ? readRelevance(view, end) : readFields(bytes, view, end);
-  // Only the canonical encoding is accepted: a page has exactly one cursor.
+  // Accept only the canonical encoding, so that each page has exactly one cursor.
   return cursor !== null && encodeCursor(cursor) === text ? cursor : null;
 }
 
@@ -95,12 +95,12 @@ function readFields(bytes: Uint8Array, view: DataView, end: number): FieldCursor
   return { kind: 'fields', sort, values, id: decoder.decode(bytes.subarray(at, end)) };
 }
 
-/** The values leave out the id, which has its own field. */
+/** Whether a value has the right type for its sort key. For `id` it is null, because the cursor has its own field for the id. */
 function isValueOf(by: SortName, value: SortValue): boolean {
   return value === null || (by !== 'id' && (typeof value === 'number') === (by !== 'name'));
 }
 
-/** Whether a cursor continues a list in this order; `sort` is empty if the order is relevance. */
+/** Whether a cursor belongs to a list in this order. `sort` is empty if the list is sorted by relevance. */
 export function isCursorForSort(cursor: Cursor, sort: readonly SortKey[]): boolean {
   if (cursor.kind === 'relevance') return sort.length === 0;
   return (
@@ -109,7 +109,7 @@ export function isCursorForSort(cursor: Cursor, sort: readonly SortKey[]): boole
   );
 }
 
-/** The checksum to which a relevance cursor is bound. */
+/** The `queryChecksum` of a relevance cursor. */
 export function computeQueryChecksum(dataVersion: string, q: string): number {
   return checksum(encoder.encode(`${dataVersion}\n${q}`));
 }
@@ -120,14 +120,14 @@ function numberBytes(value: number): Uint8Array {
   return bytes;
 }
 
-/** FNV-1a, 32 bits: detects damage; not cryptographic. */
+/** FNV-1a with 32 bits. It detects damage, but is not cryptographic. */
 function checksum(bytes: Uint8Array): number {
   let sum = 0x811c9dc5;
   for (const byte of bytes) sum = Math.imul(sum ^ byte, 0x01000193);
   return sum >>> 0;
 }
 
-/** base64url (RFC 4648, section 5) without padding. */
+/** Encodes bytes as base64url (RFC 4648, section 5) without padding. */
 function toBase64url(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')

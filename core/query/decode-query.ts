@@ -1,12 +1,12 @@
-/** The values of one parameter, in their order; empty ones are left out. */
+/** Maps each parameter to its values in their order. Empty values are left out. */
 export type QueryParameters = ReadonlyMap<string, readonly string[]>;
 
 export type DecodedQuery =
   | { readonly ok: true; readonly parameters: QueryParameters }
-  /** `part` is the first part that cannot be decoded, as received. */
+  /** `part` is the first part that cannot be decoded, exactly as received. */
   | { readonly ok: false; readonly part: string };
 
-/** Splits and decodes a query string: `+` is a space, and bytes are UTF-8. Keeps names without a value. */
+/** Splits and decodes a query string, with `+` as a space and UTF-8 as the encoding. Keeps names without a value. */
 export function decodeQuery(raw: string): DecodedQuery {
   const parameters = new Map<string, string[]>();
   for (const part of raw.split('&')) {
@@ -22,7 +22,7 @@ export function decodeQuery(raw: string): DecodedQuery {
   return { ok: true, parameters };
 }
 
-/** Null if it is not UTF-8, or contains a NUL. */
+/** Decodes a name or a value; null if it is not UTF-8 or contains a NUL. */
 function decodeComponent(text: string): string | null {
   try {
     const plain = decodeURIComponent(text.replaceAll('+', ' '));

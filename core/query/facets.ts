@@ -5,19 +5,19 @@ import type { FacetName } from './fields.ts';
 import { type Condition, type ConditionName, filterRows } from './filter.ts';
 import type { Filters, IssuerNames } from './query.ts';
 
-/** By count descending, then value; without values of no card. */
+/** The counts of each facet, sorted by count (descending), then value. Values that no card has are left out. */
 export type Facets = { readonly [Name in FacetName]?: readonly FacetCount[] };
 
-/** Keys are in output order. */
+/** The keys are in the order in which they are output. */
 export interface FacetCount {
   readonly value: FieldValue;
-  /** The issuer's name, for `issuer_id`. */
+  /** The issuer's name; only for the facet `issuer_id`. */
   readonly label?: string;
   readonly count: number;
 }
 
 export interface Ranges {
-  /** The range of annual fees by currency, sorted by currency. */
+  /** The range of annual fees per currency, sorted by currency. */
   readonly annual_fee: ReadonlyMap<string, FeeRange>;
 }
 
@@ -29,7 +29,7 @@ export interface FeeRange {
   readonly unknown: number;
 }
 
-/** The input of facets: rows before any filter, and the conditions of the filters. */
+/** What facets are counted from: the rows before any filter, and the conditions of the filters. */
 export interface FacetInput {
   readonly columns: Columns;
   readonly related: RelatedCategories;
@@ -39,7 +39,7 @@ export interface FacetInput {
   readonly matching: readonly number[];
 }
 
-/** A facet ignores its own filter, so it shows the counts for choosing another value. */
+/** The conditions that a facet ignores. A facet ignores its own filter, so that it shows the counts of the other values too. */
 const ownConditions: Partial<Record<FacetName, readonly ConditionName[]>> = {
   issuer_id: ['issuer_id', 'issuer'],
   network: ['network', 'entry'],
@@ -65,7 +65,7 @@ export function countFacets(
   );
 }
 
-/** The rows that match all conditions except these. */
+/** The rows that match all conditions except those in `without`. */
 function rowsWithout({ rows, conditions, matching }: FacetInput, without: readonly ConditionName[]) {
   const others = conditions.filter(({ filterName }) => !without.includes(filterName));
   return others.length === conditions.length ? matching : filterRows(rows, others);
@@ -80,7 +80,7 @@ function countCodes({ codes, values }: CodeColumn, rows: readonly number[]): Rea
   return new Map(values.map((value, code) => [value, counts[code] ?? 0]));
 }
 
-/** Counts cards by category, with the same matching as the filter. */
+/** Counts cards by category. Rates match categories in the same way as in the filter. */
 function countCategories(
   { columns, related }: FacetInput,
   rows: readonly number[],
@@ -94,8 +94,8 @@ function countCategories(
 }
 
 /**
- * Counts cards by network or tier over their entries, each value once per card. With a filter on the other one, only matching
- * entries count.
+ * Counts cards by network or tier. Each card counts once for each value that its entries have. If the query filters by tier,
+ * networks count only in entries that match that filter, and vice versa.
  */
 function countEntries(
   { entries }: Columns,
@@ -120,7 +120,7 @@ function countEntries(
   return counts;
 }
 
-/** By count descending, then value, null last. */
+/** Sorts by count (descending), then by value, with null last. Drops counts of 0. */
 function sortedCounts(counts: ReadonlyMap<FieldValue, number>): readonly FacetCount[] {
   const text = ({ value }: FacetCount): string => (value === null ? '\u{10ffff}' : String(value));
   return Array.from(counts, ([value, count]) => ({ value, count }))
@@ -133,7 +133,7 @@ function withLabel({ value, count }: FacetCount, issuers: readonly IssuerNames[]
   return { value, ...(issuer !== undefined && { label: issuer.name }), count };
 }
 
-/** The range of annual fees by currency, over the rows that match all filters except those on the fee. */
+/** The range of annual fees per currency in the rows that match all filters except those on the annual fee. */
 export function feeRanges(filtered: FacetInput): Ranges {
   const { codes, values } = filtered.columns.codes.currency;
   const fees = new Map<string, (number | null)[]>(values.map((currency) => [String(currency), []]));

@@ -26,29 +26,29 @@ type QueryFaultReason =
   | 'wrong-route'
   | 'malformed';
 
-/** A problem with a query: an entry of `errors[]`, with its message. */
+/** A problem with a query, as an entry of `errors[]` in the response. */
 export interface QueryFault {
   readonly code: QueryFaultCode;
-  /** The parameter, truncated to 100 characters. */
+  /** The name of the parameter, truncated to 100 characters. */
   readonly name: string;
   /** The given value, truncated to 100 characters. */
   readonly value?: string;
   readonly reason: QueryFaultReason;
-  /** All allowed values, if they are at most 50. */
+  /** All allowed values, if there are at most 50. */
   readonly allowed?: readonly string[];
-  /** The address that lists the allowed values, if there are more: `/v1/facets?facets=issuer_id`. */
+  /** If there are more than 50, the URL that lists the allowed values, such as `/v1/facets?facets=issuer_id`. */
   readonly allowed_at?: string;
   readonly suggestion?: string;
   readonly message: string;
 }
 
-/** The most faults that one response reports. */
+/** The maximum number of faults that one response reports. */
 export const maxFaults = 20;
 
 const maxEchoLength = 100;
 const maxAllowedShown = 50;
 
-/** Input is echoed up to 100 code points. */
+/** Truncates input to 100 code points, so that a response does not repeat long input. */
 export function truncateEcho(text: string): string {
   const characters = Array.from(text.slice(0, maxEchoLength * 2));
   return characters.length <= maxEchoLength && text.length <= maxEchoLength * 2
@@ -56,7 +56,7 @@ export function truncateEcho(text: string): string {
     : characters.slice(0, maxEchoLength).join('');
 }
 
-/** A value that is not in a list. `seeAt` is the address of a long list. */
+/** A value that is not in the list of allowed values. `seeAt` is the URL of the list, in case it is long. */
 export function notListedFault(
   name: string,
   value: string,
@@ -78,7 +78,7 @@ export function notListedFault(
   };
 }
 
-/** A value in a wrong format; `must` is the end of the sentence: `is not a whole number from 1 to 100`. */
+/** A value with a wrong format. `problem` is the end of the message, such as `is not a whole number from 1 to 100`. */
 export function wrongValueFault(
   name: string,
   value: string,
@@ -131,7 +131,7 @@ export function mixedNegationFault(name: string, value: string): QueryFault {
   };
 }
 
-/** A parameter that this route does not support; `known` are those that it does. */
+/** A parameter that the route does not support. `known` lists the parameters that it supports. */
 export function unknownNameFault(name: string, route: QueryRoute, known: readonly string[]): QueryFault {
   const isSearchParameter = name === 'q' && route === 'cards';
   const suggestion = suggestName(truncateEcho(name), known);
@@ -173,13 +173,13 @@ export function malformedFault(part: string): QueryFault {
 const maxEdits = 2;
 
 /**
- * The closest candidate, ignoring case: the first with the fewest edits, at most two; otherwise the first that starts with the
- * word. Undefined if there is none.
+ * The candidate closest to a word, ignoring case: the one with the fewest edits (at most two). If there is none, the first that
+ * starts with the word. Otherwise undefined.
  */
 export function suggestName(word: string, candidates: Iterable<string>): string | undefined {
   const wanted = word.toLowerCase();
   const wantedPoints = codePoints(wanted);
-  // Two edits turn two letters into any other two.
+  // Short words allow fewer edits, because two edits turn any two letters into any others.
   const limit = wantedPoints.length <= 2 ? 0 : wantedPoints.length === 3 ? 1 : maxEdits;
   let best: string | undefined;
   let prefixMatch: string | undefined;

@@ -15,18 +15,18 @@ export type ValueKind =
   | 'category'
   | 'part';
 
-/** A filter and its location in the record (`*` for every item of an array). */
+/** A filter and its locations in the record. `*` in a pointer stands for every item of an array. */
 export interface FilterField {
   readonly name: string;
   readonly pointers: readonly [string, ...string[]];
   readonly kind: ValueKind;
-  /** Allowed values if `kind` is `listed`. */
+  /** The allowed values if `kind` is `listed`; otherwise empty. */
   readonly values: readonly string[];
-  /** Whether `null` is a value too. */
+  /** Whether `null` is an allowed value too. */
   readonly nullable: boolean;
-  /** Whether several values are allowed, and `!` before each. */
+  /** Whether the filter accepts several values. */
   readonly many: boolean;
-  /** Whether its values are counted as a facet of the same name. */
+  /** Whether there is a facet of the same name that counts the values. */
   readonly facet: boolean;
 }
 
@@ -47,7 +47,7 @@ const rateTypes = ['points', 'miles', 'cashback'] as const satisfies readonly No
 >['rate_type'][];
 const artGrades = ['apple-wallet', 'issuer', 'none'] as const satisfies readonly ArtGrade[];
 
-/** The enumerations of the record; a test compares them with `schema.json`. */
+/** The enumerations in a record. A test compares them with `schema.json`. */
 export const enumValues = {
   country: countries,
   network: networks,
@@ -78,7 +78,7 @@ export const partNames = [
 
 export type PartName = (typeof partNames)[number];
 
-/** Every filter: the single source for the parser, the documentation and the explorer. */
+/** Every filter. The parser, the documentation and the explorer all use this list. */
 export const filterFields = [
   { name: 'country', pointers: ['/country'], kind: 'listed', values: enumValues.country, ...many },
   { name: 'issuer_id', pointers: ['/issuer_id'], kind: 'issuer-id', values: [], ...many },
@@ -136,7 +136,7 @@ export const facetNames: readonly FacetName[] = filterFields.flatMap((field) =>
   field.facet ? [field.name] : [],
 );
 
-/** Every sort key, and its location in the record. */
+/** Every sort key with its location in the record. */
 export const sortFields = [
   { name: 'id', pointers: ['/id'] },
   { name: 'name', pointers: ['/name'] },
@@ -152,7 +152,7 @@ export type SortName = (typeof sortFields)[number]['name'];
 
 export const sortNames: readonly SortName[] = sortFields.map(({ name }) => name);
 
-/** The parameters that control the output, and their routes. */
+/** The parameters that are not filters, and the routes that accept them. */
 export const controlParameters = [
   { name: 'q', routes: ['search', 'facets'] },
   { name: 'sort', routes: ['cards', 'search'] },
@@ -167,7 +167,7 @@ export const controlParameters = [
 
 export type ControlName = (typeof controlParameters)[number]['name'];
 
-/** The routes with a query. */
+/** The routes that accept a query. */
 export type QueryRoute = 'cards' | 'search' | 'facets';
 
 /** The top-level keys of a published record, in the schema's order. */
@@ -202,14 +202,14 @@ export const recordKeys = [
   'verification',
 ] as const satisfies readonly Exclude<keyof ExportedCard, '$schema'>[];
 
-/** The limits of a request. */
+/** The limits for one request. */
 export const queryLimits = {
   page: 100,
   offset: 10_000,
-  /** Code points of `q`, and of the folded `q`. */
+  /** The maximum number of code points in `q`; `folded` is the maximum after folding. */
   q: 100,
   folded: 400,
-  /** Words of `q`; a run of Chinese characters is one. */
+  /** The maximum number of words in `q`. A run of Chinese characters counts as one word. */
   words: 8,
   list: 50,
   ids: 100,

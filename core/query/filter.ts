@@ -2,13 +2,13 @@ import { hasCategory, type RelatedCategories } from './categories.ts';
 import { type CodeColumn, type Columns, dayNumber, type FieldValue, type NetworkEntry } from './columns.ts';
 import type { Filters, ValueFilter, Vocabulary } from './query.ts';
 
-/** A filter as a test of one row. */
+/** A filter in the form of a test that is applied to each row. */
 export interface Condition {
   readonly filterName: ConditionName;
   readonly holds: (row: number) => boolean;
 }
 
-/** `entry`: the same entry of a card must match network and tier. */
+/** The condition `entry` requires that one entry of a card matches both the network filter and the tier filter. */
 export type ConditionName =
   | Exclude<keyof Filters, 'annual_fee_min' | 'annual_fee_max'>
   | 'annual_fee'
@@ -20,7 +20,7 @@ export function filterRows(rows: readonly number[], conditions: readonly Conditi
   return rows.filter((row) => conditions.every(({ holds }) => holds(row)));
 }
 
-/** One condition for each filter. */
+/** Builds the conditions for all filters. */
 export function buildConditions(
   columns: Columns,
   { issuerIdsByName }: Vocabulary,
@@ -74,7 +74,7 @@ function hasCode({ codes, values }: CodeColumn, choice: ValueFilter<FieldValue>)
   return (row) => isWanted[codes[row] ?? 0] === true;
 }
 
-/** An unknown number never matches a range. */
+/** Tests whether a number is within a range. An unknown number never is. */
 function isBetween(column: readonly unknown[], min: number, max: number): Condition['holds'] {
   return (row) => {
     const value = column[row];

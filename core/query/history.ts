@@ -1,12 +1,12 @@
 import { collectFactNumbers } from '#core/catalog/numbers';
 
-/** A commit of the data: its first 12 digits and its date, YYYY-MM-DD. */
+/** A commit of the data: the first 12 digits of its hash, and its date (YYYY-MM-DD). */
 export interface HistoryPoint {
   readonly commit: string;
   readonly on: string;
 }
 
-/** The value of a number from a commit on; null if it was unknown or absent. */
+/** The value that a number has had since a commit; null if it was unknown or absent from then on. */
 export interface PastValue extends HistoryPoint {
   readonly value: number | null;
 }
@@ -14,23 +14,23 @@ export interface PastValue extends HistoryPoint {
 export interface NumberHistory {
   /** JSON Pointer into the record. */
   readonly pointer: string;
-  /** The oldest first. */
+  /** Sorted from oldest to newest. */
   readonly values: readonly PastValue[];
 }
 
-/** The past values of every number of every card. */
+/** The past values of every number in every card. */
 export interface CatalogHistory {
-  /** Whether the build had the full history, not a shallow checkout. */
+  /** Whether the build had the full git history; false for a shallow clone. */
   readonly complete: boolean;
   readonly cards: Readonly<Record<string, readonly NumberHistory[]>>;
 }
 
-/** The state of the data at a commit. */
+/** The cards as of one commit. */
 export interface HistoryState extends HistoryPoint {
   readonly cards: readonly (Readonly<Record<string, unknown>> & { readonly id: string })[];
 }
 
-/** The history of each number, from states with the oldest first, without removed cards. */
+/** Builds the history of each number. `states` must be sorted from oldest to newest. Removed cards are left out. */
 export function historyOf(states: readonly HistoryState[], complete: boolean): CatalogHistory {
   const cards = new Map<string, Map<string, PastValue[]>>();
   for (const { commit, on, cards: now } of states)

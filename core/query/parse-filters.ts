@@ -21,7 +21,7 @@ export interface ParseResult<Value> {
 
 type Values = Map<string, unknown>;
 
-/** Parses every filter of a query. The value contains the valid ones even if there are faults. */
+/** Parses every filter of a query. `value` contains the valid filters even if there are faults. */
 export function parseFilters(parameters: QueryParameters, vocabulary: Vocabulary): ParseResult<Filters> {
   const faults: QueryFault[] = [];
   const found: Values = new Map();
@@ -85,13 +85,13 @@ function parseMany(
   found.set(name, choice);
 }
 
-/** Splits at commas; a name that contains a comma is tried as a whole first. */
+/** Splits a value at commas, unless the whole value is the name of an issuer. */
 function partsOf({ kind }: FilterField, value: string, vocabulary: Vocabulary): readonly string[] {
   if (kind === 'issuer-name' && isIssuerName(value.replace(/^!/, ''), vocabulary)) return [value];
   return value.split(',').filter((part) => part !== '');
 }
 
-/** All values of a filter, also for the documentation; empty if they are not listed. */
+/** All allowed values of a filter; empty if there is no list of them. The documentation uses this too. */
 export function allowedOf(field: FilterField, vocabulary: Vocabulary): readonly string[] {
   const { kind, values, nullable } = field;
   const known = {

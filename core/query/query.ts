@@ -6,42 +6,42 @@ import type { FacetName, PartName, SortName } from './fields.ts';
 
 export type RateType = NonNullable<Card['rewards']>['rate_type'];
 
-/** A filter on one field: one of the values, or none of them. The values are sorted and unique. */
+/** A filter on one field. It matches one of the values or, if `not` is true, any other value. Values are sorted and unique. */
 export interface ValueFilter<Value> {
   readonly not: boolean;
   readonly values: readonly Value[];
 }
 
-/** All of these must match. Absent: no filter. */
+/** A card must match all of these filters. Absent filters match every card. */
 export interface Filters {
   readonly country?: ValueFilter<Country>;
   readonly issuer_id?: ValueFilter<string>;
-  /** Names and aliases, folded by `foldWords`. */
+  /** Issuer names and aliases, folded by `foldWords`. */
   readonly issuer?: ValueFilter<string>;
   readonly network?: ValueFilter<Network>;
-  /** Null: an entry without a tier. With `network`, the same entry of the card must match both. */
+  /** Null matches an entry without a tier. If there is a `network` filter too, one entry must match both filters. */
   readonly network_tier?: ValueFilter<string | null>;
   readonly type?: ValueFilter<Card['type']>;
   readonly segment?: ValueFilter<Card['segment']>;
   readonly rate_type?: ValueFilter<RateType | null>;
   readonly art_grade?: ValueFilter<ArtGrade>;
-  /** Slugs of categories; rates of their parents and children match too. */
+  /** Category slugs. Rates for the parents and children of these categories match too. */
   readonly category?: ValueFilter<string>;
   /** Parts of the record that must all be known. */
   readonly has?: readonly PartName[];
   /** Parts of the record that must all be unknown. */
   readonly missing?: readonly PartName[];
-  /** In the card's own unit, inclusive; an unknown rate never matches. */
+  /** The minimum, in the card's own unit. An unknown rate never matches. */
   readonly base_rate_min?: number;
-  /** In the card's own currency, inclusive; an unknown amount never matches. */
+  /** The minimum, in the card's own currency. An unknown amount never matches. */
   readonly annual_fee_min?: number;
   readonly annual_fee_max?: number;
-  /** Percent, inclusive. */
+  /** The maximum, in percent. */
   readonly fx_fee_max?: number;
   readonly discontinued?: boolean;
-  /** YYYY-MM-DD, inclusive; a card never verified does not match. */
+  /** The earliest date, YYYY-MM-DD. Cards that were never verified do not match. */
   readonly verified_since?: string;
-  /** At most 100 card ids, sorted; unknown ones are ignored. */
+  /** At most 100 card ids, sorted. Unknown ids are ignored. */
   readonly ids?: readonly string[];
 }
 
@@ -50,32 +50,32 @@ export interface SortKey {
   readonly descending: boolean;
 }
 
-/** A parsed query for cards, independent of the output format. */
+/** A parsed query for cards. It does not depend on the output format. */
 export interface Query {
   readonly filters: Filters;
-  /** As given, trimmed; null if there is none. */
+  /** The search text as given, but trimmed; null if there is none. */
   readonly q: string | null;
-  /** Empty: by relevance if there is a `q`, else by id. Every order ends with the id. */
+  /** If empty, sorts by relevance if there is a `q`, otherwise by id. Ids always break ties. */
   readonly sort: readonly SortKey[];
-  /** Number of rows, 0 to 100; null for all rows. */
+  /** The maximum number of rows, 0 to 100; null for all rows. */
   readonly limit: number | null;
-  /** 0 to 10,000; 0 if there is an `after`. */
+  /** From 0 to 10,000; always 0 if there is an `after`. */
   readonly offset: number;
   readonly after: string | null;
   /** Which facets to count, in the order of `facetNames`. */
   readonly facets: readonly FacetName[];
   /** Whether to include fee ranges. */
   readonly ranges: boolean;
-  /** The top-level keys of the records to include; null for all. JSON only. */
+  /** The top-level keys to include or leave out; null to include all. Only for JSON. */
   readonly keys: { readonly only: readonly string[] } | { readonly without: readonly string[] } | null;
-  /** Whether to start with a byte-order mark; CSV only. */
+  /** Whether the output starts with a byte-order mark. Only for CSV. */
   readonly bom: boolean;
 }
 
 /** The default `limit` of a JSON list. */
 export const defaultLimit = 50;
 
-/** The query with all defaults. */
+/** The query with default values only. */
 export const defaultQuery: Query = {
   filters: {},
   q: null,
@@ -89,7 +89,7 @@ export const defaultQuery: Query = {
   bom: false,
 };
 
-/** The ids and names from the registries that queries need. */
+/** The ids and names that queries need from the registries. */
 export interface Vocabulary {
   /** Sorted by id. */
   readonly issuers: readonly IssuerNames[];
@@ -97,11 +97,11 @@ export interface Vocabulary {
   readonly tiers: readonly string[];
   /** Slugs of the categories, sorted. */
   readonly categories: readonly string[];
-  /** Slug to the slugs whose rates match it. */
+  /** Maps each category slug to the slugs with matching rates. */
   readonly relatedCategories: RelatedCategories;
-  /** Slug to its name in three languages. */
+  /** Maps each category slug to the category's name in three languages. */
   readonly categoryNames: ReadonlyMap<string, CategoryNames>;
-  /** Folded name or alias (`foldWords`) to the ids of its issuers. */
+  /** Maps each issuer name or alias, folded by `foldWords`, to the ids of the issuers that have it. */
   readonly issuerIdsByName: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -109,9 +109,9 @@ export interface IssuerNames {
   readonly id: string;
   readonly name: string;
   readonly aliases: readonly string[];
-  /** Domains of its own pages. */
+  /** The domains of the issuer's own pages. */
   readonly domains: readonly string[];
   readonly countries: readonly Country[];
-  /** The background colour of its generated card pictures, `#rrggbb`. */
+  /** The background colour of generated pictures of the issuer's cards, `#rrggbb`. */
   readonly color?: string;
 }

@@ -24,7 +24,7 @@ const searches = [
   'q=world+elite&network=mastercard&type=credit',
 ] as const;
 
-/** A query, and the card that must come first. */
+/** Pairs of a query and the id of the card that must come first. */
 const clearest = (catalog: SyntheticCatalog) =>
   [0, 1, 2, 31, 62, 90, 151, 224, 299].flatMap((at) => {
     const card = catalog.cards[at];

@@ -21,9 +21,9 @@ export interface Store {
   readonly vocabulary: Vocabulary;
   /** All cards, sorted by id. */
   readonly cards: readonly StoredCard[];
-  /** All issuers of the registry and of cards, sorted by id, with their numbers of cards. */
+  /** All issuers in the registry or on a card, sorted by id. `count` is the number of their cards. */
   readonly issuers: readonly (IssuerNames & { readonly count: number })[];
-  /** The categories, sorted by id, with their numbers of matching cards. */
+  /** The categories, sorted by id. `count` is the number of cards with a matching rate. */
   readonly categories: readonly (Categories[number] & { readonly count: number })[];
   /** Null if no card has this id. */
   readonly findCard: (id: string) => StoredCard | null;
@@ -31,44 +31,44 @@ export interface Store {
 }
 
 export interface CatalogInfo {
-  /** First 12 hexadecimal digits of the SHA-256 of `exports/cards.ndjson`. */
+  /** The first 12 hexadecimal digits of the SHA-256 of `exports/cards.ndjson`. */
   readonly dataVersion: string;
-  /** Tag of the release, if this data is one, or null. */
+  /** The tag of the release; null if this data is not a release. */
   readonly release: string | null;
-  /** When the data was committed, such as `2026-11-02T09:12:44Z`, or null. */
+  /** When the data was committed, such as `2026-11-02T09:12:44Z`; null if unknown. */
   readonly committedAt: string | null;
-  /** The content of `exports/meta.json`, its keys in their order. */
+  /** The content of `exports/meta.json`, with the keys in the same order. */
   readonly meta: ExportMeta;
   /** The first line of `exports/cards.csv`, without a line end. */
   readonly csvHeader: string;
 }
 
-/** A card ready to be sent. Always the same object for a card, so it can be a key in a cache. */
+/** A card that is ready to be sent. Each card is always the same object, so the object can be the key of a cache. */
 export interface StoredCard {
   readonly id: string;
   readonly record: ExportedCard;
-  /** Its line of `exports/cards.ndjson` in UTF-8, without a line end. */
+  /** The card's line in `exports/cards.ndjson` as UTF-8, without a line end. */
   readonly json: Uint8Array;
-  /** Its row of `exports/cards.csv`, without a line end. */
+  /** The card's row in `exports/cards.csv`, without a line end. */
   readonly csv: string;
-  /** First 16 hexadecimal digits of the SHA-256 of `json`. */
+  /** The first 16 hexadecimal digits of the SHA-256 of `json`. */
   readonly tag: string;
 }
 
 export interface ResultPage {
-  /** Cards that match, before paging. */
+  /** The number of cards that match, on all pages together. */
   readonly total: number;
-  /** Offset of the first row in the whole result, even if `after` was used. */
+  /** The position of the first row in the whole result, even if the query used `after`. */
   readonly offset: number;
   readonly rows: readonly StoredCard[];
-  /** The cursor for `after`; null on the last page. */
+  /** The cursor to pass as `after` for the next page; null on the last page. */
   readonly next: string | null;
   /** Null if not requested. */
   readonly facets: Facets | null;
   /** Null if not requested. */
   readonly ranges: Ranges | null;
   readonly corrected: readonly Correction[];
-  /** Words of `q` that were ignored, because no card matches all of them. */
+  /** The words of `q` that were ignored, because no card matches all words. */
   readonly omitted: readonly string[];
 }
 
@@ -87,7 +87,7 @@ export function createStore(file: CatalogFile): Store {
     }),
   );
   const columns = columnsOf(file.cards.map(({ record }) => record));
-  // Built lazily by the first search.
+  // The first search builds the index.
   let cachedIndex: ReturnType<typeof buildSearchIndex> | undefined;
   const searchIndex = () => {
     cachedIndex ??= buildSearchIndex(file);
@@ -135,7 +135,7 @@ export function createStore(file: CatalogFile): Store {
     };
   };
 
-  /** The sort keys, with the rates of the requested categories. */
+  /** The sort keys of all rows. Those of `category_rate` are for the requested categories. */
   const keysFor = ({ sort, filters }: Query): SortKeys => {
     const { category } = filters;
     const wanted = category === undefined || category.not ? [] : category.values;
@@ -158,7 +158,7 @@ export function createStore(file: CatalogFile): Store {
     if (relevance !== null)
       return { kind: 'relevance', score: relevance.found.scores[row] ?? 0, queryChecksum: relevance.of, id };
     const keys = sort.length === 0 ? [{ by: 'id', descending: false } as const] : sort;
-    // The id comes once, at the end.
+    // The id is stored once, in the field `id`.
     const values = keys.map(({ by }) => (by === 'id' ? null : (keysOfRows[by][row] ?? null)));
     return { kind: 'fields', sort: keys, values, id };
   };
@@ -196,7 +196,7 @@ function byScore({ scores }: SearchResult): Compare {
   return (a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b;
 }
 
-/** Equal rows are ordered by id. */
+/** Compares rows by the sort keys. If these are equal, the row numbers decide, which are in the order of ids. */
 function bySort(keys: SortKeys, sort: readonly SortKey[]): Compare {
   return (a, b) => {
     for (const { by, descending } of sort) {
@@ -214,7 +214,7 @@ function compareValues(a: SortValue, b: SortValue, descending: boolean): number 
   return descending ? -ascending : ascending;
 }
 
-/** The number of rows up to and including the cursor, whose card may have changed or disappeared since. */
+/** The offset of the first row after the cursor. The cursor's card itself may have changed or disappeared since. */
 function offsetAfter(
   cursor: Cursor,
   ordered: readonly number[],

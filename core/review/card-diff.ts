@@ -11,7 +11,7 @@ export interface FieldChange {
   readonly field: CardField;
   /** JSON Pointer (RFC 6901) into the new card, or into the old one if the value was removed. */
   readonly pointer: string;
-  /** Which list item: a category's label, a benefit's title, a page's address, a network, a language. */
+  /** Which list item: a category's label, a benefit's title, a page's URL, a network, a language. */
   readonly item?: string;
   readonly before: ValueWithUnit;
   readonly after: ValueWithUnit;
@@ -24,8 +24,8 @@ export interface ValueWithUnit {
 }
 
 /**
- * The differences between two cards, in schema order. List items are matched by name, then by position; their order
- * does not matter.
+ * The differences between two cards, in schema order. List items are matched by name, then by position. The order of items does
+ * not matter.
  */
 export function diffCards(before: Card, after: Card): readonly FieldChange[] {
   const changes: FieldChange[] = [];
@@ -137,7 +137,7 @@ function toList(value: unknown): readonly unknown[] {
 /** The key by which list items are matched between two versions. */
 export type KeySelector = (item: unknown) => string;
 
-/** By list: the property that identifies an item, and whether it is compared like a name (see `foldName`). */
+/** For each list, the property that identifies an item, and whether that property is compared like a name (see `foldName`). */
 const listKeys: Readonly<Record<string, { readonly key: string; readonly folded: boolean }>> = {
   '/additional_networks': { key: 'network', folded: false },
   '/rewards/categories': { key: 'label', folded: true },
@@ -145,7 +145,7 @@ const listKeys: Readonly<Record<string, { readonly key: string; readonly folded:
   '/sources': { key: 'url', folded: false },
 };
 
-/** The identity of items in the list `field`. */
+/** Creates the function that returns the key of an item in the list `field`. */
 export function createKeySelector(field: string): KeySelector {
   const folded = listKeys[field]?.folded ?? false;
   return (item) => {
@@ -162,8 +162,8 @@ export function getItemName(field: string, item: unknown): string {
 }
 
 /**
- * Matches list items, as positions: first by identity, then leftovers at the same position (renamed items). Undefined
- * on the side without such an item. In the order of `after`; removed items come last.
+ * Matches list items by key, then leftovers at the same position (renamed items). Returns pairs of positions, undefined on the
+ * side without such an item. Pairs are in the order of `after`; removed items come last.
  */
 export function pairItems(
   before: readonly unknown[],

@@ -12,7 +12,7 @@ function fieldsOf(layout: Layout, at = ''): readonly string[] {
 }
 
 it('names every schema field, and no other', () => {
-  // A waiver is a text or an object: one field more than the layout has.
+  // A waiver is either text or an object, so `fieldNames` has one field more than the layout.
   const fields = Object.keys(fieldNames).filter((field) => field !== '/annual_fee/waiver');
   expect(fields).toEqual(fieldsOf(cardLayout));
   const names = Object.values(fieldNames).map((name) => name('x'));

@@ -239,8 +239,8 @@ export function formatAmount(value: number, unit: Unit | undefined): string {
 }
 
 /**
- * The difference between two numbers: percentages in points, anything else with the relative change to one decimal
- * (none from 0).
+ * The difference between two numbers. Percentages differ in percentage points. Anything else also gets the relative change to one
+ * decimal, unless the old value is 0.
  */
 export function formatDifference(before: number, after: number, unit: Unit | undefined): string {
   const direction = after > before ? 'up' : 'down';

@@ -12,7 +12,7 @@ import type { ArtChange, CardFile, ChangedFile, Facts, IncompleteReason } from '
 import type { BotState } from './state.ts';
 import { findVerifiedFixes } from './verified-fixes.ts';
 
-/** The catalog on both sides of a change; undefined if there is no such file. */
+/** Looks up the catalog's files on both sides of a change. Returns undefined if there is no such file. */
 export interface Sides {
   readonly base: (path: string) => SourceFile | undefined;
   readonly head: (path: string) => SourceFile | undefined;
@@ -107,7 +107,7 @@ function readText(file: SourceFile | undefined): string | null {
   return content.kind === 'text' ? content.text : null;
 }
 
-/** Pull requests with more changed cards are not checked. */
+/** The bot does not check pull requests with more changed cards. */
 export const maxChangedCards = 300;
 
 export type CardFacts = Pick<Facts, 'art' | 'cards' | 'diagnostics' | 'fixes' | 'issuers' | 'cutShort'>;
@@ -120,9 +120,9 @@ export interface CardFactsInput {
   readonly head: ReadonlyMap<string, SourceFile>;
   /** The changed cards, if they are known already. */
   readonly cards?: readonly CardFile[];
-  /** Paths of changed cards whose picture is unchanged, so that it is not checked again. */
+  /** Paths of changed cards with unchanged pictures, which are not checked again. */
   readonly artUnchanged: ReadonlySet<string>;
-  /** YYYY-MM-DD, UTC. */
+  /** Today's date, YYYY-MM-DD, UTC. */
   readonly today: string;
 }
 
@@ -145,7 +145,7 @@ export function collectCardFacts(input: CardFactsInput): Omit<CardFacts, 'cutSho
   };
 }
 
-/** The facts of a pull request that is not checked. */
+/** The card facts of a pull request that is not checked. */
 export function createIncompleteCardFacts(cutShort: IncompleteReason): CardFacts {
   return { cards: [], art: [], diagnostics: [], fixes: [], issuers: [], cutShort };
 }

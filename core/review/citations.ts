@@ -18,15 +18,15 @@ export interface Citation extends FormattedNumber {
   readonly evidence: ReportClaim['verdict'] | null;
   /** Whether the source check counts the page as dead. */
   readonly isDead: boolean;
-  /** The reason for that verdict, as found on the page; null in the same cases. */
+  /** The reason for `evidence`, as found on the page; null if `evidence` is null. */
   readonly evidenceDetail: Pick<ReportClaim, 'doubt' | 'label' | 'context' | 'link'> | null;
 }
 
 export interface CitedPage {
   readonly url: string;
-  /** Whether it is an https page on the issuer's site (as listed at base), or a Wayback Machine copy of one. */
+  /** Whether the page is an https page on the issuer's site (as listed at base), or a Wayback Machine copy of one. */
   readonly isOnIssuerSite: boolean;
-  /** YYYY-MM-DD; null if it has not been checked yet. */
+  /** When the page was last checked, YYYY-MM-DD; null if it has not been checked yet. */
   readonly retrieved: string | null;
 }
 
@@ -35,7 +35,7 @@ export interface CardCitations {
   readonly card: Card;
   /** In the order of the card's fields. */
   readonly numbers: readonly Citation[];
-  /** Hosts of its sources that are not listed for the issuer, sorted, without duplicates. */
+  /** Hosts of the card's sources that are not listed for the issuer, sorted, without duplicates. */
   readonly unlistedHosts: readonly string[];
 }
 
@@ -155,7 +155,7 @@ function toOutcome({ url, outcome, status, finalHost }: DeadPage): Outcome {
   };
 }
 
-/** The address of the page that a finding is about; null if it is not about a page. */
+/** The URL of the page that a finding is about; null if it is not about a page. */
 export function getPageUrl(finding: Diagnostic): string | null {
   switch (finding.code) {
     case 'source-gone':

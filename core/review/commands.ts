@@ -76,15 +76,15 @@ function parseArguments(name: CommandName, words: readonly string[]): Command {
 
 /** The result of all commands on a pull request. */
 export interface CommandOutcome {
-  /** Whether a new command needs the comment to be shown, or an answer in it. */
+  /** Whether a new command requires the comment to be shown, or to contain an answer. */
   readonly needsComment: boolean;
-  /** Whether the newest unprocessed `/hold` or `/unhold` is a hold; null if there is none. */
+  /** True if the newest unprocessed `/hold` or `/unhold` is a `/hold`, false if it is an `/unhold`; null if there is neither. */
   readonly hold: boolean | null;
-  /** Pins by unprocessed commands, in order. */
+  /** Pins from unprocessed commands, in order. */
   readonly pins: readonly LabelPin[];
-  /** Pins whose command is still in a comment; editing the command away ends the pin. */
+  /** Pins with their command still in a comment. Editing the command away ends the pin. */
   readonly activePins: readonly LabelPin[];
-  /** The last three things explained, oldest first; `help` is the table. */
+  /** The last three answers, oldest first; `help` is the table of commands. */
   readonly answers: readonly CommandAnswer[];
   /** Every command with its result, oldest first. */
   readonly notes: readonly CommandNote[];
@@ -123,7 +123,7 @@ const maxAnswers = 3;
 export function readCommands(facts: Facts, remembered: number): CommandOutcome {
   const comments = facts.comments.toSorted((a, b) => getEditTime(a) - getEditTime(b) || a.id - b.id);
   const newest = comments.at(-1);
-  // A time later than every comment was not written by us.
+  // If the saved time is later than every comment, the bot did not write it.
   const lastCommand = newest === undefined ? 0 : Math.min(remembered, getEditTime(newest));
   const all = comments.flatMap((comment) =>
     parseCommands(comment.body).map((command) => {

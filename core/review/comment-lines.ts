@@ -1,4 +1,4 @@
-/** A block whose lines are skipped, and what ends it. */
+/** A block of lines to skip, and what ends the block. */
 interface Hiding {
   readonly end: RegExp;
   /** Whether the whole last line is skipped (a code fence), or only the part up to the end mark. */

@@ -31,7 +31,8 @@ export function decideLabels(
     (name) =>
       !present.labels.includes(name) &&
       !pinned.some((pin) => pin.name === name) &&
-      // Also if the rules do not want it now: they may later. People cannot mute the bot's own status labels.
+      // A removed label stays muted even if the rules do not want it now, because they may want it later. People cannot mute the
+      // bot's own status labels.
       familyOf(name) !== 'bot' &&
       (state.muted.includes(name) || state.applied.includes(name)),
   );

@@ -85,7 +85,7 @@ export function decide(
   };
 }
 
-/** Closed, or targeting a branch other than the default branch. */
+/** Whether the pull request is closed or targets a branch other than the default branch. */
 function isOver({ pull, repository }: Facts): boolean {
   return pull.state === 'closed' || pull.baseRef !== repository.defaultBranch;
 }
@@ -96,7 +96,7 @@ function decideWhenOver(facts: Facts, present: CurrentState): DesiredState {
     ...present.state,
     pull: facts.pull.number,
     applied: listApplied(present, labels),
-    // Start over if it is reopened.
+    // If the pull request is reopened, the turn starts over.
     turn: null,
     turnSince: null,
     commentId: 0,
@@ -106,7 +106,7 @@ function decideWhenOver(facts: Facts, present: CurrentState): DesiredState {
   return { outcome: 'over', labels, comment, check: null, reviewers: [], suggestions: [], state };
 }
 
-/** The bot failed: keep everything and call a maintainer, unless a person removed that label. */
+/** After a failure of the bot, keeps everything and calls a maintainer, unless a person removed that label. */
 function decideDuringFault(facts: Facts, present: CurrentState): DesiredState {
   const kept = selectLabelsToKeep(present).filter(({ name }) => name !== 'bot/hold');
   const hold = present.labels.includes('bot/hold');
@@ -160,19 +160,19 @@ function decideWithTurn(
   return { decision: decideLabels(assessment, present, state, commands), turnSince };
 }
 
-/** The check's state says we had a comment, and it does not exist any more. */
+/** Whether the check's state says that we had a comment, but the comment no longer exists. */
 function isCommentDeleted(present: CurrentState, before: BotState): boolean {
   if (present.comments.length > 0) return false;
   return before.commentDeleted || before.commentId > 0;
 }
 
-/** The turn went back from a reviewer or maintainer to the author. */
+/** Whether the turn went back from a reviewer or maintainer to the author. */
 function isReturnedToAuthor({ pull }: Facts, turn: Turn, before: BotState): boolean {
   if (turn !== 'author' || pull.draft || pull.authorIsBot) return false;
   return before.turn === 'review' || before.turn === 'maintainer';
 }
 
-/** Whether our comment already mentions the author. It keeps the mention, so that pushes do not toggle it. */
+/** Whether our comment already mentions the author. The mention is then kept, so that pushes do not toggle it. */
 function hasMention({ comments }: CurrentState, { pull }: Facts): boolean {
   const call = mention(pull.author);
   const [, firstLine = ''] = comments[0]?.body.split(/\r?\n/, 2) ?? [];

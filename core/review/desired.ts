@@ -7,12 +7,12 @@ import type { Assessment, Conclusion, ReviewOutcome } from './verdict.ts';
 
 /** The desired state of a pull request. Deterministic: the same facts give the same bytes. */
 export interface DesiredState {
-  /** The verdict; `over` if it is closed or targets another branch. */
+  /** The verdict; `over` if the pull request is closed or targets another branch. */
   readonly outcome: ReviewOutcome | 'over';
-  /** Our labels that should be on it, each with its reason, in the order of `labelNames`. */
+  /** Our labels that the pull request should have, each with its reason, in the order of `labelNames`. */
   readonly labels: readonly DesiredLabel[];
   readonly comment: DesiredComment;
-  /** Null if only the state in the check changes. */
+  /** The check; null if only the state in it changes. */
   readonly check: DesiredCheck | null;
   /** Logins, and teams as `team:slug`, to request a review from now. */
   readonly reviewers: readonly string[];
@@ -46,7 +46,7 @@ export interface DesiredCheck {
   readonly conclusion: Conclusion;
   readonly title: string;
   readonly summary: string;
-  /** Without the state, which `formatCheckText` adds. */
+  /** The text without the state, which `formatCheckText` adds. */
   readonly text: string;
   readonly annotations: readonly CheckAnnotation[];
 }
@@ -76,7 +76,7 @@ export interface LabelDecision {
   /** Labels a person removed since the content last changed. */
   readonly muted: readonly LabelName[];
   readonly pinned: readonly LabelPin[];
-  /** A person paused label changes. */
+  /** Whether a person paused label changes. */
   readonly isOnHold: boolean;
 }
 

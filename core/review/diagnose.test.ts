@@ -37,7 +37,7 @@ function change(
   return { diagnostics, fixes: findVerifiedFixes(input, diagnostics) };
 }
 
-/** Harbor as another card of the same bank. */
+/** Harbor, changed into another card of the same bank. */
 function another(slug: string, name: string): string {
   return harborText.replace('"us-harbor"', `"us-${slug}"`).replace('"Harbor Example Card"', `"${name}"`);
 }
@@ -61,7 +61,7 @@ describe('findings', () => {
     );
     const base = new Map(baseFiles).set(harbor, memoryFile(harbor, record));
     base.set(path, memoryFile(path, makeWebp(1536, 969)));
-    // Another record's picture is named at base and not read, and nothing is said of it.
+    // The picture of another record is listed at base but not read, and causes no finding.
     expect(codes(change({ 'data/us/tide.json': another('tide', 'Tide Example Card') }, [], base))).toEqual(
       [],
     );
@@ -179,7 +179,7 @@ describe('fixes', () => {
 
   test('suggests no fix that makes a card a duplicate', () => {
     const path = 'data/us/harbor-two.json';
-    // With its alias put right the card would be Harbor once more: an error goes, an error comes.
+    // Correcting the alias would make the card a duplicate of Harbor: one error goes, another comes.
     const text = another('harbor-two', 'Harbor Example Card').replace('"harbor-bank"', '"heb"');
     const { diagnostics, fixes } = change({ [path]: text });
     expect(diagnostics.map(({ code }) => code)).toEqual(['issuer-is-alias']);
@@ -199,7 +199,7 @@ function examined(headFiles: readonly SourceFile[]) {
   return { diagnostics, fixes: findVerifiedFixes(input, diagnostics) };
 }
 
-/** Harbor as another card of the same bank, with some words replaced. */
+/** Harbor, changed into another card of the same bank, with some words replaced. */
 function card(
   slug: string,
   name: string,

@@ -7,15 +7,15 @@ import { validateCatalog } from '#core/catalog/validate';
 
 /** The catalog at base and the changes to it. */
 export interface DiagnoseInput {
-  /** By path. Unchanged files only serve for comparison, so their text may be slightly out of date. */
+  /** Files by path. Unchanged files only serve for comparison, so their text may be slightly out of date. */
   readonly baseFiles: ReadonlyMap<string, SourceFile>;
   /** Files under `data/` that are added or changed at head. */
   readonly headFiles: readonly SourceFile[];
   /** Removed paths, including the old paths of renamed files. */
   readonly removedPaths: readonly string[];
-  /** Cards whose picture is unchanged, so that it is not checked again. */
+  /** Paths of cards with unchanged pictures, which are not checked again. */
   readonly artUnchanged: ReadonlySet<string>;
-  /** YYYY-MM-DD, UTC. */
+  /** Today's date, YYYY-MM-DD, UTC. */
   readonly today: string;
 }
 
@@ -67,7 +67,7 @@ function selectCaused(
     }
     case 'art-missing':
     case 'art-size':
-      // Reported on the card file even if only the picture changes.
+      // The finding is reported on the card file even if only the picture changes.
       return touched.has(artPathOf(getCardIdFromPath(diagnostic.place.path) ?? '')) ? [diagnostic] : [];
     default:
       return [];

@@ -33,13 +33,13 @@ export interface Facts {
   /** Cards in other open pull requests with the same id or name as a card changed here. */
   readonly rivals: readonly Rival[];
   readonly evidence: EvidenceFacts;
-  /** Newest last. */
+  /** Reviews, newest last. */
   readonly reviews: readonly ReviewFact[];
   /** Comments by people, oldest first. */
   readonly comments: readonly CommentFact[];
   /** Permissions of everyone who gave a command or a review, by login. */
   readonly permissions: Readonly<Record<string, Permission>>;
-  /** Whether this is the author's lowest-numbered issue or pull request here. */
+  /** Whether this is the author's lowest-numbered issue or pull request in this repository. */
   readonly firstHere: boolean;
   readonly policy: Policy;
   /** Why the policy at base is ignored; null if it is used or there is none. */
@@ -79,12 +79,12 @@ export interface PullRequestFacts {
   readonly baseSha: string;
   readonly headSha: string;
   readonly headRef: string;
-  /** `owner/name` of the repository with its branch; null if that was deleted. */
+  /** `owner/name` of the repository with the branch; null if that repository was deleted. */
   readonly headRepository: string | null;
   /** When the head was pushed; approximated by the head commit's date. */
   readonly pushedAt: string;
   readonly requestedReviewers: readonly string[];
-  /** Slugs. */
+  /** The slugs of the requested teams. */
   readonly requestedTeams: readonly string[];
 }
 
@@ -101,7 +101,7 @@ export interface ChangedFile {
   /** The old path of a renamed file. */
   readonly previousPath: string | null;
   readonly status: FileStatus;
-  /** The file at head; at base for a removed file. */
+  /** The blob of the file at head, or at base for a removed file. */
   readonly blobSha: string;
   /** GitHub's unified diff, if available. Only used to anchor suggestions, never as content. */
   readonly patch: string | null;
@@ -122,7 +122,7 @@ export interface CardFile {
   /** The text at head; null if there is none or it cannot be read. */
   readonly headText: string | null;
   readonly before: Card | null;
-  /** Null if it is removed or does not match the schema. */
+  /** Null if the card is removed or does not match the schema. */
   readonly after: Card | null;
 }
 
@@ -154,7 +154,7 @@ export interface Rival {
   readonly otherId: string;
 }
 
-/** What the source check in CI found, or why that is not used. */
+/** What the source check in CI found, or why its findings are not used. */
 export type EvidenceFacts =
   | { readonly kind: 'none' }
   | { readonly kind: 'waiting' }
@@ -234,7 +234,7 @@ export const defaultPolicy: Policy = {
 };
 
 export interface BotFault {
-  /** Six hexadecimal digits, also in the log. */
+  /** Six hexadecimal digits that are also written to the log. */
   readonly reference: string;
 }
 

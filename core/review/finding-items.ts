@@ -10,7 +10,7 @@ export interface FindingItem {
   readonly sentence: string;
   /** What to do; null if it differs between the findings. */
   readonly advice: string | null;
-  /** All of one severity. */
+  /** All findings have the same severity. */
   readonly findings: readonly [Diagnostic, ...Diagnostic[]];
   readonly isTemplate: boolean;
 }

@@ -30,7 +30,7 @@ export function listNumbers(card: Card): readonly FormattedNumber[] {
 
 interface NumberLocation {
   readonly field: CardField;
-  /** The name of the innermost list item that contains it. */
+  /** The name of the innermost list item that contains the number. */
   readonly item: string;
   readonly parent: unknown;
 }

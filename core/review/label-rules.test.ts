@@ -5,7 +5,7 @@ import type { Assessment } from './verdict.ts';
 
 type Rule = keyof typeof labelRules;
 
-/** As much of an assessment as a rule looks at. */
+/** What a rule returns for an assessment that has only the parts the rule reads. */
 const said = (name: Rule, assessment: object, state: BotState = emptyState) =>
   labelRules[name](assessment as Assessment, state);
 

@@ -211,7 +211,7 @@ function whenCardCount(min: number, max: number): LabelRule {
 
 type CitesLabel = Extract<LabelName, `cites/${string}`>;
 
-/** At most one label of this family: the first that applies. */
+/** The reason for a `cites/` label. Only the first `cites/` label that applies has a reason. */
 function explainCites({ citations, numbers }: Assessment, wanted: CitesLabel): string | null {
   if (citations.length === 0) return null;
   const uncitedCount = numbers.filter(({ page }) => page === null).length;

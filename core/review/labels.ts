@@ -10,7 +10,7 @@ export interface Label {
   readonly description: string;
 }
 
-/** After this many days without a push or comment by the author a pull request is stale. */
+/** If the author neither pushes nor comments for this many days, a pull request is stale. */
 export const staleAfterDays = 21;
 
 /** Label descriptions, in display order. Labels that are not listed here are not ours. */

@@ -6,8 +6,9 @@ import type { CardFile } from './facts.ts';
 import type { Assessment } from './verdict.ts';
 
 /**
- * Changed numbers whose page was not read again, with the day it was last read (YYYY-MM-DD): the same day before and after
- * the change. Left out: numbers of new cards, from a newly cited page, or from a page that was never read.
+ * Finds changed numbers for which nobody read the page again, so that the date of the last reading is the same before and after
+ * the change. Returns that date (YYYY-MM-DD). Leaves out numbers of new cards, from newly cited pages, and from pages that were
+ * never read.
  */
 export function findOutdatedReadings({
   changes,
@@ -34,7 +35,7 @@ function getUnchangedDay({ before, after }: CardFile, { page, pointer }: Citatio
   return day === getDay(before) ? day : null;
 }
 
-/** The last day a source was read for a number; null if it never was. */
+/** The date on which a source was last read for a number; null if it never was. */
 function getReadDay(
   { retrieved, retrieved_for: byPointer = {} }: Card['sources'][number],
   pointer: string,

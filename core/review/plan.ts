@@ -24,18 +24,18 @@ export type Mutation =
     }
   | { readonly kind: 'delete-own-suggestion'; readonly id: number }
   /**
-   * `id` null: the run created by the preceding `start-check`. The text is `formatCheckText(check, state, commentId)`.
-   * Annotations are sent in batches of 50, the conclusion with the last batch.
+   * If `id` is null, the run is the one created by the preceding `start-check`. The text is `formatCheckText(check, state,
+   * commentId)`. Annotations are sent in batches of 50, and the conclusion with the last batch.
    */
   | {
       readonly kind: 'finish-check';
       readonly id: number | null;
       readonly check: DesiredCheck;
       readonly state: BotState;
-      /** Id of our comment; null: the one created by the preceding `create-comment`, 0: there is none. */
+      /** The id of our comment. Null means the comment created by the preceding `create-comment`; 0 means that there is none. */
       readonly commentId: number | null;
     }
-  /** Changes only the state saved in it. */
+  /** Changes only the state saved in the check's text. */
   | { readonly kind: 'edit-check-text'; readonly id: number; readonly text: string };
 
 /** The minimal ordered list of writes that brings a pull request to the desired state; empty if it is there already. */
@@ -50,8 +50,8 @@ export function plan(present: CurrentState, desired: DesiredState): readonly Mut
     ...planReviewers(desired),
     ...planSuggestions(present, desired),
     ...planCheck(present, desired, removed.length > 0),
-    // Last, after the comment and the check no longer list them as applied. Otherwise a crash in between would make it
-    // look as if a person had removed them.
+    // Labels are removed last, when the comment and the check no longer list them as applied. Otherwise a crash in between would
+    // make it look as if a person had removed them.
     ...removed,
   ];
 }
@@ -154,9 +154,7 @@ function planCheck(present: CurrentState, desired: DesiredState, forgets: boolea
   return [{ kind: 'finish-check', id, check: { ...check, annotations: [] }, state, commentId: null }];
 }
 
-/**
- * GitHub can only add annotations. If they changed, start a new run; if they are the same, send none.
- */
+/** GitHub can only add annotations. If the annotations changed, starts a new run. If they are the same, sends none. */
 function planCheckFinish(
   { check: own }: CurrentState,
   { check, state }: DesiredState,

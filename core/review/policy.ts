@@ -10,7 +10,7 @@ export const policyPath = '.github/card-bot.json';
 
 export interface PolicyResult {
   readonly policy: Policy;
-  /** Why the file is ignored, as the end of a sentence; null if it is used or there is none. */
+  /** Why the file is ignored, worded to end a sentence; null if the file is used or does not exist. */
   readonly problem: string | null;
 }
 

@@ -34,8 +34,8 @@ const maxLength = 120_000;
 const metadataFields = /^\/(\$schema|sources|image|imported_from)(\/|$)/;
 
 /**
- * The notes in GitHub Markdown: cards added, changed and removed, contributors, and download addresses. Card texts are
- * escaped. Entries over the length limit are counted instead.
+ * The notes in GitHub Markdown: cards added, changed and removed, contributors, and download URLs. Card texts are escaped.
+ * Entries beyond the length limit are left out and counted.
  */
 export function renderReleaseNotes(facts: ReleaseNotesInput): string {
   const tail = [
@@ -65,7 +65,7 @@ export function renderReleaseNotes(facts: ReleaseNotesInput): string {
 
 interface Section {
   readonly title: string;
-  /** One card each, of one or more lines. */
+  /** One entry per card, each of one or more lines. */
   readonly entries: readonly string[];
 }
 
@@ -119,7 +119,7 @@ function renderChange(change: FieldChange): string {
   return `${escapeShortened(what)}: ${escapeShortened(before)} → ${escapeShortened(after)}${moved}`;
 }
 
-/** Cuts long texts. */
+/** Escapes a text, and cuts it if it is long. */
 function escapeShortened(text: string): string {
   const characters = [...text];
   return escapeMarkdown(characters.length > 120 ? `${characters.slice(0, 119).join('')}…` : text);

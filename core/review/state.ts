@@ -1,11 +1,11 @@
 import { isTextOrNull } from '#core/catalog/json';
 
 /**
- * What the bot saves about a pull request, in the comment's marker and in the check's text. Only a hint: a damaged or
- * unknown state is read as `emptyState` and costs at most one extra write.
+ * What the bot saves about a pull request, in the comment's marker and in the check's text. The state is only a hint: a damaged
+ * or unknown state is read as `emptyState` and costs at most one extra write.
  */
 export interface BotState {
-  /** Number of the pull request, because two with the same head share a check. 0 at first. */
+  /** The number of the pull request, because two pull requests with the same head share a check. 0 at first. */
   readonly pull: number;
   /** The last checked head; empty at first. */
   readonly headSha: string;
@@ -20,21 +20,21 @@ export interface BotState {
   /** When the newest comment with a command was last edited, in milliseconds since 1970; 0 at first. */
   readonly lastCommand: number;
   readonly turn: 'author' | 'review' | 'maintainer' | null;
-  /** Start of that turn, an ISO 8601 instant; null at first. */
+  /** The start of the current turn, an ISO 8601 instant; null at first. */
   readonly turnSince: string | null;
   /** Everyone we requested a review from; teams as `team:slug`. */
   readonly asked: readonly string[];
   /** Id of our comment; 0 if there never was one, and always 0 in the comment itself. */
   readonly commentId: number;
-  /** A person deleted our comment: do not create one while `contentKey` is the same, unless a command asks. */
+  /** Whether a person deleted our comment. Then none is created while `contentKey` is the same, unless a command asks for one. */
   readonly commentDeleted: boolean;
   /** The head for which GitHub rejected our suggestions; empty if it did not. */
   readonly suggestionsRefused: string;
-  /** Saved while the conversation was locked, so the check is newer than our comment. */
+  /** Whether the state was saved while the conversation was locked, so that the check is newer than our comment. */
   readonly locked: boolean;
   /** Hash of the annotations on the check of `headSha`; empty if it has none. */
   readonly annotations: string;
-  /** Of up to 40 new cards: 8 hexadecimal digits of the SHA-256 of the id, and 8 of the identity if it is known. */
+  /** For each of up to 40 new cards: 8 hexadecimal digits of the SHA-256 of its id, and 8 of that of its identity if known. */
   readonly cards: readonly string[];
 }
 
@@ -66,7 +66,7 @@ export const emptyState: BotState = {
 /** Maximum length of an encoded state; longer ones are treated as damaged. */
 const maxBytes = 2048;
 
-/** 2 added `cards`; 1 is still read. */
+/** Version 2 added `cards`. Version 1 is still read. */
 const version = 2;
 const readVersions: readonly string[] = ['1', '2'];
 
@@ -134,7 +134,7 @@ function decodeState(encoded: string): BotState {
     });
     return { ...emptyState, ...Object.fromEntries(fields) };
   } catch {
-    // A person may have edited it.
+    // A person may have edited the text.
     return emptyState;
   }
 }

@@ -128,7 +128,7 @@ interface RawHunk {
   readonly lines: readonly string[];
 }
 
-/** Longest common subsequence. The first lines must differ; reading past the end gives `undefined`. */
+/** Finds the hunks by longest common subsequence. The first lines must differ. Reading past the end gives `undefined`. */
 function findHunks(old: readonly string[], now: readonly string[]): readonly RawHunk[] {
   const width = now.length + 1;
   const lengths = new Uint32Array((old.length + 1) * width);

@@ -10,7 +10,7 @@ export interface Assessment {
   readonly facts: Facts;
   readonly verdict: Verdict;
   readonly paths: readonly string[];
-  /** For every added or updated card that can be read. */
+  /** The citations of every added or updated card that can be read. */
   readonly citations: readonly CardCitations[];
   /** The changes on every card that can be read on both sides, sorted by path. */
   readonly changes: readonly CardDiff[];
@@ -39,7 +39,7 @@ export function assess(facts: Facts): Assessment {
   };
 }
 
-/** The first that applies decides. */
+/** The possible outcomes. The first that applies decides. */
 export type ReviewOutcome = 'bot-fault' | 'unreadable' | 'beyond-data' | 'problems' | 'no-cards' | 'clean';
 
 export type Turn = 'author' | 'review' | 'maintainer';
@@ -59,7 +59,9 @@ interface Verdict {
   readonly errors: number;
   readonly warnings: number;
   readonly notes: number;
-  /** A reviewer with write access who requested changes on this head and got no answer from the author, or null. */
+  /**
+   * A reviewer with write access who requested changes on this head and is still waiting for the author to answer; null if none.
+   */
   readonly changesRequestedBy: string | null;
 }
 

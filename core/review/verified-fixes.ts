@@ -17,12 +17,12 @@ import {
   splitLines,
 } from './suggestions.ts';
 
-/** More than are ever shown, because some may be outside the diff. */
+/** The maximum number of fixes. More than are ever shown, because some may be outside the diff. */
 const maxFixes = 30;
 
 /**
- * Mechanical fixes for changed cards: what `validate --fix` fixes, and misspellings with a suggested value. Each fix is
- * verified alone and with all others: it must reduce the findings and keep every number.
+ * Mechanical fixes for changed cards: what `validate --fix` fixes, and misspellings with a suggested value. Each fix is verified
+ * alone and together with all others. It must reduce the findings and keep every number.
  */
 export function findVerifiedFixes(input: DiagnoseInput, diagnostics: readonly Diagnostic[]): readonly Fix[] {
   const faulty = new Set(diagnostics.map(({ place }) => place.path));
@@ -69,7 +69,7 @@ function fixCard(
   // No suggestions for CRLF files: GitHub may not keep the line breaks.
   if (content.kind !== 'text' || content.text.includes('\r')) return [];
   const { text } = content;
-  // The parser is recursive.
+  // The parser is recursive and could overflow the stack.
   if (isTooDeep(text)) return [];
   const own = diagnostics.filter(({ place }) => place.path === path);
   const nearer = applySpellingFixes(text, own);

@@ -13,7 +13,7 @@ import { parseSourcesReport, reportVersion, type SourcesReport } from './judge/r
 
 /** A cache entry for a response, without the page itself. */
 export interface CachedPage {
-  /** The requested address, without fragment. */
+  /** The requested URL, without fragment. */
   readonly url: string;
   readonly hops: readonly Hop[];
   /** The status of the last hop. */
@@ -29,7 +29,7 @@ export interface CachedPage {
 
 /** The judged result for a page. */
 export interface CachedJudgment {
-  /** The program's version: another version may judge the same page differently. */
+  /** The version of cardcat that judged the page. Another version may judge the same page differently. */
   readonly program: string;
   readonly kind: OutcomeKind;
   readonly textSha256: string | null;
@@ -46,13 +46,13 @@ export interface PageCache {
   get(url: string): CachedPage | undefined;
   /** Stores a page, or records that a cached page was revalidated. Other responses are not stored. */
   store(fetchResult: FetchResult, judged: CachedJudgment): void;
-  /** Writes the changes. Throws the file system's error. */
+  /** Writes the changes to the files. Throws file system errors. */
   save(): void;
 }
 
 const cacheVersion = 1;
 
-/** Cached responses by address, in a folder. */
+/** Opens the cache of responses, keyed by URL, in a folder. */
 export function openPageCache(folder: string): PageCache {
   const files = createHostFiles<CachedPage>(folder, {
     read: (content) =>
@@ -76,7 +76,7 @@ export function openPageCache(folder: string): PageCache {
   };
 }
 
-/** The validators for a conditional request for a cached page. */
+/** The validators for requesting a cached page conditionally. */
 export function getCacheValidators({ hops, etag, lastModified }: CachedPage): CacheValidators | undefined {
   const url = hops.at(-1)?.url;
   if (url === undefined || (etag === null && lastModified === null)) return undefined;
@@ -142,8 +142,8 @@ export function toCachedJudgment(
 }
 
 /**
- * The cached evidence for these numbers; undefined if any of them is missing, or if the page showed other annual fees: before a fee is
- * proposed, the page is fetched again.
+ * Returns the cached evidence for these numbers. Undefined if any number has none, or if the page showed other annual fees,
+ * because the page is fetched again before a fee is proposed.
  */
 export function findCachedEvidence(
   judgment: CachedJudgment,
@@ -164,28 +164,28 @@ export function findCachedEvidence(
   return found;
 }
 
-/** The report of an earlier run in a file; undefined if there is none that this version can read. */
+/** Reads the report of an earlier run from a file. Undefined if there is no report that this version can read. */
 export function readEarlierReport(file: string | undefined): SourcesReport | undefined {
   if (file === undefined || !existsSync(file)) return undefined;
   const report = parseSourcesReport(readFileSync(file, 'utf8'));
   return report?.version === reportVersion ? report : undefined;
 }
 
-/** The days (YYYY-MM-DD, UTC) on which pages failed temporarily since their last response. */
+/** For each page, the dates (YYYY-MM-DD, UTC) on which it failed temporarily since its last response. */
 export interface FailedDays {
   getDays(url: string): readonly string[];
-  /** Records a failure on that day. */
+  /** Records that the page failed on this date. */
   add(url: string, day: string): void;
-  /** Records a response, successful or not. */
+  /** Records that the page responded, successfully or not, so that earlier failures no longer count. */
   clear(url: string): void;
-  /** Writes the changes. Throws the file system's error. */
+  /** Writes the changes to the files. Throws file system errors. */
   save(): void;
 }
 
-/** More days add nothing, whatever `dead-after` is. */
+/** The maximum number of dates stored per page; `dead-after` can be at most 30. */
 const maxDays = 30;
 
-/** The days in `failed` below `folder`; without a folder nothing is stored. */
+/** Opens the failure dates in the `failed` subfolder of `folder`. Without a folder, nothing is stored. */
 export function openFailedDays(folder: string | undefined): FailedDays {
   const files = createHostFiles<readonly string[]>(
     folder === undefined ? undefined : join(folder, 'failed'),
@@ -217,7 +217,7 @@ function isDay(value: unknown): value is string {
 type Entries<Value> = readonly (readonly [url: string, value: Value])[];
 
 /**
- * Values by address in a folder, one JSON file per host. A file that cannot be parsed counts as empty; without a folder
+ * Stores values by URL in a folder, in one JSON file per host. A file that cannot be parsed counts as empty. Without a folder,
  * nothing is stored.
  */
 function createHostFiles<Value>(

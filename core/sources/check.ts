@@ -23,56 +23,53 @@ import { buildReport, type CheckedSource, type SourcesReport } from './judge/rep
 export interface CheckSourcesInput {
   readonly catalog: CitingCatalog;
   readonly scope: CheckScope;
-  /** Paths of cards that differ from the base, or were named by the caller: scope `changed` checks only these. */
+  /** Paths of the cards that differ from the base or that the caller named. Scope `changed` checks only these cards. */
   readonly changedPaths: ReadonlySet<string>;
   /** The maximum number of pages to request; null for no limit. */
   readonly limit: number | null;
-  /** Whether the cited numbers are searched on the pages. */
+  /** Whether to search the pages for the cited numbers. */
   readonly evidence: boolean;
-  /** The number of days with failed runs after which a temporary failure counts as dead. */
+  /** A page with temporary failures on this many days counts as dead. */
   readonly deadAfter: number;
   readonly prober: Prober;
-  /** Without it, numbers in PDFs are `unreadable`. */
+  /** Reads PDFs. Without it, numbers in PDFs are `unreadable`. */
   readonly readPdf?: ReadPdf | undefined;
-  /** Concurrent requests per host, as for the prober. */
+  /** The maximum number of concurrent requests per host, as for the prober. */
   readonly perHost: number;
-  /** Whether there is a network; called only if no host was reached, with those hosts. */
+  /** Checks whether there is a network. Called only if no host was reached, with the hosts that were tried. */
   readonly hasNetwork: (hosts: readonly string[]) => Promise<boolean>;
   readonly cache?: PageCache | undefined;
   readonly failedDays: FailedDays;
   readonly now: () => Date;
-  /** Ends the run: pages that were not requested by then are not checked. */
+  /** Ends the run when aborted. Pages that were not requested by then are not checked. */
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
   readonly headSha: string | null;
   readonly baseSha: string | null;
-  /** The pull request that the run is for; absent or null if none. */
+  /** The pull request that the run is for; absent or null if there is none. */
   readonly pullRequest?: number | null;
-  /** The previous report, whose records of where numbers were last found are carried over; absent if none. */
+  /** The previous report; absent if there is none. Its records of where each number was last found are carried over. */
   readonly previousReport?: SourcesReport | undefined;
 }
 
 export interface SourceCheckResult {
   readonly report: SourcesReport;
-  /** In order of path, line, column, code. */
+  /** Sorted by path, line, column and code. */
   readonly diagnostics: readonly Diagnostic[];
-  /** Pages that were not checked, by reason, most frequent first. */
+  /** The reasons why pages were not checked and the number of pages for each, most frequent first. */
   readonly notChecked: readonly { readonly why: string; readonly count: number }[];
   /** Sorted paths of the cards with at least one checked page. */
   readonly checkedCardPaths: readonly string[];
 }
 
-/**
- * Checks the cited pages of a catalog, for the command line and the action. Throws the file system's error if the cache
- * cannot be written.
- */
+/** Checks the cited pages of a catalog, for the CLI and the action. Throws a file system error if the cache cannot be written. */
 export async function checkSources(input: CheckSourcesInput): Promise<SourceCheckResult> {
   const { catalog, changedPaths, scope, cache, failedDays } = input;
   const ranAt = input.now().toISOString();
   const { sources, claims } = extractSources(catalog.cards, catalog.issuers);
   const changed = catalog.cards.filter(({ path }) => changedPaths.has(path));
   const changedCards = new Set(changed.map(({ card }) => card.id));
-  // Other cards that cite the same pages are checked by the run over all cards.
+  // If other cards cite the same pages, the run over all cards checks those cards.
   const isCardInScope = ({ cardId }: { readonly cardId: string }) =>
     scope !== 'changed' || changedCards.has(cardId);
   const searchedClaims = input.evidence ? claims.filter(isCardInScope) : [];
@@ -138,7 +135,7 @@ export async function checkSources(input: CheckSourcesInput): Promise<SourceChec
   };
 }
 
-/** The cached outcomes of pages that need no request: their cached response has the evidence for all numbers. */
+/** Collects the cached outcomes of pages that need no request, because the cache has the evidence for all of their numbers. */
 function collectCachedOutcomes(
   sources: readonly PageSource[],
   claimsOf: (url: string) => readonly Claim[],
@@ -215,7 +212,7 @@ function toSkippedResult(source: PageSource, kind: 'excepted' | 'not-checked', r
   return { source, outcome, ms: 0, tries: 0, retrievedAt: null, textSha256: null, evidence: new Map() };
 }
 
-/** A page that was found alive a few days ago. */
+/** Builds the result for a page that was found alive a few days ago. */
 function toCachedResult(
   source: PageSource,
   { hops, status, at, judged }: CachedPage,
@@ -233,7 +230,7 @@ function toCachedResult(
   };
 }
 
-/** Every claim of the checked sources; a claim that could not be searched is `unreadable`. */
+/** Collects every claim of the checked sources. A claim is `unreadable` if its page could not be searched. */
 function collectClaims(
   results: readonly SourceResult[],
   claimsOf: (url: string) => readonly Claim[],
@@ -262,7 +259,7 @@ function plainOutcome(
   };
 }
 
-/** Builds the reporters' input; counts the cards of which a page was checked. */
+/** Builds the input of the reporters, including the number of cards with at least one checked page. */
 export function toReport(
   check: SourceCheckResult,
   {
@@ -287,7 +284,7 @@ export function toReport(
   };
 }
 
-/** `of` is appended to “pages”, such as ` of changed cards`. */
+/** `of` is a text to append to “pages”, such as ` of changed cards`. */
 export function listPagesNotChecked({ notChecked }: SourceCheckResult, of = ''): readonly SkippedCheck[] {
   return notChecked.map(({ why, count }) => ({
     what: `cited ${count === 1 ? 'page' : 'pages'}${of}`,

@@ -9,7 +9,7 @@ import type { CitingCard } from './judge/extract.ts';
 
 /** The part of a catalog that a check of cited pages needs. */
 export interface CitingCatalog {
-  /** In order of path. */
+  /** Sorted by path. */
   readonly cards: readonly CitingCard[];
   readonly issuers: Registry['issuers'];
   readonly exceptions: readonly SourceException[];

@@ -14,20 +14,20 @@ import { parsePageContent } from './judge/soft-404.ts';
 import { areAllHostsUnreachable } from './offline.ts';
 
 export interface FetchPagesDeps extends PageDeps {
-  /** Concurrent requests per host. */
+  /** The maximum number of concurrent requests per host. */
   readonly perHost: number;
-  /** Whether there is a network; called only if no host was reached. */
+  /** Checks whether there is a network. Called only if no host was reached. */
   readonly hasNetwork: (hosts: readonly string[]) => Promise<boolean>;
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
 }
 
 export interface FetchPagesResult {
-  /** By address. */
+  /** The checked pages by URL. */
   readonly pages: ReadonlyMap<string, CheckedPage>;
   readonly offline: boolean;
 }
 
-/** Requests every page of the queues, then retries once those with a temporary failure. */
+/** Requests every page of the queues, then retries each page with a temporary failure once. */
 export async function fetchPages(
   queues: readonly HostQueue[],
   deps: FetchPagesDeps,
@@ -91,26 +91,26 @@ export interface CheckedPage {
   readonly fetchResult: FetchResult;
   readonly outcome: Outcome;
   readonly textSha256: string | null;
-  /** By claim of the page; empty if the page could not be read. */
+  /** The evidence by claim; empty if the page could not be read. */
   readonly evidence: ReadonlyMap<Claim, PageEvidence>;
 }
 
 interface PageDeps {
   readonly prober: Prober;
-  /** Undefined if PDFs are not read; numbers in them are `unreadable` then. */
+  /** Undefined if PDFs are not read; numbers in PDFs are then `unreadable`. */
   readonly readPdf: ReadPdf | undefined;
-  /** YYYY-MM-DD; values for an earlier or later period are not in force. */
+  /** Today's date, YYYY-MM-DD. Values for an earlier or later period are not in force. */
   readonly today: string;
   readonly cache: PageCache | undefined;
   readonly failedDays: FailedDays;
   readonly deadAfter: number;
   readonly signal: AbortSignal | undefined;
   readonly isChanged: (source: PageSource) => boolean;
-  /** The numbers to search on a page, by its address. */
+  /** The numbers to search for on the page with this URL. */
   readonly claimsOf: (url: string) => readonly Claim[];
 }
 
-/** Requests one page and judges it. `probeHost` requests an address of the same host that cannot exist. */
+/** Requests one page and judges it. `probeHost` requests a URL on the same host that cannot exist. */
 async function checkPage(
   source: PageSource,
   deps: PageDeps,
@@ -134,14 +134,14 @@ async function checkPage(
   };
   const { end } = fetchResult;
   let outcome = judge(fetchResult, { ...context, notFoundProbe: null });
-  // Only a page that seems reachable is compared with the page for an unknown address.
+  // Only a page that seems reachable is compared with the page for an unknown URL.
   if (isReachable(outcome) && end.kind === 'page' && end.text !== null)
     outcome = judge(fetchResult, { ...context, notFoundProbe: await probeHost() });
   const evidence = await searchPage(fetchResult, outcome, claims, cached, deps);
   return { source, fetchResult: withoutBody(fetchResult), outcome, ...evidence };
 }
 
-/** An unknown address with the same folder and extension. A numeric folder may be all that a server reads, so it goes too. */
+/** A random URL with the same folder and extension. Drops a numeric last folder, because some servers read only that number. */
 function randomSiblingOf({ url }: PageSource): string {
   const { origin, pathname } = new URL(url);
   const folder = pathname.replace(/(?:\/\d+)?\/[^/]*\/?$/, '');
@@ -156,7 +156,7 @@ export function isReachable({ kind }: Outcome): boolean {
 type PageEnd = Extract<FetchResult['end'], { readonly kind: 'page' }>;
 type CachedEvidence = ReturnType<typeof findCachedPage>;
 
-/** The cached response and its evidence, if it has all that is needed should the page not have changed. */
+/** The cached response and its evidence, if they are all that is needed when the page has not changed. */
 function findCachedPage({ url }: PageSource, claims: readonly Claim[], { cache }: PageDeps) {
   const page = cache?.get(url);
   if (page === undefined || (page.judged.kind !== 'alive' && page.judged.kind !== 'moved')) return undefined;

@@ -16,8 +16,8 @@ export function areAllHostsUnreachable(pages: readonly { readonly fetchResult: F
 }
 
 /**
- * Checks whether there is a network, by looking up domains of issuers that were not requested: behind a firewall a
- * resolver may report every name as unknown, and only other names distinguish that from one name that is gone.
+ * Checks whether there is a network by looking up issuers' domains that were not requested. Behind a firewall, a resolver may
+ * report every name as unknown. Looking up other names tells a firewall from a single name that no longer exists.
  */
 export function createNetworkCheck(
   issuers: Registry['issuers'],
@@ -50,7 +50,7 @@ function isUnreachable(result: HopsAndEnd): boolean {
   return failure === 'dns' || failure === 'no-network';
 }
 
-/** Timeouts and requests that are rejected or canceled here neither prove nor disprove a network. */
+/** Whether a failure neither proves nor disproves a network: a timeout, or a request that this program rejected or canceled. */
 function isInconclusive(result: HopsAndEnd): boolean {
   const failure = failureOf(result);
   return failure !== undefined && inconclusive.has(failure);
@@ -63,18 +63,18 @@ const inconclusive: ReadonlySet<FetchFailure> = new Set([
   'budget-spent',
 ]);
 
-/** A failure after a redirect does not count, since the first host was reached. */
+/** The failure of a request. A failure after a redirect does not count, because the first host was reached. */
 function failureOf({ hops, end }: HopsAndEnd): FetchFailure | undefined {
   return hops.length === 0 && end.kind === 'failed' ? end.failure : undefined;
 }
 
-/** After this many unreachable hosts without a reachable one, the network is checked. */
+/** If this many hosts are unreachable and none is reachable, the network is checked. */
 const unreachableHostLimit = 12;
 
 /**
- * Wraps a prober so that it stops once there is clearly no network: behind a firewall every name is unknown, and finding that out for
- * every page takes long. It stops if a dozen hosts were unreachable, none was reached, and `hasNetwork` returns false; all
- * other requests then end immediately as `no-network`.
+ * Wraps a prober so that it stops once there is clearly no network. Behind a firewall every name is unknown, and finding that out
+ * for every page takes long. The prober stops if a dozen hosts were unreachable, none was reached, and `hasNetwork` returns
+ * false. All other requests then end immediately as `no-network`.
  */
 export function withOfflineDetection(
   prober: Prober,

@@ -7,7 +7,7 @@ import { createProber, type Prober, type ProberOptions } from './fetch/prober.ts
 /** Environment variables. */
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** The user agent; `+` and an address name a contact. */
+/** The user agent. The URL after `+` tells site owners whom to contact. */
 export function defaultUserAgent(repositoryUrl: string | undefined): string {
   return `cardcat-sources/${version}${repositoryUrl === undefined ? '' : ` (+${repositoryUrl})`}`;
 }
@@ -30,7 +30,7 @@ export function openProber(
     ...settings,
     ...(web !== undefined && { allowLoopback: true, ca: web.ca, loopbackPort: web.loopbackPort }),
     lookup,
-    // Date.now() has whole milliseconds, and jumps when the clock is adjusted.
+    // Not Date.now(), which has whole milliseconds only and jumps when the clock is adjusted.
     now: () => performance.timeOrigin + performance.now(),
     random: Math.random,
     sleep: (ms, signal) => setTimeout(ms, undefined, signal === undefined ? {} : { signal }),
@@ -51,8 +51,8 @@ export interface LoopbackWeb {
 const variable = 'CARDCAT_LOOPBACK_WEB';
 
 /**
- * The test server that the environment names: a file with `{ "ca": PEM, "hosts": { host: port } }`. Undefined if it names
- * none. Throws on a GitHub runner, so that a check there cannot be redirected to the machine itself.
+ * The test server named by the environment: a file with `{ "ca": PEM, "hosts": { host: port } }`. Undefined if the environment
+ * names none. Throws on a GitHub runner, so that a check there cannot be redirected to the runner itself.
  */
 export function readLoopbackWeb(env: Env): LoopbackWeb | undefined {
   const path = env[variable];

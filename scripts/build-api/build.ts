@@ -14,7 +14,7 @@ export interface BuildOptions {
   readonly root: string;
   readonly out: string;
   readonly env: BuildEnvironment;
-  /** Only builds what the server needs when it runs from its sources. */
+  /** Whether to build only what the server needs when it runs from its sources. */
   readonly dataOnly?: boolean;
 }
 
@@ -34,14 +34,14 @@ const dataInputs = [
   'schema.json',
 ] as const;
 
-/** Builds the API into a folder; parts that are up to date are skipped. */
+/** Builds the API into a folder. Parts that are up to date are skipped. */
 export async function buildApi({ root, out, env, dataOnly = false }: BuildOptions): Promise<BuiltParts> {
   const rebuilt: Part[] = [];
   const history = [env.SOURCE_DATE_EPOCH ?? '', env.RELEASE_TAG ?? '', historyOf(root)].join(' ');
   const data = sha256Of(`${digestFiles(root, dataInputs)} ${history}`);
   if (stampOf(out, 'data') !== data || !existsSync(join(out, 'documents.json'))) {
     const files = dataFiles(root, env);
-    // Its address changes with the data, so old files would accumulate.
+    // The path of the catalog changes with the data, so old files would accumulate.
     rmSync(join(out, 'site/data'), { recursive: true, force: true });
     writeFiles(out, files);
     setStamp(out, 'data', data);
@@ -59,7 +59,7 @@ export async function buildApi({ root, out, env, dataOnly = false }: BuildOption
   if (dataOnly) return rebuilt;
   if (rebuilt.includes('page')) {
     const repository = readCheckout(root, env);
-    // Pages reference a picture only by its absolute address.
+    // Pages refer to the pictures of card faces only if the URL of the site is known.
     const hasSite = repository.config.site !== null;
     if (hasSite && (await writeFaces(catalogFileOf(repository), join(out, 'site')))) rebuilt.push('faces');
   }
@@ -116,7 +116,7 @@ function writeFiles(out: string, files: FilesByPath): void {
   }
 }
 
-/** Atomic write: a reader never sees half a file. */
+/** Writes atomically, so that a reader never sees half a file. */
 function writeAtomically(path: string, content: string | Uint8Array): void {
   const temporary = `${path}.${process.pid}.tmp`;
   writeFileSync(temporary, content);
@@ -131,7 +131,7 @@ function setStamp(out: string, name: string, digest: string): void {
   writeFileSync(join(out, `.${name}.stamp`), digest);
 }
 
-/** HEAD and all tags, read from git's files, since starting git takes longer. */
+/** The commit of HEAD and all tags. Reads git's files, because starting git takes longer. */
 function historyOf(root: string): string {
   const head = readOrEmpty(join(root, '.git/HEAD')).trim();
   const [, branch] = /^ref: (.*)$/.exec(head) ?? [];

@@ -20,13 +20,13 @@ import { htmlDocument, type SiteOptions } from './html.ts';
 export interface DocsOptions extends SiteOptions {
   readonly root: string;
   readonly documents: Documents;
-  /** The script that runs the examples, by path below the site. */
+  /** The path, below the site, of the script that runs the examples. */
   readonly script: string;
-  /** The address of the API if it is not on the same host; else empty. */
+  /** The base URL of the API if it is on another host; otherwise empty. */
   readonly apiBase: string;
 }
 
-/** `/docs/` and a page for each error of the API, by path below `site/`. */
+/** The page `/docs/` and one page for each error of the API, by path below `site/`. */
 export function docsFiles(
   file: CatalogFile,
   context: Omit<PageContext, 'home'>,
@@ -70,7 +70,7 @@ export function docsFiles(
   ]);
 }
 
-/** The examples of the OpenAPI document that the real catalog can answer. */
+/** The examples of the OpenAPI document, with ids from the real catalog. Examples that fail are left out. */
 function realExamples(file: CatalogFile, documents: Documents): ReadonlyMap<string, readonly Example[]> {
   const core = createCoreForStore(createStore(file), documents);
   const card = file.cards.find(({ record }) => record.country === countries[0]) ?? file.cards[0];
@@ -99,7 +99,7 @@ function realExamples(file: CatalogFile, documents: Documents): ReadonlyMap<stri
   );
 }
 
-/** The meaning of an error; `html` comes from Markdown of this repository. */
+/** The page that explains an error. `html` comes from Markdown files of this repository, so it is trusted. */
 function problemPage(html: string, context: PageContext): VNode {
   return pageFrame(
     context,

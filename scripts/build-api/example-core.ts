@@ -9,7 +9,7 @@ import type { ApiRequest, ApiResponse } from '../../api/src/http.ts';
 import { exampleCards, exampleChanges, exampleHistory, exampleParts } from './example-data.ts';
 
 export interface ExampleOptions {
-  /** Environment variables in addition to those of the examples. */
+  /** Environment variables, in addition to those that all examples have. */
   readonly env?: Readonly<Record<string, string>>;
   readonly cards?: readonly Card[];
   readonly coreDeps?: Partial<CoreDeps>;
@@ -37,13 +37,13 @@ export function exampleDocuments(dataVersion: string): Documents {
   };
 }
 
-/** The API over the invented cards of the examples, or others. */
+/** The API with the invented cards of the examples, or with other cards. */
 export function exampleCore({ env: more = {}, cards, coreDeps: parts = {} }: ExampleOptions = {}): Core {
   const store = createStore(exampleCatalog(cards));
   return createCoreForStore(store, exampleDocuments(store.info.dataVersion), { ...env, ...more }, parts);
 }
 
-/** The API over a catalog, with a fixed clock. */
+/** The API for a catalog, with a fixed clock. */
 export function createCoreForStore(
   store: Store,
   documents: Documents,
@@ -67,7 +67,7 @@ const rethrow: ContextDeps['onError'] = (error) => {
   throw error;
 };
 
-/** Sends a request as an anonymous client with a user agent. */
+/** Sends a request as a client that identifies itself only by its user agent. */
 export function sendRequest(
   core: Core,
   target: string,
@@ -88,7 +88,6 @@ export function sendRequest(
   return core.respond(request);
 }
 
-/** The body of a response as text. */
 export function decodeBody({ body }: ApiResponse): string {
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(body ?? new Uint8Array());
 }

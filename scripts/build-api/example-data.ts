@@ -6,11 +6,11 @@ import type { ChangeLog } from '#core/query/changes';
 import type { CatalogHistory } from '#core/query/history';
 import { sha256Of } from './files.ts';
 
-// Only countries of this catalog, since the API rejects all others; at least one exists.
+// Use only countries of this catalog, because the API rejects all others. There is at least one.
 const [first, second = first, third = first] = countries as readonly [Country, ...Country[]];
 const currencyOf = (country: Country): string => countryTable[country].currency;
 
-/** Issuers, tiers and cards that do not exist, for the examples of the documents. */
+/** Issuers, tiers and cards that do not exist, for the examples in the documents. */
 const issuers: Issuers = [
   {
     id: 'example-bank',
@@ -144,7 +144,7 @@ export const exampleParts: CatalogFileInput = {
   committedAt: '2026-11-02T09:12:44Z',
 };
 
-/** The change log of two releases; `dataVersion` is that of the cards above. */
+/** The change log of two releases. `dataVersion` is the version of the cards above. */
 export function exampleChanges(dataVersion: string): ChangeLog {
   return {
     base: { tag: 'v1.3.0', data_version: '0a1b2c3d4e5f', on: '2026-09-02' },

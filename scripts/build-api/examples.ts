@@ -14,23 +14,23 @@ import {
 import { decodeBody, type ExampleOptions, exampleCore, exampleStore, sendRequest } from './example-core.ts';
 import { exampleCards } from './example-data.ts';
 
-/** `docs/openapi.json`, deterministic. */
+/** The text of `docs/openapi.json`. It is deterministic. */
 export function openApiText(schemaText: string): string {
   const document = openApiDocument(JSON.parse(schemaText) as Json, recordExamples());
-  // Keep a reference on one line. JSON strings contain no line breaks.
+  // Keeps each reference on one line. This is safe because JSON strings contain no line breaks.
   const text = JSON.stringify(document, null, 2).replace(/\{\n +("\$ref": "[^"]*")\n +\}/g, '{ $1 }');
   return `${text}\n`;
 }
 
-/** How to trigger a problem: the settings, the number of requests, and the request. */
+/** How to trigger a problem: settings, request, and number of requests. */
 export interface ProblemExample {
   readonly target: string;
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly options?: ExampleOptions;
-  /** The number of requests; the last response counts. */
+  /** How often to send the request; the last response counts. */
   readonly times?: number;
-  /** Responses that the server sends before any route. */
+  /** A problem that the server sends before any route is called. */
   readonly problem?: Problem;
 }
 
@@ -41,7 +41,7 @@ const broken = (): never => {
   throw new Error('An internal error.');
 };
 
-/** A way to trigger each problem. */
+/** For each problem, a way to trigger it. */
 export const problemExamples = {
   'parameter-unknown': { target: '/v1/cards?contry=us' },
   'parameter-value': { target: '/v1/cards?limit=101' },
@@ -75,7 +75,7 @@ export const problemExamples = {
   'shutting-down': { target: '/v1/cards', options: { coreDeps: { isStopping: () => true } } },
 } as const satisfies Record<ProblemCode, ProblemExample>;
 
-/** A list by relevance can only be continued while the data does not change. */
+/** A cursor that has expired: a list sorted by relevance cannot be continued after the data has changed. */
 function cursorOfOlderData(): string {
   const older = exampleCore({ cards: exampleCards.slice(1) });
   const page = JSON.parse(decodeBody(sendRequest(older, '/v1/search?q=example&limit=1'))) as { next: string };
@@ -94,7 +94,7 @@ export function getProblemResponse(code: ProblemCode): ApiResponse {
   return sendRequest(core, target, { ...(method && { method }), ...(headers && { headers }) });
 }
 
-/** Every example of the document, as answered by the core over the invented cards. */
+/** Every example of the OpenAPI document, with the API's response for the invented cards. */
 function recordExamples(): readonly RecordedExample[] {
   const core = exampleCore({ env: { MODE: 'official' } });
   const recorded: RecordedExample[] = [];

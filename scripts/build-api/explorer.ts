@@ -4,7 +4,7 @@ import { formatCountries } from '#core/catalog/card';
 import { pageSecurityPolicy } from '../../api/src/static-file.ts';
 import { escapeHtml } from './html.ts';
 
-/** The sources of the page: its own, and the modules it shares with the server. */
+/** The sources of the explorer: its own, and the modules that it shares with the server. */
 export const explorerInputs = [
   'api/explorer',
   'api/src/static-file.ts',
@@ -14,11 +14,11 @@ export const explorerInputs = [
 ] as const;
 
 export interface ExplorerOptions {
-  /** The API's address: the folder that contains its `v1/`. Empty: the page's own host. */
+  /** The base URL of the API: the folder that contains `v1/`. If empty, the API is on the page's own host. */
   readonly apiBase?: string;
-  /** From `catalog.json`. */
+  /** The URL of the repository, from `catalog.json`. */
   readonly repository?: string | null;
-  /** The catalog by path below the site, preloaded together with the script. */
+  /** The path of the catalog below the site. The catalog is preloaded together with the script. */
   readonly catalog?: string;
 }
 
@@ -31,12 +31,12 @@ const entries = {
   docs: 'api/explorer/docs/main.ts',
 } as const;
 
-/** The page at `/`, by path below `site/`: all addresses are relative, and asset names contain a content hash. */
+/** The files of the page at `/`, by path below `site/`. All URLs are relative, and asset names contain a content hash. */
 export async function explorerFiles(
   root: string,
   { apiBase = '', repository = null, catalog }: ExplorerOptions = {},
 ): Promise<ReadonlyMap<string, string>> {
-  // Started only if the page has changed, since it is a separate process.
+  // Import esbuild only if the page has changed, because it starts a separate process.
   const { build } = await import('esbuild');
   const { outputFiles, metafile } = await build({
     entryPoints: Object.entries(entries).map(([name, file]) => ({
@@ -71,7 +71,7 @@ export async function explorerFiles(
     repository: repository ?? '',
     'api-base': apiBase === '' ? '' : apiBase.replace(/\/*$/, '/'),
   };
-  /** A page with its values, and with preload links for everything that the script will need. */
+  /** Builds a page from a template, with preload links for everything that the script will need. */
   const page = (template: string, home: string, script: string, data: readonly string[]): string => {
     const chunks = (metafile.outputs[outputOf(script)]?.imports ?? [])
       .filter(({ kind }) => kind === 'import-statement')
@@ -95,7 +95,7 @@ export async function explorerFiles(
   ]);
 }
 
-/** For hosts that send no custom headers. `frame-ancestors` only works as a header. */
+/** The policy for hosts that send no custom headers. `frame-ancestors` is left out, because it works only in a header. */
 export const metaPolicy = pageSecurityPolicy
   .split('; ')
   .filter((directive) => !directive.startsWith('frame-ancestors'))

@@ -10,11 +10,11 @@ const maxCommits = 200;
 
 export interface GitHistory {
   readonly history: CatalogHistory;
-  /** What each commit of the exports changed; null if there is no history. */
+  /** The changes to the exports in each commit; null if there is no history. */
   readonly changes: ChangeLog | null;
 }
 
-/** The history of the exports in a checkout. Without git, or outside a checkout, there is none. */
+/** Reads the history of the exports in a checkout. It is empty if git is missing or the folder is not a checkout. */
 export function gitHistory(root: string): GitHistory {
   const git = (...args: readonly string[]): string => {
     try {

@@ -1,11 +1,10 @@
 import type { CatalogConfig } from '#core/catalog/catalog-config';
 
-/** Escapes text for HTML. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** The options of every page of the site. */
+/** Options that all pages of the site share. */
 export interface SiteOptions {
   readonly config: CatalogConfig;
   /** Paths below the site. */
@@ -18,20 +17,20 @@ export interface SiteOptions {
 export interface PageHead {
   readonly title: string;
   readonly description: string;
-  /** Below the site: `cards/us-amex-gold/`. */
+  /** The page's path below the site, such as `cards/us-amex-gold/`. */
   readonly path: string;
-  /** A picture for previews, below the site. */
+  /** The path of a preview picture, below the site. */
   readonly image?: string;
-  /** JSON-LD. */
+  /** Structured data (JSON-LD). */
   readonly data?: object;
-  /** A module, below the site. */
+  /** The path of a script module, below the site. */
   readonly script?: string;
 }
 
-/** From a page below the site to its root: `../../`. */
+/** The relative path from a page to the root of the site, such as `../../`. */
 export const getRootPrefix = (path: string): string => '../'.repeat(path.split('/').length - 1);
 
-/** A whole HTML document. `body` is HTML already. */
+/** A complete HTML document. `body` must be HTML. */
 export function htmlDocument(
   head: PageHead,
   body: string,
@@ -42,7 +41,7 @@ export function htmlDocument(
   const home = getRootPrefix(path);
   const meta = (kind: 'name' | 'property', name: string, content: string): string =>
     `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
-  // Previews require absolute addresses.
+  // Link previews require absolute URLs.
   const absolute =
     site === null
       ? []
@@ -72,7 +71,7 @@ export function htmlDocument(
     ...absolute,
     `<link rel="icon" href="${home}${icon}" type="image/svg+xml">`,
     `<link rel="stylesheet" href="${home}${style}">`,
-    // In a script element only `<` could end it, so it is escaped.
+    // Only `<` could end the script element, so `<` is escaped.
     ...(data === undefined
       ? []
       : [`<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`]),

@@ -22,7 +22,7 @@ export interface PagesOptions extends SiteOptions {
 
 const maxSimilarCards = 4;
 
-/** A page for each card and each issuer, and the sitemap if the site's address is known; by path below `site/`. */
+/** A page for each card and each issuer, by path below `site/`. Adds the sitemap if the site's URL is known. */
 export function sitePages(file: CatalogFile, options: PagesOptions): FilesByPath {
   const store = createStore(file);
   const cards = store.cards.map(({ record }) => record);
@@ -80,7 +80,7 @@ export function sitePages(file: CatalogFile, options: PagesOptions): FilesByPath
   return files;
 }
 
-/** What the generated pages share. */
+/** The settings that the generated pages share. */
 export function pageContext(file: CatalogFile, { repository }: CatalogConfig): Omit<PageContext, 'home'> {
   return {
     uiText: uiTextByLanguage.en,
@@ -92,7 +92,7 @@ export function pageContext(file: CatalogFile, { repository }: CatalogConfig): O
   };
 }
 
-/** Cards of the same country and customer type that earn most of the same categories, nearest in fee first. */
+/** Cards from the same country and for the same type of customer that share most reward categories, closest in fee first. */
 function similarTo(card: ExportedCard, { cards }: Store): readonly ExportedCard[] {
   const own = categoriesOf(card);
   const score = (other: ExportedCard): number => {
@@ -123,7 +123,7 @@ function similarTo(card: ExportedCard, { cards }: Store): readonly ExportedCard[
 const categoriesOf = ({ rewards }: ExportedCard): ReadonlySet<string> =>
   new Set((rewards?.categories ?? []).flatMap(({ category = [] }) => category));
 
-/** The description that a search engine shows: only known facts. */
+/** The description for search engines. It contains only known facts. */
 function descriptionOf(card: ExportedCard, context: PageContext): string {
   const { annual_fee: fee, fx_fee: fx, rewards } = card;
   const known = [

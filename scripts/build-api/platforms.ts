@@ -5,7 +5,7 @@ import { immutableCacheControl } from '../../api/src/headers.ts';
 import { apiDiscoveryLink, pageSecurityPolicy } from '../../api/src/static-file.ts';
 import { minifyCode } from '../minify-code.ts';
 
-/** Each program, and the path of its bundle below `api/dist/`. */
+/** Each program with the path of its bundle below `api/dist/`. */
 export const bundles = [
   ['api/src/server/main.ts', 'server.js'],
   ['api/src/fetch/main.ts', 'fetch/api.js'],
@@ -20,7 +20,7 @@ interface NccOptions {
 
 type Ncc = (main: string, options: NccOptions) => Promise<{ readonly code: string }>;
 
-/** Bundles every program into `out`, in this process, so that the compiler is loaded once. Rejects if one does not build. */
+/** Bundles every program into `out`, in this process so that the compiler is loaded only once. Rejects if a build fails. */
 export async function buildBundles(root: string, out: string): Promise<void> {
   const ncc = createRequire(join(root, 'package.json'))('@vercel/ncc') as Ncc;
   for (const [main, path] of bundles) {
@@ -38,19 +38,19 @@ export async function buildBundles(root: string, out: string): Promise<void> {
   }
 }
 
-/** A Worker has no `import.meta.url`, which the bundler reads but nothing uses. */
+/** Removes `import.meta.url`, which a Worker does not have. The bundler's code reads it, but nothing uses the value. */
 function withoutAddress(text: string): string {
   return text.replace(/^.*__nccwpck_require__\.ab = .*import\.meta\.url.*$/m, '');
 }
 
-/** Writes the files that each platform expects, from bundles, data and site in `out`. */
+/** Writes the files that each platform expects, from the bundles, data and site in `out`. */
 export function writePlatformFiles(out: string): void {
   writeFunction(out, join(out, 'fetch'), fetchEntry);
   writeFunction(out, join(out, 'worker'), workerEntry);
   writeVercel(out);
 }
 
-/** The fetch handler, its data, and the entry that combines them. */
+/** Writes the fetch handler, its data, and the entry module that combines them. */
 function writeFunction(out: string, folder: string, entry: string): void {
   mkdirSync(folder, { recursive: true });
   const files = ['data/catalog.json', 'documents.json', 'fetch/api.js', 'fetch/package.json'] as const;
@@ -61,7 +61,7 @@ function writeFunction(out: string, folder: string, entry: string): void {
   writeFileSync(join(folder, 'index.js'), entry);
 }
 
-/** Files next to a module. */
+/** The start of an entry module that reads the files next to it. */
 const readBeside = `import { readFileSync } from 'node:fs';
 import { createHandler } from './api.js';
 
@@ -98,7 +98,7 @@ const handler = createHandler({ env: process.env, addressHeader: 'x-real-ip', re
 ${methods.map((method) => `export const ${method} = (request) => handler(request);`).join('\n')}
 `;
 
-/** Build Output API, version 3. */
+/** Writes the output for Vercel (Build Output API, version 3). */
 function writeVercel(out: string): void {
   const folder = join(out, 'vercel/.vercel/output');
   rmSync(folder, { recursive: true, force: true });
@@ -114,7 +114,7 @@ function writeVercel(out: string): void {
       supportsResponseStreaming: false,
     }),
   );
-  // Vercel reads its headers from config.json.
+  // Vercel takes the headers from config.json instead of `_headers`.
   cpSync(join(out, 'site'), join(folder, 'static'), {
     recursive: true,
     filter: (path) => !path.endsWith('_headers'),
@@ -131,7 +131,7 @@ function writeVercel(out: string): void {
         })),
         { handle: 'filesystem' },
         { src: '^/docs/problems/([a-z-]+)/?$', dest: '/docs/problems/$1.html', check: true },
-        // Everything that is not a file goes to the program, so that it can report the error.
+        // Send every path that matches no file to the program, so that the program can report the error.
         { src: '^/.*$', dest: '/v1' },
       ],
     }),
@@ -152,7 +152,7 @@ const baseHeaders = {
 const pageHeaders = { ...baseHeaders, 'Content-Security-Policy': pageSecurityPolicy } as const;
 const immutableHeaders = { ...baseHeaders, 'Cache-Control': immutableCacheControl } as const;
 
-/** Headers for hosts that serve files themselves; the server sets its own. */
+/** Headers for hosts that serve the files themselves. The server sets its own headers. */
 export const siteHeaders: readonly {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -173,7 +173,7 @@ export const siteHeaders: readonly {
   { path: '/v1/art/*', headers: { ...baseHeaders, 'Cache-Control': 'public, max-age=86400' } },
 ];
 
-/** The same as a `_headers` file, which Cloudflare and Netlify read. */
+/** The same headers as a `_headers` file, which Cloudflare and Netlify read. */
 export function headersFile(): string {
   return siteHeaders
     .map(({ path, headers }) => {

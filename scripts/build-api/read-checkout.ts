@@ -20,7 +20,7 @@ export interface CatalogCheckout {
   readonly cards: readonly Card[];
   readonly issuers: Issuers;
   readonly tiers: NetworkTiers;
-  /** Empty if the catalog has none. */
+  /** Empty if the catalog has no categories. */
   readonly categories: Categories;
   readonly schemaText: string;
   readonly config: CatalogConfig;
@@ -31,12 +31,12 @@ export interface CatalogCheckout {
 }
 
 /**
- * Settings of the build: `SOURCE_DATE_EPOCH` and `RELEASE_TAG` replace the history if there is none; `API_BASE` is the
- * address of an API that is not on the page's host.
+ * Settings of the build. `SOURCE_DATE_EPOCH` and `RELEASE_TAG` are used if there is no git history. `API_BASE` is the URL of
+ * an API that is not on the page's host.
  */
 export type BuildEnvironment = Readonly<Record<string, string | undefined>>;
 
-/** Reads the catalog at `root`. Throws one sentence if something in it is invalid. */
+/** Reads the catalog at `root`. Throws a one-sentence error if the catalog is invalid. */
 export function readCheckout(root: string, env: BuildEnvironment): CatalogCheckout {
   const readText = (path: string): string => readFileSync(join(root, path), 'utf8');
   const { cards: files } = checkTree(listCatalogFiles(root));
@@ -60,7 +60,7 @@ export function readCheckout(root: string, env: BuildEnvironment): CatalogChecko
   };
 }
 
-/** Without `catalog.json` there are no addresses. */
+/** Reads `catalog.json`. If the file is missing, the configuration has no URLs. */
 function readConfig(root: string): CatalogConfig {
   const path = join(root, 'catalog.json');
   return existsSync(path) ? parseCatalogConfig(readFileSync(path, 'utf8')) : defaultConfig;
@@ -73,11 +73,11 @@ function readRegistry<T>(
 ): T {
   const value: unknown = JSON.parse(readText(path));
   if (!isValid(value)) throw new Error(`${path} is not valid; run: npx cardcat validate`);
-  // The validator has checked this.
+  // The cast is safe, because the validator has checked the value.
   return value as T;
 }
 
-/** The log of changes; null before the first release. */
+/** Reads the change log; null before the first release. */
 export function readChanges(root: string): ChangeLog | null {
   return JSON.parse(readFileSync(join(root, 'api/changes.json'), 'utf8')) as ChangeLog | null;
 }
@@ -90,7 +90,7 @@ function committedAt(root: string, { SOURCE_DATE_EPOCH: epoch }: BuildEnvironmen
   return Number.isNaN(time.getTime()) ? null : time.toISOString().replace('.000Z', 'Z');
 }
 
-/** The tag of the release that has exactly this data. */
+/** The tag of the release with exactly this data. */
 function releaseOf(root: string, { RELEASE_TAG: releaseTag }: BuildEnvironment): string | null {
   if (releaseTag) return parseReleaseTag(releaseTag)?.name ?? null;
   const [tag] = git(root, ['tag', '--points-at', 'HEAD'])
@@ -100,7 +100,7 @@ function releaseOf(root: string, { RELEASE_TAG: releaseTag }: BuildEnvironment):
   return tag.name;
 }
 
-/** Empty if git or the history is missing. */
+/** Runs git and returns its output; empty if git or the history is missing. */
 function git(root: string, args: readonly string[]): string {
   try {
     return execFileSync('git', args, {

@@ -10,7 +10,7 @@ const programs = [
   ['bot/src/function.ts', 'function.js'],
 ] as const;
 
-/** Worker threads for pino's transports, which the bot does not use. */
+/** Worker programs for pino's transports, which the bot does not use. */
 const unusedFiles = ['file.js', 'worker.js', 'worker1.js'];
 
 export interface BuildOutput {
@@ -22,7 +22,7 @@ export interface BuildOptions {
   readonly minify?: boolean;
 }
 
-/** Bundles the bot into the folder `out`, one file per program. Throws if it does not build. */
+/** Bundles the bot into the folder `out`, one file per program. Throws if the build fails. */
 export function buildBot(
   root: string,
   out: string,

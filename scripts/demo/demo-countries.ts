@@ -1,7 +1,7 @@
 import { countryTable } from '#core/catalog/generated/countries';
 import { formatList } from '#core/catalog/text';
 
-/** Throws one sentence if the catalog lacks a country of the demo's cards. */
+/** Throws a one-sentence error if the catalog lacks a country of the demo's cards. */
 export function assertDemoCountries(): void {
   const missing = ['us', 'ca', 'cn'].filter((code) => !Object.hasOwn(countryTable, code));
   if (missing.length > 0)

@@ -9,12 +9,12 @@ export interface PullState {
   readonly check: { readonly conclusion: string; readonly title: string } | null;
 }
 
-/** Whether the bot has finished every pull request: the check is its last write. */
+/** Whether the bot has finished every pull request. A pull request is finished when it has a check, the bot's last write. */
 export function isSettled(pulls: readonly PullState[]): boolean {
   return pulls.length === demoPulls.length && pulls.every(({ check }) => check !== null);
 }
 
-/** The changes of a pull request, as lines of text. */
+/** The changes to a pull request, as lines of text. */
 export function formatChanges(
   before: PullState | undefined,
   now: PullState,
@@ -62,7 +62,7 @@ export interface DemoPull {
   readonly files: (day: string) => Readonly<Record<string, string>>;
   readonly labels: readonly string[];
   readonly conclusion: string;
-  /** The start of the comment. */
+  /** Text at the start of the comment. */
   readonly opening: string;
 }
 

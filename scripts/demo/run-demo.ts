@@ -11,21 +11,21 @@ export interface DemoDeps {
   /** The path of the node executable. */
   readonly node: string;
   readonly path: string;
-  /** The webhook secret. */
+  /** The secret that signs the webhooks. */
   readonly secret: string;
   readonly print: (line: string) => void;
   /** Width of the comments in columns. */
   readonly width: number;
   readonly colours: Colours;
-  /** Aborted with the exit code. */
+  /** Aborted with the exit code as the reason. */
   readonly signal: AbortSignal;
-  /** Registers a listener for the end of this process. */
+  /** Registers a listener that is called when this process exits. */
   readonly onExit: (listener: () => void) => unknown;
 }
 
 const timeoutMs = 30_000;
 
-/** Runs the demo and returns its exit code: 0 if everything is as expected. Always stops both processes. */
+/** Runs the demo and returns its exit code, which is 0 if everything is as expected. Always stops both processes. */
 export async function runDemo(deps: DemoDeps): Promise<number> {
   const { repository, node, path, secret, print, signal, onExit } = deps;
   const github = spawn(node, [join(repository, 'scripts/demo-github.ts')], {
@@ -40,7 +40,8 @@ export async function runDemo(deps: DemoDeps): Promise<number> {
     });
     return bot;
   };
-  // After an uncaught exception `finally` does not run. The test GitHub ends with its channel to this process.
+  // `finally` does not run after an uncaught exception. The fake GitHub ends by itself when its channel to this process
+  // closes.
   onExit(() => bot?.kill());
   try {
     return await Promise.race([runSteps(deps, github, startBot), rejectOnAbort(signal)]);
@@ -76,7 +77,7 @@ async function runSteps(
   return 0;
 }
 
-/** Prints every change. Resolves with the last state of each pull request once all are settled, or after a timeout. */
+/** Prints every change. Resolves with the last state of each pull request when all are settled or the time is up. */
 function watch(
   github: ChildProcess,
   command: DemoCommand,
@@ -85,7 +86,7 @@ function watch(
 ): Promise<readonly PullState[]> {
   const pulls = new Map<number, PullState>();
   return new Promise((resolve, reject) => {
-    // Does not keep the process alive after an abort.
+    // The timer must not keep the process alive after an abort.
     const timeout = setTimeout(() => resolve([...pulls.values()]), timeoutMs).unref();
     github.once('exit', () => reject(new Error('The test GitHub ended.')));
     github.on('message', (message: DemoEvent) => {
@@ -107,7 +108,7 @@ function watch(
 
 const indent = '    ';
 
-/** A comment as `cardcat review` shows it, indented. `url` is the repository's. */
+/** Formats a comment as `cardcat review` shows it, indented. `url` is the URL of the repository. */
 function formatComment(markdown: string, url: string, { width, colours }: DemoDeps): string {
   const text = renderMarkdownForTerminal(markdown, url, width - indent.length);
   return applyColours(text, colours).replaceAll(/^(?=.)/gm, indent);

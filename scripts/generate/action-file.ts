@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
-/** The fields of an `action.yml` that a JavaScript action needs. */
+/** The fields of the `action.yml` of a JavaScript action. */
 export interface ActionFile {
   readonly name: string;
   readonly description: string;
   readonly inputs: ReadonlyMap<string, ActionInput>;
   readonly outputs: ReadonlyMap<string, string>;
   readonly using: string;
-  /** Relative to the folder of the file. */
+  /** The path of the program, relative to the folder of the file. */
   readonly main: string;
 }
 
 export interface ActionInput {
   readonly description: string;
   readonly required: boolean;
-  /** Absent if there is none: the runner then passes an empty string. */
+  /** Undefined if there is no default. In that case, the runner passes an empty string. */
   readonly default?: string;
 }
 
@@ -33,7 +33,7 @@ interface RawActionInput {
   readonly default?: unknown;
 }
 
-/** Parses an `action.yml`. Throws if it is not a JavaScript action. */
+/** Parses an `action.yml`. Throws if the action is not a JavaScript action. */
 export function readActionFile(path: string): ActionFile {
   const file = parse(readFileSync(path, 'utf8')) as RawActionFile;
   const { name, description, inputs = {}, outputs = {}, runs } = file;

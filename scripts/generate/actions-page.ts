@@ -5,7 +5,7 @@ import { type ActionFile, type ActionInput, readActionFile } from './action-file
 const checkout = `      - uses: actions/checkout@v7
         with: { fetch-depth: 0, persist-credentials: false }`;
 
-/** A workflow to copy for each action. */
+/** For each action, a workflow that users can copy. */
 const workflows: Readonly<Record<string, string>> = {
   'check-sources': `# .github/workflows/sources.yml
 on: pull_request
@@ -48,7 +48,7 @@ ${checkout}
         with: { fail-on: error }`,
 };
 
-/** `docs/reference/actions.md`: a workflow, inputs and outputs of every action below `root`. */
+/** The text of `docs/reference/actions.md`: workflow, inputs and outputs of every action below `root`. */
 export function actionsPage(root: string): string {
   return [
     '# Actions',

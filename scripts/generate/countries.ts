@@ -3,7 +3,7 @@ import { formatList } from '#core/catalog/text';
 
 type Countries = CatalogConfig['countries'];
 
-/** `core/catalog/generated/countries.ts`: the countries and addresses of `catalog.json`. */
+/** The text of `core/catalog/generated/countries.ts`: the countries and URLs in `catalog.json`. */
 export function countriesModule({ countries, repository, site, api, contact }: CatalogConfig): string {
   const rows = Object.entries(countries).map(([code, { currency, languages, words }]) => {
     const names = ['en', 'fr', 'zh'].map((language) => getCountryName(language, code));
@@ -32,7 +32,10 @@ function getCountryName(language: string, code: string): string {
   return new Intl.DisplayNames([language], { type: 'region' }).of(code.toUpperCase()) ?? code;
 }
 
-/** The text of a schema with the countries and currencies of `catalog.json` in its enums, patterns, descriptions and examples. */
+/**
+ * Replaces the countries and currencies in the text of a schema (enums, patterns, descriptions and examples) with those in
+ * `catalog.json`.
+ */
 export function withCountries(schemaText: string, countries: Countries): string {
   const codes = Object.keys(countries);
   const currencies = [...new Set(Object.values(countries).map(({ currency }) => currency))];

@@ -1,6 +1,6 @@
 import { type JsonSchema, resolveRef, walkFields } from './json-schema.ts';
 
-/** For messages and formatting: what each field means, with an example, and the order of keys. */
+/** The meaning of each field with an example, and the order of keys. Used for messages and for formatting. */
 export function describeFields(schemas: ReadonlyMap<string, JsonSchema>): string {
   const lines = [
     '// Generated from the schemas by `npm run generate`. Do not edit.',

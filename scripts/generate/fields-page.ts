@@ -1,8 +1,8 @@
 import { type JsonSchema, walkFields } from './json-schema.ts';
 
-/** `docs/reference/fields.md`: every field of a record in one table. */
+/** The text of `docs/reference/fields.md`: every field of a record in one table. */
 export function fieldsPage(root: JsonSchema): string {
-  // A repeated structure, such as an interest rate, is listed once.
+  // A structure that is used several times, such as an interest rate, is listed only once.
   const listed = new Map<string, string>();
   const repeatedPaths: string[] = [];
   const rows = [...walkFields(root)].flatMap(({ path, schema, required }) => {
@@ -13,7 +13,7 @@ export function fieldsPage(root: JsonSchema): string {
     if (first === undefined) listed.set(shape, name);
     else repeatedPaths.push(path);
     const fieldsNote = first === undefined ? '' : ` Its fields are those of \`${first}\`.`;
-    // With spaces, so that it can wrap on a narrow page.
+    // Spaces allow the example to wrap on a narrow page.
     const example = JSON.stringify(schema.examples?.[0], null, 1).replaceAll(/\n */g, ' ');
     const exampleCell = example.length > 90 ? '' : `\`${example.replaceAll('|', '\\|')}\``;
     return `| \`${name}\` | ${kind(schema)}${required ? ', required' : ''} | ${escapeCell(schema.description ?? '')}${fieldsNote} | ${exampleCell} |`;

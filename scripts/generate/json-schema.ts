@@ -24,7 +24,7 @@ export interface JsonSchema {
   readonly uniqueItems?: boolean;
 }
 
-/** `schema` with its `$ref` into `$defs` of `root` resolved; its own keywords win. */
+/** Replaces a `$ref` in `schema` with the definition in `$defs` of `root`. Keywords next to the `$ref` take precedence. */
 export function resolveRef(schema: JsonSchema, root: JsonSchema): JsonSchema {
   if (schema.$ref === undefined) return schema;
   const name = schema.$ref.replace('#/$defs/', '');
@@ -35,13 +35,13 @@ export function resolveRef(schema: JsonSchema, root: JsonSchema): JsonSchema {
 }
 
 export interface Field {
-  /** Path with `*` for every array item, such as `/sources/*\/url`. */
+  /** The path of the field, with `*` for every array item, such as `/sources/*\/url`. */
   readonly path: string;
   readonly schema: JsonSchema;
   readonly required: boolean;
 }
 
-/** Every field of the document, parents before children, in schema order. */
+/** Every field of the document, in schema order. Parents come before their children. */
 export function* walkFields(root: JsonSchema, schema = root, base = ''): Generator<Field> {
   if (schema.items !== undefined) yield* walkFields(root, resolveRef(schema.items, root), `${base}/*`);
   for (const [key, raw] of Object.entries(schema.properties ?? {})) {

@@ -1,4 +1,4 @@
-/** A module with the text of the cards' schema: comparing with it needs no hash at startup. */
+/** A module with the text of the card schema, so that a schema can be compared with it at startup without a hash. */
 export function schemaModule(text: string): string {
   return [
     '// Generated from the schemas by `npm run generate`. Do not edit.',

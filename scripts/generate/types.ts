@@ -1,15 +1,15 @@
 import type { JsonSchema } from './json-schema.ts';
 
-/** Longer unions have one line per member. */
+/** A union that is longer than this is written with one member per line. */
 const width = 90;
 
-/** One module with the types of all schemas, readonly throughout; a schema with a title or in `$defs` has a type of its own. */
+/** A module with the readonly types of all schemas. A schema that has a title or is in `$defs` gets a named type. */
 export function typesFromSchemas(schemas: ReadonlyMap<string, JsonSchema>): string {
   const types = new Map<string, string>();
   const name = (text: string, schema: JsonSchema): string => {
     const key = text.charAt(0).toUpperCase() + text.slice(1);
     if (types.has(key)) return key;
-    // Reserves its position before the types that it refers to.
+    // Reserves the position of this type before the types that it refers to.
     types.set(key, '');
     const type = typeOf(schema, '');
     const isInterface = schema.type === 'object';
@@ -59,7 +59,7 @@ export function typesFromSchemas(schemas: ReadonlyMap<string, JsonSchema>): stri
   return text.replaceAll(' \n', '\n');
 }
 
-/** Values in quotes, or names of JSON types. */
+/** The allowed values in quotes, or the names of the allowed JSON types. */
 function listAlternatives(schema: JsonSchema): readonly string[] {
   const values = schema.const === undefined ? schema.enum : [schema.const];
   return values?.map((value) => (value === null ? 'null' : `'${value}'`)) ?? [schema.type ?? []].flat();

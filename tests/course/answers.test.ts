@@ -18,7 +18,7 @@ const html = [['Content-Type', 'text/html']] as const;
 
 interface ExpectedResult {
   readonly effect: Misbehaviour;
-  /** Attempts with `--retries 3`. */
+  /** Number of attempts with `--retries 3`. */
   readonly attempts: number;
   readonly args?: readonly string[];
   readonly inProcess?: InProcessOverrides;
@@ -30,11 +30,11 @@ const again = (...many: readonly Misbehaviour[]): readonly ExpectedResult[] =>
   many.map((effect) => ({ effect, attempts: 4 }));
 const twice = (...many: readonly Misbehaviour[]): readonly ExpectedResult[] =>
   many.map((effect) => ({ effect, attempts: 2 }));
-/** A short timeout for tabs only. */
+/** A short response timeout, only for the requests for tabs. */
 const shortResponseTimeout: InProcessOverrides = {
   responseTimeout: (target) => (target === sectionPaths.tabs ? 100 : undefined),
 };
-/** The two requests after the first time out: both are for tabs. */
+/** Makes the two requests after the first one time out. Both are for tabs. */
 const createShortTotalTimeout = (): InProcessOverrides => {
   let started = 0;
   let fired = 0;
@@ -50,7 +50,7 @@ const createShortTotalTimeout = (): InProcessOverrides => {
   return { startTimer };
 };
 
-/** Codes not caused by a single response: tested below (tls), in 8.7, 8.4, 7.2, 7.4, 7.5, 6.2, 10.7, 11.3 and 6.10. */
+/** Codes not caused by a single response. Tested below (tls) and in 8.7, 8.4, 7.2, 7.4, 7.5, 6.2, 10.7, 11.3 and 6.10. */
 type OtherCode =
   | 'tls'
   | 'proxy_refused'
@@ -119,7 +119,7 @@ const responsesByCode = {
       args: ['--retries', '1'],
       inProcess: shortResponseTimeout,
     },
-    // The total timeout: retried once.
+    // A request that reaches the total timeout is retried once.
     { effect: { kind: 'drip', bytes: 1, everyMs: 10 }, attempts: 2, inProcess: createShortTotalTimeout() },
   ],
   body_too_large: once({ kind: 'bomb', megabytes: 257 }),

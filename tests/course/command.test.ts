@@ -36,7 +36,7 @@ describe('--include', () => {
   test('1.3 lists all sections and suggests the nearest for an unknown name', async () => {
     const result = await expectUsage({ args: ['--include', 'tabs,asignments'] }, /asignments/);
     for (const name of sections) expect(result.stderr).toContain(name);
-    // Once in the list, once as the suggestion.
+    // `assignments` appears once in the list and once as the suggestion.
     expect(result.stderr.match(/\bassignments\b/g)).toHaveLength(2);
   });
 

@@ -193,7 +193,7 @@ describe('the address', () => {
     async (address) => {
       const args = [...brief, '--retries', '0', '--base-url', address];
       const result = await run({ lmsFixture, args, hasUnseenRequests: true });
-      // Not a usage error: the request was sent.
+      // It is not a usage error, because the request was sent.
       expect([result.exitCode, result.stderr]).toEqual([1, expect.stringContaining('ECONNREFUSED')]);
     },
   );

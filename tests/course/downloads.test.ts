@@ -75,7 +75,7 @@ describe('downloads', () => {
     ]);
   });
 
-  /** The name for `../../CON` is tested separately. */
+  /** Another test checks the name for `../../CON`. */
   function ofName(name: string) {
     return name.startsWith('905_') ? expect.stringMatching(/^905_[^/\\]*CON_?$/) : name;
   }
@@ -316,7 +316,7 @@ describe('limits of downloads', () => {
     const onLimit = (name: string, ms: number) => others.add(`${name} ${ms}`);
     const result = await run({ lmsFixture, args, inProcess: { startTimer, onLimit } });
     expect(result.exitCode, result.stderr).toBe(0);
-    // The course and the list of files; each file takes two more requests.
+    // Two requests for the course and the list of files, and two more for each file.
     expect(result.requestLog).toHaveLength(2 + 8);
     expect(whole).toEqual([180_000, 180_000]);
     expect([...others]).toEqual(['connect 10000', 'first byte 60000', 'silence 30000']);
@@ -353,7 +353,7 @@ describe('retries of downloads', () => {
 
   test.each([
     ['another file', respondWith(200, 'n'.repeat(3000), [['ETag', '"b"']]), 'n'.repeat(3000)],
-    // It must start again.
+    // The download must start again.
     ['another part', respondWith(206, 'n'.repeat(10), [['Content-Range', 'bytes 5-14/3000']]), undefined],
   ])('10.7 do not mix %s with the first part', async (_, effect, text) => {
     const faults = [inBucket('901', cut, 1), inBucket('901', effect, 1)];

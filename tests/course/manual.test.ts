@@ -16,7 +16,7 @@ const failureCodes = [
   'page_limit bad_identifier download_failed interrupted proxy_refused internal',
 ].flatMap((line) => line.split(' '));
 const manual = readFileSync(join(repositoryRoot, 'docs/reference/course-export.md'), 'utf8');
-/** Words that do not appear as code. */
+/** The words that the manual does not have as code. */
 const missing = (words: readonly string[]) =>
   words.filter((word) => !manual.includes(`\`${word}`) && !manual.includes(`"${word}"`));
 

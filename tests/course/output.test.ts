@@ -170,7 +170,7 @@ describe('an existing file', () => {
       expect(result.stderr).toContain(
         'Kept the existing course.json, because it has the sections that failed (tabs); the partial result is in course.json.partial.\n',
       );
-      // A section that failed in both, or that only the new export requests, does not matter.
+      // A section that failed in both exports, or that only the new export requests, does not matter.
       const other = await run({ ...options, args: ['--include', 'files,grades'] });
       expect(other.out).not.toBe(old);
     },
@@ -224,7 +224,7 @@ describe('standard output, pipes and devices', () => {
     };
     const result = await run({ lmsFixture: waiting, args, out: null, before, inProcess: { onWait } });
     expect(result.exitCode).toBe(0);
-    // The file is unlinked as soon as it is open.
+    // The program unlinks its temporary file as soon as it is open.
     expect(snapshots).toEqual([[]]);
   });
 

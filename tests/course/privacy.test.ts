@@ -40,7 +40,7 @@ describe('privacy', () => {
   };
 
   test.each(Object.entries(echoes))('13.3 hides the token echoed by %s', async (_, effect) => {
-    // Every run is searched for the token and the keys of links.
+    // `run` searches the output of every run for the token and the keys of links.
     for (const more of [['--verbose'], ['--json', '--pretty']]) {
       const result = await run({
         lmsFixture: createLmsFixture({ faults: [fault(sectionPaths.tabs, effect)] }),

@@ -136,7 +136,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** The tokens of a JSON text, with decoded strings. The last of two equal keys counts. */
+/** The tokens of a JSON text, with strings decoded. Of two equal keys, the last counts. */
 function tokensOf(text: string): readonly string[] {
   return (text.match(/"(?:[^"\\]|\\.)*"|[[\]{}:,]|[^\s[\]{}:,"]+/g) ?? []).map((token) =>
     token.startsWith('"') ? JSON.stringify(JSON.parse(token)) : token,

@@ -14,10 +14,10 @@ const { run } = useFakeLms();
 type Section = (typeof defaultSectionNames)[number];
 const since = '2026-03-10T12:00:00Z';
 const [before, at, after] = ['2026-03-10T11:59:59Z', since, '2026-03-10T14:00:00+01:00'];
-/** Before the instant, although its text sorts after it. */
+/** A time before `since`, although its text sorts after it. */
 const beforeByZone = '2026-03-10T13:00:00+02:00';
 
-/** Items by name: `stay…` are kept, the others filtered. */
+/** Items by name. Items whose name begins with `stay` are kept, and the others are filtered out. */
 const items = {
   course: null,
   tabs: null,
@@ -111,7 +111,7 @@ describe('--since', () => {
     const options = { lmsFixture: createLmsFixture(), args: ['--include', 'course'] };
     const result = await run({ ...options, inProcess: { now: '2026-04-01T12:00:59.999Z' } });
     expect(result.meta.next_since).toBe('2026-04-01T12:00:58Z');
-    // The clock of the LMS is used.
+    // `next_since` follows the clock of the LMS.
     const headers = [['Date', 'Wed, 01 Apr 2026 11:30:00 GMT']] as const;
     const faults = [fault(sectionPaths.course, { kind: 'headers', headers })];
     const behind = await run({ ...options, lmsFixture: createLmsFixture({ faults }) });

@@ -1,18 +1,18 @@
 /**
- * Mutation tests of one folder, by its own tests: `FOLDER=core/catalog/rules npm run test:mutation`. Without FOLDER, all of
- * `core/catalog/` and `core/review/`, which takes days. The report is test-results/mutation/index.html; a second run tries only
- * what has changed.
+ * Mutation tests of one folder with the folder's own tests: `FOLDER=core/catalog/rules npm run test:mutation`. Without FOLDER,
+ * all of `core/catalog/` and `core/review/` is tested, which takes days. The report is test-results/mutation/index.html. A second
+ * run tests only what has changed.
  */
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const { FOLDER: folder = 'core/{catalog,review}' } = process.env;
 
-// biome-ignore lint/style/noDefaultExport: Stryker takes this one.
+// biome-ignore lint/style/noDefaultExport: Stryker requires a default export.
 export default {
   plugins: ['@stryker-mutator/vitest-runner'],
   testRunner: 'vitest',
-  // To find out which tests are related to a file takes longer than to run those of the folder.
+  // Finding the tests that are related to a file takes longer than running all tests of the folder.
   vitest: { configFile: 'tests/mutation/vitest.config.ts', related: false },
   mutate: [`${folder}/**/*.ts`, '!core/catalog/generated/**', '!**/*.test.ts'],
   coverageAnalysis: 'perTest',
@@ -22,10 +22,10 @@ export default {
   incrementalFile: 'test-results/mutation/incremental.json',
   reporters: ['clear-text', 'progress-append-only', 'html'],
   htmlReporter: { fileName: 'test-results/mutation/index.html' },
-  // Types are only removed, so a mutant with a wrong type runs too.
+  // Types are removed without a check, so a mutant with a type error runs too.
   disableTypeChecks: false,
-  // A build beside a run removes files while they are copied.
+  // A build at the same time removes files while Stryker copies them.
   ignorePatterns: ['/test-results', 'dist'],
-  // Outside of the checkout, so that no other test run finds the copy.
+  // The copy is outside the checkout, so that no other test run finds it.
   tempDirName: join(tmpdir(), 'cardcat-mutation'),
 };

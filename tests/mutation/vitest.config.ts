@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 const { FOLDER: folder = 'core/{catalog,review}' } = process.env;
 
-// biome-ignore lint/style/noDefaultExport: vitest takes this one.
+// biome-ignore lint/style/noDefaultExport: Vitest requires a default export.
 export default defineConfig({
   test: {
     include: [`${folder}/**/*.test.ts`],

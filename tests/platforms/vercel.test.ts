@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(out, { recursive: true }));
 
-/** The headers that a file at this path is sent with: those of every route that goes on to the files. */
+/** The headers of a file at this path: all headers set by the routes that apply before files are served. */
 function headersOf(path: string): Headers {
   const headers = new Headers();
   for (const route of routes) {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-// biome-ignore lint/style/noDefaultExport: vitest takes this one.
+// biome-ignore lint/style/noDefaultExport: Vitest requires a default export.
 export default defineConfig({
   test: {
     include: ['tests/platforms/*.test.ts'],

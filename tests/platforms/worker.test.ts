@@ -16,11 +16,11 @@ const config = join(folder, 'wrangler.jsonc');
 let files: readonly string[] = [];
 
 beforeAll(async () => {
-  // The test runner sets both for itself.
+  // The test runner sets both variables for itself.
   vi.stubEnv('MODE', '');
   vi.stubEnv('BASE_URL', '');
   vi.stubEnv('WRANGLER_SEND_METRICS', 'false');
-  // Otherwise a real request would be asked for what the platform tells about one.
+  // Otherwise the test harness would fetch real request data (the `cf` object) from Cloudflare.
   vi.stubEnv('CLOUDFLARE_CF_FETCH_ENABLED', 'false');
   await buildApi({ root: repositoryRoot, out, env: { SOURCE_DATE_EPOCH: '1793610764' } });
   files = readdirSync(join(out, 'worker')).filter((name) => name !== 'package.json');
@@ -33,7 +33,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Writes a file as the build does that has a picture or a page of a card. */
+/** Writes a file of the site, as a build does if a card has a picture or a page. */
 function writeSite(path: string, text: string): void {
   mkdirSync(join(out, 'site', path, '..'), { recursive: true });
   writeFileSync(join(out, 'site', path), text);
@@ -55,7 +55,7 @@ describe('in workerd, behind the router of static files', () => {
       async (request) =>
         (await worker.fetch(request.url, {
           method: request.method,
-          // What is compressed on the way here has another length.
+          // Compression on the way would change the length.
           headers: [...request.headers, ['accept-encoding', 'identity']],
           redirect: 'manual',
         })) as unknown as Response,

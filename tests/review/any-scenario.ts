@@ -5,7 +5,7 @@ import { emptyState, stateMarker } from '#core/review/state';
 import type { Scenario } from './scenario-parts.ts';
 import { scenarios } from './scenarios.ts';
 
-/** Labels of ours and of others. */
+/** Labels of the bot, and labels of others. */
 const anyLabels = fc.uniqueArray(
   fc.constantFrom(...labelNames, 'theirs', 'good first issue', 'kind/unknown'),
   {
@@ -93,7 +93,7 @@ const anyTwist: fc.Arbitrary<Partial<Facts['pull']>> = fc.record(
   { requiredKeys: [] },
 );
 
-/** A known situation with another history of what is on the pull request. */
+/** A known scenario with other traces of the bot, and other facts about the pull request. */
 export const anyScenario: fc.Arbitrary<Scenario> = fc
   .tuple(fc.constantFrom(...Object.values(scenarios)), anyPresent, anyTwist, fc.boolean())
   .map(([{ facts }, present, twist, firstHere]) => ({

@@ -9,7 +9,7 @@ import { applyPlan } from '../support/apply-plan.ts';
 import { nothingPresent, somePull } from '../support/some-facts.ts';
 import { anyScenario } from './any-scenario.ts';
 
-/** `FUZZ=1` for the long run. */
+/** `FUZZ=1` selects the long run. */
 const runs = { numRuns: process.env.FUZZ === '1' ? 10_000 : 100 };
 
 const changesRequested = {
@@ -21,7 +21,7 @@ const changesRequested = {
   submittedAt: '2026-10-01T08:30:00Z',
 } as const;
 
-/** What may become of a pull request while its content stays, and pass again. */
+/** What may temporarily happen to a pull request while its content stays the same. */
 const anyPhase: fc.Arbitrary<(facts: Facts) => Facts> = fc.constantFrom(
   (facts) => ({ ...facts, pull: { ...facts.pull, draft: !facts.pull.draft } }),
   (facts) => ({ ...facts, pull: { ...facts.pull, state: 'closed' } }),
@@ -59,7 +59,7 @@ test('ended between any two writes, it takes none of its own doing for a personâ
   );
 });
 
-/** A person deleted it, so the check alone remembers. */
+/** A person deleted the comment, so only the check remembers the state. */
 function withoutComment(present: CurrentState): CurrentState {
   return { ...present, comments: [], state: parseState(present.check?.text ?? '') };
 }
@@ -70,7 +70,7 @@ test('a label that a person took away stays away while the content does, whateve
       const before = settled(facts, nothingPresent);
       const names = ours(before.labels);
       const taken = names[at % names.length];
-      // A failure says that it is a maintainer's turn, whatever was said of that before.
+      // A failure makes it a maintainer's turn, so this label may come back.
       if (taken === undefined || taken === 'needs/maintainer') return;
       const without = { ...before, labels: before.labels.filter((name) => name !== taken) };
       const seen = settled(facts, without);
@@ -89,7 +89,7 @@ test('so does one whose going was first seen when the bot failed, or after the e
       const before = settled(facts, nothingPresent);
       const names = ours(before.labels);
       const taken = names[at % names.length];
-      // A failure says that it is a maintainer's turn, whatever was said of that before.
+      // A failure makes it a maintainer's turn, so this label may come back.
       if (taken === undefined || taken === 'needs/maintainer') return;
       const without = { ...before, labels: before.labels.filter((name) => name !== taken) };
       expect(settled(facts, settled(phase(facts), without)).labels).not.toContain(taken);

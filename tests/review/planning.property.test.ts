@@ -7,7 +7,7 @@ import { encodeState, parseState, stateMarker } from '#core/review/state';
 import { applyPlan } from '../support/apply-plan.ts';
 import { anyScenario } from './any-scenario.ts';
 
-/** `FUZZ=1` for the long run. */
+/** `FUZZ=1` selects the long run. */
 const runs = { numRuns: process.env.FUZZ === '1' ? 10_000 : 200 };
 
 test('once applied, a plan leaves nothing to do, labels of others, one turn and one comment of ours at most', () => {
@@ -20,7 +20,7 @@ test('once applied, a plan leaves nothing to do, labels of others, one turn and 
       expect(theirs(after.labels)).toEqual(theirs(present.labels));
       const isHeld = after.labels.includes('bot/hold');
       const turns = after.labels.filter((name) => name.startsWith('needs/'));
-      // On hold labels stay as people left them.
+      // While `bot/hold` is set, labels stay as people left them.
       if (!isHeld) expect(turns.length).toBeLessThanOrEqual(1);
       if (facts.pull.state === 'closed') expect(turns).toEqual([]);
       expect(after.comments.length).toBeLessThanOrEqual(1);

@@ -31,7 +31,7 @@ import {
   withPull,
 } from './scenario-parts.ts';
 
-/** What a person who opens a pull request may see, one of each kind. */
+/** What a person who opens a pull request may see: one scenario of each kind. */
 const comments: Readonly<Record<string, Scenario>> = {
   'comment on a clean new card': withEvidence([validNewCard], 'found'),
   'comment on a broken card': scenario([
@@ -83,7 +83,7 @@ const comments: Readonly<Record<string, Scenario>> = {
   ]),
 };
 
-/** Every situation whose comment, labels, check and writes are golden, by name. */
+/** Every scenario by name. Golden files record its comment, labels, check and writes. */
 export const scenarios: Readonly<Record<string, Scenario>> = {
   ...comments,
   'new card': scenario([validNewCard]),

@@ -88,7 +88,7 @@ const shape = fc.record(
   { requiredKeys: ['slug', ...keysOf(required)] },
 );
 
-/** A card that matches the schema, with arbitrary texts; it ignores registries and citations. */
+/** Cards with arbitrary texts that match the schema. They need not follow the rules for registries and citations. */
 export const anyCard: fc.Arbitrary<Card> = shape.map(({ slug: ending, ...rest }) => ({
   id: `${rest.country}-${ending}`,
   ...rest,

@@ -12,7 +12,7 @@ function choice<Value>(values: readonly Value[]): fc.Arbitrary<ValueFilter<Value
   });
 }
 
-/** Any query over a catalog that the parser can produce, without text search. */
+/** Any query that the parser can produce for this catalog, without a text search. */
 export function anyQuery({ cards, issuers, tiers, categories }: SyntheticCatalog): fc.Arbitrary<Query> {
   const parts = fc.subarray([...partNames], { minLength: 1, maxLength: 2 }).map((some) => some.toSorted());
   const filters = fc.record(
@@ -44,7 +44,7 @@ export function anyQuery({ cards, issuers, tiers, categories }: SyntheticCatalog
     },
     { requiredKeys: [] },
   );
-  // At most three filters, otherwise almost nothing matches.
+  // At most three filters, because almost nothing matches more than that.
   const few = fc
     .tuple(filters, fc.array(fc.nat(18), { maxLength: 3 }))
     .map(([all, chosen]) =>

@@ -6,17 +6,17 @@ export interface CachedBuild {
   readonly name: string;
   /** Matches the paths of the source files. */
   readonly sources: RegExp;
-  /** Output of `npm run build`, used if it is newer than all sources. */
+  /** The output of `npm run build`. It is used if it is newer than all sources. */
   readonly entry: string;
-  /** Builds into a folder, which it creates. */
+  /** Creates the folder and builds into it. */
   readonly make: (folder: string) => void;
 }
 
 const cache = join(repositoryRoot, 'node_modules/.cache/cardcat-tests');
-/** Age after which a lock is stale: longer than any build takes. */
+/** The age at which a lock is stale. It is longer than any build takes. */
 const staleLockMs = 5 * 60_000;
 
-/** Modification time of the newest source, epoch milliseconds. */
+/** The modification time of the newest source, in epoch milliseconds. */
 function newestOf(sources: RegExp): number {
   const times = programFiles()
     .filter(({ path }) => sources.test(path))
@@ -24,7 +24,7 @@ function newestOf(sources: RegExp): number {
   return Math.max(...times);
 }
 
-/** Returns the folder of an up-to-date build: that of `npm run build`, or a cached one, built if a source is newer. */
+/** Returns the folder of an up-to-date build: `npm run build`'s output if it is newer than all sources, else a cached build. */
 export function getCachedBuild({ name, sources, entry, make }: CachedBuild): string {
   const newest = newestOf(sources);
   const built = statSync(join(repositoryRoot, entry), { throwIfNoEntry: false });
@@ -36,7 +36,7 @@ export function getCachedBuild({ name, sources, entry, make }: CachedBuild): str
   for (;;) {
     if (existsSync(folder)) return folder;
     if (acquireLock(lock)) break;
-    // Another process is building: wait for it instead of building twice.
+    // Another process is building, so wait for it instead of building twice.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
   }
   const output = `${folder}.${process.pid}`;
@@ -54,20 +54,20 @@ export function getCachedBuild({ name, sources, entry, make }: CachedBuild): str
   }
 }
 
-/** Removes old builds after an hour, since another test run may still use them. */
+/** Removes other builds that are over an hour old. Another test run may still use newer ones. */
 function removeOlder(name: string, key: string): void {
   const others = readdirSync(cache).filter((entry) => entry.startsWith(`${name}-`) && !entry.startsWith(key));
   for (const older of others)
     if (ageOf(join(cache, older)) > 3_600_000) rmSync(join(cache, older), { recursive: true, force: true });
 }
 
-/** Tries to take the lock; a stale lock is removed, since its owner was killed. */
+/** Tries to take the lock. Removes a stale lock first, because its owner must have been killed. */
 function acquireLock(lock: string): boolean {
   if (ageOf(lock) > staleLockMs) rmSync(lock, { recursive: true, force: true });
   return mkdirSync(lock, { recursive: true }) !== undefined;
 }
 
-/** Milliseconds since the last change; 0 if missing. */
+/** Milliseconds since a path was last changed; 0 if the path is missing. */
 function ageOf(path: string): number {
   return Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
 }

@@ -2,7 +2,7 @@ import { validateCatalog } from '#core/catalog/validate';
 import { cleanFiles, fixtureToday } from './catalog-fixtures.ts';
 import { formatCatalogJson, memoryFile } from './memory-file.ts';
 
-/** New value by JSON Pointer; `undefined` removes the value, and `-` as the last key appends. */
+/** New values by JSON Pointer. `undefined` removes the value, and `-` as the last key appends to a list. */
 export type PointerChanges = Readonly<Record<string, unknown>>;
 
 /** The clean American card, which has every optional part. */
@@ -21,7 +21,7 @@ export interface ValidateTextOptions {
   readonly today?: string;
 }
 
-/** Findings in the clean catalog after changes to one file, as `code /pointer`, ordered by location. */
+/** The findings in the clean catalog after changes to one file, as `code /pointer` in the order of their locations. */
 export function validateWithChanges(
   changes: PointerChanges,
   options: ValidateTextOptions = {},
@@ -30,7 +30,7 @@ export function validateWithChanges(
   return validateText(formatCatalogJson(changeDocument(path, changes)), { path, today });
 }
 
-/** Findings in the clean catalog after replacing the text of one file. */
+/** The findings in the clean catalog after the text of one file is replaced. */
 export function validateText(
   text: string | Uint8Array,
   options: ValidateTextOptions = {},
@@ -43,7 +43,7 @@ export function validateText(
     .map(({ code, place }) => (place.path === path ? `${code} ${place.pointer}` : `${code} ${place.path}`));
 }
 
-/** Sets a value in a document. Throws if its parent is missing. */
+/** Sets a value in a document. Throws if the parent of the value is missing. */
 export function setAt(document: unknown, pointer: string, value: unknown): void {
   const keys = pointer
     .slice(1)

@@ -11,23 +11,23 @@ const folder = join(import.meta.dirname, '../fixtures/evidence');
 
 /** A page made for the tests, with the expected verdict for some numbers. */
 export interface EvidencePage {
-  /** `en/plain-paragraph.html`. */
+  /** Such as `en/plain-paragraph.html`. */
   readonly name: string;
   readonly language: string;
-  /** What makes it hard, such as `sibling`; `short` for pages of a few lines. */
+  /** What makes the page difficult, such as `sibling`; `short` for pages of a few lines. */
   readonly kind: string;
   readonly page: PageContent;
   readonly questions: readonly Question[];
 }
 
 export interface Question {
-  /** As the page's first comment writes it. */
+  /** The question as written in the page's first comment. */
   readonly line: string;
   readonly query: NumberQuery;
   readonly expected: EvidenceVerdict;
 }
 
-/** Every page of `tests/fixtures/evidence`; its README says how the questions are written. */
+/** Every page of `tests/fixtures/evidence`. The README in that folder says how the questions are written. */
 export function readEvidencePages(): readonly EvidencePage[] {
   return ['en', 'fr', 'zh'].flatMap((language) =>
     readdirSync(join(folder, language))
@@ -70,7 +70,7 @@ const defaultForms: Readonly<Record<NumberField, NumberForm>> = {
   other: 'plain',
 };
 
-/** `category-rate:percent 3 found dining`: field, form if not the default, value, verdict, label. */
+/** Parses `category-rate:percent 3 found dining`: field, form (unless it is the default), value, verdict, label. */
 function toQuestion(line: string, { country, names }: Pick<NumberQuery, 'country' | 'names'>): Question {
   const [subject = '', value = '', expected = '', ...label] = line.split(' ');
   const [field, form] = subject.split(':') as [NumberField, NumberForm | undefined];

@@ -12,7 +12,7 @@ export interface MonitoredPage {
   readonly takeProblems: () => Promise<readonly string[]>;
 }
 
-// A string, because this project is type-checked without DOM types.
+// This code is a string, because the project is type-checked without DOM types.
 const recordViolations = `document.addEventListener('securitypolicyviolation', (event) => {
   void window.recordProblem(event.violatedDirective + ' ' + event.blockedURI);
 });`;

@@ -1,4 +1,4 @@
-/** Number of cases: few in `npm test`, many with `FUZZ=1`. `./property-seed.ts` sets the seed. */
+/** The number of cases: few in `npm test`, many with `FUZZ=1`. `./property-seed.ts` sets the seed. */
 export interface FuzzRuns {
   readonly bytes: number;
   readonly documents: number;

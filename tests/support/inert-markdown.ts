@@ -10,7 +10,7 @@ const allowedTags = new Set(
 interface RenderedContent {
   readonly tags: Set<string>;
   readonly links: string[];
-  /** Text outside code, in which GitHub looks for mentions and references. */
+  /** The text outside code. GitHub looks for mentions and references there. */
   text: string;
 }
 
@@ -43,7 +43,7 @@ function render(markdown: string): RenderedContent {
 /** Active content that a text may have. */
 export interface AllowedContent {
   readonly links: RegExp;
-  /** Elements allowed in addition to those of a comment. */
+  /** Elements that are allowed in addition to those that a comment may have. */
   readonly tags?: readonly string[];
   /** Logins that the text may mention. */
   readonly mentions?: readonly string[];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from './program.ts';
 
-/** A search text, and the cards of which one should be ranked first. */
+/** A search text, and the cards that are acceptable as the first result. */
 export interface JudgedQuery {
   readonly language: 'en' | 'fr' | 'zh';
   readonly typo: boolean;

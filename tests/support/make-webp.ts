@@ -4,11 +4,11 @@ export interface WebpFlaws {
   readonly chunk?: string;
   /** Number of bytes after the end given in the header. */
   readonly behind?: number;
-  /** Added to the length in the header. */
+  /** A number added to the length in the header. */
   readonly riffLength?: number;
-  /** Adds a second chunk, included in the header's length. */
+  /** Adds a second chunk, which the length in the header includes. */
   readonly secondChunk?: boolean;
-  /** Makes the chunk one byte shorter, so that its length is odd, with this byte as padding. */
+  /** Makes the chunk one byte shorter. Its length is then odd, and this byte is the padding. */
   readonly hidden?: number;
   /** First byte of the bitstream, instead of 0x2f. */
   readonly signature?: number;

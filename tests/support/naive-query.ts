@@ -6,9 +6,9 @@ import type { Filters, Query, ValueFilter } from '#core/query/query';
 import { naiveFold, naiveSearch } from './naive-search.ts';
 import type { SyntheticCatalog } from './synthetic-catalog.ts';
 
-/** The expected list, computed card by card from the rules of section 6. */
+/** The expected list, computed for each card separately from the rules of section 6. */
 export interface NaiveList {
-  /** All matches; in the requested order unless it is relevance. */
+  /** The ids of all matches, in the requested order unless the order is by relevance. */
   readonly ids: readonly string[];
   readonly facet: (name: FacetName) => readonly FacetCount[];
 }
@@ -98,7 +98,7 @@ function matches(card: Card, filters: Filters, catalog: SyntheticCatalog): boole
   );
 }
 
-/** The rates that apply to a category: its own, those of its parent, and those of its children. */
+/** The rates that apply to a category: rates of the category, of its parent and of its children. */
 function ratesFor(card: Card, slug: string, { categories }: SyntheticCatalog): readonly (number | null)[] {
   const parentOf = (id: string) => categories.find((category) => category.id === id)?.parent;
   return (card.rewards?.categories ?? [])

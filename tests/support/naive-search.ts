@@ -4,8 +4,8 @@ import { chineseStopWords, collectFactTerms, stopWords } from '#core/query/searc
 import type { SyntheticCatalog } from './synthetic-catalog.ts';
 
 /**
- * The cards that a text should find, computed word by word from rules 7.1 to 7.5. It shares no code with the search that
- * it is compared with, only the word tables.
+ * The cards that a text should find, computed word by word from rules 7.1 to 7.5. It shares only the word tables with the search
+ * that it is compared with, and no code.
  */
 export function naiveSearch(syntheticCatalog: SyntheticCatalog): (q: string) => ReadonlySet<string> {
   const documents = syntheticCatalog.cards.map((card) => ({

@@ -4,7 +4,7 @@ export interface PageBlock {
   readonly section: string;
   readonly language: string;
   readonly code: string;
-  /** Its output: the `text` block right below it, if there is one. */
+  /** The output of the block: the `text` block right below it, if there is one. */
   readonly prints: string | null;
   /** The file name in the comment of the first line, such as `// fees.mjs`. */
   readonly file: string | null;
@@ -13,7 +13,7 @@ export interface PageBlock {
 const part =
   /^#+ (?<heading>.*)$|^```(?<language>\w*)\n(?<code>[\s\S]*?)^```$(?:\n\n```text\n(?<prints>[\s\S]*?)^```$)?/gm;
 
-/** Every fenced block of a Markdown page in order; the output of a block is part of it, not a block of its own. */
+/** Every fenced block of a Markdown page, in order. The output of a block is part of that block. */
 export function parseCodeBlocks(page: string): readonly PageBlock[] {
   const blocks: PageBlock[] = [];
   let section = '';
@@ -30,8 +30,8 @@ function fileOf(code: string): string | null {
 }
 
 /**
- * The output shown on a page as a pattern: `…` matches anything, a line of it matches any lines or none,
- * white space at the end is ignored.
+ * The output shown on a page as a pattern: `…` matches anything, a line with only `…` matches any number of lines, and white
+ * space at the end is ignored.
  */
 export function createOutputPattern(prints: string): RegExp {
   const literal = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');

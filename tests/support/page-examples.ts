@@ -4,7 +4,7 @@ import { decodeContent, type SourceFile } from '#core/catalog/source-file';
 import { validateCatalog } from '#core/catalog/validate';
 import { someCard } from './some-card.ts';
 
-/** A JSON example of a page: a file of a small, valid catalog. */
+/** A JSON example of a page, which is one file of a small, valid catalog. */
 export interface PageExample {
   readonly path: string;
   readonly json: string;
@@ -12,7 +12,7 @@ export interface PageExample {
 
 const defaultPath = 'data/us/example-harbor.json';
 
-/** The `json` blocks of one section; a line “In `data/…`:” before a block names its file. */
+/** The `json` blocks of one section. A line “In `data/…`:” before a block names the file of the block. */
 export function examplesIn(page: string, section: string): readonly PageExample[] {
   const text = page.split(`\n## ${section}\n`)[1]?.split('\n## ')[0] ?? '';
   const blocks = text.matchAll(/(?:In `([^`]+)`:\n\n)?```json\n([\s\S]*?)```/g);
@@ -21,7 +21,7 @@ export function examplesIn(page: string, section: string): readonly PageExample[
 
 /** The codes of the findings in a valid catalog with the examples added. */
 export function codesFor(code: DiagnosticCode, examples: readonly PageExample[]): readonly DiagnosticCode[] {
-  // Registries of version 1.1 are only needed for their own codes.
+  // Add the registries of version 1.1 only for the codes about them.
   const added = Object.entries(newRegistries).filter(([path]) =>
     path.startsWith(`data/${code === 'dataset-unknown' ? 'datasets' : 'categories'}`),
   );

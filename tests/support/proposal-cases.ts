@@ -7,7 +7,7 @@ import { type FeeCard, type FetchedPage, factsAfter } from './proposal-pages.ts'
 
 /** A page that changed, and the expected proposal. */
 export interface ProposalCase {
-  /** `en/fee-in-table-raised` */
+  /** Such as `en/fee-in-table-raised`. */
   readonly name: string;
   readonly kind: string;
   readonly card: FeeCard;
@@ -18,7 +18,7 @@ export interface ProposalCase {
 
 export interface CaseResult {
   readonly proposed: number | null;
-  /** The unmet conditions; `none` if the page shows no single other fee. */
+  /** The unmet conditions, or `none` if the page does not show exactly one other fee. */
   readonly unmet: readonly (ConditionId | 'none')[];
 }
 
@@ -41,7 +41,7 @@ interface Manifest {
   readonly truth: number | null;
 }
 
-/** The cases of a folder `<language>/<case>/{case.json,old.html,new.html,again.html}`, as `tests/fixtures/proposals/README.md` has them. */
+/** The cases in a folder, which `tests/fixtures/proposals/README.md` describes: `<language>/<case>/case.json` and its pages. */
 export function casesIn(folder: string): readonly ProposalCase[] {
   return foldersIn(folder).flatMap((language) =>
     foldersIn(join(folder, language)).map((name) =>
@@ -64,7 +64,7 @@ function caseIn(folder: string, name: string): ProposalCase {
     html: readFileSync(join(folder, file), 'utf8'),
     ...(finalUrl !== null && { finalUrl }),
   });
-  // The final address of a page that redirects is on the issuer's host.
+  // If a page redirects, its final URL is on the issuer's host.
   const host = final_url === null ? 'www.issuer.example' : new URL(final_url).host;
   const again = existsSync(join(folder, 'again.html')) ? 'again.html' : 'new.html';
   return {
@@ -77,14 +77,14 @@ function caseIn(folder: string, name: string): ProposalCase {
   };
 }
 
-/** Whether a case is in the half that is not used while the program is developed. */
+/** Whether a case is in the half that is held out during development. */
 export function isHeldOut({ name }: ProposalCase): boolean {
   return (createHash('sha256').update(name).digest()[0] ?? 0) % 2 === 1;
 }
 
 export interface Tally {
   readonly cases: number;
-  /** Cases with a real change. */
+  /** The number of cases with a real change. */
   readonly changes: number;
   readonly proposed: number;
   readonly right: number;

@@ -20,7 +20,7 @@ import {
 } from './proposal-pages.ts';
 import { renderPage } from './web/pages.ts';
 
-/** A card; its default issuer has no other card. */
+/** A card. By default, its issuer has no other card. */
 export interface CardWithFee {
   readonly slug: string;
   readonly fee: number;
@@ -38,7 +38,7 @@ export function feePage({ slug }: Pick<CardWithFee, 'slug'>, fee: string): Fetch
   return { html: renderPage(nameOf(slug), body) };
 }
 
-/** A repository of cards, the pages that they cite, and the weekly run over both. Time only advances with the runs. */
+/** A repository of cards, the pages that they cite, and the weekly run on both. Time advances only with the runs. */
 export function createProposalHarness(cards: readonly CardWithFee[]) {
   let now = '2026-11-01T06:00:00.000Z';
   const github = createFakeGitHub({ clock: { now: () => Date.parse(now), sleep: async () => {} } });
@@ -67,7 +67,7 @@ export function createProposalHarness(cards: readonly CardWithFee[]) {
       JSON.parse(Buffer.from(store.blobs.get(sha) ?? []).toString('utf8')),
     );
   };
-  /** The decision of the job with read access on a day. */
+  /** The decision of the job with read access on a given date. */
   const decide = async (day: string, more: Partial<ProposalFacts> = {}) => {
     now = `${day}T06:00:00.000Z`;
     const catalog = createCatalog(cardsOnMain());

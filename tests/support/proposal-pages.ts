@@ -11,7 +11,7 @@ import type { ProposalPull } from '#core/sources/proposals/identity';
 import { formatCatalogJson } from './memory-file.ts';
 import { someCard } from './some-card.ts';
 
-/** A page as fetched: its text and final address. */
+/** A page as fetched: its text and final URL. */
 export interface FetchedPage {
   readonly html: string;
   readonly finalUrl?: string | undefined;
@@ -19,14 +19,14 @@ export interface FetchedPage {
 
 export interface FeeCard {
   readonly name: string;
-  /** The display name first. */
+  /** The issuer's names, with the display name first. */
   readonly issuer: readonly string[];
   readonly country: Country;
   readonly fee: number;
   readonly url: string;
 }
 
-/** A valid card with an annual fee, whose page is cited for that alone. */
+/** A valid card with an annual fee. Its page is cited only for the fee. */
 export function cardWithFee({ name, issuer, country, fee, url }: FeeCard, slug = 'card'): Card {
   const issuerId = new URL(url).hostname.split('.').at(-2) ?? 'bank';
   return someCard({
@@ -38,7 +38,7 @@ export function cardWithFee({ name, issuer, country, fee, url }: FeeCard, slug =
   });
 }
 
-/** A catalog of such cards. */
+/** A catalog with these cards. */
 export function createCatalog(
   cards: readonly Card[],
   names: Readonly<Record<string, readonly string[]>> = {},
@@ -67,7 +67,7 @@ export function createCatalog(
 
 export type Catalog = Pick<ProposalFacts, 'cards' | 'files' | 'registry' | 'exceptions'>;
 
-/** The report of a run over a catalog, with these pages by address; others are 404. */
+/** The report of a run over a catalog, with these pages by URL. Every other URL returns 404. */
 export async function runSourceCheck(
   catalog: Catalog,
   day: string,
@@ -111,10 +111,10 @@ export function createProposalFacts(
   };
 }
 
-/** The days of three runs: the old fee, the changed page, and the changed page fetched again. */
+/** The dates of three runs, which see the old fee, the changed page, and the changed page fetched again. */
 export const days = ['2026-11-18', '2026-11-22', '2026-11-25'] as const;
 
-/** The facts after three runs on the page of one card. */
+/** The facts after three runs that read the page of one card. */
 export async function factsAfter(
   feeCard: FeeCard,
   [old, changed, changedLater]: readonly [FetchedPage, FetchedPage, FetchedPage],

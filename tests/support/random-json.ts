@@ -6,7 +6,7 @@ export type JsonSource =
   | { readonly kind: 'array'; readonly items: readonly JsonSource[] }
   | { readonly kind: 'object'; readonly entries: readonly (readonly [keyText: string, value: JsonSource])[] };
 
-/** The range of a value, and of its key if it has one; offsets in UTF-16 code units. */
+/** The range of a value, and of its key if it has one. Offsets are in UTF-16 code units. */
 export interface JsonSourceRange {
   readonly pointer: string;
   readonly kind: JsonSource['kind'];
@@ -37,8 +37,8 @@ const scalar = fc
   .map((text): JsonSource => ({ kind: 'scalar', text }));
 
 /**
- * No key begins with a backslash: after `JSON.parse` has read such a key, it confuses it with another key that is
- * written as an escape (nodejs/node#63785), so comparisons with it would fail.
+ * No key begins with a backslash. After `JSON.parse` has read such a key, it confuses the key with another one that is written as
+ * an escape (nodejs/node#63785), so comparisons with `JSON.parse` would fail.
  */
 const keyText = fc
   .oneof(
@@ -84,7 +84,7 @@ export const anyJsonSource = anyValue;
 /** Any document without duplicate keys. */
 export const anyJsonSourceWithUniqueKeys = anyUnique;
 
-/** White space between tokens, used in rotation. */
+/** White space between tokens. A document uses the entries in turn. */
 export const anySpaces = fc.array(fc.constantFrom('', '', ' ', '\n', '\r\n', '\t', '\n    '), {
   minLength: 1,
   maxLength: 7,

@@ -1,14 +1,14 @@
 /** Deterministic pseudo-random numbers: the same for the same seed on every machine. */
 export interface Random {
-  /** A number from 0 up to, not including, 1. */
+  /** A number from 0 up to, but not including, 1. */
   readonly next: () => number;
-  /** A whole number from 0 up to, not including, `limit`. */
+  /** A whole number from 0 up to, but not including, `limit`. */
   readonly below: (limit: number) => number;
-  /** True in the given share (0 to 1) of the cases. */
+  /** True with this probability (0 to 1). */
   readonly chance: (share: number) => boolean;
-  /** One of the items; throws a RangeError if there are none. */
+  /** One of the items. Throws a RangeError if there are none. */
   readonly pick: <T>(items: readonly T[]) => T;
-  /** `count` different items in their order in the list; all of them if there are fewer. */
+  /** `count` different items, in the order of the list; all items if there are fewer. */
   readonly pickSome: <T>(items: readonly T[], count: number) => readonly T[];
 }
 

@@ -27,7 +27,7 @@ export const reader: Token = {
   permissions: { contents: 'read' },
 };
 
-/** Creates a checkout for all tests of a file; call the result within a test to get its path. */
+/** Creates a checkout for all tests of a file. Call the result inside a test to get the path. */
 export function useReleaseCheckout(): () => string {
   let checkout = '';
   beforeAll(() => {
@@ -38,7 +38,7 @@ export function useReleaseCheckout(): () => string {
   return () => checkout;
 }
 
-/** Makes `folder` a checkout with the tags v1.0.0 and v1.1.0, which adds a card, removes one and raises a fee. */
+/** Makes `folder` a checkout with the tags v1.0.0 and v1.1.0. The second adds a card, removes one and raises a fee. */
 export function makeReleaseCheckout(folder: string): void {
   const gold = 'data/cn/icbc-golden-eagle-gold.json';
   const cobalt = 'data/ca/amex-cobalt.json';
@@ -107,7 +107,7 @@ export interface ReleaseRun {
 export interface ReleaseRunOptions {
   readonly workspace: string;
   readonly github: FakeGitHub;
-  /** Override the defaults of `action.yml`. */
+  /** Inputs that override the defaults of `action.yml`. */
   readonly inputs?: Readonly<Record<string, string>>;
   readonly fetch?: Fetch;
 }

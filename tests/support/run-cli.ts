@@ -10,7 +10,7 @@ export interface RunCliOptions extends Partial<Omit<CliContext, 'cwd' | 'stdout'
   readonly onStderr?: () => void;
 }
 
-/** Runs a command line in this process, in the folder `cwd`; without a terminal by default. */
+/** Runs a command line in this process, in the folder `cwd`. By default there is no terminal. */
 export async function runCliIn(cwd: string, args: readonly string[], options: RunCliOptions = {}) {
   const { stdout, stderr, onStderr, ...rest } = options;
   const written = { stdout: '', stderr: '' };

@@ -60,7 +60,7 @@ export const nothingPresent: CurrentState = {
   state: emptyState,
 };
 
-/** Facts of a pull request to the clean catalog with these changes, with real validation results. */
+/** The facts of a pull request that makes these changes to the clean catalog, with real validation results. */
 export function createFacts(changes: readonly FileChange[], more: Partial<Facts> = {}): Facts {
   const clean = new Map(cleanFiles().map((file) => [file.path, file]));
   const files = changes.map((change) => changedFile(change, clean));
@@ -144,7 +144,7 @@ function textOf(file: SourceFile | undefined): string | null {
   return file === undefined ? null : new TextDecoder().decode(file.readBytes());
 }
 
-/** The card in a text; null if it cannot be parsed or violates the schema. */
+/** The card in a text; null if the text cannot be parsed or violates the schema. */
 function cardIn(text: string | null): Card | null {
   return (text === null ? undefined : asCard(parseJson(text))) ?? null;
 }

@@ -15,7 +15,7 @@ export const linkOptions: ReporterOptions = {
   repository: { url: 'https://github.com/example/cards', sha: 'c0ffee' },
 };
 
-/** A finding with a location; default: the value in line 3 of a card, `"amount": "95"`. */
+/** A finding with a location, by default the value in line 3 of a card, `"amount": "95"`. */
 export function someDiagnostic(
   finding: Finding,
   place: Partial<SourceLocation> = {},
@@ -52,7 +52,7 @@ export function someReport(diagnostics: readonly Diagnostic[], changes: Partial<
   };
 }
 
-/** One of each severity. */
+/** A report with one finding of each severity. */
 export const mixedReport: Report = someReport(
   [
     someDiagnostic({

@@ -8,9 +8,9 @@ export interface ProgramFile {
   /** Relative to the repository, with forward slashes. */
   readonly path: string;
   readonly text: string;
-  /** The repository's own files that it imports, by path. */
+  /** The paths of the repository's own files that this file imports. */
   readonly imports: readonly string[];
-  /** Everything else that it imports, by name: `node:fs`, `ajv`. */
+  /** The names of everything else that this file imports, such as `node:fs` or `ajv`. */
   readonly packages: readonly string[];
 }
 
@@ -34,7 +34,7 @@ export function programFiles(folder = ''): readonly ProgramFile[] {
 
 const isOwn = (name: string): boolean => name.startsWith('#') || name.startsWith('.');
 
-/** `#core/catalog/json` and `./json.ts` as `core/catalog/json.ts`. */
+/** Resolves `#core/catalog/json` or `./json.ts` to a path such as `core/catalog/json.ts`. */
 function target(from: string, name: string): string {
   return name.startsWith('#') ? `${name.slice(1)}.ts` : join(from, '..', name).replaceAll('\\', '/');
 }

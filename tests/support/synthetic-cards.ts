@@ -15,7 +15,7 @@ import type {
 import { type Random, randomFrom } from './random.ts';
 import { type CardName, cardName, purchases } from './synthetic-names.ts';
 
-/** Decided about a card before its facts are generated. */
+/** What is decided about a card before its facts are generated. */
 interface CardPlan {
   readonly id: string;
   readonly name: CardName;
@@ -24,7 +24,7 @@ interface CardPlan {
   readonly replacedBy: string | null;
 }
 
-/** Shared by all cards. `dayBefore(n)` is the day `n` days ago, YYYY-MM-DD. */
+/** Values that all cards share. `dayBefore(n)` is the date `n` days ago, YYYY-MM-DD. */
 interface CardContext {
   readonly tiers: readonly NetworkTier[];
   readonly dayBefore: (days: number) => string;
@@ -172,8 +172,8 @@ function makeSources(
 const countries: readonly Card['country'][] = ['us', 'cn', 'us', 'ca', 'us', 'cn', 'us', 'us', 'cn', 'ca'];
 
 /**
- * Generates `count` cards that pass every rule, deterministically for the same arguments. `today` is
- * YYYY-MM-DD: no source is older than the rules allow. Throws a RangeError if an issuer runs out of names.
+ * Generates `count` cards that pass every rule; the same arguments give the same cards. On the date `today` (YYYY-MM-DD), no
+ * source is older than the rules allow. Throws a RangeError if an issuer runs out of names.
  */
 export function* makeCards(
   count: number,

@@ -15,7 +15,7 @@ const words = (text: string): readonly Word[] =>
       return { en, fr, zh, pinyin };
     });
 
-/** First word of a name. Every Chinese word of a list has the same length, so that no two names run together. */
+/** The first word of a name. All Chinese words in a list have the same length, so that no two names run together. */
 export const places = words(`
   Summit|Sommet|峰顶|fengding
   Harbour|Havre|海港|haigang
@@ -142,12 +142,12 @@ const lists = [kinds, levels, themes, places];
 /** Number of different names for one issuer. */
 const nameCapacity = lists.reduce((product, list) => product * list.length, 1);
 
-// Coprime to the capacity (a product of twos and threes), so that no number repeats before all were used.
+// Coprime to the capacity (a product of twos and threes), so that no number repeats before all have been used.
 const stride = 50_021;
 
 /**
- * The `ordinal`-th name of an issuer: no two ordinals below `nameCapacity` share a name or a slug.
- * Throws a RangeError from `nameCapacity` on.
+ * The `ordinal`-th name of an issuer. No two ordinals below `nameCapacity` share a name or a slug. From `nameCapacity` on, throws
+ * a RangeError.
  */
 export function cardName(ordinal: number, seed: number, script: 'latin' | 'chinese'): CardName {
   if (ordinal >= nameCapacity) {

@@ -7,7 +7,7 @@ export type RuleName = keyof typeof rules;
 const rules = {
   'is-yaml': ({ syntaxErrors }) => syntaxErrors,
 
-  // It runs with the permissions of the base on an outsider's event.
+  // `pull_request_target` handles an outsider's event with the permissions of the base.
   'no-pull-request-target': ({ triggers }) => triggers.filter((trigger) => trigger === 'pull_request_target'),
 
   'nothing-allowed-at-the-top': ({ top }) =>
@@ -24,7 +24,7 @@ const rules = {
       /^v\d+\.\d+\.\d+$/.test(comment ?? '') ? [] : what,
     ),
 
-  // An expression in `run` is pasted into the script before the shell reads it; a value in `env` is not.
+  // GitHub pastes an expression in `run` into the script before the shell reads it, but not a value in `env`.
   'no-expression-in-scripts': ({ jobs }) =>
     everyStep(jobs)
       .flatMap((step) => [step.value('run'), step.value('with', 'script')])
@@ -38,7 +38,7 @@ const rules = {
 
   'installs-see-no-secret': (workflow) => workflow.jobs.flatMap((job) => secretsAtInstall(workflow, job)),
 
-  // An identity token is in the environment of every step of its job; a write token is one mistake away.
+  // Every step of a job finds its identity token in the environment, and one mistake would give it a write token too.
   'installs-may-write-nothing': ({ jobs }) =>
     jobs.filter((job) => lastInstall(job) >= 0 && mayWrite(job)).map(nameOf),
 
@@ -63,7 +63,7 @@ const rules = {
 
   'jobs-end': ({ jobs }) =>
     jobs
-      // A reusable workflow sets it for each of its own jobs.
+      // A reusable workflow sets the timeout for each of its own jobs.
       .filter(({ part }) => part.value('uses') === undefined)
       .filter(({ part }) => typeof part.value('timeout-minutes') !== 'number')
       .map(nameOf),
@@ -79,7 +79,7 @@ const rules = {
 
 export const ruleNames = Object.keys(rules) as readonly RuleName[];
 
-/** Rule violations in one workflow file, in the order of the rules. Never throws on invalid content. */
+/** The rule violations in one workflow file, in the order of the rules. Never throws on invalid content. */
 export function workflowFaults(
   path: string,
   text: string,

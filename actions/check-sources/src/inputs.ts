@@ -13,9 +13,9 @@ export interface Inputs {
   readonly path: string;
   /** A commit or branch; default: the event's base. */
   readonly base?: string;
-  /** Default: depends on the event. */
+  /** If undefined, the event determines the scope. */
   readonly scope?: CheckScope;
-  /** Default: depends on the scope. */
+  /** If undefined, the scope determines the limit. */
   readonly limit?: number;
   readonly evidence: boolean;
   readonly failOn: FailOn;
@@ -31,7 +31,7 @@ export interface Inputs {
   readonly userAgent?: string;
   readonly annotations: boolean;
   readonly summary: boolean;
-  /** A file, relative to the workspace; absent: none. */
+  /** A file, relative to the workspace; undefined: no earlier report. */
   readonly before?: string;
   /** A file, relative to the workspace. */
   readonly report: string;
@@ -40,7 +40,7 @@ export interface Inputs {
 /** The default of `report`, relative to the workspace. */
 const defaultReport = 'sources-report.json';
 
-/** Reads all inputs and reports all faults together. */
+/** Parses all inputs and reports every error at once. */
 export function parseInputs(read: (name: string) => string): ParsedInputs<Inputs> {
   const reader = new InputReader(read);
   const base = reader.revision('base');
@@ -82,7 +82,7 @@ export interface ResolvedPaths extends CatalogLocation {
   readonly cache?: string;
 }
 
-/** Resolves the paths in the inputs, or returns one sentence per fault. */
+/** Resolves the paths in the inputs, or returns one sentence per error. */
 function resolvePaths(
   { path, report, before, cache }: Inputs,
   workspace: string,
@@ -103,13 +103,16 @@ function resolvePaths(
   };
 }
 
-/** The inputs of a step and their paths, or all faults. */
+/** The inputs of a step and their paths, or all errors. */
 export type ResolvedInputs =
   | { readonly inputs: Inputs; readonly paths: ResolvedPaths; readonly report: string }
-  /** One sentence each. If `report` is undefined, one of them says why. */
+  /** One sentence per error. If `report` is undefined, one of the sentences says why. */
   | { readonly faults: readonly string[]; readonly report: string | undefined };
 
-/** Reads the inputs and resolves their paths; `report` is the absolute path of the file to write in either case. */
+/**
+ * Reads the inputs and resolves their paths. `report` is the absolute path of the report file, even if other inputs are
+ * invalid.
+ */
 export function readInputs(read: (name: string) => string, workspace: string): ResolvedInputs {
   const parsed = parseInputs(read);
   const report = resolveReport(read('report'), workspace);
@@ -121,7 +124,7 @@ export function readInputs(read: (name: string) => string, workspace: string): R
 
 function resolveReport(input: string, workspace: string) {
   const resolver = new WorkspacePathResolver(workspace);
-  // `parseInputs` reports the name of a folder.
+  // `parseInputs` already reports a path that ends with a slash.
   const report = /[\\/]$/.test(input) ? undefined : resolver.resolveFile('report', input || defaultReport);
   return { report, faults: resolver.faults };
 }

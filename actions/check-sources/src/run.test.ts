@@ -184,7 +184,7 @@ describe('invalid inputs are reported together, with a report without pages', ()
         "`dead-after` is '1'; it can be a whole number from 2 to 30.",
       ],
     ],
-    // Nowhere to write the report.
+    // No report is written here, because the path of the report is invalid too.
     [
       { evidence: 'maybe', report: '../r.json' },
       [

@@ -37,19 +37,19 @@ import { countCheckedPages, sourcesSummary } from './summary.ts';
 export interface SourcesStepDeps extends StepContext {
   /** A web server on this machine, in tests only. */
   readonly web: LoopbackWeb | undefined;
-  /** Path of the program that reads a PDF in a thread. */
+  /** Path of the program that reads PDFs in a worker thread. */
   readonly pdfProgram: string;
 }
 
-/** The commit of a checkout whose folder is unknown. */
+/** Used if the inputs are invalid, because the folder of the checkout is then unknown. */
 const unknownCommit: HeadCommit = { sha: null, problem: null };
 
 /** Default of `limit` with `scope: stale`. */
 const staleLimit = 100;
 
 /**
- * Runs the step. Exit code 0, or 1 because of `fail-on` or invalid inputs. Always writes a report if its path is valid;
- * it is empty if nothing was checked. Throws the error that stopped the check.
+ * Runs the step. Returns exit code 1 if the check fails (see `fail-on`) or inputs are invalid, otherwise 0. Always writes a
+ * report if its path is valid; if nothing was checked, the report is empty. Rethrows any error that stopped the check.
  */
 export async function runAction(step: SourcesStepDeps): Promise<number> {
   const { context, workspace } = step;
@@ -60,7 +60,7 @@ export async function runAction(step: SourcesStepDeps): Promise<number> {
     headSha: resolveHeadSha(context, head.sha),
     pullRequest: pullRequestNumber(context),
   };
-  // Written first, so that there is a report even if the step is stopped.
+  // Write an empty report first, so that there is one even if the step is stopped.
   if (request.report !== undefined) {
     writeReport(emptyReport(subject, started), request.report);
     core.setOutput('report', toWorkspaceRelativePath(workspace, request.report));
@@ -88,7 +88,10 @@ export async function runAction(step: SourcesStepDeps): Promise<number> {
   return passed ? core.ExitCode.Success : core.ExitCode.Failure;
 }
 
-/** Why the changed cards are unknown: `scope: changed` would then pass without checking anything. */
+/**
+ * The error to report if the base is invalid, or if `scope` is `changed` and the base is unknown. Otherwise the step would
+ * pass without checking anything.
+ */
 function baseFault(base: ComparisonBase, scope: CheckScope): string | undefined {
   if (base.kind === 'invalid') return base.fault;
   if (scope !== 'changed' || base.kind === 'known') return undefined;

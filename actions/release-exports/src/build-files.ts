@@ -21,7 +21,7 @@ export interface ReleaseFile {
 
 const sumsName = 'SHA256SUMS';
 
-/** Reads the cards of a catalog. Throws a ReleaseError for the first invalid one. */
+/** Reads the cards of a catalog. Throws a ReleaseError if a card is invalid. */
 export function readCards(files: readonly SourceFile[]): readonly Card[] {
   return checkTree(files.filter(({ path }) => path.startsWith('data/'))).cards.map((file) => {
     const card = readCard(file);

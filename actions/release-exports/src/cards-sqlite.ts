@@ -4,7 +4,7 @@ import type { Card } from '#core/catalog/card';
 import { getArtGrade, getLastVerified, getVerification, statusOf } from '#core/catalog/exports/exported-card';
 import { compareText } from '#core/catalog/text';
 
-/** `user_version` of the database: increased when a table changes. */
+/** The `user_version` of the database. Increase it when a table changes. */
 const schemaVersion = 2;
 
 const tables = `
@@ -72,21 +72,21 @@ create virtual table names using fts5 (
 `;
 
 /**
- * Writes all cards as an SQLite database: tables `cards`, `categories` and `sources`, and `names`, a full-text index
- * (FTS5, trigrams) of every name with its language (empty for the main name). Deterministic: the same cards give the same
- * bytes, in any order. Replaces an existing file. Throws SQLite's error.
+ * Writes all cards to an SQLite database with the tables `cards`, `categories` and `sources`, and with `names`, a full-text
+ * index (FTS5, trigrams) of every name with its language (empty for the main name). Deterministic: the same cards give the
+ * same bytes, in any order. Replaces an existing file. Rethrows SQLite errors.
  */
 export function writeCardsSqlite(cards: readonly Card[], path: string): void {
   rmSync(path, { force: true });
   const database = new DatabaseSync(':memory:');
   try {
-    // Otherwise unused parts of pages keep old bytes.
+    // Without `secure_delete`, unused parts of database pages would keep old bytes.
     database.exec(`pragma secure_delete = on; pragma user_version = ${schemaVersion};`);
     database.exec(tables);
     database.exec('begin');
     insertCards(database, cards);
     database.exec("commit; insert into names (names) values ('optimize');");
-    // Rewrites all pages in order, without free pages.
+    // `vacuum into` writes all database pages in order and leaves out free pages.
     database.prepare('vacuum into ?').run(path);
   } finally {
     database.close();
@@ -151,8 +151,8 @@ function prepareInsert(database: DatabaseSync, table: string, columns: number): 
 }
 
 /**
- * Clears bytes 96 to 99, the informational version of the SQLite library (section 1.3 of SQLite's file format), so that
- * different versions can produce the same file.
+ * Clears bytes 96 to 99, which contain the version of the SQLite library that wrote the file (section 1.3 of SQLite's file
+ * format), so that different versions can produce the same file.
  */
 function clearLibraryVersion(path: string): void {
   const file = openSync(path, 'r+');

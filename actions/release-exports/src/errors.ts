@@ -2,15 +2,15 @@ import { classifyRejection, isRequestError } from '#core/github/github';
 import { redact } from '#core/github/redact';
 import { GitError } from '#core/io/git';
 
-/** The release cannot be created; the message is one sentence per error. */
+/** The release cannot be created. The message has one sentence per problem. */
 export class ReleaseError extends Error {
   override readonly name = 'ReleaseError';
 }
 
-/** GitHub asks for longer waits only during an outage. */
+/** GitHub asks for a longer wait than this only during an outage. */
 const maxWaitMs = 120_000;
 
-/** The wait in milliseconds that GitHub asks for; undefined if none, or too long for a run. */
+/** How many milliseconds GitHub asks us to wait; undefined if it does not ask, or if the wait is too long for one run. */
 export function getRetryAfterMs(error: unknown): number | undefined {
   const now = Date.now();
   const rejection = isRequestError(error) ? classifyRejection(error, now) : undefined;
@@ -19,7 +19,7 @@ export function getRetryAfterMs(error: unknown): number | undefined {
   return wait > maxWaitMs ? undefined : wait;
 }
 
-/** Whether to list again: the result of the request is unknown, or there was a race with another run. */
+/** Whether to list the releases again, because the result of the request is unknown or another run interfered. */
 export function shouldListAgain(error: unknown): boolean {
   if (!isRequestError(error)) return false;
   return (

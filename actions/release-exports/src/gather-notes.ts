@@ -53,7 +53,7 @@ async function changesSince(root: string, commit: string, cards: readonly Card[]
   const exported =
     file?.kind === 'file' ? parseExportedCards(new TextDecoder().decode(file.readBytes())) : undefined;
   if (exported === undefined) return { changes: null, unread: 0 };
-  // A card whose earlier version cannot be read does not count as new.
+  // If the earlier version of a card cannot be read, the card does not count as new.
   const unreadIds = new Set(exported.invalidIds);
   return {
     changes: compareCatalogs(
@@ -64,7 +64,7 @@ async function changesSince(root: string, commit: string, cards: readonly Card[]
   };
 }
 
-/** Distinct contributors without bots, sorted by name. */
+/** The contributors without duplicates and bots, sorted by name. */
 export function contributorsOf(commits: readonly unknown[]): readonly Contributor[] {
   const contributors = new Map<string, Contributor>();
   for (const commit of commits) {

@@ -18,20 +18,22 @@ export interface OctokitOptions {
   readonly pause: (ms: number) => Promise<void>;
   /** Milliseconds before the first retry of a read. */
   readonly retryAfterBaseValue: number;
-  /** Default: the one of `@actions/github`, which supports proxies. */
+  /** Default: the `fetch` of `@actions/github`, which supports proxies. */
   readonly fetch?: Fetch | undefined;
 }
 
 const maxBytes = 64 * 1024 * 1024;
 const retriesOfReads = 3;
 
-/** An Octokit that retries reads but never writes; after a failed write, list again to see its result. */
+/**
+ * Creates an Octokit that retries reads but does not retry writes. After a failed write, list the releases to see its result.
+ */
 export function createOctokit({ token, apiUrl, pause, ...options }: OctokitOptions): Octokit {
   const { fetch: givenFetch, retryAfterBaseValue } = options;
   const octokitOptions = {
     baseUrl: apiUrl,
     userAgent: 'cardcat-release-exports',
-    // Rate limits are handled below, not by the plugin.
+    // Rate limits are handled in the hook below, not by the retry plugin.
     retry: { ...retryOptions, retries: retriesOfReads, retryAfterBaseValue },
     ...(givenFetch && { request: { fetch: givenFetch } }),
   };
@@ -41,7 +43,7 @@ export function createOctokit({ token, apiUrl, pause, ...options }: OctokitOptio
     const { fetch, timeoutMs = 30_000 } = options.request ?? {};
     options.headers['x-github-api-version'] = '2022-11-28';
     const bounded = boundedFetch(fetch, { timeoutMs, maxBytes });
-    // A per-request `retries` for reads would also apply to rate limits.
+    // Set `retries` per request only for writes: for reads it would also apply to rate limits.
     options.request = { ...options.request, ...(!isRead && { retries: 0 }), fetch: bounded };
     for (let tries = 0; ; tries++) {
       try {
@@ -86,7 +88,7 @@ async function commitOfTag(
   }
 }
 
-/** Whether it is safe to send the token to the upload address: the API's host or a sibling (uploads.github.com). */
+/** Whether it is safe to send the token to the upload URL: its host must be the API's or a sibling (uploads.github.com). */
 export function isUploadHost(uploadUrl: string, apiUrl: string): boolean {
   const [{ protocol, hostname }, api] = [new URL(uploadUrl), new URL(apiUrl)];
   const parentDomain = api.hostname.split('.').slice(1).join('.');

@@ -11,9 +11,9 @@ export interface Inputs {
   readonly notes: boolean;
   /** `owner/name`. */
   readonly repository: string;
-  /** Root of the API, without a trailing slash. */
+  /** Root URL of the API, without a trailing slash. */
   readonly apiUrl: string;
-  /** Root of GitHub's web pages, without a trailing slash. */
+  /** Root URL of GitHub's web pages, without a trailing slash. */
   readonly serverUrl: string;
 }
 
@@ -59,7 +59,7 @@ function readTag(name: string, reader: InputReader): ReleaseTag | undefined {
   return tag;
 }
 
-/** The token is sent there, so it must be https or a loopback address. */
+/** Reads a URL to which the token will be sent, so it must use https or point to a loopback host. */
 function readAddress(name: string, text: string, reader: InputReader): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const isPlainAddress = url !== undefined && url.username === '' && url.search === '' && url.hash === '';
@@ -68,7 +68,7 @@ function readAddress(name: string, text: string, reader: InputReader): string {
   return text.replace(/\/+$/, '');
 }
 
-/** Plain http to a loopback address, for tests. */
+/** Whether this is plain http to a loopback host, which only tests use. */
 function isLoopback({ protocol, hostname }: URL): boolean {
   return protocol === 'http:' && isLoopbackHost(hostname);
 }

@@ -23,8 +23,8 @@ export interface ReleaseChoice {
 
 /**
  * Chooses the release for the tag. Two concurrent runs can create two drafts, so the choice must be deterministic: the
- * published release, else the draft with the lowest id. Our other drafts are obsolete if they are empty or the release is
- * published; drafts created by people are kept.
+ * published release, else the draft with the lowest id. Other drafts by this action are obsolete if they are empty or the
+ * release is published. Drafts created by people are kept.
  */
 export function chooseRelease(releases: readonly Release[], tag: string): ReleaseChoice {
   const ofTag = releases.filter(({ tag_name }) => tag_name === tag).toSorted((a, b) => a.id - b.id);
@@ -43,23 +43,23 @@ export function hasGeneratedNotes({ body }: Pick<Release, 'body'>): boolean {
 }
 
 export interface AssetPlan {
-  /** Files to upload, in order, after deleting the asset that each replaces. */
+  /** Files to upload, in order. If `replaces` is set, delete that asset before the upload. */
   readonly uploads: readonly { readonly file: ReleaseFile; readonly replaces: Asset | undefined }[];
-  /** Names of assets to wait for: being uploaded by another run, or without a digest yet. */
+  /** Names of assets to wait for, because another run is uploading them or GitHub has not computed their digest yet. */
   readonly pending: readonly string[];
-  /** Names of files that are missing or different in a published release, which must not be changed. */
+  /** Names of files that a published release lacks or has with other content. A published release must not be changed. */
   readonly conflicts: readonly string[];
   /** Names of assets that are not part of this release. */
   readonly unexpected: readonly string[];
 }
 
-/** How long to wait for an upload by another run: this, plus the time on a slow connection. */
+/** Wait this long for an upload by another run, plus the time that the upload takes on a slow connection. */
 const minWaitMs = 10_000;
 const slowBytesPerSecond = 256 * 1024;
 
 /**
- * Plans the uploads for a release. `now` is GitHub's time, like the assets' times. `failedUploads` has the names of uploads
- * that failed in this run, which are not waited for.
+ * Plans the uploads for a release. `now` is the time on GitHub's clock, which also sets the assets' times. `failedUploads`
+ * has the names of uploads that failed in this run; these are not waited for.
  */
 export function planAssets(
   files: readonly ReleaseFile[],

@@ -7,7 +7,7 @@ import { getRetryAfterMs, ReleaseError, shouldListAgain } from './errors.ts';
 import { checkTag, isUploadHost, type ReleaseRepoClient } from './github.ts';
 import { type Asset, chooseRelease, hasGeneratedNotes, planAssets, type Release } from './plan.ts';
 
-/** The release to create, and the dependencies. */
+/** The release to create, and what is needed to create it. */
 export interface ReconcileDeps extends ReleaseRepoClient {
   readonly apiUrl: string;
   readonly tag: ReleaseTag;
@@ -15,7 +15,7 @@ export interface ReconcileDeps extends ReleaseRepoClient {
   readonly commit: string;
   readonly text: { readonly name: string; readonly body: string };
   readonly files: readonly ReleaseFile[];
-  /** Whether the complete release stays a draft. */
+  /** Whether to leave the release as a draft when it is complete. */
   readonly staysDraft: boolean;
   readonly pause: (ms: number) => Promise<void>;
   readonly log: (line: string) => void;
@@ -31,9 +31,9 @@ export interface ReconcileResult {
 
 interface Progress {
   readonly uploaded: Set<string>;
-  /** Names of uploads with a server error or without a response. */
+  /** Names of files whose upload ended with a server error or without a response. */
   readonly failedUploads: Set<string>;
-  /** Rounds since the last upload or wait. */
+  /** Number of rounds since the last upload or wait. */
   tries: number;
   waits: number;
 }
@@ -42,9 +42,9 @@ const maxTries = 8;
 const maxWaits = 120;
 
 /**
- * Creates the release for a tag, or completes one from an earlier run (idempotent). Each round lists the releases, plans
- * and writes, until nothing is left to do. Throws a ReleaseError if the release cannot be created, or Octokit's
- * last error.
+ * Creates the release for a tag, or completes the release of an earlier run (idempotent). Each round lists the releases,
+ * plans the writes and performs them, until nothing is left to do. Throws a ReleaseError if the release cannot be created, or
+ * else the last error from Octokit.
  */
 export async function reconcile(deps: ReconcileDeps): Promise<ReconcileResult> {
   const progress: Progress = { uploaded: new Set(), failedUploads: new Set(), tries: 0, waits: 0 };
@@ -63,7 +63,7 @@ export async function reconcile(deps: ReconcileDeps): Promise<ReconcileResult> {
   );
 }
 
-/** One round; undefined if another one is needed. */
+/** Runs one round. Returns undefined if another round is needed. */
 async function advance(deps: ReconcileDeps, progress: Progress): Promise<ReconcileResult | undefined> {
   const { octokit, owner, repo, tag, text, files, log } = deps;
   const params = { owner, repo };
@@ -109,7 +109,7 @@ async function advance(deps: ReconcileDeps, progress: Progress): Promise<Reconci
   return undefined;
 }
 
-/** Whether to replace a draft's text. Texts written by people are kept. */
+/** Whether to replace a draft's text. Text written by people is kept. */
 function needsText(release: Release, text: ReconcileDeps['text']): boolean {
   if (!release.draft || (release.name === text.name && release.body === text.body)) return false;
   return hasGeneratedNotes(release) || (release.body ?? '').trim() === '';
@@ -126,7 +126,7 @@ async function listAssets({ octokit, owner, repo }: ReleaseRepoClient, { id }: R
   return { assets, now };
 }
 
-/** Uploads to the address given by the API; Octokit's own method only supports github.com. */
+/** Uploads to the URL given by the API. Octokit's own upload method supports only github.com. */
 async function upload(
   { octokit, apiUrl, log }: ReconcileDeps,
   release: Release,
@@ -147,7 +147,7 @@ async function upload(
     progress.tries = 0;
   } catch (error) {
     if (isRequestError(error) && error.status >= 500) {
-      // The upload may have succeeded; the next listing shows it.
+      // The upload may have succeeded despite the error; the next listing shows whether it did.
       progress.uploaded.add(name);
       progress.failedUploads.add(name);
     }

@@ -265,7 +265,7 @@ describe('rejected before anything is written', () => {
     writeFileSync(join(folder, 'exports/cards.csv'), 'id\n');
     rmSync(join(folder, 'exports/meta.json'));
     commitAll(folder, 'v1.2.0');
-    // Fixed, but not at the tag.
+    // Correct the exports in a later commit, which the tag does not include.
     exportAndCommit(folder, 'ada');
     const { repository, run, writes } = await setUp(folder);
     const result = await run({ tag: 'v1.2.0' });
@@ -353,7 +353,7 @@ describe('a network or GitHub error is retried', () => {
     });
     const result = await run({}, checkout(), fetch);
     expect(result, result.log).toMatchObject({ exitCode: 0, outputs: { uploaded: '15' } });
-    // The tag, its object, the comparison, releases, assets.
+    // The five paths: the tag, its tag object, the comparison, the releases, the assets.
     expect(seenPaths.size).toBe(5);
     expect(releasesOf(repository)).toMatchObject([{ tag: 'v1.1.0', draft: false }]);
     expect(github.requestLog.filter(({ operation }) => operation === 'repos/create-release')).toHaveLength(1);
@@ -371,7 +371,7 @@ test('the token is not sent to an upload address outside GitHub', async () => {
   expect(github.uploadedBytes()).toBe(0);
 });
 
-/** The fake's response to each read, edited. */
+/** A `fetch` that edits the response to each read. */
 function editedFetch(edit: (text: string, url: URL) => string | Response): Fetch {
   return async (input, init) => {
     const response = await (directFetch as unknown as Fetch)(input, init);

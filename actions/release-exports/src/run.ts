@@ -30,7 +30,7 @@ export interface ReleaseDeps {
   readonly core: ActionsCore;
   readonly context: WorkflowContext;
   readonly workspace: string;
-  /** Parent of the action's temporary folder. */
+  /** The folder in which the action creates its temporary folder. */
   readonly temporaryFolder: string;
   readonly pause: (ms: number) => Promise<void>;
   /** Milliseconds before the first retry of a read. */
@@ -124,7 +124,7 @@ async function report(
   await core.summary.addRaw(text).write();
 }
 
-/** Fails the step, with the reason as an annotation and in the summary. */
+/** Fails the step and shows the reason as an annotation and in the summary. */
 async function reportError(text: string, { name }: ReleaseTag, core: ActionsCore): Promise<void> {
   core.setFailed(text);
   const [sentence = ''] = text.split('\n');

@@ -11,11 +11,11 @@ export type Outcome = 'done' | 'unchanged' | 'silent' | 'gone' | 'postponed' | '
 
 export interface ReviewResult {
   readonly outcome: Outcome;
-  /** One sentence about it, empty if there is nothing to say. */
+  /** One sentence about the outcome; empty if there is nothing to say. */
   readonly reason: string;
   readonly desired: DesiredState | null;
   readonly mutations: readonly Mutation[];
-  /** Names of features that the token has no permission for. */
+  /** Names of features that are off because the token lacks a permission. */
   readonly disabledFeatures: readonly string[];
 }
 
@@ -26,12 +26,12 @@ export interface ApplyOptions {
   readonly dryRun: boolean;
   readonly clock: Clock;
   readonly log: Logger;
-  /** No write starts once it is aborted. */
+  /** After this signal is aborted, no further write is started. */
   readonly signal: AbortSignal;
 }
 
 const maxRounds = 3;
-/** For longer pauses, leave the work to the next sweep. */
+/** If a pause would be longer than this, the next sweep does the work instead. */
 const maxPauseMs = 60_000;
 
 /** Reviews one pull request; retries if something changed meanwhile. */

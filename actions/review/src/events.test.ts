@@ -24,7 +24,7 @@ async function opened(harness: ReviewHarness, login = 'sam', more = {}): Promise
   return pull;
 }
 
-/** What is written from now on. */
+/** Returns the writes that `work` causes. */
 async function writesOf(harness: ReviewHarness, work: () => unknown): Promise<readonly string[]> {
   const from = writesIn(harness.github).length;
   work();
@@ -32,7 +32,7 @@ async function writesOf(harness: ReviewHarness, work: () => unknown): Promise<re
   return writesIn(harness.github).slice(from);
 }
 
-/** Numbers that the last `find` found. */
+/** The pull request numbers in the output of the last `find` job. */
 function found({ host }: ReviewHarness): string | undefined {
   const jobs = host.runs.flatMap(({ result }) => [...(result?.jobs.values() ?? [])]);
   return jobs.findLast(({ outputs }) => 'pull-requests' in outputs)?.outputs['pull-requests'];
@@ -60,7 +60,7 @@ test('executes a command of a permitted person, and answers any other', async ()
   expect(labelsOf(pull)).not.toContain('bot/hold');
   const [refusal] = commentsOf(pull);
   expect(refusal?.body).toMatch(/`\/hold`.*stranger|stranger.*`\/hold`/);
-  // GitHub tells the time of a comment to the second.
+  // Comment times on GitHub have a resolution of one second.
   await harness.pass(1_000);
   harness.userActions.commentAs('mira', pull, '/hold');
   await harness.settle();
@@ -92,7 +92,7 @@ test('reviews pull requests with cards again after a push to the data, and no ot
 test('repairs lost reviews in a sweep, and then writes nothing', async () => {
   const harness = createReviewHarness();
   const { host, userActions } = harness;
-  // Nothing hears of what happens meanwhile.
+  // After this review, the workflows stop running and miss the events below.
   const reviewed = await opened(harness);
   host.close();
   const { pull: lost } = userActions.openPull('sam', { files: { 'data/us/b.json': newCardText('b') } });
@@ -121,7 +121,7 @@ test('repairs lost reviews in a sweep, and then writes nothing', async () => {
 test('reviews each pull request once a day, in the hour given by its number', async () => {
   const harness = createReviewHarness();
   const pull = await opened(harness);
-  // It is 8 o'clock.
+  // The test clock starts at 8:00.
   await harness.pass(17 * 3_600_000);
   harness.host.tick('review-sweep.yml');
   await harness.settle();

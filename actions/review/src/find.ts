@@ -26,7 +26,7 @@ export interface FindOptions extends SweepOptions {
   readonly payload: EventPayload;
 }
 
-/** Numbers of the pull requests affected by an event, ascending, at most 20. */
+/** The numbers of the pull requests affected by an event, in ascending order, at most 20. */
 export async function findPullRequests(options: FindOptions): Promise<readonly number[]> {
   const numbers = await findNumbers(options);
   return [...new Set(numbers)].slice(0, maxPullRequests).toSorted((a, b) => a - b);
@@ -54,7 +54,7 @@ async function findNumbers(options: FindOptions): Promise<readonly number[]> {
   }
 }
 
-/** Runs of forks do not include the pull request, so find it by its branch and compare the head. */
+/** A workflow run for a fork does not name its pull request, so find it by its branch and compare the head. */
 async function findByRun({ octokit, owner, repo, payload }: FindOptions): Promise<readonly number[]> {
   const { head_branch: branch, head_sha: sha, head_repository: repository } = payload.workflow_run ?? {};
   if (!branch || !repository) return [];
@@ -67,7 +67,10 @@ async function findByRun({ octokit, owner, repo, payload }: FindOptions): Promis
     .map(({ number }) => number);
 }
 
-/** Whether a comment matters: a command (also if edited or deleted), or the author answers while it is their turn. */
+/**
+ * Whether a comment may change the review: it has a command (even if edited or deleted), or the author replies while
+ * `needs/author` is set.
+ */
 function isRelevantComment({ issue, comment, changes }: EventPayload): boolean {
   const bodies = [comment?.body ?? '', changes?.body?.from ?? ''];
   if (bodies.some((body) => parseCommands(body).length > 0)) return true;
@@ -75,7 +78,7 @@ function isRelevantComment({ issue, comment, changes }: EventPayload): boolean {
   return isAuthor && (issue?.labels ?? []).some(({ name }) => name === 'needs/author');
 }
 
-/** After a change of the base, verdicts may change: the newest pull requests that change cards. */
+/** Finds the newest pull requests that change cards, because a change of the base may change their verdicts. */
 async function findNewestWithCards({ octokit, owner, repo }: FindOptions): Promise<readonly number[]> {
   const { data } = await octokit.rest.pulls.list({
     ...{ owner, repo, state: 'open', per_page: 100 },

@@ -4,7 +4,7 @@ import { type Clock, RateLimitedError } from '#core/github/github';
 import { applyRequestPolicy, createResponseCache, type Octokit, retryOptions } from '#core/github/octokit';
 import { Pacer } from '#core/github/pacer';
 
-/** The hourly limit of 1,000 requests is shared by all workflows of the repository. */
+/** All workflows of the repository share an hourly limit of 1,000 requests. */
 export interface RequestBudget {
   /** Requests made by this run. */
   requests: number;
@@ -15,11 +15,11 @@ export interface RequestBudget {
 export interface ConnectOptions {
   readonly token: string;
   readonly clock: Clock;
-  /** No request starts once it is aborted. */
+  /** After this signal is aborted, no further request is started. */
   readonly signal: AbortSignal;
   /** Overrides for tests. */
   readonly octokit?: Parameters<typeof getOctokit>[1];
-  /** Called with the remaining requests after each response; `isFirst` for the first response. */
+  /** Called after each response with the number of requests left. `isFirst` is true for the first response. */
   readonly onRemaining: (remaining: number, isFirst: boolean) => void;
 }
 
@@ -39,7 +39,7 @@ export function connectToGitHub({ token, clock, signal, onRemaining, octokit: op
     },
     onResponse: (_write, _status, headers) => {
       const remaining = headers.get('x-ratelimit-remaining');
-      // GraphQL has its own limit.
+      // GraphQL has a separate limit.
       if (remaining === null || headers.get('x-ratelimit-resource') === 'graphql') return;
       const isFirst = !Number.isFinite(budget.remaining);
       budget.remaining = Number(remaining);

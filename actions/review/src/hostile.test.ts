@@ -42,7 +42,7 @@ const pieces = [
     '<!-- cardcat-bot:2 eyJwdWxsIjoxfQ== -->',
   ],
 ];
-/** What git lets a branch be called. */
+/** Branch names that git allows. */
 const branches = [
   '$(id)',
   '`id`',
@@ -57,7 +57,7 @@ const branches = [
   'a|b',
   '<b>',
 ];
-/** What GitHub lets a person be called. */
+/** User names that GitHub allows. */
 const logins = [
   'constructor',
   'toString',

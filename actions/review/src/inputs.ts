@@ -4,15 +4,15 @@ export type Inputs =
       readonly mode: 'apply';
       readonly token: string;
       readonly pullRequest: number;
-      /** Whether to do nothing if an App reviews the pull request. */
+      /** `auto`: do nothing if an App reviews the pull request. `ignore`: review it anyway. */
       readonly besideApp: 'auto' | 'ignore';
       readonly dryRun: boolean;
     };
 
-/** Tokens of people and OAuth apps. `github.token` is an installation token, which begins with `ghs_`. */
+/** Matches tokens of people and OAuth apps. `github.token` is an installation token, which begins with `ghs_`. */
 const foreignToken = /^(?:gh[opru]_|github_pat_)/;
 
-/** All inputs, or one sentence per fault. */
+/** Reads all inputs, or returns one sentence per error. */
 export function readInputs(
   read: (name: string) => string,
 ): { readonly inputs: Inputs } | { readonly faults: readonly string[] } {

@@ -2,7 +2,10 @@ import type * as core from '@actions/core';
 import type { Logger } from '#core/github/github';
 import { redact } from '#core/github/redact';
 
-/** Appends the facts as JSON on the same line, so that no value can start a workflow command. */
+/**
+ * Creates a log that appends the facts to the message as JSON on the same line, so that no value can start a workflow
+ * command.
+ */
 export function createActionsLog({
   info,
   warning,

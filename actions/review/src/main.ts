@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   if (!(repositoryId > 0))
     return core.setFailed('GITHUB_REPOSITORY_ID is missing. This action only runs on GitHub Actions.');
   const cancelled = new AbortController();
-  // GitHub sends SIGINT when a job is cancelled: finish the current write and start no other.
+  // GitHub sends SIGINT when a job is cancelled. Finish the current write and start no other.
   process.once('SIGINT', () => cancelled.abort(new Error('The job was cancelled')));
   try {
     const { outputs, summary, applied } = await run({
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
     if (inputs.mode === 'apply') core.setOutput('outcome', 'failed');
     core.setFailed(redact(getErrorMessage(error)));
   }
-  // Keep-alive connections would keep the process running.
+  // Exit explicitly, because keep-alive connections would keep the process running.
   process.exit();
 }
 

@@ -18,15 +18,15 @@ export interface RunOptions
 
 export interface ActionResult {
   readonly outputs: Readonly<Record<string, string>>;
-  /** Markdown; empty for `find`. */
+  /** Markdown; empty in mode `find`. */
   readonly summary: string;
   readonly applied: ReviewResult | null;
 }
 
-/** Minimum number of requests left this hour to start a review, and to start another write. */
+/** A review starts only if at least this many requests are left this hour. The second limit applies to each further write. */
 const minRequestsToStart = 60;
 const minRequestsToWrite = 10;
-/** Less than the job's timeout of ten minutes. */
+/** Must be less than the job's timeout of ten minutes. */
 const maxRunMs = 8 * 60_000;
 
 export async function run(options: RunOptions): Promise<ActionResult> {

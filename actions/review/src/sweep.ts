@@ -22,7 +22,7 @@ const maxCommentPages = 3;
 const closedWithinMs = 48 * 3_600_000;
 
 /**
- * Pull requests to review again: those without a current comment or check of ours (other head or rules), every open one
+ * Finds the pull requests to review again: those without our comment or check for the current head and rules, every open one
  * once a day, and closed ones that still have a `needs/` label.
  */
 export async function findDuePullRequests(options: SweepOptions): Promise<readonly number[]> {
@@ -48,7 +48,7 @@ export async function findDuePullRequests(options: SweepOptions): Promise<readon
   return [...due, ...(await findClosedWithTurn(options))];
 }
 
-/** The state in our comments by pull request, from the newest comments of the repository. */
+/** Reads the state in our comments, by pull request, from the newest comments of the repository. */
 async function readCommentStates({
   octokit,
   owner,

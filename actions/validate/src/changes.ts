@@ -15,7 +15,7 @@ import { treeAtCommit } from '#core/io/git-tree';
 import { diffCards } from '#core/review/card-diff';
 import { type ChangeText, describeChange } from '#core/review/change-text';
 
-/** A card that is new, changed or removed; a side is undefined if there is no file or it is not a valid card. */
+/** A card that was added, changed or removed. `before` or `after` is undefined if that file is missing or invalid. */
 export interface ChangedCard {
   readonly path: string;
   readonly state: 'new' | 'changed' | 'removed';
@@ -23,10 +23,13 @@ export interface ChangedCard {
   readonly after?: Card;
 }
 
-/** More than a summary can show. */
+/** A job summary cannot show more cards than this. */
 const maxChangedCards = 300;
 
-/** The changed cards before and after, sorted by path, at most 300. Throws `GitError`. */
+/**
+ * Reads the versions of each changed card before and after the change: at most 300 cards, sorted by path. Throws a
+ * `GitError`.
+ */
 export async function readChangedCards(
   root: string,
   { commit, changedPaths, removedPaths }: BaseDifference,
@@ -54,10 +57,10 @@ export async function readChangedCards(
   return { cards, notRead: all.length - paths.length };
 }
 
-/** A quarter of GitHub's limit for a summary: the rest is for findings. */
+/** A quarter of GitHub's limit for a job summary; the rest is for findings. */
 const maxBytes = 256 * 1024;
 
-/** In characters; longer values are truncated. */
+/** In characters. Longer values are truncated. */
 const maxValueLength = 120;
 
 const encoder = new TextEncoder();

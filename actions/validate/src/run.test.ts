@@ -56,7 +56,7 @@ function step(checkout: PullRequestCheckout, more: Partial<StepOptions> = {}) {
   return run({ workspace: checkout.workspace, event: pullRequestEvent(checkout), ...more });
 }
 
-/** Replaces commits by names, so that golden files do not depend on them. */
+/** Replaces commit hashes with names, so that golden files do not depend on the hashes. */
 function nameCommits(text: string, { base, head, merge }: PullRequestCheckout): string {
   return text.replaceAll(merge, '<merge>').replaceAll(base, '<base>').replaceAll(head, '<head>');
 }
@@ -64,7 +64,7 @@ function nameCommits(text: string, { base, head, merge }: PullRequestCheckout): 
 it('checks the real catalog', async () => {
   const event = pushEvent({ before: someCommit, after: someCommit });
   const result = await runSource('validate', { workspace: realCatalog(), event });
-  // Each finding is on an existing line.
+  // The lines of every annotation must exist in the file.
   for (const { file = '', line = 0, endLine = 0 } of result.annotations) {
     const lines = readFileSync(join(repositoryRoot, file), 'utf8').split('\n').length;
     expect(line).toBeGreaterThan(0);
@@ -131,7 +131,7 @@ describe('settings', () => {
   it('fail-on sets the exit code and the output ok', async () => {
     const never = await step(pullRequest(2), { inputs: { 'fail-on': 'never' } });
     expect([never.exitCode, never.outputs.ok]).toEqual([0, 'false']);
-    // The only finding is a warning: its page has not been read yet.
+    // The only finding is a warning that a cited page has not been read yet.
     const workspace = cleanWorkspace();
     cpSync(join(fixturesFolder, 'findings/source-unread'), workspace, { recursive: true });
     const lenient = await run({ workspace });
@@ -151,7 +151,7 @@ describe('invalid inputs are rejected with one sentence each, and nothing is wri
         "`summary` is 'flase'; it can be true or false (did you mean false?).",
       ],
     ],
-    // A link in the pull request is not followed out of the workspace.
+    // The path is a symbolic link that leads out of the workspace, so it must be rejected.
     [
       { path: 'out', report: 'out/r.json' },
       [

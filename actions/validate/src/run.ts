@@ -26,8 +26,8 @@ import { changesSection, readChangedCards } from './changes.ts';
 import { type FailOn, type Inputs, parseInputs, type ResolvedPaths, resolvePaths } from './inputs.ts';
 
 /**
- * Runs the step. Exit code 0, or 1 because of findings or invalid inputs. All invalid inputs are reported before anything
- * is read or written. Throws the file system's error if a file cannot be read or written.
+ * Runs the step. Returns exit code 1 if findings fail the check or inputs are invalid, otherwise 0. All invalid inputs are
+ * reported before anything is read or written. Throws the file system's error if a file cannot be read or written.
  */
 export async function runAction(step: StepContext): Promise<number> {
   const started = new Date();
@@ -63,7 +63,7 @@ async function check(
   const previous = difference && (await previousFiles(root, difference));
   const checked = validateCatalog({ files, today, ...(difference && { base: { ...difference, previous } }) });
   const what = checked.cards === 1 ? 'card for changes' : 'cards for changes';
-  // The report does not include the elapsed time, so that it is deterministic.
+  // The elapsed time is left out, so that the report is deterministic.
   return {
     ...checked,
     version,

@@ -12,34 +12,34 @@ import type { UiText } from '../ui-text/en.ts';
 import { type FormFields, findFieldName, parseFields, type TextField } from './form-fields.ts';
 import type { formTextByLanguage } from './form-text.ts';
 
-/** The input of the form's view. */
+/** The data and the texts that the form needs. */
 export interface FormContext {
   readonly formText: (typeof formTextByLanguage)['en'];
-  /** Texts of the explorer, for shared labels. */
+  /** Texts of the explorer, for labels that the form and the explorer share. */
   readonly uiText: UiText;
   readonly format: LocaleFormat;
   /** YYYY-MM-DD. */
   readonly today: string;
   readonly start: FormFields;
-  /** The corrected card; null for a new one. */
-  /** An id in the address that no card has. */
+  /** The id in the URL if no card has that id. */
   readonly unknownId: string | null;
+  /** The card to correct; null for a new card. */
   readonly correctedCard: CardWithoutSchema | null;
   readonly countries: readonly Country[];
   readonly issuers: readonly IssuerNames[];
-  /** Id and name. */
+  /** Id and name of each category. */
   readonly categories: readonly (readonly [string, string])[];
   readonly registries: readonly SourceFile[];
   readonly registry: Registry;
   readonly isKnownId: (id: string) => boolean;
-  /** As in `catalog.json`. */
+  /** The repository, as in `catalog.json`. */
   readonly repository: string | null;
-  /** Updates the id from the name until it is edited by hand. */
+  /** Derives the id from the name, unless the id has been edited by hand. */
   readonly withSuggestedId: (next: FormFields, before: FormFields) => FormFields;
 }
 
 export interface FieldProblem {
-  /** The field that shows it. */
+  /** The form field next to which the problem is shown. */
   readonly field: string;
   readonly severity: 'error' | 'warning' | 'note';
   readonly message: string;
@@ -49,14 +49,14 @@ export interface FieldProblem {
 export interface FormCheckResult {
   readonly text: string;
   readonly problems: readonly FieldProblem[];
-  /** Differences from the corrected card, by field. */
+  /** Differences from the card before the correction, by field. */
   readonly changes: readonly { readonly label: string; readonly before: string; readonly after: string }[];
   readonly isUnchanged: boolean;
-  /** The address of GitHub's editor; null if there is no repository. */
+  /** The URL of GitHub's editor; null if there is no repository. */
   readonly githubUrl: string | null;
 }
 
-/** Builds the file from the fields, and checks it with the pull request's rules. */
+/** Builds the file from the fields and checks it with the rules that apply to its pull request. */
 export function checkFields(fields: FormFields, context: FormContext): FormCheckResult {
   const { formText, correctedCard: corrected, registries, today, repository } = context;
   const issuer = findIssuer(fields, context.issuers);
@@ -72,15 +72,15 @@ export function checkFields(fields: FormFields, context: FormContext): FormCheck
   for (const field of notNumbers) addError(field, formText.notANumber);
   const fixText = (raw: string): string => fixCardText(raw, context.registry) ?? raw;
   const text = fixText(cardFromAnswers(answers, corrected ?? undefined));
-  // Checked with a placeholder id, so that an invalid id is reported once only.
+  // If the id is invalid, check with a placeholder id, so that the invalid id is reported only once.
   const path = getCardPath(isCardId(answers.id) ? answers.id : `${fields.country}-new`);
   const ownProblems = new Set(problems.map(({ field }) => field));
-  // An empty id is reported only after issuer and name are filled in.
+  // Do not report an empty id here: `emptyProblems` does that, but only if issuer and name are filled in.
   if (fields.id.trim() === '') ownProblems.add('id');
   for (const diagnostic of validateNewCard(path, text, registries, today)) {
     if (diagnostic.code === 'id-differs-from-path') continue;
     const field = findFieldName(diagnostic.place.pointer);
-    // Avoid duplicates of the findings above.
+    // Fields with a problem above are not reported again.
     if (ownProblems.has(field)) continue;
     const message = sentenceFor(diagnostic, labelOf(field, formText));
     problems.push({ field, severity: describeDiagnostic(diagnostic).severity, message });
@@ -108,7 +108,7 @@ function changesOf(fields: FormFields, { start, formText }: FormContext): FormCh
   return before === after ? texts : [...texts, { label: formText.category, before, after }];
 }
 
-/** Empty required fields. */
+/** The problems with required fields that are empty. */
 function emptyProblems(fields: FormFields, formText: FormContext['formText']): FieldProblem[] {
   const requiredFields = [
     'issuer',
@@ -117,7 +117,7 @@ function emptyProblems(fields: FormFields, formText: FormContext['formText']): F
     ...(fields.rateType === '' ? [] : (['earns'] as const)),
   ] as const;
   const empty: TextField[] = requiredFields.filter((field) => fields[field].trim() === '');
-  // The id is derived from issuer and name.
+  // Report an empty id only if issuer and name are filled in, because the id is derived from them.
   if (fields.id.trim() === '' && !empty.includes('issuer') && !empty.includes('name')) empty.push('id');
   return empty.map((field) => ({
     field,
@@ -126,7 +126,7 @@ function emptyProblems(fields: FormFields, formText: FormContext['formText']): F
   }));
 }
 
-/** The message of a finding, with the field's label instead of its JSON key. */
+/** The message of a finding, with the field's label in place of its JSON key. */
 function sentenceFor({ code, facts, place }: Diagnostic, label: string): string {
   const sentence = getRule(code).sentence as (
     facts: object,
@@ -135,7 +135,7 @@ function sentenceFor({ code, facts, place }: Diagnostic, label: string): string 
   return sentence({ code, pointer: place.pointer, ...facts }, { field: label, pointer: place.pointer });
 }
 
-/** The label of a field. */
+/** The label of a form field. */
 function labelOf(field: string, formText: FormContext['formText']): string {
   const label = labels[field.replace(/-\d+$/, '') as keyof typeof labels];
   return label === undefined ? `\`${field}\`` : `“${formText[label]}”`;
@@ -165,7 +165,7 @@ const labels = {
 const textOf = (card: Omit<Card, '$schema'>): string =>
   `${JSON.stringify({ $schema: '../../schema.json', ...card }, null, 2)}\n`;
 
-/** Finds an issuer of the card's country by name, alias or id. */
+/** Finds an issuer in the card's country by name, alias or id. */
 export function findIssuer(
   { issuer, country }: Pick<FormFields, 'issuer' | 'country'>,
   issuers: readonly IssuerNames[],

@@ -2,7 +2,7 @@ import type { Card, Country, Network } from '#core/catalog/card';
 import type { ExportedCard } from '#core/catalog/exports/exported-card';
 import { type CardAnswers, citedPage } from '#core/catalog/scaffold/card-answers';
 
-/** The raw field values of the form. */
+/** The values of the form's fields, as typed. */
 export interface FormFields {
   readonly country: Country;
   readonly name: string;
@@ -15,7 +15,7 @@ export interface FormFields {
   readonly fxFee: string;
   readonly feesUrl: string;
   readonly feesRead: string;
-  /** Empty: no rewards or unknown. */
+  /** Empty if the card has no rewards, or if its rewards are unknown. */
   readonly rateType: '' | NonNullable<Card['rewards']>['rate_type'];
   readonly earns: string;
   readonly baseRate: string;
@@ -57,7 +57,7 @@ export function emptyFields(country: Country, today: string): FormFields {
   };
 }
 
-/** Field values of an existing card. The day a page was read stays until a field of its section changes. */
+/** The field values of an existing card. The date on which a page was read stays until a field of its section changes. */
 export function fillFields(card: ExportedCard): FormFields {
   const text = (value: number | null | undefined): string =>
     value === null || value === undefined ? '' : String(value);
@@ -89,7 +89,7 @@ export function fillFields(card: ExportedCard): FormFields {
   };
 }
 
-/** The parsed values, and the fields with an invalid number, which become null. */
+/** Parses the field values. Invalid numbers become null, and their fields are listed. */
 export function parseFields(
   fields: FormFields,
   issuer: { readonly id: string; readonly name: string },
@@ -133,7 +133,7 @@ export function parseFields(
   return { answers, notNumbers };
 }
 
-/** Accepts `$1,250`, `2.7 %` and `2,5`; empty is null, anything else NaN. */
+/** Parses a number such as `$1,250`, `2.7 %` or `2,5`. Empty text gives null, invalid text gives NaN. */
 function readNumber(typed: string): number | null {
   const text = typed
     .replace(/[\s$¥€%×x\u00a0]|CA|US|元/g, '')
@@ -143,7 +143,7 @@ function readNumber(typed: string): number | null {
   return /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
 }
 
-/** The form field of a JSON pointer. */
+/** The form field for a JSON pointer. */
 export function findFieldName(pointer: string): string {
   const [, key = '', second = '', third = '', fourth = ''] = pointer.split('/');
   switch (key) {

@@ -23,7 +23,7 @@ import { formTextByLanguage } from './form-text.ts';
 
 const home = '../';
 
-/** Loads the data and shows the form, empty or with the card in `?card=`. */
+/** Loads the data and shows the form: empty, or filled with the card in `?card=`. */
 async function start(): Promise<void> {
   const language = readLanguage();
   document.documentElement.lang = language;
@@ -38,7 +38,7 @@ async function start(): Promise<void> {
   }
 }
 
-/** Removes the content for readers without scripts. */
+/** Renders the tree in place of the content for readers without scripts. */
 function renderInto(root: HTMLElement, tree: ComponentChild): void {
   render(tree, root);
 }
@@ -99,7 +99,7 @@ function recordOf({
   return record;
 }
 
-/** The id follows country, issuer and name until it is edited by hand. */
+/** Derives the id from country, issuer and name, unless the id has been edited by hand. */
 function withSuggestedId(next: FormFields, before: FormFields, issuers: FormContext['issuers']): FormFields {
   if (next.id !== before.id || before.id !== idFor(before, issuers)) return next;
   return { ...next, id: idFor(next, issuers) };
@@ -108,7 +108,7 @@ function withSuggestedId(next: FormFields, before: FormFields, issuers: FormCont
 function idFor({ country, issuer, name }: FormFields, issuers: FormContext['issuers']): string {
   const known = findIssuer({ country, issuer }, issuers);
   if (known === undefined || name.trim() === '') return '';
-  // No pinyin here, the dictionary is too large: ids of Chinese names are typed by hand.
+  // The pinyin dictionary is too large for this page, so the user has to type the ids of cards with Chinese names.
   return `${country}-${suggestSlug({ country, issuer: known, name, romanise: () => '' })}`;
 }
 

@@ -9,7 +9,7 @@ interface ResultProps {
   readonly areProblemsShown: boolean;
 }
 
-/** The remaining problems, or the link to GitHub. */
+/** Shows the remaining problems, or the link to GitHub if there are none. */
 export function Result({ context, checked, areProblemsShown }: ResultProps): VNode {
   const { formText, correctedCard: corrected, repository } = context;
   const errors = checked.problems.filter(({ severity }) => severity === 'error');
@@ -95,7 +95,7 @@ function submitLink(
         href: address,
         target: '_blank',
         rel: 'noopener',
-        // If the browser refuses, the text below can be copied by hand.
+        // If the browser refuses, the user can copy the text below by hand.
         onClick: () => void (isNew || navigator.clipboard.writeText(text).catch(() => undefined)),
       },
       isNew ? formText.open : formText.openEdit,
@@ -103,7 +103,7 @@ function submitLink(
   );
 }
 
-/** Renders backquoted text as code. */
+/** Renders text in backquotes as code. */
 export function renderInlineCode(message: string): readonly (string | VNode)[] {
   return message.split('`').map((part, index) => (index % 2 === 1 ? h('code', {}, part) : part));
 }

@@ -96,10 +96,10 @@ describe('16.1 results of the page and of the API', () => {
   });
 });
 
-/** The same query in the page's default order. */
+/** Returns the query with the page's default order. */
 function inOrder(raw: string): string {
   const parameters = new URLSearchParams(raw);
-  // `sort=id` is the API's default.
+  // `sort=id` is the default of the API.
   const sort = parameters.get('sort') ?? '';
   const isOrdered = parameters.get('q')?.trim() || (sort !== '' && !/^id(?:,|$)/.test(sort));
   if (isOrdered) return raw;

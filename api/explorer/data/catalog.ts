@@ -4,34 +4,34 @@ import type { Query, Vocabulary } from '#core/query/query';
 import { createStore, type ListFault, type ResultPage, type StoredCard } from '#core/query/store';
 import { findApiBase } from './api-discovery.ts';
 
-/** The catalog in the browser, queried with the server's code. */
+/** The catalog in the browser. Queries run the same code as on the server. */
 export interface Catalog {
-  /** The base address of the announced API, with a slash. */
+  /** The base URL of the announced API, with a trailing slash; null if no API is announced. */
   readonly apiBase: string | null;
   readonly vocabulary: Vocabulary;
   readonly csvHeader: string;
-  /** Countries by number of cards, descending. */
+  /** Countries sorted by number of cards, most first. */
   readonly countries: readonly ExportedCard['country'][];
   readonly run: (query: Query) => ResultPage | ListFault;
   readonly findRow: (id: string) => StoredCard | undefined;
   readonly card: (row: StoredCard) => ExportedCard;
 }
 
-/** The used part of `fetch`. */
+/** The part of `fetch` that is used. */
 export type Fetch = (path: string) => Promise<Response>;
 
 /**
- * Loads the catalog that `data.json` names, relative to the page. Rejects with a sentence if a file is missing or
+ * Loads the catalog that `data.json` names, relative to the page. Rejects with a one-sentence error if a file is missing or
  * damaged.
  */
 export async function openCatalog(fetch: Fetch): Promise<Catalog> {
-  // Both are preloaded (`rel=preload`), which only matches requests without options.
+  // Both files are preloaded (`rel=preload`), and a preload is only used for requests without options.
   const fetchOk = async (path: string): Promise<Response> => {
     const response = await fetch(path);
     if (!response.ok) throw new Error(`${path}: ${response.status}`);
     return response;
   };
-  // Contains the hashed path of the data.
+  // `data.json` contains the path of the catalog, which includes a hash.
   const pointer = await fetchOk('data.json');
   const { catalog: path } = (await pointer.json()) as { readonly catalog: string };
   const text = await (await fetchOk(path)).text();
@@ -47,7 +47,7 @@ export async function openCatalog(fetch: Fetch): Promise<Catalog> {
   };
 }
 
-/** Countries by number of cards, descending. */
+/** Countries sorted by number of cards, most first. */
 export function listCountries(cards: readonly { readonly record: ExportedCard }[]): Catalog['countries'] {
   const counts = new Map<ExportedCard['country'], number>();
   for (const { record } of cards) counts.set(record.country, (counts.get(record.country) ?? 0) + 1);

@@ -1,6 +1,6 @@
 import { findApiBase } from '../data/api-discovery.ts';
 
-/** Makes the examples of `/docs/` runnable if the site has an API. */
+/** Makes the examples on `/docs/` runnable if the site has an API. */
 async function start(): Promise<void> {
   const reference = document.getElementById('reference');
   if (reference === null) return;
@@ -27,7 +27,7 @@ function enableRun(example: HTMLElement, base: string): void {
   if (command === null || run === null || status === null || output === null) return;
   const address = base.replace(/\/$/, '') + (example.dataset.target ?? '');
   command.textContent = `curl '${address}'`;
-  // CSP: same origin only.
+  // The CSP allows requests to the same origin only.
   if (new URL(address).origin !== location.origin) return;
   run.removeAttribute('hidden');
   run.addEventListener('click', async () => {
@@ -45,7 +45,7 @@ function enableRun(example: HTMLElement, base: string): void {
   });
 }
 
-/** Pretty-prints JSON; other text, such as JSON lines, is unchanged. */
+/** Pretty-prints JSON. Leaves other text, such as JSON lines, unchanged. */
 function prettyPrint(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);

@@ -14,9 +14,8 @@ import { historyPart } from './history.ts';
 
 export interface CardPage {
   readonly card: ExportedCard;
-  /** Similar cards. */
   readonly similar: readonly ExportedCard[];
-  /** Past values of its numbers. */
+  /** Past values of the card's numbers. */
   readonly history: readonly NumberHistory[];
 }
 
@@ -117,7 +116,7 @@ export function cardPage({ card, similar, history }: CardPage, context: PageCont
 const number = (label: string, text: string, isKnown: boolean): VNode =>
   h('div', {}, h('dt', {}, label), h('dd', {}, factValue(text, isKnown)));
 
-/** Rates by purchase, with limits. */
+/** The rates by purchase category, with their limits. */
 function ratesSection(card: ExportedCard, context: PageContext): VNode | null {
   const { uiText, format, vocabulary, language } = context;
   const { rewards, annual_fee: fee } = card;
@@ -228,7 +227,7 @@ function factsSection(card: ExportedCard, context: PageContext): VNode {
   );
 }
 
-/** The source numbers of a fact, and the day each was read. */
+/** The numbers of the sources for a fact, and the date on which each source was read. */
 function sourceMarks(
   { sources }: ExportedCard,
   pointer: string,

@@ -2,7 +2,7 @@ import type { VNode } from 'preact';
 import { type Children, h } from '../h.ts';
 import { type PageContext, pageFrame } from './frame.ts';
 
-/** The used part of an OpenAPI 3.1 document. */
+/** The part of an OpenAPI 3.1 document that is used. */
 export interface ApiDocument {
   readonly info: {
     readonly title: string;
@@ -43,25 +43,25 @@ interface ApiSchema {
 
 /** A request and its response. */
 export interface Example {
-  /** Such as `/v1/cards?limit=1`. */
+  /** The request target, such as `/v1/cards?limit=1`. */
   readonly target: string;
   readonly body: string;
 }
 
 export interface DocsPage {
   readonly document: ApiDocument;
-  /** By operation id. */
+  /** The examples of each operation, by operation id. */
   readonly examples: ReadonlyMap<string, readonly Example[]>;
   readonly problems: readonly { readonly code: string; readonly title: string }[];
-  /** The base address of the API if it is on another host; otherwise same origin. */
+  /** The base URL of the API if it is on another host; otherwise empty (same origin). */
   readonly apiBase: string;
 }
 
 const maxExampleLength = 900;
-// Not a link: the page has relative addresses only.
+// Shown as text and not as a link, because the page has only relative URLs.
 const licenseUrl = 'https://creativecommons.org/licenses/by/4.0/';
 
-/** `/docs/`: the API on one page. Complete without scripts; a script makes the examples runnable. */
+/** The page `/docs/`, which describes the API. It is complete without scripts; a script makes the examples runnable. */
 export function docsPage({ document, examples, problems, apiBase }: DocsPage, context: PageContext): VNode {
   const { info, tags, paths, components } = document;
   const operations = Object.entries(paths).map(([path, { get }]) => ({ path, ...get }));
@@ -208,7 +208,7 @@ function operationArticle(
 const shorten = (body: string): string =>
   body.length > maxExampleLength ? `${body.slice(0, maxExampleLength)}…` : body;
 
-/** The values of a parameter. */
+/** Describes the values that a parameter accepts. */
 function valuesOf(schema: ApiSchema): Children {
   const { enum: values, minimum, maximum, default: defaultValue, pattern } = schema.items ?? schema;
   const listed = (values ?? []).filter((value) => !/^[!-]/.test(value));
@@ -223,7 +223,7 @@ function valuesOf(schema: ApiSchema): Children {
   return pattern !== undefined && pattern !== '^!?.*$' ? ['Matches ', h('code', {}, pattern), '.'] : '';
 }
 
-/** Descriptions have no markup except backquotes. */
+/** Renders text in backquotes as code. Descriptions contain no other markup. */
 function renderInlineCode(text: string): readonly (string | VNode)[] {
   return text.split('`').map((part, index) => (index % 2 === 1 ? h('code', {}, part) : part));
 }

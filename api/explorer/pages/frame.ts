@@ -2,11 +2,11 @@ import type { VNode } from 'preact';
 import { type Children, h } from '../h.ts';
 import type { LocaleContext } from '../language.ts';
 
-/** Settings of all static pages. */
+/** Settings that all static pages share. */
 export interface PageContext extends LocaleContext {
-  /** YYYY-MM-DD: the day of the build; ages are relative to it. */
+  /** The date of the build, YYYY-MM-DD. Ages are relative to this date. */
   readonly today: string;
-  /** `https://github.com/owner/name`; null: no links to it. */
+  /** `https://github.com/owner/name`; null: no links to the repository. */
   readonly repository: string | null;
   /** Relative path to the start page, such as `../../`. */
   readonly home: string;

@@ -1,6 +1,6 @@
 /**
- * All texts of the page in English; other languages have the same keys. Counts are passed as a number, for the plural,
- * and formatted.
+ * All texts of the page in English. Other languages have the same keys. Counts are passed twice: as a number, to choose the
+ * plural, and as formatted text.
  */
 export const en = {
   title: (countries: string): string => `Payment cards: ${countries}`,
@@ -183,7 +183,7 @@ export const en = {
   'art.apple-wallet': 'Wallet picture',
   'art.issuer': 'Issuer’s picture',
   'art.none': 'No picture',
-  /** Networks whose name differs from English. */
+  /** Network names that differ from the English names. */
   networks: {} as Readonly<Record<string, string>>,
   'network.other': 'Another network',
   'network.unknown': 'Network unknown',
@@ -241,5 +241,5 @@ export const en = {
   sourceNumber: (at: string): string => `Source ${at}`,
 };
 
-/** A language with a missing key does not compile. */
+/** The type of the texts in every language, so that a missing key is a compile error. */
 export type UiText = typeof en;

@@ -9,13 +9,13 @@ import { type Attributes, h, isolateText } from '../h.ts';
 import { localizeCardName, localizeIssuerName } from '../language.ts';
 import { maxCompared, type Scene, toggleCompared } from '../scene.ts';
 
-/** The card's name, linked to its details. */
+/** The card's name as a link to the card's details. */
 export function nameLink(scene: Scene, card: ExportedCard, tabindex?: number): VNode {
   const { text, lang } = localizeCardName(card, scene.language);
   return linkTo(scene, card, isolateText(text, lang), { tabindex });
 }
 
-/** The short name for lists that show the issuer: without issuer, trademark signs and a trailing “Credit Card”. */
+/** The name for lists that show the issuer separately: without the issuer, trademark signs and a trailing “Credit Card”. */
 export function shortNameLink(scene: Scene, card: ExportedCard): VNode {
   const { text, lang } = localizeCardName(card, scene.language);
   const plain = withoutMarks(text);
@@ -42,7 +42,7 @@ export function issuerText({ vocabulary, language }: Scene, card: ExportedCard):
   return isolateText(text, lang);
 }
 
-/** Warnings next to the name: not verified, outdated, or discontinued. */
+/** Warnings shown next to the card's name: not verified, outdated, or discontinued. */
 export function warnings(scene: Scene, card: ExportedCard): readonly VNode[] {
   const warning = getVerificationWarning(card, scene);
   return [
@@ -54,9 +54,8 @@ export function warnings(scene: Scene, card: ExportedCard): readonly VNode[] {
 }
 
 export interface BoxOptions {
-  /** In a grid, the grid is the tab stop. */
+  /** The `tabindex` of the checkbox, for use in a grid, which is a single tab stop. */
   readonly tabindex?: number;
-  /** Whether the label is visible. */
   readonly isLabelVisible?: boolean;
   readonly id?: string;
 }
@@ -84,7 +83,7 @@ export function compareBox(scene: Scene, card: ExportedCard, options: BoxOptions
   );
 }
 
-/** An unknown fact: shown as a dash. */
+/** Shows an unknown fact as a dash. */
 export function unknownValue({ uiText }: Scene): VNode {
   return h(
     'span',
@@ -94,12 +93,12 @@ export function unknownValue({ uiText }: Scene): VNode {
   );
 }
 
-/** A value; muted if unknown. */
+/** Shows a value, muted if it is unknown. */
 export function factValue(text: string, isKnown: boolean): VNode {
   return h('span', { class: isKnown ? 'known' : 'unknown' }, text);
 }
 
-/** A card's picture, or a drawing made from its record. Decorative: the name is next to it. */
+/** A card's picture, or a drawing made from its record. Both are decorative, because the name is next to them. */
 export function face({ vocabulary }: Pick<Scene, 'vocabulary'>, card: ExportedCard): VNode {
   const color = issuerColor(vocabulary, card);
   return h(
@@ -109,12 +108,11 @@ export function face({ vocabulary }: Pick<Scene, 'vocabulary'>, card: ExportedCa
   );
 }
 
-/** The issuer's color. */
 export function issuerColor(vocabulary: Vocabulary, { issuer_id: id }: ExportedCard): string | undefined {
   return vocabulary.issuers.find((issuer) => issuer.id === id)?.color;
 }
 
-/** A card's picture; falls back to the drawing if it cannot be loaded. */
+/** A card's picture. If it cannot be loaded, the drawing is shown instead. */
 function Picture({
   card,
   color,
@@ -135,7 +133,7 @@ function Picture({
   });
 }
 
-/** Allowed attributes of drawings; others are dropped. */
+/** Attributes that drawings may have. Others are dropped. */
 const allowedAttributes: ReadonlySet<string> = new Set([
   'viewBox',
   'width',
@@ -161,8 +159,8 @@ interface Drawing {
 }
 
 /**
- * The server's drawing, built as elements because CSP (Trusted Types) forbids parsing markup. Title and description are
- * omitted, because the page has them as text.
+ * The same drawing as on the server, built from elements because the CSP (Trusted Types) forbids parsing markup. Title and
+ * description are omitted, because the page shows them as text.
  */
 export function drawnFace(card: ExportedCard, color?: string): VNode {
   const root: Drawing = { name: 'div', attributes: {}, children: [] };
@@ -198,7 +196,7 @@ function parseAttributes(text: string): Attributes {
   );
 }
 
-/** Only numeric character references occur. */
+/** Drawings contain only numeric character references. */
 function decodeEntities(text: string): string {
   return text.replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)));
 }

@@ -13,7 +13,7 @@ import { nameLink, warnings } from './card-parts.ts';
 
 const rateTypes = ['points', 'miles', 'cashback'] as const satisfies readonly RateType[];
 
-/** A card with both numbers known. */
+/** A card whose fee and rate are both known. */
 export interface PlottedCard {
   readonly card: ExportedCard;
   readonly fee: number;
@@ -21,18 +21,18 @@ export interface PlottedCard {
   readonly rate: number;
 }
 
-/** The cards of one currency; `drawn` sorted by fee, rate, id. */
+/** The cards with fees in one currency. `drawn` is sorted by fee, rate and id. */
 export interface Panel {
   readonly currency: string;
   readonly drawn: readonly PlottedCard[];
-  /** Number of cards not drawn, in total and by missing number. */
+  /** How many cards are not drawn: in total, without a known fee, and without a known rate. */
   readonly leftOut: { readonly cards: number; readonly fee: number; readonly rate: number };
 }
 
-/** CSS pixels: target size of WCAG 2.2, 2.5.8. */
+/** In CSS pixels: the target size of WCAG 2.2, 2.5.8. */
 const markSize = 24;
 
-/** Currencies by number of drawn cards, descending. */
+/** One panel per currency, sorted by the number of drawn cards, most first. */
 export function buildPanels(cards: readonly ExportedCard[]): readonly Panel[] {
   const panels = [...groupBy(cards, ({ annual_fee: fee }) => fee.currency)].map(([currency, own]) => {
     const drawn = own.flatMap(drawable);
@@ -56,7 +56,7 @@ function drawable(card: ExportedCard): readonly PlottedCard[] {
 
 const rateOf = ({ rewards }: ExportedCard): number | null => rewards?.base_rate.points_per_dollar ?? null;
 
-/** Charts of annual fee against base rate of all matching cards, with the same numbers as tables. */
+/** Charts of all matching cards by annual fee and base rate, with the same numbers as tables. */
 export function chartView(scene: Scene): VNode {
   const { uiText, format } = scene;
   return h(
@@ -85,7 +85,7 @@ export function chartView(scene: Scene): VNode {
   );
 }
 
-/** Renders the charts; a chart with unchanged numbers stays, with its focus. */
+/** Draws the charts. A chart with unchanged numbers is not redrawn, so it keeps the focus. */
 export async function drawCharts(scene: Scene): Promise<void> {
   const { uiText, format } = scene;
   const { drawChart } = await import('../chart.ts');
@@ -125,10 +125,12 @@ function lanesOf(drawn: readonly PlottedCard[]): readonly (readonly [RateType, r
   });
 }
 
-/** The cards of one mark, sorted by fee; all have the same rate. */
+/** The cards that share a mark, sorted by fee. All have the same rate. */
 type MarkCluster = readonly [PlottedCard, ...PlottedCard[]];
 
-/** Clusters cards of the same rate whose fees are less than `minGap` above the lowest, so that marks do not overlap. */
+/**
+ * Groups cards of the same rate with fees less than `minGap` above the lowest fee of the group, so that marks do not overlap.
+ */
 export function clusterMarks(lane: readonly PlottedCard[], minGap: number): readonly MarkCluster[] {
   const clusters: [PlottedCard, ...PlottedCard[]][] = [];
   for (const sameRate of groupBy(lane, ({ rate }) => rate).values()) {
@@ -143,7 +145,7 @@ export function clusterMarks(lane: readonly PlottedCard[], minGap: number): read
   return clusters.sort(([a], [b]) => a.fee - b.fee || a.rate - b.rate);
 }
 
-/** A mark links to its card, or to a table of several cards. */
+/** A mark that links to its card, or to a table if it stands for several cards. */
 function markOf(scene: Scene, cluster: MarkCluster): Mark {
   const { uiText, format, language, hrefWith } = scene;
   const [first] = cluster;
@@ -162,7 +164,7 @@ function markOf(scene: Scene, cluster: MarkCluster): Mark {
   return { fee, rate, count, name, href: listOf(scene, cluster) };
 }
 
-/** A table of these cards; if they are too many for an address, of all cards in their fee range. */
+/** A link to a table of these cards. If they are too many for a URL, the table has all cards in their fee range. */
 function listOf({ hrefWith, outcome }: Scene, cluster: MarkCluster): string {
   if (outcome.kind !== 'found') return hrefWith({});
   const ids = cluster.map(({ card }) => card.id);
@@ -175,7 +177,7 @@ function numbersTable(scene: Scene, currency: string, drawn: readonly PlottedCar
   const { uiText } = scene;
   const id = `numbers-${currency}`;
   const name = uiText.asTable(currency);
-  // Rendered lazily: there may be thousands of rows.
+  // Render the table only when it is open, because it may have thousands of rows.
   const isOpen = document.getElementById(id)?.hasAttribute('open') === true;
   return h(
     'details',
@@ -233,7 +235,7 @@ function leftOutText({ uiText, format }: Scene, { cards, fee, rate }: Panel['lef
   ].join(' · ');
 }
 
-/** `Map.groupBy`, which browsers of 2023 do not have. */
+/** Like `Map.groupBy`, which browsers of 2023 do not have. */
 function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, readonly Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {

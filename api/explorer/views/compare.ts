@@ -11,13 +11,13 @@ import { face, issuerText, nameLink, warnings } from './card-parts.ts';
 interface Row {
   readonly key: string;
   readonly label: string;
-  /** By card. */
+  /** One cell per card; each cell has one or more lines. */
   readonly cells: readonly (readonly string[])[];
-  /** Cards with the best of comparable values. */
+  /** Indexes of the cards with the best value, if the values can be compared. */
   readonly best?: ReadonlySet<number>;
 }
 
-/** Up to four cards side by side, fees and rates first; differences are also in text. */
+/** Up to four cards side by side, fees and rates first. Differences are also shown as text. */
 export function compareView(scene: Scene): VNode {
   const { uiText, pageState, catalog, hrefWith, format } = scene;
   const rows = pageState.compared.flatMap((id) => catalog.findRow(id) ?? []);
@@ -100,7 +100,7 @@ export function compareView(scene: Scene): VNode {
   );
 }
 
-/** Fees and rates, then everything else. */
+/** Rows for fees and rates, then rows for everything else. */
 function buildRows(scene: Scene, cards: readonly ExportedCard[]): readonly [readonly Row[], readonly Row[]] {
   const { uiText } = scene;
   const columns = cards.map((card) => [...buildFacts(card, scene), buildVerifiedFact(scene, card)]);
@@ -117,7 +117,7 @@ function buildRows(scene: Scene, cards: readonly ExportedCard[]): readonly [read
     return {
       key: `rate ${label}`,
       label,
-      // Another label may cover the same purchases, so nothing is said about the base rate.
+      // Show no base rate in empty cells, because the card may cover the same purchases under another label.
       cells: cells.map(({ lines }, at) => {
         if (lines.length > 0) return lines;
         return [cards[at]?.rewards === null ? uiText.unknown : '–'];
@@ -126,7 +126,7 @@ function buildRows(scene: Scene, cards: readonly ExportedCard[]): readonly [read
     };
   });
   const first = ['annual_fee', 'fx_fee', 'rewards', 'base_rate'];
-  // The issuer is in the head, and every category has a row.
+  // The table head shows the issuers, and every category has a row already.
   return [
     [...facts(first, true), ...rates],
     facts([...first, 'issuer', 'categories'], false).toSorted((a, b) => rank(a) - rank(b)),
@@ -139,7 +139,7 @@ function rank({ key }: Row): number {
   return lastKeys.indexOf(key);
 }
 
-/** Whether known values differ. */
+/** Whether the known values differ. */
 function hasDifferences({ cells }: Row, unknown: readonly string[]): boolean {
   const texts = cells.map((lines) => lines.join('\n'));
   return new Set(texts.filter((text) => !unknown.includes(text))).size > 1;
@@ -178,7 +178,7 @@ function renderRow({ uiText }: Scene, { key, label, cells, best }: Row, differs:
   );
 }
 
-/** One line as text, several as a list. */
+/** One line as text, several lines as a list. */
 export function factLines(lines: readonly string[], unknown: string): VNode {
   const [only = ''] = lines;
   if (lines.length <= 1)
@@ -196,7 +196,7 @@ function buildVerifiedFact({ uiText, format, today }: Scene, card: ExportedCard)
   return { key: 'last_verified', label: uiText['field.last_verified'], lines: [line] };
 }
 
-/** The sticky bar of selected cards; null if empty or in the comparison itself. */
+/** The sticky bar with the selected cards; null if no card is selected, or in the comparison view. */
 export function tray(scene: Scene): VNode | null {
   const { uiText, pageState, catalog, hrefWith, format, language } = scene;
   if (pageState.compared.length === 0 || pageState.view === 'compare') return null;

@@ -4,7 +4,10 @@ import type { Query } from '#core/query/query';
 import { h } from '../h.ts';
 import { type Scene, selectApiRoute, withDefaultSort } from '../scene.ts';
 
-/** Export as JSON, CSV or a curl command; files come from the API if there is one, otherwise they are generated here. */
+/**
+ * Exports the query as JSON, CSV or a curl command. Files come from the API if there is one; otherwise the page generates
+ * them.
+ */
 export function exportButtons(scene: Scene, query: Query): VNode {
   const { uiText } = scene;
   return h(
@@ -42,16 +45,16 @@ function button(scene: Scene, query: Query, form: 'json' | 'csv'): VNode {
   );
 }
 
-/** The API address of this query. */
+/** The API URL of this query. */
 export function apiAddress(apiBase: string, query: Query, form: 'json' | 'csv'): string {
-  // Spreadsheets need the byte-order mark to detect UTF-8.
+  // Spreadsheet programs need the byte-order mark to recognize UTF-8.
   const overrides = form === 'csv' ? { keys: null, facets: [], bom: true } : { bom: false };
   const canonical = canonicalQuery({ ...withDefaultSort(query), ...overrides }, form);
   const path = `${selectApiRoute(canonical)}${form === 'json' ? '' : `.${form}`}`;
   return `${apiBase}v1/${path}${canonical === '' ? '' : `?${canonical}`}`;
 }
 
-/** Escapes single quotes, because the address is single-quoted. */
+/** Escapes single quotes, because the command has the URL in single quotes. */
 function curlOf({ apiBase }: Scene, query: Query): string {
   const target = apiBase === null ? 'exports/cards-all.json' : apiAddress(apiBase, query, 'json');
   return `curl '${new URL(target, document.baseURI).href.replaceAll("'", '%27')}'`;

@@ -8,7 +8,7 @@ import { filterLabels, getFacetLabel } from '../language.ts';
 import { clearFilters, isChosen, type TypedFilter, toggleValue } from '../query-edits.ts';
 import type { Scene } from '../scene.ts';
 
-/** Facets that are open by default; others are collapsed until used. */
+/** Facets that are open by default. The others are collapsed until the user filters by them. */
 const openByDefault: ReadonlySet<FacetName> = new Set([
   'country',
   'category',
@@ -19,7 +19,7 @@ const openByDefault: ReadonlySet<FacetName> = new Set([
 const order = ['country', 'category', 'network', 'type', 'issuer_id'] as const satisfies readonly FacetName[];
 const maxVisibleValues = 7;
 
-/** The panel of facets with counts, and of fees. */
+/** The filters: facets with counts, and limits for fees. */
 export function filtersPanel(scene: Scene, query: Query, page: ResultPage): VNode {
   const { uiText, hrefWith, format } = scene;
   const names = [...order, ...facetNames.filter((name) => !order.some((first) => first === name))];
@@ -29,7 +29,7 @@ export function filtersPanel(scene: Scene, query: Query, page: ResultPage): VNod
     { class: 'filters', 'aria-label': uiText.filters },
     h(
       'details',
-      // On narrow screens, the cards come first.
+      // On narrow screens the filters are collapsed, so that the cards come first.
       { id: 'filters', open: matchMedia('(min-width: 60.01rem)').matches },
       h(
         'summary',
@@ -54,7 +54,7 @@ function facet(scene: Scene, query: Query, name: FacetName, counts: readonly Fac
   const { uiText, format } = scene;
   const all = [...counts, ...chosenWithout(query, name, counts)];
   const isUsed = query.filters[name] !== undefined;
-  // A facet with a single value is hidden.
+  // Hide a facet that has only one value, unless the query uses it.
   if (all.length < 2 && !isUsed) return null;
   const label = uiText[filterLabels[name]];
   const maxCount = Math.max(1, ...all.map(({ count }) => count));
@@ -76,7 +76,7 @@ function facet(scene: Scene, query: Query, name: FacetName, counts: readonly Fac
   );
 }
 
-/** Selected values without cards, so that they can be deselected. */
+/** Selected values that no matching card has. They are listed so that the user can deselect them. */
 function chosenWithout(
   { filters }: Query,
   name: FacetName,

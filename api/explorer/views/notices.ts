@@ -7,7 +7,6 @@ import { contributeAddress, runQueryString, type Scene } from '../scene.ts';
 import type { UiText } from '../ui-text/en.ts';
 import { listActiveFilters } from './toolbar.ts';
 
-/** Loading. */
 export function loadingView(uiText: UiText): VNode {
   return h(
     'div',
@@ -16,7 +15,7 @@ export function loadingView(uiText: UiText): VNode {
   );
 }
 
-/** The catalog could not be loaded: the reason, and links to the same data. */
+/** Says that the catalog could not be loaded, with the reason and links to the same data. */
 export function errorView(uiText: UiText, reason: string): VNode {
   return h(
     'div',
@@ -33,7 +32,7 @@ export function errorView(uiText: UiText, reason: string): VNode {
   );
 }
 
-/** No results: suggests filters to remove, with the resulting counts. */
+/** Says that no card matches, and suggests filters to remove, with the resulting counts. */
 export function noResultsPanel(scene: Scene, query: Query): VNode {
   const { uiText, hrefWith, format } = scene;
   const isOnlyText = query.q !== null && Object.keys(query.filters).length === 0;
@@ -75,7 +74,7 @@ export function noResultsPanel(scene: Scene, query: Query): VNode {
   );
 }
 
-/** An invalid address, with the API's messages. */
+/** Says that the query in the URL is invalid, with the API's messages. */
 export function invalidQueryPanel(scene: Scene, faults: readonly QueryFault[]): VNode {
   const { uiText, hrefWith, pageState } = scene;
   return h(
@@ -105,7 +104,7 @@ export function invalidQueryPanel(scene: Scene, faults: readonly QueryFault[]): 
   );
 }
 
-/** A page that does not exist or has expired, with a link to the first. */
+/** Says that the page of results does not exist or has expired, with a link to the first page. */
 export function restartPanel({ uiText, hrefWith }: Scene, query: Query, reason: string): VNode {
   return h(
     'section',
@@ -119,7 +118,7 @@ export function restartPanel({ uiText, hrefWith }: Scene, query: Query, reason: 
   );
 }
 
-/** The query string with the API's suggestion applied; null if there is none. */
+/** The query string after applying the API's suggestion; null if there is none. */
 function withSuggestion(raw: string, { name, value, suggestion }: QueryFault): string | null {
   if (suggestion === undefined) return null;
   const given = new URLSearchParams(raw);

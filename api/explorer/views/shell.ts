@@ -159,7 +159,7 @@ function header(scene: Scene): VNode {
 
 type Country = Scene['catalog']['countries'][number];
 
-/** The country switch; the choice is stored. */
+/** The country switch. The browser stores the chosen country. */
 function countrySwitch(scene: Scene, query: Query): VNode {
   const { uiText, format, hrefWith, catalog } = scene;
   const chosen = query.filters.country;
@@ -188,7 +188,7 @@ function countrySwitch(scene: Scene, query: Query): VNode {
   );
 }
 
-/** Popular questions as links; always shown, so that the layout does not move. */
+/** Popular questions as links. They are always shown, so that the layout does not move. */
 function questionLinks({ uiText, hrefWith, pageState, catalog }: Scene, { filters }: Query): VNode {
   const view = pageState.view === 'compare' ? 'table' : pageState.view;
   const country = filters.country?.not === false ? filters.country.values.join() : '';
@@ -213,7 +213,7 @@ function questionLinks({ uiText, hrefWith, pageState, catalog }: Scene, { filter
 type PopularQuestions = readonly (readonly [name: (typeof questions)[number][0], query: string])[];
 const askableIn = new WeakMap<Catalog, Map<string, PopularQuestions>>();
 
-/** Questions with at least one result in a country, with their query; computed once per country. */
+/** The questions that have at least one result in a country, with their queries. Computed once per country. */
 function findPopularQuestions(catalog: Catalog, country: string): PopularQuestions {
   const known = askableIn.get(catalog) ?? new Map<string, PopularQuestions>();
   askableIn.set(catalog, known);
@@ -242,7 +242,7 @@ const questions = [
   ['flat', 'base_rate_min=2&rate_type=cashback&discontinued=false&sort=-base_rate'],
 ] as const satisfies readonly (readonly [string, string])[];
 
-/** The text of the search box while the address is invalid. */
+/** The text to show in the search box while the URL is invalid. */
 function typedText(raw: string): string {
   return new URLSearchParams(raw).get('q') ?? '';
 }

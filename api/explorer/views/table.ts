@@ -63,7 +63,7 @@ const columns: readonly Column[] = [
   },
 ];
 
-/** Whether all cards are from one country, so that the column is not needed. */
+/** Whether all cards are from one country, so that the country column is not needed. */
 function isOneCountry({ outcome, catalog }: Scene): boolean {
   const country = outcome.kind === 'found' ? outcome.query.filters.country : undefined;
   return catalog.countries.length < 2 || (country?.not === false && country.values.length === 1);
@@ -88,7 +88,7 @@ function chips(scene: Scene, card: ExportedCard, query: Query): VNode {
   );
 }
 
-/** The requested categories. */
+/** The categories that the query asks for. */
 function wantedCategories({ filters: { category } }: Query): readonly string[] {
   return category === undefined || category.not ? [] : category.values;
 }
@@ -104,7 +104,7 @@ const isText = (key: string): boolean => key === 'issuer' || key === 'rates' || 
 
 const classOf = (key: string): string => (isText(key) ? `in-${key}` : `number in-${key}`);
 
-/** The rows of the page as a grid: one tab stop, arrow keys inside (see `keys.ts`). */
+/** The rows of the page as a grid: it is one tab stop, and arrow keys move within it (see `keys.ts`). */
 export function tableView(scene: Scene): VNode {
   const { uiText, outcome, catalog } = scene;
   if (outcome.kind !== 'found') return h('div');
@@ -141,7 +141,7 @@ function header({ uiText, hrefWith }: Scene, query: Query, key: Column['key'] | 
   const first = query.sort[0];
   const isFirst = sort !== null && first?.by === sort;
   const direction = !isFirst ? null : first.descending ? 'descending' : 'ascending';
-  // Cycles: best first, worst first, default order. For rates, the highest is best.
+  // Clicks cycle through best first, worst first and the default order. For rates and dates, the highest is best.
   const isBestHigh = key === 'rates' || key === 'last_verified';
   const isLastDirection = direction === (isBestHigh ? 'ascending' : 'descending');
   const next =
@@ -193,7 +193,7 @@ function cardRow(scene: Scene, card: ExportedCard, index: number, query: Query):
   );
 }
 
-/** Pagination; null if there is one page. */
+/** Links to other pages of results; null if there is only one page. */
 export function pager(scene: Scene, query: Query, page: ResultPage): VNode | null {
   const { uiText, hrefWith, format } = scene;
   const limit = query.limit ?? defaultLimit;

@@ -29,7 +29,7 @@ export const sortLabels = {
   completeness: 'sort.completeness',
 } as const satisfies Record<SortName, keyof UiText>;
 
-/** Count, spelling corrections, order and export. */
+/** The toolbar: count, spelling corrections, sort order and export. */
 export function toolbar(scene: Scene, query: Query, page: ResultPage): VNode {
   const { uiText, pageState, format } = scene;
   const isList = pageState.view === 'table' || pageState.view === 'cards';
@@ -93,7 +93,7 @@ function sortSelect({ uiText, hrefWith }: Scene, query: Query): VNode {
   );
 }
 
-/** The number of cards hidden because the filtered fact is unknown. */
+/** How many cards are hidden because their value for a filtered fact is unknown. */
 function unknownNotes(scene: Scene, query: Query): readonly VNode[] {
   const { uiText, format, catalog, hrefWith } = scene;
   return factFilters.flatMap(([part, ...names]) => {
@@ -128,7 +128,7 @@ const factFilters = [
   ['last_verified', 'verified_since'],
 ] as const satisfies readonly (readonly [PartName, ...FilterName[]])[];
 
-/** Offered orders; others appear only if the address has them. */
+/** Whether an order is offered. Other orders are listed only if the URL has them. */
 function isOffered({ sort, filters }: Query, by: SortName, descending: boolean): boolean {
   if (sort[0]?.by === by && sort[0].descending === descending) return true;
   switch (by) {
@@ -185,7 +185,7 @@ export function listActiveFilters(scene: Scene, query: Query): readonly ActiveFi
   ];
 }
 
-/** Active filters, each with a remove link. */
+/** The active filters, each with a link that removes the filter. */
 function chips(scene: Scene, query: Query): VNode | null {
   const used = listActiveFilters(scene, query).filter(({ name }) => name !== 'q');
   if (used.length === 0) return null;
@@ -214,7 +214,7 @@ function chips(scene: Scene, query: Query): VNode | null {
 function filterText(scene: Scene, { filters }: Query, name: FilterName): string | null {
   const { uiText, format } = scene;
   switch (name) {
-    // An alias of `discontinued`, normalized by the parser.
+    // The parser turns `status` into `discontinued`.
     case 'status':
       return null;
     case 'annual_fee_min':

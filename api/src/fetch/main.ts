@@ -8,20 +8,20 @@ import type { ApiResponse } from '../http.ts';
 /** A standard fetch handler for serverless platforms, such as Vercel and Workers. */
 export type FetchHandler = (
   request: Request,
-  /** The peer's address, as reported by the host. */
+  /** The IP address of the peer, as reported by the host. */
   peer?: string,
 ) => Promise<Response>;
 
 export interface HandlerOptions {
   /** `process.env`, or the bindings of a Worker. */
   readonly env: Environment;
-  /** The header in which the platform sends the client's address. */
+  /** The header in which the platform sends the client's IP address. */
   readonly addressHeader?: string;
   /** Reads a file of the build: `catalog.json` or `documents.json`. */
   readonly read: (name: string) => Uint8Array;
 }
 
-/** Throws an error with all faults of the configuration, or if the data is invalid. */
+/** Creates the handler. Throws an error with all faults if the configuration is invalid, or an error if the data is invalid. */
 export function createHandler({ env, addressHeader, read }: HandlerOptions): FetchHandler {
   const result = readConfig(env, addressHeader ?? null);
   if ('faults' in result) throw new Error(result.faults.join(' '));
@@ -52,7 +52,7 @@ export function createFetchHandler(core: Core): FetchHandler {
   };
 }
 
-/** Path and query of a URL, as sent over the wire. */
+/** Path and query of a URL, as sent in the request. */
 function targetOf(url: string): string {
   const start = url.indexOf('/', url.indexOf('//') + 2);
   const end = url.indexOf('#');
@@ -63,11 +63,11 @@ function toFetchResponse({ status, headers: pairs, body }: ApiResponse): Respons
   const headers = new Headers();
   for (let index = 0; index < pairs.length; index += 2)
     headers.append(pairs[index] ?? '', pairs[index + 1] ?? '');
-  // Bodies never use shared memory.
+  // The body is never in shared memory, so the cast is safe.
   return new Response(body as Uint8Array<ArrayBuffer> | null, { status, headers });
 }
 
-/** Some platforms allow random numbers only during a request. */
+/** Creates the id generator at the first request, because some platforms allow random numbers only during a request. */
 function createLazyIdGenerator(): () => string {
   let next: (() => string) | undefined;
   return () => {

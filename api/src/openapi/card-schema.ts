@@ -4,7 +4,7 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 
 type JsonObject = { readonly [key: string]: Json };
 
-/** The description of a field, such as `/sources/*\/url`; may be empty. */
+/** The description of a field, such as the field `/sources/*\/url`. May be empty. */
 export function descriptionAt(schema: Json, pointer: string): string {
   let node: Json | undefined = schema;
   for (const key of pointer.slice(1).split('/')) {
@@ -16,8 +16,8 @@ export function descriptionAt(schema: Json, pointer: string): string {
 }
 
 /**
- * The schemas of a published card, from `schema.json`: without `$schema`, with the derived keys, and with references
- * into the OpenAPI document.
+ * The schemas of a published card, made from `schema.json`: without `$schema`, with the derived keys, and with references
+ * that point into the OpenAPI document.
  */
 export function cardSchemas(schema: Json): JsonObject {
   if (!isObject(schema) || !isObject(schema.properties) || !isObject(schema.$defs))
@@ -69,7 +69,7 @@ function partName(name: string): string {
   return `Card${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }
 
-/** Rewrites references to `$defs`. */
+/** Rewrites references to `$defs` so that they point into the OpenAPI document. */
 function rewriteRefs(value: Json): Json {
   if (Array.isArray(value)) return value.map(rewriteRefs);
   if (!isObject(value)) return value;

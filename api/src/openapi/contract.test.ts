@@ -25,7 +25,7 @@ const pathOf = (path: string) =>
     .replace('{index}', 'country')
     .replace('{id}', 'example-bank');
 
-/** How a response violates the document; empty if it does not. */
+/** How a response violates the OpenAPI document; empty if it does not. */
 function faultsOf(operation: OpenApiOperation, answer: ApiResponse): readonly string[] {
   const response = responsesOf(operation).get(String(answer.status));
   if (response === undefined) return [`status ${answer.status} is not in the document`];
@@ -44,7 +44,7 @@ function faultsOf(operation: OpenApiOperation, answer: ApiResponse): readonly st
   return [...missing.map((name) => `${name} is missing`), ...faultsBy(schema, value)];
 }
 
-/** Headers that the document describes. */
+/** Headers that the document describes but that a response need not have. */
 const optional = new Set([
   'RateLimit',
   'RateLimit-Policy',
@@ -54,7 +54,7 @@ const optional = new Set([
   'X-Request-Id',
 ]);
 
-/** Valid values of a parameter, and some invalid ones. */
+/** Some valid and some invalid values of a parameter. */
 function valuesOf({ name, schema }: OpenApiParameter): {
   readonly good: readonly string[];
   readonly bad: readonly string[];
@@ -121,7 +121,7 @@ describe('12.3 the document against the running API', () => {
     for (const parameter of parametersOf(operation).filter(({ in: place }) => place === 'query')) {
       const { good, bad } = valuesOf(parameter);
       for (const value of good) {
-        // An order by the category's rate needs a category.
+        // Sorting by the rate in a category requires a category.
         const extra = value.endsWith('category_rate') ? '&category=dining' : '';
         expectStatus(`${pathOf(path)}?${parameter.name}=${value}${extra}`, 200);
       }
@@ -173,7 +173,7 @@ describe('12.3 the running API against the document', () => {
   test('6.5 documents each filter and control at the routes that take it', () => {
     const operationsByRoute = { cards: 'listCards', search: 'searchCards', facets: 'countFacets' } as const;
     for (const [route, name] of Object.entries(operationsByRoute)) {
-      // Some parameters mean something in CSV only.
+      // Some parameters only apply to CSV.
       const named = operations
         .filter(([, { operationId }]) => operationId.startsWith(name))
         .flatMap(([, operation]) => parametersOf(operation).map((parameter) => parameter.name));

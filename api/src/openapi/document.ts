@@ -17,7 +17,7 @@ import { responseSchemas } from './schemas.ts';
 /** A recorded response. */
 export interface RecordedExample {
   readonly name: string;
-  /** Route and media type; null for problems. */
+  /** The route and media type of the recorded response; null for problems. */
   readonly recordedFrom: { readonly route: string; readonly type: string } | null;
   readonly summary: string;
   readonly value: Json;
@@ -79,7 +79,7 @@ function operationObject({ route, operation, responses }: DocumentOperation, sch
   };
 }
 
-/** Names of a route's examples, by media type. */
+/** The names of a route's examples, by media type. */
 function exampleNames(
   route: Route,
   examples: readonly RecordedExample[],
@@ -97,7 +97,7 @@ function pathParameterRefs(path: string): readonly Json[] {
   return parameter === undefined ? [] : [{ $ref: `#/components/parameters/${parameter.name}` }];
 }
 
-/** Parameters that only the JSON routes take. */
+/** Parameters that only the JSON routes accept. */
 const jsonOnly = ['fields', 'omit', 'facets'];
 
 function queryParameterRefs({ queryParameters, bodies }: Operation, schema: Json): readonly Json[] {

@@ -7,23 +7,23 @@ export interface Operation {
   readonly summary: string;
   readonly description: string;
   readonly tag: 'cards' | 'data' | 'service' | 'pictures';
-  /** Query parameters; absent: none. */
+  /** The route that determines the query parameters; undefined if the operation has none. */
   readonly queryParameters?: QueryRoute | 'since';
-  /** Media type to body schema, for status 200. */
+  /** The schema of the body for status 200, by media type. */
   readonly bodies: Readonly<Record<string, BodySchema>>;
-  /** Component name of the 200 response, if operations share it. */
+  /** The component name of the 200 response, if several operations share it. */
   readonly responseName?: 'Document' | 'Picture';
-  /** Can respond with 302. */
+  /** The operation may respond with 302. */
   readonly redirects?: true;
-  /** Responses have no ETag, so never 304. */
+  /** The responses have no ETag, so the status is never 304. */
   readonly hasNoEtag?: true;
-  /** Besides those of every route. */
+  /** Problems that may occur in addition to those of every route. */
   readonly problems?: readonly ProblemCode[];
-  /** Request targets of the examples. */
+  /** The request targets of the examples. */
   readonly examples?: readonly string[];
 }
 
-/** Name of a component schema, or a kind of bytes. */
+/** The name of a component schema, or a kind of binary body. */
 type BodySchema =
   | 'Health'
   | 'Meta'
@@ -56,10 +56,11 @@ const filters =
   'Different filters are combined with AND, several values of one filter with OR; `!` before every value means none of them.';
 const whole = 'Returns all matching rows, or one page if you set `limit`.';
 
-// Other countries are invalid values. See `scripts/build-api/example-data.ts` for the cards.
+// Examples may use only countries of this catalog, because others are invalid. The cards are in
+// `scripts/build-api/example-data.ts`.
 const [first, second = first] = countries;
 
-/** By route name. */
+/** The operations by route name. */
 export const operations = {
   getHealth: {
     summary: 'Check the health of the instance',
@@ -262,7 +263,7 @@ export const operations = {
 
 export const operationByName: ReadonlyMap<string, Operation> = new Map(Object.entries(operations));
 
-/** Problems of every route. */
+/** Problems that may occur on every route. */
 export const commonProblems: readonly ProblemCode[] = [
   'parameter-unknown',
   'target-malformed',
@@ -273,5 +274,5 @@ export const commonProblems: readonly ProblemCode[] = [
   'shutting-down',
 ];
 
-/** Problems of rate-limited routes. */
+/** Problems that may occur on rate-limited routes. */
 export const limitedProblems: readonly ProblemCode[] = ['client-identification-required', 'quota-exceeded'];

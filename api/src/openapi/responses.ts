@@ -3,7 +3,7 @@ import type { Route } from '../routes/route.ts';
 import type { Json } from './card-schema.ts';
 import { commonProblems, limitedProblems, type Operation } from './operations.ts';
 
-/** A response of an operation; if it has a name, it is a component and used by reference. */
+/** A response of an operation. If it has a name, it becomes a component and is used by reference. */
 export interface OpenApiResponse {
   readonly status: string;
   readonly name: string | null;
@@ -18,7 +18,7 @@ export function listProblemCodes(
   return [...commonProblems, ...(isFree ? [] : limitedProblems), ...problems];
 }
 
-/** Sorted by status; `examples`: names by media type. */
+/** The responses of an operation, sorted by status. `examples` has their names by media type. */
 export function buildResponses(
   route: Route,
   operation: Operation,
@@ -46,7 +46,7 @@ export function responseRefs(responses: readonly OpenApiResponse[]): Json {
   );
 }
 
-/** All named responses, once each. */
+/** The components for all named responses, each of them once. */
 export function responseComponents(responses: readonly OpenApiResponse[]): Json {
   const components = new Map<string, Json>();
   for (const { name, value } of responses.toSorted(byStatus)) {
@@ -119,7 +119,7 @@ function exampleRefs(names: readonly string[]): Readonly<Record<string, Json>> {
   };
 }
 
-/** Names of the 400 responses, by parameters taken. */
+/** The names of the 400 responses, by which parameters the operation accepts. */
 const badRequests = {
   cards: 'BadListRequest',
   search: 'BadSearchRequest',
@@ -127,7 +127,7 @@ const badRequests = {
   since: 'BadChangesRequest',
 } as const satisfies Record<NonNullable<Operation['queryParameters']>, string>;
 
-/** `CardNotFound` for `card-not-found`; several codes share one name. */
+/** The component name of a problem response: `CardNotFound` for `card-not-found`. Several codes may share a name. */
 function problemName(
   [code = 'internal', ...more]: readonly ProblemCode[],
   { isFree }: Route,

@@ -5,7 +5,7 @@ import { redirect, success } from '../success.ts';
 import { createCardNotFound } from './card.ts';
 import { createLazyResponse, type Route, withoutQuery } from './route.ts';
 
-/** Existing pictures are served as files, before routing. Without one, redirects to the drawing. */
+/** Redirects to the drawing if a card has no picture. Existing pictures are served as files, before routing. */
 export const picture: Route = {
   name: 'getCardPicture',
   path: '/v1/art/{card_id}.webp',
@@ -17,7 +17,7 @@ export const picture: Route = {
   ),
 };
 
-/** A drawing made from the record. */
+/** Serves a drawing made from the card's record. */
 export const drawing: Route = {
   name: 'getCardDrawing',
   path: '/v1/art/{card_id}.svg',

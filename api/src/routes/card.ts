@@ -7,7 +7,7 @@ import { type Problem, truncateInput } from '../problems.ts';
 import { commonLinks, success } from '../success.ts';
 import { type Route, withoutQuery } from './route.ts';
 
-/** The same bytes as the card's line in `cards.ndjson`. */
+/** Serves a card, with the same bytes as the card's line in `cards.ndjson`. */
 export const card: Route = {
   name: 'getCard',
   path: '/v1/cards/{card_id}',
@@ -35,7 +35,7 @@ function linksOf({ id, record: { replaced_by: next } }: StoredCard, context: Con
   ];
 }
 
-/** 404 with the closest id as a suggestion. */
+/** The 404 problem for an unknown card, with the closest id as a suggestion. */
 export function createCardNotFound(id: string, { store }: Context): Problem {
   const known = id.length <= maxCardIdLength && store.cards.length <= maxSuggestionCards ? store.cards : [];
   const suggestion = suggestName(
@@ -59,5 +59,5 @@ export function createCardNotFound(id: string, { store }: Context): Problem {
   };
 }
 
-/** Suggestions are too slow in larger catalogs. */
+/** In a catalog with more cards than this, no id is suggested, because finding one would take too long. */
 const maxSuggestionCards = 2_000;

@@ -7,7 +7,7 @@ import { plainRoute } from './route.ts';
 
 const maxEntries = 50;
 
-/** An Atom feed (RFC 4287), newest first. */
+/** An Atom feed (RFC 4287) with the newest changes first. */
 export const changesFeed = plainRoute({
   name: 'getChangesFeed',
   path: '/v1/changes.atom',

@@ -2,7 +2,7 @@ import { jsonSuccess } from '../success.ts';
 import { createCardNotFound } from './card.ts';
 import { createLazyResponse, type Route, withoutQuery } from './route.ts';
 
-/** Past values of each number, with day and commit. */
+/** The past values of each number, with date and commit. */
 export const history: Route = {
   name: 'getCardHistory',
   path: '/v1/cards/{card_id}/history',

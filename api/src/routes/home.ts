@@ -4,12 +4,12 @@ import { encodeUtf8 } from '../http.ts';
 import { success } from '../success.ts';
 import { createLazyResponse, type Route } from './route.ts';
 
-/** The page at `/` if the explorer was not built: a list of links. */
+/** The page at `/` if the explorer was not built. It lists links. */
 export const home: Route = {
   name: 'getHome',
   path: '/',
   isFree: true,
-  // Any query is accepted, as by the explorer.
+  // Any query is accepted, as in the explorer.
   handle: (_, context) =>
     createLazyResponse('home', context, (etag) => success(context, page, { etag, type: mediaTypes.html })),
 };

@@ -58,11 +58,11 @@ const patternRoutes: readonly PatternRoute[] = routes
 
 export interface RouteMatch {
   readonly route: Route;
-  /** The variable part of the path; may be empty. */
+  /** The variable part of the path. May be empty. */
   readonly pathParam: string;
 }
 
-/** `path` is decoded. */
+/** Finds the route for a decoded `path`. */
 export function findRoute(path: string): RouteMatch | null {
   const route = fixedRoutes.get(path);
   if (route !== undefined) return { route, pathParam: '' };
@@ -74,10 +74,10 @@ export function findRoute(path: string): RouteMatch | null {
   return null;
 }
 
-/** Paths that may be suggested. */
+/** The paths that may be suggested. */
 const suggestablePaths: readonly string[] = [...fixedRoutes.keys()].filter((path) => path !== '/');
 
-/** The closest path, first of all the one without `.json`; undefined if several start with the given one. */
+/** The closest known path; first of all the same path without `.json`. Undefined if several known paths start with `path`. */
 export function suggestPath(path: string): string | undefined {
   const withoutEnding = path.replace(/\.json$/, '');
   if (fixedRoutes.has(withoutEnding)) return withoutEnding;

@@ -7,7 +7,7 @@ import { createLazyResponse, type Route, withoutQuery } from './route.ts';
 
 export const indexNames = ['country', 'issuer', 'network', 'network_tier'] as const;
 
-/** The same bytes as the exported index. */
+/** Serves an index, with the same bytes as the exported index. */
 export const indexes: Route = {
   name: 'getIndex',
   path: '/v1/indexes/{index}',

@@ -10,7 +10,7 @@ import { commonLinks, redirectTo, success } from '../success.ts';
 import { getExportUrl } from './meta.ts';
 import { createLazyResponse, type Route } from './route.ts';
 
-/** Cards and search, each as JSON, CSV and NDJSON. */
+/** The routes for lists of cards and for search, each as JSON, CSV and NDJSON. */
 export const lists: readonly Route[] = [
   listRoute('cards', 'json', 'listCards'),
   listRoute('cards', 'csv', 'listCardsAsCsv'),
@@ -24,7 +24,7 @@ interface Listing {
   readonly route: 'cards' | 'search';
   readonly format: ResponseFormat;
   readonly query: Query;
-  /** The address without query. */
+  /** The URL without its query. */
   readonly path: string;
   readonly etag: string;
 }
@@ -51,7 +51,7 @@ function listRoute(route: 'cards' | 'search', format: ResponseFormat, name: stri
   };
 }
 
-/** Some parameters apply to one format only. */
+/** Finds parameters that do not apply to the requested format. */
 function findFormatConflict(query: Query, format: ResponseFormat): Problem | null {
   const names = [
     ...(format !== 'json' && query.keys !== null ? ['only' in query.keys ? 'fields' : 'omit'] : []),
@@ -66,7 +66,7 @@ function findFormatConflict(query: Query, format: ResponseFormat): Problem | nul
   return { code: 'parameter-conflict', detail: sentences.join(' '), errors };
 }
 
-/** Below the lowest response limit of the supported platforms. */
+/** Must be less than the lowest response limit of the supported platforms. */
 export const maxResponseBytes = 4 * 1024 * 1024;
 
 function writeList(page: ResultPage, listing: Listing, context: Context): ApiResponse | Problem {
@@ -131,7 +131,7 @@ function links({ next }: ResultPage, listing: Listing, context: Context): string
   return [...pages, ...(listing.format === 'json' ? common : common.slice(-1))].join(', ');
 }
 
-/** The address of the page after a cursor; null: the first page. */
+/** The URL of the page after a cursor, or of the first page if `after` is null. */
 function pageUrl({ path, format, query }: Listing, after: string | null): string {
   const canonical = canonicalQuery({ ...query, offset: 0, after }, format);
   return canonical === '' ? path : `${path}?${canonical}`;
@@ -147,7 +147,7 @@ function cursorExpired(listing: Listing): Problem {
   };
 }
 
-/** Redirects requests for the whole catalog to the exported file; other lists must be paged. */
+/** Redirects requests for the whole catalog to the exported file. Other lists that are too large must be requested in pages. */
 function tooLarge({ format, query }: Listing, context: Context): ApiResponse | Problem {
   const exportUrl = getExportUrl(context, format === 'json' ? 'cards-all.json' : `cards.${format}`);
   if (canonicalQuery(query, format) === '' && exportUrl !== null)

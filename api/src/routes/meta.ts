@@ -41,7 +41,10 @@ function metaOf(context: Context): object {
   };
 }
 
-/** The address of the whole catalog: pinned if the data is a release, otherwise the newest; null without `CDN_BASE`. */
+/**
+ * The download URL of the whole catalog: pinned to the release if the data is a release, otherwise the newest. Null without
+ * `CDN_BASE`.
+ */
 export function getExportUrl(
   { config: { cdnBase }, store }: Context,
   file = 'cards-all.json',

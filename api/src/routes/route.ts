@@ -5,35 +5,35 @@ import type { ApiResponse } from '../http.ts';
 import { type FieldError, formatSuggestion, type Problem, queryProblem, truncateInput } from '../problems.ts';
 import { computeEtag } from '../success.ts';
 
-/** The unvalidated input of a route. */
+/** The input of a route, not yet validated. */
 export interface RouteInput {
-  /** The variable part of the path, decoded; may be empty. */
+  /** The variable part of the path, decoded. May be empty. */
   readonly pathParam: string;
-  /** Raw, without the question mark. */
+  /** The raw query without the question mark. */
   readonly query: string;
 }
 
-/** The lazy response to a valid request. */
+/** The response to a valid request, built only if it is needed. */
 export interface LazyResponse {
-  /** Cache key; null: not cached in memory. */
+  /** The cache key; null if the response is not cached in memory. */
   readonly cacheKey: string | null;
-  /** Checked before the response is built; null: no conditional requests. */
+  /** The ETag, checked before the response is built. Null if the route does not support conditional requests. */
   readonly etag: string | null;
   readonly buildResponse: () => ApiResponse | Problem;
 }
 
-/** A fixed path, or one with a variable part in braces. */
+/** A route with a fixed path, or with a path that has one variable part in braces. */
 export interface Route {
-  /** `operationId` of the OpenAPI document. */
+  /** The `operationId` in the OpenAPI document. */
   readonly name: string;
   readonly path: string;
-  /** Free routes have no rate limit and need no client name. */
+  /** If true, the route has no rate limit and clients need not identify themselves. */
   readonly isFree: boolean;
-  /** Validates path and query. */
+  /** Validates path and query. Returns a response or a problem. */
   readonly handle: (input: RouteInput, context: Context) => LazyResponse | Problem;
 }
 
-/** A cacheable response, fully determined by `cacheKey` and the build. */
+/** A cacheable response. It must depend only on `cacheKey` and the build. */
 export function createLazyResponse(
   cacheKey: string,
   context: Context,

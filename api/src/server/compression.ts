@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { immutableCacheControl } from '../headers.ts';
 import { type ApiResponse, getHeader } from '../http.ts';
 
-/** Smaller bodies are not compressed. */
+/** Bodies of this size or smaller are not compressed. */
 const minBytes = 1024;
 const compressible = /^(?:text\/|application\/(?:json|problem\+json|x-ndjson|linkset\+json)|image\/svg)/;
 
@@ -12,8 +12,8 @@ type Coding = (typeof codings)[number];
 const codings = ['br', 'gzip'] as const;
 
 /**
- * Compresses bodies larger than 1 KiB: `br` for pages and hashed files, `gzip` for the rest. Results are cached as long as
- * the body is referenced. Rejects if compression fails.
+ * Compresses bodies larger than 1 KiB: pages and hashed files with `br`, everything else with `gzip`. A result is cached as
+ * long as the body is referenced. Rejects if compression fails.
  */
 export function createCompressor(): (response: ApiResponse, header: Header) => Promise<ApiResponse> {
   const compressed = {
@@ -27,7 +27,7 @@ export function createCompressor(): (response: ApiResponse, header: Header) => P
     if (body === null || body.length <= minBytes || !compressible.test(type)) return response;
     const coding = negotiateCoding(header('accept-encoding'), isWorthBrotli(response, type));
     if (coding === null) return withVary(response);
-    // Concurrent requests share one compression.
+    // Concurrent requests for the same body share one compression.
     const bytes = compressed[coding].get(body) ?? compress(body, coding);
     compressed[coding].set(body, bytes);
     try {
@@ -39,7 +39,7 @@ export function createCompressor(): (response: ApiResponse, header: Header) => P
   };
 }
 
-/** `br` is slower, so it is used for static bodies only. */
+/** Whether to use `br`. It is slower than `gzip`, so it is used only for static bodies. */
 function isWorthBrotli(response: ApiResponse, type: string): boolean {
   if (getHeader(response, 'cache-control') === immutableCacheControl) return true;
   const isFile = getHeader(response, 'etag')?.startsWith('"') === true;
@@ -47,8 +47,8 @@ function isWorthBrotli(response: ApiResponse, type: string): boolean {
 }
 
 /**
- * The client may have the compressed response: then 304 must have its ETag and `Vary` (RFC 9110, section 15.4.5, and
- * RFC 9111, section 4.3.4).
+ * The client may have cached the compressed response. In that case, the 304 response must have the same ETag and `Vary` (RFC
+ * 9110, section 15.4.5, and RFC 9111, section 4.3.4).
  */
 function createNotModified(response: ApiResponse, header: Header): ApiResponse {
   const etag = getHeader(response, 'etag') ?? '';
@@ -59,7 +59,7 @@ function createNotModified(response: ApiResponse, header: Header): ApiResponse {
   return withVary(coding === undefined ? response : withHeaders(response, { etag: codedTag(etag, coding) }));
 }
 
-/** Negotiates the coding (RFC 9110, section 12.5.3); null: none. */
+/** Negotiates the content coding (RFC 9110, section 12.5.3); null for none. */
 export function negotiateCoding(accepted: string | null, allowBrotli: boolean): Coding | null {
   const acceptance = new Map(
     (accepted ?? '').split(',', 32).map((part) => {
@@ -101,7 +101,7 @@ function withHeaders(response: ApiResponse, values: Readonly<Record<string, stri
   return { ...response, headers };
 }
 
-/** A strong ETag must differ per coding; a weak one need not. */
+/** The ETag of the compressed response. A strong ETag must differ for each coding, a weak one need not. */
 function codedTag(tag: string, coding: Coding): string {
   return tag.startsWith('"') ? `${tag.slice(0, -1)}-${coding}"` : tag;
 }

@@ -11,13 +11,13 @@ export function sha256Of(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** A catalog and the bytes of its file. */
+/** A catalog and the bytes of the file it was read from. */
 export interface LoadedCatalog {
   readonly bytes: Uint8Array;
   readonly catalog: CatalogFile;
 }
 
-/** Loads the bundled catalog. Throws an error with one sentence if it is missing or damaged. */
+/** Loads the bundled catalog. Throws a one-sentence error if the file is missing or damaged. */
 export function loadCatalog(folder: string, { catalog_sha256 }: Documents): LoadedCatalog {
   const bytes = readBuilt(folder, 'data/catalog.json');
   if (sha256Of(bytes) !== catalog_sha256)
@@ -25,7 +25,7 @@ export function loadCatalog(folder: string, { catalog_sha256 }: Documents): Load
   return { bytes, catalog: parseCatalog(bytes) };
 }
 
-/** Throws an error with one sentence if the file is missing or damaged. */
+/** Loads `documents.json`. Throws a one-sentence error if the file is missing or damaged. */
 export function loadDocuments(folder: string): Documents {
   try {
     return JSON.parse(new TextDecoder().decode(readBuilt(folder, 'documents.json'))) as Documents;
@@ -45,12 +45,15 @@ function readBuilt(folder: string, path: string): Uint8Array {
 export interface DataUrlOptions {
   readonly url: string;
   readonly sha256: string;
-  /** Limits; default 20 seconds and 256 MiB. */
+  /** Limits. Defaults: 20 seconds and 256 MiB. */
   readonly timeoutMs?: number;
   readonly maxBytes?: number;
 }
 
-/** Downloads another `catalog.json`. Rejects with the reason as part of a sentence. */
+/**
+ * Downloads another `catalog.json`. If that fails, rejects with an error that completes a sentence, such as “it redirects to
+ * another host”.
+ */
 export async function fetchCatalog({
   url,
   sha256,
@@ -76,7 +79,7 @@ interface DownloadOptions {
 
 const maxRedirects = 3;
 
-/** Rejects if there are too many bytes, or if it redirects to another host. */
+/** Rejects if the file is too large, or if the server redirects to another host. */
 async function download(url: URL, options: DownloadOptions, redirects = 0): Promise<Uint8Array> {
   const response = await get(url, options.signal);
   const { statusCode = 0, headers } = response;

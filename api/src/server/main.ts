@@ -7,11 +7,11 @@ void main();
 async function main(): Promise<void> {
   const folder = folderOf(realpathSync(process.argv[1] ?? '.'));
   process.exitCode = await runServer(serverDeps(process, folder));
-  // Open connections would keep the process alive.
+  // Exit explicitly, because open connections would keep the process alive.
   process.exit();
 }
 
-/** The bundle is next to its data; from source, the data is in `api/dist`. */
+/** The folder of the data: next to the bundle, or `api/dist` if the server runs from its sources. */
 function folderOf(program: string): string {
   const folder = dirname(program);
   return basename(program) === 'main.ts' ? join(folder, '../../dist') : folder;

@@ -44,7 +44,7 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The server in this process; `ended` is its exit code. */
+/** Starts the server in this process. `ended` resolves to its exit code. */
 function start(env: Readonly<Record<string, string>> = {}, data = folder) {
   const output = { stdout: '', stderr: '' };
   let stop = (): void => {};
@@ -96,7 +96,7 @@ async function connected(address: string): Promise<Socket> {
   return socket.setEncoding('latin1');
 }
 
-/** The whole response to raw text. */
+/** Sends raw text and returns the whole response. */
 async function send(address: string, text: string): Promise<string> {
   const socket = await connected(address);
   socket.end(text);
@@ -119,12 +119,12 @@ describe('13.1 starting and stopping', () => {
     expect([await ended, output.stderr]).toEqual([0, '']);
   });
 
-  /** A socket with one request answered and half of another one received. */
+  /** Opens a socket on which one request is answered and half of a second request has been sent. */
   async function halfway(address: string): Promise<Socket> {
     const socket = await connected(address);
     const request = 'GET /v1/health HTTP/1.1\r\nHost: a\r\n';
     socket.write(`${request}\r\n${request}`);
-    // Both are sent at once: when the first is answered, the server has the start of the second.
+    // Both are sent at once, so when the first request is answered, the server has the start of the second.
     await once(socket, 'data');
     return socket;
   }
@@ -139,7 +139,7 @@ describe('13.1 starting and stopping', () => {
     stop();
     socket.write('Connection: close\r\n\r\n');
     await once(socket, 'close');
-    // A 503, not a closed connection.
+    // The client gets a 503 response, not a closed connection.
     expect(answer).toMatch(/^HTTP\/1\.1 503 [\s\S]*"code":"shutting-down"/);
     expect(await ended).toBe(0);
   });
@@ -158,7 +158,7 @@ describe('13.1 starting and stopping', () => {
     pass(300);
     stop();
     expect(await ended).toBe(0);
-    // Its five seconds are not over: the half request is still there.
+    // The five seconds for open connections are not over, so the socket with half a request is still open.
     expect(socket.closed).toBe(false);
   });
 
@@ -304,7 +304,7 @@ describe('13.4 compression', () => {
     const codings = [plain, gzipped, page, small].map((received) => headerOf(received, 'content-encoding'));
     expect(codings).toEqual(['', 'gzip', 'br', '']);
     expect(head.headers).toEqual(gzipped.headers);
-    // A strong ETag must differ per coding.
+    // A strong ETag must differ for each coding.
     const plainPage = await ask({ target: '/docs/' });
     expect(headerOf(page, 'etag')).toBe(headerOf(plainPage, 'etag').replace(/"$/, '-br"'));
   });

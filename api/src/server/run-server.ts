@@ -14,19 +14,19 @@ import type { NodeHostOptions } from './serve.ts';
 import { type RunningServer, serve } from './serve.ts';
 import { siteIn } from './site-files.ts';
 
-/** Dependencies on the process. */
+/** What the server needs from the process. */
 export interface ServerDeps {
   readonly env: Environment;
-  /** Folder with `data/`, `site/` and `documents.json`. */
+  /** The folder that contains `data/`, `site/` and `documents.json`. */
   readonly folder: string;
   readonly stdout: (text: string) => void;
   readonly stderr: (text: string) => void;
-  /** Wall clock and monotonic clock, in milliseconds. */
+  /** The wall clock and the monotonic clock, in milliseconds. */
   readonly now: () => number;
   readonly monotonicNow: () => number;
-  /** Random bytes as hexadecimal. */
+  /** Returns random bytes as hexadecimal digits. */
   readonly randomHex: (bytes: number) => string;
-  /** Calls back on every SIGTERM or SIGINT. */
+  /** Calls `stop` on every SIGTERM or SIGINT. */
   readonly onStop: (stop: () => void) => void;
 }
 
@@ -47,11 +47,11 @@ export function serverDeps(currentProcess: NodeJS.Process, folder: string): Serv
 }
 
 export interface RunServerOptions {
-  /** Clients must revalidate always, for local editing. */
+  /** Whether clients must always revalidate, for local editing. */
   readonly noCache?: boolean;
 }
 
-/** Serves until a signal; returns the exit code. 1: it could not start; 2: invalid configuration. */
+/** Serves until it receives a signal, then returns the exit code. 1: the server could not start; 2: invalid configuration. */
 export async function runServer(
   deps: ServerDeps,
   { noCache = false }: RunServerOptions = {},
@@ -66,7 +66,7 @@ export async function runServer(
   try {
     const core = await loadCore(config, deps, () => isStopping);
     const server = await serve(core, config, hostOptions(config, deps));
-    // Registered before the start is announced.
+    // Listen for signals before printing that the server has started.
     const stopped = untilStopped(server, deps, () => {
       isStopping = true;
     });
@@ -83,7 +83,7 @@ async function loadCore(config: Config, deps: ServerDeps, isStopping: () => bool
   const documents = loadDocuments(deps.folder);
   const { bytes, catalog } = await chooseCatalog(config, documents, deps);
   const store = createStore(catalog);
-  // The explorer reads the served catalog, which may come from DATA_URL.
+  // The explorer must load the catalog that is served, which may come from DATA_URL.
   const page = pageData(bytes, sha256Of(bytes), store.info.dataVersion);
   return createCore({
     config,
@@ -97,7 +97,7 @@ async function loadCore(config: Config, deps: ServerDeps, isStopping: () => bool
   });
 }
 
-/** The catalog at `DATA_URL`; if that fails, the bundled one. */
+/** Loads the catalog at `DATA_URL`, or the bundled catalog if that fails. */
 async function chooseCatalog(
   { dataUrl }: Config,
   documents: Documents,
@@ -131,10 +131,10 @@ function hostOptions(config: Config, deps: ServerDeps): NodeHostOptions {
   };
 }
 
-/** On Ctrl-C, both the terminal and npm send a signal: two within this time count as one. */
+/** On Ctrl+C, the terminal and npm each send a signal. Signals within this time count as one. */
 const sameSignalMs = 250;
 
-/** The second signal stops at once. */
+/** Stops gracefully on the first signal, and at once on the second. */
 function untilStopped(server: RunningServer, deps: ServerDeps, onStopping: () => void): Promise<void> {
   return new Promise((resolve) => {
     let stoppingSince: number | null = null;
@@ -165,7 +165,7 @@ function timestamp({ now }: ServerDeps): string {
   return new Date(now()).toISOString();
 }
 
-/** `address` has no trailing slash. */
+/** Formats the message. `address` must not end with a slash. */
 function formatStartMessage(address: string): string {
   return [
     `Explorer  ${address}/`,

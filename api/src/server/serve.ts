@@ -14,15 +14,15 @@ import { createProblemResponse, headersTooLarge, maxHeaderBytes } from '../probl
 import { limitSockets } from './sockets.ts';
 
 export interface RunningServer {
-  /** Such as `http://127.0.0.1:8787`. */
+  /** The URL of the server, such as `http://127.0.0.1:8787`. */
   readonly address: string;
-  /** Graceful shutdown: stops listening, and closes open connections after at most five seconds. */
+  /** Shuts down gracefully: stops listening, and closes open connections after at most five seconds. */
   readonly stop: () => Promise<void>;
 }
 
 const graceMs = 5_000;
 
-/** Rejects with the error of `listen`, for example if the port is in use. */
+/** Starts the server. Rejects with the error of `listen`, for example if the port is in use. */
 export async function serve(core: Core, config: Config, options: NodeHostOptions): Promise<RunningServer> {
   const listener = nodeListener(core, options);
   const server = createServer(
@@ -32,14 +32,14 @@ export async function serve(core: Core, config: Config, options: NodeHostOptions
       requestTimeout: 15_000,
       keepAliveTimeout: 65_000,
       connectionsCheckingInterval: 2_000,
-      // Request bodies are never read; this saves an eighth of the cost of a request.
+      // Request bodies are never read. This option makes each request an eighth cheaper.
       optimizeEmptyRequests: true,
     },
     listener,
   );
   server.maxRequestsPerSocket = 1_000;
   limitSockets(server, config);
-  // `Expect` is ignored: bodies are never read.
+  // Treat requests with an `Expect` header like any other, because bodies are never read.
   server.on('checkContinue', listener);
   server.on('checkExpectation', listener);
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) =>
@@ -74,7 +74,7 @@ function stopServer(server: Server): Promise<void> {
   });
 }
 
-/** Details by error code. */
+/** Explanations for the HTTP parser's error codes. */
 const parserErrorDetails: Readonly<Record<string, string>> & { readonly other: string } = {
   HPE_INVALID_URL:
     'The address contains an invalid character. Everything that is not ASCII must be percent-encoded UTF-8, such as %E5%B7%A5 for U+5DE5.',
@@ -82,7 +82,7 @@ const parserErrorDetails: Readonly<Record<string, string>> & { readonly other: s
   other: 'This is not a valid HTTP request.',
 };
 
-/** Sends a problem for requests that the HTTP parser rejects, and closes the connection. */
+/** Sends a problem in response to a request that the HTTP parser rejects, and closes the connection. */
 function rejectMalformed(
   error: NodeJS.ErrnoException,
   socket: Socket,
@@ -108,7 +108,7 @@ function rejectMalformed(
 }
 
 export interface NodeHostOptions {
-  /** Compresses a body if the client accepts it; if it rejects, the body is sent uncompressed. */
+  /** Compresses a body if the client accepts compression. If the promise rejects, the body is sent uncompressed. */
   readonly encode?: (
     apiResponse: ApiResponse,
     header: (name: string) => string | null,
@@ -119,11 +119,11 @@ export interface NodeHostOptions {
     apiResponse: ApiResponse,
     milliseconds: number,
   ) => void;
-  /** Reports errors whose details clients must not see. */
+  /** Reports errors to the operator. Clients must not see their details. */
   readonly onError?: (error: unknown, requestId: string) => void;
 }
 
-/** The API as a `node:http` listener. Request bodies are never read; if there is one, the connection is closed. */
+/** The API as a `node:http` listener. Request bodies are never read: if a request has one, its connection is closed. */
 export function nodeListener(
   core: Core,
   { encode, onResponse, onError }: NodeHostOptions = {},
@@ -136,11 +136,11 @@ export function nodeListener(
     };
     const { method = 'GET', url: target = '/' } = request;
     const apiRequest = {
-      // Node omits the body of HEAD itself; as GET, `Content-Length` is that of the compressed body.
+      // Handle HEAD as GET, so that `Content-Length` is that of the compressed body. Node itself omits the body.
       method: method === 'HEAD' ? 'GET' : method,
       target,
       header,
-      // Lazy: used by the limiter only.
+      // Computed lazily, because only the limiter uses the key.
       rateLimitKey: () => getClientKey(request.socket.remoteAddress ?? '', header, core.trust),
       id: core.newId(),
     };

@@ -4,8 +4,8 @@ import { join, relative, sep } from 'node:path';
 import type { FindStaticFile, StaticFile } from '../static-file.ts';
 
 /**
- * All files of the site by address: `/docs/` for `docs/index.html`, and pages also without `.html`. All are read at the
- * first request, so that an address is never used as a file name (no path traversal).
+ * All files of the site by URL path: `/docs/` for `docs/index.html`, and pages also without `.html`. All files are read at
+ * the first request, so that a URL is never used as a file name (no path traversal).
  */
 export function siteIn(folder: string, more: ReadonlyMap<string, Uint8Array> = new Map()): FindStaticFile {
   let files: ReadonlyMap<string, StaticFile> | null = null;
@@ -19,7 +19,7 @@ function readSite(folder: string, more: ReadonlyMap<string, Uint8Array>): Readon
   const files = new Map<string, StaticFile>();
   for (const path of filesBelow(folder)) {
     const address = `/${relative(folder, path).split(sep).join('/')}`;
-    // Platform settings, such as `_headers`, are not served.
+    // Settings for platforms, such as `_headers`, are not served.
     if (address.startsWith('/_')) continue;
     const file = fileOf(readFileSync(path));
     files.set(address, file);
@@ -30,7 +30,7 @@ function readSite(folder: string, more: ReadonlyMap<string, Uint8Array>): Readon
   return files;
 }
 
-/** Hashed lazily, because there may be many pictures. */
+/** The hash is computed lazily, because there may be many pictures. */
 function fileOf(bytes: Uint8Array): StaticFile {
   let etag: string | null = null;
   return {

@@ -7,7 +7,7 @@ import { type NodeHostOptions, serve } from './serve.ts';
 
 const question = 'GET /v1/health HTTP/1.1\r\nHost: a\r\n\r\n';
 
-/** A loopback server for one test; returns its port. */
+/** Starts a loopback server for one test and returns its port. */
 async function serving(
   env: Readonly<Record<string, string>>,
   options: NodeHostOptions = {},
@@ -27,14 +27,14 @@ async function connected(port: number): Promise<Socket> {
   return socket;
 }
 
-/** A socket after one response. */
+/** Opens a socket and waits for one response. */
 async function idle(port: number): Promise<Socket> {
   const socket = await connected(port);
   expect(await ask(socket)).toMatch(/^HTTP\/1\.1 200 /);
   return socket;
 }
 
-/** The start of the response; empty if the socket was closed. */
+/** Sends a request and returns the start of the response; empty if the socket was closed. */
 async function ask(socket: Socket): Promise<string> {
   const closed = once(socket, 'close').then(() => ['']);
   const response = once(socket, 'data');
@@ -42,7 +42,7 @@ async function ask(socket: Socket): Promise<string> {
   return String((await Promise.race([response, closed]))[0]);
 }
 
-/** Waits until the server has closed it. */
+/** Waits until the server has closed the socket. */
 async function isClosed(socket: Socket): Promise<void> {
   if (!socket.closed) await once(socket.resume(), 'close');
 }
@@ -50,7 +50,7 @@ async function isClosed(socket: Socket): Promise<void> {
 test('replaces the longest idle socket at the limit of one address', async () => {
   const port = await serving({ MAX_CONNECTIONS_PER_ADDRESS: '3' });
   const [first, second, third] = [await idle(port), await idle(port), await idle(port)];
-  // Used again: now the second has been idle longest.
+  // The first socket is used again, so the second one has now been idle longest.
   await ask(first);
   const fourth = await idle(port);
   await isClosed(second);

@@ -4,18 +4,18 @@ import { getClientKey } from '../client.ts';
 import type { Config } from '../config.ts';
 
 /**
- * Limits open sockets, in total and per address. At the limit, a new socket replaces the one that has been idle longest;
- * if none is idle, the new one is closed. Behind a trusted proxy all sockets come from the proxy, so only the total
- * limit applies.
+ * Limits the number of open sockets, in total and per IP address. At the limit, a new socket replaces the socket that has
+ * been idle longest; if none is idle, the new socket is closed. Behind a trusted proxy all sockets come from the proxy, so
+ * only the total limit applies.
  */
 export function limitSockets(
   server: Server,
   { maxConnections, maxConnectionsPerAddress, trust }: Config,
 ): void {
-  /** `pending`: requests without a response; more than one with pipelining. */
+  /** `pending` is the number of requests without a response. With pipelining it may be more than one. */
   const open = new Map<Socket, { readonly address: string; pending: number }>();
   const counts = new Map<string, number>();
-  /** Longest idle first. */
+  /** Idle sockets; the one that has been idle longest comes first. */
   const idle = new Set<Socket>();
   const isProxied = trust.hops > 0 || trust.header !== null;
   const perAddress = isProxied ? maxConnections : maxConnectionsPerAddress;

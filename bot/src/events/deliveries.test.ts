@@ -18,7 +18,7 @@ const opened = (number: number) => ({
 
 interface SetUp extends Partial<DeliveryHandlerDeps> {
   readonly capacity?: number;
-  /** Numbers of open pull requests. */
+  /** Numbers of the open pull requests. */
   readonly open?: readonly number[];
   readonly only?: ReadonlySet<string>;
 }
@@ -167,7 +167,7 @@ test('drops every job of a suspended installation', async () => {
 test('drops the key of a destroyed merge group', async () => {
   const { receive, ran: result, settle } = setUp();
   const merge_group = { base_sha: 'b', head_sha: 'h' };
-  // Something else runs first, so that the group still waits.
+  // The pull request runs first, so the merge group is still waiting when it is destroyed.
   receive('pull_request', opened(1));
   receive('merge_group', { ...base, action: 'checks_requested', merge_group });
   receive('merge_group', { ...base, action: 'destroyed', merge_group });

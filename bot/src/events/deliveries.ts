@@ -10,15 +10,15 @@ import type { Sweeper } from '../schedule/sweep.ts';
 import type { BackgroundTasks } from '../schedule/tasks.ts';
 import { type Effect, type HeadRef, readEvent } from './events.ts';
 
-/** A delivery with a valid signature. */
+/** A delivery whose signature has been verified. */
 export interface Delivery {
-  /** GUID. */
+  /** The GUID of the delivery. */
   readonly id: string;
   readonly name: string;
   readonly payload: unknown;
 }
 
-/** `full`: the queue is full, and GitHub must record a failed delivery. */
+/** `full`: the queue is full. The response must be an error, so that GitHub records a failed delivery. */
 export type DeliveryResult = 'taken' | 'ignored' | 'full';
 
 export interface DeliveryHandlerDeps {
@@ -31,19 +31,19 @@ export interface DeliveryHandlerDeps {
   readonly syncLabels: (repository: RepositoryRef) => Promise<void>;
   readonly tasks: BackgroundTasks;
   readonly identity: Pick<AppIdentity, 'current'>;
-  /** Whether work may be delayed by half a minute: false in a serverless function, which may be frozen. */
+  /** Whether work may start half a minute later. False in a serverless function, which may be frozen by then. */
   readonly isLongRunning: boolean;
 }
 
-/** Results for the old base may still arrive for this long after a push. */
+/** After a push to the base, results for the old base may still arrive for this long. */
 const baseSettlesMs = 30_000;
 
 /** Turns deliveries into jobs. */
 export class DeliveryHandler {
   readonly #options: DeliveryHandlerDeps;
-  /** GUIDs of the last ten minutes, to skip redeliveries. Only an optimization. */
+  /** GUIDs of the deliveries of the last ten minutes, to skip redeliveries. Only an optimization. */
   readonly #seen: LRUCache<string, true>;
-  /** Repositories whose open pull requests are swept soon. */
+  /** Ids of repositories that will be swept as soon as results for the old base can no longer arrive. */
   readonly #settling = new Set<number>();
 
   constructor(options: DeliveryHandlerDeps) {
@@ -52,12 +52,12 @@ export class DeliveryHandler {
     this.#seen = new LRUCache({ max: 10_000, ttl: 10 * 60_000, ttlResolution: 0, perf });
   }
 
-  /** Never throws, and returns before the work is done. */
+  /** Handles a delivery. Never throws, and returns before the work is done. */
   receive({ id, name, payload }: Delivery): DeliveryResult {
     const { identity } = this.#options;
     const effects = readEvent(name, payload, identity.current).filter((effect) => this.#isServed(effect));
     if (effects.length === 0 || this.#seen.has(id)) return 'ignored';
-    // Apply all of them, even if the queue was full for an earlier one.
+    // Apply every effect, even if the queue was full for an earlier one.
     const isTaken = effects.map((effect) => this.#apply(effect, id)).every(Boolean);
     if (!isTaken) return 'full';
     this.#seen.set(id, true);
@@ -69,7 +69,7 @@ export class DeliveryHandler {
     return repository === null || this.#options.installations.serves(repository);
   }
 
-  /** False if the queue is full. */
+  /** Returns false if the queue is full. */
   #apply(effect: Effect, delivery: string): boolean {
     const { queue, reconciler, tasks, sweep, syncLabels } = this.#options;
     switch (effect.kind) {

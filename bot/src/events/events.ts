@@ -5,20 +5,20 @@ import type { RepositoryRef } from '../clients.ts';
 import type { JobKey, JobRequest } from '../queue/job.ts';
 import { idAt, listAt, textAt, valueAt } from './json.ts';
 
-/** What to do after a delivery. Only what to reconcile is taken from its payload. */
+/** What to do after a delivery. The payload only determines what to reconcile. */
 export type Effect =
   | { readonly kind: 'reconcile'; readonly request: JobRequest }
-  /** Only the head commit of the pull request is known. */
+  /** Only the head commit of the pull request is known, so the pull request must be looked up. */
   | { readonly kind: 'reconcile-head'; readonly head: HeadRef; readonly request: Omit<JobRequest, 'key'> }
   | { readonly kind: 'drop'; readonly key: JobKey }
-  /** The default branch moved or a pull request was closed: verdicts on others may change. */
+  /** The default branch moved or a pull request was closed, so the verdicts on other pull requests may change. */
   | { readonly kind: 'sweep-soon'; readonly repository: RepositoryRef; readonly baseMoved: boolean }
   | { readonly kind: 'sync-labels'; readonly repository: RepositoryRef }
   /** The App was installed in this repository. */
   | { readonly kind: 'sweep'; readonly repository: RepositoryRef }
-  /** The installation was unsuspended, or got more permissions. */
+  /** The installation was unsuspended or got more permissions. */
   | { readonly kind: 'sweep-installation'; readonly installationId: number }
-  /** The App was removed or suspended; null for every repository of the installation. */
+  /** The App was removed or suspended. `repositoryIds` is null for every repository of the installation. */
   | {
       readonly kind: 'removed';
       readonly installationId: number;
@@ -29,11 +29,11 @@ export interface HeadRef {
   readonly repository: RepositoryRef;
   readonly sha: string;
   readonly branch: string | null;
-  /** Owner of the repository with the branch; null if the event does not say. */
+  /** Owner of the repository that contains the branch; null if the event does not say. */
   readonly owner: string | null;
 }
 
-/** One event of a repository; `action` is empty if there is none. */
+/** One event of a repository. `action` is empty if the event has none. */
 interface RepositoryEvent {
   readonly action: string;
   readonly payload: unknown;
@@ -55,7 +55,7 @@ const repositoryEvents: ReadonlyMap<string, ReadEvent> = new Map<string, ReadEve
   ['label', labelEvent],
 ]);
 
-/** What to do after an event. Our own changes are ignored; `us` is null while our identity is unknown. */
+/** What to do after an event. Events caused by the bot are ignored; `us` is null while the bot's identity is unknown. */
 export function readEvent(name: string, payload: unknown, us: Identity | null): readonly Effect[] {
   const installationId = idAt(payload, 'installation', 'id');
   // Events about the App itself have no installation.
@@ -77,12 +77,12 @@ function readRepositoryRef(payload: unknown, installationId: number): Repository
   return { installationId, id, owner, name };
 }
 
-/** Whether the sender is our own bot user. A false negative only causes an extra run. */
+/** Whether the sender is our own bot user. If this is wrongly false, the only effect is an extra run. */
 function isByUs(payload: unknown, us: Identity | null): boolean {
   return us !== null && textAt(payload, 'sender', 'login') === us.login;
 }
 
-/** `check_run` and `check_suite`: a person re-requested our check. */
+/** `check_run` and `check_suite`: somebody re-requested our check. */
 function checkEvent(event: RepositoryEvent, us: Identity | null): readonly Effect[] {
   const { action, payload, repository } = event;
   if (action !== 'rerequested' && action !== 'requested_action') return [];
@@ -90,13 +90,13 @@ function checkEvent(event: RepositoryEvent, us: Identity | null): readonly Effec
   if (us === null || idAt(check, 'app', 'id') !== us.appId || isByUs(payload, us)) return [];
   const sha = textAt(check, 'head_sha');
   if (sha === undefined) return [];
-  // The list of pull requests in the payload is empty for forks.
+  // For forks, the list of pull requests in the payload is empty.
   const branch = textAt(check, 'check_suite', 'head_branch') ?? textAt(check, 'head_branch') ?? null;
   const head = { repository, sha, branch, owner: null };
   return [{ kind: 'reconcile-head', head, request: { priority: 'command', waitMs: 0, afresh: true } }];
 }
 
-/** A workflow for a pull request completed, so its source report may exist. */
+/** A workflow for a pull request has completed, so its source report may exist. */
 function workflowRunEvent({ action, payload, repository }: RepositoryEvent): readonly Effect[] {
   const run = valueAt(payload, 'workflow_run');
   const sha = textAt(run, 'head_sha');
@@ -114,7 +114,7 @@ function installationEvent(installationId: number, action: string, payload: unkn
   if (action === 'deleted' || action === 'suspend')
     return [{ kind: 'removed', installationId, repositoryIds: null }];
   const repositories = listAt(payload, 'repositories');
-  // GitHub lists the repositories on installation, but not after a suspension.
+  // GitHub lists the repositories after an installation, but not after a suspension.
   if (repositories.length === 0) return [{ kind: 'sweep-installation', installationId }];
   return toSweeps(installationId, repositories);
 }
@@ -137,7 +137,7 @@ function toSweeps(installationId: number, repositories: readonly unknown[]): rea
 
 const defaultDebounceMs = 1_000;
 
-/** Debounce time in milliseconds by action; other actions are ignored. */
+/** Debounce time in milliseconds for each action. Other actions are ignored. */
 const pullDebounceMs: ReadonlyMap<string, number> = new Map([
   ['opened', 0],
   ['reopened', 0],
@@ -159,7 +159,7 @@ function pullRequestEvent(event: RepositoryEvent, us: Identity | null): readonly
   if (number === undefined || waitMs === undefined) return [];
   if ((action === 'labeled' || action === 'unlabeled') && isByUs(payload, us)) return [];
   const own = reconcile(createPullKey(repository, number), waitMs);
-  // Other pull requests with the same card are updated too.
+  // Also update other pull requests with the same card.
   return action === 'closed' ? [own, { kind: 'sweep-soon', repository, baseMoved: false }] : [own];
 }
 
@@ -177,7 +177,7 @@ function commentEvent(event: RepositoryEvent, us: Identity | null): readonly Eff
   if (isByUs(payload, us) || valueAt(payload, 'issue', 'pull_request') === undefined) return [];
   const key = createPullKey(repository, number);
   const body = action === 'deleted' ? '' : (textAt(payload, 'comment', 'body') ?? '');
-  // The author's permission is checked later, when the comments are read.
+  // The author's permission is checked later, when the job reads the comments.
   const commands = parseCommands(body);
   if (commands.length === 0) return [reconcile(key, defaultDebounceMs)];
   const afresh = commands.some(({ name }) => name === 'recheck');

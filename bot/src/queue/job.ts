@@ -9,7 +9,7 @@ export function formatJobKey(key: JobKey): string {
   return formatTargetKey(key.repository.id, key);
 }
 
-/** Most urgent first. */
+/** The priorities, most urgent first. */
 export const priorities = ['command', 'group', 'pull', 'evidence', 'sweep'] as const;
 
 export type Priority = (typeof priorities)[number];
@@ -20,9 +20,9 @@ export interface JobRequest {
   readonly priority: Priority;
   /** Debounce time before the run. */
   readonly waitMs: number;
-  /** Drop the caches of the key first. */
+  /** Whether to drop the caches for the key before the run. */
   readonly afresh?: boolean;
-  /** GUID of the delivery it comes from, for the log. */
+  /** GUID of the delivery that caused the request, for the log. */
   readonly delivery?: string | undefined;
 }
 
@@ -32,13 +32,13 @@ export interface Job {
   readonly priority: Priority;
   readonly afresh: boolean;
   readonly delivery: string | null;
-  /** Failures of this key in a row. */
+  /** Number of consecutive failures for this key. */
   readonly round: number;
-  /** When the first request arrived, epoch milliseconds. */
+  /** When the first request arrived, in epoch milliseconds. */
   readonly requestedAt: number;
 }
 
-/** Done, or retry at `at` (epoch milliseconds) at the earliest. */
+/** The job is done, or must be retried no earlier than `at` (epoch milliseconds). */
 export type JobOutcome =
   | { readonly kind: 'done' }
   | { readonly kind: 'again'; readonly at: number; readonly round: number };
@@ -47,13 +47,13 @@ export interface WaitingJob {
   readonly job: Job;
   readonly due: number;
   readonly debounceMs: number;
-  /** Set by a back-off or a pause; new events do not shorten it. */
+  /** Set by a back-off or a pause. New events do not make the time earlier. */
   readonly notBefore: number;
 }
 
 const maxDebounceMs = 1_000;
 
-/** Merges a request into the waiting job. A burst of events debounces the run by at most one second in total. */
+/** Merges a request into the waiting job. A burst of events delays the run by at most one second in total. */
 export function mergeRequest(known: WaitingJob | null, request: JobRequest, now: number): WaitingJob {
   const { key, priority, waitMs, afresh = false, delivery = null } = request;
   if (known === null)
@@ -80,7 +80,7 @@ export function mergeRequest(known: WaitingJob | null, request: JobRequest, now:
   };
 }
 
-/** The waiting job after a run that must be retried; `dirty` holds requests that arrived during the run. */
+/** The waiting job after a run that must be retried. `dirty` has the requests that arrived during the run. */
 export function buildRetry(
   job: Job,
   dirty: WaitingJob | null,

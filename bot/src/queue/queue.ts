@@ -11,7 +11,7 @@ import {
   type WaitingJob,
 } from './job.ts';
 
-/** Runs one job; the signal is aborted at shutdown. Must not throw: a job that throws is dropped. */
+/** Runs one job. The signal is aborted at shutdown. Must not throw: a job that throws is dropped. */
 export type JobRunner = (job: Job, signal: AbortSignal) => Promise<JobOutcome>;
 
 export interface QueueOptions {
@@ -26,7 +26,7 @@ export interface QueueOptions {
 
 interface Running {
   readonly job: Job;
-  /** Requests that arrived during the run: run again. */
+  /** Requests that arrived during the run; if there are any, the key runs again. */
   dirty: WaitingJob | null;
   isForgotten: boolean;
 }
@@ -59,7 +59,7 @@ export class JobQueue {
     return this.#waiting.size >= this.#capacity;
   }
 
-  /** False if the queue is full or stopped. A key that is already waiting or running is always accepted. */
+  /** Returns false if the queue is full or stopped. A key that is already waiting or running is always accepted. */
   add(request: JobRequest): boolean {
     if (this.#stop.signal.aborted) return false;
     const now = this.#options.clock.now();
@@ -99,13 +99,13 @@ export class JobQueue {
     return keys;
   }
 
-  /** Resolves when nothing is running or waiting. */
+  /** Resolves when no key is running or waiting. */
   async waitUntilIdle(): Promise<void> {
     while (this.#running.size > 0 || this.#waiting.size > 0)
       await new Promise<void>((resolve) => this.#idle.add(resolve));
   }
 
-  /** Rejects new keys, drops waiting ones and resolves when running ones have ended; aborts them after `ms`. */
+  /** Rejects new keys, drops waiting keys, and waits for running ones to end. Aborts them after `ms`. */
   async drain(ms: number): Promise<void> {
     this.#stop.abort();
     this.#waiting.clear();
@@ -129,7 +129,7 @@ export class JobQueue {
     this.#wake(now);
   }
 
-  /** The most urgent key that is due; of equals, the one that was due first. */
+  /** The most urgent key that is due. Among equally urgent keys, the one that was due first. */
   #next(now: number): readonly [string, WaitingJob] | undefined {
     let best: readonly [string, WaitingJob] | undefined;
     for (const entry of this.#waiting)
@@ -162,7 +162,7 @@ export class JobQueue {
     this.#idle.clear();
   }
 
-  /** Sets a timer for the next key that is due. An obsolete timer does no harm. */
+  /** Sets a timer for the next key that is due. An obsolete timer is harmless. */
   #wake(now: number): void {
     let due = Number.POSITIVE_INFINITY;
     for (const waiting of this.#waiting.values()) if (waiting.due > now) due = Math.min(due, waiting.due);

@@ -8,17 +8,17 @@ export interface ScheduleDeps {
   readonly tasks: BackgroundTasks;
   readonly identity: Pick<AppIdentity, 'poll'>;
   readonly startSweep: () => void;
-  /** From 0 to 1. */
+  /** Returns a number from 0 to 1. */
   readonly random: () => number;
 }
 
 const hour = 3_600_000;
 const firstSweepMs = 30_000;
 
-/** Starts the periodic tasks. Sweeps start 30 s after the identity is known and repeat every few hours. */
+/** Starts the periodic tasks. The first sweep starts 30 s after the identity is known; sweeps repeat every few hours. */
 export function startSchedule(options: ScheduleDeps): void {
   const { tasks, identity, sweepHours, clock, random, startSweep } = options;
-  // Jitter, so that processes that start together do not always sweep together.
+  // Add jitter, so that processes that were started together do not always sweep at the same time.
   const pause = (): number => sweepHours * hour * (0.9 + 0.2 * random());
   const sweeps = async (signal: AbortSignal): Promise<void> => {
     for (let ms = firstSweepMs; ; ms = pause()) {

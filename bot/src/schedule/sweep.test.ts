@@ -6,7 +6,7 @@ import { formatJobKey } from '../queue/job.ts';
 import { JobQueue } from '../queue/queue.ts';
 import { Sweeper } from './sweep.ts';
 
-/** Repositories by installation, and numbers of open pull requests by repository. */
+/** The repositories of each installation; below, the numbers of the open pull requests of each repository. */
 const installed: Readonly<Record<string, readonly string[]>> = {
   1: ['maple/cards', 'maple/other'],
   2: ['oak/cards'],

@@ -18,7 +18,7 @@ export class Sweeper {
     this.#options = options;
   }
 
-  /** Sweeps all installations. False if any failed; the others are still swept. */
+  /** Sweeps all installations, even if some fail. Resolves to false if any failed. */
   async sweepInstallations(): Promise<boolean> {
     const { installations, log } = this.#options;
     let isComplete = true;
@@ -33,7 +33,7 @@ export class Sweeper {
     return isComplete;
   }
 
-  /** Sweeps all repositories of one installation. False if the queue is full. */
+  /** Sweeps all repositories of one installation. Resolves to false if the queue is full. */
   async installation(id: number): Promise<boolean> {
     let isComplete = true;
     for (const sweepRepository of await this.#options.installations.listRepositories(id))
@@ -41,7 +41,7 @@ export class Sweeper {
     return isComplete;
   }
 
-  /** Sweeps one repository. False if the queue is full. */
+  /** Sweeps one repository. Resolves to false if the queue is full. */
   async repository(repository: RepositoryRef): Promise<boolean> {
     const { clients, queue } = this.#options;
     const { octokit, owner, repo } = await clients.repository(repository);

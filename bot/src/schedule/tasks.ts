@@ -1,6 +1,6 @@
 import { isRequestError, type Logger } from '#core/github/github';
 
-/** Background tasks outside the queue. A failure is logged and does not affect other tasks. */
+/** Background tasks that do not go through the queue. A failure is logged and does not affect other tasks. */
 export class BackgroundTasks {
   readonly #running = new Set<Promise<void>>();
   readonly #stop = new AbortController();
@@ -10,7 +10,7 @@ export class BackgroundTasks {
     this.#log = log;
   }
 
-  /** The signal is aborted when the bot stops. */
+  /** Starts a task. Its signal is aborted when the bot stops. */
   start(name: string, work: (signal: AbortSignal) => Promise<void>): void {
     if (this.#stop.signal.aborted) return;
     const task = this.#run(name, work).finally(() => this.#running.delete(task));
@@ -22,13 +22,13 @@ export class BackgroundTasks {
       await work(this.#stop.signal);
     } catch (error) {
       if (this.#stop.signal.aborted) return;
-      // Only a warning: the repository or installation may have been removed.
+      // Log only a warning for a GitHub error: the repository or installation may have been removed.
       const level = isRequestError(error) ? 'warn' : 'error';
       this.#log[level]({ err: error, task: name }, 'A background task failed.');
     }
   }
 
-  /** Resolves when no task is left. */
+  /** Resolves when no task is running. */
   async waitUntilIdle(): Promise<void> {
     while (this.#running.size > 0) await Promise.all(this.#running);
   }

@@ -21,7 +21,7 @@ import { escapeInvisible } from '../course/redact.ts';
 import { defaultSectionNames, optInNames } from '../course/section-names.ts';
 import { parseSince } from '../course/since.ts';
 
-/** In the order of the help. */
+/** The flags, in the order of the help text. */
 export const exportFlags = [
   createFlag('--course <course>', 'id of the course, or its address in the browser; may be repeated'),
   createFlag('--out <path>', 'file to write; with / at its end or for several courses a directory', '-'),
@@ -55,7 +55,7 @@ export const exportFlags = [
   ...outputFlags,
 ];
 
-/** `cardcat courses export-context`: courses of an LMS, each as one JSON document. */
+/** `cardcat courses export-context`: exports courses from an LMS, each to one JSON document. */
 export function createExportContextCommand(overrides: Partial<LmsDeps>) {
   return createLmsCommand(
     {

@@ -14,7 +14,7 @@ export const listFlags = [
   ...outputFlags,
 ];
 
-/** `cardcat courses list`: the courses of the caller, with the ids that `export-context` takes. */
+/** `cardcat courses list`: lists the caller's courses, with the ids that `export-context` takes. */
 export function createListCommand(overrides: Partial<LmsDeps>) {
   return createLmsCommand(
     {

@@ -44,10 +44,10 @@ function runExplain({ code }: ExplainOptions, { stdout, env }: CliContext): numb
   return exitCodes.ok;
 }
 
-/** What an unknown code may be instead. */
+/** Advice for an unknown code, such as the known code that it resembles. */
 function adviseOn(code: string): string {
   if (isOurLabel(code)) return 'That is a label: see docs/reference/labels.md';
-  // The report and the comment name outcomes without these prefixes.
+  // The source check's report and the bot's comment show outcomes without these prefixes.
   const ofOutcome = [`evidence-${code}`, `source-${code}`].find(isDiagnosticCode);
   const near = ofOutcome ?? findNearest(code, diagnosticCodes);
   if (near !== undefined) return `Did you mean ${near}?`;
@@ -58,7 +58,7 @@ function adviseOn(code: string): string {
 
 const outcomesWithoutCode: ReadonlySet<string> = new Set([...outcomeKinds, 'found']);
 
-/** Joins the lines of each paragraph and list item outside of code, and replaces links to other pages by their text. */
+/** Joins the lines of each paragraph and list item outside of code, and replaces links to other pages with their text. */
 function joinLines(page: string): string {
   return page
     .split(/^(```[\s\S]*?^```)$/m)

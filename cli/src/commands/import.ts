@@ -117,7 +117,7 @@ async function runImport(options: ImportOptions, context: CliContext): Promise<n
     : exitCodes.ok;
 }
 
-/** Marks a row with an error as incomplete. Rows with warnings are written; `validate` reports them again. */
+/** Marks a row with errors as incomplete. A row with only warnings is written, and `validate` reports the warnings again. */
 function checkRow(
   row: PlannedRow,
   diagnostics: ReturnType<typeof validateCatalog>['diagnostics'],
@@ -133,7 +133,7 @@ const withoutText = ({ text: _, ...row }: PlannedRow): Omit<PlannedRow, 'text'> 
 
 function findDataset(root: string, id: string): Datasets[number] {
   const registry = parseJson(readFileSync(join(root, registryPaths.datasets), 'utf8'));
-  // `validate` checks the registry's own rules.
+  // `validate` checks the registry in full; here any list is accepted.
   const datasets = Array.isArray(registry) ? (registry as Datasets) : [];
   const found = datasets.find((dataset) => dataset.id === id);
   if (found !== undefined) return found;

@@ -63,7 +63,7 @@ async function runOnTerminal(
 const enter = '\r';
 const down = '\u001b[B';
 
-/** The answers after the name, all with Enter: no number, no reward, not checked. */
+/** The steps after the name: no numbers, no rewards, nothing checked. */
 const rest = [
   ['Which network', enter],
   ['What kind of card', enter],

@@ -31,7 +31,7 @@ interface ProposeOptions {
   readonly dryRun: boolean;
 }
 
-/** Output folder, relative to the current one. */
+/** Output folder, relative to the current folder. */
 const folder = 'proposals';
 
 export const proposeCommand: CommandDefinition<ProposeOptions> = {
@@ -155,7 +155,7 @@ function formatDecision(
   ];
 }
 
-/** A change and its conditions. */
+/** One candidate change, its state, and which conditions it meets. */
 function formatCandidate({
   candidate: { card, claim, key, metConditions },
   pull,

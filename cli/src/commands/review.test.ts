@@ -31,7 +31,7 @@ const piped = (...args: readonly string[]) => runCliIn(root, ['review', ...args]
 const onTerminal = (columns: number, ...args: readonly string[]) =>
   runCliIn(root, ['review', ...args], { now, env: { NO_COLOR: '1' }, stdout: { isTTY: true, columns } });
 
-/** The text without its line breaks. */
+/** Replaces line breaks and other whitespace by single spaces. */
 const joinLines = (text: string) => text.replaceAll(/\s+/g, ' ');
 
 const misspelled = (text: string) => text.replace(/"network": "(\w+)"/, '"network": "$1x"');
@@ -137,7 +137,7 @@ test('fits 60 columns without repeating a section', async () => {
   expect(rest.split('\n').filter((line) => line.length > 60)).toEqual([]);
   expect(rest).not.toContain('|');
   expect(stdout).toMatch(/^ {2}Annual fee {2}\$\d+ +\$999 /m);
-  // With what changes, and with the sources.
+  // The page is shown with the change, and again with the sources.
   expect(stdout.match(page)).toHaveLength(2);
   expect(stdout).not.toContain('Labels and why');
   expect(stdout.match(/the annual fee goes up/g)).toHaveLength(1);
@@ -182,7 +182,7 @@ describe('what is not reviewed', () => {
     expect((await piped('main', 'HEAD')).stderr).toBe(
       `data/us/a.json, data/us/b.json, data/us/c.json and 2 more files are not committed, so they are not reviewed.\n`,
     );
-    // Another branch than the one checked out.
+    // The branch to review is not checked out.
     git('stash', '-q', '--include-untracked');
     git('switch', '-q', 'main');
     writeFileSync(join(root, 'data/us/harbor.json'), '{}');

@@ -18,7 +18,7 @@ import { formatReview, formatReviewJson, removeUnknownRepository } from '../revi
 import { printHint } from '../terminal.ts';
 
 interface ReviewOptions {
-  /** Branches or commits. */
+  /** `base` and `head` are branches or commits. */
   readonly base?: string;
   readonly head: string;
   readonly json: boolean;
@@ -44,7 +44,7 @@ More: docs/tutorials/first-review.md`,
   run: runReview,
 };
 
-/** Exit 0 if the bot's check would pass, 1 if not. */
+/** Returns exit code 0 if the bot's check would pass, else 1. */
 async function runReview(options: ReviewOptions, context: CliContext): Promise<number> {
   const { head, json } = options;
   const root = findCatalogRoot(context.cwd);
@@ -63,7 +63,7 @@ async function runReview(options: ReviewOptions, context: CliContext): Promise<n
       });
   await throwIfInterrupted(context.signal);
   context.stdout.write(facts.pull.headRepository === null ? removeUnknownRepository(output) : output);
-  // Last, so that it is visible at the end of the terminal output.
+  // Written last, so that it is visible at the end of the terminal output.
   if (uncommitted.length > 0) context.stderr.write(describeUncommitted(uncommitted));
   const conclusion = desired.check?.conclusion;
   if (conclusion === 'success' && head === 'HEAD')
@@ -81,7 +81,7 @@ async function resolveDefaultBase(root: string): Promise<string> {
   return branch.replace(/^refs\/(?:heads|remotes)\//, '');
 }
 
-/** A pull request without any comment or label of the bot. */
+/** A pull request that the bot has not yet commented on or labelled. */
 const untouchedPullRequest: CurrentState = {
   labels: [],
   comments: [],
@@ -145,7 +145,7 @@ function describeUncommitted(files: readonly string[]): string {
   return `${list} ${are} not committed, so ${they} not reviewed.\n`;
 }
 
-/** Files below `data/` that differ from the commit checked out; none if `headSha` is another one. */
+/** Files below `data/` with uncommitted changes; none if `headSha` is not the commit checked out. */
 async function listUncommittedFiles(root: string, headSha: string): Promise<readonly string[]> {
   try {
     if ((await readCommit(root, 'HEAD')).sha !== headSha) return [];

@@ -28,7 +28,7 @@ interface SearchOptions {
   readonly json: boolean;
 }
 
-/** Each flag and its parameter of `/v1/search`. */
+/** Maps each flag to its parameter of `/v1/search`. */
 const filters = {
   country: 'country',
   category: 'category',
@@ -97,10 +97,10 @@ async function runSearch(options: SearchOptions, context: CliContext): Promise<n
 }
 
 const maxWidth = 120;
-/** Below this width a table does not fit. */
+/** A table does not fit into fewer columns. */
 const minTableWidth = 76;
 
-/** The query string of `/v1/search`; for a category the best rate comes first. */
+/** The query string for `/v1/search`. With a category and no words, the best rate comes first by default. */
 function buildQuery(options: SearchOptions): string {
   const query = new URLSearchParams();
   if (options.words.length > 0) query.set('q', options.words.join(' '));
@@ -139,12 +139,12 @@ function formatResults(
 interface TextOptions {
   readonly categories: readonly string[];
   readonly related: RelatedCategories;
-  /** Columns. */
+  /** Terminal width in columns. */
   readonly width: number;
   readonly colours: Colours;
 }
 
-/** The best rate in the requested categories, else the base rate. */
+/** The best rate in the requested categories; without one, the base rate. */
 function formatRate(card: ExportedCard, categories: readonly string[], related: RelatedCategories): string {
   const { rewards } = card;
   if (rewards === null) return 'rewards unknown';

@@ -13,7 +13,7 @@ import { runCliIn } from '../../../tests/support/run-cli.ts';
 import { edit } from '../../../tests/support/scratch-catalog.ts';
 import { freshCheckout, setUpCheckout } from '../../../tests/support/set-up-checkout.ts';
 
-/** Sets addresses as `npm run generate` would after `setUpCheckout`, until the test ends. */
+/** Sets URLs as `npm run generate` would after `setUpCheckout`, until the test ends. */
 function generateAddresses(): void {
   const before = { ...catalogAddresses };
   onTestFinished(() => void Object.assign(catalogAddresses, before));
@@ -24,7 +24,7 @@ function generateAddresses(): void {
   });
 }
 
-/** A new repository on GitHub, with tokens of its owner and of a reader. */
+/** A new repository on GitHub, with one token for its owner and one for a reader. */
 async function gitHub() {
   generateAddresses();
   const github = await startFakeGitHub();
@@ -47,7 +47,7 @@ async function gitHub() {
   return { github, cards, mira, rob, check };
 }
 
-/** Runs the printed steps 2 to 11 in a shell, and sends the requests of their `gh` to the fake GitHub. */
+/** Runs the printed steps 2 to 11 in a shell, and sends the requests that `gh` would make to the fake GitHub. */
 async function runSteps(github: RunningFakeGitHub, token: string, printed: string): Promise<void> {
   const gh = String.raw`gh() { printf '%s\0' "$@"
     case "$*" in *'--input -') cat; printf '\0' ;; esac; printf '\0\0'; }`;
@@ -65,7 +65,7 @@ async function runSteps(github: RunningFakeGitHub, token: string, printed: strin
   }
 }
 
-/** The request that `gh` makes for these arguments; null for one that the fake does not implement. */
+/** The request that `gh` makes for these arguments; null for a request that the fake does not implement. */
 function toRequest(words: readonly string[]) {
   const argumentOf = (word: string) => words[words.indexOf(word) + 1] ?? '';
   const [command, verb, name] = words;

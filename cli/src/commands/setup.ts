@@ -69,7 +69,7 @@ async function runSetup(answers: SetupFlags, context: CliContext): Promise<numbe
   const { stdin, stdout, stderr, env } = context;
   const root = findCatalogRoot(context.cwd);
   const before = loadCatalogConfig(root);
-  // Labels come from the generated table.
+  // The labels are built from the generated country table, so each country must be in that table.
   const unbuilt = Object.keys(before.countries).filter((code) => !Object.hasOwn(countryTable, code));
   if (unbuilt.length > 0)
     throw new CliError(
@@ -102,7 +102,7 @@ async function runSetup(answers: SetupFlags, context: CliContext): Promise<numbe
   return exitCodes.ok;
 }
 
-/** Countries that are not in the catalog, but are still in the program, the cards or the exports. */
+/** Countries missing from the new settings that the old settings, the program, the cards or the exports still have. */
 function findDroppedCountries(root: string, before: CatalogConfig, after: CatalogConfig): readonly string[] {
   const codes = [
     ...Object.keys(before.countries),

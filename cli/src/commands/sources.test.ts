@@ -15,7 +15,7 @@ import {
 } from '../../../tests/support/web/harbor-web.ts';
 import type { Behaviour } from '../../../tests/support/web/site.ts';
 
-/** The clean fixture catalog: four cited pages, of which this card cites one. */
+/** A card in the clean fixture catalog. The catalog cites four pages, and this card cites one of them. */
 const jiangyue = 'cn-jiangyue-platinum';
 
 function catalog(): string {

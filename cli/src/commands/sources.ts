@@ -22,9 +22,9 @@ interface CheckOptions {
   /** Ids of cards, or paths of their files. */
   readonly cards: readonly string[];
   readonly all: boolean;
-  /** Number of pages, the least recently checked ones. */
+  /** How many pages to check, starting with the least recently checked. */
   readonly stale?: number;
-  /** A report to continue from. */
+  /** Path of an earlier report to continue from. */
   readonly before?: string;
   readonly json: boolean;
 }
@@ -62,7 +62,7 @@ function parseCount(text: string): number {
   return Number(text);
 }
 
-/** Exit 0 if no page counts as dead, 1 if one does, 3 if none could be reached. */
+/** Returns exit code 0 if no page counts as dead, 1 if one does, and 3 if no page could be reached. */
 async function runCheck(options: CheckOptions, context: CliContext): Promise<number> {
   const { cards, all, stale, json } = options;
   const started = context.now().getTime();
@@ -105,7 +105,7 @@ async function runCheck(options: CheckOptions, context: CliContext): Promise<num
 
 const emptySelection = { paths: new Set<string>(), baseSha: null };
 
-/** The named cards, else those that differ from the branch pull requests go to. */
+/** The cards named on the command line; without any, those that differ from the branch that pull requests go to. */
 async function selectCards(
   names: readonly string[],
   files: readonly SourceFile[],
@@ -158,7 +158,7 @@ function hasNoNetwork({ report, notChecked }: SourceCheckResult): boolean {
   return checkedCount === 0 && notChecked.some(({ why }) => why === noNetworkReason);
 }
 
-/** Replaces the totals, which would suggest that all is well. */
+/** Printed instead of the totals, which would suggest that all pages are fine. */
 function formatNoNetworkReport(check: SourceCheckResult): string {
   const pages = listPagesNotChecked(check).map(
     ({ count, what, why }) => `Not checked: ${count} ${what} (${why})\n`,

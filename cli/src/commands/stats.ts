@@ -42,7 +42,7 @@ async function runStats({ json }: StatsOptions, context: CliContext): Promise<nu
 }
 
 const maxWidth = 100;
-/** Issuers with fewer cards are counted together. */
+/** Number of issuers listed, those with the most cards first. All others are counted together. */
 const maxIssuers = 15;
 
 /** The catalog in numbers, for a terminal of `width` columns. */
@@ -81,7 +81,7 @@ function withOthers(counts: readonly ValueCount[]): readonly ValueCount[] {
   return [...counts.slice(0, maxIssuers), { value: `${rest.length} others`, count }];
 }
 
-/** Aligned over all sections; a bar of 100 % fills the remaining width. */
+/** Formats one section. Columns align across all sections, and a bar of 100 % fills the remaining width. */
 function formatSection(
   [title, counts, total]: Section,
   { labelWidth, width, colours }: { labelWidth: number; width: number; colours: Colours },
@@ -99,7 +99,7 @@ function formatSection(
 
 const eighths = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
 
-/** A bar of `width` columns, in steps of an eighth. */
+/** A bar of this many columns, rounded to an eighth of a column. */
 function formatBar(columns: number): string {
   const units = Math.round(columns * 8);
   return '█'.repeat(Math.floor(units / 8)) + (eighths[units % 8] ?? '');

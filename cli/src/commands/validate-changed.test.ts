@@ -22,7 +22,7 @@ const cards = [aeroplan, disney, 'data/us/citi-double-cash.json'];
 
 const validate = (cwd: string, ...args: string[]) => runCliIn(cwd, ['validate', '--no-sources', ...args]);
 
-/** `code path` of each finding, and the report. */
+/** Runs `validate`. `found` lists each finding as `code path`. */
 async function findingsIn(cwd: string, ...args: string[]) {
   const result = await validate(cwd, '--format', 'json', ...args);
   const report = JSON.parse(result.stdout);
@@ -35,7 +35,7 @@ const git = (cwd: string, ...args: string[]) => {
   execFileSync('git', ['-C', cwd, ...who, ...args], { stdio: 'pipe' });
 };
 
-/** A catalog that is a checkout, with one commit on `main` and a branch of it. */
+/** A git checkout of a catalog, with one commit on `main` and the branch `work` checked out. */
 function checkout(paths: readonly string[] = [disney]): string {
   const folder = scratchCatalog(paths);
   git(folder, 'init', '-q', '-b', 'main');

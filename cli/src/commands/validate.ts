@@ -29,7 +29,7 @@ import { createProgressLine, printHint } from '../terminal.ts';
 export interface ValidateOptions {
   readonly paths: readonly string[];
   readonly format: ReportFormat;
-  /** The commit or branch to compare with; undefined: the branch pull requests go to. */
+  /** The commit or branch to compare with; by default, the branch that pull requests go to. */
   readonly changed?: string;
   readonly sources: boolean;
   readonly fix: boolean;
@@ -59,7 +59,7 @@ More: docs/reference/cli.md, and cardcat explain <code>`,
   run: runValidate,
 };
 
-/** Exit 0 without errors, 1 with some. */
+/** Returns exit code 0 if there are no errors, else 1. */
 async function runValidate(options: ValidateOptions, context: CliContext): Promise<number> {
   const started = context.now().getTime();
   const selection = resolveCatalogSelection(context.cwd, options.paths);
@@ -152,7 +152,7 @@ async function resolveBaseDifference(
 
 /** Git's errors for an unknown name vary and are localized, so the name is looked up again. */
 async function resolveGitError(root: string, name: string, original: GitError): Promise<GitError> {
-  // Git did not run.
+  // Git could not be started.
   if (original.exitCode === null) return original;
   try {
     await readCommit(root, name);
@@ -173,10 +173,10 @@ async function decodeArt(
   return computePixelHashes(files, loadSharp, () => signal.aborted);
 }
 
-/** Cards between two checks for Ctrl-C. */
+/** Number of cards to check before looking for Ctrl-C again. */
 const cardsPerBatch = 512;
 
-/** `validateCatalog` with progress on a terminal. Throws `InterruptedError`. */
+/** Runs `validateCatalog` with progress on a terminal. Throws `InterruptedError`. */
 async function checkCatalog(input: CatalogInput, { stderr, signal }: CliContext): Promise<CatalogReport> {
   const check = new CatalogCheck(input);
   const progress = createProgressLine(stderr, 'cards', check.total);
@@ -193,7 +193,7 @@ async function checkCatalog(input: CatalogInput, { stderr, signal }: CliContext)
   return check.report();
 }
 
-/** Only the findings of the selected paths. Every rule still checked the whole catalog. */
+/** Keeps only the findings in the selected paths. The rules have still checked the whole catalog. */
 function filterBySelection(report: CatalogReport, { isSelected }: CatalogSelection): CatalogReport {
   const diagnostics = report.diagnostics.filter(({ place }) => isSelected(place.path));
   return { ...report, diagnostics, totals: countBySeverity(diagnostics) };

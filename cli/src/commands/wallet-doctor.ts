@@ -17,14 +17,14 @@ import { readWallet } from '../wallet/read-wallet.ts';
 import { print, runWallet, type WalletDeps, walletExit } from '../wallet/run-wallet.ts';
 import { buildScan, hasCatalog, loadCatalogAndIssuers, type Scan } from '../wallet/scan.ts';
 
-/** One line of the report, and whether it is fine. */
+/** One line of the report, and whether what it reports is fine. */
 interface StatusLine {
   readonly name: string;
   readonly text: string;
   readonly isGood: boolean;
 }
 
-/** `cardcat wallet doctor`: counts and states for a bug report. Contains nothing that identifies a card, person or folder. */
+/** `cardcat wallet doctor`: prints counts and states for a bug report, and nothing that identifies a card, person or folder. */
 export function createDoctorCommand(overrides: Partial<WalletDeps>): CommandDefinition<ScanFlags> {
   return {
     name: 'doctor',
@@ -83,7 +83,7 @@ async function checkProgram({ context, platform, loadSharp }: WalletDeps): Promi
 
 async function checkWallet(flags: ScanFlags, deps: WalletDeps): Promise<readonly StatusLine[]> {
   const { context, platform, home, files } = deps;
-  // Warnings about the catalog may contain an address, and this output is meant for pasting.
+  // Warnings about the catalog may contain a URL, and users paste this output into bug reports.
   const quietDeps = { ...deps, context: { ...context, stderr: { write: () => {} } } };
   const { catalog, issuers } = await loadCatalogAndIssuers(flags, null, quietDeps);
   const age = catalog.ageDays === null ? '' : `, ${pluralize(catalog.ageDays, 'day')} old`;
@@ -147,7 +147,7 @@ const accessAdvice = {
   other: 'use --passes-dir with a folder of passes, or one .pkpass',
 } as const satisfies Record<AccessProblem['problem'], string>;
 
-/** The count of each value, most frequent first. */
+/** Counts each value, and lists the most frequent first. */
 function tally(values: readonly string[]): string {
   const counts = [...Map.groupBy(values, (value) => value)].map(
     ([value, all]) => [value, all.length] as const,

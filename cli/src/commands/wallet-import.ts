@@ -15,7 +15,7 @@ import { hasTerminal, runWallet, type WalletDeps, WalletError } from '../wallet/
 import { hasCatalog, loadCatalogAndIssuers } from '../wallet/scan.ts';
 import { noCatalogMessage } from './wallet-export.ts';
 
-/** Larger files are rejected without reading them. */
+/** Larger files are rejected without being read. */
 const maxImageBytes = 256 * 1024 * 1024;
 
 /** `cardcat wallet import`: imports the picture of one card from a file. */

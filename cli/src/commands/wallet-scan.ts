@@ -6,7 +6,7 @@ import { formatNextFlags, scanText } from '../wallet/report/scan-text.ts';
 import { print, runWallet, type WalletDeps, walletExit } from '../wallet/run-wallet.ts';
 import { hasCatalog, resolvePassLocations, scanWallet } from '../wallet/scan.ts';
 
-/** `cardcat wallet scan`: which cards of a wallet the catalog has. Writes only the cache of the catalog. */
+/** `cardcat wallet scan`: shows which cards in a wallet the catalog has. The only file it writes is the cached catalog. */
 export function createScanCommand(overrides: Partial<WalletDeps>): CommandDefinition<ScanFlags> {
   return {
     name: 'scan',
@@ -19,7 +19,7 @@ export function createScanCommand(overrides: Partial<WalletDeps>): CommandDefini
         const locations = resolvePassLocations(flags, deps);
         const scan = await scanWallet(locations, flags, null, deps);
         const { rows, catalog, document } = scan;
-        // Without a terminal nothing is wrapped, so that ids can be searched.
+        // Without a terminal, lines are not wrapped, so that a search of the output finds every id.
         const { columns, isTTY } = context.stdout;
         const width = columns || (isTTY === true ? 80 : Number.POSITIVE_INFINITY);
         const { repository } = deps.project;

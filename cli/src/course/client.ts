@@ -33,11 +33,10 @@ export interface LmsRequest {
   readonly item?: string | undefined;
 }
 
-/** A request for a file. */
 export interface DownloadRequest {
   readonly url: string;
   readonly item: string;
-  /** Additional headers for an attempt. */
+  /** Returns additional headers for the next attempt. */
   readonly headers: () => Readonly<Record<string, string>>;
   readonly read: (response: StreamedResponse) => Promise<void>;
 }
@@ -45,9 +44,9 @@ export interface DownloadRequest {
 type ClientOptions = Pick<RequestOptions, 'retries' | 'maxWaitMs' | 'timeoutMs' | 'verbose'>;
 
 interface ClientContext extends ClientOptions, Session, RetryContext {
-  /** All requested sections, for a message. */
+  /** All requested sections, for use in error messages. */
   readonly sections: readonly SectionName[];
-  /** Aborts the run with this error. */
+  /** Aborts the run with an error. */
   readonly abort: (error: CourseError) => void;
 }
 
@@ -58,7 +57,7 @@ interface RequestSpec<T> {
   readonly headers: () => Readonly<Record<string, string>>;
   /** Timeout for the complete response in milliseconds; undefined for none. */
   readonly totalTimeoutMs?: number;
-  /** A file may come from another origin, without the token. */
+  /** Whether this is a file download, which may come from another origin (without the token). */
   readonly isDownload: boolean;
   /** Reads a response with status 200, or 206 for a download. */
   readonly read: (response: StreamedResponse) => Promise<T>;
@@ -69,11 +68,11 @@ const userAgent = `cardcat/${version} (+${getHomepage(projectInfo) ?? 'https://c
 const maxRedirects = 5;
 const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
-/** Sends every request of a run. All methods throw `LmsRequestError`, a `CourseError` that ends the run, or the signal's reason. */
+/** Sends all requests of a run. Methods throw `LmsRequestError`, a `CourseError` that ends the run, or the signal's reason. */
 export class LmsClient {
   readonly base: BaseUrl;
   readonly #context: ClientContext;
-  /** Whether the LMS answered a request of its API. */
+  /** Whether the LMS has accepted the token by answering a request to its API. */
   #isTokenAccepted = false;
 
   constructor(context: ClientContext) {
@@ -81,7 +80,7 @@ export class LmsClient {
     this.#context = context;
   }
 
-  /** The items of one API response. */
+  /** Sends one request to the API, and returns the items of the response. */
   json({ section, item, path }: LmsRequest, expected: 'list' | 'record'): Promise<ApiResult> {
     return this.#get(
       { origin: this.base.origin, path },
@@ -105,7 +104,7 @@ export class LmsClient {
 
   /** Downloads a URL, following safe redirects to any origin; the token is sent only to the LMS. */
   async download({ url, item, headers, read }: DownloadRequest): Promise<void> {
-    // Encodes the URL as visible ASCII.
+    // Encode the URL as visible ASCII.
     const address = url.toWellFormed().replace(/[^\x21-\x7e]/gu, encodeURIComponent);
     const base = { origin: this.base.origin, path: '/' };
     const resolved = /^https?:\/\//i.test(address) ? resolveReference(address, base) : undefined;
@@ -173,7 +172,7 @@ export class LmsClient {
     }
     const code = status === 401 ? 'forbidden' : getFailureCode(status, bodyStart);
     throw fail(code, {
-      // Messages of a storage service may contain keys.
+      // Error messages of a storage service may contain access keys.
       detail: isOwn ? extractErrorMessage(bodyStart, response.quote) : undefined,
       retryAfterMs: parseRetryAfter(
         header('retry-after'),
@@ -188,7 +187,7 @@ export class LmsClient {
     return error;
   }
 
-  /** Sends one GET, counts it, and logs it after `use` has processed the response. */
+  /** Sends one GET request, counts it, and logs it after `use` has processed the response. */
   async #send<T, Result>(
     target: RequestTarget,
     { item, headers, totalTimeoutMs }: RequestSpec<T>,
@@ -205,7 +204,7 @@ export class LmsClient {
       totalTimeoutMs === undefined ? () => {} : deps.startTimer(totalTimeoutMs, () => timeout.abort());
     let status: number | undefined;
     let bytes = 0;
-    // Paths of other origins may contain keys.
+    // URL paths on other origins may contain access keys.
     const path = isOwn ? stripQuery(target) : target.origin;
     const fail = (code: FailureCode, details: Partial<Failure> = {}) =>
       new LmsRequestError({ code, path, item, status, ...details });

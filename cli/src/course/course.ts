@@ -8,32 +8,32 @@ import type { SectionName } from './section-names.ts';
 import type { RunLog } from './session.ts';
 import { isChanged } from './since.ts';
 
-/** Requested page size; the server may return less. */
+/** Requested page size; the server may return fewer items. */
 export const perPage = ['per_page', '100'] as const;
 
 type Query = readonly (readonly [name: string, value: string])[];
 
-/** The part of an assignment that submissions need. */
+/** The part of an assignment that the section `submissions` needs. */
 export interface KnownAssignment {
-  /** Undefined if it is not safe in a path. */
+  /** Undefined if the id is not safe in a path. */
   readonly pathId: string | undefined;
   readonly isPublished: boolean;
 }
 
-/** Data from earlier sections. */
+/** Data from earlier sections that later sections need. */
 export interface SharedCourseData {
   record?: Item;
   /** The LMS answered 404 for the course itself. */
   isCourseMissing?: boolean;
   /** Ids of the tabs visible to the caller; undefined if not all are known. */
   visibleTabs?: ReadonlySet<unknown>;
-  /** Number of announcements received, before `--since`. */
+  /** Number of announcements received, before filtering by `--since`. */
   announcementCount: number;
   /** Topics kept by `--since` that may have replies; undefined if not requested. */
   topics?: Item[];
   /** The items of all received modules; undefined if not requested. */
   moduleItems?: readonly Item[];
-  /** All assignments, before `--since`; undefined if not all are known. */
+  /** All assignments, before filtering by `--since`; undefined if not all are known. */
   assignments?: readonly KnownAssignment[];
 }
 
@@ -44,7 +44,7 @@ interface CourseContext {
   readonly shared: SharedCourseData;
 }
 
-/** A section's view of the course. Lists and records throw `LmsRequestError`, which fails the section. */
+/** Reads the course for one section. Fetching a list or record throws `LmsRequestError`, which fails the section. */
 export class CourseReader {
   readonly sectionName: SectionName;
   readonly id: string;
@@ -65,12 +65,12 @@ export class CourseReader {
     this.#context = context;
   }
 
-  /** `/api/v1/courses/<id>/…`, every segment encoded once. */
+  /** Returns `/api/v1/courses/<id>/…` with every segment encoded once. */
   path(...segments: readonly string[]): string {
     return ['/api/v1/courses', ...[this.id, ...segments].map(pathSegment)].join('/');
   }
 
-  /** Streams the items of a list. `parent`: id of the item that the list belongs to, if any. */
+  /** Streams the items of a list. `parent` is the id of the item that the list belongs to, if any. */
   async *fetchList(path: string, query: Query = [], parent?: string): AsyncGenerator<Item, void> {
     for await (const page of this.fetchPages(path, query, parent)) yield* page;
   }
@@ -103,7 +103,7 @@ export class CourseReader {
     return { section: this.sectionName, path: this.#context.client.base.prefix + target, item };
   }
 
-  /** Processes items with the concurrency of `--concurrency`, and yields the results in order. */
+  /** Processes up to `--concurrency` items at a time, and yields the results in order. */
   mapConcurrently<In, Out>(
     items: Iterable<In>,
     process: (item: In) => Promise<Out>,
@@ -117,7 +117,7 @@ export class CourseReader {
     return since === undefined || isChanged(this.sectionName, item, since, this.startedAt.getTime());
   }
 
-  /** Whether `--skip` names an item; then it is not requested. */
+  /** Whether `--skip` names an item, which must then not be requested. */
   isSkipped(item: string | undefined): boolean {
     const isNamed = this.#context.options.skip.has(`${this.sectionName}/${item}`);
     if (isNamed && item !== undefined) this.skipped.add(item);
@@ -141,13 +141,12 @@ export class CourseReader {
     return redactedFailure;
   }
 
-  /** Adds a warning. */
   warn(text: string): void {
     this.#context.log.warn([this.sectionName], text);
   }
 }
 
-/** The item cannot be requested because its id or slug is not safe in a path. */
+/** The error for an item that cannot be requested because its id or slug is not safe in a path. */
 export function badIdentifier(item: string): LmsRequestError {
   return new LmsRequestError({ code: 'bad_identifier', item });
 }

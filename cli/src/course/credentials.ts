@@ -15,13 +15,13 @@ export interface Credentials {
 }
 
 interface Listeners {
-  /** Called as soon as the address is known. */
+  /** Called as soon as the URL of the LMS is known. */
   readonly onBase: (base: BaseUrl) => void;
   /** Called with a message for the user. */
   readonly onNotice: (line: string) => void;
 }
 
-/** Address and token, each from the first source that has it. Throws a `CourseError`. */
+/** Finds the URL of the LMS and the token, each in the first source that has it. Throws a `CourseError`. */
 export async function findCredentials(
   { baseUrl, tokenFile, courseBases }: Pick<RequestOptions, 'baseUrl' | 'tokenFile' | 'courseBases'>,
   deps: LmsDeps,
@@ -56,7 +56,7 @@ export async function findCredentials(
   return { base, token };
 }
 
-/** Sends the token only to the host it belongs to. */
+/** Throws if a course is on another origin, so that the token is sent only to the LMS it belongs to. */
 function checkCourses(courseBases: readonly BaseUrl[], { origin }: BaseUrl): void {
   const otherBase = courseBases.find((base) => base.origin !== origin);
   if (otherBase !== undefined)
@@ -73,7 +73,7 @@ async function tokenFromStdin(deps: LmsDeps): Promise<string> {
       signal.addEventListener('abort', stop, { once: true });
       if (signal.aborted) stop();
     });
-    // Only this ends the wait for a pipe that stays open.
+    // A pipe may stay open without sending anything; then only `stopped` ends the wait.
     return Promise.race([readStart(stdin), stopped]);
   }
   const { prompts, streams } = await createTerminalPrompts(deps);
@@ -99,7 +99,7 @@ async function tokenFromFile(path: string, cwd: string, onNotice: Listeners['onN
   }
 }
 
-/** The start of a stream, a little more than the longest token, so that large files are not read completely. */
+/** Reads the start of a stream: enough for the longest token, so that a large file is not read completely. */
 async function readStart(stream: AsyncIterable<string | Uint8Array>): Promise<string> {
   let text = '';
   for await (const chunk of stream) {
@@ -109,9 +109,9 @@ async function readStart(stream: AsyncIterable<string | Uint8Array>): Promise<st
   return text;
 }
 
-/** Removes a byte-order mark and line breaks at the end, and checks for 1 to 4096 visible ASCII characters. Throws a `CourseError`. */
+/** Strips a byte-order mark and trailing line breaks. Throws a `CourseError` unless 1 to 4096 visible ASCII characters remain. */
 function readToken(text: string, from: string): string {
-  // The mark, as UTF-8 read byte by byte, or as text.
+  // The byte-order mark is three characters if the bytes were read as Latin-1, and one in decoded text.
   const token = text.replace(/^(?:\u00ef\u00bb\u00bf|\ufeff)/, '').replace(/[\r\n]+$/, '');
   if (/^[\x21-\x7e]{1,4096}$/.test(token)) return token;
   let problem = 'is not 1 to 4096 visible ASCII characters; put only the access token there';
@@ -126,7 +126,7 @@ interface Configuration {
   readonly token?: string | undefined;
 }
 
-/** The LMS settings in `config.json`; empty without the file. Throws a `CourseError`. */
+/** The LMS settings in `config.json`; empty if the file does not exist. Throws a `CourseError`. */
 async function readConfiguration(path: string): Promise<Configuration> {
   const text = await readPrivateFile(path);
   if (text === undefined) return {};
@@ -156,7 +156,7 @@ async function readPrivateFile(path: string): Promise<string | undefined> {
   const command = `chmod 600 ${quoteForShell(shown)}`;
   let file: FileHandle;
   try {
-    // O_NONBLOCK, in case it is a pipe.
+    // With O_NONBLOCK, opening a pipe does not wait for a writer.
     file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
   } catch (error) {
     const code = getErrorCode(error);
@@ -166,7 +166,7 @@ async function readPrivateFile(path: string): Promise<string | undefined> {
   }
   try {
     const facts = await file.stat();
-    // -1 if the system has no user ids.
+    // `uid` is -1 if the system has no user ids.
     const { uid } = userInfo();
     if (!facts.isFile()) throw refuse('is not a regular file; replace it with one.');
     if (uid >= 0 && facts.uid !== uid)
@@ -179,7 +179,7 @@ async function readPrivateFile(path: string): Promise<string | undefined> {
   }
 }
 
-/** The token in the configuration, valid only for the origin of the address beside it. */
+/** The token in `config.json`, which is valid only for the origin of the `base_url` next to it. */
 function tokenFor(base: BaseUrl, { base: tokenBase, token }: Configuration, path: string): string {
   const shown = escapeInvisible(path);
   if (token === undefined)

@@ -5,18 +5,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { CliContext } from '../context.ts';
 import type { Network, NetworkOptions } from './network.ts';
 
-/** System dependencies of an export. Tests replace members. */
+/** System dependencies of an export, which tests can replace. */
 export interface LmsDeps
   extends Pick<CliContext, 'cwd' | 'env' | 'now' | 'stdin' | 'stdout' | 'stderr' | 'signal'> {
-  /** Rejects with the signal's reason. */
+  /** Rejects with the signal's reason if aborted. */
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
-  /** Calls back once; returns a function that cancels it. */
+  /** Calls `callback` once. Returns a function that cancels the timer. */
   readonly startTimer: (ms: number, callback: () => void) => () => void;
-  /** In [0, 1). */
+  /** Returns a number in [0, 1). */
   readonly random: () => number;
-  /** A UUID. */
+  /** Returns a UUID. */
   readonly newId: () => string;
-  /** Buffers the document for standard output, a pipe or a device. */
+  /** Folder for the temporary file that buffers output to standard output, a pipe or a device. */
   readonly temporaryFolder: string;
   /** The folder of `config.json`. */
   readonly configFolder: () => Promise<string>;
@@ -29,7 +29,7 @@ export function createLmsDeps(context: CliContext, overrides: Partial<LmsDeps>):
     cwd,
     env,
     now,
-    // Created on first use.
+    // A getter, because standard input is opened on first use.
     get stdin() {
       return context.stdin;
     },
@@ -52,7 +52,7 @@ export function createLmsDeps(context: CliContext, overrides: Partial<LmsDeps>):
   };
 }
 
-/** The library reads the process environment; `env` has priority. */
+/** The env-paths library reads only the process environment, so `env` is checked here and takes precedence. */
 async function configFolder({ XDG_CONFIG_HOME: xdgFolder }: CliContext['env']): Promise<string> {
   const { default: envPaths } = await import('env-paths');
   const defaultFolder = envPaths('cardcat', { suffix: '' }).config;

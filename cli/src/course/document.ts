@@ -8,14 +8,14 @@ import { isRecordSection, type SectionName } from './section-names.ts';
 import type { RunLog } from './session.ts';
 import { formatUtc, isUnfiltered } from './since.ts';
 
-/** Version of the document format; breaking changes increase the major part. */
+/** Version of the document format. A breaking change increases the major number. */
 const schemaVersion = '1.1';
 
-/** Streams the document: keys in call order, one item per line. */
+/** Streams the document, with keys in the order of the calls and one item per line. */
 export class DocumentWriter {
   readonly #output: StagedOutput;
   readonly #format: Pick<ExportOptions, 'pretty' | 'json'>;
-  /** Depth of the document's keys. */
+  /** Nesting depth of the document's keys. */
   readonly #level: number;
   #keyCount = 0;
 
@@ -36,7 +36,7 @@ export class DocumentWriter {
     await this.#output.write(this.#stringify(value, this.#level));
   }
 
-  /** Writes a key and the items of `read`: a list, or one record, null if there is none. */
+  /** Writes a key and the items from `read`, either as a list or as one record (null if there is none). */
   async writeSection<T>(
     name: SectionName,
     read: (write: (item: Item) => Promise<void>) => Promise<T>,
@@ -61,7 +61,7 @@ export class DocumentWriter {
     return result;
   }
 
-  /** Closes the document, and the envelope with its `meta`. */
+  /** Closes the document. With `--json`, also closes the envelope, which contains `meta`. */
   async end(meta: unknown): Promise<void> {
     const { json, pretty } = this.#format;
     await this.#output.write(`${this.#newLine(this.#level - 1)}}`);
@@ -78,7 +78,7 @@ export class DocumentWriter {
   }
 
   #stringify(value: unknown, level: number): string {
-    // JSON strings contain no raw line breaks.
+    // Safe, because JSON strings contain no raw line breaks.
     return this.#format.pretty
       ? JSON.stringify(value, null, 2).replaceAll('\n', this.#newLine(level))
       : JSON.stringify(value);
@@ -98,12 +98,12 @@ export interface SectionResult {
 
 export interface ExportResult {
   readonly results: readonly SectionResult[];
-  /** Failed sections that the course hides from the caller; undefined if that is not accepted. */
+  /** Failed sections that the course hides from the caller; undefined without `--allow-hidden`. */
   readonly hidden: readonly SectionName[] | undefined;
   readonly downloads: readonly FileDownloadResult[] | undefined;
 }
 
-/** Limit on listed errors per section. */
+/** Maximum number of errors listed per section. */
 export const maxListedErrors = 100;
 
 /** The value of `_export_meta`. */
@@ -143,10 +143,10 @@ export function exportMeta(
   };
 }
 
-/** The `--since` of the next run. If a section failed, it does not advance, so that no change is missed. */
+/** The `--since` value for the next run. If a section failed, the value does not advance, so that no change is missed. */
 function nextSince(isPartial: boolean, since: number | undefined, log: RunLog): string | null {
   if (isPartial) return since === undefined ? null : formatUtc(since);
-  // LMS times are in whole seconds, and items from exactly --since are left out.
+  // One second earlier, because LMS times are in whole seconds, and `--since` leaves out items from exactly that second.
   return formatWholeSeconds(
     Math.min(log.startedAt.getTime(), log.firstResponseAt ?? Number.POSITIVE_INFINITY) - 1000,
   );
@@ -157,7 +157,7 @@ function formatWholeSeconds(ms: number): string {
   return formatUtc(Math.floor(ms / 1000) * 1000);
 }
 
-/** Whether a section failed for a reason other than an accepted hidden tool. */
+/** Whether any section failed, other than those accepted as hidden. */
 export function isPartial({ results, hidden = [] }: ExportResult): boolean {
   return failedSections({ results }).some((name) => !hidden.includes(name));
 }

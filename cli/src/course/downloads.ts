@@ -13,10 +13,10 @@ import type { StreamedResponse } from './response.ts';
 import type { RunLog } from './session.ts';
 import { parseInstant } from './since.ts';
 
-/** The result of one file, for `_export_meta.downloads`. */
+/** The result for one file, for `_export_meta.downloads`. */
 export interface FileDownloadResult {
   readonly file_id: string | null;
-  /** Path in the directory; null if there is no file. */
+  /** Path within the download directory; null if there is no file. */
   readonly path: string | null;
   readonly bytes: number;
   readonly status: 'downloaded' | 'skipped' | 'locked' | 'failed';
@@ -24,7 +24,7 @@ export interface FileDownloadResult {
 }
 
 export interface DownloadContext {
-  /** Real path of the directory. */
+  /** Real path of the download directory. */
   readonly directory: string;
   readonly client: LmsClient;
   readonly log: RunLog;
@@ -98,7 +98,7 @@ async function downloadOne(
     return { path: name, bytes: size, status: 'skipped' };
   const url = textIn(file, 'url') ?? '';
   if (url === '') return { status: 'locked', reason: 'it is locked for you' };
-  // Another run may download the same file at the same time.
+  // The name is unique, because another run may download the same file at the same time.
   const part = join(context.directory, `.cardcat-${context.deps.newId()}.part`);
   const handle = await open(part, 'wx', 0o600);
   try {
@@ -107,7 +107,7 @@ async function downloadOne(
     await handle.sync();
     if (changed !== undefined) await handle.utimes(context.deps.now(), new Date(changed));
     await handle.close();
-    // Race: do not overwrite a file created in the meantime.
+    // Check again, because something other than a regular file may have taken the name in the meantime.
     await statRegularFile(target);
     await rename(part, target);
     return { path: name, bytes, status: 'downloaded' };
@@ -118,7 +118,7 @@ async function downloadOne(
   }
 }
 
-/** The stats of a file; undefined if there is none. Throws `LmsRequestError` if it is not a regular file. */
+/** The stats of a file; undefined if it does not exist. Throws `LmsRequestError` if it is not a regular file. */
 async function statRegularFile(path: string) {
   try {
     const stat = await lstat(path);
@@ -137,7 +137,7 @@ interface FileToDownload {
   readonly handle: FileHandle;
 }
 
-/** Retries an expired link once, from the first redirect or with a fresh link. */
+/** If the link has expired, retries once: with the same URL if the LMS redirected to the link, else with a fresh URL. */
 async function fetchWithFreshLink(
   file: FileToDownload,
   course: CourseReader,
@@ -161,14 +161,14 @@ async function fetchWithFreshLink(
   }
 }
 
-/** Downloads a URL, and checks the announced length and `size`. Returns the length. */
+/** Downloads a URL, and checks the length against Content-Length and `size`. Returns the length. */
 async function fetchFile(
   { id: item, url, size, handle }: FileToDownload,
   { client, progress }: DownloadContext,
 ): Promise<number> {
   let length = 0;
   let validator: string | undefined;
-  // Resumes an interrupted attempt, unless the file has changed.
+  // These headers resume an interrupted attempt, unless the file has changed.
   const headers = () =>
     validator === undefined || length === 0 ? {} : { range: `bytes=${length}-`, 'if-range': validator };
   const read = async ({ status, chunks, header, fail }: StreamedResponse) => {

@@ -2,7 +2,7 @@ import type { StopSignal } from '../context.ts';
 import { truncateMiddle } from '../errors.ts';
 import type { SectionName } from './section-names.ts';
 
-/** Error codes of runs without a document. */
+/** Error codes of runs that write no document. */
 export const categoryOf = {
   usage: 'usage',
   credentials_missing: 'auth',
@@ -18,7 +18,7 @@ export const categoryOf = {
 
 export type ErrorCode = keyof typeof categoryOf;
 
-/** All possible ends of a run. */
+/** All ways in which a run can end. */
 export type RunOutcome = ErrorCode | 'complete' | 'partial' | StopSignal;
 
 /** Defines all exit codes of `cardcat courses`. */

@@ -8,7 +8,7 @@ import type { ExportCoursesOptions } from './options.ts';
 import { partialSuffix } from './output.ts';
 import { escapeInvisible } from './redact.ts';
 
-/** `_export_meta` is at the end; only many downloads make it large. */
+/** Size limit for `_export_meta`, which is at the end of the file and grows large only with many downloads. */
 const maxMetaBytes = 1 << 24;
 
 export interface ExistingExport {
@@ -17,7 +17,7 @@ export interface ExistingExport {
   readonly complete: ReadonlySet<unknown>;
 }
 
-/** What the export at `path` says about itself; undefined if there is none. */
+/** Reads what the export at `path` says about itself. Undefined if there is no export. */
 export async function readExistingExport(path: string): Promise<ExistingExport | undefined> {
   try {
     // Opening a pipe would wait for its other end.
@@ -35,7 +35,7 @@ export async function readExistingExport(path: string): Promise<ExistingExport |
   }
 }
 
-/** The last value of this key. Inside a JSON string its quotes would be escaped. */
+/** The last value of the key `_export_meta`. The key cannot match inside a JSON string, where its quotes would be escaped. */
 function parseMeta(text: string): unknown {
   const [, rest = ''] = /^.*"_export_meta":(.*)$/s.exec(text) ?? [];
   let depth = 0;
@@ -46,7 +46,7 @@ function parseMeta(text: string): unknown {
   return undefined;
 }
 
-/** Throws a usage error if a document would replace the token, or a full export by a part of it. */
+/** Throws a usage error if a document would replace the token file, or a `--since` export would replace a full one. */
 export async function rejectUnsafeOutputs(
   { documents, tokenFile, since }: Pick<ExportCoursesOptions, 'documents' | 'tokenFile' | 'since'>,
   { cwd }: Pick<LmsDeps, 'cwd'>,

@@ -24,7 +24,7 @@ import { isRecordSection } from './section-names.ts';
 import type { RunLog, Session } from './session.ts';
 import { formatUtc } from './since.ts';
 
-/** Exports the courses one by one. On an error, names the remaining courses and rethrows it. */
+/** Exports the courses one by one. On an error, lists the courses that were not exported, and rethrows the error. */
 export async function exportCourses(options: ExportCoursesOptions, session: Session): Promise<RunOutcome> {
   const { documents, directory, quiet } = options;
   if (options.since !== undefined && options.since > session.deps.now().getTime())
@@ -50,9 +50,7 @@ export async function exportCourses(options: ExportCoursesOptions, session: Sess
   return outcome;
 }
 
-/**
- * Exports one course. Throws a `CourseError` with nothing written, or `RunStoppedError` after writing what is complete.
- */
+/** Exports one course. Throws a `CourseError` if nothing was written, and `RunStoppedError` after writing what is complete. */
 async function exportCourse(options: ExportOptions, session: Session): Promise<RunOutcome> {
   const { deps, log, base, say } = session;
   const { out, quiet, verbose, json } = options;
@@ -111,7 +109,7 @@ async function getExistingFile(target: string | undefined): Promise<string | und
   return facts && target;
 }
 
-/** Why the file at `path` is better than this export, if it is. */
+/** Why the existing file at `path` should be kept instead of this export; undefined if it should not. */
 async function findReasonToKeep(path: string, exported: ExportResult): Promise<string | undefined> {
   if (isWorthless(exported)) return 'every section failed';
   const existing = await readExistingExport(path);
@@ -142,7 +140,7 @@ function formatSummary(exported: ExportResult, target: string, log: RunLog): str
 
 const isInterruption = ({ code }: Failure) => code === 'interrupted';
 
-/** Whether every section failed without any item. */
+/** Whether every section failed and has no items. */
 function isEmpty({ results }: ExportResult): boolean {
   return results.every(({ failures, itemCount }) => failures.length > 0 && itemCount === 0);
 }

@@ -3,7 +3,7 @@ import { CourseError } from './errors.ts';
 import { escapeInvisible } from './redact.ts';
 import { isRecordSection, type SectionName } from './section-names.ts';
 
-/** Failures of a request, item or file: retry policy and message. */
+/** Retry policy and message for each failure of a request, item or file. */
 const failureCodes = {
   throttled: { retry: 'always', message: 'the LMS is throttling this token' },
   forbidden: { retry: 'never', message: 'the LMS does not permit it' },
@@ -46,24 +46,24 @@ export type FailureCode = keyof typeof failureCodes;
 export const getRetryPolicy = (code: FailureCode): 'always' | 'once' | 'never' => failureCodes[code].retry;
 export const getCodeMessage = (code: FailureCode): string => failureCodes[code].message;
 
-/** A failure of one part of a section. The rest of the run goes on. */
+/** A failure of one part of a section. The rest of the run continues. */
 export interface Failure {
   readonly code: FailureCode;
   /** HTTP status; undefined without a response. */
   readonly status?: number | undefined;
-  /** Number of attempts; absent if it was not sent. */
+  /** Number of attempts; absent if the request was not sent. */
   readonly attempts?: number | undefined;
   /** Request path without the query; for other origins only scheme and host. */
   readonly path?: string | undefined;
   /** Id or slug of the item. */
   readonly item?: string | undefined;
-  /** Added to the code's message; safe to show. */
+  /** Text to add to the code's message. Safe to show. */
   readonly detail?: string | undefined;
-  /** The wait in `Retry-After`. */
+  /** The wait that the server asks for in `Retry-After`. */
   readonly retryAfterMs?: number | undefined;
   /** The response is an HTML page, such as a login page. */
   readonly isHtmlPage?: boolean | undefined;
-  /** The complete response timed out. */
+  /** The response started, but was not complete in time. */
   readonly isTotalTimeout?: boolean | undefined;
   /** A kept-alive connection was closed before the first byte of the response. */
   readonly isStale?: boolean | undefined;
@@ -71,7 +71,7 @@ export interface Failure {
   readonly isExpired?: boolean | undefined;
 }
 
-/** A request failed, or cannot be sent. */
+/** A request failed, or could not be sent. */
 export class LmsRequestError extends Error {
   override readonly name = 'LmsRequestError';
   readonly failure: Failure;
@@ -105,7 +105,7 @@ export function failureMessage(failure: Failure): string {
   return `${subject}${getCodeMessage(code)}${brackets}${detail === undefined ? '' : `; ${detail}`}`;
 }
 
-/** The warning of a failed section: what went wrong, and how much of it is in the document. */
+/** The warning about a failed section: what went wrong, and how much of the section is in the document. */
 export function failedSectionMessage(
   section: SectionName,
   failures: readonly Failure[],
@@ -145,7 +145,7 @@ function formatLoss(section: SectionName, count: number): string {
   }
 }
 
-/** The first ten of some names. */
+/** Lists the first ten names, and counts the rest. */
 export function formatItemNames(names: readonly string[]): string {
   const shown = names.slice(0, 10).map((name) => escapeInvisible(name.slice(0, 100)));
   return `${shown.join(', ')}${names.length > 10 ? ` and ${names.length - 10} more` : ''}`;

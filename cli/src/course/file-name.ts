@@ -3,7 +3,7 @@ const forbidden = /[/\\<>:"|?*\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Bidi_Control}]/gu;
 /** Device names reserved on Windows, with any extension. */
 const deviceName = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$)$/i;
 const maxNameBytes = 150;
-/** A longer extension is not a file type. */
+/** A longer suffix is not treated as a file extension. */
 const maxExtensionBytes = 20;
 
 export interface NamedFile {
@@ -17,7 +17,7 @@ export function buildDownloadName(id: string, file: NamedFile): string {
   return `${id}_${toPortableFileName(file.displayName || decodeFormText(file.filename) || 'file')}`;
 }
 
-/** Makes a portable file name of any text. */
+/** Turns any text into a portable file name. */
 export function toPortableFileName(text: string): string {
   const clean = text
     .normalize('NFC')
@@ -48,7 +48,7 @@ function truncateName(name: string, maxBytes: number): string {
   const available = maxBytes - Buffer.byteLength(extension);
   let shortened = '';
   let bytes = 0;
-  // Grapheme clusters, including combining accents.
+  // Splits into grapheme clusters, so that a combining accent stays with its letter.
   const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
   for (const { segment } of characters.segment(stem)) {
     bytes += Buffer.byteLength(segment);

@@ -25,7 +25,7 @@ export class Flags {
     return this.#single(name) === true;
   }
 
-  /** `advice`: what to give instead of an empty value. */
+  /** `advice` says what to give instead of an empty value. */
   text(name: string, advice: string): string | undefined {
     const value = this.#single(name);
     if (value === '') throw usageError(`${flagName(name)} is empty; give ${advice}.`);
@@ -58,19 +58,19 @@ export class Flags {
   }
 }
 
-/** `downloadFiles` as `--download-files`. */
+/** Converts an option name to its flag, such as `downloadFiles` to `--download-files`. */
 function flagName(name: string): string {
   return `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
-/** The usage error of a command line that commander could not parse. */
+/** The usage error for a command line that commander could not parse. */
 export function toUsageError(message: string, args: readonly string[]): CourseError {
   if (/^error: unknown option '--token['=]/.test(message))
     return usageError(
       'There is no flag for the token itself, because other users of this machine can see flags; use --token-file or LMS_TOKEN.',
     );
   if (/^error: too many arguments/.test(message)) {
-    // The flag after it became its value.
+    // Commander took the flag after `--text` as its value.
     if (args[args.indexOf('--text') + 1]?.startsWith('--') && args.includes('--text'))
       return usageError('--text needs a value; give markdown or only.');
     const [, extra = ''] = / got \d+: (.*)\.$/s.exec(message) ?? [];

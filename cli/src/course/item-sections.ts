@@ -1,4 +1,4 @@
-/** Sections that send a request for each of their items. */
+/** Reads the sections that need a request for each of their items. */
 import { badIdentifier, type CourseReader, perPage } from './course.ts';
 import { type FailureCode, LmsRequestError } from './failure.ts';
 import { type Item, idOf, isItem, pathIdOf, textIn } from './json.ts';
@@ -19,7 +19,7 @@ export async function* modules(course: CourseReader): AsyncGenerator<Item, void>
     }
 }
 
-/** Ids or slugs of this type in all modules: reachable even if the list is hidden. */
+/** Ids or slugs of all module items of this type. These can be requested even if the list is hidden. */
 async function findInModules(
   course: CourseReader,
   type: 'File' | 'Page',
@@ -30,7 +30,7 @@ async function findInModules(
   return new Set(items.flatMap((item) => keyOf(item) ?? []));
 }
 
-/** Whether the LMS hides a list, though it may show its items. Rethrows everything except `LmsRequestError`. */
+/** Records the failure of a list, and returns whether the LMS hides it. Rethrows everything except `LmsRequestError`. */
 function isHidden(course: CourseReader, error: unknown): boolean {
   const { code } = course.recordFailure(error);
   return code === 'forbidden' || code === 'not_found';
@@ -59,7 +59,7 @@ export async function* files(course: CourseReader): AsyncGenerator<Item, void> {
   }
 }
 
-/** Servers omit `items` in large modules. An empty list is complete. */
+/** Fetches the items of a module if the server omitted them, as it does in large modules. An empty list is complete. */
 async function withItems(module: Item, course: CourseReader): Promise<Item> {
   const { items: inlineItems, ...rest } = module;
   if (inlineItems !== undefined && inlineItems !== null) return module;
@@ -72,13 +72,13 @@ async function withItems(module: Item, course: CourseReader): Promise<Item> {
     for await (const item of course.fetchList(path, [contentDetails, perPage], id)) items.push(item);
   } catch (error) {
     course.recordFailure(error, id);
-    // The unchanged record shows that the items are missing.
+    // In the unchanged record, the items are visibly missing.
     if (items.length === 0) return module;
   }
   return { ...rest, items };
 }
 
-/** Failures of the server, not of one page. */
+/** Failures that point to the server, not to a single page. */
 const serverFailures: ReadonlySet<FailureCode> = new Set([
   'connection',
   'timeout',
@@ -90,7 +90,7 @@ const maxConsecutiveFailures = 3;
 
 export async function* pages(course: CourseReader): AsyncGenerator<Item, void> {
   const { listed, named } = await listPages(course);
-  /** Server failures of the last consecutive bodies. */
+  /** Server failures of the last pages requested, with no success in between. */
   const consecutive: FailureCode[] = [];
   let skipped = 0;
   const bodies = course.mapConcurrently([...listed, ...named], async (page) => {
@@ -111,7 +111,7 @@ export async function* pages(course: CourseReader): AsyncGenerator<Item, void> {
   throw new LmsRequestError({ code: consecutive.at(-1) ?? 'internal', detail });
 }
 
-/** All pages that `--since` keeps, before the first body is requested; `named` are only named in modules. */
+/** Lists all pages that `--since` keeps, before the first body is requested. The pages in `named` are known only from modules. */
 async function listPages(course: CourseReader): Promise<{ listed: readonly Item[]; named: readonly Item[] }> {
   const listed: Item[] = [];
   const keyOf = (page: Item) => idOf(page, 'page_id') ?? idOf(page, 'url');
@@ -127,7 +127,7 @@ async function listPages(course: CourseReader): Promise<{ listed: readonly Item[
   return { listed, named: [] };
 }
 
-/** A page with its body, or its record from the list and why there is no body. */
+/** A page with its body, or its record from the list with the error that explains why there is no body. */
 async function fetchBody(
   page: Item,
   course: CourseReader,
@@ -135,7 +135,7 @@ async function fetchBody(
   const slug = textIn(page, 'url');
   if (course.isSkipped(slug)) return { page, error: undefined };
   try {
-    // A path segment of dots would address another resource.
+    // A slug of only dots would point to another resource.
     if (slug === undefined || !slug.isWellFormed() || /^\.*$/.test(slug))
       throw badIdentifier(slug ?? 'a page without a slug');
     return { page: await course.fetchRecord(course.path('pages', slug), [], slug), error: undefined };

@@ -1,6 +1,6 @@
 import { isObject } from '#core/catalog/json';
 
-/** A JSON object of the LMS, as `parseLosslessJson` reads it. */
+/** A JSON object from the LMS, as `parseLosslessJson` reads it. */
 export type Item = Readonly<Record<string, unknown>>;
 
 /** A number that keeps its original text. */

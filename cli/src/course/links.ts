@@ -14,14 +14,14 @@ export function stripQuery({ path }: Pick<RequestTarget, 'path'>): string {
   return path.split('?', 1).join();
 }
 
-/** The next page of a list. `onlyScheme`: same host, but http instead of https or the reverse. */
+/** The next page of a list. `onlyScheme` means the same host, but http instead of https or the reverse. */
 export type NextLink =
   | { readonly kind: 'none' }
   | { readonly kind: 'invalid' }
   | { readonly kind: 'next'; readonly path: string }
   | { readonly kind: 'other_origin'; readonly origin: string; readonly onlyScheme: boolean };
 
-/** The link of relation `next` in the `Link` header fields of a response. */
+/** The link with relation `next` in the `Link` headers of a response. */
 export function nextLink(fields: readonly string[], from: RequestTarget): NextLink {
   let uri: string | undefined;
   try {
@@ -40,11 +40,11 @@ export function nextLink(fields: readonly string[], from: RequestTarget): NextLi
   return { kind: 'other_origin', origin: url.origin, onlyScheme };
 }
 
-/** First what is kept unchanged, then what breaks the parser: spaces, empty elements, parameters without a value. */
+/** First the parts to keep unchanged, then those that break the parser: spaces, empty elements, parameters without a value. */
 const parts = /<[^<>]*>|"(?:[^"\\]|\\.)*"|\s*;\s*[^\s=;,"<>]+\s*(?=[;,]|$)|\s*(,)[\s,]*|\s*([;=])\s*|\s+/gs;
 const wellFormed = /^(?:<[^<>]*>(?:;[^\s=;,"<>]+=(?:"(?:[^"\\]|\\.)*"|[^\s;,"<>]*))*(?:,|$))*$/s;
 
-/** Throws if the header is invalid, so that it is not mistaken for the last page. */
+/** Throws if the header is invalid, so that the page is not mistaken for the last one. */
 function nextUri(field: string): string | undefined {
   const plain = field.trim().replace(parts, (part: string, comma = '', separator = '') => {
     if (part.startsWith('"')) return `"${part.slice(1, -1).replace(/\s+/g, ' ').trim()}"`;
@@ -56,8 +56,8 @@ function nextUri(field: string): string | undefined {
 }
 
 /**
- * Resolves a reference (RFC 3986). The path of an absolute URL is kept byte for byte; the URL parser only determines the
- * origin. Undefined if it is not valid.
+ * Resolves a reference (RFC 3986). The path of an absolute URL is kept byte for byte; the URL parser only determines
+ * the origin. Undefined if the reference is not valid.
  */
 export function resolveReference(
   reference: string,
@@ -73,7 +73,7 @@ export function resolveReference(
   return { url, path: target.startsWith('/') ? target : url.pathname + url.search };
 }
 
-/** The target of a redirect from `from`. */
+/** The target of a redirect; `login` for the login page of the LMS; or why the redirect is refused. */
 export function resolveRedirect(
   location: string | undefined,
   from: RequestTarget,

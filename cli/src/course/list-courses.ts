@@ -14,12 +14,12 @@ interface ListedCourse {
   readonly id: string;
   readonly name: string | null;
   readonly term: string | null;
-  /** Such as `student` and `teacher`. */
+  /** The caller's roles, such as `student` and `teacher`. */
   readonly roles: readonly string[];
   readonly state: string | null;
 }
 
-/** Prints the courses of the caller. Throws a `CourseError`. */
+/** Prints the caller's courses. Throws a `CourseError`. */
 export async function printCourses(options: RequestOptions, session: Session): Promise<RunOutcome> {
   const { deps, log, base, say } = session;
   const abortController = new AbortController();
@@ -74,7 +74,7 @@ function toListedCourse(course: Item): ListedCourse {
 
 function writeToStdout(stdout: Session['deps']['stdout'], text: string): Promise<void> {
   return new Promise((resolve) => {
-    // Errors of a closed standard output are ignored.
+    // Ignores write errors, such as a closed pipe.
     stdout.write(text, () => resolve());
   });
 }

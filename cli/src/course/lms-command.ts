@@ -17,11 +17,11 @@ interface LmsCommand<Options> {
   readonly helpText: string;
   /** Throws a usage error. */
   readonly read: (flags: Flags) => Options;
-  /** Loads the implementation lazily: help and usage errors do not need it. */
+  /** Loads the implementation lazily, because the help does not need it. */
   readonly load: () => Promise<(options: Options, session: Session) => Promise<RunOutcome>>;
 }
 
-/** A command that uses the LMS: reports errors as a sentence, or as an envelope with `--json`. */
+/** Creates a command that uses the LMS. It reports errors as a sentence, or as an envelope with `--json`. */
 export function createLmsCommand<Options extends RequestOptions>(
   { read, load, ...definition }: LmsCommand<Options>,
   overrides: Partial<LmsDeps>,
@@ -43,7 +43,7 @@ export function createLmsCommand<Options extends RequestOptions>(
   };
 }
 
-/** Flags of every such command. */
+/** Flags of every command that uses the LMS. */
 export const accessFlags = [
   createFlag('--base-url <address>', 'address of the LMS'),
   createFlag('--token-file <path>', 'file with the access token; - reads standard input'),
@@ -54,7 +54,7 @@ export const outputFlags = [
   createFlag('--verbose', 'print a line for every request', false),
 ];
 
-/** The values of these flags. Throws a usage error. */
+/** Reads the flags that these commands have in common. Throws a usage error. */
 export function readCommonFlags(flags: Flags) {
   const baseUrl = flags.text('baseUrl', 'an address such as https://lms.example, or leave it out');
   const [quiet, verbose] = [flags.has('quiet'), flags.has('verbose')];
@@ -68,7 +68,7 @@ export function readCommonFlags(flags: Flags) {
   };
 }
 
-/** Help text about address and token. */
+/** Help text about the URL of the LMS and the access token. */
 export const accessHelp = `
 Address and access token:
   Address: --base-url, LMS_BASE_URL, CANVAS_BASE_URL, or the configuration; the

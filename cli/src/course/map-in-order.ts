@@ -1,6 +1,6 @@
 /**
- * Processes `concurrency` items at a time, and yields the results in order. At most as many results are buffered.
- * Rejects with the first rejection in that order.
+ * Processes `concurrency` items at a time, and yields the results in order. Buffers at most `concurrency` results.
+ * Rejects with the first rejection in the order of the items.
  */
 export async function* mapInOrder<In, Out>(
   items: Iterable<In>,
@@ -10,7 +10,7 @@ export async function* mapInOrder<In, Out>(
   const pending: Promise<Out>[] = [];
   for (const item of items) {
     const result = Promise.resolve(process(item));
-    // Rejections are handled when its turn comes.
+    // Prevents an unhandled rejection. The rejection itself is handled when it is this item's turn.
     result.catch(() => {});
     pending.push(result);
     if (pending.length < concurrency) continue;

@@ -1,6 +1,6 @@
 import type TurndownService from 'turndown';
 
-/** Converts HTML of the LMS to Markdown. `linkOf` may replace addresses. The function throws if HTML is nested too deep. */
+/** Creates a converter from HTML to Markdown. `linkOf` may replace URLs. The converter throws if HTML is nested too deeply. */
 export async function createMarkdownConverter(
   linkOf: (url: string) => string,
 ): Promise<(html: string) => string> {
@@ -14,7 +14,7 @@ export async function createMarkdownConverter(
     filter: (node) => node.hasAttribute('data-equation-content'),
     replacement: (_, node) => `$${attribute(node, 'data-equation-content')}$`,
   });
-  // Embedded media, such as a video: keep only the address.
+  // For embedded media, such as a video, keep only the URL.
   service.addRule('frame', {
     filter: 'iframe',
     replacement: (_, node) => {
@@ -22,10 +22,10 @@ export async function createMarkdownConverter(
       return address === '' ? '' : `[${attribute(node, 'title') || address}](${address})`;
     },
   });
-  // Never matches, but its filter runs first and rewrites attributes for the link and picture rules.
+  // This rule never matches. Its filter runs before the link and image rules, and rewrites attributes for them.
   service.addRule('address', {
     filter: (node) => {
-      // Canvas adds it to every link.
+      // Canvas adds this title to every link.
       if (node.getAttribute('title') === 'Link') node.removeAttribute('title');
       for (const name of ['href', 'src']) {
         const address = node.getAttribute(name);

@@ -14,7 +14,7 @@ export interface SentAttempt extends Attempt {
   readonly bytes: number;
 }
 
-/** `origin` is the LMS; for other origins only scheme and host are shown. */
+/** Formats an attempt for the log. `origin` is that of the LMS; for other origins, only scheme and host are shown. */
 export function formatAttempt(
   { target, status, ms, bytes, attempt, waitedMs }: SentAttempt,
   origin: string,
@@ -35,7 +35,7 @@ interface RequestFacts {
   readonly isTokenAccepted: boolean;
 }
 
-/** Why a 401 ended the run. Depends on the form of the response, because its text may be in any language. */
+/** Why a 401 ended the run. Depends on the form of the response, because the text of the response may be in any language. */
 export function unauthorizedMessage(hasChallenge: boolean, body: string, request: RequestFacts): string {
   const { section, path, isTokenAccepted } = request;
   const start = `${section}: ${escapeInvisible(path)} was answered 401`;
@@ -52,7 +52,7 @@ export function unauthorizedMessage(hasChallenge: boolean, body: string, request
   return `${start}: the LMS rejects the token; check it, or create a new one.`;
 }
 
-/** How to run the export without the request. */
+/** Advice on running the export without the request that failed. */
 function adviceFor({ section, item, sections }: RequestFacts): string {
   if (item !== undefined) return `run it with --skip ${quoteForShell(escapeInvisible(`${section}/${item}`))}`;
   const others = sections.filter((name) => name !== section && name !== 'course');

@@ -1,14 +1,14 @@
-/** Finds names of people in texts: plain text, HTML, file names and addresses. */
+/** Finds names of people in texts: plain text, HTML, file names and URLs. */
 import { decodeHTML } from 'entities';
 
-/** Scripts without spaces between words: every character is a word. */
+/** Matches a word. In scripts without spaces between words, every character counts as a word. */
 const wordPattern =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]\p{M}*|[[\p{L}\p{N}]--[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]][[\p{L}\p{M}\p{N}\p{Cf}]--[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]]*/gv;
 const unspaced = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
 const tagPattern = /<[!/]?[a-z][^<>]*>/gi;
-/** Stands for a character of a tag: words on both sides of it may form a name. */
+/** Replaces a character of a tag. Words on both sides of the tag may form a name. */
 const tagMask = '\ufffc';
-/** Stands for a character outside of tags: it separates names. */
+/** Replaces a character outside of tags. It separates names. */
 const textMask = '\ufffd';
 /** What may be between two words of a name. */
 const gapPattern = /^[\s\p{Pd}\p{Cf}\ufffc_.,+()"“”„'’‘ʼ`´·]*$/u;
@@ -19,16 +19,16 @@ interface KnownName {
 }
 
 export class NameFinder {
-  /** By the first word, longer names first. */
+  /** Known names by their first word, longer names first. */
   readonly #names = new Map<string, KnownName[]>();
 
-  /** Ignores names without letters, and a single word that is too short to be recognized. */
+  /** Adds a name. Ignores texts without words, and single words that are too short to be recognized. */
   add(name: string, id: string): void {
     const words = splitWords(name);
     const [first] = words;
     if (first === undefined || (words.length === 1 && isTooShort(first))) return;
     this.#insert({ words, id });
-    // As in names of submitted files, such as smithanna_essay.docx.
+    // Names of submitted files may join the words, as in smithanna_essay.docx.
     if (words.length > 1 && !words.some((word) => unspaced.test(word)))
       this.#insert({ words: [words.join('')], id });
   }
@@ -43,10 +43,10 @@ export class NameFinder {
     );
   }
 
-  /** Replaces all names, ignoring case, accents and escapes. HTML tags within a name are kept after it. */
+  /** Replaces all names, ignoring case, accents and escapes. Moves HTML tags within a name to the end of the replacement. */
   replace(text: string, replacementOf: (id: string) => string): string {
     if (this.#names.size === 0) return text;
-    // Attributes first: the tag may be within a name.
+    // Replaces names in attributes first, because the tag itself may be within a name.
     const withCleanTags = this.#replaceMasked(text, maskText, replacementOf);
     return this.#replaceMasked(withCleanTags, maskTags, replacementOf);
   }
@@ -96,11 +96,11 @@ function splitWords(text: string): readonly string[] {
 }
 
 function isTooShort(word: string): boolean {
-  // Shorter numbers are common in texts.
+  // Shorter words and numbers are common in texts.
   return unspaced.test(word) || [...word].length < (/\p{L}/u.test(word) ? 4 : 6);
 }
 
-/** Without case, and accents of Latin, Greek and Cyrillic letters. */
+/** Removes case, and the accents of Latin, Greek and Cyrillic letters. */
 function fold(word: string): string {
   return word
     .normalize('NFKD')

@@ -11,13 +11,13 @@ export interface Network {
 }
 
 export interface NetworkOptions {
-  /** Maximum per origin. */
+  /** Maximum number of connections per origin. */
   readonly connections: number;
   readonly connectTimeoutMs: number;
   readonly env: CliContext['env'];
 }
 
-/** Opens connections through the proxy in the environment, except to localhost. Throws a usage error. */
+/** Sends requests through the proxy set in the environment, if any, except to localhost. Throws a usage error. */
 export async function openNetwork({ connections, connectTimeoutMs, env }: NetworkOptions): Promise<Network> {
   const httpsProxy = env.https_proxy || env.HTTPS_PROXY;
   if (httpsProxy && !(/^https?:\/\//.test(httpsProxy) && URL.canParse(httpsProxy)))
@@ -32,7 +32,7 @@ export async function openNetwork({ connections, connectTimeoutMs, env }: Networ
     new EnvHttpProxyAgent({
       ...settings,
       httpsProxy,
-      // Plain http is sent only to localhost.
+      // No proxy for plain http, which is sent only to localhost.
       httpProxy: '',
       noProxy: env.no_proxy ?? env.NO_PROXY ?? '',
       requestTls: connect,
@@ -87,7 +87,7 @@ const notTls = (origin: string, code: string) => `${origin} does not speak TLS (
 const otherHost = (origin: string, code: string) =>
   `the certificate of ${origin} is for another host (${code})`;
 
-/** By error code; other codes are shown unchanged. */
+/** Messages by error code. Other codes are shown unchanged. */
 const messages: Readonly<Record<string, (origin: string, code: string) => string>> = {
   ENOTFOUND: (origin, code) =>
     `the host in ${origin} was not found (${code}); check the address and the network`,

@@ -4,18 +4,18 @@ import { usageError } from './errors.ts';
 import { escapeInvisible } from './redact.ts';
 import { allSectionNames, defaultSectionNames, type SectionName } from './section-names.ts';
 
-/** Address of the LMS. */
+/** URL of the LMS. */
 export interface BaseUrl {
   /** Scheme, host and port, such as `https://lms.example`. */
   readonly origin: string;
-  /** The path before `/api/v1`: empty, or with a slash at its start and none at its end. */
+  /** The path before `/api/v1`. Empty, or with a slash at the start but not at the end. */
   readonly prefix: string;
 }
 
 /** Options of every command that uses the LMS. */
 export interface RequestOptions {
   readonly baseUrl: BaseUrl | undefined;
-  /** LMS addresses of the courses, if they were given as addresses. */
+  /** The LMS of each course that was given as a URL. */
   readonly courseBases: readonly BaseUrl[];
   readonly tokenFile: string | undefined;
   readonly concurrency: number;
@@ -30,7 +30,7 @@ export interface RequestOptions {
 /** Several courses with the same options. */
 export interface ExportCoursesOptions extends Omit<ExportOptions, 'course' | 'out'> {
   readonly documents: readonly Pick<ExportOptions, 'course' | 'out'>[];
-  /** Output directory, if it may need to be created. */
+  /** Output directory, which may need to be created; undefined if `--out` is a single file. */
   readonly directory: string | undefined;
 }
 
@@ -43,26 +43,26 @@ export interface ExportOptions extends RequestOptions {
   readonly out: string;
   /** In the order of the document, `course` first. */
   readonly sections: readonly SectionName[];
-  /** Each as `<section>/<id or slug>`. */
+  /** Items not to request, each as `<section>/<id or slug>`. */
   readonly skip: ReadonlySet<string>;
   /** Milliseconds since 1970. */
   readonly since: number | undefined;
   readonly downloadFiles: string | undefined;
-  /** Original HTML, with Markdown beside it, or only Markdown. */
+  /** Whether to export original HTML, HTML with Markdown added, or only Markdown. */
   readonly text: TextForm;
   readonly redactPeople: boolean;
   /** Whether failures of hidden sections are accepted. */
   readonly allowHidden: boolean;
-  /** Omits nulls. */
+  /** Whether to omit nulls. */
   readonly compact: boolean;
-  /** Limit per item; undefined for none. */
+  /** Maximum size of an item in bytes; undefined for no limit. */
   readonly maxBytes: number | undefined;
   readonly pretty: boolean;
 }
 
 const allNames = allSectionNames.join(', ');
 
-/** The sections in the order of the document. Throws a usage error. */
+/** Parses `--include`. Returns the sections in the order of the document. Throws a usage error. */
 export function parseInclude(values: readonly string[] = ['default']): readonly SectionName[] {
   const names = values.flatMap((value) => value.split(',')).map((name) => name.trim());
   const groups: Readonly<Record<string, readonly string[]>> = {
@@ -91,7 +91,7 @@ function isSection(name: string): boolean {
   return allSectionNames.some((known) => known === name);
 }
 
-/** The items not to request. Throws a usage error. */
+/** Parses `--skip`. Returns the items not to request. Throws a usage error. */
 export function parseSkip(values: readonly string[] = []): ReadonlySet<string> {
   for (const value of values) {
     const [section = '', ...item] = value.split('/');
@@ -105,11 +105,11 @@ export function parseSkip(values: readonly string[] = []): ReadonlySet<string> {
 
 export interface CourseReference {
   readonly id: string;
-  /** Its LMS, if it was given as an address. */
+  /** The LMS, if the course was given as a URL. */
   readonly base?: BaseUrl;
 }
 
-/** Accepts digits, `digits~digits`, an id of another system, or an address in the course. Throws a usage error. */
+/** Accepts digits, `digits~digits`, an id of another system, or a URL in the course. Throws a usage error. */
 export function parseCourse(text: string): CourseReference {
   const isLmsId = /^\d{1,20}(~\d{1,20})?$/.test(text);
   const isExternalId = text.isWellFormed() && /^(sis_course_id|lti_context_id):\P{Cc}+$/u.test(text);
@@ -126,9 +126,9 @@ export function pathSegment(text: string): string {
   return encodeURIComponent(text).replaceAll('%3A', ':');
 }
 
-/** Reads an address of an LMS; `source` names the flag or variable. A bare host means https. Throws a usage error. */
+/** Parses the URL of an LMS. `source` names the flag or variable in errors. A bare host means https. Throws a usage error. */
 export function parseBaseUrl(text: string, source: string): BaseUrl {
-  // Hides a possible password.
+  // Hides a possible password in errors.
   const shown = text.replace(/\/\/[^/@]*@/, '//…@').replace(/\?.*$/s, '?…');
   const refuse = (reason: string) => usageError(`${source}: ${escapeInvisible(shown)} ${reason}`);
   const withScheme = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`;

@@ -6,15 +6,15 @@ import type { LmsDeps } from './deps.ts';
 import { CourseError, getErrorCode } from './errors.ts';
 import { escapeInvisible } from './redact.ts';
 
-/** End of the name of a file that must not replace an existing one. */
+/** Suffix of a file that must not replace an existing export. */
 export const partialSuffix = '.partial';
 
-/** Other names of standard output. It may be a socket, which cannot be opened by path. */
+/** Names of standard output, which may be a socket that cannot be opened by path. */
 const standardOutputs: ReadonlySet<string> = new Set(['-', '/dev/stdout', '/dev/fd/1', '/proc/self/fd/1']);
 
 /**
- * Opens the output: a private temporary file beside `out` that replaces it atomically; for standard output, a pipe or a
- * device an unnamed file that is copied there. Throws a `CourseError`.
+ * Opens the output. For a file, this is a private temporary file that atomically replaces `out`. For standard output, a
+ * pipe or a device, it is an unnamed file that is copied there. Throws a `CourseError`.
  */
 export async function openOutput(out: string, deps: LmsDeps): Promise<StagedOutput> {
   const path = resolve(deps.cwd, out);
@@ -22,7 +22,7 @@ export async function openOutput(out: string, deps: LmsDeps): Promise<StagedOutp
   try {
     const finishCopy = await createCopier(out, path, deps);
     if (finishCopy === undefined) {
-      // A symbolic link is kept, and its target is replaced.
+      // Keep a symbolic link, and replace the file that it points to.
       const target = await realpath(path).catch(() => path);
       const facts = await stat(target).catch(() => undefined);
       if (facts?.isDirectory()) throw Object.assign(new Error('A directory.'), { code: 'EISDIR' });
@@ -44,7 +44,7 @@ export async function openOutput(out: string, deps: LmsDeps): Promise<StagedOutp
     const temporary = join(deps.temporaryFolder, temporaryName);
     const shown = standardOutputs.has(out) ? 'standard output' : out;
     const handle = await open(temporary, 'wx+', 0o600);
-    // Systems that do not allow this now remove it at the end.
+    // Removes the name of the open file. On systems that do not allow this, `abandon` removes the file at the end.
     await rm(temporary).catch(() => {});
     return new StagedOutput({ handle, temporary, shown: temporary, out: shown, finish: finishCopy });
   } catch (error) {
@@ -52,14 +52,14 @@ export async function openOutput(out: string, deps: LmsDeps): Promise<StagedOutp
   }
 }
 
-/** A file gets the suffix at the end of its name; other outputs ignore it. */
+/** Completes the output. A file gets the suffix at the end of its name; other outputs ignore the suffix. */
 type Finish = (handle: FileHandle, suffix: '' | typeof partialSuffix) => Promise<void>;
 
 interface StagedFile {
   readonly handle: FileHandle;
   /** Path of the temporary file. */
   readonly temporary: string;
-  /** Its name in messages, and its final path. */
+  /** Names in messages: `shown` while the document is written, `out` when it is complete. */
   readonly shown: string;
   readonly out: string;
   /** Real path of the final file; undefined for other outputs. */
@@ -67,7 +67,7 @@ interface StagedFile {
   readonly finish: Finish;
 }
 
-/** Nothing is visible before `commit`. All methods but `abandon` throw a `CourseError`. */
+/** Output that is not visible before `commit`. All methods except `abandon` throw a `CourseError`. */
 export class StagedOutput {
   readonly #file: StagedFile;
   /** Reused for the whole run, to avoid garbage collection. */
@@ -90,7 +90,7 @@ export class StagedOutput {
     else this.#used += this.#buffer.write(text, this.#used);
   }
 
-  /** With `.partial`, a file is written beside the final path, and an existing one is kept. */
+  /** With the suffix `.partial`, the file is written next to the final path, and an existing file is kept. */
   async commit(suffix: '' | typeof partialSuffix): Promise<void> {
     await this.#flush();
     const { handle, out, finish } = this.#file;
@@ -119,7 +119,7 @@ function convertErrors<T>(work: Promise<T>, path: string): Promise<T> {
   });
 }
 
-/** How the temporary file is copied to standard output, a pipe or a device; undefined if `path` is anything else. */
+/** Returns a function that copies the temporary file to standard output, a pipe or a device; undefined for any other path. */
 async function createCopier(out: string, path: string, { stdout }: LmsDeps): Promise<Finish | undefined> {
   if (standardOutputs.has(out))
     return (handle) =>

@@ -8,7 +8,7 @@ const maxPages = 10_000;
 const maxRepeatedPages = 3;
 
 export interface ItemPage {
-  /** Without items of earlier pages. */
+  /** The items that were not on earlier pages. */
   readonly items: readonly Item[];
   readonly badItems: number;
 }
@@ -56,13 +56,13 @@ function describeOtherOrigin(origin: string, onlyScheme: boolean): string {
   return `it leads to ${origin}${onlyScheme ? cause : ''}`;
 }
 
-/** The failure of a request, if it has one of these codes. Rethrows everything else. */
+/** Returns the failure of a request if it has one of these codes. Rethrows everything else. */
 export function getFailureOrRethrow(error: unknown, codes: readonly string[]) {
   if (error instanceof LmsRequestError && codes.includes(error.failure.code)) return error.failure;
   throw error;
 }
 
-/** All items; adds their ids to `seen`. */
+/** Yields all items, and adds their ids to `seen`. */
 export async function* collectIds(items: AsyncIterable<Item>, seen: Set<string>): AsyncGenerator<Item, void> {
   for await (const item of items) {
     const id = idOf(item);
@@ -71,7 +71,7 @@ export async function* collectIds(items: AsyncIterable<Item>, seen: Set<string>)
   }
 }
 
-/** Items whose ids are not in `seen`. */
+/** Yields the items whose ids are not in `seen`. */
 export async function* excludeIds(
   items: AsyncIterable<Item>,
   seen: ReadonlySet<string>,

@@ -4,15 +4,15 @@ import { LmsRequestError } from './failure.ts';
 import { type Item, idOf, isItem, mapEntriesDeep, textIn } from './json.ts';
 import { NameFinder } from './name-finder.ts';
 
-/** Keys whose value is the id of a person, or a list of them. */
+/** Keys whose value is the id of a person, or a list of ids. */
 const idKey =
   /^(\w+_)?(user|author|editor|grader|assessor|reviewer|creator|student|teacher|observer|recipient)_ids?$|^anonymous_id$/;
 /** Keys whose value is the name of a person. */
 const nameKey = /^(user|author|editor|grader|assessor|reviewer)_name$/;
-/** Keys whose value is a person, or a list of them. */
+/** Keys whose value is a person, or a list of people. */
 const personKey =
   /^(users?|authors?|editors?|graders?|assessors?|reviewers?|students?|teachers?|participants|last_edited_by)$/;
-/** Ids of people in addresses and mentions. */
+/** Ids of people in URLs and mentions. */
 const personAddress =
   /(\/(?:users|submissions|grades|about)\/|\b(?:user|student|author)_id=|\bdata-(?:mention|user|author)(?:-id)?=["']?)([\d~]+)/g;
 const mailPattern =
@@ -22,18 +22,18 @@ const secretKey = /^(uuid|secure_params)$/;
 const queryPattern = /\?[^\s"'<>()[\]]+/g;
 const secretInQuery = /(?:verifier|secure_params|token|signature|jwt)(?:=|%3D)/i;
 const feedPattern = /(\/feeds\/)[^\s"'<>()[\]]+/g;
-/** Keys of a person with a name that may appear in a text. The full name is first. */
+/** Keys of a person's names that may appear in texts. The full name comes first. */
 const fullNameKeys = ['name', 'sortable_name', 'login_id', 'sis_user_id', 'integration_id'] as const;
 const nicknameKeys = ['short_name', 'display_name'] as const;
 const mailKeys = ['email', 'primary_email', 'login_id'] as const;
 
-/** Replaces other people with pseudonyms, stable for this token, and removes links that work without a login. */
+/** Replaces people other than the caller with pseudonyms, always the same for one token, and removes links that need no login. */
 export class PeopleRedactor {
   readonly #secret: string;
   readonly #self: string | undefined;
-  /** Ids by name, and by mail address in lower case. */
+  /** Ids by name, and by email address in lower case. */
   readonly #ids = new Map<string, string>();
-  /** Ids of people whose name has several words. */
+  /** Ids of people with a name of several words. */
   readonly #fullNamed = new Set<string>();
   readonly #finder = new NameFinder();
 
@@ -55,7 +55,7 @@ export class PeopleRedactor {
   }
 
   redact(item: Item): Item {
-    // A text may name a person that a later field identifies.
+    // The first pass collects names, because a text may name a person whom only a later field identifies.
     this.#replace(item);
     return this.#replace(item);
   }
@@ -68,7 +68,7 @@ export class PeopleRedactor {
     if (id !== this.#self) this.#finder.add(name, id);
   }
 
-  /** A single word is a nickname if the full name is known, and often an ordinary word, such as Will. */
+  /** Ignores a single word if the full name is known, because a nickname is often an ordinary word, such as Will. */
   #learnNickname(name: string, id: string): void {
     if (/\s/.test(name.trim()) || !this.#fullNamed.has(id)) this.#learn(name, id);
   }
@@ -93,12 +93,12 @@ export class PeopleRedactor {
     return this.#replaceText(value);
   }
 
-  /** Keeps `original` for the caller and for missing ids. */
+  /** Returns a pseudonym; for the caller and for missing ids, returns `original`. */
   #replaceId(id: string | undefined, original: unknown): unknown {
     return id === undefined || id === this.#self ? original : this.#pseudonymOf(id);
   }
 
-  /** The id of the person with this name. */
+  /** The id of the person whose name is under `key`. */
   #findId(key: string, owner: Item): string | undefined {
     const { author } = owner;
     const id = idOf(owner, key.replace(/_name$/, '_id')) ?? (isItem(author) ? idOf(author) : undefined);

@@ -4,17 +4,17 @@ import type { SectionName } from './section-names.ts';
 
 type LineValues = Readonly<Record<string, string | number>>;
 
-/** Progress of a run. */
+/** Shows the progress of a run. */
 export interface Progress {
   startSection(name: SectionName): void;
-  /** Updates the section's line: `state`, `items`, `requests`, `note`. */
+  /** Updates these values in the section's line: `state`, `items`, `requests`, `note`. */
   show(values: LineValues): void;
   startFile(name: string, size: number): void;
   updateBytes(count: number): void;
   close(): void;
 }
 
-/** One line per section on a terminal, without colours; otherwise nothing. */
+/** Shows one line per section on a terminal, without colours, and nothing elsewhere. */
 export async function openProgress(
   { stderr, env }: Pick<LmsDeps, 'stderr' | 'env'>,
   isEnabled: boolean,
@@ -24,7 +24,7 @@ export async function openProgress(
     return { startSection: ignore, show: ignore, startFile: ignore, updateBytes: ignore, close: ignore };
   const { default: cliProgress } = await import('cli-progress');
   const bars = new cliProgress.MultiBar({
-    // The library only writes and reads the width.
+    // The library uses only `write` and the width.
     stream: stderr as NodeJS.WritableStream,
     hideCursor: true,
     emptyOnZero: true,
@@ -47,7 +47,7 @@ export async function openProgress(
     },
     show: (values) => {
       bar?.update({ note: '', ...values, seconds: ((performance.now() - startedMs) / 1000).toFixed(1) });
-      // The library's timer draws the rest.
+      // The library's timer draws all other updates.
       if ('note' in values || 'state' in values) bars.update();
     },
     startFile: (name, size) => {

@@ -22,10 +22,10 @@ export function sanitizeServerText(text: string, redact: Redact): string {
   return escapeInvisible([...line].slice(0, 200).join(''));
 }
 
-/** Removes the token from a text: the last check before anything is written. */
+/** Removes the token from a text, as the last check before the text is written. */
 export type Redact = (text: string) => string;
 
-/** See `Redact`. Without a token, nothing is removed. */
+/** Creates a `Redact` function. Without a token, the function removes nothing. */
 export function createRedactor(token: string | undefined): Redact {
   if (token === undefined || token === '') return (text) => text;
   const forms = [...new Set([token, encodeURIComponent(token)])];
@@ -44,7 +44,7 @@ const harmlessNames: ReadonlySet<string> = new Set([
   'end_date',
 ]);
 
-/** A request target for the log: the path, all query names, and only harmless values. */
+/** A request target for the log: the path, the names of all query parameters, and only harmless values. */
 export function redactTarget(target: string): string {
   const [path = '', ...query] = target.split('?');
   if (query.length === 0) return escapeInvisible(path);

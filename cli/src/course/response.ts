@@ -25,23 +25,23 @@ export interface StreamedResponse {
 export interface ApiResult {
   /** The elements of a list, or one record. */
   readonly items: readonly Item[];
-  /** Its `Link` header fields. */
+  /** The `Link` header fields of the response. */
   readonly links: readonly string[];
   readonly target: RequestTarget;
   /** Number of items with invalid UTF-8, replaced by U+FFFD. */
   readonly badItems: number;
 }
 
-/** Limit on a body after decompression, in bytes. */
+/** Maximum size of a body after decompression, in bytes. */
 const maxBytes = 256_000_000;
-/** Limit on a body that is only read for its message, in bytes. */
+/** Maximum number of bytes read from a body that is needed only for its error message. */
 const maxErrorBodyBytes = 1 << 14;
 
 /** Reads a complete response of the API. Throws `LmsRequestError`. */
 export async function readJson(response: StreamedResponse, expected: 'list' | 'record'): Promise<ApiResult> {
   const { fail, target } = response;
   const pieces = await readDecompressedBody(response);
-  // Decoded in chunks, because joining them would double the memory. Drops a byte-order mark.
+  // Decodes in chunks, because joining them would double the memory. Drops a byte-order mark.
   const decoder = new TextDecoder();
   const text = pieces.map((piece) => decoder.decode(piece, { stream: true })).join('') + decoder.decode();
   let value: unknown;
@@ -138,7 +138,7 @@ function describeHtmlPage(text: string, quote: StreamedResponse['quote']): strin
     : page;
 }
 
-/** Failure code for a status other than 200. `bodyStart` needs at least 1 KiB. */
+/** Failure code for a status other than 200. `bodyStart` must hold at least the first 1 KiB of the body. */
 export function getFailureCode(status: number, bodyStart: string): FailureCode {
   if (status === 429) return 'throttled';
   if (status === 403)
@@ -149,7 +149,7 @@ export function getFailureCode(status: number, bodyStart: string): FailureCode {
   return status === 408 || status >= 500 ? 'server_error' : 'http_status';
 }
 
-/** The message of an error response: from the usual JSON, the title of an HTML page, or its text. */
+/** The message of an error response: from JSON in the usual form, else the title of an HTML page, else the text. */
 export function extractErrorMessage(body: string, quote: StreamedResponse['quote']): string | undefined {
   if (body.trim() === '') return undefined;
   const value = parseJson(body);

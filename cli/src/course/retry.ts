@@ -8,7 +8,7 @@ import {
 import type { RequestOptions } from './options.ts';
 import type { Session } from './session.ts';
 
-/** Attempt number, from 1. */
+/** `attempt` counts from 1. */
 export interface Attempt {
   readonly attempt: number;
   /** Wait before this attempt, in milliseconds. */
@@ -60,18 +60,18 @@ export async function withRetries<T>(
   }
 }
 
-/** Retries while the LMS has never answered. */
+/** Maximum number of retries before the LMS has answered for the first time. */
 const maxRetriesBeforeResponse = 2;
 const maxBackoffMs = 30_000;
 const maxRetryAfterMs = 60_000;
 
 interface Limits extends Pick<RetryContext, 'retries' | 'maxWaitMs'> {
-  /** Total of the section so far. */
+  /** Total wait in the section so far, in milliseconds. */
   readonly waitedMs: number;
   readonly random: number;
 }
 
-/** Back-off in milliseconds, or the failure code. */
+/** The back-off in milliseconds, or a failure code if the request must not be retried. */
 export function computeBackoff(
   { code, isTotalTimeout = false, isStale = false, retryAfterMs }: Failure,
   previous: readonly Failure[],
@@ -90,7 +90,7 @@ export function computeBackoff(
   return limits.waitedMs + ms > limits.maxWaitMs ? 'wait_budget_spent' : ms;
 }
 
-/** `Retry-After`, in seconds or as a date, in milliseconds from `now` by the server's clock; undefined if invalid. */
+/** Converts `Retry-After` (seconds or a date) to milliseconds after `now` on the server's clock; undefined if invalid. */
 export function parseRetryAfter(header: string | undefined, now: number): number | undefined {
   const text = header?.trim() ?? '';
   if (/^\d+$/.test(text)) return Number(text) * 1000;
@@ -98,7 +98,7 @@ export function parseRetryAfter(header: string | undefined, now: number): number
   return date === undefined ? undefined : Math.max(0, date - now);
 }
 
-/** The time in a header, in milliseconds since 1970; undefined if invalid. */
+/** The time in an HTTP header, in milliseconds since 1970; undefined if invalid. */
 export function parseHttpDate(text = ''): number | undefined {
   const date = /^\s*[A-Za-z]{3,9},? /.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(date) ? undefined : date;

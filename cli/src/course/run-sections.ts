@@ -35,7 +35,7 @@ export interface SectionsContext {
 
 export interface DownloadDirectory {
   readonly path: string;
-  /** Its path relative to the document. */
+  /** Path of the directory relative to the document. */
   readonly fromDocument: string;
 }
 
@@ -43,11 +43,11 @@ interface State {
   readonly shared: SharedCourseData;
   readonly transformer: ItemTransformer;
   readonly downloads: FileDownloadResult[];
-  /** Set with the first item, if people are redacted. */
+  /** Created for the first item, if people are redacted. */
   people?: PeopleRedactor;
-  /** The run was stopped, so the remaining sections are skipped. */
+  /** Set if the run was stopped; the remaining sections are then skipped. */
   interruption?: Failure;
-  /** Sections that do not exist, like the course itself. */
+  /** Sections for which the LMS answered 404, as it did for the course itself. */
   readonly missing: SectionName[];
 }
 
@@ -153,7 +153,7 @@ async function readSection(
   return { name, failures, itemCount };
 }
 
-/** Whether no LMS answers at this address, so that every section would fail in the same way. */
+/** Whether no LMS answers at this URL, so that every section would fail in the same way. */
 function isFatal({ code, isHtmlPage }: Failure, section: SectionName, { firstResponseAt }: RunLog): boolean {
   if (section === 'course' && isHtmlPage) return true;
   return firstResponseAt === undefined && code !== 'internal';
@@ -204,7 +204,7 @@ async function runDownloads(
     );
 }
 
-/** An exception fails only the section, unless it ends the run without a document. */
+/** Runs `work`. An exception fails only the section, unless it must end the run without a document. */
 async function recordErrors(
   course: CourseReader,
   { log }: Session,

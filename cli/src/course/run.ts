@@ -9,12 +9,12 @@ import { createRedactor, escapeInvisible } from './redact.ts';
 import { RunLog, type Session } from './session.ts';
 
 export interface LmsRunOptions {
-  /** Its name in the envelope. */
+  /** Name of the command in the envelope. */
   readonly command: string;
   /** Whether errors are reported as an envelope. */
   readonly json: boolean;
   readonly context: CliContext;
-  /** Test replacements. */
+  /** Dependencies that tests replace. */
   readonly overrides: Partial<LmsDeps>;
 }
 
@@ -31,7 +31,7 @@ export async function runLmsCommand<Options extends RequestOptions>(
   let session: Session | undefined;
   try {
     const options = readOptions();
-    // Long enough to write what is complete.
+    // Ten seconds are enough to write what is complete.
     context.takeOverShutdown?.(10_000);
     const { base, token } = await findCredentials(options, deps, {
       onBase: (baseUrl) => {
@@ -53,7 +53,7 @@ export async function runLmsCommand<Options extends RequestOptions>(
       return exitCodeOf[context.getStopSignal?.() ?? 'SIGINT'];
     const courseError = error instanceof CourseError ? error : createInternalError(error);
     if (!json) say(`cardcat: ${courseError.message}`);
-    // Errors of a closed standard output are ignored.
+    // Ignores write errors, such as a closed pipe.
     else
       await new Promise<void>((resolve) =>
         deps.stdout.write(errorEnvelope(courseError, session?.log ?? log), () => resolve()),
@@ -61,7 +61,7 @@ export async function runLmsCommand<Options extends RequestOptions>(
     return exitCodeOf[courseError.code];
   } finally {
     const closing = network?.close();
-    // A DNS lookup cannot be aborted.
+    // A DNS lookup cannot be aborted, so do not wait after a signal.
     if (!deps.signal.aborted) await closing;
   }
 }

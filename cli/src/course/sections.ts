@@ -36,7 +36,7 @@ async function* listTabs(course: CourseReader): AsyncGenerator<Item, void> {
   course.shared.visibleTabs = visible;
 }
 
-/** The failed sections that the course hides from the caller. Empty if its tabs cannot be read. */
+/** The failed sections that the course hides from the caller. Empty if the course's tabs cannot be read. */
 export async function findHiddenSections(
   failed: readonly SectionResult[],
   course: CourseReader,
@@ -69,7 +69,7 @@ async function* courseRecord(course: CourseReader): AsyncGenerator<Item, void> {
     yield record;
   } catch (error) {
     if (!(error instanceof LmsRequestError) || error.failure.code !== 'not_found') throw error;
-    // Users may copy the address of a page.
+    // The user may have given the URL of a page as the URL of the LMS.
     const isPage = /\/courses\/.*\/api\/v1\//.test(error.failure.path ?? '');
     const advice = isPage
       ? '; the address seems to be that of a page: give only the start, such as https://lms.example'
@@ -93,7 +93,7 @@ async function* submissions(course: CourseReader): AsyncGenerator<Item, void> {
   try {
     yield* collectIds(all, seen);
   } catch (error) {
-    // The server cannot list the submissions of all assignments at once.
+    // Some servers cannot list the submissions for all assignments at once.
     const failure = getFailureOrRethrow(error, ['bad_request', 'not_found', 'server_error', 'timeout']);
     yield* submissionsByAssignment(course, seen);
     const reason = failure.status === undefined ? 'took too long' : `was answered ${failure.status}`;
@@ -106,7 +106,7 @@ async function* submissionsByAssignment(
   course: CourseReader,
   seen: ReadonlySet<string>,
 ): AsyncGenerator<Item, void> {
-  // The list of all submissions does not include unpublished assignments either.
+  // Leaves out unpublished assignments, as the list of all submissions does.
   if (course.shared.assignments === undefined) for await (const _ of listAssignments(course));
   const published = (course.shared.assignments ?? []).filter(({ isPublished }) => isPublished);
   for (const { pathId } of published) {

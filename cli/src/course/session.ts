@@ -12,9 +12,9 @@ export class RunLog {
   readonly requestId: string;
   readonly warnings: string[] = [];
   requestCount = 0;
-  /** Total wait before retries in the section, in milliseconds. */
+  /** Total wait before retries in the current section, in milliseconds. */
   waitedMs = 0;
-  /** When the LMS first answered, by its own clock, in milliseconds since 1970; undefined before that. */
+  /** When the LMS first answered, by the server's clock, in milliseconds since 1970; undefined before that. */
   firstResponseAt: number | undefined;
   base: BaseUrl | undefined;
   redact: Redact = createRedactor(undefined);

@@ -8,7 +8,7 @@ import type { SectionName } from './section-names.ts';
 const isoPattern =
   /^(\d{4})(-?)(\d{2})\2(\d{2})(?:[Tt ](\d{2}):?(\d{2})(?::?(\d{2})(?:[.,](\d+))?)?(?:([Zz])|([+-])(\d{2})(?::?(\d{2}))?)?)?$/;
 
-/** Milliseconds since 1970 of an ISO 8601 date or time, in UTC by default; undefined if invalid. */
+/** Converts an ISO 8601 date or time (in UTC by default) to milliseconds since 1970; undefined if invalid. */
 export function parseInstant(text: string): number | undefined {
   const parts = isoPattern.exec(text);
   if (parts === null) return undefined;
@@ -16,7 +16,7 @@ export function parseInstant(text: string): number | undefined {
   const [sign = '+', zoneHour = '00', zoneMinute = '00'] = parts.slice(10);
   const date = `${year}-${month}-${day}`;
   const utc = Date.parse(`${date}T${hour}:${minute}:${second}.${fraction.padEnd(3, '0').slice(0, 3)}Z`);
-  // Date.parse accepts 24:00, and rolls invalid days over to the next month.
+  // Date.parse accepts 24:00, and turns invalid dates into dates of the next month.
   if (Number.isNaN(utc) || Number(hour) > 23 || formatDay(new Date(utc)) !== date) return undefined;
   if (Number(zoneHour) > 23 || Number(zoneMinute) > 59) return undefined;
   return utc - Number(`${sign}1`) * (Number(zoneHour) * 60 + Number(zoneMinute)) * 60_000;
@@ -36,7 +36,7 @@ export function formatUtc(instant: number): string {
   return new Date(instant).toISOString().replace('.000Z', 'Z');
 }
 
-/** Time fields per section: the latest, or the first present one; null if it is not filtered. */
+/** Time fields for `--since`, by section: the latest counts, or the first one present. Null if the section is not filtered. */
 const timeFields = {
   course: null,
   tabs: null,
@@ -50,7 +50,7 @@ const timeFields = {
   pages: { latest: ['updated_at'] },
   announcements: { latest: ['posted_at', 'last_reply_at', 'created_at', 'delayed_post_at'] },
   discussions: { latest: ['posted_at', 'last_reply_at', 'created_at', 'delayed_post_at'] },
-  // Filtered by their topics.
+  // Replies are filtered through their topics.
   discussion_replies: { latest: [] },
   submissions: { latest: ['submitted_at', 'graded_at', 'posted_at'] },
 } as const satisfies Record<SectionName, { first: readonly string[] } | { latest: readonly string[] } | null>;

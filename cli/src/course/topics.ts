@@ -1,4 +1,4 @@
-/** Sections that are read from the discussion topics of the course. */
+/** Reads the sections that come from the discussion topics of the course. */
 import { formatDay } from '#core/catalog/days';
 import { badIdentifier, type CourseReader, perPage } from './course.ts';
 import { type Item, pathIdOf } from './json.ts';
@@ -14,7 +14,7 @@ export async function* announcements(course: CourseReader): AsyncGenerator<Item,
 async function* readAnnouncements(course: CourseReader): AsyncGenerator<Item, void> {
   const fetchTopics = () =>
     course.fetchList(course.path('discussion_topics'), [['only_announcements', 'true'], perPage]);
-  // The id that the LMS itself uses.
+  // The LMS's own id of the course, not an id of another system.
   const id = (course.shared.record && pathIdOf(course.shared.record)) ?? /^\d+$/.exec(course.id)?.[0];
   if (id === undefined) {
     yield* fetchTopics();
@@ -24,7 +24,7 @@ async function* readAnnouncements(course: CourseReader): AsyncGenerator<Item, vo
   const inAYear = new Date(course.startedAt.getTime() + 365 * 24 * 60 * 60 * 1000);
   const all = course.fetchList('/api/v1/announcements', [
     ['context_codes[]', `course_${id}`],
-    // Without dates the LMS shows only the last 14 days and the next 28.
+    // Without dates, the LMS shows only the last 14 days and the next 28.
     ['start_date', '2000-01-01'],
     ['end_date', formatDay(inAYear)],
     perPage,
@@ -33,7 +33,7 @@ async function* readAnnouncements(course: CourseReader): AsyncGenerator<Item, vo
   try {
     yield* collectIds(all, seen);
   } catch (error) {
-    // The caller lacks the permission for announcements of several courses.
+    // This endpoint can list several courses at once, and the caller may lack the permission for it.
     const failure = getFailureOrRethrow(error, ['forbidden', 'not_found', 'bad_request']);
     yield* excludeIds(fetchTopics(), seen);
     course.warn(
@@ -48,7 +48,7 @@ export async function* discussions(course: CourseReader): AsyncGenerator<Item, v
   course.shared.topics = [];
   yield* filterTopics(course.fetchList(path, [['only_announcements', 'false'], perPage]), counts, course);
   if (counts.kept > 0 || (counts.dropped === 0 && course.shared.announcementCount > 0)) return;
-  // Some servers read any value of the parameter as true.
+  // Some servers treat any value of `only_announcements` as true.
   if (counts.dropped > 0)
     course.warn(
       'the LMS returned announcements although only other topics were requested, so the topics were requested again.',
@@ -56,7 +56,7 @@ export async function* discussions(course: CourseReader): AsyncGenerator<Item, v
   yield* filterTopics(course.fetchList(path, [perPage]), counts, course);
 }
 
-/** Drops announcements, and records topics with replies. */
+/** Drops announcements, and remembers topics that may have replies. */
 async function* filterTopics(
   topics: AsyncIterable<Item>,
   counts: { kept: number; dropped: number },

@@ -22,7 +22,7 @@ export class ItemTransformer {
   readonly #toMarkdown: (html: string) => string;
   /** Number of texts that could not be converted. */
   #keptHtml = 0;
-  /** Number of items that could not be cut enough. */
+  /** Number of items that were too large even after cutting. */
   #tooLarge = 0;
 
   constructor(options: ItemTransformOptions, toMarkdown: (html: string) => string) {
@@ -39,7 +39,7 @@ export class ItemTransformer {
     return maxBytes === undefined ? transformed : this.#cut(transformed, maxBytes);
   }
 
-  /** Problems since the last call. */
+  /** Returns the numbers of problems since the last call, and resets them. */
   takeProblems(): { readonly keptHtml: number; readonly tooLarge: number } {
     const problems = { keptHtml: this.#keptHtml, tooLarge: this.#tooLarge };
     this.#keptHtml = 0;
@@ -57,7 +57,7 @@ export class ItemTransformer {
     });
   }
 
-  /** Undefined if the value is not text or cannot be converted. */
+  /** Undefined if the value is not text, or cannot be converted. */
   #markdownOf(html: unknown): string | undefined {
     if (typeof html !== 'string' || html === '') return undefined;
     try {
@@ -84,7 +84,7 @@ export class ItemTransformer {
   }
 }
 
-/** Minimum length of a cut text, in characters: ids and most addresses are shorter. */
+/** Texts are not cut to fewer characters than this. Ids and most URLs are shorter. */
 const minCutLength = 200;
 
 function cutText(text: string, maxLength: number): string {

@@ -1,33 +1,33 @@
 import { isObject, parseJson, parsePointer } from '#core/catalog/json';
 import { CliError } from '../errors.ts';
 
-/** How a cell is parsed: unchanged, as a number (`"$95.00 "`, `2.7%`), as a fraction (`0.027` is 2.7), or as yes or no. */
+/** How a cell is parsed: unchanged, as a number (`"$95.00 "`, `2.7%`), as a fraction (`0.027` becomes 2.7), or as yes or no. */
 export const cellTypes = ['text', 'number', 'fraction', 'yes-no'] as const;
 export type CellType = (typeof cellTypes)[number];
 
-/** The source of one value of the record. */
+/** Where one value of the record comes from. */
 export interface ColumnMapping {
-  /** A heading of a CSV file, or a JSON Pointer into an object of a JSONL file; the first non-blank one is used. */
+  /** Headings of a CSV file, or JSON Pointers into an object of a JSONL file. The first non-blank value is used. */
   readonly from: readonly string[];
   readonly as: CellType;
-  /** Maps values of the file to values of the record. Absent: values are copied. */
+  /** Maps values in the file to values in the record. If absent, values are copied. */
   readonly values?: Readonly<Record<string, unknown>>;
-  /** The value for a blank cell. Absent: a number is null, and anything else is left out. */
+  /** The value for a blank cell. If absent, a number becomes null, and anything else is left out. */
   readonly blank?: unknown;
-  /** For a list in a JSONL file: maps pointers into the record's item to pointers into the file's item. */
+  /** For a list in a JSONL file: maps pointers into an item of the record to pointers into an item of the file. */
   readonly each?: ColumnMappings;
 }
 
-/** By JSON Pointer into the record, or into an item of a list. */
+/** Column mappings by JSON Pointer into the record, or into an item of a list. */
 export type ColumnMappings = ReadonlyMap<string, ColumnMapping>;
 
-/** A parsed map file: constants and columns, by JSON Pointer into the record. */
+/** A parsed map file: constants and columns, both by JSON Pointer into the record. */
 export interface ImportMap {
   readonly set: ReadonlyMap<string, unknown>;
   readonly columns: ColumnMappings;
 }
 
-/** Reads a map file, `docs/schemas/import-map.schema.json`. Throws `CliError` with one sentence. */
+/** Reads a map file, which has the schema `docs/schemas/import-map.schema.json`. Throws `CliError` with one sentence. */
 export function parseImportMap(text: string, name: string): ImportMap {
   const value = parseJson(text);
   const toError = (problem: string) =>

@@ -26,9 +26,9 @@ export interface PlannedRow {
   readonly line: number;
   /** Null if the row does not have enough data for an id. */
   readonly id: string | null;
-  /** `incomplete`: not a valid record; `issuer-unknown`: its issuer must be added first. */
+  /** `incomplete` is not a valid record; with `issuer-unknown`, the issuer must be added first. */
   readonly status: 'new' | 'same' | 'changed' | 'incomplete' | 'issuer-unknown';
-  /** The matching card in the catalog, if its id differs. */
+  /** Id of the matching card in the catalog, if it is not the id of this row. */
   readonly known?: string;
   /** JSON Pointers of the differences from the matching card. */
   readonly differences?: readonly string[];
@@ -43,7 +43,7 @@ export interface NewIssuer {
   readonly id: string;
   readonly name: string;
   readonly aliases: readonly [];
-  /** Hosts of the addresses in the rows; the user decides which ones belong to the issuer. */
+  /** Hosts of the URLs in the rows; the user decides which hosts belong to the issuer. */
   readonly domains: readonly string[];
   readonly countries: readonly Country[];
 }
@@ -131,7 +131,7 @@ function getIdentityKeys(card: Card): readonly string[] {
   );
 }
 
-/** The issuer by its id, name or alias; else the only issuer whose name appears in the text, matched as in the wallet. */
+/** Finds the issuer by id, name or alias; else the only issuer that the text names, as in wallet matching. */
 function resolveIssuer(
   written: string,
   id: unknown,
@@ -180,7 +180,7 @@ function readSources(
   return Array.isArray(record.sources) ? record.sources.filter(isObject) : [];
 }
 
-/** Completes the record: missing fees and rewards are unknown, and the first page is cited. */
+/** Completes the record. Missing fees and rewards become null, and by default the first source is cited for all numbers. */
 function buildRecord(
   given: Readonly<Record<string, unknown>>,
   {
@@ -224,7 +224,7 @@ function buildRecord(
     issuer_id: issuer.id,
     sources,
     imported_from: { id: dataset.id, dataset: dataset.name, licence: dataset.licence, on: today, ...from },
-    // The rules report what is missing.
+    // The record may be incomplete; the rules report what is missing.
   } as unknown as Card;
 }
 

@@ -3,15 +3,15 @@ import { normalizeNumber } from '#core/catalog/suggest';
 import type { ColumnMapping, ColumnMappings, ImportMap } from './import-map.ts';
 import type { ImportRow } from './rows.ts';
 
-/** The record that the map makes from a row, and what could not be read. */
+/** The record that the map produces from a row, and what could not be read. */
 export interface DraftRecord {
   readonly line: number;
   readonly record: Readonly<Record<string, unknown>>;
-  /** Messages that name the column. Nothing is guessed, so a row with a problem is not written. */
+  /** Messages that name the column. No value is guessed, so a row with a problem is not written. */
   readonly problems: readonly string[];
 }
 
-/** Makes the record of a row. Missing values are left out; missing numbers are null. */
+/** Builds the record for a row. Missing values are left out; missing numbers are null. */
 export function buildDraft(row: ImportRow, map: ImportMap): DraftRecord {
   const problems: string[] = [];
   const record: Record<string, unknown> = {};
@@ -90,7 +90,7 @@ const yesNo: ReadonlyMap<string, boolean> = new Map([
   ['false', false],
 ]);
 
-/** 0.027 is 2.7 %. */
+/** Converts a fraction to percent, such as 0.027 to 2.7. */
 function toPercent(value: unknown): number | undefined {
   return typeof value === 'number' ? Number((value * 100).toFixed(6)) : undefined;
 }
@@ -111,7 +111,7 @@ function trimText(value: unknown): unknown {
   return typeof value === 'string' ? value.trim().normalize('NFC') : value;
 }
 
-/** Includes what surveys write for “no answer”. */
+/** Whether a cell is blank, or says what surveys write for “no answer”. */
 const isBlank = (value: unknown): boolean =>
   value === undefined ||
   value === null ||

@@ -52,7 +52,7 @@ function getSourceNames(columns: ColumnMappings): readonly string[] {
   return [...columns.values()].flatMap(({ from }) => from);
 }
 
-/** Surveys repeat headings: the second `Rate` is `Rate#2`. */
+/** Numbers repeated headings, which surveys have: the second `Rate` becomes `Rate#2`. */
 function numberRepeated(headings: readonly string[]): readonly string[] {
   const seen = new Map<string, number>();
   return headings.map((heading) => {

@@ -30,7 +30,7 @@ import { loadRomaniser } from './romanise.ts';
 /** The raw options of `cardcat new`. */
 export interface NewCardOptions {
   readonly country?: string;
-  /** Id, name or alias. */
+  /** Id, name or alias of the issuer. */
   readonly issuer?: string;
   readonly name?: string;
   readonly url?: string;
@@ -54,7 +54,7 @@ export interface ExistingCatalog {
 }
 
 type ParseAnswer<Value> = (written: string) => ParseResult<Value>;
-/** An empty answer leaves the value unset. */
+/** Asks for an answer. An empty answer leaves the value unset. */
 type PromptForAnswer = (prompter: Prompter) => string | Promise<string>;
 type TextOption = Exclude<keyof NewCardOptions, 'category'>;
 
@@ -217,7 +217,7 @@ export async function gatherAnswers(
     throw new UsageError(`--${flag}: ${answer.problem}`);
   }
 
-  /** From its option, else from the user, else `fallback`. Undefined without an answer. */
+  /** Takes a value from its option, or else from the user (without a terminal: `fallback`). Undefined without an answer. */
   async function gatherOptional<Value>(
     option: TextOption,
     parse: ParseAnswer<Value>,
@@ -241,7 +241,7 @@ export async function gatherAnswers(
     return value;
   }
 
-  /** A line of text; `initial` or `fallback` is offered, and used without a terminal. */
+  /** Takes a line of text. The prompt offers `initial` or `fallback`, which is used if there is no terminal. */
   function gatherText(
     option: TextOption,
     parse: ParseAnswer<string>,
@@ -251,7 +251,7 @@ export async function gatherAnswers(
     return gatherRequired(option, parse, ask, prompt.initial ?? prompt.fallback);
   }
 
-  /** One of a list; the guess is offered first, and used without a terminal. */
+  /** Takes a value from a list. The prompt offers the guess first, and the guess is used if there is no terminal. */
   function gatherChoice<Value extends string>(
     option: TextOption,
     parse: ParseAnswer<Value>,

@@ -16,17 +16,17 @@ export interface TextPromptOptions {
   readonly message: string;
   /** Prefilled text. */
   readonly initial?: string;
-  /** Shown in grey, and taken by Enter alone. */
+  /** Text shown in grey, used if the user only presses Enter. */
   readonly fallback?: string;
   readonly example?: string;
   readonly check: (written: string) => ParseResult<unknown>;
 }
 
-/** Asks on standard error, because standard output is for the result. */
+/** Creates a prompter on standard error, because standard output is for the result. */
 export async function createPrompter(context: CliContext) {
   const { prompts, streams, unwrapAnswer } = await createTerminalPrompts(context);
   return {
-    /** A line of text; asks again until it is valid. */
+    /** Asks for a line of text until the answer is valid. */
     async promptText({ message, initial, fallback, example, check }: TextPromptOptions): Promise<string> {
       const written = await prompts.text({
         ...streams,
@@ -41,14 +41,14 @@ export async function createPrompter(context: CliContext) {
       });
       return unwrapAnswer(written);
     },
-    /** One of a few; Enter selects `initial`. */
+    /** Asks for one of a few options. Enter selects `initial`. */
     async promptChoice(message: string, options: readonly SelectOption[], initial?: string): Promise<string> {
       const initialOption = initial === undefined ? {} : { initialValue: initial };
       return unwrapAnswer(
         await prompts.select({ ...streams, message, options: [...options], ...initialOption }),
       );
     },
-    /** One of many, with search in labels and hints; `noMatch` is shown if nothing matches. */
+    /** Asks for one of many options, with a search in labels and hints. `noMatch` is shown if nothing matches. */
     async promptSearch(message: string, options: readonly SelectOption[], noMatch: string): Promise<string> {
       const filter = (search: string, { label, hint }: { label?: string; hint?: string }) =>
         foldName(`${label} ${hint}`).includes(foldName(search));

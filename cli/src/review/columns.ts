@@ -2,7 +2,7 @@ import { textWidth, wrap } from '#core/catalog/reporters/terminal';
 
 const gap = '  ';
 
-/** Wider lines are hard to read. */
+/** Lines wider than this are hard to read. */
 const maxTextWidth = 100;
 
 /** Width for text on `output`, in columns. Some terminals report a width of 0. */
@@ -30,7 +30,7 @@ export function formatColumns(
   return cells.flatMap((row) => listRow(labels, row, width));
 }
 
-/** Column widths, shrinking the widest first; undefined if a word does not fit. */
+/** Column widths that fit, found by shrinking the widest columns first. Undefined if a word does not fit. */
 function fitWidths(rows: readonly (readonly string[])[], available: number): readonly number[] | undefined {
   const count = rows[0]?.length ?? 0;
   const findMaxima = (measure: (text: string) => number) =>
@@ -57,7 +57,7 @@ function alignRow(row: readonly string[], widths: readonly number[]): readonly s
   );
 }
 
-/** The row as lines of `label  value`. */
+/** Formats a row as lines of `label  value`. */
 function listRow(labels: readonly string[], row: readonly string[], width: number): readonly string[] {
   return row.flatMap((cell, column) => {
     if (cell === '') return [];
@@ -80,7 +80,7 @@ const shortCode = /`[^`]{1,40}`/g;
 
 const noBreakSpace = '\u00a0';
 
-/** Wraps text to `width` columns; longer words and short code are not split. */
+/** Wraps text to `width` columns, without splitting words or short code. */
 export function wrapKeepingCode(text: string, width: number): readonly string[] {
   const unbreakable = text.replace(shortCode, (code) => code.replaceAll(' ', noBreakSpace));
   return wrap(unbreakable, width).map((line) => line.replaceAll(noBreakSpace, ' '));

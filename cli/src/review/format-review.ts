@@ -11,13 +11,13 @@ export interface ReviewOutcome {
   readonly mutations: readonly Mutation[];
 }
 
-/** The bot's saved state, which a browser does not show either. */
+/** The comment with the bot's saved state. Browsers do not show the comment either. */
 const botStateComment = /<!-- cardcat-bot:.*?-->/gs;
 
 export interface ReviewTextOptions {
-  /** Address of the repository, for links into this checkout. */
+  /** URL of the repository. In a terminal, links into this repository become paths. */
   readonly url: string;
-  /** Width of the terminal in columns; null: the bot's Markdown, byte for byte. */
+  /** Width of the terminal in columns; null to print the bot's Markdown byte for byte. */
   readonly width: number | null;
   readonly colours: Colours;
 }
@@ -34,7 +34,7 @@ export function formatReview(review: ReviewOutcome, { url, width, colours }: Rev
   return `${sections.join('\n\n')}\n`;
 }
 
-/** Makes links into a repository that is not known relative, and those to its pull request plain text. */
+/** If the repository is unknown, makes links to its files relative, and links to its pull request plain text. */
 export function removeUnknownRepository(output: string): string {
   return output
     .replaceAll(
@@ -64,7 +64,7 @@ function buildMarkdownSections({
 
 const labelsNote = 'Only GitHub knows whether risk/first-pr and cites/verified apply.';
 
-/** Avoids repeating one section's content in another. */
+/** Builds the sections for a terminal, without repeating the content of one section in another. */
 function buildTerminalSections(
   { desired, mutations }: ReviewOutcome,
   url: string,
@@ -89,7 +89,7 @@ function buildTerminalSections(
   ];
 }
 
-/** The comment without its list of labels, and without the section around it if nothing else is in it. */
+/** Removes the list of labels from the comment, and the section around the list if nothing else is in it. */
 function removeLabelReasons(body: string, labels: readonly DesiredLabel[]): string {
   const list = labels.map(({ name, reason }) => `\`${name}\` ${escapeInline(reason)}`).join(' · ');
   return body
@@ -97,7 +97,7 @@ function removeLabelReasons(body: string, labels: readonly DesiredLabel[]): stri
     .replace(/<details><summary>[^<]*<\/summary>\s*<\/details>\n?/, '');
 }
 
-/** The same as JSON; its shape is in `docs/reference/cli.md`. */
+/** The review as JSON. `docs/reference/cli.md` describes the format. */
 export function formatReviewJson({ desired, mutations }: ReviewOutcome): string {
   const { comment, labels, check } = desired;
   const body = comment.kind === 'show' ? comment.body : null;

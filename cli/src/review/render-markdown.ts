@@ -2,8 +2,9 @@ import type { Colours } from '#core/catalog/reporters/terminal';
 import { formatColumns, wrapKeepingCode } from './columns.ts';
 
 /**
- * Renders the bot's Markdown, or the page of a finding, for a terminal of `width` columns: values unescaped, collapsed
- * sections open, tables as columns, links with their target. Links into the repository at `url` become paths.
+ * Renders the bot's Markdown, or the page of a finding, for a terminal of `width` columns. Values are unescaped,
+ * collapsed sections opened, tables aligned in columns, and link targets shown. Links into the repository at `url`
+ * become paths.
  */
 export function renderMarkdownForTerminal(markdown: string, url: string, width: number): string {
   const toPlain = (text: string) => renderInline(text, url);
@@ -28,21 +29,21 @@ export function renderMarkdownForTerminal(markdown: string, url: string, width: 
     .trim();
 }
 
-/** Index after the table that begins at `from`; `from` if none does. */
+/** Index after the table that begins at `from`; `from` if no table begins there. */
 function findTableEnd(lines: readonly string[], from: number): number {
   if (!lines[from]?.startsWith('|') || !/^\|(?: ?-+ ?\|)+$/.test(lines[from + 1] ?? '')) return from;
   const end = lines.findIndex((line, index) => index > from && !line.startsWith('|'));
   return end < 0 ? lines.length : end;
 }
 
-/** Index after the code block that begins at `from`; `from` if none does. */
+/** Index after the code block that begins at `from`; `from` if no code block begins there. */
 function findCodeEnd(lines: readonly string[], from: number): number {
   if (!lines[from]?.startsWith('```')) return from;
   const closing = lines.indexOf('```', from + 1);
   return closing < 0 ? lines.length : closing + 1;
 }
 
-/** Colours the output of `renderMarkdownForTerminal`: bold headings, and code in a colour instead of backquotes. */
+/** Formats the output of `renderMarkdownForTerminal`: headings in bold, and code in a colour instead of backquotes. */
 export function applyColours(text: string, { note, strong }: Colours): string {
   const isColoured = note('x') !== 'x';
   return text
@@ -55,7 +56,7 @@ export function applyColours(text: string, { note, strong }: Colours): string {
     .join('\n');
 }
 
-/** Wraps prose, a heading or a list item; further lines are indented to its first word. */
+/** Wraps prose, a heading or a list item. Further lines are indented to align with the first word. */
 function renderLine(line: string, width: number): readonly string[] {
   const [, heading] = /^#{1,4} (.*)$/.exec(line) ?? [];
   if (heading !== undefined) return ['', ...wrapKeepingCode(`--- ${heading}`, width), ''];
@@ -76,7 +77,7 @@ function renderInline(markdown: string, url: string): string {
       .replaceAll('<span>$</span>', '$')
       .replaceAll('<br>', ' ')
       .replaceAll(/[\u200b\u2060]/g, '')
-      // Only ASCII punctuation is escaped like this; control characters must not be decoded.
+      // Only printable ASCII is escaped like this, and control characters must not be decoded.
       .replaceAll(/&#(\d+);/g, (reference, code: string) => decodeCharacter(Number(code)) ?? reference)
       .replaceAll('&lt;', '<')
       .replaceAll('&gt;', '>')
@@ -86,7 +87,7 @@ function renderInline(markdown: string, url: string): string {
 
 function renderLink(text: string, target: string, url: string): string {
   if (!target.startsWith(`${url}/`)) return `${text} <${target}>`;
-  // Names of branches may contain slashes.
+  // Branch names may contain slashes.
   const [, path] = /^blob\/.+?\/(docs\/[^#]+)/.exec(target.slice(url.length + 1)) ?? [];
   if (path === undefined || text.includes('`')) return text;
   return text === 'more' ? `see ${path}` : `${text} ${path}`;
@@ -99,7 +100,7 @@ function decodeCharacter(code: number): string | undefined {
 
 const indent = '  ';
 
-/** Columns with the page of a number: rows of one page are grouped under its address. */
+/** Headers of the column with the page for a number. Rows with the same page are grouped under its URL. */
 const pageHeaders: ReadonlySet<string> = new Set(['Page', 'Source']);
 
 /** A cell that is a link, and the text after it. */
@@ -156,7 +157,7 @@ function renderTable(
   });
 }
 
-/** The title of the rows of one page. Rows without a page are not about numbers. */
+/** The title above the rows with the same page. Rows without a page are not about numbers. */
 function formatPageTitle(page: string, toPlain: (markdown: string) => string): string {
   const [, address, rest = ''] = pageLink.exec(page) ?? [];
   if (address !== undefined) return address + toPlain(rest);
@@ -164,7 +165,7 @@ function formatPageTitle(page: string, toPlain: (markdown: string) => string): s
 }
 
 function parseCells(line: string): readonly string[] {
-  // A bar in code is escaped with a backslash, elsewhere with a character reference.
+  // A vertical bar is escaped with a backslash in code, and with a character reference elsewhere.
   const cells = line
     .replace(/^\|/, '')
     .replace(/\|$/, '')

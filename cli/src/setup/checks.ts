@@ -6,7 +6,7 @@ import { formatList, getErrorMessage } from '#core/catalog/text';
 import { codeownersPath, hasCodeOwner } from './settings.ts';
 import { type StepTitle, stepTitles } from './steps.ts';
 
-/** `warning`: may be intended. `unknown`: not checked, or not readable with this token. */
+/** `warning` means that the state may be intended; `unknown`, that it was not checked or is not readable with this token. */
 export type CheckState = 'ok' | 'warning' | 'missing' | 'unknown';
 
 export interface CheckResult {
@@ -70,7 +70,7 @@ function checkCatalogConfig(path: string): {
 
 const addressKeys = ['repository', 'site', 'api', 'contact'] as const;
 
-/** Compares the countries and addresses with those this program was generated with. */
+/** Compares the countries and URLs in `catalog.json` with those that this program was built with. */
 function compareWithProgram(config: CatalogConfig): CheckOutcome {
   const codes = formatList(Object.keys(config.countries), 'and');
   if (Object.keys(config.countries).join() !== Object.keys(countryTable).join())

@@ -7,7 +7,7 @@ import { labelNames } from '#core/review/labels';
 import { type CheckOutcome, type CheckResult, createCheckResult } from './checks.ts';
 import type { StepTitle } from './steps.ts';
 
-/** GitHub with the user's token. */
+/** A GitHub client that uses the user's token. */
 export function createSetupOctokit(token: string, apiUrl: string): Octokit {
   return applyRequestPolicy(getOctokit(token, { baseUrl: apiUrl, userAgent: 'cardcat-setup' }), {
     clock: systemClock,
@@ -26,7 +26,7 @@ interface CheckContext {
   readonly at: RepositoryParams;
   readonly branch: string;
   readonly requiredChecks: readonly string[];
-  /** The response data; null if there is none. Throws `RequestError` if the token may be the reason. */
+  /** The response data; null if the resource does not exist. Throws `RequestError` if the token may be the reason. */
   readonly read: <T>(request: Promise<{ readonly data: T }>) => Promise<T | null>;
 }
 
@@ -126,7 +126,7 @@ export async function* checkGitHubSettings(
     return;
   }
   yield createCheckResult(firstStep, okOrMissing(repository.has_issues, 'issues are on', 'issues are off'));
-  // Without administrator rights GitHub answers 404.
+  // Without administrator rights, GitHub also answers 404 for resources that exist.
   const absent = repository.permissions?.admin === true ? [404] : [];
   const read: CheckContext['read'] = (request) => dataOrNull(request, absent);
   const context = { rest, paginate, at, branch: repository.default_branch, requiredChecks, read };
@@ -140,7 +140,7 @@ function toUnreadable(error: unknown): CheckOutcome {
   throw error;
 }
 
-/** The same checks without GitHub. */
+/** The results of the same checks if GitHub cannot be asked. */
 export function skipGitHubChecks(reason: string): readonly CheckResult[] {
   const titles = [firstStep, ...Object.keys(checks)] as readonly StepTitle[];
   return titles.map((title) => createCheckResult(title, ['unknown', `not checked: ${reason}`]));

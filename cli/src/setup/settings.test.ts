@@ -26,7 +26,7 @@ test.each([
     },
     owners: [`@${origin.split('/')[0]}`],
   });
-  // A value from a flag is not asked for.
+  // There is no question about a value given by a flag.
   expect(questions).toHaveLength(5);
 });
 

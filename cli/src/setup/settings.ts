@@ -28,7 +28,7 @@ interface CurrentSetup {
 
 export interface CatalogSetup {
   readonly config: CatalogConfig & { readonly repository: string };
-  /** `@name`, `@organization/team` or a mail address; empty: CODEOWNERS is not changed. */
+  /** `@name`, `@organization/team` or an email address. If empty, CODEOWNERS is not changed. */
   readonly owners: readonly string[];
 }
 
@@ -98,7 +98,7 @@ export async function gatherSettings(
   return { config: { repository, site, api, contact, countries }, owners };
 }
 
-/** In the form of `catalog.json`; validated by its reader. */
+/** Converts an answer to the form in `catalog.json`, and validates it with the parser of that file. */
 function parseAddress(written: string, key: AddressKey, before: CatalogConfig): ParseResult<string | null> {
   const value = key !== 'repository' && written.trim() === 'none' ? null : normalizers[key](written.trim());
   try {
@@ -128,7 +128,7 @@ const normalizers: Readonly<Record<AddressKey, (text: string) => string>> = {
   contact: (text) => (/^[^\s@:]+@[^\s@]+$/.test(text) ? `mailto:${text}` : text),
 };
 
-/** The form in the file, without the properties that the program adds to its built-in countries. */
+/** The settings as `catalog.json` holds them, without the properties that the program adds to its built-in countries. */
 function toFileForm({ countries, ...addresses }: CatalogConfig): object {
   const written = Object.entries(countries).map(([code, { currency, languages, words }]) => [
     code,
@@ -160,7 +160,7 @@ function parseOwners(written: string): ParseResult<readonly string[]> {
   };
 }
 
-/** The text of `catalog.json` with these settings in it; everything else is kept. `text`: undefined if there is no file. */
+/** Puts the settings into the text of `catalog.json`, and keeps everything else. `text` is undefined if there is no file. */
 export function renderCatalogConfig(
   text: string | undefined,
   before: CatalogConfig,
@@ -172,14 +172,14 @@ export function renderCatalogConfig(
     if (before[key] !== after[key])
       changed = applyEdits(changed, modify(changed, [key], after[key], { formattingOptions }));
   }
-  // Formatting would spread the remaining countries over many lines.
+  // Without formatting options, which would spread the remaining countries over many lines.
   for (const code of Object.keys(before.countries))
     if (after.countries[code] === undefined)
       changed = applyEdits(changed, modify(changed, ['countries', code], undefined, {}));
   return changed.replace(/("countries": \{)(?=")/, '$1\n    ');
 }
 
-/** One of the paths that GitHub reads owners from. */
+/** One of the paths where GitHub looks for owners. */
 export const codeownersPath = '.github/CODEOWNERS';
 
 export function renderCodeowners(owners: readonly string[]): string {

@@ -2,7 +2,7 @@ import { actionsIdentity } from '#core/github/identity';
 import { labels } from '#core/review/labels';
 import type { AppManifest } from './workflows.ts';
 
-/** In order; checks refer to a step by its number. */
+/** The steps in order. Checks refer to a step by its number. */
 export const stepTitles = [
   'Settings',
   'Issues and Actions',
@@ -21,7 +21,7 @@ export const stepTitles = [
 export type StepTitle = (typeof stepTitles)[number];
 
 export interface StepsContext {
-  /** Its https address. */
+  /** The https URL of the repository. */
   readonly repository: string;
   /** Codes of removed countries. */
   readonly dropped: readonly string[];
@@ -77,7 +77,7 @@ const steps: Readonly<Record<StepTitle, (context: StepsContext, name: string) =>
           type: 'required_status_checks',
           parameters: {
             strict_required_status_checks_policy: false,
-            // Only from GitHub Actions: another App could report a check of the same name.
+            // Accept the checks only from GitHub Actions, because another App could report a check with the same name.
             required_status_checks: requiredChecks.map((context) => ({
               context,
               integration_id: actionsIdentity.appId,
@@ -157,7 +157,7 @@ interface Ruleset {
   readonly name: string;
   readonly target: 'branch' | 'tag';
   readonly include: string;
-  /** How administrators may bypass it; absent: no one may. */
+  /** How administrators may bypass the ruleset. If absent, no one may. */
   readonly bypass?: 'always' | 'pull_request';
   readonly rules: readonly object[];
 }
@@ -191,7 +191,7 @@ function rulesetLines(
 
 function appLink(app: AppManifest, url: string, name: string): string {
   const query = new URLSearchParams({
-    // GitHub allows at most 34 characters, and each name only once.
+    // GitHub limits an App's name to 34 characters, and allows each name only once.
     name: `${name.split('/')[0]} ${app.name}`.slice(0, 34),
     description: app.description,
     url,

@@ -14,8 +14,8 @@ export interface AppManifest {
 }
 
 /**
- * The checks that main requires, by the names that GitHub shows: the jobs of `pull-request.yml`. The jobs of `ci.yml` test
- * the code, not the cards. Throws `CliError` if the workflow is not valid YAML.
+ * The names, as GitHub shows them, of the checks that main requires: the jobs of `pull-request.yml`. The jobs of
+ * `ci.yml` test the code, not the cards. Throws `CliError` if the workflow is not valid YAML.
  */
 export function readRequiredChecks(root: string): readonly string[] {
   const path = '.github/workflows/pull-request.yml';
@@ -26,7 +26,7 @@ export function readRequiredChecks(root: string): readonly string[] {
     .filter((name) => !name.includes('${{'));
 }
 
-/** Null if the catalog has no bot. Throws `CliError` if the file is not valid YAML. */
+/** Reads the manifest; null if the catalog has no bot. Throws `CliError` if the file is not valid YAML. */
 export function readAppManifest(root: string): AppManifest | null {
   const path = 'bot/app.yml';
   return existsSync(join(root, path)) ? (readYaml(root, path) as AppManifest) : null;

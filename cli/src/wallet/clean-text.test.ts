@@ -43,7 +43,7 @@ describe('4.6 cleaning', () => {
   });
 });
 
-/** Texts of what cleaning is about: a random text hardly ever holds a number in groups. */
+/** Texts full of what cleaning removes. A purely random text hardly ever contains a number in groups. */
 const crowded = fc
   .array(
     fc.oneof(

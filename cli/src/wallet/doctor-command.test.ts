@@ -11,7 +11,7 @@ import { runWallet, walletHome } from '../../../tests/support/wallet/run-wallet.
 import { walletCatalog } from '../../../tests/support/wallet/wallet-checkout.ts';
 import { MissingImageLibraryError } from './art/decode.ts';
 
-// `runWallet` searches what each run printed for canaries (15.2).
+// `runWallet` searches the output of each run for canaries (15.2).
 
 const given = ['doctor', '--offline', '--catalog', 'cards.json'];
 
@@ -21,7 +21,7 @@ function homeWithCatalog() {
   return home;
 }
 
-/** The output without what differs between computers. */
+/** Replaces the parts of the output that differ between computers. */
 const timeless = (text: string) =>
   text
     .replace(version, '<version>')

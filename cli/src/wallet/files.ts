@@ -5,9 +5,9 @@ import type { WalletScan } from '#core/catalog/wallet-documents';
 
 /** The file system calls for reading a wallet. Each rejects with the system's error. */
 export interface WalletFileSystem {
-  /** `lstat`: does not follow links. */
+  /** Does not follow links. */
   lstat(path: string): Promise<Stats>;
-  /** Names in a folder, unordered; at most `limit` + 1. */
+  /** Lists the names in a folder, in any order, and at most `limit` + 1 of them. */
   names(folder: string, limit: number): Promise<readonly string[]>;
   /** `flags` are those of `open(2)`. */
   open(path: string, flags: number): Promise<FileHandle>;
@@ -26,7 +26,7 @@ export const walletFileSystem: WalletFileSystem = {
 /** Why a pass is not read. The file system's message is dropped. */
 export type RefusedReason = WalletScan['refused'][number]['why'];
 
-/** Stops reading one pass. */
+/** Thrown to stop reading one pass. */
 export class RefusedPassError extends Error {
   readonly why: RefusedReason;
 
@@ -36,7 +36,7 @@ export class RefusedPassError extends Error {
   }
 }
 
-/** Maps a file system error to a reason, dropping message and path. Rethrows any other error. */
+/** Maps a file system error to a reason, without the message and path. Rethrows any other error. */
 export function toRefusedReason(error: unknown): RefusedReason {
   if (error instanceof RefusedPassError) return error.why;
   const code = getSystemErrorCode(error);
@@ -45,31 +45,31 @@ export function toRefusedReason(error: unknown): RefusedReason {
 }
 
 const reasons: ReadonlyMap<string, RefusedReason> = new Map([
-  // From an open with O_NOFOLLOW.
+  // The error of opening a link with O_NOFOLLOW.
   ['ELOOP', 'linked'],
-  // Sockets, devices without a driver, a folder instead of a file or the reverse.
+  // The errors for sockets, devices without a driver, and a folder instead of a file or the reverse.
   ['ENXIO', 'not-a-regular-file'],
   ['EOPNOTSUPP', 'not-a-regular-file'],
   ['EISDIR', 'not-a-regular-file'],
   ['ENOTDIR', 'not-a-regular-file'],
 ]);
 
-/** The code of an error of the file system, such as `EPERM`; undefined for any other error. */
+/** The code of a file system error, such as `EPERM`; undefined for any other error. */
 export function getSystemErrorCode(error: unknown): string | undefined {
   const isOfSystem = error instanceof Error && 'code' in error && 'syscall' in error;
   return isOfSystem && typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** Size limit of a file in a bundle. */
+/** Maximum size of a file in a bundle, in bytes. */
 export function getMaxBytes(name: string): number {
   return name === 'pass.json' ? 512 * 1024 : artLimits.maxSourceBytes;
 }
 
 const noFollow: number | undefined = constants.O_NOFOLLOW;
-// Without O_NONBLOCK opening a pipe blocks until something writes to it.
+// Without O_NONBLOCK, opening a pipe blocks until something writes to it.
 const flags = constants.O_RDONLY | (noFollow ?? 0) | (constants.O_NONBLOCK ?? 0);
 
-/** Reads a regular file of at limit `cap` bytes, up to its size at open. Never follows links, never blocks on pipes. */
+/** Reads a regular file of at most `cap` bytes, up to its size when opened. Never follows links, never blocks on pipes. */
 export async function readGuarded(
   files: WalletFileSystem,
   path: string,
@@ -92,7 +92,7 @@ export async function readGuarded(
   }
 }
 
-/** Pictures of a card's front; among equal sizes the first one wins. */
+/** File names of a card's front. If two pictures have the same size, the first one wins. */
 export const pictureNames = [
   'cardBackgroundCombined@3x.png',
   'cardBackgroundCombined@2x.png',
@@ -109,13 +109,13 @@ export const wantedNames: ReadonlySet<string> = new Set<WantedName>(['pass.json'
 
 export const maxBundleFiles = 256;
 
-/** One bundle, folder or zip file alike. */
+/** A bundle, whether it is a folder or a zip file. */
 export interface Bundle {
   readonly names: readonly string[];
   read(name: WantedName): Promise<Buffer<ArrayBuffer>>;
 }
 
-/** Path of a bundle; in the wallet itself every bundle is a folder. */
+/** Path of a bundle. In the wallet itself, every bundle is a folder; elsewhere it may be a zip file. */
 export interface BundlePath {
   readonly path: string;
   readonly mayBeZip: boolean;

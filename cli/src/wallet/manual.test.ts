@@ -9,7 +9,7 @@ const read = (path: string) => readFileSync(join(repositoryRoot, path), 'utf8');
 const manual = read('docs/reference/wallet.md');
 const inOneLine = manual.replaceAll(/\n>? */g, ' ');
 
-/** Every value that a closed field of a schema may have, and every field's name. */
+/** All values of the enums in a schema. */
 function wordsOf(value: unknown): readonly string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => {
@@ -25,7 +25,7 @@ describe('17.1 the manual', () => {
 
   test('17.1 names for each sentence of the promise a test that there is', () => {
     const rows = [...manual.matchAll(/^\| (.+?) \| \[`.+?`\]\(\.\.\/\.\.\/(\S+?)\), “(.+?)” \|$/gm)];
-    // The last semicolon parts two of them.
+    // The semicolon separates two of the sentences.
     const sentences = privacyStatement.split(/(?<=\.) |; /).map((sentence) => sentence.replace(/\.?$/, '.'));
     expect(rows.map(([, sentence]) => sentence)).toEqual(sentences);
   });
@@ -51,7 +51,7 @@ describe('17.2 the manual', () => {
   test('8.6, 17.2 has every state and every reason', () => {
     const schemas = ['wallet-scan', 'wallet-export'].map((name) => read(`docs/schemas/${name}.schema.json`));
     const words = schemas.flatMap((text) => wordsOf(JSON.parse(text).properties));
-    // These are the record's, the catalog's and the document's own words, which the schemas tell.
+    // The schemas explain these words, which belong to the record, the catalog and the document.
     const others =
       /^(annual_fee|fx_fee|base_rate|categories|last_verified|image|live|cache|checkout|file|none|us|ca|cn|other|payment|unsure|png|pdf|named-only|passes-dir|wallet\..*)$/;
     const wanted = [...new Set(words)].filter((word) => !others.test(word));

@@ -7,17 +7,17 @@ import { type CatalogLocation, parseCatalogLocation } from './catalog/source.ts'
 import type { ArtSource } from './contribution/plan.ts';
 import { cleanText } from './pass.ts';
 
-/** Used verbatim in the help, the manual and the first line of an export. */
+/** The help, the manual and the first line of an export use this text verbatim. */
 export const privacyStatement =
   'Runs on your computer. Uploads nothing. The one request it makes is a download of the public catalog, the same for everyone; `--offline` makes none.';
 
-/** One `--map`: maps a pass, by number or by its name in `scan`, to a card. */
+/** One value of `--map`, which maps a pass (by its number, or its name in `scan`) to a card. */
 export interface MapEntry {
   readonly pass: { readonly n: number } | { readonly name: string };
   readonly cardId: string;
 }
 
-/** Flag values, parsed before anything is opened. */
+/** Values of the flags, parsed before anything is opened. */
 export interface ScanFlags {
   readonly passesDir?: readonly string[];
   readonly catalog?: CatalogLocation;
@@ -46,7 +46,7 @@ export interface ImportFlags extends TargetFlags {
   readonly attribution?: string;
 }
 
-// The parser's errors would repeat an invalid value, which may be a name or contain a password.
+// Commander's own errors would repeat an invalid value, which may be a name or contain a password.
 const option = <Value>(flags: string, description: string, read: (value: string, before?: Value) => Value) =>
   new Option(flags, description).argParser(read);
 
@@ -111,7 +111,7 @@ export const walletFlags = {
   ],
 } as const satisfies Record<string, readonly Option[]>;
 
-/** Throws a `UsageError` if a question is needed but there is no terminal (`canAsk`). */
+/** Throws a `UsageError` if a question is needed but there is no terminal (`canAsk` is false). */
 export function checkExport({ map = [], yes = false, open = false }: ExportFlags, canAsk: boolean): void {
   checkOpen(open, canAsk);
   if (map.length === 0 && !yes && !canAsk)
@@ -120,7 +120,7 @@ export function checkExport({ map = [], yes = false, open = false }: ExportFlags
     );
 }
 
-/** Reports an invalid command line of a command without arguments. All its flags reject empty values themselves. */
+/** Reports an invalid command line. Only for commands without arguments and with flags that reject empty values themselves. */
 export function reportScanUsageError(
   message: string,
   _args: readonly string[],
@@ -133,7 +133,7 @@ export function reportScanUsageError(
   return exitCodes.commandFailed;
 }
 
-/** Throws a `UsageError`. `canAsk`: there is a terminal. */
+/** Checks the flags of `import`. Throws a `UsageError`. `canAsk` means that there is a terminal. */
 export function checkImport({ card, source, attribution, open = false }: ImportFlags, canAsk: boolean): void {
   checkOpen(open, canAsk);
   if (source !== 'other' && attribution !== undefined)
@@ -146,7 +146,7 @@ export function checkImport({ card, source, attribution, open = false }: ImportF
     );
 }
 
-/** The built-in issuer whose id begins the card's slug; its cards need not be loaded. */
+/** Guesses the issuer's name without loading cards: the card's slug begins with the id of a built-in issuer. */
 function guessIssuerName(cardId: string): string {
   const slug = `${cardId.slice(cardId.indexOf('-') + 1)}-`;
   const matching = knownIssuers(null).filter(({ id }) => slug.startsWith(`${id}-`));
@@ -165,7 +165,7 @@ function readCardId(id: string): string {
   throw new UsageError('--card: this is not a card id; give one such as us-harbor-preferred.');
 }
 
-/** One line, without invisible characters. */
+/** Cleans the attribution: one line, without invisible characters. Throws a `UsageError`. */
 function readAttribution(text: string): string {
   const line = text.normalize('NFC').replace(/\s+/gu, ' ');
   const clean = line.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, '').trim();
@@ -173,10 +173,10 @@ function readAttribution(text: string): string {
   throw new UsageError('--attribution: give 1 to 120 characters.');
 }
 
-/** One more `--map`. Throws a `UsageError`. */
+/** Adds one `--map` value to those before. Throws a `UsageError`. */
 export function parseMapFlag(value: string, before: readonly MapEntry[] = []): readonly MapEntry[] {
   const [, passText = '', cardId = ''] = /^(.*)=(.*)$/s.exec(value)?.map((part) => part.trim()) ?? [];
-  // Names copied from a table are already cleaned, typed names are not.
+  // Names copied from a table are already cleaned, but typed names are not.
   const name = cleanText(passText);
   if (name === '') throw new UsageError('--map is NAME=ID: write --map "NAME=ID" or --map "#3=ID".');
   if (!isCardId(cardId))

@@ -20,7 +20,7 @@ export function getDefaultLocation(platform: string, home: string): PassLocation
   };
 }
 
-/** The locations of `--passes-dir`, in order: a folder of bundles, or one bundle, which is shown only by its position. */
+/** The locations of `--passes-dir`, in order. Each is a folder of bundles, or one bundle, which is shown only by its position. */
 export function resolvePassesDirs(paths: readonly string[], cwd: string): readonly PassLocation[] {
   return paths.map((pathArgument, index) => {
     const path = resolve(cwd, pathArgument);
@@ -35,7 +35,7 @@ export function formatOrdinal(n: number): string {
   return `${n}${suffix[new Intl.PluralRules('en', { type: 'ordinal' }).select(n)]}`;
 }
 
-/** Why the bundles of a location cannot be listed. `absent`: it does not exist and is not merely hidden. */
+/** Why the bundles of a location cannot be listed. `absent` means that the location does not exist, and is not merely hidden. */
 export interface AccessProblem {
   readonly problem: 'privacy' | 'ownership' | 'absent' | 'other';
   readonly location: PassLocation;
@@ -43,7 +43,7 @@ export interface AccessProblem {
   readonly code: string;
 }
 
-/** The bundles of all locations, sorted by the bytes of their names within a folder. */
+/** The bundles in all locations. Within a folder, bundles are sorted by the bytes of their names. */
 export async function listBundles(
   locations: readonly PassLocation[],
   files: WalletFileSystem,
@@ -71,7 +71,7 @@ async function listPaths({ kind, path }: PassLocation, files: WalletFileSystem):
     .map((name) => join(path, name));
 }
 
-/** Interprets an error on listing a location. A folder that seems absent may only be hidden, so its parents are tried. */
+/** Interprets an error from listing a location. A folder that seems absent may only be hidden, so tries its parents too. */
 async function classifyAccessError(
   error: unknown,
   location: PassLocation,
@@ -81,7 +81,7 @@ async function classifyAccessError(
   let code = getSystemErrorCode(error);
   if (code === undefined) throw error;
   const parent = dirname(path);
-  // The wallet is in `~/Library/Passes`.
+  // For the default location, these are `~/Library/Passes` and the home folder.
   const ancestors = { default: [parent, dirname(dirname(parent))], folder: [parent], bundle: [] }[kind];
   for (const folder of ancestors) {
     if (code !== 'ENOENT') break;
@@ -115,7 +115,7 @@ export function describeAccessProblem({
     : `${shown} does not exist; check the path.`;
 }
 
-/** Why there is no payment card: no pass at all in these locations, or only `bundles` of other kinds. */
+/** Why there is no payment card: the locations hold no passes at all, or only passes of other kinds (`bundles` of them). */
 export async function describeMissingPasses(
   locations: readonly PassLocation[],
   bundles: number,
@@ -128,7 +128,7 @@ export async function describeMissingPasses(
   return `No .pkpass in ${shown}${hint === undefined ? '.' : `; did you mean ${hint}?`}`;
 }
 
-/** A usual subfolder of the given one that has passes. */
+/** A usual subfolder of the location, if that subfolder has passes. */
 async function findNearFolder(
   { kind, path, displayPath }: PassLocation,
   files: WalletFileSystem,
@@ -141,7 +141,7 @@ async function findNearFolder(
   return undefined;
 }
 
-/** Terminal applications by `TERM_PROGRAM`. */
+/** Names of terminal applications by the value of `TERM_PROGRAM`. */
 const applications: ReadonlyMap<string, string> = new Map([
   ['Apple_Terminal', 'Terminal'],
   ['Hyper', 'Hyper'],
@@ -158,19 +158,19 @@ const applications: ReadonlyMap<string, string> = new Map([
   ['zed', 'Zed'],
 ]);
 
-/** The application that needs the permission. Never contains the variable's value. */
+/** The application that needs the permission. Never contains the value of `TERM_PROGRAM`. */
 export function getTerminalName(termProgram: string | undefined): string {
   return applications.get(termProgram ?? '') ?? 'your terminal application';
 }
 
-/** Facts about the computer for the guide. */
+/** Facts about the computer that the guide depends on. */
 interface GuideFacts {
   /** Platform name in Node.js, such as `darwin`. */
   readonly platform: string;
   readonly termProgram: string | undefined;
 }
 
-/** Step-by-step guide for a missing permission; null if none is missing. Ends with a line break. */
+/** Step-by-step guide for a missing permission, with a line break at the end; null if no permission is missing. */
 export function accessGuide(
   problem: AccessProblem['problem'],
   { kind, displayPath: shown }: PassLocation,

@@ -5,7 +5,7 @@ import type { PassTexts } from './match/match-index.ts';
 /** A parsed, unvalidated `pass.json` object. */
 export type PassDocument = Readonly<Record<string, unknown>>;
 
-/** Parses the bytes of a `pass.json`, in UTF-8 or UTF-16. Throws `Refused`. */
+/** Parses the bytes of a `pass.json`, in UTF-8 or UTF-16. Throws `RefusedPassError`. */
 export function parsePassDocument(bytes: Uint8Array<ArrayBuffer>): PassDocument {
   const text = decodeText(bytes);
   if (text === undefined) throw new RefusedPassError('json-encoding');
@@ -14,7 +14,7 @@ export function parsePassDocument(bytes: Uint8Array<ArrayBuffer>): PassDocument 
   return value;
 }
 
-/** Detects the encoding by byte-order mark, else a NUL in the first two bytes means UTF-16. Undefined if malformed. */
+/** Decodes UTF-8 or UTF-16. Without a byte-order mark, a NUL in the first two bytes means UTF-16. Undefined if malformed. */
 export function decodeText(bytes: Uint8Array<ArrayBuffer>): string | undefined {
   const [first, second] = bytes;
   const isLittle = (first === 0xff && second === 0xfe) || (first !== 0 && second === 0);
@@ -27,7 +27,7 @@ export function decodeText(bytes: Uint8Array<ArrayBuffer>): string | undefined {
   }
 }
 
-/** `unsure`: no kind is given, but there is card art. `other`: not a payment card. */
+/** `unsure` means that no kind is given but there is card art; `other`, that the pass is not a payment card. */
 type PassKind = 'payment' | 'unsure' | 'other';
 
 const styles = ['boardingPass', 'coupon', 'eventTicket', 'generic', 'storeCard'] as const;
@@ -80,7 +80,7 @@ function applicationDescriptions(applications: unknown): readonly string[] {
   return texts.filter((text) => text !== null).slice(0, maxApplications);
 }
 
-/** An own property, never an inherited one. */
+/** Returns an own property, never an inherited one. */
 function getOwnValue(document: PassDocument, key: string): unknown {
   return Object.hasOwn(document, key) ? document[key] : undefined;
 }
@@ -96,13 +96,13 @@ const unseen = /[[\p{C}--\p{Co}]\p{DI}]/gv;
 const atSign = /[@＠﹫]/u;
 const blanks = /\p{White_Space}+/gu;
 
-// Includes circled, superscript and Chinese digits.
+// The digits include circled, superscript and Chinese ones.
 const digit = '\\p{N}一二三四五六七八九零';
-/** Mask characters in a partly hidden number. */
+/** Characters that mask part of a number. */
 const mask = '*＊∗⁎※#＃•●○◯◦⚫⚪∙·‧⋅・･█■□▪▫×✕✖…';
 /** Separators of digit groups. */
 const between = ' \\p{M}\\p{Pd}\\-‐−_.．｡,，、:：;/／\\\\|\'"()（）\\[\\]';
-// A run of x is a mask too, but not inside a word.
+// A run of x also counts as a mask, but not inside a word.
 const numberRun = new RegExp(`(?:[${digit}${mask}${between}]|(?<!\\p{L})[xX]{2,}(?!\\p{L}))+`, 'gu');
 const digits = new RegExp(`[${digit}]`, 'gu');
 const masksToEnd = new RegExp(`[${mask}xX]`, 'u');
@@ -117,7 +117,7 @@ export function cleanText(text: string): string {
   return bare.length <= maxCharacters ? bare : [...bare].slice(0, maxCharacters).join('').trimEnd();
 }
 
-/** Replaces every word that contains an at sign. */
+/** Replaces every word that has text on both sides of an at sign. */
 function withoutAddresses(line: string): string {
   if (!atSign.test(line)) return line;
   return line

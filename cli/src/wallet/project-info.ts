@@ -1,10 +1,10 @@
 import { catalogAddresses } from '#core/catalog/generated/countries';
 
-/** Addresses of a published catalog. */
+/** URLs of a published catalog. */
 export interface ProjectInfo {
   /** `owner/name` on GitHub; null if unknown. */
   readonly repository: string | null;
-  /** Address of the published site, with a slash at the end; null if unknown. */
+  /** URL of the published site, with a slash at the end; null if unknown. */
   readonly site: string | null;
 }
 
@@ -14,7 +14,7 @@ export const projectInfo: ProjectInfo = {
   site: catalogAddresses.site,
 };
 
-/** Address of the default catalog; null without a site. */
+/** URL of the default catalog; null without a site. */
 export function getLiveCatalogUrl({ site }: ProjectInfo): string | null {
   return site && `${site}exports/cards-all.json`;
 }

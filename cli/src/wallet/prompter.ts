@@ -7,17 +7,17 @@ interface PromptOption {
   readonly hint?: string;
 }
 
-/** Asks the user. Answers are indexes into the offers. Every method throws `Interrupted` if the user cancels. */
+/** Asks the user. Answers are indexes into `offers`. Every method throws `InterruptedError` if the user cancels. */
 export interface WalletPrompter {
-  /** Select one; null for none. */
+  /** Asks for one of the offers; null for none. */
   selectOne(question: string, offers: readonly PromptOption[]): Promise<number | null>;
-  /** Select any number. Nothing is preselected. */
+  /** Asks for any number of the offers. Nothing is preselected. */
   selectMany(question: string, offers: readonly PromptOption[]): Promise<readonly number[]>;
-  /** `preset` is the answer for Enter. */
+  /** Asks a yes-or-no question. `preset` is the answer if the user presses Enter. */
   confirmYesNo(question: string, preset: boolean): Promise<boolean>;
 }
 
-/** Asks on the terminal of `context`. */
+/** Creates a prompter on the terminal of `context`. */
 export async function createTerminalPrompter(context: CliContext): Promise<WalletPrompter> {
   const { prompts, streams, unwrapAnswer } = await createTerminalPrompts(context);
   const { confirm, multiselect, select } = prompts;

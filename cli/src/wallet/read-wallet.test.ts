@@ -64,7 +64,7 @@ describe('4 reading a wallet', () => {
     expect(new Set(names.map((parts) => parts[1]))).toEqual(
       new Set(['pass.json', artNames['1x'], artNames['2x'], artNames['3x']]),
     );
-    // Of other passes only what tells that they are others.
+    // In other passes, only the file that shows their kind is opened.
     const others = names.filter(([bundle]) => Number(bundle?.slice(0, 4)) > 9).map((parts) => parts[1]);
     expect(others).toEqual(Array.from({ length: somePassesCounts.other }, () => 'pass.json'));
   });
@@ -90,7 +90,7 @@ describe('4 reading a wallet', () => {
       const { promise, resolve } = Promise.withResolvers<void>();
       waiting.push(resolve);
       most = Math.max(most, waiting.length);
-      // When all that could come have come, the youngest goes first.
+      // Once no more calls can arrive, the latest one goes first.
       for (let turn = 0; turn < 5; turn++) await setImmediate();
       waiting.pop()?.();
       await promise;
@@ -144,7 +144,7 @@ describe('4 reading a wallet', () => {
 const large = { width: 764, height: 480 };
 const small = { width: 640, height: 404 };
 
-/** The art of one bundle, as folder and as zip file alike, and the folder. */
+/** The art of one bundle, which must be the same as a folder and as a zip file; and the folder. */
 async function artOf(wish: PassSpec): Promise<{ art: LocalArt; folder: string }> {
   const files = await passFiles(wish);
   const parent = scratchFolder();
@@ -208,7 +208,7 @@ describe('4.8 the picture of a pass', () => {
 const good: PassSpec = { words: { description: 'Good' } };
 const withArt: PassSpec = { words: { description: 'Bad' }, art: { '3x': { ...large, clean: true } } };
 
-/** A wallet of a bundle that `change` spoils, and behind it a good one, which must be read in any case. */
+/** A wallet with a bundle that `change` damages, followed by a good bundle that must still be read. */
 async function walletWith(wish: PassSpec, change: (bundle: string) => unknown = () => {}): Promise<string> {
   const folder = scratchFolder();
   await change(writeBundle(folder, 'a.pkpass', await passFiles(wish)));
@@ -216,12 +216,12 @@ async function walletWith(wish: PassSpec, change: (bundle: string) => unknown = 
   return folder;
 }
 
-/** What comes of the spoilt bundle, as `inWords` has it. */
+/** Expects this outcome for the damaged bundle, in the form of `summarizeWallet`. */
 async function expectOutcome(folder: string, outcome: string, files?: WalletFileSystem): Promise<void> {
   expect(summarizeWallet(await readWalletAt([folder], files))).toEqual([outcome, 'Good: none']);
 }
 
-/** Puts something else in place of a file or folder. */
+/** Replaces a file or folder with something else. */
 function replace(path: string, make: (path: string) => unknown): void {
   rmSync(path, { recursive: true, force: true });
   make(path);
@@ -257,7 +257,7 @@ describe('13 sizes and counts', () => {
     const fill = (count: number) => (bundle: string) => {
       for (let index = 0; index < count; index++) writeFileSync(join(bundle, `${index}.strings`), '');
     };
-    // pass.json, icon.png, manifest.json, signature and a text are there already.
+    // The bundle already has pass.json, icon.png, manifest.json, signature and a text.
     await expectOutcome(await walletWith(good, fill(251)), 'Good: none');
     await expectOutcome(await walletWith(good, fill(252)), 'too-many-files');
   });
@@ -312,7 +312,7 @@ describe.skipIf(process.platform === 'win32')('13 links, and what is no file', (
     const folder = scratchFolder();
     writeFileSync(join(folder, 'outside'), '{}');
     mkfifo(join(folder, 'pipe'));
-    // Who waits behind a pipe would be woken by an open.
+    // The link must not be opened: opening a pipe would wake up a process that waits at its other end.
     for (const target of [join(folder, 'outside'), join(folder, 'pipe'), '/dev/zero', 'nowhere', name]) {
       const link = (bundle: string) => replace(join(bundle, name), (path) => symlinkSync(target, path));
       await expectOutcome(await walletWith(withArt, link), 'linked');

@@ -17,39 +17,39 @@ import {
 import { classify, extractPass, type Pass, parsePassDocument } from './pass.ts';
 import { type AccessProblem, listBundles, type PassLocation } from './pass-locations.ts';
 
-/** A picture of a bundle that is acceptable by its header. */
+/** A picture in a bundle that is acceptable by its header. */
 export interface LocalPicture {
-  /** In pixels. */
+  /** Width and height are in pixels. */
   readonly width: number;
   readonly height: number;
-  /** In bytes. */
+  /** Size of the file in bytes. */
   readonly size: number;
-  /** Of the file's bytes, in hex. */
+  /** SHA-256 of the file's bytes, in hex. */
   readonly sha256: string;
   /**
-   * Reads its bytes again, then those of the next pictures, in case it does not decode. Throws `Refused`, also if the
-   * picture has changed.
+   * Reads the picture's bytes again, then those of the next pictures in case this one does not decode. Throws
+   * `RefusedPassError`, also if the picture has changed.
    */
   readonly read: () => AsyncGenerator<Uint8Array>;
 }
 
 /**
- * The local art of a pass. `unusable`: there are pictures, and `why` and `found` describe the problem of the first one.
- * `pdf`: only a drawing. `named-only`: a file refers to art that is not on this device.
+ * The local art of a pass. `unusable`: there are pictures, and `why` and `found` describe the problem with the first
+ * one. `pdf`: there is only a drawing. `named-only`: a file refers to art that is not on this device.
  */
 export type LocalArt =
   | { readonly format: 'png'; readonly picture: LocalPicture }
   | ({ readonly format: 'unusable' } & ArtProblem)
   | { readonly format: 'pdf' | 'named-only' | 'none' };
 
-/** A payment pass, or a refused one; `n` is its number among all bundles, from 1. */
+/** A payment pass, or a refused pass. `n` counts all bundles, from 1. */
 export type PassReading =
   | { readonly n: number; readonly pass: Pass; readonly art: LocalArt }
   | { readonly n: number; readonly why: RefusedReason };
 
 /** The contents of a wallet. */
 export interface Wallet {
-  /** In order of number. */
+  /** The readings in the order of their numbers. */
   readonly readings: readonly PassReading[];
   /** Number of passes that are not payment cards. */
   readonly otherPasses: number;
@@ -130,7 +130,7 @@ async function localArt(
 }
 
 interface InspectedPicture {
-  /** In pixels; 0 if it has none. */
+  /** Area in pixels; 0 if the header shows no size. */
   readonly area: number;
   readonly found: Omit<LocalPicture, 'read'> | ArtProblem;
 }
@@ -155,7 +155,7 @@ async function judge(reading: Promise<Buffer>): Promise<InspectedPicture> {
 
 const maxZipBytes = 64 * 1024 * 1024;
 
-/** Opens a bundle and uses it. Throws `Refused` and file system errors. Never follows links. */
+/** Opens a bundle for `work`. Throws `RefusedPassError` and file system errors. Never follows links. */
 async function withBundle<T>(
   files: WalletFileSystem,
   { path, mayBeZip }: BundlePath,
@@ -166,7 +166,7 @@ async function withBundle<T>(
   if (!stat.isDirectory()) {
     if (!stat.isFile() || !mayBeZip) throw new RefusedPassError('not-a-regular-file');
     if (stat.size > maxZipBytes) throw new RefusedPassError('zip-too-large');
-    // Most wallets contain no zip file, so load lazily.
+    // Most wallets contain no zip file, so the zip library is loaded lazily.
     const { zipBundle } = await import('./zip.ts');
     return work(await zipBundle(await readGuarded(files, path, maxZipBytes)));
   }
@@ -176,7 +176,7 @@ async function withBundle<T>(
     names,
     read: (name) => readGuarded(files, join(path, name), getMaxBytes(name)),
   });
-  // Files are opened by path, so check that a link did not replace the folder (race).
+  // Files are opened by path, so check that the folder has not been replaced in the meantime.
   const now = await files.lstat(path);
   if (now.isSymbolicLink()) throw new RefusedPassError('linked');
   if (now.dev !== stat.dev || now.ino !== stat.ino) throw new RefusedPassError('not-readable');

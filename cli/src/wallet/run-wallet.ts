@@ -18,7 +18,7 @@ export const walletExit = {
   SIGTERM: 143,
 } as const;
 
-/** The command cannot continue. The reason is the message, or was already printed. */
+/** The command cannot continue. The message gives the reason; it is empty if the reason was already printed. */
 export class WalletError extends Error {
   override readonly name = 'WalletStop';
   readonly exitCode: number;
@@ -39,11 +39,11 @@ export interface WalletDeps {
   readonly cacheFolder: () => Promise<string>;
   readonly project: ProjectInfo;
   readonly loadSharp: LoadSharp;
-  /** Opens an address in the system's browser. */
+  /** Opens a URL in the system's browser. */
   readonly openPage: (address: string) => Promise<void>;
 }
 
-/** Time for the rollback after a signal; git hooks can be slow. */
+/** Time for the rollback after a signal, because git hooks can be slow. */
 const graceMs = 30_000;
 
 /**
@@ -87,7 +87,7 @@ export async function runWallet(
   }
 }
 
-/** Only file and line of the program: an error's message may contain a name or a path. */
+/** Where the error occurred in the program, and nothing else, because the error's message may contain a name or a path. */
 function positionOf(error: unknown): string {
   const { stack = '', message = '' } = error instanceof Error ? error : {};
   const frames = stack.slice(stack.indexOf(message) + message.length).split('\n');
@@ -98,7 +98,7 @@ function positionOf(error: unknown): string {
   return '';
 }
 
-/** Writes to standard output and waits for completion. Ignores a closed pipe. Throws `WalletStop`. */
+/** Writes to standard output and waits for completion. Ignores a closed pipe. Throws `WalletError`. */
 export async function print(context: CliContext, text: string): Promise<void> {
   const error = await new Promise<Error | null | undefined>((resolve) => context.stdout.write(text, resolve));
   const code = error != null && 'code' in error ? String(error.code) : undefined;

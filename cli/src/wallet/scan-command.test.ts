@@ -24,7 +24,7 @@ import { walletCatalog } from '../../../tests/support/wallet/wallet-checkout.ts'
 import { rawZip, zipPass } from '../../../tests/support/wallet/zips.ts';
 import { walletFileSystem } from './files.ts';
 
-// `runWallet` searches what each run printed and kept for canaries (15.2).
+// `runWallet` searches the output and the files of each run for canaries (15.2).
 
 const all = Object.values(somePasses);
 const offline = ['scan', '--offline', '--catalog', 'cards.json'];
@@ -44,7 +44,7 @@ describe('2.1 exit codes of scan', () => {
     const result = await runWallet(home, [...given, ...more]);
     expect(result).toMatchObject({ exitCode: 0, stderr: '' });
     expect(result.stdout).toContain('Harbor Preferred');
-    // 12.5 nothing is left behind.
+    // 12.5: the run leaves nothing behind.
     expect(snapshotOf(home.home)).toEqual(before);
   });
 
@@ -120,7 +120,7 @@ describe('2.1 exit codes of scan', () => {
   });
 });
 
-/** The home folder of a Mac, whose name breaks a line. */
+/** The home folder of a Mac user. Its name contains a line break. */
 async function mac(passes: readonly PassSpec[] = [somePasses.harbor]): Promise<WalletHome> {
   const { home: outer, env } = walletHome();
   const home = await writeHome(join(outer, 'line\nbreak'), passes);
@@ -217,7 +217,7 @@ test('4.6, 13 cleans names with control characters, invisible characters or numb
 
 const json = { 'content-type': 'application/json', etag: '"one"' };
 
-/** A request as the manual prints it: whatever the port and the version. */
+/** A request as the manual prints it, with a fixed host and version. */
 function inManual(request: string | undefined): string {
   return (request ?? '')
     .replace(/127\.0\.0\.1:\d+/, 'cards.example')
@@ -229,7 +229,7 @@ describe('15.3 the request', () => {
   test('15.3 one request, the same bytes with 0 and with 500 passes, and of each command', async () => {
     const home = await homeWith([]);
     const document = (await passFiles({ words: somePasses.harbor.words })).get('pass.json') ?? '';
-    // What is in the home folder is searched after each run.
+    // The passes are not in the home folder, because that is searched after each run.
     const many = scratchFolder();
     for (let n = 1; n <= 500; n++) {
       mkdirSync(join(many, `${n}.pkpass`));
@@ -247,7 +247,7 @@ describe('15.3 the request', () => {
       ['import', 'mine.png', ...of],
     ].entries()) {
       const server = await rawServer(answerWith(200, json, walletCatalog));
-      // A cache of its own for each, since what was downloaded before may be told.
+      // Each command gets its own cache, because a request may tell what was downloaded before.
       const deps = { cacheFolder: async () => join(home.home, `cache-${at}`) };
       const catalog = ['--catalog', `${server.origin}/exports/cards-all.json`];
       await runWallet(home, [...args, ...catalog], { deps });
@@ -277,7 +277,7 @@ describe('15.3 the request', () => {
     for (const command of commands)
       expect((await runWallet(home, [...command, ...where, '--offline'])).exitCode).toBe(1);
     expect(server.requests).toEqual([]);
-    // With a cache of that address it has all it needs.
+    // With a cached download from that URL, the command needs no request.
     expect((await runWallet(home, ['scan', '--passes-dir', 'passes', ...where])).exitCode).toBe(0);
     const cached = await runWallet(home, ['scan', '--passes-dir', 'passes', ...where, '--offline']);
     expect([cached.exitCode, server.requests.length]).toEqual([0, 1]);

@@ -30,7 +30,7 @@ export interface ScanRow {
   readonly passReport: PassReport;
   readonly pass: Pass;
   readonly art: LocalArt;
-  /** Its exact match. */
+  /** The card that matches exactly; null if none does. */
   readonly card: CatalogCard | null;
   /** Known issuers that the pass names; null if none. */
   readonly issuerIds: ReadonlySet<string> | null;
@@ -46,7 +46,7 @@ export interface Scan {
   readonly bundles: number;
 }
 
-/** Locations of passes, in the order given. Throws `WalletStop` if this system has none. */
+/** Locations of passes, in the order given. Throws `WalletError` if this system has none. */
 export function resolvePassLocations(
   { passesDir = [] }: ScanFlags,
   { context, platform, home }: WalletDeps,
@@ -60,7 +60,7 @@ export function resolvePassLocations(
   );
 }
 
-/** Loads the catalog and the known issuers. `checkout`: the output target. Prints warnings on standard error. */
+/** Loads the catalog and the known issuers. `checkout` is the output target, if any. Prints warnings on standard error. */
 export async function loadCatalogAndIssuers(
   { catalog: given, offline = false }: ScanFlags,
   checkout: string | null,
@@ -91,7 +91,7 @@ export async function loadCatalogAndIssuers(
   };
 }
 
-/** Reads and compares the wallet. The catalog is loaded first, so that no request can depend on the wallet. Throws `WalletStop`. */
+/** Reads and compares the wallet. Loads the catalog first, so that no request can depend on the wallet. Throws `WalletError`. */
 export async function scanWallet(
   locations: readonly PassLocation[],
   flags: ScanFlags,

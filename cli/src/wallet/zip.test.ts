@@ -111,7 +111,7 @@ describe('13 damaged zip files', () => {
   const locator = Buffer.alloc(20);
   locator.writeUInt32LE(0x07064b50);
   locator.writeBigUInt64LE(2n ** 62n, 8);
-  // The directory forgets the first entry, so that its bytes are in front of everything.
+  // The directory leaves out the first entry, so that its bytes come before the first listed entry.
   const prefixed = rawZip([{ name: 'x', data: Buffer.alloc(10) }, pass]);
   const directory = prefixed.readUInt32LE(prefixed.length - 6);
   const forgetful = Buffer.concat([prefixed.subarray(0, directory), prefixed.subarray(directory + 47)]);

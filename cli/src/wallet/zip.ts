@@ -2,7 +2,7 @@ import { crc32, inflateRawSync } from 'node:zlib';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { type Bundle, getMaxBytes, maxBundleFiles, RefusedPassError, wantedNames } from './files.ts';
 
-/** The bundle in a zip file. The whole directory is validated before anything is unpacked. Throws `Refused`. */
+/** The bundle in a zip file. The whole directory is validated before anything is unpacked. Throws `RefusedPassError`. */
 export async function zipBundle(bytes: Buffer<ArrayBuffer>): Promise<Bundle> {
   const { names, wanted } = await readDirectory(bytes).catch(refuse);
   return {
@@ -18,25 +18,25 @@ export async function zipBundle(bytes: Buffer<ArrayBuffer>): Promise<Bundle> {
 /** Drops the library's message for a damaged file, because it may quote a name. */
 function refuse(error: unknown): never {
   if (error instanceof RefusedPassError) throw error;
-  // The only rejection that does not mean damage.
+  // The only error of the library that does not mean damage.
   const isEncrypted = error instanceof Error && error.message === 'strong encryption is not supported';
   throw new RefusedPassError(isEncrypted ? 'zip-unsafe' : 'zip-damaged');
 }
 
 async function readDirectory(bytes: Buffer) {
-  // Names are validated here, byte by byte.
+  // This file validates names itself, byte by byte.
   const zip = await fromBufferPromise(bytes, { decodeStrings: false, validateEntrySizes: false });
   if (zip.entryCount > maxBundleFiles) throw new RefusedPassError('too-many-files');
   const entries: Entry[] = [];
   for await (const entry of zip.eachEntry()) entries.push(entry);
   if (entries.some((entry) => isUnsafeName(nameOf(entry)))) throw new RefusedPassError('zip-unsafe');
-  // Bytes before the first entry could be a program or another zip file.
+  // Bytes before the first entry could be a program or another zip file, so they are not allowed.
   if (Math.min(...entries.map((entry) => entry.relativeOffsetOfLocalHeader)) !== 0)
     throw new RefusedPassError('zip-damaged');
   const placed = entries.flatMap((entry) => placeOf(entry) ?? []);
   const chosen = placed.filter(({ name }) => wantedNames.has(name));
   const folder = chosen[0]?.folder;
-  // Two files with one name, or files of two bundles.
+  // Two files have the same name, or the files belong to two bundles.
   const isAmbiguous =
     new Set(chosen.map(({ name }) => name)).size < chosen.length ||
     chosen.some((entry) => entry.folder !== folder);
@@ -57,13 +57,13 @@ function isUnsafeName(name: string): boolean {
 }
 
 interface BundleEntry {
-  /** Empty at the top level, else one `.pkpass` folder. */
+  /** Name of the `.pkpass` folder; empty at the top level. */
   readonly folder: string;
   readonly name: string;
   readonly entry: Entry;
 }
 
-/** Undefined for folders, and for files deeper or in other folders. */
+/** Where an entry is in the bundle. Undefined for folders, and for files deeper or in other folders. */
 function placeOf(entry: Entry): BundleEntry | undefined {
   const [first = '', second, ...deeper] = nameOf(entry).split('/');
   if (second === undefined) return { folder: '', name: first, entry };
@@ -96,7 +96,7 @@ async function locate(zip: ZipFile, chosen: readonly BundleEntry[]) {
   return wanted;
 }
 
-/** Unpacks one entry, at most to its declared size. */
+/** Unpacks one entry, up to its declared size. */
 function unpack(bytes: Buffer<ArrayBuffer>, entry: Entry, start: number): Buffer<ArrayBuffer> {
   const size = entry.uncompressedSize;
   const packed = bytes.subarray(start, start + entry.compressedSize);

@@ -16,14 +16,14 @@ export const exportFileNames = [
   'schema.json',
 ] as const;
 
-/** `pinned`: never changes. `newest`: the main branch, with a delay of hours. `release`: the latest release. */
+/** `pinned`: one tag, which never changes. `newest`: the main branch, delayed by hours. `release`: the latest release. */
 export type AddressParts =
   | { readonly kind: 'pinned'; readonly base: string; readonly tag: string; readonly file: string }
   | { readonly kind: 'newest' | 'release'; readonly base: string; readonly file: string };
 
 /**
- * The address of an export. `base` is the CDN's folder of the repository, or for `release` the repository's page; a trailing
- * slash is allowed. Throws a RangeError with one sentence if a part is invalid.
+ * The URL of an export. `base` is the repository's folder on the CDN or, for `release`, the repository's page; it may end
+ * with a slash. If a part is invalid, throws a RangeError with a message of one sentence.
  */
 export function exportAddress(parts: AddressParts): string {
   const { kind, file } = parts;
@@ -54,6 +54,6 @@ function checkedTag(tag: string): string {
 }
 
 const tagPattern = /^[0-9A-Za-z][0-9A-Za-z._-]{0,63}$/;
-// Scheme, host, port and non-empty folders; `@` is allowed in folders, not before the host.
+// Scheme, host, optional port and non-empty folders. `@` is allowed in folders, but not before the host.
 const basePattern =
   /^https:\/\/[0-9a-z](?:[0-9a-z.-]*[0-9a-z])?(?::\d{1,5})?(?:\/[0-9A-Za-z][0-9A-Za-z._~@-]*)*\/?$/;

@@ -5,7 +5,7 @@ import { csvHeader, csvRow } from './csv.ts';
 import { getLastVerified, serializeCard } from './exported-card.ts';
 import { exportMeta, idIndex, indexKeys } from './indexes.ts';
 
-/** One published file. */
+/** A file to publish. */
 export interface ExportFile {
   /** File name within `exports/`; there are no subfolders. */
   readonly path: string;
@@ -15,13 +15,13 @@ export interface ExportFile {
 export interface ExportDeps {
   /** The text of `schema.json`, published unchanged. */
   readonly schemaText: string;
-  /** SHA-256 of a text in UTF-8, lower-case hexadecimal. */
+  /** Computes the SHA-256 of a text in UTF-8, as lower-case hexadecimal. */
   readonly sha256: (text: string) => string;
 }
 
 /**
- * Builds every published file, deterministically: independent of the order of the cards, the locale and the date. The cards
- * must be valid and their ids unique.
+ * Builds every file to publish. The result does not depend on the order of the cards, the locale or the date. The cards must
+ * be valid and their ids unique.
  */
 export function buildExports(
   cards: readonly Card[],
@@ -60,7 +60,7 @@ function jsonList([open, close]: '[]' | '{}', entries: readonly string[]): strin
   return [open, ...(entries.length === 0 ? [] : [entries.join(',\n')]), close, ''].join('\n');
 }
 
-/** Digest, two spaces, file name, sorted by name: the format of `sha256sum -c`. */
+/** The text of `SHA256SUMS` in the format that `sha256sum -c` reads, sorted by file name. */
 function sha256Sums(files: readonly ExportFile[], sha256: (text: string) => string): string {
   const sorted = files.toSorted((a, b) => compareText(a.path, b.path));
   return sorted.map(({ path, text }) => `${sha256(text)}  ${path}\n`).join('');

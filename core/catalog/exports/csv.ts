@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import type { Card, RewardCategory } from '../generated/types.ts';
 import { getArtGrade, getLastVerified, getVerification, statusOf } from './exported-card.ts';
 
-/** The columns of `cards.csv`. Since version 1.0, new ones are only added at the end. */
+/** The columns of `cards.csv`. Since version 1.0, new columns are added only at the end. */
 export const csvColumns = [
   'id',
   'name',
@@ -36,8 +36,8 @@ export const csvColumns = [
 type Cell = string | number | null | undefined;
 
 /**
- * Matches texts that a spreadsheet would execute as a formula. They are written with a leading apostrophe (`"'=…"`); to get
- * the exact text back, remove one apostrophe if `formula` matches.
+ * Matches texts that a spreadsheet would execute as a formula. Such texts are written with a leading apostrophe (`"'=…"`).
+ * To get the exact text back, remove one apostrophe if `formula` matches.
  *
  * Unlike papaparse's own `escapeFormulae: true` (`/^[=+\-@\t\r].*$/`), this
  * - also matches texts of several lines, fullwidth ＝ ＋ － ＠ (which East Asian spreadsheets execute), and leading spaces;
@@ -48,15 +48,15 @@ export const formula = /^[\s']*[=+\-@\t\r＝＋－＠]/;
 
 const unparse = { header: false, newline: '\r\n', escapeFormulae: formula } as const;
 
-/** The header of `cards.csv`, without its line end. */
+/** The header of `cards.csv`, without a line end. */
 export const csvHeader = csvColumns.join(',');
 
-/** One card as a row of `cards.csv` (RFC 4180), without its line end; null and absent values are empty. */
+/** A card as a row of `cards.csv` (RFC 4180), without a line end. Null and absent values are empty. */
 export function csvRow(card: Card): string {
   return Papa.unparse([csvCells(card)], unparse);
 }
 
-/** The values of one row, in the order of `csvColumns`. Of a dual-brand card, only the main network. */
+/** The values of one row, in the order of `csvColumns`. For a dual-brand card, only the main network is included. */
 export function csvCells(card: Card): readonly Cell[] {
   const best = bestCategory(card.rewards?.categories ?? []);
   return [

@@ -1,16 +1,16 @@
 import type { Card, Network } from '../generated/types.ts';
 
-/** The origin of a card's picture; `none` without a picture, or for any other origin. */
+/** The origin of a card's picture; `none` if there is no picture or it has any other origin. */
 export type ArtGrade = 'apple-wallet' | 'issuer' | 'none';
 
-/** Derived fields that are added to every exported card, as its last keys. */
+/** Derived fields that every exported card has as its last keys. */
 export interface Derived {
   readonly last_verified: string | null;
   readonly art_grade: ArtGrade;
   readonly verification: Verification;
 }
 
-/** Whether all cited pages have been checked; those of imported records have not been at first. */
+/** Whether all cited pages have been checked. When a record is imported, its pages have not been checked yet. */
 export type Verification = 'verified' | 'not verified';
 
 export function getVerification(card: Pick<Card, 'sources'>): Verification {
@@ -23,8 +23,8 @@ export function statusOf(card: Pick<Card, 'discontinued_on'>): 'active' | 'disco
 }
 
 /**
- * The oldest `retrieved` of the sources that cite something, `YYYY-MM-DD`. Null if nothing is cited, or if a citing source
- * has not been read.
+ * The oldest `retrieved` date (`YYYY-MM-DD`) of all sources that have cites. Null if no source has any, or if one of those
+ * sources has not been read.
  */
 export function getLastVerified(card: Pick<Card, 'sources'>): string | null {
   let oldest: string | null = null;
@@ -59,10 +59,10 @@ export function networkTiersOf(card: Pick<Card, 'network_tier' | 'additional_net
   return [...new Set(all.flatMap(({ network_tier }) => network_tier ?? []))];
 }
 
-/** A card in the exports: its own keys in their order, without `$schema`, then the derived ones. */
+/** A card in the exports: the keys of the record in their order, without `$schema`, then the derived fields. */
 export type ExportedCard = Omit<Card, '$schema'> & Derived;
 
-/** The JSON of this card in all exports, on one line without a line end. */
+/** The JSON of a card, on one line without a line end; the same in all exports. */
 export function serializeCard({ $schema: _, ...card }: Card): string {
   return JSON.stringify({
     ...card,

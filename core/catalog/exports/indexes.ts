@@ -5,7 +5,7 @@ import { networksOf, networkTiersOf } from './exported-card.ts';
 
 type Indexed = Pick<Card, 'country' | 'issuer_id' | 'network' | 'network_tier' | 'additional_networks'>;
 
-/** The keys under which each index lists a card. */
+/** For each index, the keys under which it lists a card. */
 export const indexKeys = {
   country: ({ country }) => [country],
   issuer: ({ issuer_id: issuer }) => [issuer],
@@ -13,7 +13,7 @@ export const indexKeys = {
   network_tier: networkTiersOf,
 } as const satisfies Record<string, (card: Indexed) => readonly string[]>;
 
-/** A JSON object from key to the ids of its cards, keys and ids sorted by code unit, indented by two spaces. */
+/** A JSON object that maps each key to its card ids. Keys are sorted by code unit; ids keep the order of `sorted`. */
 export function idIndex<Card extends { readonly id: string }>(
   sorted: readonly Card[],
   keysOf: (card: Card) => readonly string[],
@@ -25,7 +25,7 @@ export function idIndex<Card extends { readonly id: string }>(
       idsOf.set(key, ids);
       ids.push(card.id);
     }
-  // Not one JSON.stringify: an object moves keys that look like numbers to the front.
+  // JSON.stringify of a whole object would list keys that look like numbers first.
   const entries = [...idsOf.keys()].sort().map((key) => {
     const ids = JSON.stringify(idsOf.get(key), null, 2).replaceAll('\n', '\n  ');
     return `  ${JSON.stringify(key)}: ${ids}`;
@@ -42,13 +42,13 @@ export interface ExportMeta {
   readonly issuers: readonly string[];
   /** The main and additional networks of all cards, sorted. */
   readonly networks: readonly string[];
-  /** Range of the cards' `last_verified`, over those that have one; null if none has. */
+  /** The oldest and newest `last_verified` of all cards; null if no card has one. */
   readonly last_verified: { readonly oldest: string | null; readonly newest: string | null };
   /** SHA-256 of `cards.ndjson`, lower-case hexadecimal. */
   readonly content_sha256: string;
 }
 
-/** The content of `meta.json`; `days` has the `last_verified` of each card. */
+/** Builds the content of `meta.json`. `days` contains the `last_verified` of each card. */
 export function exportMeta(
   cards: readonly Pick<Card, 'country' | 'issuer_id' | 'network' | 'additional_networks'>[],
   days: readonly (string | null)[],

@@ -111,7 +111,7 @@ describe('the message for an invalid value', () => {
       'field-missing /fx_fee',
       'field-unknown /fx_fee/colour',
     ]);
-    // A rule does not report what the misspelled field would have had.
+    // No rule reports the content that is missing because the field is misspelled.
     expect(validateWithChanges({ '/anual_fee': {}, '/annual_fee': undefined })).toEqual([
       'field-unknown /anual_fee',
     ]);

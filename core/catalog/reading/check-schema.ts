@@ -15,8 +15,8 @@ import {
 } from './messages.ts';
 
 /**
- * Converts the validator's errors to findings: at most one per location, the most useful one.
- * `document` is the parsed value, `fields` are the descriptions of its schema.
+ * Converts the validator's errors to findings. Keeps only the most useful error at each location.
+ * `document` is the parsed value; `fields` are the field descriptions in its schema.
  */
 export function schemaFindings(
   document: unknown,
@@ -35,7 +35,7 @@ export function schemaFindings(
   return [...byLocation.values()].map(({ finding }) => finding);
 }
 
-/** Leaves out the missing fields that a misspelled key was probably meant to be: its own finding suggests the name. */
+/** Drops findings about fields that are missing only because a key is misspelled. The key's own finding suggests the name. */
 export function omitMisspelledFields(findings: readonly Finding[]): readonly Finding[] {
   const suggested = new Set(
     findings.flatMap((finding) =>
@@ -49,7 +49,7 @@ export function omitMisspelledFields(findings: readonly Finding[]): readonly Fin
   );
 }
 
-/** Merges several findings below `/image` into one: a command writes that block, so people need not fix each field. */
+/** Merges several findings below `/image` into one. A command writes that block, so nobody needs to fix single fields. */
 export function mergeImageFindings(findings: readonly Finding[]): readonly Finding[] {
   const isAboutImage = ({ code, pointer }: Finding) =>
     pointer.startsWith('/image/') || (pointer === '/image' && code === 'field-missing');
@@ -61,7 +61,7 @@ export function mergeImageFindings(findings: readonly Finding[]): readonly Findi
   return [...findings.filter((finding) => !isAboutImage(finding)), merged];
 }
 
-/** Pointers of the invalid or missing parts. */
+/** The pointers of all invalid or missing parts. */
 export function findInvalidPointers(document: unknown, findings: readonly Finding[]): readonly string[] {
   return findings
     .filter(({ code, pointer }) => {
@@ -86,7 +86,7 @@ export function removeInvalidParts(document: unknown, pointers: readonly string[
   return document;
 }
 
-/** The keywords that our schemas use, the most useful first: only the first error of a location is reported. */
+/** The keywords that our schemas use, the most useful first. At each location, only the first error is reported. */
 const keywords = [
   'type',
   'additionalProperties',
@@ -111,7 +111,7 @@ function toFinding(
   fields: ReadonlyMap<string, FieldWords>,
 ): Finding | undefined {
   const { keyword, params } = error;
-  // `propertyNames` itself is reported too, and names the key.
+  // The validator reports `propertyNames` itself too, and that error names the key.
   if (error.propertyName !== undefined) return undefined;
   const pointer = error.instancePath;
   const value = valueAt(document, pointer);
@@ -197,7 +197,7 @@ function fieldWords(fields: ReadonlyMap<string, FieldWords>, pointer: string): F
   const path = pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*');
   const exact = fields.get(path);
   if (exact !== undefined) return exact;
-  // An item of a plain list or a value of a map has the description of its parent.
+  // Items of a plain list and values of a map have no description of their own, so use that of their parent.
   const container = fields.get(path.slice(0, path.lastIndexOf('/')));
   if (container === undefined) return { description: 'a value that the schema allows', example: null };
   const { description, example } = container;

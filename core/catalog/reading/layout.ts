@@ -2,7 +2,7 @@ import type { Node } from 'jsonc-parser';
 import type { Layout } from '../generated/fields.ts';
 import { findNearest } from '../nearest.ts';
 
-/** Whether `text` is formatted as records are: keys in the schema's order, two spaces, LF, final newline, no duplicate keys. */
+/** Whether `text` has the format of records: keys in the schema's order, two spaces, LF, final newline, no duplicate keys. */
 export function isFormatted(value: unknown, text: string, layout: Layout): boolean {
   if (!text.endsWith('\n') || JSON.stringify(value, null, 2) !== text.slice(0, -1)) return false;
   return areKeysInOrder(value, layout);
@@ -44,13 +44,13 @@ export function formatDocument(text: string, root: Node, layout: Layout): string
   }
 }
 
-/** A key such as `constructor` must not find inherited properties. */
+/** Looks up own properties only, so that a key such as `constructor` finds nothing. */
 function layoutOf(layout: Layout, key: string): Layout {
   if (layout === null || isListLayout(layout) || !Object.hasOwn(layout, key)) return null;
   return layout[key] ?? null;
 }
 
-/** Keys in the schema's order, a misspelled one in the position of the key that it resembles, then the others in their original order. */
+/** Sorts keys in the schema's order. Misspelled keys take the position of the key that they resemble; unknown keys go last. */
 function sortProperties(properties: readonly Node[], layout: Layout): readonly (readonly [string, Node])[] {
   const pairs = properties.flatMap(({ children }) => {
     const [key, value] = children ?? [];

@@ -4,7 +4,7 @@ import { slugify } from '../fold.ts';
 import type { FieldWords } from '../generated/fields.ts';
 import { valueAt } from '../json.ts';
 
-/** A value as JSON for a message, cut short. */
+/** A value as truncated JSON, for a message. */
 export function formatValue(value: unknown): string {
   if (Array.isArray(value))
     return value.length === 0 ? 'an empty list' : `a list of ${count(value.length, 'item')}`;
@@ -29,10 +29,10 @@ export function describeType(value: unknown): string {
   }
 }
 
-/** The first sentence of a description, as part of another sentence. */
+/** The first sentence of a description, rewritten for use within another sentence. */
 export function asClause(description: string): string {
   const sentence = /^.*?(?=\.(\s|$)|$)/s.exec(description)?.[0] ?? description;
-  // ISO, JSON and SHA-256 stay as they are.
+  // Acronyms such as ISO, JSON and SHA-256 keep their capitals.
   return /^[A-Z](?![A-Z])/.test(sentence) ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence;
 }
 
@@ -46,13 +46,13 @@ const typeNames: Readonly<Record<string, string>> = {
   boolean: '`true` or `false`',
 };
 
-/** The types a schema allows, in words. */
+/** The types that a schema allows, in words. */
 export function describeAllowedTypes(type: unknown): string {
   const types = Array.isArray(type) ? type : String(type).split(',');
   return types.map((name) => typeNames[name] ?? String(name)).join(' or ');
 }
 
-/** What a limit allows and what was found, for the keywords that count or compare. */
+/** What a limit allows and what was found, for keywords that limit a value, a length or a count. */
 export function describeLimit(
   keyword: string,
   params: Readonly<Record<string, unknown>>,
@@ -89,23 +89,23 @@ function count(number: number, singular: string, plural = `${singular}s`): strin
   return `${number} ${number === 1 ? singular : plural}`;
 }
 
-/** What was found, what the field takes and, if it is clear, what was meant. */
+/** What was found, what the field accepts and, if it is clear, what was meant. */
 export interface FormatMismatch {
   readonly found: string;
   readonly expected: string;
   readonly meant?: string;
 }
 
-/** How patterns of slugs end; card ids have the country before the slug. */
+/** The end of every pattern for slugs. In card ids, the country comes before the slug. */
 const slugPatternEnd = '[a-z0-9]+(-[a-z0-9]+)*$';
 
-/** A longer text gets no suggestion. */
+/** Longer texts get no suggestion. */
 const maxSuggestedLength = 500;
 
 /** A value that has the right type, but does not match its format or pattern. */
 export interface InvalidText {
   readonly value: unknown;
-  /** The format or the pattern of the schema. */
+  /** The `format` or `pattern` in the schema. */
   readonly rule: string;
   readonly field: FieldWords;
   readonly pointer: string;
@@ -157,7 +157,7 @@ function expectedForm(text: string, { rule, field, pointer, document }: InvalidT
   return { expected: description(field) + example(field) };
 }
 
-/** A currency code, or one of a few words that a unit may also be. */
+/** Describes what a field for a currency code expects. Units may also be one of a few words. */
 function currencyForm(text: string, { rule, field, pointer, document }: Omit<InvalidText, 'value'>): Form {
   const upper = text.toUpperCase();
   if (new RegExp(rule).test(upper)) return { expected: 'capital letters', meant: upper };
@@ -191,7 +191,7 @@ function domainForm(text: string, field: FieldWords): Form {
   };
 }
 
-/** Suggests the pointer for JavaScript notation such as `annual_fee.amount`. */
+/** Suggests a JSON Pointer for dot notation such as `annual_fee.amount`. */
 function pointerForm(text: string, document: unknown): Form {
   const pointer = `/${text.replace(/\[(\d+)\]/g, '/$1').replaceAll('.', '/')}`;
   return {

@@ -140,7 +140,7 @@ describe('limits of a file', () => {
     expect(describeFindings(bytes)).toEqual([
       '2:4 file-encoding: The byte at offset 7 is not valid UTF-8. Save the file as UTF-8 in your editor.',
     ]);
-    // UTF-16, an overlong slash, half a surrogate pair, a character cut off.
+    // UTF-16, an overlong slash, half a surrogate pair, a truncated character.
     for (const bad of [
       [0xff, 0xfe, 0x7b, 0],
       [0xc0, 0xaf],
@@ -260,7 +260,7 @@ describe('the parsed value', () => {
   });
 });
 
-/** Without schema and layout, so all findings are about the text. */
+/** A kind of document without schema and layout, so that all findings are about the text. */
 const anything = { validate: () => true, fields: new Map(), layout: null };
 
 const runs = { numRuns: fuzzRuns(process.env).documents * 2 };
@@ -283,7 +283,7 @@ const document = fc
   .tuple(anyJsonSource, anySpaces)
   .map(([written, spaces]) => printJsonSource(written, spaces).text);
 
-/** A damaged JSON text: a part of it is removed, inserted or moved. */
+/** A JSON text in which some characters are removed, replaced or inserted. */
 const nearDocument = fc
   .tuple(
     document,
@@ -361,7 +361,7 @@ describe('duplicate keys', () => {
       fc.property(anyJsonSource, anySpaces, (written, spaces) => {
         const { text, places } = printJsonSource(written, spaces);
         const expected: number[] = [];
-        // A key is repeated if its parent, not only its pointer, is the same: count within each object.
+        // Keys with the same pointer can belong to different objects, so count the keys of each object separately.
         const parents: { readonly end: number; readonly keys: Set<string> }[] = [];
         for (const node of places) {
           while ((parents.at(-1)?.end ?? text.length + 1) <= node.offset) parents.pop();

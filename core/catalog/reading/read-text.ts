@@ -25,14 +25,14 @@ export interface DocumentKind {
 export interface ParsedDocument {
   /** The valid parts of the document; undefined if it could not be parsed. */
   readonly value: unknown;
-  /** Pointers of the parts that were removed as invalid or are missing; absent if there are none. */
+  /** The pointers of parts that are missing or were removed as invalid; absent if there are none. */
   readonly invalidPointers?: readonly string[];
   readonly findings: readonly Finding[];
   /** The text that the findings' positions refer to. */
   readonly text: string;
 }
 
-/** Parses and checks a text: encoding, syntax, layout, schema. */
+/** Parses a text and checks its encoding, syntax, layout and schema. */
 export function parseDocument(content: FileContent, kind: DocumentKind): ParsedDocument {
   if (content.kind === 'too-large') {
     const finding = { code: 'file-too-large', pointer: '', limitBytes: maxFileBytes } as const;
@@ -61,7 +61,7 @@ export function parseDocument(content: FileContent, kind: DocumentKind): ParsedD
   };
 }
 
-/** Records have at most eight levels. */
+/** The deepest allowed nesting. Valid records have at most eight levels. */
 export const maxDepth = 20;
 
 export const byteOrderMark = '\uFEFF';
@@ -70,11 +70,11 @@ export interface ParsedText {
   /** Undefined if the text is not JSON or has a duplicate key. */
   readonly value: unknown;
   readonly findings: readonly Finding[];
-  /** The text that the findings' positions refer to: without a byte-order mark. */
+  /** The text without a byte-order mark. The positions in the findings refer to this text. */
   readonly text: string;
 }
 
-/** As strict as `JSON.parse`. */
+/** Options that make the parser as strict as `JSON.parse`. */
 export const strictParseOptions = { disallowComments: true, allowTrailingComma: false } as const;
 
 /** Checks everything except the schema: byte-order mark, depth, syntax, duplicate keys, layout. */
@@ -104,10 +104,10 @@ export function parseText(original: string, layout: Layout): ParsedText {
   return { value: parseJson(text), findings, text };
 }
 
-/** The most syntax errors that are reported for one text. */
+/** The maximum number of syntax errors that are reported for one text. */
 const maxSyntaxErrors = 10;
 
-/** The first syntax error, and further ones as long as the parser can recover from the previous one. */
+/** The first syntax error, then more errors as long as the parser can recover from the previous one. */
 function syntaxFindings(
   text: string,
   errors: readonly ParseError[],
@@ -119,14 +119,14 @@ function syntaxFindings(
   for (let lastOffset = -1; found.length < maxSyntaxErrors; ) {
     const finding = firstSyntaxError(current, currentErrors, currentRoot);
     if (finding?.code !== 'json-syntax' || finding.range === undefined) break;
-    // Maps the offset back to the original text.
+    // Map the offset back to the original text.
     const offset = edits.reduceRight(
       (at, { start, end, growth }) => (at < end ? Math.min(at, start) : at - growth),
       finding.range.offset,
     );
     if (offset <= lastOffset) break;
     const { mendable, ...rest } = finding;
-    // `--fix` stops at the first error that it cannot fix.
+    // `--fix` stops at the first error that it cannot fix, so later errors are not fixable.
     const isFixable = mendable && found.every((earlier) => 'mendable' in earlier);
     found.push({
       ...rest,
@@ -140,7 +140,7 @@ function syntaxFindings(
     const [start, growth] = [range.offset, replacement.length - range.length];
     edits.push({ start, end: start + replacement.length, growth });
     current = current.slice(0, range.offset) + replacement + current.slice(range.offset + range.length);
-    // A corrected quote may turn the text after it from a string into brackets.
+    // After a quote is corrected, brackets that were inside a string may become structure.
     if (isTooDeep(current)) break;
     const nextErrors: ParseError[] = [];
     currentRoot = parseTree(current, nextErrors, strictParseOptions);
@@ -154,7 +154,7 @@ export function isTooDeep(text: string): boolean {
   return findTooDeepBracket(text) >= 0;
 }
 
-/** Offset of the first bracket beyond `maxDepth`, or -1. */
+/** The offset of the first bracket nested deeper than `maxDepth`, or -1. */
 function findTooDeepBracket(text: string): number {
   let depth = 0;
   let inString = false;
@@ -219,7 +219,7 @@ function findFormattingDifference(text: string, expected: string, root: Node): F
   };
 }
 
-/** Whether the offset is after the opening quote of a key; before it, only whitespace can differ. */
+/** Whether the offset is within a key, after its opening quote. Before the quote, only whitespace can differ. */
 function isInKey(root: Node, offset: number): boolean {
   const node = findNodeAtOffset(root, offset);
   return node?.parent?.type === 'property' && node.parent.children?.[0] === node && offset > node.offset;

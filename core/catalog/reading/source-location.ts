@@ -9,7 +9,7 @@ import {
 import { parsePointer } from '../json.ts';
 import type { PointerLocation } from '../rules/rule.ts';
 
-/** Line and column of an offset, both from 1, columns in UTF-16 code units. */
+/** The line and column of an offset. Both start at 1; columns are in UTF-16 code units. */
 export function lineAndColumn(
   text: string,
   offset: number,
@@ -32,13 +32,13 @@ export function lineOf(text: string, line: number): string {
   return line === 1 ? withoutByteOrderMark(found) : found;
 }
 
-/** Editors do not show or count a byte-order mark. */
+/** Removes the byte-order mark, which editors neither show nor count. */
 function withoutByteOrderMark(text: string): string {
   return text.startsWith('\uFEFF') ? text.slice(1) : text;
 }
 
 /**
- * Finds the locations of findings in one text, and parses it on first use. Lines and keys are indexed, because a malicious
+ * Finds the locations of findings in one text, which is parsed on first use. Lines and keys are indexed, because a malicious
  * text may have thousands of findings.
  */
 export class LocationFinder {
@@ -90,7 +90,7 @@ export class LocationFinder {
     return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 };
   }
 
-  /** A mark ends with its first line. */
+  /** Shortens a marked range so that it ends on the line where it starts. */
   #withinLine(offset: number, length: number): number {
     const lineBreak = this.#text.indexOf('\n', offset);
     return lineBreak < 0 ? length : Math.max(0, Math.min(length, lineBreak - offset));
@@ -107,7 +107,7 @@ export class LocationFinder {
     if (node === undefined) return { offset: 0, length: 0 };
     const property = node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
     const isBranch = node.type === 'object' || node.type === 'array';
-    // An object or list is marked by its key, because its value may be long.
+    // For an object or a list, mark the key, because the value may be long.
     const shown = property !== undefined && (at === 'key' || isBranch) ? property : node;
     return { offset: shown.offset, length: isBranch && shown === node ? 1 : shown.length };
   }
@@ -123,7 +123,7 @@ export class LocationFinder {
   }
 }
 
-/** Of a duplicate key, the first. */
+/** The values of an object by key. If a key is duplicated, the first value wins. */
 function valuesByKey({ type, children = [] }: Node): ReadonlyMap<string, Node> {
   const values = new Map<string, Node>();
   if (type !== 'object') return values;
@@ -133,11 +133,11 @@ function valuesByKey({ type, children = [] }: Node): ReadonlyMap<string, Node> {
   return values;
 }
 
-/** Adds the severity, the location in `text` and the line to a finding; `places` belongs to the same text. */
+/** Adds the severity, the location in `text` and the source line to a finding. `finder` must be for the same text. */
 export function toDiagnostic(finding: Finding, finder: LocationFinder, text: string): Diagnostic {
   const { code, pointer: _pointer, at: _at, range: _range, ...facts } = finding;
   const place = finder.findLocation(finding);
   const lineText = text === '' ? {} : { lineText: finder.lineText(place.line) };
-  // The compiler cannot see that these facts belong to this code.
+  // The compiler cannot know that these facts belong to this code.
   return { code, severity: describeFinding(finding).severity, place, facts, ...lineText } as Diagnostic;
 }

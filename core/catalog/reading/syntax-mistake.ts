@@ -4,7 +4,7 @@ import type { TextRange } from '../diagnostic.ts';
 import { hiddenInText } from '../hidden.ts';
 import { normalizeNumber } from '../suggest.ts';
 
-/** Some of jsonc-parser's error codes. */
+/** The error codes of jsonc-parser that are used here. */
 export const symbolUnknown = 1 satisfies ParseErrorCode;
 export const keyExpected = 3 satisfies ParseErrorCode;
 const controlCharacterInString = 16 satisfies ParseErrorCode;
@@ -13,13 +13,13 @@ const controlCharacterInString = 16 satisfies ParseErrorCode;
 export interface SyntaxMistake {
   readonly range: TextRange;
   readonly expected: string;
-  /** Absent if there is nothing to type. */
+  /** The text to type instead; absent if it is unclear or there is nothing to type. */
   readonly meant?: string;
   /** An unambiguous replacement that `--fix` may apply; it never changes a digit. */
   readonly replacement?: string;
 }
 
-/** What word processors, input methods and other keyboards put in place of ASCII punctuation. */
+/** Characters that word processors, input methods and other keyboards insert instead of ASCII punctuation. */
 const quotes = /^['‘’‚‛“”„‟″«»「」『』＂＇`]/;
 const quoted =
   /(?<![\s\S])['‘’‚‛“”„‟″«»「」『』＂＇`]([^\n"“”]*?)["'‘’‚‛“”„‟″«»「」『』＂＇`](?=\s*(?:[:,}\]：，]|$))/m;
@@ -36,7 +36,7 @@ const structural: Readonly<Record<string, string>> = {
 const plainNumber = 'a number with a decimal point and without thousands separators';
 const literals: ReadonlySet<string> = new Set(['true', 'false', 'null']);
 
-/** The typing mistake behind a parser's error, if it can be recognized. */
+/** The typing mistake that caused a parser error, if it can be recognized. */
 export function findSyntaxMistake(text: string, { error, offset }: ParseError): SyntaxMistake | undefined {
   return (
     controlCharacter(text, error, offset) ??
@@ -51,7 +51,7 @@ export function findSyntaxMistake(text: string, { error, offset }: ParseError): 
   );
 }
 
-/** The error is at the start of the string. */
+/** The parser reports the start of the string, so search for the control character from there. */
 function controlCharacter(text: string, error: number, offset: number): SyntaxMistake | undefined {
   if (error !== controlCharacterInString) return undefined;
   const at = offset + text.slice(offset).search(/\p{Cc}/u);
@@ -62,7 +62,7 @@ function controlCharacter(text: string, error: number, offset: number): SyntaxMi
   };
 }
 
-/** `2026-07-24`: the parser reads it as several numbers. */
+/** Recognizes `2026-07-24` without quotes, which the parser reads as several numbers. */
 function unquotedDate(text: string, offset: number): SyntaxMistake | undefined {
   const before = /(?<![^\s:,[])\d[\d./-]*$/.exec(text.slice(Math.max(0, offset - 20), offset))?.[0] ?? '';
   const after = /^[\d./-]*/.exec(text.slice(offset, offset + 20))?.[0] ?? '';
@@ -75,7 +75,7 @@ function unquotedDate(text: string, offset: number): SyntaxMistake | undefined {
   };
 }
 
-/** `2,5`: the parser expects a key after the comma. */
+/** Recognizes `2,5`, where the parser expects a key after the comma. */
 function decimalComma(text: string, error: number, offset: number): SyntaxMistake | undefined {
   if (error !== keyExpected) return undefined;
   const start = /(?<=:\s*)\d+,$/.exec(text.slice(Math.max(0, offset - 20), offset))?.[0];
@@ -89,7 +89,7 @@ function decimalComma(text: string, error: number, offset: number): SyntaxMistak
   };
 }
 
-/** Three backticks around the record, as in a chat or a comment. */
+/** Recognizes three backticks around the record, as in a chat or a comment. */
 function codeFence(text: string, offset: number): SyntaxMistake | undefined {
   const length = /^```\w*/.exec(text.slice(offset, offset + 20))?.[0].length;
   return length === undefined
@@ -106,7 +106,7 @@ function typographicQuotes(text: string, offset: number): SyntaxMistake | undefi
     range: { offset, length: whole?.[0].length ?? 1 },
     expected: 'straight double quotes',
     meant: inner === undefined || inner.length > 60 ? '"' : JSON.stringify(inner),
-    // With another quote in it, the end of the text is ambiguous.
+    // If the text contains another quote, its end is ambiguous, so there is no replacement.
     ...(inner !== undefined && !anyQuote.test(inner) && { replacement: JSON.stringify(inner) }),
   };
 }
@@ -116,7 +116,7 @@ function fullwidthSign(text: string, offset: number): SyntaxMistake | undefined 
   const sign = structural[character];
   if (sign !== undefined) {
     const expected = 'the halfwidth character, typed with the Chinese input method off';
-    // Between digits it may be a decimal or a thousands separator.
+    // Between digits, a comma may be a decimal or a thousands separator.
     const isInNumber =
       sign === ',' && /\d$/.test(text.slice(0, offset)) && /^\d/.test(text.slice(offset + 1));
     return {
@@ -134,7 +134,7 @@ function fullwidthSign(text: string, offset: number): SyntaxMistake | undefined 
   };
 }
 
-/** `$95`, `2.7 %`, `３６００`, `6 000`: a number with a sign, a unit or separators. */
+/** Recognizes a number with a sign, a unit or separators: `$95`, `2.7 %`, `３６００`, `6 000`. */
 function decoratedNumber(text: string, offset: number): SyntaxMistake | undefined {
   const before =
     /(?<=:\s*)[^\s"{}[\]:,][^"{}[\]:,\n]*$|[^\s"{}[\]:,]*$/.exec(
@@ -151,7 +151,7 @@ function decoratedNumber(text: string, offset: number): SyntaxMistake | undefine
   };
 }
 
-/** `Null`, `None`, `TRUE`. */
+/** Recognizes `Null`, `None` and `TRUE`. */
 function misspelledLiteral(text: string, offset: number): SyntaxMistake | undefined {
   const word = /^[A-Za-z]+/.exec(text.slice(offset, offset + 20))?.[0] ?? '';
   const meant = /^(none|nil|undefined|nan)$/i.test(word) ? 'null' : word.toLowerCase();
@@ -159,7 +159,7 @@ function misspelledLiteral(text: string, offset: number): SyntaxMistake | undefi
   return { range: { offset, length: word.length }, expected: 'true, false or null in lower case', meant };
 }
 
-/** `"network": mastercard`, `network: "mastercard"`: text without quotes. */
+/** Recognizes text without quotes: `"network": mastercard`, `network: "mastercard"`. */
 function unquotedText(text: string, error: number, offset: number): SyntaxMistake | undefined {
   if (error !== symbolUnknown) return undefined;
   const rest = text.slice(offset, offset + 100);
@@ -177,5 +177,5 @@ function unquotedText(text: string, error: number, offset: number): SyntaxMistak
 
 const unquotedKeyPattern = /^[A-Za-z_$][\w$-]*(?=\s*:)/;
 
-/** Up to the end of the value. With a separate number in it, a number may be meant. */
+/** Matches to the end of the value, but not if it contains a separate number, because then a number may be meant. */
 const unquotedValuePattern = /^(?![^\n,]*\s\d)\p{L}[^"{}[\]:,\n]{0,59}(?=[,}\]\r\n]|$)/u;

@@ -3,7 +3,7 @@ import type { Finding, TextRange } from '../diagnostic.ts';
 import { codePointName } from '../text.ts';
 import { findSyntaxMistake, keyExpected, symbolUnknown } from './syntax-mistake.ts';
 
-/** What the parser expected, by its error code; the codes are jsonc-parser's `ParseErrorCode`. */
+/** What the parser expected, by its error code (jsonc-parser's `ParseErrorCode`). */
 const expectations = {
   1: 'a value: an object, an array, a string in double quotes, a number, true, false or null',
   2: 'a number such as 95 or 2.7',
@@ -31,7 +31,7 @@ const comment = 10 satisfies ParseErrorCode;
 /** What the parser expected at `offset`, and what to do if that is clear. */
 function syntaxExpectation(code: ParseErrorCode, text: string, offset: number): string {
   if (code === symbolUnknown) return expectedAfter(text, offset);
-  // Before a bracket or the end of the file, the bracket is wrong, not a comma missing.
+  // Suggest a comma only before another entry. Before a closing bracket, the bracket is the mistake.
   if (code === commaExpected && /^["\w{[-]/.test(text.slice(offset)))
     return `${expectations[code]}: add one here`;
   if (
@@ -43,7 +43,7 @@ function syntaxExpectation(code: ParseErrorCode, text: string, offset: number): 
   return expectations[code];
 }
 
-/** What is expected instead of an unknown word or sign, judging by what comes before it. */
+/** What is expected instead of an unknown word or sign, judging by the character before it. */
 function expectedAfter(text: string, offset: number): string {
   const before = text.slice(0, offset).trimEnd().at(-1) ?? '';
   if (before === '{') return expectations[keyExpected];
@@ -53,7 +53,7 @@ function expectedAfter(text: string, offset: number): string {
   return 'a comma, a closing bracket or, after a key, a colon';
 }
 
-/** The unambiguous fix of the first syntax error, if there is one. */
+/** The unambiguous fix for the first syntax error, if there is one. */
 export function unambiguousFix(
   text: string,
   first: ParseError,
@@ -64,7 +64,7 @@ export function unambiguousFix(
   return range === undefined || replacement === undefined ? undefined : { range, replacement };
 }
 
-/** An edit with which the parser can continue after the first error and find independent ones. */
+/** An edit that lets the parser continue past the first error, so that it finds independent errors. */
 export function findRecoveryEdit(
   text: string,
   first: ParseError,
@@ -77,7 +77,7 @@ export function findRecoveryEdit(
   const { error, offset, length } = first;
   const before = text.slice(0, offset);
   const end = before.trimEnd().length;
-  // On a single line, a quote may be missing instead.
+  // Only if the next entry is on another line: on the same line, a quote may be missing instead of a comma.
   if (error === commaExpected && before.includes('\n', end) && /^["\d{[-]/.test(text.slice(offset)))
     return { range: { offset: end, length: 0 }, replacement: ',' };
   if (error === colonExpected && before.endsWith('" '))
@@ -88,7 +88,7 @@ export function findRecoveryEdit(
   return error === comment && isWhole ? { range: { offset, length }, replacement: '' } : undefined;
 }
 
-/** Only the first error: later ones are mostly consequences of it. */
+/** Returns only the first error, because most later errors are consequences of it. */
 export function firstSyntaxError(
   text: string,
   errors: readonly ParseError[],
@@ -133,7 +133,7 @@ export function firstSyntaxError(
       };
     }
     const found = offset >= text.length ? 'the end of the file' : quote(text.slice(offset, offset + length));
-    // A missing comma is marked after the previous value, often one line above.
+    // Mark a missing comma after the previous value, which is often one line above.
     const range =
       first.error === commaExpected
         ? { offset: text.slice(0, offset).trimEnd().length, length: 0 }
@@ -153,14 +153,14 @@ export function firstSyntaxError(
   };
 }
 
-/** Offset of a trailing comma before the closing bracket at `offset`, or -1. */
+/** The offset of the trailing comma before the closing bracket at `offset`, or -1. */
 function findTrailingComma(text: string, offset: number): number {
   if (text[offset] !== '}' && text[offset] !== ']') return -1;
   const before = text.slice(0, offset).trimEnd();
   return before.endsWith(',') ? before.length - 1 : -1;
 }
 
-/** `JSON.parse` decides what is valid JSON. */
+/** The error that `JSON.parse` throws, if any: it has the last word on what is valid JSON. */
 function findParseError(text: string): string | undefined {
   try {
     JSON.parse(text);

@@ -5,10 +5,10 @@ import { pageUrl, pathInRepository } from './links.ts';
 import type { Report, Reporter, ReporterOptions } from './reporter.ts';
 import { notCheckedLines, sortByUrgency } from './totals.ts';
 
-/** A runner shows this many annotations of each kind per step, and drops the rest silently. */
+/** A GitHub runner shows this many annotations of each kind per step, and silently drops the rest. */
 const maxPerKind = 10;
 
-/** A runner truncates messages at 4096 characters. */
+/** A GitHub runner truncates messages at 4096 characters. */
 const maxMessageLength = 4000;
 
 const kinds = { error: 'error', warning: 'warning', note: 'notice' } as const satisfies Record<
@@ -16,7 +16,7 @@ const kinds = { error: 'error', warning: 'warning', note: 'notice' } as const sa
   string
 >;
 
-/** An annotation for `@actions/core`: `kind` is the function, the rest its arguments. */
+/** An annotation for `@actions/core`: `kind` names the function to call, and the other fields are its arguments. */
 export interface Annotation {
   readonly kind: 'error' | 'warning' | 'notice';
   readonly message: string;
@@ -29,7 +29,7 @@ export interface Annotation {
   readonly endColumn?: number;
 }
 
-/** The annotations that a runner will show: the most severe first, changed cards before others, round-robin over the files. */
+/** The annotations that a runner will show, sorted by severity, then changed cards before others, then round-robin by file. */
 export function annotationsOf(report: Report, options: ReporterOptions): readonly Annotation[] {
   const changed = new Set(report.changedCards);
   const all = sortByUrgency(report);
@@ -49,11 +49,11 @@ export function annotationsOf(report: Report, options: ReporterOptions): readonl
   });
 }
 
-/** The same as workflow commands, one per line, without `@actions/core`. */
+/** The same annotations as workflow commands, one per line, for use without `@actions/core`. */
 export const annotationsReporter: Reporter = (report, options) =>
   annotationsOf(report, options).map(formatCommand).join('');
 
-/** Round-robin: the first of each severity and file, then the second ones. */
+/** Sorts round-robin: the first finding of each severity in each file, then all second findings, then all third ones. */
 function roundRobin(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const counts = new Map<string, number>();
   const turns = diagnostics.map((diagnostic) => {
@@ -68,7 +68,7 @@ function roundRobin(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
 function annotationOf(diagnostic: Diagnostic, options: ReporterOptions, more: number): Annotation {
   const { code, severity, place } = diagnostic;
   const { title, message, page } = describeDiagnostic(diagnostic);
-  // A runner drops the location if a range of columns spans lines or goes backwards.
+  // A runner drops the location if the columns span several lines or the end column is before the start.
   const oneLine = place.line === place.endLine;
   return {
     kind: kinds[severity],
@@ -97,7 +97,7 @@ function notCheckedAnnotations(report: Report): readonly Annotation[] {
     : [{ kind: 'notice', title: 'Not everything was checked', message: joinLines(lines) }];
 }
 
-/** Truncates the first line, so that the others always fit. */
+/** Joins lines into one message. Truncates the first line if needed, so that the other lines always fit. */
 function joinLines([first = '', ...rest]: readonly string[]): string {
   const tail = rest.map((line) => `\n${line}`).join('');
   return truncate(first, maxMessageLength - tail.length) + tail;

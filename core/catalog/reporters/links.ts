@@ -12,19 +12,19 @@ export function pathInRepository(path: string, { folder = '' }: ReporterOptions)
   return name === '' || name === '.' ? path : `${name}/${path}`;
 }
 
-/** The address of a line at the checked commit; undefined if the repository is unknown. */
+/** The URL of a line at the checked commit; undefined if the repository is unknown. */
 export function lineUrl(path: string, line: number, options: ReporterOptions): string | undefined {
   const base = blobUrl(options);
   return base && `${joinUrl(base, encodePath(pathInRepository(path, options)))}#L${line}`;
 }
 
-/** The address of a code's page; undefined if it is unknown. */
+/** The URL of a code's page; undefined if no base URL is known. */
 export function pageUrl(page: string, options: ReporterOptions): string | undefined {
   const base = options.pagesUrl ?? blobUrl(options);
   return base && joinUrl(base, page);
 }
 
-/** Joins an address and an encoded path. */
+/** Appends a path, which must already be encoded, to a URL. */
 export function joinUrl(url: string, path: string): string {
   return url.endsWith('/') ? url + path : `${url}/${path}`;
 }

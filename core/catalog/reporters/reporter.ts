@@ -5,11 +5,11 @@ export const reportFormats = ['text', 'json', 'github', 'sarif', 'summary'] as c
 
 export type ReportFormat = (typeof reportFormats)[number];
 
-/** The findings in a catalog, and what could not be checked. */
+/** The findings in a catalog, with a list of what was not checked. */
 export interface Report extends CatalogReport {
-  /** The number of cards whose findings are reported; absent: all. */
+  /** The number of cards for which findings were requested. If absent, all cards. */
   readonly requestedCards?: number;
-  /** The program's own version, such as `0.1.0`. */
+  /** The version of the program, such as `0.1.0`. */
   readonly version: string;
   /** What was not checked, besides the pictures that `artNotDecoded` counts. */
   readonly notChecked: readonly SkippedCheck[];
@@ -18,27 +18,27 @@ export interface Report extends CatalogReport {
 }
 
 export interface SkippedCheck {
-  /** Follows the count: “cited pages of 5 changed cards”. */
+  /** A noun phrase that follows the count, such as “cited pages of 5 changed cards”. */
   readonly what: string;
   readonly count: number;
-  /** A few words, shown in brackets. */
+  /** The reason in a few words, which is shown in brackets. */
   readonly why: string;
 }
 
 export interface ReporterOptions {
   /** Whether to use colours. Only for `text`. */
   readonly colour: boolean;
-  /** Columns of the terminal; less than 40 counts as 40. Only for `text`. */
+  /** The width of the terminal in columns, at least 40: smaller values are treated as 40. Only for `text`. */
   readonly width: number;
-  /** Errors and totals only. Only for `text`. */
+  /** Whether to show only errors and totals. Only for `text`. */
   readonly quiet: boolean;
-  /** For links to the checked files; absent: no links to lines. */
+  /** The repository with the checked files. If absent, the report has no links to lines. */
   readonly repository?: Repository;
-  /** The catalog's root within the repository, such as `cards`; absent: the repository's own root. */
+  /** The catalog's folder within the repository, such as `cards`. If absent, the catalog is the repository's root. */
   readonly folder?: string;
   /**
-   * The base address of `docs/diagnostics/<code>.md`; absent: the checked repository, if there is one. A catalog that only
-   * uses these checks does not have the pages itself.
+   * The base URL of `docs/diagnostics/<code>.md`. If absent, the checked repository is used, if there is one. Set this for
+   * a catalog that uses these checks but does not contain the pages.
    */
   readonly pagesUrl?: string;
 }
@@ -50,5 +50,5 @@ export interface Repository {
   readonly sha: string;
 }
 
-/** Formats a report deterministically. The text ends with a line break, or is empty. */
+/** Formats a report deterministically. The result is empty or ends with a line break. */
 export type Reporter = (report: Report, options: ReporterOptions) => string;

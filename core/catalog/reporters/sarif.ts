@@ -8,8 +8,8 @@ import type { Report, Reporter, ReporterOptions } from './reporter.ts';
 import { type CodeCount, countByCode } from './totals.ts';
 
 /**
- * A fingerprint of 16 hexadecimal digits per finding that stays the same when lines move: a hash of the code, the file, the
- * field, and a counter if a field has the same code more than once.
+ * Returns a fingerprint of 16 hexadecimal digits per finding, which stays the same when lines move. It is a hash of the code,
+ * the file, the field, and a counter if a field has the same code more than once.
  */
 export function fingerprints(diagnostics: readonly Diagnostic[]): readonly string[] {
   const seen = new Map<string, number>();
@@ -21,7 +21,7 @@ export function fingerprints(diagnostics: readonly Diagnostic[]): readonly strin
   });
 }
 
-/** The report as SARIF 2.1.0 (OASIS, errata 01): one run, with a rule for each code that was found. */
+/** The report as SARIF 2.1.0 (OASIS, errata 01), with one run and a rule for each code that was found. */
 export const sarifReporter: Reporter = (report, options) => formatJson(logOf(report, options));
 
 function logOf(report: Report, options: ReporterOptions): Log {
@@ -56,7 +56,7 @@ function runOf({ version, diagnostics }: Report, options: ReporterOptions): Run 
 }
 
 function ruleOf({ code, title, page }: CodeCount, options: ReporterOptions): ReportingDescriptor {
-  // helpUri must be an absolute address; without one, only the text names the page.
+  // `helpUri` must be an absolute URL. Without one, only the text names the page.
   const helpUri = pageUrl(page, options);
   return {
     id: code,
@@ -78,7 +78,7 @@ function locationOf({ place }: Diagnostic, options: ReporterOptions): PhysicalLo
   };
 }
 
-/** SARIF reads `[text](target)` as a link even in plain text (3.11.6); card text must not create links. */
+/** Breaks up `](`, because SARIF reads `[text](target)` as a link even in plain text (3.11.6). */
 function messageText(message: string): string {
   return escapeHiddenCharacters(message).replaceAll('](', '] (');
 }

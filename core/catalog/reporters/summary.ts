@@ -10,20 +10,20 @@ const defaultMaxBytes = 1024 * 1024;
 
 export interface SummaryOptions {
   readonly maxBytes?: number;
-  /** Markdown between the findings and the totals. */
+  /** Markdown to insert between the findings and the totals. */
   readonly section?: string;
-  /** Replaces the default verdict; one line of plain text. */
+  /** One line of plain text that replaces the default verdict. */
   readonly verdict?: string;
-  /** Replaces the default line of totals; one line of plain text. */
+  /** One line of plain text that replaces the default totals. */
   readonly totals?: string;
 }
 
 const encoder = new TextEncoder();
 
 /**
- * A job summary in GitHub's Markdown: the verdict, a table of findings with the most urgent first, `section`, the
- * totals. Never more than `maxBytes` of UTF-8: the table ends with the last finding that fits, and a line counts those that were left
- * out. Text from cards never becomes a link, an image, a mention, an emoji or HTML.
+ * A job summary in GitHub's Markdown: the verdict, a table of findings with the most urgent first, `section` and the totals.
+ * Never exceeds `maxBytes` of UTF-8: the table ends with the last finding that fits, and a line says how many were left out.
+ * Text from cards never becomes a link, an image, a mention, an emoji or HTML.
  */
 export function summaryReporter(
   report: Report,
@@ -71,20 +71,20 @@ function verdict(report: Report): string {
 function tableRow(diagnostic: Diagnostic, options: ReporterOptions): string {
   const { code, severity, place } = diagnostic;
   const { message, page } = describeDiagnostic(diagnostic);
-  // A second colon would turn line 100 into an emoji.
+  // With a second colon, line 100 would become an emoji.
   const location = `${escapeMarkdown(place.path)}:${place.line}`;
-  // The file of a removed card has no page.
+  // The file of a removed card no longer exists, so it cannot be linked.
   const url = code === 'id-removed' ? undefined : lineUrl(place.path, place.line, options);
   return `| ${severity} | ${link(location, url)} | ${escapeSentence(message)} | ${link(markdownCode(code), pageUrl(page, options))} |\n`;
 }
 
-/** Names the pages of the codes, if they cannot be linked. */
+/** Says where the pages of the codes are, if they cannot be linked. */
 function pagesHint([first]: readonly Diagnostic[], options: ReporterOptions): readonly string[] {
   if (first === undefined || pageUrl('', options) !== undefined) return [];
   return ['\nEach code is explained in <code>docs/diagnostics/&lt;code&gt;.md</code>.\n'];
 }
 
-/** `label` is Markdown already. */
+/** `label` must be Markdown that is already escaped. */
 function link(label: string, url: string | undefined): string {
   return url === undefined ? label : `[${label}](${url})`;
 }

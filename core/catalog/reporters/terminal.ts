@@ -2,7 +2,7 @@ import stringWidth from 'string-width';
 import type { Severity, SourceLocation } from '../diagnostic.ts';
 import { escapeHiddenCharacters } from './escape.ts';
 
-/** Colours a text without control characters. */
+/** Colours a text, which must not contain control characters. */
 type Paint = (text: string) => string;
 
 export interface Colours extends Readonly<Record<Severity, Paint>> {
@@ -31,10 +31,10 @@ export function coloursFor(colour: boolean): Colours {
   return colour ? coloured : colourless;
 }
 
-/** The columns of a text without hidden characters. */
+/** The width in columns of a text, which must not contain hidden characters. */
 export const textWidth = (text: string): number => stringWidth(text);
 
-/** A text in lines of at most `width` columns, broken at spaces; a longer word keeps a line of its own. */
+/** Breaks a text at spaces into lines of at most `width` columns. A longer word gets a line of its own. */
 export function wrap(text: string, width: number): readonly string[] {
   const lines: string[] = [];
   let line = '';
@@ -60,7 +60,7 @@ interface Cell {
 }
 
 /**
- * The source line with `^` under the location, in at most `width` columns (but never fewer than 20 for the line).
+ * The source line with `^` under the location, in at most `width` columns (but the source line gets at least 20 columns).
  * Text that does not fit around the mark is replaced by `…`.
  */
 export function codeFrame(
@@ -80,14 +80,14 @@ function cutAround(lineText: string, place: SourceLocation, width: number) {
   const start = Math.min(place.column - 1, lineText.length);
   const endColumn = place.endLine > place.line ? lineText.length + 1 : place.endColumn;
   const end = Math.min(Math.max(start, endColumn - 1), lineText.length);
-  // A line may be as long as a whole file; more than this is never shown.
+  // A line may be as long as a whole file, so read no more of it than could ever be shown.
   const reach = width * 4;
   const left = cells(lineText.slice(Math.max(0, start - reach), start));
   const middle = cells(lineText.slice(start, Math.min(end, start + reach)));
   const right = cells(lineText.slice(end, end + reach));
 
   const mark = takeCells(middle, Math.max(width - 8, 1));
-  // An empty mark is one `^`, perhaps after the line's end.
+  // An empty mark is shown as one `^`, which may be after the end of the line.
   const available = width - Math.max(1, columns(mark));
   const rightWidth = columns(right);
   const before = takeCells(
@@ -99,7 +99,7 @@ function cutAround(lineText: string, place: SourceLocation, width: number) {
   return { line: text, before: columns(before), marked: columns(mark) };
 }
 
-/** The first cells that fit into `width` columns; if some do not fit, the last column is `…`. */
+/** The first cells that fit into `width` columns. If some do not fit, the last column is `…`. */
 function takeCells(all: readonly Cell[], width: number): readonly Cell[] {
   if (columns(all) <= width) return all;
   const taken: Cell[] = [];

@@ -8,29 +8,29 @@ export interface FileFindings {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Further findings of a code, shown only by their location. */
+/** More findings with the same code, of which only the locations are shown. */
 export interface RepeatedFindings {
   readonly code: DiagnosticCode;
   readonly severity: Severity;
   readonly listed: readonly Diagnostic[];
-  /** The number of those that are only counted. */
+  /** The number of findings that are counted, but not listed. */
   readonly unlisted: number;
 }
 
-/** What is shown, in order: errors come last. */
+/** What the report shows, in this order, so that errors come last. */
 export interface FindingsPlan {
-  /** All of them but those that are only counted in `elsewhere`. */
+  /** All findings except those that are only counted in `elsewhere`. */
   readonly diagnostics: readonly Diagnostic[];
-  /** Files without errors. */
+  /** The files without errors. */
   readonly files: readonly FileFindings[];
   readonly repeats: readonly RepeatedFindings[];
-  /** The number of warnings and notes on unchanged cards, unless those were requested. */
+  /** The number of warnings and notes on unchanged cards; 0 if they are shown. */
   readonly elsewhere: Readonly<Record<'warning' | 'note', number>>;
-  /** Files with errors. */
+  /** The files with errors. */
   readonly blocking: readonly FileFindings[];
 }
 
-/** How many findings of one code are shown in full, and how many more by their location. */
+/** How many findings of one code are shown in full, and how many more are listed by location. */
 const limits = {
   error: { full: 10, listed: Number.POSITIVE_INFINITY },
   warning: { full: 3, listed: 40 },
@@ -38,8 +38,8 @@ const limits = {
 } as const satisfies Record<Severity, { readonly full: number; readonly listed: number }>;
 
 /**
- * Decides which findings are shown in full; those of changed cards come first. If any card changed, warnings and notes on the
- * other cards are only counted, unless `showUnchanged`.
+ * Decides which findings are shown in full, preferring those on changed cards. If any card changed, warnings and notes on
+ * other cards are only counted, unless `showUnchanged` is true.
  */
 export function planFindings(
   all: readonly Diagnostic[],
@@ -67,7 +67,7 @@ export function planFindings(
   return { diagnostics, files, repeats: repeats.toSorted(byCodeName), elsewhere, blocking };
 }
 
-/** A warning or note on an unchanged card; if it is about two cards, both are unchanged. */
+/** Whether this is a warning or note on an unchanged card. If it is about two cards, both must be unchanged. */
 function isOnUnchangedCard({ severity, place, facts }: Diagnostic, changed: ReadonlySet<string>): boolean {
   const other = 'other' in facts && changed.has(facts.other);
   return severity !== 'error' && isValidCardPath(place.path) && !changed.has(place.path) && !other;

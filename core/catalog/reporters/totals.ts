@@ -22,12 +22,12 @@ export function totalsLine(report: Report): string {
   return `${cardCount(report)}${changed}, ${counts.join(', ')}${formatElapsed(elapsedMs)}`;
 }
 
-/** ` in 0.21 s`, or nothing if the time was not measured. */
+/** ` in 0.21 s`; empty if the time was not measured. */
 export function formatElapsed(elapsedMs: number | undefined): string {
   return elapsedMs === undefined ? '' : ` in ${(elapsedMs / 1000).toFixed(elapsedMs < 10_000 ? 2 : 0)} s`;
 }
 
-/** Everything that was not checked, one line each. */
+/** A line for each thing that was not checked. */
 export function notCheckedLines(report: Report): readonly string[] {
   return notCheckedOf(report).map(({ what, count, why }) =>
     escapeHiddenCharacters(`Not checked: ${count} ${what} (${why})`),
@@ -49,7 +49,7 @@ export interface CodeCount {
   readonly page: string;
 }
 
-/** The number of findings per severity and code; the most severe first, then the most frequent. */
+/** The number of findings per severity and code, sorted by severity, then by frequency. */
 export function countByCode(diagnostics: readonly Diagnostic[]): readonly CodeCount[] {
   const counts = new Map<string, CodeCount>();
   for (const diagnostic of diagnostics) {
@@ -67,7 +67,7 @@ export function countByCode(diagnostics: readonly Diagnostic[]): readonly CodeCo
   );
 }
 
-/** For outputs with a limit: the most severe first, changed cards before others, otherwise in order. */
+/** Sorts findings for outputs with a limit: the most severe first, then changed cards before others. */
 export function sortByUrgency({ diagnostics, changedCards }: Report): readonly Diagnostic[] {
   const changed = new Set(changedCards);
   const rank = ({ severity, place }: Diagnostic) => rankOf(severity) * 2 + (changed.has(place.path) ? 0 : 1);

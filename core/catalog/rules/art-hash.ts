@@ -2,7 +2,7 @@ import { none, type Rule } from './rule.ts';
 import { findArtProblem } from './shared/art-form.ts';
 
 interface Facts {
-  /** Null if the picture cannot be decoded. */
+  /** The hash of the picture's pixels; null if the picture cannot be decoded. */
   readonly found: string | null;
   readonly expected: string;
 }
@@ -22,7 +22,7 @@ export const artHash: Rule<'art-hash', Facts> = {
     const expected = image.pixel_sha256;
     if (found === undefined || found === expected) return none;
     const file = art.get(image.path);
-    // A file in another format is not decoded; `art-size` reports it.
+    // A file in another format cannot be decoded, but `art-size` already reports it.
     if (file === undefined || (found === null && findArtProblem(file) !== undefined)) return none;
     return [{ pointer: '/image/pixel_sha256', found, expected }];
   },

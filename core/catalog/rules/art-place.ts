@@ -22,7 +22,7 @@ export const artPlace: Rule<'art-place', Facts> = {
   },
   *checkCatalog({ cards, artPaths }) {
     if (artPaths.length === 0) return;
-    // The path in an unreadable card is unknown, so the picture at the card's own path counts as used.
+    // If a card is unreadable, its `image.path` is unknown, so assume that it uses the picture at the card's default path.
     const named = new Set(
       cards.map(
         ({ id, imagePath, path }) => imagePath ?? (id ? undefined : artPathOf(getCardIdFromPath(path) ?? '')),

@@ -18,7 +18,7 @@ export const capSharedUnknown: Rule<'cap-shared-unknown', Facts> = {
   checkCard({ rewards }) {
     const categories = rewards?.categories;
     if (categories === undefined || !sharesCap(categories)) return none;
-    // An unreadable label may be the one that is meant.
+    // If a label is unreadable, `shared_with` may refer to it.
     if (categories.some((category) => category?.label === undefined)) return none;
     const found: RuleFinding<Facts>[] = [];
     for (const [index, category] of categories.entries())

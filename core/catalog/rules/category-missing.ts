@@ -3,7 +3,7 @@ import { none, type Rule, type RuleFinding } from './rule.ts';
 
 interface Facts {
   readonly label: string;
-  /** Whether the list exists, but is empty and has no note. */
+  /** Whether `category` is an empty list without a `note`; false if there is no `category` at all. */
   readonly empty: boolean;
 }
 

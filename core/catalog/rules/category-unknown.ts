@@ -41,5 +41,5 @@ export const categoryUnknown: Rule<'category-unknown', Facts> = {
   },
 };
 
-/** In `data/categories.json`. */
+/** Matches the pointer of a `parent` in `data/categories.json`. */
 const isParent = /^\/\d+\/parent$/;

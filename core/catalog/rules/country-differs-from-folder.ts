@@ -2,9 +2,9 @@ import { none, type Rule } from './rule.ts';
 
 interface Facts {
   readonly country: string;
-  /** The country of the folder. */
+  /** The country that the folder is for. */
   readonly expected: string;
-  /** What is most likely wrong: the country if the id has the folder's, otherwise the folder. */
+  /** What is most likely wrong: the country if the id begins with the folder's country, otherwise the folder. */
   readonly problem: 'country' | 'folder';
 }
 

@@ -12,7 +12,7 @@ export const discontinuedInFuture: Rule<
   sentence: ({ date, today }) =>
     `\`discontinued_on\` is ${date}, which is in the future (today is ${today}). Until then, leave it out and mention the date in \`notes\`.`,
   checkCard({ discontinued_on: date }, { today }) {
-    // Compares a month with this month, and a year with this year.
+    // `slice` makes the comparison work for a month or a year alone.
     if (date === undefined || date === null || date <= addDays(today, 1).slice(0, date.length)) return none;
     return [{ pointer: '/discontinued_on', date, today }];
   },

@@ -3,12 +3,12 @@ import type { Rule } from './rule.ts';
 
 interface Facts {
   readonly url: string;
-  /** The number's pointer. */
+  /** The JSON Pointer of the number. */
   readonly cited: string;
   readonly found: string;
   /** The text around the number on the page. */
   readonly context: string;
-  /** Why it may be another number, as a clause. */
+  /** A clause that says why the number on the page may be a different one. */
   readonly doubt: string;
 }
 

@@ -4,7 +4,7 @@ import type { Rule } from './rule.ts';
 interface Facts {
   readonly field: string;
   readonly nearest?: string;
-  /** Whether the record has the field `nearest` too. */
+  /** Whether the record also has the field that `nearest` names. */
   readonly taken?: true;
 }
 
@@ -14,7 +14,7 @@ export const fieldUnknown: Rule<'field-unknown', Facts> = {
   severity: 'error',
   class: 'schema',
   sentence: ({ field, nearest, taken }, { pointer }) => {
-    // Entries of a registry have no `notes`.
+    // Registry entries have no `notes`. Their pointers begin with an index.
     let advice = /^\/\d/.test(pointer) ? 'Remove it.' : 'Remove it, or move its content to `notes`.';
     if (nearest !== undefined) advice = taken ? 'That field exists, so keep one of the two.' : 'Rename it.';
     return `Unknown field \`${field}\`.${didYouMean(nearest)} ${advice}`;

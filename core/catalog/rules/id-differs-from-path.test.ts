@@ -35,7 +35,7 @@ describe('the id and country of a card', () => {
   it('include the advice to move only if no card has that path', () => {
     const message = (id: string) => {
       const card = formatCatalogJson(changeDocument(harborPath, { '/name': 'Another Card', '/id': id }));
-      // The card at the other path has no readable id.
+      // The file at the other path cannot be parsed, so its id is unknown.
       const files = cleanFilesWith({ 'data/us/pier.json': card, 'data/us/quay.json': '{' });
       return validateCatalog({ files, today: fixtureToday })
         .diagnostics.filter(({ code }) => code === 'id-differs-from-path')

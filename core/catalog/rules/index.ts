@@ -73,7 +73,7 @@ import { typeWrong } from './type-wrong.ts';
 import { valueNotListed } from './value-not-listed.ts';
 import { valueOutOfRange } from './value-out-of-range.ts';
 
-/** All rules, sorted by code. Reports are sorted by location, so this order does not matter. */
+/** All rules, sorted by code. The order does not affect reports, which are sorted by location. */
 export const rules = [
   aprReversed,
   artHash,

@@ -20,7 +20,7 @@ describe('the issuer of a card', () => {
     const path = 'data/ca/aurora-cash.json';
     const changes = { '/issuer_id': 'harbor-bank', '/issuer': 'Harbor Example Bank' };
     expect(validateWithChanges(changes, { path })).toContain('issuer-unknown /issuer_id');
-    // `country-differs-from-folder` is enough.
+    // `country-differs-from-folder` already reports this.
     expect(validateWithChanges({ '/country': 'ca' })).not.toContain('issuer-unknown /issuer_id');
   });
 

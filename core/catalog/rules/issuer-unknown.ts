@@ -9,7 +9,7 @@ import { none, type Rule, type RuleFinding } from './rule.ts';
 interface Facts {
   readonly issuerId: string;
   readonly nearest?: string;
-  /** If the issuer exists, but not in the card's country. */
+  /** Present if the issuer exists, but does not issue cards in the card's country. */
   readonly elsewhere?: { readonly country: string; readonly countries: readonly string[] };
 }
 
@@ -26,11 +26,11 @@ export const issuerUnknown: Rule<'issuer-unknown', Facts> = {
     if (issuerId === undefined) return none;
     const issuer = registry.issuers.get(issuerId);
     if (issuer !== undefined) {
-      // `country-differs-from-folder` reports a wrong country.
+      // If the country is wrong, `country-differs-from-folder` reports it.
       const isSure = country !== undefined && path.startsWith(`data/${country}/`);
       return isSure ? checkCountry(issuerId, issuer, country, registry) : none;
     }
-    // `issuer-is-alias` reports an alias.
+    // If the id is an alias, `issuer-is-alias` reports it.
     if (
       registry.unavailablePaths.has(registryPaths.issuers) ||
       registry.issuerIdByAlias.has(foldName(issuerId))
@@ -48,14 +48,14 @@ function checkCountry(
   registry: Registry,
 ): readonly RuleFinding<Facts>[] {
   const countries: readonly (string | undefined)[] = issuer.countries ?? [];
-  // An invalid entry may be the country that is missing.
+  // If an entry is invalid, it may stand for the card's country.
   if (countries.length === 0 || countries.includes(country) || countries.includes(undefined)) return none;
   const near = findSameNameIn(country, issuer.name, registry);
   const elsewhere = { country, countries: countries.filter((code) => code !== undefined) };
   return [{ pointer: '/issuer_id', issuerId, elsewhere, ...(near && { nearest: near }) }];
 }
 
-/** The issuer in `country` whose name is the same but for a suffix: “American Express” for “American Express Canada”. */
+/** An issuer in `country` with the same name apart from a suffix: “American Express” for “American Express Canada”. */
 function findSameNameIn(country: string, name: string | undefined, registry: Registry): string | undefined {
   const wanted = foldName(name ?? '');
   for (const [id, other] of registry.issuers) {

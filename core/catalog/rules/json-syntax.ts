@@ -1,7 +1,7 @@
 import { wrapInBackticks } from '../phrases.ts';
 import type { MismatchFacts, Rule } from './rule.ts';
 
-/** `mendable`: whether `--fix` can fix it. */
+/** `mendable` is present if `--fix` can fix the error. */
 type Facts = MismatchFacts & { readonly mendable?: true };
 
 export const jsonSyntax: Rule<'json-syntax', Facts> = {

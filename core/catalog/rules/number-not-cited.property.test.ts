@@ -20,7 +20,7 @@ const record = fc.record<Record<string, unknown>>(Object.fromEntries(branches), 
   noNullPrototype: true,
 });
 
-/** Every number with the keys on the way to it. */
+/** For every number below `branch`, the list of keys that lead to it. */
 function numbersBelow(branch: unknown, way: readonly string[]): readonly (readonly string[])[] {
   if (typeof branch === 'number') return [way];
   if (typeof branch !== 'object' || branch === null) return [];
@@ -32,7 +32,7 @@ function waysBelow(branch: unknown, way: readonly string[]): readonly (readonly 
   return [way, ...Object.entries(branch).flatMap(([name, below]) => waysBelow(below, [...way, name]))];
 }
 
-/** A key so different from all others that it gets no suggestion. */
+/** A key that resembles no other key, so that it gets no suggestion. */
 const nothingNear = 'b'.repeat(99);
 
 const written = (way: readonly string[]) => way.reduce<string>(joinPointer, '');

@@ -15,11 +15,11 @@ export const numberNotCited: Rule<'number-not-cited', { readonly found: string }
     `${field} is ${found}, but no source cites it. Add \`${pointer}\`, or a branch that contains it, to the \`cites\` of the page that supports it. If the number has not been checked, ${canBeNull(pointer) ? 'write `null`' : 'leave it out'}.`,
   checkCard(card) {
     const { sources } = card;
-    // A missing or invalid list of cites has a finding of its own, and may have meant any number.
+    // Missing or invalid cites are reported by another rule, and could have been meant for any number.
     if (sources === undefined || sources.length === 0 || !haveReadableCites(sources)) return none;
     const uncited = collectFactNumbers(card, (branch) => isCited(branch, sources));
     if (uncited.length === 0) return none;
-    // A misspelt cite has its own finding, which is not repeated for each number that it was meant to cover.
+    // A misspelled cite has its own finding, so the numbers that it was meant to cover are not reported as well.
     const intended = findIntendedPointers(card, sources);
     return uncited
       .filter(([pointer]) => !intended.some((branch) => pointerContains(branch, pointer)))
@@ -27,7 +27,7 @@ export const numberNotCited: Rule<'number-not-cited', { readonly found: string }
   },
 };
 
-/** Every number but one can be unknown. */
+/** Whether the number may be unknown. Only `choose` may not be null. */
 function canBeNull(pointer: string): boolean {
   return !pointer.endsWith('/choose');
 }
@@ -40,13 +40,13 @@ function haveReadableCites(sources: SourceParts): boolean {
   return true;
 }
 
-/** Whether a source cites exactly this pointer; the caller has already asked about its parents. */
+/** Whether a source cites exactly this pointer. The caller has already checked all parents of the pointer. */
 function isCited(pointer: string, sources: SourceParts): boolean {
   for (const source of sources) if (source?.cites?.includes(pointer)) return true;
   return false;
 }
 
-/** The pointers that the unresolvable cites most likely mean. */
+/** The pointers that were most likely meant by cites that point nowhere. */
 function findIntendedPointers(card: PartialCard, sources: SourceParts): readonly string[] {
   const unresolved = sources
     .flatMap((source) => source?.cites?.filter((cite) => cite !== undefined) ?? [])

@@ -1,7 +1,7 @@
 import { none, type Rule, type RuleFinding } from './rule.ts';
 
 interface Facts {
-  /** The category's label; null if no rate of the card is known. */
+  /** The label of the category without a rate; null if none of the card's rates is known. */
   readonly label: string | null;
 }
 

@@ -67,7 +67,7 @@ function* findRepeatedNames(issuers: Issuers): Generator<RuleFindingInFile<Facts
     const id = issuer?.id ?? '';
     if (issuer?.name !== undefined) {
       const other = names.get(foldName(issuer.name));
-      // An entry that is listed twice is reported once, by its id.
+      // If a whole entry is listed twice, only its repeated id is reported.
       if (other !== undefined && other !== id)
         yield clash(`/${index}/name`, issuer.name, 'name-repeated', other);
       names.set(foldName(issuer.name), id);

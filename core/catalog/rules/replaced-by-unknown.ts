@@ -27,7 +27,7 @@ export const replacedByUnknown: Rule<
   },
 };
 
-/** The id, or that of its path if the id could not be read. */
+/** The card's id. If the id could not be read, the id that the path implies. */
 function idOf({ id, path }: CardSummary): string | undefined {
   return id ?? getCardIdFromPath(path);
 }

@@ -2,16 +2,16 @@ import type { ArtFile } from '../art.ts';
 import type { CardSummary, PartialCard } from '../card.ts';
 import type { Registry, RegistryEntries } from '../registry.ts';
 
-/** An error blocks the merge, a warning does not, a note is for information. */
+/** An error blocks the merge, a warning does not, and a note only informs. */
 export type Severity = 'error' | 'warning' | 'note';
 
-/** The group of a rule, as in the `check/` labels. */
+/** The group of a rule. The `check/` labels use the same groups. */
 export type RuleClass = 'json' | 'schema' | 'path' | 'citation' | 'duplicate';
 
 /** The texts and the severity of a code. */
 export interface RuleInfo<Code extends string, Facts> {
   readonly code: Code;
-  /** A few words, for lists. */
+  /** A title of a few words, for lists. */
   readonly title: string;
   readonly severity: Severity | ((facts: Facts) => Severity);
   readonly class: RuleClass;
@@ -22,13 +22,13 @@ export interface RuleInfo<Code extends string, Facts> {
 }
 
 /**
- * Everything about one code. `Facts` is the data of its findings besides their location; its texts can be shown to people.
- * A code that is found while parsing, by the schema or on cited pages has no check function.
+ * Everything about one code. `Facts` is the data of a finding besides its location; texts in it can be shown to people.
+ * A code has no check function if the parser, the schema or the check of cited pages reports it.
  */
 export interface Rule<Code extends string, Facts extends object> extends RuleInfo<Code, Facts> {
-  /** Checks one card. Any part may be missing: invalid parts have been removed. */
+  /** Checks one card. Any part may be missing, because invalid parts have been removed. */
   readonly checkCard?: (card: PartialCard, context: CardContext) => readonly RuleFinding<Facts>[];
-  /** Checks all cards together, by their keys. */
+  /** Checks all cards together, by their summaries. */
   readonly checkCatalog?: (catalog: CatalogView) => Iterable<RuleFindingInFile<Facts>>;
   /** Checks the registries. */
   readonly checkRegistries?: (
@@ -37,9 +37,9 @@ export interface Rule<Code extends string, Facts extends object> extends RuleInf
   ) => Iterable<RuleFindingInFile<Facts>>;
 }
 
-/** Names of the location for use in a sentence. */
+/** The location of a finding in forms that a sentence can use. */
 export interface FieldReference {
-  /** The field in code marks, such as `` `annual_fee.amount` ``; “the file” if there is none. */
+  /** The field in backticks, such as `` `annual_fee.amount` ``; “the file” if the finding is about the whole file. */
   readonly field: string;
   /** The JSON Pointer of the location. */
   readonly pointer: string;
@@ -49,9 +49,9 @@ export interface FieldReference {
 export interface PointerLocation {
   /** A JSON Pointer (RFC 6901). */
   readonly pointer: string;
-  /** Whether to mark the key or the value (default: the value). */
+  /** What to mark: the key or the value. The default is the value. */
   readonly at?: 'key' | 'value';
-  /** The exact range, if the parser knows it already. */
+  /** The exact range, if the parser has already found it. */
   readonly range?: TextRange;
 }
 
@@ -61,32 +61,32 @@ export interface TextRange {
   readonly length: number;
 }
 
-/** What a check returns; the caller adds the code. */
+/** A finding as a check returns it, without the code, which the caller adds. */
 export type RuleFinding<Facts> = PointerLocation & Facts;
 
-/** The same with the file's path. */
+/** A finding as a check returns it, with the file's path. */
 export type RuleFindingInFile<Facts> = { readonly path: string } & RuleFinding<Facts>;
 
-/** `meant` is the most likely intended value; it is suggested and never applied automatically. */
+/** `meant` is a suggestion: the value that was most likely intended. */
 export interface MismatchFacts {
   readonly found: string;
   readonly expected: string;
   readonly meant?: string;
 }
 
-/** What a card's rules get besides the card. */
+/** What `checkCard` receives besides the card. */
 export interface CardContext {
   readonly path: string;
   /** The file's text, for rules about characters. */
   readonly text: string;
-  /** Pointers of the parts that were removed as invalid or are missing. Do not report anything about them. */
+  /** Pointers of parts that are missing or were removed as invalid. Rules must not report anything about these. */
   readonly invalidPointers?: readonly string[] | undefined;
   readonly registry: Registry;
   /** YYYY-MM-DD, UTC. */
   readonly today: string;
   /** Whether the card differs from the base; false if there is no base. */
   readonly changed: boolean;
-  /** Whether what its pages support differs from the base. */
+  /** Whether anything that cited pages must support differs from the base. */
   readonly supportChanged: boolean;
   readonly art: ArtFiles;
 }
@@ -94,7 +94,7 @@ export interface CardContext {
 export interface ArtFiles {
   /** The art file at a path such as `data/art/us-chase-aeroplan.webp`, if there is one. */
   get(path: string): ArtFile | undefined;
-  /** Path to the SHA-256 of its pixels, if they were decoded; null if decoding failed. */
+  /** Maps paths of art files to the SHA-256 of their pixels; null if decoding failed. Other files were not decoded. */
   readonly pixelHashes: ReadonlyMap<string, string | null>;
 }
 
@@ -106,7 +106,7 @@ export interface CatalogView {
   readonly artPaths: readonly string[];
   /** Paths of cards that differ from the base or are new; empty if there is no base. */
   readonly changedPaths: ReadonlySet<string>;
-  /** The valid ones, by id. */
+  /** The valid issuers by id. */
   readonly issuers: Registry['issuers'];
 }
 

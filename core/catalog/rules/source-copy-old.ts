@@ -3,12 +3,12 @@ import { daysBetween } from '../days.ts';
 import { none, type Rule, type RuleFinding } from './rule.ts';
 
 interface Facts {
-  /** YYYY-MM-DD. */
+  /** The date of the copy, YYYY-MM-DD. */
   readonly copied: string;
   readonly retrieved: string;
 }
 
-/** Two years. */
+/** Two years, one of which may be a leap year. */
 const maxCopyAgeDays = 731;
 
 export const sourceCopyOld: Rule<'source-copy-old', Facts> = {

@@ -5,7 +5,7 @@ import { normalizeNumber } from '../suggest.ts';
 import { none, type Rule, type RuleFinding } from './rule.ts';
 
 interface Facts {
-  /** The number that is both cited and in the address; absent for a search page. */
+  /** The number that the URL contains and that the source is cited for; absent for a search page. */
   readonly number?: string;
 }
 
@@ -49,22 +49,22 @@ function isSearchPage({ pathname, search }: URL): boolean {
   );
 }
 
-/** A whole number with its currency sign or unit, if any. */
+/** Matches a number together with its currency sign or unit, if there is one. */
 const numbers = /([$¥€]\s*)?(?<![\w./-])(\d[\d.,]*)(?:(\s*(?:[$¥€%元]|percent)|x\b)|(?![\w/-]))/gi;
 
-/** Keys whose number is an id, a page number or the like. */
+/** Matches keys with a value that is usually an id, a page number or similar. */
 const technicalKey =
   /(?:^|[_-])(?:id|pg?|page|tab|step|v|ver|version|no|nr|num|index|code|sku|y|year)$|I[dD]$|Code$/;
 const factKey = /fee|rate|apr|amount|percent|points|bonus|spend|cap/i;
 
-/** The first cited number in the query or the fragment, as written there. */
+/** The first cited number in the query or the fragment of the URL, as written there. */
 function findEchoedNumber({ search, hash }: URL, citedValues: ReadonlySet<number>): string | undefined {
   for (const { key, value } of [...parsePairs(search), ...parsePairs(hash)])
     for (const [whole, before, digits = '', after] of value.matchAll(numbers)) {
       const number = Number(normalizeNumber(digits.replace(/[.,]+$/, '')));
       if (!citedValues.has(number)) continue;
       if (before || after || factKey.test(key)) return whole.trim();
-      // Small numbers are common in addresses: `?tab=3`, `#5`.
+      // Small numbers are common in URLs: `?tab=3`, `#5`.
       if (Number.isInteger(number) && number < 10) continue;
       const isAlone = value.trim() === whole.trim();
       if (!isAlone || (key !== '' && !technicalKey.test(key))) return whole.trim();
@@ -72,7 +72,7 @@ function findEchoedNumber({ search, hash }: URL, citedValues: ReadonlySet<number
   return undefined;
 }
 
-/** `key=value` of a query or a fragment, decoded; the key is empty if there is none. */
+/** The `key=value` pairs of a query or a fragment. Values are decoded; a missing key becomes an empty one. */
 function parsePairs(part: string): readonly { readonly key: string; readonly value: string }[] {
   return part
     .slice(1)

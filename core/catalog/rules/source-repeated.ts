@@ -28,7 +28,7 @@ export const sourceRepeated: Rule<'source-repeated', Facts> = {
   },
 };
 
-/** Ignores the fragment, a trailing slash and the case of the host. */
+/** A key that is equal for the same page. Ignores the fragment, a trailing slash and the case of the host. */
 function normalizePageUrl(url: string): string {
   const address = URL.parse(url);
   if (address === null) return url;

@@ -2,10 +2,10 @@ import { shortAddress } from '../phrases.ts';
 import { none, type Rule, type RuleFinding } from './rule.ts';
 
 interface Facts {
-  /** Empty if the record has no valid address. */
+  /** The URL of the page; empty if the record has no valid one. */
   readonly url: string;
   readonly changed: boolean;
-  /** Whether the record was imported from a registered dataset, so the page is known to be unchecked. */
+  /** Present if the record was imported from a registered dataset, so that an unchecked page is expected. */
   readonly imported?: true;
 }
 

@@ -19,5 +19,5 @@ export const valueNotListed: Rule<'value-not-listed', Facts> = {
       : `${upperFirst(field)} is ${found}.${didYouMean(nearest)} Use ${formatAlternatives(allowed)}.`,
 };
 
-/** In `data/issuers.json`. */
+/** Matches the pointer of a country in `data/issuers.json`. */
 const issuerCountry = /^\/\d+\/countries\/\d+$/;

@@ -1,9 +1,9 @@
 import { type Card, type Country, currencyByCountry, type Network } from '../card.ts';
 
-/** A record without the fields that only its file has. */
+/** A record without `$schema`, which only the file has. */
 export type CardWithoutSchema = Omit<Card, '$schema'>;
 
-/** The answers of a person who has read the issuer's page. Unknown numbers are null. */
+/** The answers of a person who has read the issuer's pages. Unknown numbers are null. */
 export interface CardAnswers {
   readonly id: string;
   readonly country: Country;
@@ -14,18 +14,18 @@ export interface CardAnswers {
   readonly type: Card['type'];
   readonly segment: Card['segment'];
   readonly annualFee: number | null;
-  /** Percent. */
+  /** In percent. */
   readonly fxFee: number | null;
-  /** Null: no rewards, or none that are known. */
+  /** Null if the card has no rewards, or none are known. */
   readonly rewards: RewardAnswers | null;
-  /** The pages that show the fees and the rewards; often the same one. */
+  /** The page that shows the fees. `rewardsPage` is often the same page. */
   readonly feesPage: SourcePage;
   readonly rewardsPage: SourcePage;
 }
 
 export interface RewardAnswers {
   readonly rateType: NonNullable<Card['rewards']>['rate_type'];
-  /** The issuer's name for what is earned. */
+  /** The issuer's name for what the card earns, such as points. */
   readonly label: string;
   readonly baseRate: number | null;
   readonly categories: readonly CategoryAnswer[];
@@ -36,7 +36,7 @@ export interface CategoryAnswer {
   /** An id of `data/categories.json`; empty if none fits. */
   readonly category: string;
   readonly rate: number | null;
-  /** The entry that this one corrects; its other fields, such as a cap, stay. */
+  /** The existing entry that this answer corrects. Its other fields, such as a cap, are kept. */
   readonly corrects?: RewardCategory | undefined;
 }
 
@@ -44,13 +44,13 @@ type RewardCategory = NonNullable<Card['rewards']>['categories'][number];
 
 export interface SourcePage {
   readonly url: string;
-  /** YYYY-MM-DD, or null if the numbers have not been compared with the page. */
+  /** The date (YYYY-MM-DD) on which the numbers were compared with the page; null if they were not. */
   readonly retrieved: string | null;
 }
 
 /**
- * The formatted text of a record with the answers. With `corrected`, an existing record, all other fields stay, and so do the
- * sources of unchanged answers.
+ * Builds the formatted text of a record from the answers. If `corrected` is an existing record, its other fields are kept, and
+ * so are the sources of unchanged answers.
  */
 export function cardFromAnswers(answers: CardAnswers, corrected?: CardWithoutSchema): string {
   const { annualFee, fxFee } = answers;
@@ -99,7 +99,7 @@ function rewardsOf(rewards: RewardAnswers | null, corrected: CardWithoutSchema |
 type SourcedParts = Pick<Card, 'annual_fee' | 'fx_fee' | 'rewards'>;
 type Source = Card['sources'][number];
 
-/** The first source that cites this part of the record, otherwise its first source. */
+/** The first source that cites this part of the record. If there is none, the first source of the record. */
 export function citedPage({ sources }: Pick<Card, 'sources'>, pointer: string): Source | undefined {
   return sources.find(({ cites }) => cites.some((cite) => coversPointer(cite, pointer))) ?? sources[0];
 }
@@ -107,7 +107,7 @@ export function citedPage({ sources }: Pick<Card, 'sources'>, pointer: string): 
 const coversPointer = (cite: string, pointer: string): boolean =>
   cite === pointer || cite.startsWith(`${pointer}/`);
 
-/** Cites the page of each known part. An unchanged part keeps its sources, unless a different page was given. */
+/** Adds a cite for each known part to the page given for it. An unchanged part with the same page keeps its sources. */
 function sourcesOf(
   answers: CardAnswers,
   now: SourcedParts,

@@ -17,7 +17,7 @@ export type IssuerLookupResult =
   | { readonly kind: 'found'; readonly issuer: KnownIssuer }
   /** `near` is the id of the issuer that was most likely meant. */
   | { readonly kind: 'unknown'; readonly near?: string }
-  /** It issues in other countries; `near` is the id of its counterpart in this country. */
+  /** The issuer issues cards only in other countries. `near` is the id of its counterpart in this country. */
   | {
       readonly kind: 'elsewhere';
       readonly issuer: KnownIssuer;
@@ -38,7 +38,7 @@ export function findIssuer(registry: Registry, written: string, country: Country
   return { kind: 'elsewhere', issuer, countries: issuesIn, ...(local !== undefined && { near: local }) };
 }
 
-/** The issuers of a country, by id. */
+/** The issuers of a country, sorted by id. */
 export function issuersIn(registry: Registry, country: Country): readonly KnownIssuer[] {
   return [...registry.issuers]
     .filter(([, { countries }]) => countries?.includes(country))
@@ -46,7 +46,7 @@ export function issuersIn(registry: Registry, country: Country): readonly KnownI
     .toSorted((a, b) => compareText(a.id, b.id));
 }
 
-/** Ignores a legal form after the name, as in “U.S. Bank National Association”. */
+/** Finds an issuer by id, name or alias. Ignores a legal form after the name, as in “U.S. Bank National Association”. */
 function findIssuerId({ issuers, issuerIdByAlias }: Registry, written: string): string | undefined {
   const id = written.trim().toLowerCase();
   if (issuers.has(id)) return id;
@@ -72,23 +72,23 @@ function toKnownIssuer(
   return { id, name: name ?? id, aliases: (aliases ?? []).filter((alias) => alias !== undefined) };
 }
 
-/** Lookups of existing cards, so that none is added twice. */
+/** Finds existing cards, so that no card is added twice. */
 export interface CardLookup {
   /** The existing file at a path, ignoring case. */
   readonly findByPath: (path: string) => string | undefined;
   /** The file of the card with this id. */
   readonly findById: (id: string) => string | undefined;
-  /** The file of the issuer's card with this name, in any spelling. */
+  /** The file of the issuer's card with this name, ignoring case, accents and punctuation. */
   readonly findByName: (issuerId: string, name: string) => string | undefined;
 }
 
-/** Reads the valid parts of `cards`; `files` are all files of the catalog. Throws what `read` throws. */
+/** Reads the valid parts of `cards`. `files` must be all files of the catalog. Throws what `read` throws. */
 export function buildCardLookup(files: readonly SourceFile[], cards: readonly SourceFile[]): CardLookup {
   const byPath = new Map(files.map(({ path }) => [path.toLowerCase(), path]));
   const byId = new Map<string, string>();
   const byName = new Map<string, string>();
   for (const file of cards) {
-    // The validator has accepted every part that is left.
+    // Parts that the validator rejected have been removed, so the cast is safe.
     const {
       id,
       issuer_id: issuerId,

@@ -5,15 +5,15 @@ import { createFileFromText, type SourceFile } from '../source-file.ts';
 import { validateCatalog } from '../validate.ts';
 
 /**
- * The placeholders in `templates/card.template.json`. A rule or the schema reports each of them, and none is a number:
- * unknown numbers are null.
+ * The placeholders in `templates/card.template.json`. A rule or the schema reports each of them. Numbers have no placeholders,
+ * because unknown numbers are null.
  */
 export const templatePlaceholders = {
   slug: 'issuer-card-name',
   name: 'Name of the card',
   issuerId: 'issuer-id',
   issuer: 'Name of the issuer',
-  /** For a value of a closed list. */
+  /** The placeholder for a value from a fixed list. */
   listed: 'fill in',
   currencyLabel: 'what is earned',
   categoryLabel: 'which purchases',
@@ -33,14 +33,14 @@ export const choices = {
   readonly rateType: readonly NonNullable<Card['rewards']>['rate_type'][];
 };
 
-/** Cleans a typed or pasted name: NFC, one line, no invisible characters. The result may be empty. */
+/** Cleans a typed or pasted name: converts it to NFC and one line, and removes hidden characters. May return an empty text. */
 export function cleanName(typed: string): string {
   return typed.replace(/\s+/g, ' ').replace(everyHidden, '').replace(/ +/g, ' ').trim().normalize('NFC');
 }
 
 /**
- * The diagnostics of a new record at `path`, as its pull request would show them. `registries` are the catalog's registry files;
- * other cards are not read. `today` is YYYY-MM-DD.
+ * The diagnostics for a new record at `path`, as its pull request would show them. `registries` are the catalog's registry
+ * files; other cards are not read. `today` is YYYY-MM-DD.
  */
 export function validateNewCard(
   path: string,

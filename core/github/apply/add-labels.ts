@@ -3,7 +3,7 @@ import { isNotPermitted, type Logger, type RepoClient } from '../github.ts';
 import type { RepositoryLabels } from './labels.ts';
 import { done, toWriteResult, type WriteResult } from './writes.ts';
 
-/** GitHub's limit for an issue. */
+/** GitHub's limit for the labels of an issue. */
 const maxLabels = 100;
 const needed = /^(needs|check|risk)\//;
 
@@ -11,14 +11,14 @@ export interface AddLabelsOptions {
   readonly client: RepoClient;
   readonly number: number;
   readonly names: readonly string[];
-  /** Number of labels that are on it already. */
+  /** The number of labels that are already on the pull request. */
   readonly present: number;
   readonly labels: RepositoryLabels;
   readonly policy: Policy;
   readonly log: Logger;
 }
 
-/** Creates missing labels, then adds all in one request; if GitHub rejects that, one by one. */
+/** Creates missing labels, then adds all in one request. If GitHub rejects that request, adds them one by one. */
 export async function addLabels(options: AddLabelsOptions): Promise<WriteResult> {
   const { client, names, present, labels, policy, log } = options;
   const free = maxLabels - present;
@@ -68,7 +68,7 @@ export function removeLabel(
   number: number,
   name: string,
 ): Promise<WriteResult> {
-  // 404: already removed.
+  // 404 means that the label was already removed.
   return toWriteResult(octokit.rest.issues.removeLabel({ owner, repo, issue_number: number, name }), {
     404: done,
   });

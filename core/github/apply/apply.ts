@@ -21,7 +21,7 @@ import {
 
 export interface ApplyContext {
   readonly client: RepoClient;
-  /** Of the pull request; 0 for a merge group, which only has a check. */
+  /** The number of the pull request; 0 for a merge group, which only has a check. */
   readonly number: number;
   readonly present: CurrentState;
   readonly policy: Policy;
@@ -29,7 +29,7 @@ export interface ApplyContext {
   readonly features: Features;
   readonly labels: RepositoryLabels;
   readonly log: Logger;
-  /** No write starts after it is aborted. */
+  /** No write starts after the signal is aborted. */
   readonly signal: AbortSignal;
 }
 
@@ -69,14 +69,14 @@ export async function apply(context: ApplyContext, mutations: readonly Mutation[
   let suggestionsRefused = false;
   let stateIsSaved = true;
   for (const mutation of mutations) {
-    // The saved state still lists this label; removing it would look as if a person had removed it.
+    // The saved state still lists this label, so removing it would look as if a person had removed it.
     if (mutation.kind === 'remove-label' && !stateIsSaved) continue;
     const hasComment = present.comments.length > 0 || made.commentId !== null;
-    // Without a comment of ours, the other one is the only place with the state.
+    // If we have no comment of our own, the comment to delete is the only place where the state is saved.
     if (mutation.kind === 'delete-own-comment' && !hasComment) continue;
     const feature = featureOf[mutation.kind];
     if (features.isOff(repositoryId, feature)) {
-      // Switched off since this was planned, so the planned state would be wrong.
+      // The feature was switched off after the plan was made, so the planned state would be wrong.
       if (mutation.kind === 'add-labels') return { kind: 'labels-left', names: mutation.names };
       continue;
     }
@@ -96,7 +96,7 @@ export async function apply(context: ApplyContext, mutations: readonly Mutation[
   return { kind: 'applied', written, suggestionsRefused };
 }
 
-/** Whether it writes the state that the next run reads: the comment, or the check if there is no comment. */
+/** Whether a mutation writes the state that the next run reads: in the comment, or in the check if there is no comment. */
 function savesState({ kind }: Mutation, hasComment: boolean): boolean {
   if (kind === 'edit-comment') return true;
   return (kind === 'finish-check' || kind === 'edit-check-text') && !hasComment;

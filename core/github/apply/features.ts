@@ -18,7 +18,7 @@ export type Feature = keyof typeof permissions;
 /** Retry after this time, in case the permission was granted. */
 const offMs = 3_600_000;
 
-/** Features without permission, per repository: logged once, and not retried for an hour. */
+/** The features that lack a permission, per repository. Each is logged once and not retried for an hour. */
 export class Features {
   readonly #log: Logger;
   readonly #now: () => number;
@@ -56,7 +56,7 @@ export class Features {
     }
   }
 
-  /** For all repositories. */
+  /** The features that are switched off, in all repositories. */
   off(): readonly { readonly repositoryId: number; readonly feature: string }[] {
     return [...this.#off].flatMap(([key, until]) => {
       const [repositoryId = '', feature = ''] = key.split(' ');

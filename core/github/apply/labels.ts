@@ -85,7 +85,7 @@ async function updateLabel(client: RepoClient, found: Label | undefined, wanted:
   else if (!isSame(found, wanted)) await correctLabel(client, { ...wanted, name: found.name });
 }
 
-/** Throws `RequestError`. */
+/** Creates or corrects a label. Throws `RequestError`. */
 export function changeLabel(client: RepoClient, { kind, ...label }: LabelChange): Promise<void> {
   return kind === 'create' ? createLabel(client, label) : correctLabel(client, label);
 }
@@ -94,7 +94,7 @@ async function createLabel(
   { octokit, owner, repo }: RepoClient,
   { name, color, description }: Label,
 ): Promise<void> {
-  // 422: created concurrently.
+  // 422 means that the label was created concurrently.
   await octokit.rest.issues.createLabel({ owner, repo, name, color, description }).catch(ignoreStatus(422));
 }
 
@@ -102,7 +102,7 @@ async function correctLabel(
   { octokit, owner, repo }: RepoClient,
   { name, color, description }: Label,
 ): Promise<void> {
-  // 404: deleted meanwhile.
+  // 404 means that the label was deleted in the meantime.
   await octokit.rest.issues.updateLabel({ owner, repo, name, color, description }).catch(ignoreStatus(404));
 }
 

@@ -13,7 +13,7 @@ import { checkName, type Identity } from '../identity.ts';
 /** The result of one write. */
 export type WriteResult =
   | { readonly kind: 'done'; readonly id?: number }
-  /** The target changed: gather again. */
+  /** The target changed, so facts must be gathered again. */
   | { readonly kind: 'stale'; readonly reason: string }
   /** GitHub rejected it; the other writes continue. */
   | { readonly kind: 'refused'; readonly why: 'not-permitted' | 'locked' | 'invalid' }
@@ -48,7 +48,7 @@ export async function toWriteResult(
   }
 }
 
-/** GitHub's limit for one request. */
+/** GitHub's limit for the annotations in one request. */
 const annotationsAtOnce = 50;
 
 /** The button on the App's check run. A workflow's run gets none, as GitHub sends no event for it. */
@@ -115,7 +115,7 @@ function updateCheck(
   return toWriteResult(octokit.rest.checks.update({ owner, repo, check_run_id: id, ...run }));
 }
 
-/** At least one batch, which may be empty. */
+/** Splits the annotations into batches. There is at least one batch, which may be empty. */
 function splitIntoBatches(annotations: readonly CheckAnnotation[]): readonly (readonly CheckAnnotation[])[] {
   const count = Math.max(1, Math.ceil(annotations.length / annotationsAtOnce));
   return Array.from({ length: count }, (_, at) =>
@@ -144,7 +144,7 @@ export interface CommentBody {
 
 const stale: WriteResult = { kind: 'stale', reason: 'our comment already exists' };
 
-/** Idempotent: checks first whether another process or a write with a lost response created it. */
+/** Idempotent: first checks whether another process, or a write with a lost response, has already created the comment. */
 export async function createComment(
   client: RepoClient,
   number: number,

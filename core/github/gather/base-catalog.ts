@@ -28,12 +28,12 @@ export interface BaseCatalog {
   readonly policyProblem: string | null;
 }
 
-/** Null if GitHub truncates the tree. */
+/** A base catalog; null if GitHub truncates the tree. */
 export type BaseCatalogOrNull = BaseCatalog | null;
 
 const exportPath = 'exports/cards-all.json';
 const maxExportBytes = 40 * 1024 * 1024;
-/** Time to live of the tip; shorter than the delay between a push and the recheck of open pull requests. */
+/** How long a cached tip is used. Shorter than the delay between a push and the recheck of open pull requests. */
 const tipMs = 25_000;
 const maxIndexes = 8;
 
@@ -47,7 +47,7 @@ export class BaseCatalogCache {
   readonly #blobs: BlobCache;
   readonly #now: () => number;
   readonly #tips = new Map<number, Promise<Tip>>();
-  /** By repository and tree. */
+  /** Indexes by repository and tree. */
   readonly #indexes = new LRUCache<string, Promise<BaseCatalogOrNull>>({ max: maxIndexes });
 
   constructor(blobs: BlobCache, now: () => number) {
@@ -55,7 +55,7 @@ export class BaseCatalogCache {
     this.#now = now;
   }
 
-  /** The default branch has a new tip. */
+  /** Called when the default branch has a new tip. */
   invalidate(repositoryId: number): void {
     this.#tips.delete(repositoryId);
   }
@@ -137,14 +137,14 @@ async function readIndex(
 
 const noFiles: Promise<readonly ChangedFile[]> = Promise.resolve([]);
 
-/** The changed files with the name of a card, before or after. */
+/** The changed files that have a card's path before or after the change. */
 export function selectCardFiles(files: readonly ChangedFile[]): readonly ChangedFile[] {
   return files.filter(
     ({ path, previousPath }) => isValidCardPath(path) || isValidCardPath(previousPath ?? ''),
   );
 }
 
-/** These files at base. */
+/** The entries of these files at base. */
 export function selectBaseEntries(
   files: readonly ChangedFile[],
   entries: BaseCatalog['entries'],
@@ -173,8 +173,8 @@ function requireBlob(path: string, blob: GitBlob): GitBlob {
 }
 
 /**
- * Card texts from the export, in file format. May be older than the card files; good enough to compare names and ids.
- * Changed cards are read from their own blobs.
+ * Card texts from the export, formatted like card files. They may be older than the card files, but are good enough to compare
+ * names and ids. Changed cards are read from their own blobs.
  */
 async function readExportedTexts(
   client: RepoClient,

@@ -3,10 +3,10 @@ import { LRUCache } from 'lru-cache';
 import { RateLimitedError, type RepoClient } from '../github.ts';
 import { type GitBlob, readBlob } from './git-objects.ts';
 
-/** Longer than any card, in bytes. */
+/** The maximum size of a blob in bytes; larger than any card. */
 const maxBlobBytes = 1024 * 1024;
 const maxCachedBytes = 24 * 1024 * 1024;
-/** Objects in one query. */
+/** The number of objects in one query. */
 const atOnce = 50;
 const maxResponseBytes = 24 * 1024 * 1024;
 
@@ -28,7 +28,7 @@ export class BlobCache {
         if (bytes.length <= maxBlobBytes) this.#cached.set(sha, { kind: 'bytes', bytes });
   }
 
-  /** At most 1 MiB of it. */
+  /** Reads a blob of at most 1 MiB. */
   async read(client: RepoClient, sha: string): Promise<GitBlob> {
     const cached = this.#cached.get(sha);
     if (cached !== undefined) return cached;
@@ -42,7 +42,7 @@ interface BlobsResponse {
   readonly repository: Readonly<Record<string, { readonly text?: string | null } | null>> | null;
 }
 
-/** Texts with a matching SHA only: GitHub truncates long texts and alters some that are not UTF-8. */
+/** Returns only texts with a matching SHA, because GitHub truncates long texts and alters some that are not UTF-8. */
 async function queryTexts(
   { octokit, owner, repo }: RepoClient,
   shas: readonly string[],
@@ -65,7 +65,7 @@ async function queryTexts(
       if (computeBlobSha(bytes) === sha) texts.set(sha, bytes);
     }
   } catch (error) {
-    // Only an optimization: `read` retries.
+    // Preloading is only an optimization: `read` requests missing texts again.
     if (error instanceof RateLimitedError) throw error;
   }
   return texts;

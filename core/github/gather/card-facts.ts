@@ -40,7 +40,7 @@ async function readHeadFiles(
   blobs: BlobCache,
 ): Promise<HeadFiles> {
   let tree: Promise<GitTree> | undefined;
-  // Lazy: only read if a file may be a symbolic link or a submodule.
+  // The tree is read only if a file may be a symbolic link or a submodule.
   const kindOf: KindOf = async (path) => {
     tree ??= readTree(client, headSha);
     const read = await tree;
@@ -65,7 +65,7 @@ async function readHeadFile(
   blobs: BlobCache,
   kindOf: KindOf,
 ): Promise<ReadOne> {
-  // A submodule's diff has this line, but so may a text file's.
+  // A submodule's diff has this line, but the diff of a text file may have it too.
   const looksLinked = patch !== null && /^[+-]Subproject commit [0-9a-f]{40}/m.test(patch);
   if (looksLinked && (await kindOf(path)) === 'submodule') return { cut: { kind: 'submodule', path } };
   if (!path.startsWith('data/')) return {};
@@ -85,7 +85,7 @@ async function readHeadFile(
   return { file: toSourceFile(path, blob, isLink ? 'symbolic-link' : 'file') };
 }
 
-/** A placeholder longer than the limit; the real size is unknown. */
+/** A placeholder that is larger than the limit, because the real size is unknown. */
 function createLargeArt(path: string): SourceFile {
   return { ...createUnreadFile(path), readBytes: () => new Uint8Array(artLimits.maxBytes + 1) };
 }
@@ -100,11 +100,11 @@ export interface CardFactsRequest {
   readonly files: readonly ChangedFile[];
   readonly headSha: string;
   readonly base: BaseCatalog;
-  /** YYYY-MM-DD, UTC. */
+  /** Today's date, YYYY-MM-DD, UTC. */
   readonly today: string;
 }
 
-/** The facts about the changed cards. A change of too many cards is not read. */
+/** The facts about the changed cards. If too many cards change, none is read. */
 export async function readCardFacts(
   client: RepoClient,
   request: CardFactsRequest,

@@ -5,11 +5,11 @@ import { actionsIdentity, type Identity, isByUs, isOurComment } from '../identit
 import { getLogin, isBot } from './pull.ts';
 
 export interface Comments {
-  /** Lowest id first. */
+  /** Our comments, lowest id first. */
   readonly own: readonly OwnComment[];
   /** Comments of the review action, which the App replaces; empty if we are the action. */
   readonly byAction: readonly OwnComment[];
-  /** By people, oldest first. */
+  /** Comments by people, oldest first. */
   readonly byPeople: readonly CommentFact[];
 }
 

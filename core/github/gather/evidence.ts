@@ -42,7 +42,7 @@ export class EvidenceCache {
   async read(client: RepoClient, wanted: EvidenceRequest): Promise<EvidenceFacts> {
     const { pull, workflow, workflows, files, cards } = wanted;
     if (workflow === null || workflows?.ids.length === 0 || cards.length === 0) return { kind: 'none' };
-    // Otherwise the pull request may have changed the code of the check.
+    // If other files change too, the pull request may have changed the code of the check.
     if (!listChangedPaths(files).every(isDataOrDocsFile)) return toRejection('changes-more-than-data');
     const key = [client.repositoryId, pull.number, pull.headSha, workflow, ...(workflows?.ids ?? [])].join(
       ' ',
@@ -55,7 +55,7 @@ export class EvidenceCache {
   }
 }
 
-/** Data and documentation only, not e.g. `data/.gitattributes`. */
+/** Whether a file is data or documentation, unlike `data/.gitattributes`. */
 function isDataOrDocsFile(path: string): boolean {
   return (
     isCardPath(path) || isRegistryPath(path) || isArtPath(path) || (isDocsPath(path) && path.endsWith('.md'))
@@ -63,8 +63,8 @@ function isDataOrDocsFile(path: string): boolean {
 }
 
 /**
- * The report of the newest run that meets every condition, so that an unrelated run cannot hide it. If there is none, the
- * reason why the newest run is refused.
+ * The report of the newest run that meets every condition, so that an unrelated run cannot hide it. If no run does, the reason
+ * why the newest run is refused.
  */
 async function readEvidence(
   client: RepoClient,
@@ -106,12 +106,12 @@ function rejectRun(
   return isOfHead && headRepositoryId !== null ? null : 'other-head';
 }
 
-/** Completed, not cancelled and not waiting for approval. */
+/** Whether a run was completed, and neither cancelled nor left waiting for approval. */
 function isFinished({ status, conclusion }: Run): boolean {
   return status === 'completed' && (conclusion === 'success' || conclusion === 'failure');
 }
 
-/** Returns a check whether a run created at a given time can only be for this pull request and base. */
+/** Returns a function that says why a run created at a given time may belong to another pull request or base, or null. */
 async function readHistory(
   { octokit, owner, repo }: RepoClient,
   { pull, headRepositoryId, defaultBranch }: EvidenceRequest,

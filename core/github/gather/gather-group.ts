@@ -111,7 +111,7 @@ function compareTrees(
   return files.toSorted((a, b) => compareText(a.path, b.path));
 }
 
-/** Placeholder values: only the check of a group is written, which does not depend on them. */
+/** Returns placeholder values. The bot writes only a check for a merge group, and the check does not depend on these values. */
 function createGroupPull(
   { owner, name, defaultBranch }: RepositoryFacts,
   baseSha: string,

@@ -21,7 +21,7 @@ import { type PullSnapshot, readChangedFiles, readPull } from './pull.ts';
 import { filesKey, findRivals } from './rivals.ts';
 import { verifyState } from './verify-state.ts';
 
-/** Rounds to retry a missing blob, before it counts as removed by a force-push. */
+/** The number of rounds in which a missing blob is retried before it counts as removed by a force-push. */
 const maxMissingRounds = 2;
 const newcomers: ReadonlySet<string> = new Set(['NONE', 'FIRST_TIMER', 'FIRST_TIME_CONTRIBUTOR']);
 /** GitHub lists at most this many files of a pull request. */
@@ -36,7 +36,7 @@ export async function gatherPull(context: GatherContext, number: number): Promis
   if (snapshot === null) return { kind: 'gone' };
   if (afresh) dropCaches(context, snapshot);
   const reviewing = tryChecks(context, snapshot.pull.headSha);
-  // First, because if an App reviews the commit nothing else is needed.
+  // Checks are read first, because nothing else is needed if an App reviews the commit.
   const app = identity.kind === 'actions' ? findOtherApp(context, await reviewing) : null;
   if (app !== null) return { kind: 'silent', app };
   const data = await readPullData(context, snapshot, reviewing);
@@ -68,7 +68,7 @@ export async function gatherPull(context: GatherContext, number: number): Promis
     policyProblem: base?.policyProblem ?? null,
     fault: null,
   };
-  // Any workflow can write as GitHub Actions, so do not trust that state.
+  // Any workflow can write as GitHub Actions, so the saved state is not trusted.
   const isHint = identity.kind === 'actions' || replacesAction(number, comments, checks);
   const state = isHint ? await verifyState(client, features, present, facts) : present.state;
   return createResult(snapshot, comments, facts, { ...present, state });
@@ -105,7 +105,7 @@ async function readPullData(
           readOwnSuggestions(client, number, identity),
         ),
   ]);
-  // GitHub's count may be out of date; read comments anyway if the check says we have one.
+  // GitHub's count of comments may be out of date, so read them anyway if the check says that we have a comment.
   const hasOne = checks.own !== null && parseState(checks.own.text).commentId > 0;
   const comments = listed ?? (hasOne ? await readComments(client, number, identity) : noComments);
   return { files, base, comments, reviews, checks, suggestions };
@@ -150,8 +150,8 @@ async function readContext(
 }
 
 /**
- * The content key if GitHub's file list is incomplete: unchanged for the same head, so that decisions by people are kept;
- * unknown for a new head.
+ * The content key if GitHub's file list is incomplete. It is unchanged for the same head, so that decisions by people are kept,
+ * and unknown for a new head.
  */
 function getUnknownContentKey({ headSha, contentKey }: BotState, head: string): string {
   return headSha === head ? contentKey : '';
@@ -232,7 +232,7 @@ function collectActors(comments: Comments, reviews: Facts['reviews']): readonly 
   return [...new Set(names.toReversed())].toReversed();
 }
 
-/** GitHub does not report the push time; approximated by the start of the first check run. */
+/** Adds the push time, approximated by the start of the first check run, because GitHub does not report it. */
 function addPushTime(pull: Omit<PullRequestFacts, 'pushedAt'>, { firstStart }: Checks): PullRequestFacts {
   const { createdAt } = pull;
   return { ...pull, pushedAt: firstStart !== null && firstStart > createdAt ? firstStart : createdAt };
@@ -252,7 +252,7 @@ function toCurrentState(
   };
 }
 
-/** From our comment, else our check. When the App replaces the action, from the action's comment. */
+/** Reads the state from our comment, else our check. When the App replaces the action, reads it from the action's comment. */
 function readState(number: number, comments: Comments, checks: Checks): BotState {
   if (replacesAction(number, comments, checks)) return parseState(comments.byAction[0]?.body ?? '');
   const ofCheck = parseState(checks.own?.text ?? '');

@@ -12,11 +12,11 @@ export interface GatherContext {
   /** `auto`: GitHub Actions does nothing if an App reviews the same commit. */
   readonly besideApp: 'auto' | 'ignore';
   readonly versions: Versions;
-  /** Epoch milliseconds. */
+  /** The current time in epoch milliseconds. */
   readonly now: number;
   /** Failures in a row before this round, counted from 0. */
   readonly round: number;
-  /** `/recheck`: drop the caches of this pull request first. */
+  /** Whether to drop the caches of this pull request first, after `/recheck`. */
   readonly afresh: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface GatherContext {
 export interface ReviewInput {
   readonly facts: Facts;
   readonly present: CurrentState;
-  /** The conversation is locked: no comment can be written. */
+  /** Whether the conversation is locked, so that no comment can be written. */
   readonly locked: boolean;
   /** Comments of the review action, deleted once the App has its own. */
   readonly replacedCommentIds: readonly number[];
@@ -32,9 +32,9 @@ export interface ReviewInput {
 
 export type GatherResult =
   | ({ readonly kind: 'gathered' } & ReviewInput)
-  /** It does not exist any more. */
+  /** The pull request no longer exists. */
   | { readonly kind: 'gone' }
-  /** Incomplete; retry soon. */
+  /** The data is incomplete; retry soon. */
   | { readonly kind: 'not-yet'; readonly reason: string }
   /** This App reviews the pull request, so we do not. */
   | { readonly kind: 'silent'; readonly app: string };

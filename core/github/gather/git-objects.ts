@@ -13,7 +13,7 @@ export async function readBlob(
   sha: string,
   maxBytes: number,
 ): Promise<GitBlob> {
-  // Base64 with an escaped line break every 60 characters, plus the rest of the response.
+  // The response has Base64 with an escaped line break every 60 characters, and other fields.
   const request = { maxBytes: Math.ceil(maxBytes * 1.4) + 4096 };
   try {
     const response = octokit.rest.git.getBlob({ owner, repo, file_sha: sha, request });
@@ -36,7 +36,7 @@ export interface TreeEntry {
 
 export type GitTree =
   | { readonly kind: 'whole'; readonly entries: ReadonlyMap<string, TreeEntry> }
-  /** GitHub truncated it. */
+  /** GitHub truncated the tree. */
   | { readonly kind: 'cut' }
   | { readonly kind: 'missing' };
 

@@ -17,7 +17,7 @@ export function unpackOnlyEntry(archive: Uint8Array, name: string, maxBytes: num
   try {
     return unpack(bytes, name, maxBytes);
   } catch {
-    // Offsets outside the archive, corrupt data, or too much data.
+    // The archive has offsets outside itself, corrupt data, or too much data.
     return undefined;
   }
 }

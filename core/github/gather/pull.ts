@@ -16,7 +16,7 @@ export interface PullSnapshot {
   readonly repository: RepositoryFacts;
   /** Without `pushedAt`, which comes from other requests. */
   readonly pull: Omit<PullRequestFacts, 'pushedAt'>;
-  /** Null if the fork is gone. */
+  /** The id of the head repository; null if the fork is gone. */
   readonly headRepositoryId: number | null;
   readonly labels: readonly string[];
   readonly locked: boolean;
@@ -25,7 +25,7 @@ export interface PullSnapshot {
   readonly reviewCommentCount: number;
 }
 
-/** Null if there is none. */
+/** Reads a pull request; null if it does not exist. */
 export async function readPull(
   { octokit, owner, repo }: RepoClient,
   number: number,
@@ -106,7 +106,7 @@ export async function readChangedFiles(
       return (await dataOrNull(octokit.rest.pulls.listFiles(parameters), [404, 422])) ?? [];
     }),
   );
-  // A push between two pages may list a file twice. Deduplicate, so that the count shows it.
+  // A push between two page requests may list a file twice. Duplicates are removed, so that the count shows the gap.
   const byPath = new Map(listed.flat().map((file) => [file.filename, toChangedFile(file)]));
   return [...byPath.values()].toSorted((a, b) => compareText(a.path, b.path));
 }
@@ -133,7 +133,7 @@ function toChangedFile({
     path: filename,
     previousPath: status === 'renamed' ? (previous ?? null) : null,
     status,
-    // A submodule may have none.
+    // A submodule may have no SHA.
     blobSha: sha ?? '',
     patch: patch ?? null,
   };

@@ -36,9 +36,9 @@ describe('other open pull requests', () => {
       { number: sameId.number, path, kind: 'id-repeated', otherId: 'us-everyday' },
       { number: sameName.number, path, kind: 'card-repeated', otherId: 'us-also' },
     ]);
-    // Itself and the two, and none that has nothing to do with it.
+    // Reads the pull request itself and its two rivals, but not the unrelated pull request.
     expect(reads(bot, 'pulls/get') - before).toBe(3);
-    // Each of the three was listed before and after its comment was written.
+    // For each of the other three, comments were listed before and after its own was written. The seventh list is for this one.
     expect(reads(bot, 'issues/list-comments-for-repo')).toBe(7);
   });
 

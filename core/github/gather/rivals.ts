@@ -30,7 +30,7 @@ export interface RivalsRequest {
 
 /**
  * Cards in other open pull requests that duplicate a new card here, sorted by number. The state in our comments gives the
- * candidates; their files confirm them.
+ * candidates, and the files of those pull requests confirm them.
  */
 export async function findRivals(
   client: RepoClient,
@@ -140,12 +140,12 @@ function toRivals({ path, id, after }: CardFile, theirs: ProposedCard): readonly
   return isSame ? [{ number, path, kind: 'card-repeated', otherId }] : [];
 }
 
-/** Empty if the text is undefined. */
+/** The hash of a text; empty if the text is undefined. */
 function hashText(text: string | undefined): string {
   return text === undefined ? '' : createHash('sha256').update(text).digest('hex').slice(0, 8);
 }
 
-/** Prefixed, so that an id never matches an identity. */
+/** The hashes get prefixes, so that an id never matches an identity. */
 function splitHashes(hashes: string): readonly string[] {
   const [id, identity] = [hashes.slice(0, 8), hashes.slice(8)];
   return [`id ${id}`, ...(identity === '' ? [] : [`identity ${identity}`])];

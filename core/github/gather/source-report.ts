@@ -83,7 +83,7 @@ async function download(
   }
 }
 
-/** https, or http on localhost if the API is also reached by http (tests). */
+/** Whether a URL uses https, or http on localhost if the API also uses http (in tests). */
 function isSafeAddress(address: string, apiUrl: string): boolean {
   const { protocol, hostname } = new URL(address);
   if (protocol === 'https:') return true;

@@ -55,7 +55,7 @@ function isPermission(role: string): role is Permission {
 
 async function readPermission({ octokit, owner, repo }: RepoClient, username: string): Promise<Permission> {
   const asked = octokit.rest.repos.getCollaboratorPermissionLevel({ owner, repo, username });
-  // Deleted account, or not a user.
+  // The account was deleted, or is not a user.
   const found = await dataOrNull(asked, [404, 422]);
   if (found === null) return 'none';
   // A custom role has its own name and a base permission.
@@ -73,7 +73,7 @@ async function readFirstNumber({ octokit, owner, repo }: RepoClient, creator: st
     direction: 'asc',
     per_page: 1,
   } as const;
-  // Unknown author, or issues are disabled.
+  // The author is unknown, or issues are disabled.
   const issues = await dataOrNull(octokit.rest.issues.listForRepo(asked), [404, 410, 422]);
   return issues?.[0]?.number ?? 0;
 }

@@ -26,7 +26,7 @@ export async function verifyState(
     ...state,
     applied: state.applied.filter(isConfirmed),
     muted: state.muted.filter(isConfirmed),
-    // Pins need no check: they only apply while their command exists.
+    // Pins need no verification, because they only apply while their command exists.
     lastCommand: edits.includes(state.lastCommand) ? state.lastCommand : 0,
   };
 }

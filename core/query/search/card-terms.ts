@@ -3,14 +3,14 @@ import type { Categories, Category } from '#core/catalog/generated/types';
 import type { IssuerNames } from '../query.ts';
 import { collectFactTerms } from './fact-words.ts';
 
-/** The names from the registries that are indexed. */
+/** The names from the registries that the index needs. */
 export interface RegistryNames {
   readonly issuers: readonly IssuerNames[];
   readonly tiers: readonly { readonly id: string; readonly name: string }[];
   readonly categories: Categories;
 }
 
-/** The boost of each field. */
+/** How much a match in each field contributes to the score. */
 export const fieldBoosts = {
   name: 8,
   pinyin: 6,
@@ -26,12 +26,12 @@ export type SearchField = keyof typeof fieldBoosts;
 
 type SearchedCard = Omit<Card, '$schema'>;
 
-/** The card's name in all its languages. */
+/** The card's name in all languages in which it has one. */
 export function namesOf(card: SearchedCard): readonly string[] {
   return [card.name, ...Object.values(card.localized_names ?? {})];
 }
 
-/** The indexed texts of a card, by field. */
+/** The texts of a card to be indexed, by field. */
 export function collectSearchTexts(
   card: SearchedCard,
   { issuers, tiers }: RegistryNames,
@@ -56,7 +56,7 @@ export function collectSearchTexts(
   };
 }
 
-/** The words for a card's categories, with a boost that grows with the rate. */
+/** The search words for a card's categories. The boost grows with the card's rate for the category. */
 export function collectCategoryTerms(
   { rewards }: SearchedCard,
   categories: Categories,

@@ -3,7 +3,7 @@ import { countryTable } from '#core/catalog/generated/countries';
 
 type SearchedCard = Omit<Card, '$schema'>;
 
-/** A fact of a card, and its search words in English, French and Chinese. */
+/** A fact about a card, and the search words for it in English, French and Chinese. */
 interface FactWords {
   readonly applies: (card: SearchedCard) => boolean;
   readonly words: readonly string[];
@@ -21,7 +21,7 @@ const hasNetwork =
   (card: SearchedCard): boolean =>
     [card, ...(card.additional_networks ?? [])].some((entry) => entry.network === network);
 
-/** Search phrases besides the texts of a record: at most 80, including names of networks and countries. */
+/** At most 80 search phrases that the texts of a record lack, such as other names of networks and countries. */
 const factWords: readonly FactWords[] = [
   {
     applies: ({ annual_fee: fee }) => fee.amount === 0,
@@ -73,17 +73,17 @@ const factWords: readonly FactWords[] = [
   })),
 ];
 
-/** Search words for facts of a card, in three languages. */
+/** The search words for all facts about a card, in three languages. */
 export function collectFactTerms(card: SearchedCard): readonly string[] {
   return factWords.flatMap(({ applies: holds, words }) => (holds(card) ? words : []));
 }
 
-/** Stop words, ignored if other words remain. */
+/** English and French words that a search ignores if other words remain. */
 export const stopWords: ReadonlySet<string> = new Set(
   'a an and at best card cards credit for good in is me my of on the to top what which with au aux avec carte cartes credits d dans de des du en et l la le les meilleure meilleures pour quelle sur un une'.split(
     ' ',
   ),
 );
 
-/** The same for Chinese, which has no spaces between words. */
+/** Chinese stop words. This is a pattern, because Chinese has no spaces between words. */
 export const chineseStopWords = /哪张|哪种|哪个|什么|最好|最高|推荐|适合|可以|怎么|有没有|的|吗|好用/g;

@@ -5,8 +5,8 @@ const maxRunLength = 24;
 const maxSyllables = 6;
 
 /**
- * Pinyin search keys of a Chinese text: from every character, the joined syllables of one to six characters, and the initials
- * of each run. Only the first 24 characters of a run count. Only for the build, because the dictionary has a megabyte.
+ * The pinyin search keys of a Chinese text: for every start position, the joined syllables of one to six characters, and for
+ * each run, its initials. Uses only the first 24 characters of a run. Only for the build, because the dictionary is large (1 MB).
  */
 export function pinyinKeys(text: string): ReadonlySet<string> {
   const keys = new Set<string>();
@@ -17,7 +17,7 @@ export function pinyinKeys(text: string): ReadonlySet<string> {
 
 function keysOfRun(word: string): ReadonlySet<string> {
   const characters = Array.from(word).slice(0, maxRunLength);
-  // With `v`, 旅 is lv.
+  // With the option `v`, the syllable of 旅 is `lv`.
   const syllables = pinyin(characters.join(''), { toneType: 'none', type: 'array', v: true }).map(
     (syllable) => (latin.test(syllable) ? syllable : ''),
   );
@@ -32,7 +32,7 @@ function keysOfRun(word: string): ReadonlySet<string> {
   }
   const initials = syllables.map((syllable) => syllable.slice(0, 1)).join('');
   if (initials !== '') keys.add(initials);
-  // Folding turns a typed lüxing into luxing.
+  // Folding turns a typed `lüxing` into `luxing`, so add the keys with `u` too.
   for (const key of keys) if (key.includes('v')) keys.add(key.replaceAll('v', 'u'));
   return keys;
 }

@@ -3,13 +3,13 @@ import type { CatalogFile } from '../catalog-file.ts';
 import { collectCategoryTerms, collectSearchTexts, fieldBoosts, namesOf } from './card-terms.ts';
 import { foldWords, termsOf } from './tokens.ts';
 
-/** The postings of a term: rows in ascending order, each with the boost of its best field. */
+/** The postings of a term: the rows that contain it, in ascending order, each with the boost of its best field. */
 export interface Postings {
   readonly rows: readonly number[];
   readonly boosts: readonly number[];
 }
 
-/** An inverted index with sorted terms, for prefix search. */
+/** An inverted index. Its terms are sorted, for prefix search. */
 export interface TermIndex {
   readonly terms: readonly string[];
   readonly postings: ReadonlyMap<string, Postings>;
@@ -19,15 +19,15 @@ export interface SearchIndex {
   /** Number of cards. */
   readonly size: number;
   readonly words: TermIndex;
-  /** Pinyin keys match by prefix, never by a typing error. */
+  /** Pinyin keys match exactly or by prefix. Typing errors in them are not corrected. */
   readonly pinyin: TermIndex;
-  /** A whole name, folded by `foldWords`, to the rows of its cards. */
+  /** Maps each whole card name, folded by `foldWords`, to the rows of the cards with that name. */
   readonly wholeNames: ReadonlyMap<string, readonly number[]>;
-  /** Rows of discontinued cards, which are ranked after the others. */
+  /** The rows of discontinued cards, which get half the score. */
   readonly discontinuedRows: ReadonlySet<number>;
 }
 
-/** Sorted by boost; categories come after the issuer. */
+/** Both lists are sorted by boost. Categories are indexed between `issuer` and `facts`. */
 const textFields = ['name', 'issuer'] as const;
 const otherFields = ['facts', 'network', 'rewards', 'benefits'] as const;
 
@@ -37,7 +37,7 @@ export function buildSearchIndex(file: CatalogFile): SearchIndex {
   const wholeNames = new Map<string, number[]>();
   const discontinuedRows = new Set<number>();
   const keysOf = new Map(Object.entries(file.pinyin).map(([text, keys]) => [text, keys.split(' ')]));
-  // Cache: cards share most of their texts, such as issuer names and labels.
+  // A cache, because cards share most of their texts, such as issuer names and labels.
   const termCache = new Map<string, ReadonlySet<string>>();
   for (const [row, { record }] of file.cards.entries()) {
     const texts = collectSearchTexts(record, file);
@@ -67,7 +67,7 @@ export function buildSearchIndex(file: CatalogFile): SearchIndex {
 class IndexBuilder {
   readonly #postings = new Map<string, { readonly rows: number[]; readonly boosts: number[] }>();
 
-  /** Call in ascending order of rows, the highest boost of a row first; later ones are ignored. */
+  /** Call this in ascending order of rows, with the highest boost of a row first. Later boosts for the row are ignored. */
   add(term: string, row: number, boost: number): void {
     const known = this.#postings.get(term);
     if (known === undefined) this.#postings.set(term, { rows: [row], boosts: [boost] });
@@ -85,7 +85,7 @@ class IndexBuilder {
 /** How well a token matches a term. */
 const quality = { exact: 10, prefix: 8, inside: 5, typo: 4 } as const;
 
-/** The postings of a term that matches a token. */
+/** The postings of a term that matches a token, and how well it matches. */
 export interface Match {
   readonly postings: Postings;
   readonly quality: number;
@@ -93,13 +93,13 @@ export interface Match {
 
 export interface Expansion {
   readonly matches: readonly Match[];
-  /** The corrected word, if the token matches only as a typing error. */
+  /** The corrected word; null unless the token matches only as a misspelling. */
   readonly corrected: string | null;
 }
 
 /**
- * The terms that match a token: the same term, and for the last token of a query also its prefix matches; if there are none, its
- * prefix matches, then its substring matches, then the closest term with a typing error.
+ * Finds the terms that match a token: the same term and, for the last token of a query, also terms that begin with it. If there
+ * are none, tries in this order: terms that begin with it, terms that contain it, the closest term with a typing error.
  */
 export function expandToken({ words, pinyin }: SearchIndex, token: string, isLast: boolean): Expansion {
   const both = [words, pinyin];
@@ -107,7 +107,7 @@ export function expandToken({ words, pinyin }: SearchIndex, token: string, isLas
   const exact = both.flatMap(({ postings }) =>
     spellings.flatMap((spelling) => toMatches(postings.get(spelling), quality.exact)),
   );
-  // Two letters match too many prefixes: French “or” is gold, not “order”.
+  // Too many terms begin with any given one or two letters. French “or” means gold, not “order”.
   const isShort = /^[a-z]{1,2}$/.test(token);
   if (exact.length > 0 && (!isLast || isShort)) return { matches: exact, corrected: null };
   const prefixMatches = both.flatMap(({ terms, postings }) =>
@@ -127,7 +127,7 @@ export function expandToken({ words, pinyin }: SearchIndex, token: string, isLas
   return { matches: toMatches(words.postings.get(corrected), quality.typo), corrected };
 }
 
-/** The singular or plural, for forms that are the same in English and French. */
+/** The singular or plural forms of a token, by rules that work in both English and French. */
 function singularOrPlural(token: string): readonly string[] {
   if (!latin.test(token) || token.length < 4) return [];
   if (token.endsWith('ies')) return [`${token.slice(0, -3)}y`, token.slice(0, -1)];
@@ -152,12 +152,12 @@ function termsWithPrefix(terms: readonly string[], prefix: string): readonly str
   return terms.slice(from, end);
 }
 
-/** A single character matches nearly everything. */
+/** Returns nothing for a single character, because nearly every term contains it. */
 function termsContaining(terms: readonly string[], token: string): readonly string[] {
   return codePoints(token).length < 2 ? [] : terms.filter((term) => term.includes(token));
 }
 
-/** The term with the same first letter and the fewest edits, then the most cards, then the first. */
+/** The term with the same first letter and the fewest edits. Ties go to the term with the most cards, then the first. */
 function correctToken({ terms, postings }: TermIndex, token: string): string | null {
   const limit = token.length >= 8 ? 2 : token.length >= 4 ? 1 : 0;
   if (limit === 0 || !latin.test(token)) return null;

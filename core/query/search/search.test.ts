@@ -8,7 +8,7 @@ import { buildSearchIndex } from './search-index.ts';
 
 const { tiers } = createSyntheticCatalog(1);
 
-/** Cards with these names and numbered ids; results are the numbers, the best first. */
+/** Indexes these cards. The returned function searches them and lists the matching positions, the best first. */
 function finder(cards: readonly Partial<Card>[]) {
   const all = cards.map((card, at) => someCard({ ...card, id: `us-n${100 + at}` }));
   const index = buildSearchIndex(catalogFileOf({ cards: all, issuers: [], tiers, categories: [] }));

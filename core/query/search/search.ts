@@ -2,14 +2,13 @@ import { chineseStopWords, stopWords } from './fact-words.ts';
 import { type Expansion, expandToken, type SearchIndex } from './search-index.ts';
 import { foldWords, queryTokens } from './tokens.ts';
 
-/** The result of a search. */
 export interface SearchResult {
-  /** Rows, ascending. */
+  /** The matching rows in ascending order. */
   readonly rows: readonly number[];
-  /** Score by row. */
+  /** The score of each row, by row number. */
   readonly scores: Float64Array;
   readonly corrected: readonly Correction[];
-  /** Words that were ignored to get any results. */
+  /** The words that had to be ignored to get any results. */
   readonly omitted: readonly string[];
 }
 
@@ -19,19 +18,19 @@ export interface Correction {
   readonly to: string;
 }
 
-/** Added to the score of an exact match of the name; more than all words together can add. */
+/** Added to the score if `q` is exactly the name of the card. It is more than all words together can add. */
 const wholeNameScore = 2 ** 24;
 
 /**
- * The cards that match every token of `q`; if there are none, those that match the most tokens, and the ignored words. A text
- * without letters and digits matches nothing.
+ * Finds the cards that match every token of `q`. If there are none, finds the cards that match the most tokens, and lists the
+ * ignored words. A `q` without letters and digits matches nothing.
  */
 export function search(index: SearchIndex, q: string): SearchResult {
   const { size } = index;
   const tokens = significantTokens(q);
   const expansions = tokens.map((token, at) => expandToken(index, token, at === tokens.length - 1));
   const scores = new Float64Array(size);
-  // Number of matching tokens per row.
+  // The number of matching tokens per row.
   const matched = new Uint8Array(size);
   for (const expansion of expansions) {
     const tokenScores = scoreToken(expansion, size);
@@ -59,16 +58,16 @@ export function search(index: SearchIndex, q: string): SearchResult {
   };
 }
 
-/** The tokens of a query without stop words, unless there are no others. */
+/** The tokens of a query, without stop words unless it consists only of those. */
 function significantTokens(q: string): readonly string[] {
   const tokens = queryTokens(q.replace(chineseStopWords, ' '));
   const significant = tokens.filter((token) => !stopWords.has(token));
   const chosen = significant.length > 0 ? significant : queryTokens(q);
-  // Duplicates count once; only the last token may be a prefix.
+  // Keep the last of several equal tokens, because only the last token of a query may be a prefix.
   return chosen.filter((token, at) => chosen.lastIndexOf(token) === at);
 }
 
-/** The words that the best row does not match. Chinese bigrams overlap, so one is matched if its characters are. */
+/** The words that the best row does not match. Chinese bigrams overlap, so only their unmatched characters are listed. */
 function omittedWords(
   tokens: readonly string[],
   expansions: readonly Expansion[],
@@ -94,7 +93,7 @@ function omittedWords(
 
 const han = /\p{Script=Han}/u;
 
-/** The best boost times quality of one token, by row. */
+/** For each row, the highest product of boost and quality of any match of one token. */
 function scoreToken({ matches }: Expansion, size: number): Uint8Array {
   const best = new Uint8Array(size);
   for (const { postings, quality } of matches)
@@ -113,8 +112,8 @@ function correctionsOf(tokens: readonly string[], expansions: readonly Expansion
 }
 
 /**
- * The inverse document frequency in sixteenths of bits: 16 if all cards have the word, 16 more each time half as many have it.
- * Integers only, so that the result is the same on every machine.
+ * The inverse document frequency in sixteenths of a bit: 16 if all cards have the word, and 16 more for each halving.
+ * Uses only integers, so that the result is the same on every machine.
  */
 function rarity(total: number, matching: number): number {
   const ratio = Math.floor((Math.max(total, matching) * 256) / Math.max(matching, 1));
@@ -124,6 +123,6 @@ function rarity(total: number, matching: number): number {
     rest = Math.floor(rest / 2);
     whole += 1;
   }
-  // Now 16 <= rest < 32: the top bit is the last doubling, the other four bits are the sixteenths.
+  // Now 16 <= rest < 32. The top bit stands for four more doublings, and the other four bits are the sixteenths.
   return (whole + 4) * 16 + (rest - 16) - 8 * 16 + 16;
 }

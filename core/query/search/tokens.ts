@@ -1,7 +1,7 @@
 /**
- * Normalizes a text for search: NFKD, no accents, fullwidth as halfwidth, ligatures spelled out, lower case without locale, no
- * trademark signs, footnote signs or control characters. Line ends and tabs become spaces. Simplified and traditional characters
- * are not converted.
+ * Normalizes a text for search: converts it to NFKD and lower case (without a locale), removes accents, trademark signs, footnote
+ * marks and control characters, makes fullwidth characters halfwidth, spells out ligatures, and turns line ends and tabs into
+ * spaces. Does not convert between simplified and traditional characters.
  */
 export function foldForSearch(text: string): string {
   if (plain.test(text)) return text.toLowerCase();
@@ -16,9 +16,9 @@ export function foldForSearch(text: string): string {
 
 const plain = /^[\x20-\x7e]*$/;
 const blanks = /[\t-\r\x85\u2028\u2029]/g;
-// Signs first, because NFKD turns ™ into “TM”.
+// Removed before NFKD, which would turn ™ into “TM”.
 const removed = /[\p{Cc}\p{Cf}\u00ae\u2122\u2120\u2117\u00a9\u2020\u2021]/gu;
-// Combining marks after NFKD, and variation selectors.
+// Combining marks, which NFKD has separated from their letters, and variation selectors.
 const marks = /[\u0300-\u036f\ufe00-\ufe0f]/g;
 const replacements: ReadonlyMap<string, string> = new Map([
   ['ß', 'ss'],
@@ -29,13 +29,13 @@ const replacements: ReadonlyMap<string, string> = new Map([
 ]);
 const spelledOut = /[ßæœøł]/g;
 
-/** A run of letters and digits, or of Chinese characters, in a folded text. */
+/** A run in a folded text: either letters and digits, or Chinese characters. */
 export interface TextRun {
   readonly text: string;
   readonly han: boolean;
 }
 
-/** The runs of a folded text, in order, without what is between them. */
+/** The runs of a folded text, in order. Spaces and punctuation between them are dropped. */
 export function splitIntoRuns(folded: string): readonly TextRun[] {
   return Array.from(folded.matchAll(run), ([text]) => ({ text, han: startsWithHan.test(text) }));
 }
@@ -47,7 +47,7 @@ export function foldWords(text: string): string {
     .join(' ');
 }
 
-/** The index terms of a text: its words, and for Chinese the single characters and the bigrams. */
+/** The terms to index for a text: its words and, for Chinese, the single characters and the bigrams. */
 export function termsOf(text: string): ReadonlySet<string> {
   const terms = new Set<string>();
   for (const { text: word, han } of splitIntoRuns(foldForSearch(text))) {
@@ -61,7 +61,7 @@ export function termsOf(text: string): ReadonlySet<string> {
   return terms;
 }
 
-/** The tokens of a query, in order: words, and for Chinese all bigrams, or a single character. */
+/** The tokens of a query, in order: words and, for Chinese, all bigrams (or the character, if it stands alone). */
 export function queryTokens(q: string): readonly string[] {
   const tokens = splitIntoRuns(foldForSearch(q)).flatMap(({ text, han }) => {
     const pairs = han ? bigramsOf(text) : [];

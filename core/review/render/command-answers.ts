@@ -22,7 +22,7 @@ export function renderCommands(view: ReviewViewModel): string {
   ].join('\n\n');
 }
 
-/** Whether the effect still applies: not undone by a later command, a person or new content. */
+/** Whether the effect of a command still applies, because no later command, person or new content undid it. */
 function stillApplies({ command, result }: CommandNote, { decision }: ReviewViewModel): boolean {
   if (result === 'on-hold') return decision.isOnHold;
   if (result === 'off-hold') return !decision.isOnHold;

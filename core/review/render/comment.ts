@@ -64,7 +64,7 @@ function joinParts(parts: readonly string[]): string {
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
-/** Every label with its reason, folded. */
+/** Every label with its reason, in a collapsed section. */
 function renderLabels(view: ReviewViewModel): string {
   const { decision, facts, reviewersRequested } = view;
   const reasons = decision.labels
@@ -85,7 +85,7 @@ function renderLabels(view: ReviewViewModel): string {
   return renderDetails('Labels and why', lines.join('\n\n'));
 }
 
-/** How to run the same check locally, and the commands, folded. */
+/** How to run the same check locally, and the commands, in a collapsed section. */
 function renderLocalCheck(view: ReviewViewModel): string {
   const { facts, verdict } = view;
   const title = findBetterTitle(facts);

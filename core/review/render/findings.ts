@@ -23,7 +23,7 @@ export function renderFindings(view: ReviewViewModel, maxItems: number, others =
   return [`#### ${problemCount > 0 ? 'Please fix' : 'Please check'}`, ...shown, ...more].join('\n');
 }
 
-/** How to fix it in the browser, and what happens next; empty if there is nothing to fix. */
+/** How to fix the problems in the browser, and what happens next; empty if there is nothing to fix. */
 export function renderNextStep({ facts, verdict }: ReviewViewModel): string {
   const first = verdict.findings[0];
   if (verdict.errors === 0 || first === undefined) return '';
@@ -62,7 +62,7 @@ function renderLocations({ findings, isTemplate }: FindingItem, view: ReviewView
   return `${locations}${field === '' ? '' : `, ${field}`}`;
 }
 
-/** The first few, and how many more there are. */
+/** Lists the first few links, and how many more there are. */
 function listFirst(links: readonly string[]): string {
   const rest = links.length - shownLocations;
   return formatList([...links.slice(0, shownLocations), ...(rest > 0 ? [`${rest} more`] : [])], 'and');

@@ -33,10 +33,10 @@ export function editUrl({ repository, pull }: Facts, path: string): string | und
   return `${server}/${encodePath(pull.headRepository)}/edit/${encodePath(pull.headRef)}/${encodePath(path)}`;
 }
 
-/** Longer than any issuer's address, and a table of forty still fits into a comment. */
+/** The maximum length of a URL. It is longer than any issuer's URL, and a table of forty such URLs still fits into a comment. */
 const maxAddress = 500;
 
-/** A cited page by its address: a link if it is on the issuer's site (as listed at base), else plain text. */
+/** A cited page by its URL: a link if it is on the issuer's site (as listed at base), else plain text. */
 export function citedLink({ url, isOnIssuerSite }: CitedPage): string {
   if (!isOnIssuerSite) return inlineCode(url, maxAddress);
   const parsed = parseUrl(url);
@@ -51,14 +51,14 @@ export function citedLink({ url, isOnIssuerSite }: CitedPage): string {
   return `[${escapeInline(formatAddress(href), maxAddress)}](${encodeAddress(href)})`;
 }
 
-/** A link to a number on a cited page, if the source check derived it from that page's address. */
+/** A link to a number on a cited page, if the source check derived the link from that page's URL. */
 export function evidenceUrl(link: string | null, { url, isOnIssuerSite }: CitedPage): string | undefined {
   if (link === null || !isOnIssuerSite || !link.startsWith(`${url}#:~:text=`)) return undefined;
   const parsed = parseUrl(link);
   return parsed?.protocol === 'https:' ? encodeAddress(parsed.href) : undefined;
 }
 
-/** An address without `https://` and percent-encoding. */
+/** A URL without `https://` and percent-encoding. */
 function formatAddress(href: string): string {
   const short = href.replace(/^https:\/\/|(?<=^https:\/\/[^/]*)\/$/g, '');
   try {
@@ -84,7 +84,7 @@ function parseUrl(url: string): URL | undefined {
 /** Maximum length of an untrusted value, in UTF-16 code units. */
 const maxLength = 120;
 
-/** Invisible; inserted to stop GitHub from creating a link, a mention or a reference. */
+/** An invisible character, inserted to stop GitHub from creating a link, a mention or a reference. */
 const wordJoiner = '\u2060';
 
 /** Escapes an untrusted value for Markdown, on one line. Untrusted values only appear through this or `inlineCode`. */
@@ -97,12 +97,12 @@ export function mention(login: string): string {
   return /^[a-z0-9](?:[a-z0-9_-]{0,62}[a-z0-9])?$/i.test(login) ? `@${login}` : '';
 }
 
-/** An amount. It has at most one `$`, so GitHub cannot read it as a formula. */
+/** Escapes an amount, except its `$`. A single `$` is not enough for GitHub to read a formula. */
 export function escapeAmount(amount: string): string {
   return escapeInline(amount).replace('<span>$</span>', '$');
 }
 
-/** A value as inline code, with enough backquotes around it. */
+/** A value as inline code, with enough backquotes around the value. */
 export function inlineCode(value: string, limit: number = maxLength): string {
   const text = truncate(value, limit)
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, codePointName)

@@ -142,7 +142,7 @@ function preventsOtherRules({ code, facts, place }: Diagnostic): boolean {
   return getRule(code).class === 'json' && code !== 'not-formatted';
 }
 
-/** Whether it may be a card in the wrong place. */
+/** Whether the finding may be about a card in the wrong place. */
 function mayBeMisplacedCard({ code, place: { path } }: Diagnostic): boolean {
   return (code === 'file-place' || code === 'file-kind') && /\.json$/i.test(path) && !isCardPath(path);
 }

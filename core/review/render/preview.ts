@@ -97,7 +97,7 @@ function renderArt({ facts }: ReviewViewModel): readonly string[] {
   });
   const rest = pictures.length - names.length;
   const listed = `Card art: ${names.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}.`;
-  // Pictures are not decoded here; say so, or readers would assume they were checked.
+  // Pictures are not decoded here. Say so, because readers would assume that the pictures were checked.
   return [
     facts.art.length === 0
       ? listed

@@ -9,7 +9,7 @@ import type { EvidenceFacts } from '../facts.ts';
 import { findOutdatedReadings } from '../outdated-readings.ts';
 import { citedLink, escapeAmount, escapeInline, evidenceUrl, inlineCode, renderDetails } from './links.ts';
 
-/** The changes, old and new value with the source; empty if no existing card changes. */
+/** The table of changes: old value, new value and source. Empty if no existing card changes. */
 export function renderChanges(
   { changes, citations }: Pick<ReviewViewModel, 'changes' | 'citations'>,
   maxRows: number,
@@ -23,7 +23,7 @@ export function renderChanges(
     }));
   });
   if (rows.length === 0) return '';
-  // Numbers first: reviewers compare them with the page.
+  // Numbers come first, because reviewers compare them with the page.
   rows.sort((a, b) => Number(isNumber(b.change)) - Number(isNumber(a.change)));
   const hasSeveralCards = changes.filter(({ changes: cardChanges }) => cardChanges.length > 0).length > 1;
   const outdatedReadings = findOutdatedReadings({ changes, citations });
@@ -77,7 +77,7 @@ function describeEvidence({ evidence, isDead, evidenceDetail }: Citation, page: 
 
 const shownNumbers = 40;
 
-/** Every number of the changed cards with its page and what was found there, folded; empty if there are none. */
+/** A collapsed table of every number of the changed cards, with its page and what was found there; empty if there are none. */
 export function citationsTable(view: ReviewViewModel): string {
   const { numbers, citations, facts } = view;
   if (numbers.length === 0) return '';

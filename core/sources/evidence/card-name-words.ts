@@ -25,7 +25,7 @@ export const chineseLevel = new RegExp(
   'g',
 );
 export const trailingChineseLevels = new RegExp(`(?:${levelNames})+$`);
-/** As `commonNameWords`, in Chinese. */
+/** The Chinese counterpart of `commonNameWords`. */
 export const commonChinese =
   /信用卡|贷记卡|银行|银联|维萨|万事达|运通|大来|联名卡?|借记|双币|单币|全币种?|卡|visa|mastercard|jcb|unionpay|amex/g;
 
@@ -33,7 +33,7 @@ export const commonChinese =
 export const genericWords = wordSet(
   'your our this my all any each every other another compare additional supplementary authorized virtual debit gift about apply eligible no annual fee fees lost stolen replacement new existing digital physical chip contactless primary prepaid right best which what choose get use using manage activate request order find meet personal consumer metal plastic payment popular featured selected a an of or to per on is same single second second-hand employee companion store foreign one first network brand type product account world',
 );
-/** Words at which a card's name begins. */
+/** A card's name begins after one of these words. */
 export const stopWords = wordSet(
   'your our this my the a an of to for with and or on in is any each every per how why what which',
 );

@@ -22,7 +22,7 @@ export interface CardNames {
   readonly issuer: readonly string[];
 }
 
-/** What a text names: this card, only its level (“Gold”, 白金卡), or another card. */
+/** Which cards a text names: this card, only this card's level (“Gold”, 白金卡), or another card. */
 export interface CardMentions {
   readonly own: boolean;
   readonly level: boolean;
@@ -36,15 +36,15 @@ const onlyOther: CardMentions = { own: false, level: false, other: true };
 export class CardNameDetector {
   readonly #issuerNames: readonly RegExp[];
   readonly #issuerWords: ReadonlySet<string>;
-  /** Words of the name that only this family of cards has: `aeroplan`. */
+  /** Words of the name that only this family of cards has, such as `aeroplan`. */
   readonly #bases: readonly string[];
-  /** Words of its level: `gold`, 白金. */
+  /** Words of the card's level, such as `gold` or 白金. */
   readonly #levels: ReadonlySet<string>;
   /** The network's level, such as `infinite`; empty if the name has none. */
   readonly #tier: string;
   /** Whether the name consists of the issuer's name and generic words only. */
   readonly #isNamedByIssuer: boolean;
-  /** Whether names of the family without this network level are other cards. */
+  /** Whether a name of the family without this network level means another card. */
   #requiresTier = false;
   readonly #cache = new Map<string, CardMentions>();
 
@@ -90,7 +90,7 @@ export class CardNameDetector {
     return this.#hasAllBases(this.#clean(text));
   }
 
-  /** What a text names. In a short heading, a level alone is a mention. */
+  /** Detects which cards a text names. In a short heading, a level alone counts as a mention. */
   detect(text: string, isHeading = false): CardMentions {
     if (text.length > 2000) return noMentions;
     const key = `${isHeading ? '#' : ' '}${text}`;
@@ -107,7 +107,7 @@ export class CardNameDetector {
     const family = this.#findFamilyMentions(folded);
     const namesOther = this.#namesOther(text, folded, words);
     if (family.own && this.#tier !== '' && tiers.length > 0 && !tiers.includes(this.#tier)) return onlyOther;
-    // “Driftwood Mastercard” is the plain card if the page also names “Driftwood World Elite”.
+    // “Driftwood Mastercard” is the plain card, not this card, if the page also names “Driftwood World Elite”.
     if (family.own && this.#requiresTier && tiers.length === 0 && new RegExp(network).test(cleaned))
       return onlyOther;
     if (family.own || family.other)
@@ -127,7 +127,7 @@ export class CardNameDetector {
     return { own: false, level: false, other: namesOther || hasOnlyOtherLevels };
   }
 
-  /** Whether a text has no words but those of levels, the issuer, networks and “card”. */
+  /** Whether a text consists only of level words, the issuer, networks and “card”. */
   #isLevelOnly(folded: string, words: readonly Word[]): boolean {
     const rest = folded
       .replace(chineseLevel, '')
@@ -173,7 +173,7 @@ export class CardNameDetector {
       if (family === '' || genericChinese.test(family)) continue;
       if (!this.#bases.some((base) => name.includes(base) || base.includes(name))) return true;
     }
-    // Cards of one family begin with the same characters.
+    // The names of one family's cards begin with the same characters.
     for (const base of this.#bases.filter((word) => /^[\u3400-\u9fff]{3}/.test(word))) {
       const similar = folded.matchAll(new RegExp(`${base.slice(0, 2)}[\\u4e00-\\u9fff]{1,4}?卡`, 'g'));
       if ([...similar].some(([name]) => !name.includes(base))) return true;
@@ -187,7 +187,7 @@ export class CardNameDetector {
     return false;
   }
 
-  /** The distinctive words among the capitalized words directly before the last of `words`, last first. */
+  /** Of the capitalized words directly before the last of `words`, returns the distinctive ones, last first. */
   #nameBefore(text: string, folded: string, words: readonly Word[]): readonly string[] {
     const name: string[] = [];
     let next = words.at(-1);
@@ -202,7 +202,7 @@ export class CardNameDetector {
     return name;
   }
 
-  /** As `cleanText`, without the issuer's name unless it is the card's name; the length stays the same. */
+  /** Like `cleanText`, but blanks out the issuer's name unless it is the card's name. The length stays the same. */
   #clean(text: string): string {
     const folded = cleanText(text);
     return this.#isNamedByIssuer ? folded : withoutIssuer(folded, this.#issuerNames);
@@ -243,7 +243,7 @@ interface Word {
   readonly index: number;
 }
 
-/** The level words directly before and after a mention of the family; null if its words are not next to each other there. */
+/** The level words directly before and after the family's words. Null if those words are not next to each other. */
 function levelsAround(
   folded: string,
   from: number,

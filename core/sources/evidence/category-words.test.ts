@@ -10,7 +10,7 @@ const found = (label: string, text: string): readonly string[] => {
     .map(({ start, end }) => folded.slice(start, end));
 };
 
-/** A label, and what pages in three languages call the same purchases. */
+/** Labels, each with words that pages in three languages use for the same purchases. */
 const alike: readonly (readonly [label: string, words: string])[] = [
   ['dining', 'restaurant, restaurants, Uber Eats, eating out, repas, restauration, 餐饮, 餐厅, 美食'],
   [

@@ -1,7 +1,7 @@
 import type { TextSpan } from './clause.ts';
 import { escapeRegExp, foldText } from './fold.ts';
 
-/** Synonyms in English, French and Chinese, one meaning per row: a word of a label matches every word of its row. */
+/** Synonyms in English, French and Chinese, one meaning per row. A word of a label matches every word in the same row. */
 const synonyms: readonly (readonly string[])[] = [
   ['dining', 'restaurants?', 'eats', 'eating', 'repas', 'restauration', '餐饮', '餐厅', '美食'],
   ['delivery', 'takeout', 'food delivery', 'livraison de repas', '外卖'],
@@ -55,11 +55,11 @@ export const categoryVocabulary: string = synonyms.flat().map(bounded).join('|')
 
 /** The words of one label, compiled. */
 export interface CategoryMatcher {
-  /** The ranges of the label's words in a folded text that has all words of an alternative (“gas”, “other travel”). */
+  /** The label's words in a folded text that has all words of one alternative (“gas”, “other travel”); otherwise empty. */
   findIn(text: string): readonly TextSpan[];
 }
 
-/** The words for a category's purchases: those of its label, and their synonyms. */
+/** Builds a matcher for the words of a category's label and their synonyms. */
 export function createCategoryMatcher(label: string): CategoryMatcher {
   const alternatives = alternativesOf(label).map((words) =>
     words.map((word) => new RegExp(synonymPattern(word), 'g')),

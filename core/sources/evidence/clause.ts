@@ -6,18 +6,18 @@ export interface Occurrence {
   readonly block: TextBlock;
   readonly start: number;
   readonly end: number;
-  /** The end of its digits. */
+  /** The end of the digits, without the unit. */
   readonly digitsEnd: number;
   readonly unitClass: UnitClass;
-  /** Whether it is a monthly amount, a twelfth of the value asked for. */
+  /** Whether the number is a monthly amount: a twelfth of the value searched for. */
   readonly isMonthly: boolean;
 }
 
 /** Words that name the field of a number. */
 export interface NumberLabel {
-  /** Whether it names the field of the query, not another one. */
+  /** Whether the words name the field of the query, rather than another field. */
   readonly isOwn: boolean;
-  /** The block of these words: that of the number, or another one. */
+  /** The block that contains these words, which may differ from the block of the number. */
   readonly block: TextBlock;
   readonly start: number;
   readonly end: number;
@@ -50,13 +50,13 @@ export function sentenceAt(folded: string, start: number, end: number): TextSpan
 const separator =
   /[,，、;:：(（|·•/]|(?<![a-z])(?:and|et|or|ou|plus|puis|then|with|avec)(?![a-z])|&|和|及|与|或|并/g;
 
-/** The part of a sentence that belongs to one number only, and whether labels precede their numbers there. */
+/** The part of a sentence that belongs to one number only, and whether labels precede their numbers in that sentence. */
 export interface SentenceSplit {
   readonly clause: TextSpan;
   readonly isLabelFirst: boolean;
 }
 
-/** Splits a sentence between its numbers of the same kind. `firstLabelStart` is the start of its first field word. */
+/** Finds the part of a sentence that belongs to one number. `firstLabelStart` is where the first field word begins. */
 export function splitSentence(
   occurrence: Occurrence,
   sentence: TextSpan,

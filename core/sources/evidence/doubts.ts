@@ -17,7 +17,7 @@ import { blocksIn, cellHeadingsOf, findFootnoteReferrers, headingsOf } from './s
 interface NumberContext {
   readonly isZero: boolean;
   readonly field: NumberField;
-  /** The sentence before and after the number. */
+  /** The parts of the sentence before and after the number. */
   readonly before: string;
   readonly after: string;
   /** The part of the sentence that belongs to this number only. */
@@ -25,14 +25,14 @@ interface NumberContext {
   readonly clauseAfter: string;
   /** The number with its unit. */
   readonly number: string;
-  /** Up to 600 characters of its block, and the blocks directly above. */
+  /** The text of the number's block within 300 characters of the number, and the blocks directly above. */
   readonly block: string;
   readonly above: readonly string[];
-  /** The labels of its row, column and neighbours. */
+  /** The headings of the number's row and column, and its label from another block. */
   readonly labels: readonly string[];
   /** The headings above, nearest first. */
   readonly headings: readonly string[];
-  /** YYYY-MM-DD. */
+  /** Today's date, YYYY-MM-DD. */
   readonly today: string;
 }
 
@@ -93,7 +93,7 @@ function describeContext(
 const rangeBefore = /\d(?:[.,]\d+)?(?: ?([%$x元]))?(?:-|~| - | ?(?:to|a|et|至|到) ?)(?:us|c|ca)?\$?¥?$/;
 const rangeAfter = /^(?:-|~| - | ?(?:to|a|至|到) ?)(?:us|c|ca)?\$?¥?\d/;
 
-/** `$95 to $550`, `1-5x`: the page does not say which of the two applies to this card. */
+/** Whether the number is in a range, such as `$95 to $550` or `1-5x`. The page does not say which end applies to this card. */
 function isInRange({ block: { folded }, start, end }: Occurrence): boolean {
   const before = rangeBefore.exec(folded.slice(Math.max(0, start - 16), start));
   const unit = /[%$x元¥]/.exec(folded.slice(start, end))?.[0];
@@ -112,7 +112,7 @@ function isInQuotation({ block: { folded }, start, end }: Occurrence): boolean {
   return before.length - open + close > 20;
 }
 
-/** Whether it is the fee for an additional card: by the words between its commas, otherwise by its labels. */
+/** Whether the number is the fee for an additional card. Checks the text between the commas around it, then its labels. */
 function isForAdditionalCard(context: NumberContext): boolean {
   const { clauseBefore, number, clauseAfter, labels, headings } = context;
   if (primaryAndAdditional.test(`${clauseBefore}${number}${clauseAfter}`)) return false;
@@ -138,7 +138,7 @@ function textsOf(context: NumberContext): Readonly<Record<TextPart, readonly str
     clauseBefore: [clauseBefore],
     piece: [pieceOf(context)],
     conditions: [conditionsOf(context)],
-    // A sentence may go on with the fees that other companies charge.
+    // After a zero fee, the sentence may continue with the fees that other companies charge.
     comparison: isZero ? [before] : [before, after],
     labels,
     headings,
@@ -169,7 +169,7 @@ function applyDoubtRules(context: NumberContext): Doubt | null {
 
 const waived = wordPattern('waived|free|gratuite?s?|offerte?s?|rembours[a-z]*|no annual', '免');
 
-/** `$0 for the first year`; a fee that is waived in the first year applies to the other years. */
+/** Whether the number applies to the first year only. A fee “waived for the first year” applies to the later years. */
 function isFirstYearOnly(context: NumberContext): boolean {
   const { isZero } = context;
   const piece = pieceOf(context);
@@ -182,7 +182,7 @@ function pieceOf({ clauseBefore, clauseAfter, number }: NumberContext): string {
   return `${clauseBefore.replace(/^.*[,，;、]/s, '')}${number}${clauseAfter.replace(/[,，;、].*$/s, '')}`;
 }
 
-/** The sentence without a condition that belongs to a waiver after the number. */
+/** The sentence up to a part about a waiver, because conditions in that part belong to the waiver. */
 function conditionsOf({ before, after }: NumberContext): string {
   const comma = after.search(/[,，;]/);
   const isBeforeWaiver = comma >= 0 && waived.test(after.slice(comma));

@@ -106,14 +106,14 @@ const baseRateWords: readonly string[] = [
   '^(?:其他|其它)$|其他(?:所有)?(?:一般)?(?:消费|交易|商户)|其余消费|所有消费|一般消费|日常消费|普通消费|每笔消费|任意消费|基础积分|基础返现',
 ];
 
-/** One point per unit of money: the base rate, if no category is named. */
+/** Patterns such as “per dollar”, which mean the base rate if no category is named. */
 const perUnitWords: readonly string[] = [
   '(?:per|for (?:each|every)) (?:us )?(?:dollar|\\$1)(?: of purchases?| spent| you spend)?(?! (?:spent )?(?:on|at|in|for)(?! (?:purchases|everything|all|every)))',
   'chaque dollar (?:d.achats?|depense)|par dollar(?: d.achats?| depense)?(?! (?:en|sur|chez|dans|a l|pour))|(?:par|chaque) tranche',
   '(?:消费|刷卡|人民币)[^，。；]{0,6}(?:每|满)?[1一壹] ?元(?:人民币)?(?: ?[=＝]|积|累积|累计|可?[获得])?|[1一壹] ?元(?: ?[=＝] ?|积|累积)?(?=[1一壹] ?[个分])|每(?:消费)?[1一壹] ?元',
 ];
 
-/** What a word refers to; `elsewhere` is anything that is not a number of a card record. */
+/** What a word refers to; `elsewhere` stands for anything that is not a number of a card record. */
 export type WordTopic =
   | 'annualFee'
   | 'firstYear'
@@ -133,7 +133,7 @@ export type WordTopic =
 
 export interface FieldWord {
   readonly topic: WordTopic;
-  /** In UTF-16 code units of the searched text; the end is exclusive. */
+  /** Offsets are in UTF-16 code units of the searched text; the end is exclusive. */
   readonly start: number;
   readonly end: number;
 }
@@ -206,7 +206,7 @@ export function fieldWordsIn(text: string, field: NumberField, from = 0): readon
   });
 }
 
-/** Topics whose words contain words of other topics, so that they are matched first. */
+/** Topics that are matched first, because their words contain words of other topics. */
 const specificTopics: ReadonlySet<WordTopic> = new Set([
   'elsewhere',
   'laterYears',

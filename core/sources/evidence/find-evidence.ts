@@ -14,8 +14,8 @@ import { SubjectResolver } from './subject.ts';
 import { zeroesIn } from './zeroes.ts';
 
 /**
- * `found`: the page shows the value with the label of this field, for this card; `number-only`: it shows the value, but with a
- * doubt; `absent`: it does not show the value; `unreadable`: the page has no text.
+ * `found`: the page shows the value with the label of this field, for this card. `number-only`: the page shows the value, but
+ * there is a doubt. `absent`: the page does not show the value. `unreadable`: the page has no text.
  */
 export type EvidenceVerdict = 'found' | 'number-only' | 'absent' | 'unreadable';
 
@@ -28,13 +28,13 @@ export const evidenceVerdicts = [
 
 export interface Evidence {
   readonly verdict: EvidenceVerdict;
-  /** Why it is `number-only`; null for every other verdict. */
+  /** Why the verdict is `number-only`; null for every other verdict. */
   readonly doubt: Doubt | null;
-  /** The label of the number if it is not next to it: of its row, column, neighbor or heading. */
+  /** The number's label if it is in the row, column, neighbor or heading; null if it is next to the number. */
   readonly label: string | null;
   /** Up to 120 characters of the page around the number, on one line; null if it was not found. */
   readonly context: string | null;
-  /** The page's address with a text directive that scrolls to the number; null if it was not found. */
+  /** The page's URL with a text directive that scrolls to the number; null if it was not found. */
   readonly link: string | null;
   /** The nearby lines of a number that was found, from `collectNearbyText`; otherwise empty. */
   readonly around: readonly string[];
@@ -44,10 +44,10 @@ const noQuote = { doubt: null, label: null, context: null, link: null, around: [
 export const unreadableEvidence: Evidence = { verdict: 'unreadable', ...noQuote };
 const absent: Evidence = { verdict: 'absent', ...noQuote };
 
-/** How many occurrences of one value are checked. More of them add no information. */
+/** The maximum number of occurrences of one value to check. More would add no information. */
 const maxOccurrences = 300;
 
-/** Finds some numbers of one card on a page; results in the same order. `url` is the page's address, `today` is YYYY-MM-DD. */
+/** Finds numbers of one card on a page. The results are in the order of `queries`. `today` is YYYY-MM-DD. */
 export function findEvidence(
   page: PageContent,
   queries: readonly NumberQuery[],
@@ -63,7 +63,7 @@ export function findEvidence(
   });
 }
 
-/** An occurrence of the value with its label, and why it does not count; null if it counts. */
+/** An occurrence of the value with its label. `doubt` is why the occurrence does not count; null if it counts. */
 interface JudgedOccurrence {
   readonly occurrence: Occurrence;
   readonly label: NumberLabel | null;
@@ -78,12 +78,12 @@ interface QuerySearch {
 
 type Token = NumberToken | NumberWord;
 
-/** Goes through the blocks of a page once, for all queries together. */
+/** Goes through the blocks of a page once for all queries together. */
 class PageSearch {
   readonly #page: PageContent;
   readonly #searches: readonly QuerySearch[];
   readonly #today: string;
-  /** Whether small numbers in words may answer a query. */
+  /** Whether any query may be answered by a small number in words, such as “three”. */
   readonly #includesNumberWords: boolean;
   readonly #labels: LabelFinder;
   readonly #tokens = new Map<TextBlock, readonly Token[]>();
@@ -172,7 +172,7 @@ class PageSearch {
     }
   }
 
-  /** Keeps an occurrence if it ranks above the best one so far, so that the first of equals is kept. */
+  /** Keeps an occurrence if it ranks above the best one so far. Of equal occurrences, the first is kept. */
   #judge(search: QuerySearch, occurrence: Occurrence, label: NumberLabel | null): void {
     const judged = { occurrence, label, doubt: this.#findDoubt(occurrence, label, search.query) };
     if (search.best === null || rank(judged) > rank(search.best)) search.best = judged;
@@ -201,7 +201,7 @@ class PageSearch {
   }
 }
 
-/** Digits without a unit only count right after their label, or in its row: `Annual fee: 95`. */
+/** Whether a number is right after its label or in the label's row. Digits without a unit count only there. */
 function isRightAfterLabel({ block, start }: Occurrence, label: NumberLabel | null): boolean {
   if (label === null || !label.isOwn) return false;
   if (label.block !== block) return /^[\d.,]+$/.test(withoutStruckText(block));

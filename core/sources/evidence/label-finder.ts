@@ -29,7 +29,7 @@ const labelBefore =
 /** Words between a number and its label: “3% on dining”. */
 const labelAfter =
   /^[^,]*(?<![a-z])(?:(?:on|at|for|when|sur|chez|pour|dans|aux?(?! cours)|a l'|en)(?![a-z])|dollar (?:d'achats? )?d(?:'|e |es |u ))/;
-/** Between two labels that share a number. */
+/** Words and signs between two labels that share a number. */
 const coordinated = /^[ \u200b]*(?:,|and|&|\+|et|or|ou|\/|、|和|及|与|或)+[ \u200b]*(?:and |et )?$/;
 
 /** Finds the label of a number: in its sentence, its row or column, its neighbors, then the heading above. */
@@ -63,7 +63,7 @@ export class LabelFinder {
     return outside ?? (findDescription(block) === null ? this.#findInHeadings(block, query) : null);
   }
 
-  /** The term of a description list. */
+  /** Uses the term of the description list that contains the block. */
   #findTerm(block: TextBlock, query: NumberQuery): NumberLabel | null {
     const description = findDescription(block);
     if (description === null) return null;
@@ -137,7 +137,7 @@ export class LabelFinder {
     return this.#findReachable(block, isBefore() ? before.toReversed() : after, words);
   }
 
-  /** The first word, or a word of the query's field that is coordinated with it. */
+  /** Searches a list such as “fees and interest” for a word of the query's field. Otherwise uses the nearest word. */
   #findReachable(
     block: TextBlock,
     ordered: readonly FieldWord[],
@@ -174,7 +174,7 @@ export class LabelFinder {
     return null;
   }
 
-  /** Uses blocks that are only a label; a word of another field outweighs a word of the query's field. */
+  /** Uses blocks that contain only a label. A word of another field outweighs a word of the query's field. */
   #labelIn(blocks: readonly TextBlock[], query: NumberQuery): NumberLabel | null {
     const [first] = blocks;
     const label = this.#labelInEach(blocks, query);
@@ -197,7 +197,7 @@ export class LabelFinder {
     return best;
   }
 
-  /** For a footnote, the lines with its mark, and their rows; for a line with a mark, its footnote. */
+  /** For a footnote, uses the lines that carry its mark. For a line that carries a mark, uses the footnote. */
   #findInFootnotes(block: TextBlock, query: NumberQuery): NumberLabel | null {
     for (const linked of [...findFootnoteReferrers(this.#page, block), ...footnotesOf(this.#page, block)]) {
       const label = this.#labelIn([linked, ...cellHeadingBlocksOf(this.#page, linked)], query);
@@ -206,24 +206,24 @@ export class LabelFinder {
     return null;
   }
 
-  /** The heading directly before or after it. */
+  /** Uses the heading directly before or after the block. */
   #findAdjacentHeading(block: TextBlock, query: NumberQuery): NumberLabel | null {
     const above = this.#page.blocks[block.index - 1];
     const below = this.#page.blocks[block.index + 1];
-    // Digits without a unit, and the unit on the next line.
+    // The block is only digits, and the unit is on the next line.
     if (below !== undefined && /^[\d.,]+$/.test(block.folded) && below.text.length < 60) {
       const label = this.#labelIn([below], query);
       if (label?.isOwn === true) return label;
     }
     if (headingLevel(block.parent) !== undefined) return null;
     if (above !== undefined && headingLevel(above.parent) !== undefined) return this.#labelIn([above], query);
-    // A large figure, with its meaning in the heading below.
+    // A large figure may have its meaning in the heading below.
     const container = block.parent.parent;
     if (container?.from !== block.index || below === undefined || below.index >= container.to) return null;
     return headingLevel(below.parent) === undefined ? null : this.#labelIn([below], query);
   }
 
-  /** The smallest element around it that holds a label: before or after it, depending on how the element begins. */
+  /** Uses the smallest element with a label around the block. Its first text decides if labels precede or follow numbers. */
   #findInNeighbors(block: TextBlock, query: NumberQuery): NumberLabel | null {
     let levels = 0;
     for (let part = block.parent; part.parent !== null; part = part.parent) {
@@ -237,7 +237,7 @@ export class LabelFinder {
         return other !== block && this.#finder.findWords(other, range, query).all.length > 0;
       });
       if (labelled.length === 0) {
-        // It has a label, which names something else.
+        // The number has a label, but the label names something else.
         if (blocks.length <= 3 && blocks[0] !== block && !isFigureFirst) return null;
         continue;
       }

@@ -8,7 +8,7 @@ import { isNegated } from './zeroes.ts';
 export interface LabelWordMatches {
   /** Words for or against the field, in order. */
   readonly all: readonly FieldWord[];
-  /** The ranges of those that assign a number to the field. */
+  /** The ranges of the words that assign a number to the field. */
   readonly own: readonly TextSpan[];
 }
 
@@ -51,7 +51,7 @@ export function filterToRange({ all, own }: LabelWordMatches, { start, end }: Te
 }
 
 function addCategory(all: readonly FieldWord[], category: readonly TextSpan[]): LabelWordMatches {
-  // A category's label may contain words that are in no list.
+  // A category's label may contain words that no word list has.
   const extra = category
     .filter(({ start, end }) => !all.some((word) => word.start < end && start < word.end))
     .map((span) => ({ topic: 'category', ...span }) as const);

@@ -31,7 +31,7 @@ export interface NumberQuery {
   readonly currency: string;
   /** The category's label, for rates and caps of a category. */
   readonly label: string | null;
-  /** Null if the number may belong to any card. */
+  /** The card that the number belongs to; null if it may belong to any card. */
   readonly names: CardNames | null;
 }
 
@@ -153,7 +153,7 @@ function isPossibleUnit(
       return unit === 'dollar' ? isDollar : unit === query.currency.toLowerCase();
     }
     case 'percent':
-      // “$0 foreign transaction fees”
+      // Accept “$0 foreign transaction fees”.
       return (
         unit === 'percent' ||
         (query.value === 0 && query.field === 'fx-fee' && getUnitClass(unit) === 'money')
@@ -168,14 +168,14 @@ function isPossibleUnit(
   }
 }
 
-/** Whether no letter, sign or digit touches it: it is not part of a name, date, time or telephone number. */
+/** Whether no letter, sign or digit touches the number. Otherwise it is part of a name, date, time or telephone number. */
 function isAlone(folded: string, { start, end }: NumberToken): boolean {
   const before = folded[start - 1] ?? ' ';
   const after = folded[end] ?? ' ';
   return /[\s:(：（]/.test(before) && /[\s.,;)*\u200b。，；）]/.test(after);
 }
 
-/** “1 point for every $2” is half a point. */
+/** Whether a rate is for more than one unit of money: “1 point for every $2” is half a point. */
 function isForMoreThanOne(folded: string, end: number): boolean {
   const after = folded.slice(end, end + 48);
   const per = /^[^.;\n\t\d$]{0,32}?(?:per|every|each|par|chaque|tranche de)[^.;\n\t\d]{0,12}?(\d+)/.exec(

@@ -87,7 +87,7 @@ describe('numbers of a text', () => {
   });
 });
 
-/** The unit of the number between bars, and the stretch that is the number with it. */
+/** The unit of the number between bars, and the number together with its unit. */
 function unitRead(marked: string): readonly [unit: Unit, whole: string] {
   const [before = '', digits = '', after = ''] = foldText(marked).split('|');
   const folded = before + digits + after;

@@ -2,7 +2,7 @@ import { type Country, hasLanguage } from '#core/catalog/card';
 
 /** A number on a page; `value` is NaN if its digits are ambiguous. */
 export interface NumberToken {
-  /** In UTF-16 code units of the folded text; the end is exclusive and includes `k` and `万`. */
+  /** Offsets are in UTF-16 code units of the folded text. The end is exclusive and comes after a suffix such as `k` or `万`. */
   readonly start: number;
   readonly end: number;
   readonly value: number;
@@ -56,7 +56,7 @@ function centsAt(folded: string, start: number, end: number): string | null {
 
 function endOfDigits(folded: string, from: number, french: boolean): number {
   let at = from + 1;
-  // The number of digits since the last space: after more than three, no other space can follow.
+  // The number of digits since the last space. After more than three digits, no further space can follow.
   let groupSize = 1;
   for (; at < folded.length; at++) {
     const code = folded.charCodeAt(at);
@@ -74,7 +74,7 @@ function endOfDigits(folded: string, from: number, french: boolean): number {
   return at;
 }
 
-/** A space and exactly three digits. */
+/** Whether exactly three digits follow the space at `at`. */
 function isThousands(folded: string, at: number): boolean {
   return (
     isDigit(folded, at + 1) && isDigit(folded, at + 2) && isDigit(folded, at + 3) && !isDigit(folded, at + 4)
@@ -102,7 +102,7 @@ function readValue(folded: string, start: number, end: number, french: boolean):
   return decimalComma.test(written) ? Number(written.replace(',', '.')) : Number.NaN;
 }
 
-/** `k`, `万` and the like after a number: the factor, and the length of the suffix. */
+/** The factor and length of a suffix such as `k` or `万` after a number. */
 function factorAt(folded: string, at: number): readonly [factor: number, length: number] {
   const next = folded[at];
   if (next === '万' || next === '萬') return [10_000, 1];

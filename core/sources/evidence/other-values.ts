@@ -9,12 +9,12 @@ import { numbersIn } from './numbers.ts';
 import type { PageContent } from './page.ts';
 import { oneLine } from './quote.ts';
 
-/** A different value that a page shows for the number, labelled as this field, for this card. */
+/** A different value that a page shows for the same field of the same card. */
 export interface OtherValue {
   readonly value: number;
   /** From `formatQuote`. */
   readonly context: string;
-  /** The page's address with a text directive that scrolls to the value. */
+  /** The page's URL with a text directive that scrolls to the value. */
   readonly link: string;
   /** Whether all distinctive words of the card's name are on the page. */
   readonly named: boolean;
@@ -23,13 +23,13 @@ export interface OtherValue {
 }
 
 export interface PageEvidence extends Evidence {
-  /** The other values that the page shows for this number. If the number itself was found, only fees are searched for others. */
+  /** The other values that the page shows for this number. If the number was found, only fees are searched for other values. */
   readonly others: readonly OtherValue[];
   /** The title and the first heading of the page; empty if it has neither. */
   readonly title: string;
 }
 
-/** The only field whose new value may be proposed. */
+/** The only field for which a new value may be proposed. */
 export const feePointer = '/annual_fee/amount';
 
 export function isOtherValue(value: unknown): value is OtherValue {
@@ -41,7 +41,7 @@ export function isOtherValue(value: unknown): value is OtherValue {
 
 export const unreadablePage: PageEvidence = { ...unreadableEvidence, others: [], title: '' };
 
-/** As `findEvidence`, and finds other values that the page shows for the same numbers. */
+/** Like `findEvidence`, but also finds other values that the page shows for the same numbers. */
 export function findPageEvidence(
   page: PageContent,
   queries: readonly NumberQuery[],
@@ -71,7 +71,7 @@ export function formatQuote({ label, context, around }: Evidence): string {
   return oneLine([...texts].join(quoteSeparator), maxQuoteLength);
 }
 
-/** A page with more numbers is an attack or a list of everything; none of them is reported. */
+/** The maximum number of values on a page. A page with more is an attack or a list of everything, so none is reported. */
 const maxValues = 1000;
 const maxOtherValues = 30;
 
@@ -86,7 +86,7 @@ function findOtherValues(
     for (const { value } of numbersIn(folded, query.country)) {
       if (Number.isNaN(value)) continue;
       values.add(value);
-      // Monthly charges.
+      // The value may be charged monthly.
       if (query.field === 'annual-fee') values.add(Math.round(value * 1200) / 100);
     }
   values.delete(query.value);
@@ -111,7 +111,7 @@ const currencies: Readonly<Record<string, RegExp>> = {
   HKD: /港[币元幣]|(?<![a-z])(?:hkd(?![a-z])|hk\$)/,
 };
 
-/** Whether a page names another currency but not the card's: its currency signs are then ambiguous. */
+/** Whether a page names another currency but not the card's, so that its currency signs are ambiguous. */
 function isInOtherCurrency({ folded }: PageContent, { form, currency }: NumberQuery): boolean {
   const own = currencies[currency];
   if (form !== 'money' || own === undefined || own.test(folded)) return false;

@@ -3,10 +3,10 @@ import { foldText } from './fold.ts';
 
 /** A block element of a page, or a part of a table. */
 export interface PageElement {
-  /** In lower case: `div`, `h2`, `td`; the root is `#page`. */
+  /** The element's name in lower case, such as `div`, `h2` or `td`. The root's name is `#page`. */
   readonly name: string;
   readonly parent: PageElement | null;
-  /** In order. */
+  /** In document order. */
   readonly children: (PageElement | TextBlock)[];
   /** For a cell, its column span and row span, at least 1. */
   readonly columnSpan: number;
@@ -26,7 +26,7 @@ export interface TextBlock {
    * between `$95` and its footnote mark.
    */
   readonly text: string;
-  /** The same in lower case and without accents; of the same length. */
+  /** The text in lower case and without accents; of the same length. */
   readonly folded: string;
   /** Struck-through ranges of the text, as pairs of start and end. */
   readonly struck: readonly number[];
@@ -36,17 +36,17 @@ export interface TextBlock {
 
 /** The visible content of a page. */
 export interface PageContent {
-  /** Of `<title>`, on one line. */
+  /** The text of `<title>`, on one line. */
   readonly title: string;
   /** In document order. */
   readonly blocks: readonly TextBlock[];
-  /** All of its text, one line per block. */
+  /** All of the page's text, one line per block. */
   readonly text: string;
-  /** The same in lower case and without accents; of the same length. */
+  /** The text in lower case and without accents; of the same length. */
   readonly folded: string;
-  /** Whether it is plain text without elements, such as the text of a PDF. */
+  /** Whether the page is plain text without elements, such as the text of a PDF. */
   readonly isPlain: boolean;
-  /** The number of scripts: little text and many scripts mean that only a browser can render the page. */
+  /** The number of scripts. Little text and many scripts mean that only a browser can render the page. */
   readonly scriptCount: number;
 }
 
@@ -73,7 +73,7 @@ export class PageBuilder {
   #text = '';
   #hasSpace = false;
   #hasMark = false;
-  /** An inline element has just ended; used to detect another one that begins directly after it. */
+  /** Whether an inline element has just ended, to detect another inline element that begins directly after it. */
   #gap: 'none' | 'ended' | 'between' = 'none';
   #struck: number[] = [];
   #isStruck = false;
@@ -183,13 +183,13 @@ function areTwoWords(before: string, next: string): boolean {
   const first = next.charAt(0);
   if (/[\u3400-\u9fff]/.test(last) && /[\u3400-\u9fff]/.test(first)) return false;
   if (!/[\p{L}\p{N}%):.$¥元]/u.test(last) || !/[\p{L}\p{N}$¥(]/u.test(first)) return false;
-  // The digits of a number and its unit: `<b>3</b><span>x</span>`.
+  // The digits of a number and its unit are one word: `<b>3</b><span>x</span>`.
   if (/\d$/.test(before) && /^[xX%](?![a-z])/.test(next)) return false;
   if (/^[$¥]$/.test(before)) return false;
   return !(/^[$¥]?\d{1,3}$/.test(before) && /^\d+$/.test(next)) && last !== '.';
 }
 
-/** Whether a page has too little text to be what a reader sees: it is rendered by scripts, or empty. */
+/** Whether a page has too little text to be what a reader sees, because it is empty or rendered by scripts. */
 export function hasTooLittleText({ folded, scriptCount }: PageContent): boolean {
   if (!/[\p{L}\p{N}]/u.test(folded)) return true;
   return (

@@ -5,7 +5,7 @@ import { fragmentLink } from './quote.ts';
 
 const address = 'https://bank.example/card';
 
-/** What the link quotes of a text with the stretch between bars. */
+/** The text that a link to the range between bars quotes. */
 function quoted(marked: string, page = address): string {
   const [before = '', stretch = '', after = ''] = marked.split('|');
   const link = fragmentLink(page, before + stretch + after, before.length, before.length + stretch.length);

@@ -2,7 +2,7 @@ import { withoutFragment } from '../judge/extract.ts';
 import type { TextSpan } from './clause.ts';
 import { superscriptMark } from './page.ts';
 
-/** A text on one line, truncated to `maxLength` characters. */
+/** Puts a text on one line, truncated to `maxLength` characters. */
 export function oneLine(text: string, maxLength: number): string {
   const line = text.replaceAll(superscriptMark, ' ').replace(/\s+/g, ' ').trim();
   return (line.length > maxLength ? `${line.slice(0, maxLength - 1)}…` : line).toWellFormed();
@@ -38,8 +38,8 @@ function beforeSpace(text: string, limit: number, to: number): number {
 const maxLinkContext = 60;
 
 /**
- * The address of a page with a text directive (`#:~:text=`, URL Fragment Text Directives), with which a browser scrolls to a range of
- * a block's text.
+ * The URL of a page with a text directive (`#:~:text=`, URL Fragment Text Directives) that makes a browser scroll to a range of a
+ * block's text.
  */
 export function fragmentLink(url: string, text: string, start: number, end: number): string {
   const { from, to } = quotableRange(text, start, end);

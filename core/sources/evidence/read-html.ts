@@ -10,8 +10,8 @@ import {
 } from './style-rules.ts';
 
 /**
- * Parses an HTML page to what a browser shows, without scripts and hidden elements. Accepts any text. Takes linear time, however deep
- * the elements are nested.
+ * Parses an HTML page into what a browser shows, without scripts and hidden elements. Accepts any text. Takes linear time,
+ * however deeply the elements are nested.
  */
 export function readHtml(html: string): PageContent {
   const reader = new PageReader(html);
@@ -40,7 +40,7 @@ const closesParagraph = wordSet(
   'p div ul ol dl table h1 h2 h3 h4 h5 h6 section article aside nav header footer main form fieldset hr blockquote pre address figure figcaption details dialog',
 );
 const paragraph = wordSet('p');
-/** For each start tag, the open elements that it closes if they are innermost. */
+/** For each start tag, the elements that it closes if they are the innermost open elements. */
 const closedBy: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['li', wordSet('li')],
   ['dt', wordSet('dt dd')],
@@ -67,17 +67,17 @@ const roles: ReadonlyMap<string, string> = new Map([
 const usedAttributes = wordSet('class id style hidden aria-hidden open role colspan rowspan');
 
 interface OpenElement extends StyledElement {
-  /** Whether it is an element of the `PageContent`. */
+  /** Whether the element also appears in the `PageContent`. */
   readonly isBlock: boolean;
   readonly isStruck: boolean;
 }
 
 /** Elements below this depth are merged into their ancestor. */
 const maxDepth = 400;
-/** The depth of an element that is not open. */
+/** Used as a depth when no such element is open. */
 const never = Number.POSITIVE_INFINITY;
 
-/** Has its own stack of open elements: the library's parser copies its whole stack at each tag. */
+/** Has its own stack of open elements, because the library's parser copies its whole stack at each tag. */
 class PageReader {
   readonly #html: string;
   readonly #builder = new PageBuilder();
@@ -85,7 +85,7 @@ class PageReader {
   readonly #open: OpenElement[] = [];
   /** The number of open elements by name. */
   readonly #openCounts = new Map<string, number>();
-  /** The depth of the outermost element of its kind; `never` if there is none. */
+  /** For each effect, the depth of the outermost open element that causes it; `never` if there is none. */
   #hiddenFrom = never;
   #struckFrom = never;
   #boldFrom = never;
@@ -159,7 +159,7 @@ class PageReader {
     return this.#foreignFrom !== never;
   }
 
-  // HTML treats this as a comment.
+  // HTML treats CDATA as a comment.
   oncdata(): void {}
   oncomment(): void {}
   ondeclaration(): void {}

@@ -9,7 +9,7 @@ export function blocksIn({ blocks }: PageContent, { from, to }: PageElement): re
   return blocks.slice(from, to);
 }
 
-/** A cell of a table of at least two columns. */
+/** A cell of a table with at least two columns. */
 export interface TableCell {
   readonly element: PageElement;
   readonly table: TableGrid;
@@ -17,7 +17,7 @@ export interface TableCell {
   readonly column: number;
 }
 
-/** The cells of a table by row and column; a cell that spans several is in each of them. */
+/** The cells of a table by row and column. A cell that spans several rows or columns appears in each of them. */
 export type TableGrid = readonly (readonly (PageElement | undefined)[])[];
 
 const isCell = ({ name }: PageElement): boolean => name === 'td' || name === 'th';
@@ -35,7 +35,7 @@ export function cellOf(page: PageContent, { parent }: TextBlock): TableCell | nu
   return null;
 }
 
-/** Caches every cell of the table that an element is in, or that it is not in a table. */
+/** Caches every cell of the table around an element, or the fact that the element is in no table. */
 function indexTableCells(page: PageContent, element: PageElement): void {
   cells.set(element, null);
   const rows = isCell(element) ? rowsOfTable(element) : (rowsOfGrid(page, element) ?? []);
@@ -135,7 +135,7 @@ export function cellHeadingsOf(page: PageContent, block: TextBlock): readonly Pa
     .filter((heading) => heading !== element);
 }
 
-/** The blocks of these headings. */
+/** The blocks of the headings from `cellHeadingsOf`. */
 export function cellHeadingBlocksOf(page: PageContent, block: TextBlock): readonly TextBlock[] {
   return cellHeadingsOf(page, block).flatMap((element) => blocksIn(page, element));
 }
@@ -149,7 +149,7 @@ const mark = new RegExp(
 );
 const blocksByMark = new WeakMap<PageContent, ReadonlyMap<string, readonly TextBlock[]>>();
 
-/** The blocks that carry the mark of a footnote, if the block is one. */
+/** If a block is a footnote, returns the blocks that carry its mark. */
 export function findFootnoteReferrers(page: PageContent, block: TextBlock): readonly TextBlock[] {
   const ownMark = footnote.exec(block.folded)?.[1];
   if (ownMark === undefined) return [];
@@ -158,7 +158,7 @@ export function findFootnoteReferrers(page: PageContent, block: TextBlock): read
   return (byMark.get(ownMark) ?? []).filter((referrer) => referrer !== block);
 }
 
-/** Only this much of a block is searched for marks, in UTF-16 code units. */
+/** How much of a block is searched for footnote marks, in UTF-16 code units. */
 const maxMarkedLength = 2000;
 
 /** The footnotes whose marks a block carries. */
@@ -224,12 +224,12 @@ const maxHeadingLength = 120;
 /** How many preceding siblings are searched for a heading. */
 const maxSiblings = 200;
 
-/** The heading that an element or a block is, or contains without other text. */
+/** The heading, if the child is a heading or contains nothing but a heading. */
 function headingIn(page: PageContent, child: PageElement | TextBlock): TextBlock | undefined {
   if (isBlock(child)) return isTitleLike(child) ? child : undefined;
   const [first, second, third] = page.blocks.slice(child.from, Math.min(child.to, child.from + 3));
   if (first === undefined || third !== undefined) {
-    // A banner with the page's heading: the content after it is under that heading.
+    // Content that follows a banner with the page's heading is under that heading.
     return page.blocks
       .slice(child.from, Math.min(child.to, child.from + 12))
       .find(({ parent }) => headingLevel(parent) === 1);
@@ -239,7 +239,7 @@ function headingIn(page: PageContent, child: PageElement | TextBlock): TextBlock
   return /^(?:dt|caption|summary|legend|th)$/.test(child.name) || isTitleLike(first) ? first : undefined;
 }
 
-/** A short line that is not a sentence and contains no figure. */
+/** Whether a block is a short line that is not a sentence and contains no figure. */
 function isTitleLike({ text, bold }: TextBlock): boolean {
   return text.length <= (bold ? 80 : 60) && !/[.。;；,，!?？]$/.test(text) && !/[$¥%]|\d{2}/.test(text);
 }

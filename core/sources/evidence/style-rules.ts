@@ -33,7 +33,7 @@ const hiddenValues: ReadonlyMap<string, RegExp> = new Map([
   ),
   ['transform', /^(?:translate[xy]?\(-\d{3,}|scale\(0\))/],
   ['clip', /^rect\(\s*(?:[01](?:px)?[\s,]*){4}\)/],
-  // Text that is displayed in another order than it is written does not count as visible.
+  // Text that is displayed in a different order from the source does not count as visible.
   ['unicode-bidi', /override/],
   ['clip-path', /^inset\(\s*(?:50|100)%/],
   ['text-decoration', /line-through/],
@@ -70,9 +70,9 @@ function normalizeColor(value: string): string {
   return colorNames.get(short) ?? short.replaceAll(' ', '');
 }
 
-/** The rules of a page's own style sheets that hide, show or strike through text. Media queries for some screens only are ignored. */
+/** The rules of a page's style sheets that hide, show or strike through text. Ignores media queries for some screens only. */
 export class StyleRules {
-  /** By the class, id or name that the selector requires. */
+  /** The rules, keyed by the class, id or name that the selector requires. */
   readonly #rules = new Map<string, Rule[]>();
 
   constructor(html: string) {

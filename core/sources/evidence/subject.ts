@@ -32,7 +32,7 @@ export class SubjectResolver {
     this.#hasFamily = this.#names.hasFamily(`${page.title} ${page.text}`);
   }
 
-  /** Which card an occurrence is about; `clause` is the part of its sentence that belongs to it only. */
+  /** Which card an occurrence is about. `clause` is the part of the sentence that belongs to this occurrence only. */
   findSubject({ block, start, end }: Occurrence, clause: TextSpan): CardSubject {
     const inClause = this.#decide(this.#names.detect(block.text.slice(clause.start, clause.end), true));
     if (inClause !== null) return inClause;
@@ -49,12 +49,12 @@ export class SubjectResolver {
     );
   }
 
-  /** Ignores levels, which text other than a heading uses for anything. */
+  /** Ignores levels, because outside headings a word such as “gold” can mean anything. */
   #decideByText(text: string): CardSubject | null {
     return this.#decide({ ...this.#names.detect(text), level: false });
   }
 
-  /** Uses the headings below the page's own. */
+  /** Uses the headings between the block and the page's main heading. */
   #decideByHeadings(block: TextBlock): CardSubject | null {
     for (const heading of headingsOf(this.#page, block)) {
       if (heading.parent.name === 'h1') return null;
@@ -71,7 +71,7 @@ export class SubjectResolver {
     return level && this.#hasFamily ? 'own' : null;
   }
 
-  /** Uses the headings of its row and column. */
+  /** Uses the headings of the row and column that the block is in. */
   #decideByTable(block: TextBlock): CardSubject | null {
     const cell = cellOf(this.#page, block);
     if (cell === null) return null;
@@ -89,7 +89,7 @@ export class SubjectResolver {
     if (mentions.some(({ own, other }) => other && !own)) return 'other';
     if (mentions.some(({ level }) => level && this.#hasFamily)) return 'own';
     if (column === 0) return null;
-    // The number is about another card if another column or row is about this one.
+    // The number is about another card if another column or row is about this card.
     const [head = [], ...rows] = table;
     const title = head[column];
     const hasTitle = title !== undefined && textIn(this.#page, title) !== '';
@@ -105,7 +105,7 @@ export class SubjectResolver {
     );
   }
 
-  /** Uses the card named last before the block, in the smallest element that names one. */
+  /** Uses the card named last before the block, in the smallest element that names a card. */
   #decideBySection(block: TextBlock): CardSubject | null {
     const { isPlain } = this.#page;
     let part: PageElement | null = block.parent;

@@ -27,7 +27,7 @@ export function isNegated(folded: string, start: number): boolean {
   return zeroBefore.test(folded.slice(Math.max(0, start - 60), start));
 }
 
-/** The zeroes in words in a block that are, or may be, the number of a query. */
+/** The zeroes in words in a block that are, or may be, the number that a query asks for. */
 export function zeroesIn(block: TextBlock, query: NumberQuery): readonly ZeroPhrase[] {
   if (query.field !== 'annual-fee' && query.field !== 'first-year-fee' && query.field !== 'fx-fee') return [];
   const { folded } = block;

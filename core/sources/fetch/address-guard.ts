@@ -2,14 +2,14 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { FetchError } from './fetch-error.ts';
 
-/** Rules for the addresses that may be requested. */
+/** Rules for the URLs and IP addresses that may be requested. */
 export interface GuardRules {
   /** For tests only: also allows loopback addresses, over plain http and on any port. */
   readonly allowLoopback?: boolean;
 }
 
 /**
- * Whether an address (RFC 4291 or dotted decimal, nothing else) is on the public internet. Addresses that embed an IPv4
+ * Whether an IP address (RFC 4291 or dotted decimal, nothing else) is on the public internet. Addresses that embed an IPv4
  * address (mapped, translated, NAT64, 6to4, Teredo, ISATAP) are public if the embedded address is.
  */
 export function isGlobalUnicast(address: string): boolean {
@@ -25,7 +25,7 @@ export function isGlobalUnicast(address: string): boolean {
   }
 }
 
-/** ipaddr.js parses `::8.8.8.8` as the mapped form, networks do not. In hexadecimal it is unambiguous. */
+/** ipaddr.js parses `::8.8.8.8` as an IPv4-mapped address, but networks do not. The hexadecimal form is unambiguous. */
 function parse6(address: string): ipaddr.IPv6 {
   return ipaddr.IPv6.parse(new URL(`https://[${address}]`).hostname.slice(1, -1));
 }
@@ -43,7 +43,7 @@ function isGlobalUnicast6(address: ipaddr.IPv6): boolean {
     case '6to4':
       return isPublic4(second, third);
     case 'teredo':
-      // The server address is plain, the client address has every bit inverted (RFC 4380).
+      // The server's address is stored as is, the client's address with every bit inverted (RFC 4380).
       return isPublic4(third, fourth) && isPublic4(seventh ^ 0xffff, eighth ^ 0xffff);
     case 'unicast': {
       const isatap = (fifth & 0xfdff) === 0 && sixth === 0x5efe;
@@ -65,7 +65,7 @@ function isPublic(address: ipaddr.IPv4): boolean {
   return address.range() === 'unicast' && address.toString() !== azurePlatform;
 }
 
-/** Whether an address is loopback: 127.0.0.0/8, ::1 and the mapped forms of the former. */
+/** Whether an IP address is loopback: ::1, 127.0.0.0/8, or 127.0.0.0/8 mapped to IPv6. */
 export function isLoopback(address: string): boolean {
   if (address.includes('%')) return false;
   if (isIP(address) === 6) {
@@ -96,10 +96,9 @@ const privateEndings: readonly string[] = [
 ];
 
 /**
- * Validates an address before any lookup or connection: https, port 443, no user name, and a public host name. Literal
- * addresses are rejected in every spelling, since URL parsing normalizes them. Returns the parsed URL without the fragment
- * and without a trailing dot of the host. Throws a FetchError: `not-https`, `private-address`, or `bad-answer` if it is not
- * a valid address.
+ * Validates a URL before any lookup or connection: https, port 443, no user name, and a public host name. Literal IP addresses
+ * are rejected in every spelling, because URL parsing normalizes them. Returns the parsed URL without its fragment and without a
+ * trailing dot in the host. Throws a FetchError: `not-https`, `private-address`, or `bad-answer` if the URL is invalid.
  */
 export function guardAddress(address: string, rules: GuardRules, base?: URL): URL {
   const url = URL.parse(address, base?.href);
@@ -129,7 +128,7 @@ export function guardAddress(address: string, rules: GuardRules, base?: URL): UR
   return url;
 }
 
-/** The host of a parsed address: a name, or a literal address without its brackets. */
+/** The host of a URL: a name, or an IP address without its brackets. */
 export function getUnbracketedHost(url: URL): string {
   return url.hostname.startsWith('[') ? url.hostname.slice(1, -1) : url.hostname;
 }

@@ -22,13 +22,13 @@ export interface ResponseBody {
 /** The content encodings that `readBody` decodes. */
 export const acceptedEncodings = 'gzip, br, zstd, deflate';
 
-/** Pages rarely compress by more than a factor of 50; a higher factor is a decompression bomb. */
+/** Pages rarely compress by more than a factor of 50. A factor above this limit means a decompression bomb. */
 const bombRatio = 200;
 const maxEncodings = 3;
 
 /**
- * Reads a body up to `maxBytes` of decompressed data; then it stops and closes the connection. Throws a FetchError:
- * `bad-answer` for an unknown encoding, `too-large` for a decompression bomb; otherwise the stream's error.
+ * Reads at most `maxBytes` of decompressed data, then stops and closes the connection. Throws a FetchError: `bad-answer` for an
+ * unknown encoding, `too-large` for a decompression bomb. Other errors of the stream are thrown unchanged.
  */
 export async function readBody(
   body: Readable,
@@ -49,7 +49,7 @@ export async function readBody(
     for (const encoding of encodings) {
       const decompressor = await createDecompressor(last, encoding);
       decompressors.push(decompressor);
-      // Errors propagate along the pipeline to the last stream, which is the one that is read.
+      // Errors propagate along the pipeline to the last stream, from which the body is read.
       last = pipeline(last, decompressor, () => {});
     }
     const parts: Uint8Array[] = [];
@@ -75,7 +75,7 @@ export async function readBody(
 /** `bytesWritten` is the number of compressed bytes that were processed. */
 type Decompressor = Transform & { readonly bytesWritten: number };
 
-/** A response that ends in the middle of compressed data is decoded as far as it goes, as in browsers. */
+/** If a response ends in the middle of compressed data, decodes as much of it as possible, like browsers. */
 async function createDecompressor(compressed: Readable, encoding: string): Promise<Decompressor> {
   const lenient = { flush: constants.Z_SYNC_FLUSH, finishFlush: constants.Z_SYNC_FLUSH };
   switch (encoding) {
@@ -91,7 +91,7 @@ async function createDecompressor(compressed: Readable, encoding: string): Promi
         finishFlush: constants.BROTLI_OPERATION_FLUSH,
       });
     case 'zstd':
-      // RFC 9659: no window above 8 MiB.
+      // RFC 9659 allows no window above 8 MiB.
       return createZstdDecompress({ params: { [constants.ZSTD_d_windowLogMax]: 23 } });
     default:
       throw new FetchError(
@@ -113,7 +113,7 @@ async function firstByte(stream: Readable): Promise<number> {
 export interface DecodeOptions {
   /** The charset of the content type, if any. */
   readonly headerCharset: string | null;
-  /** The country of the page: selects the fallback charset. */
+  /** The country of the page, which selects the fallback charset. */
   readonly country: Country;
   /** Whether the bytes were truncated. */
   readonly cut: boolean;
@@ -123,8 +123,9 @@ export interface DecodeOptions {
 const declarationBytes = 4096;
 
 /**
- * Decodes bytes by their byte-order mark, the charset of the header, the charset declared in HTML or XML, else as UTF-8 if
- * valid, else in the usual charset of the country. Never throws: invalid bytes become U+FFFD.
+ * Decodes bytes. The charset comes from the byte-order mark, else from the header, else from a declaration in HTML or XML.
+ * Without any of these, the text is read as UTF-8 if valid, else in the usual charset of the country. Never throws: invalid bytes
+ * become U+FFFD.
  */
 export function decodeText(bytes: Uint8Array, { headerCharset, country, cut }: DecodeOptions): string {
   const decoder =
@@ -161,7 +162,7 @@ function declaredCharset(bytes: Uint8Array): string | null {
     /<meta\s[^>]*?charset\s*=\s*["']?\s*([^\s"'/>;]+)/i.exec(visible)?.[1] ??
     /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']([^"']+)["']/i.exec(visible)?.[1];
   if (charset === undefined) return null;
-  // A declaration that can be read byte by byte cannot be in UTF-16, even if it says so.
+  // If the declaration could be read byte by byte, the page is not in UTF-16, whatever the declaration says.
   return /^utf-16/i.test(charset) ? 'utf-8' : charset;
 }
 

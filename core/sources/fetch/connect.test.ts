@@ -39,7 +39,7 @@ beforeEach(async () => {
   opened = [];
 });
 
-/** Connects every socket to the server here, as a hostile network would. */
+/** Connects every socket to the test server, as a hostile network would. */
 function recording(options: net.TcpNetConnectOpts): net.Socket {
   options.lookup?.(options.host ?? '', { all: true }, (_error, found) => {
     if (typeof found !== 'string') opened.push(...found.map(({ address }) => address));
@@ -107,7 +107,7 @@ test.each([
 
 test('looks a name up once per connection, and connects to the checked address', async () => {
   let lookups = 0;
-  // Public when it is checked, loopback at the second lookup.
+  // The first lookup, which is checked, returns a public address. The second returns loopback.
   const rebinding: Lookup = async () => {
     lookups += 1;
     return lookups === 1 ? answers('93.184.215.14', '2606:4700::1') : answers('127.0.0.1');

@@ -20,7 +20,7 @@ export interface ConnectOptions extends GuardRules {
   readonly timeoutMs: number;
   /** Trusted certificate authorities (PEM) in place of the system's. */
   readonly ca?: string | readonly string[];
-  /** Only with `allowLoopback`: replaces port 443 if a name resolves to loopback. */
+  /** Only with `allowLoopback`: the port to use instead of 443 for a host that resolves to loopback. */
   readonly loopbackPort?: (host: string) => number;
   readonly openSocket?: (options: net.TcpNetConnectOpts) => net.Socket;
   /** Called when a host has been reached, which proves that there is a network. */
@@ -33,12 +33,12 @@ export const systemLookup: Lookup = async (host) => {
   return found.map(({ address, family }) => ({ address, family: family === 6 ? 6 : 4 }));
 };
 
-/** More addresses than any issuer has; trying thousands would take hours. */
+/** The maximum number of addresses to try. No issuer has more, and trying thousands would take hours. */
 const maxAddresses = 16;
 
 /**
- * The addresses of a host, all of them checked. The connection uses exactly these, which prevents DNS rebinding. Throws a
- * FetchError if there are none, or if any of them is not allowed.
+ * Looks up and checks all addresses of a host. The connection uses only these addresses, which prevents DNS rebinding. Throws a
+ * FetchError if there is no address, or if any address is not allowed.
  */
 export async function lookUpGuarded(
   host: string,
@@ -107,7 +107,7 @@ async function open({ host, protocol, port, cancels, options }: OpenRequest): Pr
     },
   );
   const isLocal = addresses.every(({ address }) => isLoopback(address));
-  // The guard has checked this before; here it applies to any request to the agent.
+  // `guardAddress` has already checked this for pages. The check here covers every request through the agent.
   const isLiteral = net.isIP(host) !== 0;
   if (!isLocal && (isLiteral || protocol !== 'https:' || port !== 443))
     throw new FetchError('not-https', 'only https requests to port 443 of a host name are allowed');
@@ -164,8 +164,8 @@ function startTls(socket: net.Socket, host: string, { ca }: ConnectOptions): tls
 }
 
 /**
- * Waits for one step of a connection: `begin` calls `done` or `fail`, and returns a function that undoes the step. Throws a
- * FetchError if it fails, times out or is canceled.
+ * Waits for one step of a connection. `begin` calls `done` or `fail`, and returns a function that undoes the step. Throws a
+ * FetchError if the step fails, times out or is canceled.
  */
 function waitForPhase<T>(
   cancels: Set<() => void>,

@@ -6,7 +6,7 @@ export class FetchError extends Error {
   readonly failure: FetchFailure;
   /** Whether a retry may succeed. */
   readonly temporary: boolean;
-  /** Whether the same happens on a machine without a network. */
+  /** Whether the request would fail in the same way on a machine without a network. */
   readonly offline: boolean;
   /** The status of the response that was interrupted. */
   readonly status: number | undefined;
@@ -41,7 +41,7 @@ const tlsReasons: ReadonlyMap<string, string> = new Map([
   ['ERR_TLS_CERT_ALTNAME_INVALID', 'the certificate is for another host name'],
 ]);
 
-/** Maps an error of the network libraries to a FetchError, by the phase in which it occurred. */
+/** Converts an error of the network libraries to a FetchError, depending on the phase in which it occurred. */
 export function toFetchError(error: unknown, phase: Phase): FetchError {
   if (error instanceof FetchError) return error;
   const code = codeOf(error);
@@ -74,7 +74,7 @@ const unreachable: ReadonlySet<string> = new Set([
   'EADDRNOTAVAIL',
 ]);
 
-/** The code of an error; of an AggregateError (one per address tried), the most informative one. */
+/** The code of an error. For an AggregateError (one error per address tried), the most informative code. */
 function codeOf(error: unknown): string {
   if (typeof error !== 'object' || error === null) return 'unknown';
   const codes = error instanceof AggregateError ? error.errors.map(codeOf) : [];

@@ -13,20 +13,22 @@ export interface HostSchedulerOptions {
 
 export interface TaskOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Runs before the other waiting tasks of the host; for redirects, so that a started page is finished first. */
+  /**
+   * Whether the task goes before the host's other waiting tasks. Used for redirects, so that started pages are finished first.
+   */
   readonly isPriority?: boolean;
 }
 
 /** Limits the concurrency and the rate of tasks. */
 export interface HostScheduler {
   /**
-   * Runs a task when its host may be requested. The task reports when its request is sent: the delay counts from then, and until
-   * then no other task of the host starts. Rejects with the task's error, or with the signal's reason while it waits.
+   * Runs a task when its host may be requested. The task calls `onSent` when its request is sent. Only then may the host's next
+   * task start, after the delay. Rejects with the task's error, or with the signal's reason if aborted while waiting.
    */
   run<T>(host: string, task: (onSent: () => void) => Promise<T>, options?: TaskOptions): Promise<T>;
   /** Pauses a host for this many milliseconds from now. */
   pauseHost(host: string, ms: number): void;
-  /** Rejects all waiting and all later tasks with the reason. */
+  /** Rejects all waiting and all later tasks with this reason. */
   close(reason: unknown): void;
 }
 
@@ -37,7 +39,7 @@ interface HostState {
   active: number;
   /** Whether a task has started whose request has not been sent yet. */
   isSending: boolean;
-  /** The earliest time of the next start. */
+  /** The earliest time at which the next task may start. */
   notBefore: number;
   isSleeping: boolean;
 }
@@ -48,7 +50,7 @@ interface WaitingTask {
   readonly reject: (reason: unknown) => void;
 }
 
-/** Round robin over hosts, so that a host with many tasks does not hold up the others; first in, first out per host. */
+/** Hosts take turns, so that a host with many tasks does not hold up the others. Each host's tasks run in the order they came. */
 export function createHostScheduler(options: HostSchedulerOptions): HostScheduler {
   const { concurrency, perHost, hostDelayMs, now, sleep } = options;
   const hosts = new Map<string, HostState>();

@@ -61,7 +61,7 @@ test('never sends concurrent requests to a host, including redirects and retries
   );
   const results = await fetchAll(prober, urls);
   expect(results.map(summarize)).toEqual(urls.map(() => '200'));
-  // Five paths, one more for each redirect and for the second try.
+  // Each host has five paths, two redirect targets, and one second try.
   expect(web.requestLog.length).toBe(hosts.length * 8);
   expect(hosts.map((host) => maxConcurrent(web, host))).toEqual(hosts.map(() => 1));
   expect(maxConcurrent(web)).toBeLessThanOrEqual(3);
@@ -85,7 +85,7 @@ test('retries all pages of a host with a rate limit when it allows', async () =>
   const { web, prober } = await createWebAndProber([{ host, otherwise }], { hostDelayMs: 0, retries: 6 });
   const urls = Array.from({ length: 6 }, (_, index) => `https://${host}/${index}`);
   expect((await fetchAll(prober, urls)).map(summarize)).toEqual(urls.map(() => '200'));
-  // One request in three gets a 429, after which all wait.
+  // The third request in each period gets a 429, after which all requests wait.
   expect(web.requestLog.length).toBeLessThanOrEqual(urls.length + 3);
 });
 
@@ -189,7 +189,7 @@ test.each([{ lookup: 'EAI_AGAIN' }, { connect: 'ENETUNREACH' }])(
       if (result !== undefined) results.push(result);
     }
     expect(results.map(summarize)).toEqual(urls.map(() => 'no-network'));
-    // After a few hosts the others are not even tried.
+    // After a few unreachable hosts, the other hosts are not even tried.
     expect(lookups()).toBeLessThanOrEqual(9);
   },
 );

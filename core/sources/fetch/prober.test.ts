@@ -115,7 +115,7 @@ function expectedSummary({ url, result }: WebCase) {
   return { end, hops, tries, status, text: text === null || pdf ? null : (text ?? ''), pdf };
 }
 
-/** The expected part, if it is there; else everything, so that a failing test shows it. */
+/** Returns the expected part if the text contains it, else the whole text, so that a failing test shows it. */
 function within(all: string, part = ''): string {
   return all.includes(part) ? part : all;
 }

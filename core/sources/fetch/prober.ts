@@ -18,9 +18,9 @@ export interface ProberOptions
   readonly timeoutMs?: number;
   /** The maximum size of one decompressed body. */
   readonly maxBytes?: number;
-  /** Milliseconds since 1970. */
+  /** Returns the time in milliseconds since 1970. */
   readonly now: () => number;
-  /** Random numbers from 0 up to 1. */
+  /** Returns random numbers from 0 up to 1. */
   readonly random: () => number;
   readonly lookup?: Lookup;
 }
@@ -50,10 +50,10 @@ export const proberDefaults = {
   maxBytes: 5 * 1024 * 1024,
 } as const;
 
-/** Large enough for the long security policies of banks. */
+/** The maximum size of the headers. Large enough for the long security policies of banks. */
 const maxHeaderBytes = 64 * 1024;
 
-/** After this many unreachable hosts without any reachable one, there is no network and other requests are skipped. */
+/** If this many hosts are unreachable and none is reachable, there is no network and all other requests are skipped. */
 const unreachedHostLimit = 3;
 
 /** Creates a prober with its own connection pool. Close it when done. */
@@ -62,7 +62,7 @@ export function createProber(options: ProberOptions): Prober {
   const { now, random, sleep } = settings;
   let reached = false;
   const unreached = new Set<string>();
-  /** When the pause ends of a host that asked for a longer one than the run allows. */
+  /** For each host that asked for a longer pause than the run allows, when that pause ends. */
   const pausedUntil = new Map<string, number>();
   const closing = new AbortController();
   const connector = createGuardedConnector({
@@ -80,7 +80,7 @@ export function createProber(options: ProberOptions): Prober {
       throw new FetchError('no-network', 'no host could be reached, so there seems to be no network');
   }
 
-  /** Called before the host's next request starts, which may be immediately. */
+  /** Must be called before the host's next request starts, which may be immediately. */
   function applyRequestedPause(host: string, end: FinalResponse): void {
     const pauseMs = getRequestedPauseMs(end, now());
     if (pauseMs === null) return;
@@ -181,7 +181,7 @@ export interface FetchAttempt {
 interface RetryRules {
   /** The maximum number of retries. */
   readonly retries: number;
-  /** The approximate delay before the first retry; doubles with each retry. Milliseconds. */
+  /** The approximate delay before the first retry, in milliseconds. Doubles with each retry. */
   readonly backoffMs: number;
 }
 
@@ -191,7 +191,7 @@ export type RetryDecision =
   /** The host asks for a longer pause than the run allows. */
   | { readonly kind: 'too-long' };
 
-/** The longest `Retry-After` that is honored by waiting. */
+/** The longest `Retry-After` that a run waits for. */
 export const maxWaitMs = 60_000;
 
 const retryableStatuses: ReadonlySet<number> = new Set([
@@ -217,18 +217,21 @@ export function planRetry(
   return { kind: 'again', afterMs: pauseMs ?? backoff };
 }
 
-/** The pause that a host asks for, in milliseconds; null if none. */
+/** The pause that a host asks for, in milliseconds; null if it asks for none. */
 export function getRequestedPauseMs(end: FinalResponse, now: number): number | null {
   return end.kind === 'page' && retryableStatuses.has(end.status)
     ? parseRetryAfter(end.headers['retry-after'], now)
     : null;
 }
 
-/** Parses `Retry-After` (RFC 9110, 10.2.3) into milliseconds from now: seconds or a date; null if it is neither. */
+/**
+ * Parses `Retry-After` (RFC 9110, 10.2.3), which is a number of seconds or a date. Returns milliseconds from now; null if
+ * invalid.
+ */
 export function parseRetryAfter(value: string | undefined, now: number): number | null {
   const text = value?.trim() ?? '';
   if (/^\d+$/.test(text)) return Number(text) * 1000;
-  // Only dates with the name of a month: Date.parse also accepts single and negative numbers as years.
+  // Accept only dates with the name of a month, because Date.parse also accepts single and negative numbers as years.
   const date = /[a-z]{3}/i.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(date) ? null : Math.max(0, date - now);
 }

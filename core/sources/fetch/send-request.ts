@@ -8,9 +8,9 @@ import { type GuardRules, guardAddress } from './address-guard.ts';
 import { acceptedEncodings, decodeText, readBody } from './body.ts';
 import { FetchError, toFetchError } from './fetch-error.ts';
 
-/** Validators of an earlier response; sent only to the exact address that it came from. */
+/** Validators of an earlier response. They are sent only to the exact URL that the response came from. */
 export interface CacheValidators {
-  /** The address that sent the response: the last hop. */
+  /** The URL that sent the response: the last hop. */
   readonly url: string;
   readonly etag?: string | null;
   readonly lastModified?: string | null;
@@ -19,9 +19,9 @@ export interface CacheValidators {
 export interface SendRequestOptions {
   readonly dispatcher: Dispatcher;
   readonly userAgent: string;
-  /** For one request, from the start to the last byte. */
+  /** The timeout of one request, from the start to the last byte. */
   readonly timeoutMs: number;
-  /** For the decompressed body. */
+  /** The maximum size of the decompressed body. */
   readonly maxBytes: number;
 }
 
@@ -33,7 +33,7 @@ export interface PageRequest {
   readonly onSent?: (() => void) | undefined;
 }
 
-/** The result of one request: a redirect, or an end. */
+/** The result of one request: a redirect to follow, or the final result. */
 type Step =
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string }
   | {
@@ -59,9 +59,7 @@ const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 /** Bodies of redirects up to this size are read, so that the connection can be reused. */
 const smallBody = 1 << 16;
 
-/**
- * Sends one GET request without following redirects. The address must have passed the guard. Throws a FetchError.
- */
+/** Sends one GET request without following redirects. The URL must have passed the guard. Throws a FetchError. */
 export async function sendRequest(
   url: URL,
   pageRequest: PageRequest,
@@ -76,7 +74,7 @@ export async function sendRequest(
   if (signal.aborted) throw abortError();
   let status: number | undefined;
   try {
-    // Raced, because a request ignores the signal until its connection is established.
+    // The promises race, because a request ignores the signal until its connection is established.
     return await Promise.race([
       once(signal, 'abort').then(() => Promise.reject(abortError())),
       request(url, pageRequest, options, signal, (code) => (status = code)),
@@ -168,7 +166,7 @@ function withOnSent(handler: Dispatcher.DispatchHandler, onSent: () => void): Di
   };
 }
 
-/** An entity tag belongs to one address; at another it could match by chance. */
+/** An entity tag is valid for one URL only. At another URL it could match by chance. */
 function getConditionalHeaders(url: URL, validators: CacheValidators | undefined): Record<string, string> {
   if (validators === undefined || URL.parse(validators.url)?.href !== url.href) return {};
   return {
@@ -181,7 +179,7 @@ function getConditionalHeaders(url: URL, validators: CacheValidators | undefined
   };
 }
 
-/** One string per name, null prototype. Of cookies only the names, since they are neither stored nor sent. */
+/** Returns one string per header name, without a prototype. Drops cookie values, because cookies are neither stored nor sent. */
 function flattenHeaders(
   headers: Readonly<Record<string, string | string[] | undefined>>,
 ): Record<string, string> {
@@ -192,7 +190,7 @@ function flattenHeaders(
     flat[name] =
       name === 'set-cookie'
         ? values.map((cookie) => cookie.split('=', 1)[0]?.trim()).join(', ')
-        : // A repeated address or length counts once, the first; lists are joined.
+        : // Of repeated `singleValued` headers only the first counts. Other repeated headers are joined.
           (singleValued.has(name) ? values.slice(0, 1) : values).join(', ');
   }
   return flat;
@@ -235,8 +233,8 @@ export interface FollowResult {
 export const maxRedirects = 5;
 
 /**
- * Requests an address and follows its redirects; the guard checks each address again. `send` sends one request.
- * Failures are returned, never thrown.
+ * Requests a URL and follows its redirects. The guard checks each URL again. `send` sends one request. Failures are returned,
+ * never thrown.
  */
 export async function followRedirects(
   address: string,
@@ -262,7 +260,7 @@ export async function followRedirects(
       if (hops.length > maxRedirects)
         throw new FetchError('too-many-redirects', `it redirects more than ${maxRedirects} times`);
       url = guardAddress(decodeLocation(step.location), rules, url);
-      // Without cookies the same request gets the same response.
+      // Without cookies, the same request gets the same response again.
       if (seen.has(url.href)) throw new FetchError('too-many-redirects', `it redirects back to ${url.href}`);
     }
   } catch (error) {
@@ -272,7 +270,7 @@ export async function followRedirects(
   }
 }
 
-/** Node gives header bytes as one character each; addresses outside ASCII are sent in UTF-8. */
+/** Node decodes each header byte as one character, but servers send non-ASCII URLs in UTF-8. */
 function decodeLocation(location: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(location, 'latin1'));

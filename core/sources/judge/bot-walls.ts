@@ -4,7 +4,7 @@ type PageEnd = Extract<FinalResponse, { readonly kind: 'page' }>;
 
 interface BotWall {
   readonly name: string;
-  /** Header names in lower case, with a required part of their value; the name alone may occur on every page of a site. */
+  /** A header name in lower case, and a pattern for its value. The name alone may occur on every page of a site. */
   readonly header?: readonly [name: string, value: RegExp];
   /** Text that only the wall's own page contains. */
   readonly text?: RegExp;
@@ -46,11 +46,11 @@ const walls: readonly BotWall[] = [
   },
 ];
 
-/** Hosts that serve only such pages. */
+/** Hosts that serve only bot walls. */
 const wallHosts =
   /(?:^|\.)(?:perfdrive\.com|captcha-delivery\.com|queue-it\.net|challenges\.cloudflare\.com)$/;
 
-/** Longer pages are never walls: they only mention one. In UTF-16 code units. */
+/** The maximum length of a bot wall, in UTF-16 code units. Longer pages only mention one. */
 const maxWallLength = 150_000;
 const searchedLength = 60_000;
 
@@ -72,7 +72,7 @@ export function isWallHost(host: string): boolean {
   return wallHosts.test(host);
 }
 
-/** Sites also load such scripts on normal pages: in a successful response it must be nearly the whole page. */
+/** Sites also load such scripts on normal pages, so a successful response must have few words besides the script. */
 function isWallText(pattern: RegExp, text: string, status: number): boolean {
   if (text.length >= maxWallLength || !pattern.test(text.slice(0, searchedLength))) return false;
   return status >= 300 || countWords(text) < 120;

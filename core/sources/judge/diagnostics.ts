@@ -16,9 +16,9 @@ import type { Citation, Claim, PageSource } from './extract.ts';
 export interface CheckedPages {
   readonly sources: readonly PageSource[];
   readonly claims: readonly Claim[];
-  /** By the `url` of a source. */
+  /** Outcomes by the `url` of a source. */
   readonly outcomes: ReadonlyMap<string, Outcome>;
-  /** By claim. */
+  /** Evidence by claim. */
   readonly evidence: ReadonlyMap<Claim, Evidence>;
 }
 
@@ -38,7 +38,7 @@ export function sourceFindings(pages: CheckedPages): readonly PathFinding[] {
   });
 }
 
-/** The same with locations in the cards' files, for any reporter. Findings for unknown files are dropped. */
+/** Like `sourceFindings`, but with locations in the cards' files, for any reporter. Findings for unknown files are dropped. */
 export function sourceDiagnostics(
   pages: CheckedPages,
   files: ReadonlyMap<string, SourceFile>,

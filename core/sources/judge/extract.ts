@@ -6,7 +6,7 @@ import type { Registry } from '#core/catalog/registry';
 import { compareText } from '#core/catalog/text';
 import { buildNumberQuery, type NumberQuery } from '../evidence/number-query.ts';
 
-/** The address of a page without its fragment. */
+/** The URL of a page without its fragment. */
 export function withoutFragment(url: string): string {
   const hash = url.indexOf('#');
   return hash < 0 ? url : url.slice(0, hash);
@@ -23,17 +23,17 @@ export interface CitingCard {
 
 /** A cited page. */
 export interface PageSource {
-  /** As written in the cards, without its fragment. */
+  /** As written in the cards, but without its fragment. */
   readonly url: string;
-  /** In lower case; empty if the address is invalid. */
+  /** In lower case; empty if the URL is invalid. */
   readonly host: string;
-  /** Every citation, in order of path. */
+  /** Every citation, sorted by path. */
   readonly citedBy: readonly Citation[];
   /** The domains of the issuers of all citing cards, sorted. */
   readonly domains: readonly string[];
   /** The country of the first citing card. */
   readonly country: Country;
-  /** The earliest day on which a person read it, YYYY-MM-DD; null if it has not been read yet for one of its cards. */
+  /** The earliest date (YYYY-MM-DD) on which a person read the page; null if for one of its cards nobody has read it yet. */
   readonly oldestReadDate: string | null;
 }
 
@@ -56,13 +56,13 @@ export interface Claim {
 }
 
 export interface ExtractedSources {
-  /** In order of address. */
+  /** Sorted by URL. */
   readonly sources: readonly PageSource[];
-  /** In order of card, pointer, address. */
+  /** Sorted by card, pointer and URL. */
   readonly claims: readonly Claim[];
 }
 
-/** Every cited page once, and every cited number once per page that it cites. */
+/** Extracts every cited page once, and every cited number once for each page cited for it. */
 export function extractSources(cards: readonly CitingCard[], issuers: Registry['issuers']): ExtractedSources {
   const drafts = new Map<string, Draft>();
   const claims: Claim[] = [];

@@ -1,8 +1,8 @@
 /** The result of requesting a page. Its content is untrusted. */
 export interface FetchResult {
-  /** The requested address, without its fragment. */
+  /** The requested URL, without its fragment. */
   readonly url: string;
-  /** Every requested address with its status, from the first to the final one; empty if there was no response. */
+  /** Every requested URL with its status, from the first to the final one; empty if there was no response. */
   readonly hops: readonly Hop[];
   readonly end: FinalResponse;
   /** The total time of all tries, in milliseconds. */

@@ -16,9 +16,9 @@ export interface JudgeContext {
   readonly country: Country;
   /** The response of the host to a random name in the same folder; null if it was not requested. */
   readonly notFoundProbe: FetchResult | null;
-  /** Days (YYYY-MM-DD, UTC) on which this page failed temporarily, since its last response. */
+  /** The dates (YYYY-MM-DD, UTC) on which this page failed temporarily since its last response. */
   readonly failedOn: readonly string[];
-  /** The number of days with failures after which it counts as dead; for changed cards at least two. */
+  /** A page with temporary failures on this many days counts as dead; for changed cards, at least two days are needed. */
   readonly deadAfter: number;
   /** Whether the citing card is changed in this pull request. */
   readonly changed: boolean;
@@ -26,7 +26,7 @@ export interface JudgeContext {
   readonly cachedKind?: OutcomeKind | undefined;
 }
 
-/** The outcome for a page. Every response has an outcome; when in doubt a page is not dead. */
+/** The outcome for a page. Every response has an outcome. When in doubt, a page is not dead. */
 export function judge(result: FetchResult, context: JudgeContext): Outcome {
   const { kind, reason = null } = judgeResult(result, context);
   const last = result.hops.at(-1);
@@ -99,7 +99,7 @@ const reasonOfFailure: Readonly<Partial<Record<FetchFailure, string>>> = {
 };
 
 function judgeFailure(result: FetchResult, { failure, reason }: FailedEnd, context: JudgeContext): Judgment {
-  // A redirect off the issuer's domains is conclusive, whatever the final response; a bot wall there is still a bot wall.
+  // A redirect off the issuer's domains, or to a bot wall, is conclusive even if the final request fails.
   const redirect =
     result.hops.length > 1 && failure !== 'no-network' ? judgeRedirects(result, context) : null;
   if (redirect?.kind === 'blocked' || redirect?.kind === 'off-issuer') return redirect;
@@ -147,7 +147,7 @@ function judgeContent(
   return redirectJudgment ?? { kind: 'alive' };
 }
 
-/** The page for an unknown address; null if there is none to compare with. */
+/** The page for an unknown URL; null if there is none to compare with. */
 function readProbe(probe: FetchResult | null) {
   if (probe === null || probe.end.kind !== 'page' || detectBotWall(probe.end) !== null) return null;
   const { status } = probe.end;
@@ -156,12 +156,12 @@ function readProbe(probe: FetchResult | null) {
   return { page, url: probe.url, finalUrl: finalUrlOf(probe), status };
 }
 
-/** The redirects: off the issuer's domains, to a new permanent address, or irrelevant. */
+/** Judges the redirects: off the issuer's domains, to a new permanent URL, or irrelevant. */
 function judgeRedirects(result: FetchResult, context: JudgeContext): Judgment | null {
   const finalUrl = finalUrlOf(result);
   const host = getHost(originalAddress(finalUrl)) ?? '';
   if (isWallHost(host)) return { kind: 'blocked', reason: 'a page that blocks bots' };
-  // Without known domains this cannot be decided; an unknown issuer is a finding of its own.
+  // Without known domains this cannot be decided. A separate finding reports an unknown issuer.
   if (context.domains.length > 0 && !isOfIssuer(host, context.domains)) return { kind: 'off-issuer' };
   return permanentTarget(result) === null ? null : { kind: 'moved' };
 }
@@ -190,7 +190,7 @@ function permanentTarget({ url, hops }: FetchResult): string | null {
   return target === url ? null : target;
 }
 
-/** Only an address that a card may cite is suggested. */
+/** Suggests the new URL only if a card may cite it. */
 function newAddress(result: FetchResult, { domains }: JudgeContext): string | null {
   const target = permanentTarget(result);
   if (target === null || !target.startsWith('https://')) return null;

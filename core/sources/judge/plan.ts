@@ -23,7 +23,7 @@ export interface PlanInput {
   /** Ids of cards that differ from the base. */
   readonly changedCards: ReadonlySet<string>;
   readonly exceptions: readonly SourceException[];
-  /** By `url`. */
+  /** Cached outcomes by `url`. */
   readonly cachedOutcomes: ReadonlyMap<string, CachedOutcome>;
   /** The time of the run, ISO 8601, UTC. */
   readonly now: string;
@@ -38,7 +38,7 @@ export interface HostQueue {
 export interface ProbePlan {
   /** Longest queue first, since it takes longest. */
   readonly queues: readonly HostQueue[];
-  /** Skipped because of an exception: a bot cannot read them. */
+  /** Skipped because an exception says that a bot cannot read them. */
   readonly excepted: readonly { readonly source: PageSource; readonly exception: SourceException }[];
   /** Skipped because the cached outcome is recent enough. */
   readonly fresh: readonly PageSource[];
@@ -100,12 +100,12 @@ function queuesOf(sources: readonly PageSource[]): readonly HostQueue[] {
     .sort((a, b) => b.sources.length - a.sources.length || compareText(a.host, b.host));
 }
 
-/** Whether an address matches a glob: `*` matches any characters but a slash, `**` any characters. */
+/** Whether a URL matches a glob. `*` matches any characters but a slash, `**` matches any characters. */
 export function matchesGlob(url: string, pattern: string): boolean {
   const star = pattern.indexOf('*');
   if (star < 0) return url === pattern;
   if (!url.startsWith(pattern.slice(0, star))) return false;
-  // Tracks all reachable positions, so that the time is at most pattern length × address length.
+  // Tracks all reachable positions, so that the time is at most pattern length × URL length.
   let reached = new Set([star]);
   for (const [part] of pattern.slice(star).matchAll(/\*+|[^*]+/g)) {
     reached = part.startsWith('*') ? afterStar(url, reached, part.length > 1) : afterText(url, reached, part);
@@ -131,8 +131,8 @@ function afterText(url: string, from: ReadonlySet<number>, text: string): Set<nu
 }
 
 /**
- * The first exception in force that matches an address: for the whole page, or for one of its numbers only. `today` is
- * YYYY-MM-DD, UTC.
+ * The first exception in force that matches a URL: for the whole page, or for one number on the page only. `today` is YYYY-MM-DD,
+ * UTC.
  */
 export function exceptionFor(
   url: string,
@@ -140,7 +140,7 @@ export function exceptionFor(
   today: string,
   pointer?: string,
 ): SourceException | undefined {
-  // The last day ends everywhere one UTC day later; the rule that reports expired exceptions does the same.
+  // The last day has ended in every time zone only a day later in UTC. The rule for expired exceptions does the same.
   const last = addDays(today, -1);
   return exceptions.find(
     ({ pattern, until, pointers }) =>

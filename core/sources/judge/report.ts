@@ -7,7 +7,7 @@ import { areTwinLines } from '../evidence/nearby-text.ts';
 import { formatQuote, isOtherValue, type OtherValue, type PageEvidence } from '../evidence/other-values.ts';
 import type { Claim, PageSource } from './extract.ts';
 
-/** Incremented when a field is added, removed or changes its meaning. */
+/** Incremented when a field is added or removed, or changes its meaning. */
 export const reportVersion = 4;
 
 /** `sources-report.json`; its schema is `docs/schemas/sources-report.schema.json`. */
@@ -22,9 +22,9 @@ export interface SourcesReport {
   /** The start of the run: an ISO 8601 instant, UTC. */
   readonly ran_at: string;
   readonly totals: ReportTotals;
-  /** In order of address. */
+  /** Sorted by URL. */
   readonly sources: readonly ReportSource[];
-  /** In order of card, pointer, address. */
+  /** Sorted by card, pointer and URL. */
   readonly claims: readonly ReportClaim[];
 }
 
@@ -32,7 +32,7 @@ export interface ReportTotals {
   readonly sources: number;
   /** Sources that count as dead for `fail-on`. */
   readonly dead: number;
-  /** Every outcome, including those with count 0. */
+  /** The number of sources for every outcome, including outcomes with count 0. */
   readonly outcomes: Readonly<Record<OutcomeKind, number>>;
   readonly claims: number;
   readonly verdicts: Readonly<Record<EvidenceVerdict, number>>;
@@ -43,10 +43,10 @@ export interface ReportSource {
   readonly final_url: string | null;
   readonly final_host: string | null;
   readonly outcome: OutcomeKind;
-  /** Whether it counts as dead for `fail-on`. */
+  /** Whether the source counts as dead for `fail-on`. */
   readonly dead: boolean;
   readonly status: number | null;
-  /** All tries; 0 if there was no request. */
+  /** The time of all tries in milliseconds; 0 if there was no request. */
   readonly ms: number;
   readonly tries: number;
   /** When the judged response arrived: an ISO 8601 instant, UTC; null if there is none. */
@@ -70,16 +70,16 @@ export interface ReportClaim {
   readonly context: string | null;
   readonly link: string | null;
   /**
-   * The one other value that the page shows for this number, and did not show next to it when it was last found; null if the number was
-   * found, or if there is no such value, or more than one.
+   * The only other value that the page shows for this number. Null if the number was found, if there is no other value or more
+   * than one, or if the page already showed that value beside the number when the number was last found.
    */
   readonly instead: OtherValue | null;
-  /** When the page was last seen to show the value; null if unknown. Carried over from report to report. */
+  /** When the page was last seen to show the value; null if unknown. Carried over from one report to the next. */
   readonly last_found: LastSighting | null;
 }
 
 export interface LastSighting {
-  /** When that response arrived: an ISO 8601 instant, UTC. */
+  /** When the response that showed the value arrived: an ISO 8601 instant, UTC. */
   readonly at: string;
   /** From `formatQuote`. */
   readonly context: string;
@@ -223,7 +223,7 @@ function toClaim(
   };
 }
 
-/** A value that was already next to the number did not replace it; two lines with the same words are two prices. */
+/** A value that the page already showed beside the number did not replace it. Two lines with the same words are two prices. */
 function findReplacement(others: readonly OtherValue[], last: LastSighting | null): OtherValue | null {
   const [only, ...more] = others.filter(({ value }) => last?.others.includes(value) !== true);
   if (only === undefined || more.length > 0) return null;
@@ -253,7 +253,7 @@ export function parseSourcesReport(text: string): SourcesReport | undefined {
   return value as unknown as SourcesReport;
 }
 
-/** Validates the fields that decide about a proposal; the report may come from a cache or an artifact. */
+/** Validates the fields that decide whether a fee is proposed. The report may come from a cache or an artifact. */
 function hasValidHistory({ value, instead, last_found: last }: Readonly<Record<string, unknown>>): boolean {
   const isSighting =
     isObject(last) &&

@@ -5,11 +5,11 @@ import type { FinalResponse } from './fetch-result.ts';
 
 /** The facts about a page with status 200. */
 export interface Soft404Input {
-  /** The requested address and the final one. */
+  /** The requested URL and the final one. */
   readonly url: string;
   readonly finalUrl: string;
   readonly page: PageContent;
-  /** The host's response to an address that cannot exist, and its final address; null if it was not requested. */
+  /** The host's response to a URL that cannot exist, and its final URL; null if it was not requested. */
   readonly probe: {
     readonly page: PageContent | null;
     readonly url: string;
@@ -30,7 +30,7 @@ export function detectSoft404(check: Soft404Input): string | null {
 
 type PageEnd = Extract<FinalResponse, { readonly kind: 'page' }>;
 
-/** Cached, because a page is judged twice and the probe of its host is compared with every page of it. */
+/** Cached, because a page is judged twice, and because the host's probe is compared with every page of that host. */
 const parsedPages = new WeakMap<PageEnd, PageContent>();
 
 /** The text of a page, HTML or plain; each response is parsed once. */
@@ -50,7 +50,9 @@ const notFoundTitle =
 const notFoundText =
   /(?:the |this |that )?(?:page|content|url|link) (?:that )?(?:you(?:'re| are| were|'ve)? ?(?:requested|looking for|trying to (?:reach|access|find)|tried to)?[a-z ]{0,40})?(?:was not found|can'?t be found|cannot be found|could not be found|couldn't be found|doesn't exist|does not exist|no longer exists|is no longer available|isn't available|is not available|has been (?:removed|deleted)|may have (?:been )?moved)|we (?:can'?t|cannot|couldn't|could not|are unable to) (?:seem to )?find (?:the|that|this) page|sorry,? (?:we )?(?:can'?t|couldn't) find|page not found|page (?:has |seems to have |must have |may have |'s )?(?:wandered off|gone (?:missing|astray)|vanished|disappeared|got(?:ten)? lost)|(?:la )?page (?:que vous (?:recherchez|cherchez|demandez|avez demandee)[a-z ]{0,30})?(?:est introuvable|n'existe pas|n'existe plus|n'est plus disponible|n'a pas ete trouvee|a ete supprimee)|page introuvable|nous n'avons pas (?:pu )?trouv(?:e|er) (?:la|cette) page|(?:您|你)?(?:访问|请求|查找|浏览)的(?:页面|网页|内容|地址|链接)(?:不存在|未找到|找不到|已(?:被)?(?:删除|移除|下线)|可能已)|(?:页面|网页)(?:不存在|找不到了|走丢了|已(?:被)?(?:删除|移除|下线))|抱歉[，,]?(?:找不到|未找到|您访问)/;
 
-/** “Not found” pages have a menu and a sentence; a card's page has more. In UTF-16 code units. */
+/**
+ * The maximum length of a “not found” page, in UTF-16 code units. Such a page has a menu and a sentence; a card's page has more.
+ */
 const maxNotFoundLength = 6000;
 const searchedLength = 2500;
 
@@ -82,7 +84,7 @@ function compareWithProbe({ url, finalUrl, page, probe }: Soft404Input, redirect
     : null;
 }
 
-/** Parts of the address that a catch-all page may print: its path, and the last segment of it. */
+/** Parts of the URL that a catch-all page may print: its path, and the last segment of its path. */
 function addressNames(urls: readonly string[]): readonly string[] {
   return urls
     .map((url) => pathOf(url).slice(1))
@@ -104,10 +106,10 @@ function tryDecode(text: string): string {
   }
 }
 
-/** Too little text to compare two pages: a page rendered by scripts looks the same for every address. */
+/** Whether a page has too little text to compare. A page rendered by scripts looks the same for every URL. */
 function isTooShortToCompare(folded: string, scriptCount: number): boolean {
   if (shingles(folded).size === 0) return true;
-  // A Chinese character carries as much as a short word.
+  // A Chinese character carries as much meaning as a short word.
   const isShort = folded.length + 2 * (folded.match(/[\u4e00-\u9fff]/g)?.length ?? 0) < 200;
   return isShort && (scriptCount > 0 || loadingText.test(folded));
 }
@@ -147,7 +149,7 @@ function pathOf(url: string): string {
   }
 }
 
-/** Whether two addresses are one page, ignoring scheme, `www.`, query, fragment and a trailing slash. */
+/** Whether two URLs are one page, ignoring scheme, `www.`, query, fragment and a trailing slash. */
 function isSamePage(a: string, b: string): boolean {
   return normalizeUrl(a) === normalizeUrl(b);
 }

@@ -8,13 +8,13 @@ export interface FeeChange {
   /** The cited page, without fragment. */
   readonly url: string;
   readonly fee: number;
-  /** When the page was read, YYYY-MM-DD. */
+  /** The date on which the page was read, YYYY-MM-DD. */
   readonly day: string;
 }
 
 /**
- * A record with another annual fee and the day on which its page was read for it. Undefined if the text does not have the standard
- * formatting: nothing else of it may change.
+ * Returns a record's text with a new annual fee and the date on which the page was read for it. Undefined if the text does not
+ * have the standard formatting, because then more than these values would change.
  */
 export function applyFeeChange(text: string | undefined, { url, fee, day }: FeeChange): string | undefined {
   const card = text === undefined ? undefined : parseRecord(text);
@@ -27,7 +27,7 @@ export function applyFeeChange(text: string | undefined, { url, fee, day }: FeeC
   return serializeRecord({ ...card, annual_fee: { ...card.annual_fee, amount: fee }, sources });
 }
 
-/** The fees of two texts of a record; undefined if they differ in more than the fee and the dates on which it was read. */
+/** The fees of two texts of a record; undefined if they differ in more than the fee and the dates on which the page was read. */
 export function parseFeeOnlyChange(
   before: string,
   after: string,
@@ -50,7 +50,7 @@ function withoutFee({ annual_fee: fee, sources, ...rest }: Card): string {
   });
 }
 
-/** The fields needed here, without the schema: the job with write access installs no packages. */
+/** Parses only the fields needed here, without the schema, because the job with write access installs no packages. */
 function parseRecord(text: string): Card | undefined {
   const card = parseJson(text);
   if (!isObject(card) || !isObject(card.annual_fee) || !Array.isArray(card.sources)) return undefined;
@@ -92,7 +92,7 @@ export function codeSpan(text: string): string {
   return `\`${visible.trim() || '-'}\``;
 }
 
-/** A Markdown link with an escaped address. */
+/** A Markdown link with an escaped URL. */
 export function linkTo(text: string, address: string): string {
   return `[${text}](<${address.replace(/[<>\s\\]/g, encodeURIComponent)}>)`;
 }
@@ -102,14 +102,14 @@ export interface ProposalBodyInput {
   readonly card: Card;
   readonly from: number;
   readonly to: number;
-  /** When a person read the page for the record, YYYY-MM-DD; null if unknown. */
+  /** The date on which a person read the page for the record, YYYY-MM-DD; null if unknown. */
   readonly readDate: string | null;
-  /** The days on which the page showed the new fee, YYYY-MM-DD. */
+  /** The dates on which the page showed the new fee, YYYY-MM-DD. */
   readonly seenDates: readonly string[];
-  /** The page's text around the old fee and around the new one. */
+  /** The page's text around the old fee (`before`) and around the new one. */
   readonly before: string;
   readonly after: string;
-  /** The page's address with a text directive. */
+  /** The page's URL with a text directive. */
   readonly link: string;
 }
 

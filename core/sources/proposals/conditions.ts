@@ -33,21 +33,21 @@ export interface ProposalFacts {
   readonly exceptions: readonly SourceException[];
   /** Every pull request of the repository. */
   readonly pulls: readonly ProposalPull[];
-  /** A card that a person asked for: its changed fee is proposed after one run, regardless of the limits. */
+  /** The card that a person asked for, if any. Its changed fee is proposed after one run, regardless of the limits. */
   readonly onlyCardId: string | undefined;
-  /** Lower-case hexadecimal. */
+  /** Returns lower-case hexadecimal. */
   readonly sha256: (text: string) => string;
 }
 
-/** A fee that its page no longer shows, with the value that it shows instead. */
+/** A fee that the cited page no longer shows, with the value that the page shows instead. */
 export interface ProposalCandidate {
   readonly card: Card;
   readonly path: string;
   readonly claim: ReportClaim & { readonly instead: OtherValue };
   readonly source: ReportSource;
-  /** When the previous run saw the same; null if it did not. */
+  /** When the previous run saw the same new fee; null if it did not. */
   readonly previouslySeenAt: string | null;
-  /** The same card, values and address give the same key. */
+  /** The same card, values and URL give the same key. */
   readonly key: string;
   /** The record with the new fee; undefined if its file cannot be edited in place. */
   readonly updatedText: string | undefined;
@@ -55,8 +55,8 @@ export interface ProposalCandidate {
 }
 
 /**
- * What must be true before a fee is proposed, as text after “until”. The first five apply to the last run, and to the previous run if it
- * saw the same new fee.
+ * The conditions for proposing a fee, as text that follows “until”. The first five apply to the last run, and also to the
+ * previous run if that run saw the same new fee.
  */
 export const conditionText = {
   a: 'the page is alive at the address of the old fee, and cited only by this card',
@@ -87,7 +87,7 @@ export function findCandidates(facts: ProposalFacts): readonly ProposalCandidate
     const entry = cards.get(claim.card_id);
     const { instead } = claim;
     const source = run.sourceOf(claim);
-    // A record that has changed since the check no longer has the value that was searched.
+    // A record that has changed since the check no longer has the value that was searched for.
     if (instead === null || source === undefined || entry?.card.annual_fee.amount !== claim.value) return [];
     return toCandidate({ ...entry, claim: { ...claim, instead }, source }, { facts, run, previousRun });
   });
@@ -142,13 +142,13 @@ function andConditions(first: RunConditions, second: RunConditions): RunConditio
   };
 }
 
-/** A report, indexed for its fees. */
+/** A report with its fees indexed. */
 class RunReport {
   readonly fees: readonly ReportClaim[];
   /** By `claimKey`. */
   readonly claims: ReadonlyMap<string, ReportClaim>;
   readonly #sources: ReadonlyMap<string, ReportSource>;
-  /** The number of cards that cite a page, by its address. */
+  /** The number of cards that cite a page, by its URL. */
   readonly #citingCards: ReadonlyMap<string, number>;
 
   constructor({ claims, sources }: SourcesReport, cards: readonly CitingCard[]) {
@@ -186,7 +186,7 @@ class RunReport {
   }
 }
 
-/** Every fee; those that this run did not check are from the previous run. */
+/** Every fee. Fees that this run did not check come from the previous run. */
 function listFees(run: RunReport, previousRun: RunReport | undefined): readonly ReportClaim[] {
   const others = previousRun?.fees.filter((fee) => !run.claims.has(claimKey(fee))) ?? [];
   return [...run.fees, ...others];
@@ -195,7 +195,7 @@ function listFees(run: RunReport, previousRun: RunReport | undefined): readonly 
 /** A single missing fee may have changed; many at once mean a redesigned site, or a bot wall. */
 function isOneOfMany({ url, last_found: last }: ReportClaim, fees: readonly ReportClaim[]): boolean {
   const ofSite = fees.filter((fee) => fee.last_found !== null && getHost(fee.url) === getHost(url));
-  // Pages are requested at least once a week, so a number last found within two weeks may have disappeared on any one day.
+  // Pages are requested at least once a week, so numbers last found up to two weeks apart may have disappeared on the same day.
   const missing = ofSite.filter(
     ({ verdict, last_found: lastFound }) =>
       verdict !== 'found' &&

@@ -16,7 +16,7 @@ import { isRejected, isWithdrawn, type ProposalId, type ProposalPull } from './i
 
 /** A change to open as a draft pull request. */
 export interface Proposal extends ProposalId {
-  /** The whole record. */
+  /** The full text of the record. */
   readonly text: string;
   readonly title: string;
   readonly body: string;
@@ -24,7 +24,7 @@ export interface Proposal extends ProposalId {
 
 /** An open draft that is no longer needed. */
 export interface Withdrawal extends ProposalId {
-  /** Why, one sentence. */
+  /** The reason, in one sentence. */
   readonly sentence: string;
 }
 
@@ -33,14 +33,14 @@ export type Blocker = ConditionId | 'limit' | 'brake';
 
 export interface JudgedCandidate {
   readonly candidate: ProposalCandidate;
-  /** Its open draft. */
+  /** The candidate's open draft, if any. */
   readonly pull: ProposalPull | undefined;
-  /** Empty if it is proposed now, or already has a draft. */
+  /** Empty if the fee is proposed now or already has a draft. */
   readonly blockers: readonly Blocker[];
 }
 
 export interface Decision {
-  /** The oldest change first. */
+  /** Sorted by change, oldest first. */
   readonly judgedCandidates: readonly JudgedCandidate[];
   readonly proposals: readonly Proposal[];
   readonly withdrawals: readonly Withdrawal[];
@@ -49,9 +49,9 @@ export interface Decision {
 
 /** The results of earlier proposals. */
 export interface TrackRecord {
-  /** Merged or refused, most recent first. */
+  /** The merged and refused proposals, most recent first. */
   readonly decided: readonly ProposalPull[];
-  /** Whether three of the last six were refused: then nothing new is opened. */
+  /** Whether three of the last six were refused. If so, no new proposal is opened. */
   readonly isPaused: boolean;
 }
 
@@ -103,7 +103,7 @@ function compareLastFound(a: ProposalCandidate, b: ProposalCandidate): number {
   );
 }
 
-/** How many proposals a run may open; fewer in the month after the first proposal. */
+/** The maximum number of proposals that a run may open. It is lower in the month after the first proposal. */
 function getRunLimit({ pulls, now }: ProposalFacts): number {
   const [first] = pulls
     .flatMap(({ proposal, createdAt }) => (proposal === null ? [] : [createdAt]))
@@ -112,7 +112,7 @@ function getRunLimit({ pulls, now }: ProposalFacts): number {
   return isFirstMonth ? limits.inFirstMonth : limits.inARun;
 }
 
-/** Proposals without their label do not count: a person who has found out why one was wrong removes the label. */
+/** Proposals without the label do not count, because people remove the label once they know why a proposal was wrong. */
 function getTrackRecord(pulls: readonly ProposalPull[]): TrackRecord {
   const decided = pulls
     .filter((pull) => pull.proposal !== null && pull.isLabelled)

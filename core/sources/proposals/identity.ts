@@ -3,17 +3,17 @@ import { isCardId } from '#core/catalog/card';
 /** A pull request of the repository. */
 export interface ProposalPull {
   readonly number: number;
-  /** The address of its page. */
+  /** The URL of the pull request's page. */
   readonly url: string;
   readonly title: string;
   readonly state: 'open' | 'merged' | 'closed';
-  /** What it proposes, if its branch is in this repository and was opened by `proposalAuthor`; else null. */
+  /** What the pull request proposes; null unless its branch is in this repository and `proposalAuthor` opened it. */
   readonly proposal: ProposalId | null;
   readonly isLabelled: boolean;
   /** Instants, ISO 8601, UTC. */
   readonly createdAt: string;
   readonly closedAt: string | null;
-  /** The paths that it changes; empty if it is not open. */
+  /** The paths that the pull request changes; empty if it is not open. */
   readonly paths: readonly string[];
 }
 
@@ -41,7 +41,7 @@ export function parseProposalBranch(branch: string): ProposalId | null {
 
 const withdrawn = 'Withdrawn: ';
 
-/** In the title, so that one request closes and marks it: a withdrawn proposal does not count as refused. */
+/** Marks a withdrawn proposal in its title, so that it does not count as refused. One request can both close and mark it. */
 export function formatWithdrawnTitle(title: string): string {
   return `${withdrawn}${title}`;
 }
@@ -50,7 +50,7 @@ export function isWithdrawn({ title, state }: Pick<ProposalPull, 'title' | 'stat
   return state === 'closed' && title.startsWith(withdrawn);
 }
 
-/** Closed by a person without merging: this number is not proposed again. */
+/** Whether a person closed the proposal without merging it. Its number is not proposed again. */
 export function isRejected(pull: ProposalPull): boolean {
   return pull.proposal !== null && pull.state === 'closed' && !isWithdrawn(pull);
 }

@@ -74,7 +74,7 @@ function isRecentlyWithdrawn(pull: ProposalPull, now: string): boolean {
   return isWithdrawn(pull) && addDays(pull.closedAt?.slice(0, 10) ?? '1970-01-01', 30) >= now.slice(0, 10);
 }
 
-/** Cards whose fee differs from the value checked in the previous run, without a proposal. */
+/** Lists cards with a fee that was changed since the previous run without a merged proposal. */
 function listMissedChanges({ previousReport, cards, pulls }: ProposalFacts): readonly string[] {
   const claims = previousReport?.claims.filter(({ pointer }) => pointer === feePointer) ?? [];
   const checkedValues = new Map(claims.map(({ card_id, value }) => [card_id, value]));

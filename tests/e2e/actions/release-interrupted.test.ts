@@ -15,7 +15,7 @@ import { outputsIn } from '../../support/runner/workflow-commands.ts';
 type Operation = NonNullable<Fault['operation']>;
 
 const checkout = useReleaseCheckout();
-/** The releases that an uninterrupted run makes. */
+/** The releases after a run that is not interrupted. */
 let expectedReleases: readonly object[];
 let files = '';
 
@@ -76,7 +76,7 @@ test('an uninterrupted run publishes the release', async () => {
   expect(expectedReleases).toMatchObject([{ tag: 'v1.1.0', draft: false, latest: true }]);
 });
 
-/** Kills a run at the nth request of an operation, before, during or after it is handled. */
+/** Kills a run at the nth request of an operation: before, during or after GitHub handles the request. */
 async function killAt(github: FakeGitHub, operation: Operation, nth: number, moment: FaultStage) {
   let running: ReturnType<typeof startRelease> | undefined;
   github.setFaults([{ nth, operation, effect: { kind: 'call', moment, call: () => running?.kill() } }]);
@@ -125,7 +125,7 @@ describe('a run killed at any request and repeated ends in the same release', ()
 describe('two concurrent runs end in one release with each file once', () => {
   const startedAt = Date.now();
 
-  /** Its clock runs ten times slower, so that a slow machine does not make a pending upload look abandoned. */
+  /** Starts a GitHub with a clock ten times slower, so that on a slow machine a pending upload does not look abandoned. */
   function startSlowGitHub(faults: readonly Fault[], wait: () => Promise<unknown>) {
     const now = () => startedAt + (Date.now() - startedAt) / 10;
     const clock: FakeGitHubOptions['clock'] = { now, sleep: wait };
@@ -134,7 +134,7 @@ describe('two concurrent runs end in one release with each file once', () => {
 
   const runTwice = (github: FakeGitHub) => Promise.all([runRelease(github), runRelease(github)]);
 
-  /** The first two requests of an operation wait for each other, which forces the race. */
+  /** Makes the first two requests of an operation wait for each other, which forces the race. */
   function startRaceAt(operation: Operation) {
     const { promise: bothArrived, resolve } = Promise.withResolvers<void>();
     let arrived = 0;
@@ -149,7 +149,7 @@ describe('two concurrent runs end in one release with each file once', () => {
   test('deletes the younger draft if both created one', async () => {
     const { github, repository } = await startRaceAt('repos/create-release');
     await runTwice(github);
-    // Both runs may try to delete the younger draft; only one request succeeds.
+    // Both runs may try to delete the younger draft, but only one request succeeds.
     const successesOf = (operation: string) =>
       github.requestLog.filter((request) => request.operation === operation && request.status < 300).length;
     expect([successesOf('repos/create-release'), successesOf('repos/delete-release')]).toEqual([2, 1]);
@@ -167,7 +167,7 @@ describe('two concurrent runs end in one release with each file once', () => {
     const effect = { kind: 'delay', ms: 0, moment: 'half-way' } as const;
     const listings = () =>
       github.requestLog.filter((request) => request.operation === 'repos/list-release-assets').length;
-    // The file stays half uploaded until the other run lists the assets; the uploading run is blocked meanwhile.
+    // The upload stops halfway, and blocks its run, until the other run lists the assets.
     const { github, repository } = await startSlowGitHub([{ nth: 3, operation, effect }], async () => {
       const before = listings();
       while (listings() === before) await sleep(20);

@@ -27,7 +27,7 @@ let server: RunningServer | undefined;
 let ofCore: readonly NormalizedResponse[] = [];
 
 beforeAll(async () => {
-  // Both are set by the test runner.
+  // The test runner sets both variables.
   vi.stubEnv('MODE', '');
   vi.stubEnv('BASE_URL', '');
   await buildApi({ root: repositoryRoot, out, env });
@@ -86,7 +86,7 @@ describe('13.2 the request table over every bundle', () => {
   test('the Worker, in Node', async () => {
     const { createHandler: create } = await load('worker', 'api.js');
     const read = (name: string) => readFileSync(join(out, 'worker', name));
-    // Bindings that are not strings, such as the static files, are ignored.
+    // The handler ignores bindings that are not strings, such as the static files.
     const bindings = { ASSETS: {} } as never;
     await expectSame(createFetchClient((create as typeof createHandler)({ env: bindings, read })), false);
   });
@@ -142,7 +142,7 @@ describe('2 content of the bundles', () => {
     const page = readFileSync(join(out, 'site/docs/index.html'));
     expect(page.toString()).toContain('/v1/cards');
     expect(page.toString()).not.toMatch(/<script(?![^>]*\bsrc=)|javascript:| on\w+=|style="/i);
-    // Readable from a file: no absolute addresses.
+    // The page can be opened as a file, because it has no absolute URLs.
     expect(page.toString()).not.toMatch(/(?:href|src)="(?:\/|https?:)/);
   });
 });

@@ -21,7 +21,7 @@ const repository = readCheckout(repositoryRoot, {});
 const exports = readVerifiedExports(repositoryRoot, repository);
 const core = createReleaseCore(repository);
 
-/** The release as its action uploads it, and the package, both on disk. */
+/** Writes the release, as its action uploads it, and the package to disk. */
 function published() {
   const folder = scratchFolder();
   const [assets, pack] = [join(folder, 'assets'), join(folder, 'package')];

@@ -116,7 +116,7 @@ console.log(cards.length, new Set(paths).size, inner);
     });
     const config = join(checkout, 'catalog.json');
     const text = readFileSync(config, 'utf8');
-    // Not the link's target.
+    // Remove the link first, because writing through it would change its target.
     rmSync(config);
     writeFileSync(config, text);
     edit(config, (old) => old.replace('"repository": null', '"repository": "https://github.com/mira/cards"'));

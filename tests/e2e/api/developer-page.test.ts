@@ -25,7 +25,7 @@ afterAll(() => server.stop());
 const isInstalled = (program: string) => spawnSync(program, ['--version']).status === 0;
 const missing = ['curl', 'python3', 'sha256sum'].filter((program) => !isInstalled(program));
 
-/** The program that a block needs and that is not installed. */
+/** The program that a block needs, if it is not installed. */
 function findMissingProgram({ language, code }: PageBlock): string | undefined {
   return missing.find((program) =>
     program === 'python3' ? language === 'python' : language === 'sh' && code.includes(program),
@@ -63,7 +63,7 @@ describe('every example of docs/how-to/use-the-data.md prints what the page show
 const findDownloadBlock = () =>
   blocks.find(({ code }) => code.includes("cards-all.json'")) ?? findBlock('file.mjs');
 
-/** Serves the exports at the addresses of a release, and nothing else. */
+/** Serves the exports at the URLs of a release, and nothing else. */
 function publishedFiles(): Promise<string> {
   return startStubServer((target): StubResponse => {
     const [, name = ''] = /^\/OWNER\/REPO\/releases\/download\/v1\.4\.0\/([\w.-]+)$/.exec(target) ?? [];
@@ -73,7 +73,7 @@ function publishedFiles(): Promise<string> {
 }
 
 describe('the clients obey Retry-After', () => {
-  /** Rejects two requests with a Retry-After of one second, then forwards. A client that does not wait gets 425. */
+  /** Rejects two requests with a Retry-After of one second, then forwards requests. A client that does not wait gets 425. */
   async function startBusyServer(): Promise<{
     readonly address: string;
     readonly statuses: readonly number[];

@@ -10,10 +10,10 @@ export const blocks = parseCodeBlocks(
   readFileSync(join(repositoryRoot, 'docs/how-to/use-the-data.md'), 'utf8'),
 );
 
-/** The address of the API on the page. */
+/** The URL of the API on the page. */
 export const pageAddress = 'http://127.0.0.1:8787';
 
-/** Texts of the page and their replacements in the test. */
+/** Texts on the page, with what replaces them in the test. */
 export type Replacements = Readonly<Record<string, string>>;
 
 /** The program for each language. */
@@ -36,12 +36,12 @@ export function createReaderFolder(replacements: Replacements): {
 
 export interface BlockOutput {
   readonly exitCode: number;
-  /** With the addresses of the page. */
+  /** Standard output, with the URLs that the page shows. */
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** Runs a block: a file with its program, shell lines with `sh`. */
+/** Runs a block: a file with the program for its language, shell lines with `sh`. */
 export function runBlock(
   block: PageBlock,
   folder: string,
@@ -67,7 +67,7 @@ export function runBlock(
   });
 }
 
-/** The block of a file. */
+/** Finds the block of a file. */
 export function findBlock(file: string): PageBlock {
   const block = blocks.find((other) => other.file === file);
   if (block === undefined) throw new Error(`docs/how-to/use-the-data.md has no ${file}`);

@@ -36,7 +36,7 @@ async function hostileServer() {
 /** Whether a spreadsheet would evaluate the cell. */
 const isFormula = (cell: string) => /^[\s]*[=+\-@＝＋－＠]/u.test(cell);
 
-/** Parses rows with the header; fails if one has other columns. */
+/** Parses the rows, including the header. Fails if the columns are not `csvColumns`. */
 function rowsOf(bytes: Uint8Array): readonly (readonly string[])[] {
   const { data, errors } = Papa.parse<string[]>(new TextDecoder().decode(bytes), { skipEmptyLines: true });
   expect(errors).toEqual([]);

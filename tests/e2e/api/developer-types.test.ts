@@ -16,7 +16,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The strictest options, with checks of the declarations. */
+/** The strictest compiler options, which also check the declarations. */
 const options = {
   target: 'es2024',
   lib: ['es2024', 'dom'],

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { repositoryRoot } from '../../support/api/repository-core.ts';
 
-/** `npm start` in its own process group, since a terminal sends Ctrl-C to the whole group. */
+/** Runs `npm start` in its own process group, because a terminal sends Ctrl-C to the whole group. */
 test('13.1 exits with 0 on Ctrl-C in npm start, without an npm error', async () => {
   const child = spawn('npm', ['start'], {
     cwd: repositoryRoot,

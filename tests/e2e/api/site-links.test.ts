@@ -24,7 +24,7 @@ test('has no broken link on any kind of page', async () => {
       checkFragments: true,
       retryErrors: false,
       concurrency: 20,
-      // The fragment of the start page is its state, not an element.
+      // The fragment of the start page is its state, and names no element.
       linksToSkip: (link) =>
         Promise.resolve(!link.startsWith(site.address) || /\/#(?:card|view)=/.test(link)),
     });
@@ -44,6 +44,6 @@ test('lists every public page in the sitemap, and nothing else', () => {
   const listed = [...sitemap.matchAll(/<loc>https:\/\/cards\.example\/([^<]*)<\/loc>/g)].map(
     ([, path = '']) => path,
   );
-  // The form is not for search engines.
+  // The form is not meant for search engines.
   expect(listed.toSorted()).toEqual(pages.filter((path) => path !== 'contribute/').toSorted());
 });

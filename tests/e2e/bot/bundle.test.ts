@@ -112,7 +112,7 @@ describe('over HTTP', () => {
     await harness.close();
   });
 
-  /** Sends a hand-written request; returns everything received until the connection closed. */
+  /** Sends a hand-written request. Returns everything received until the connection is closed. */
   function sendRaw(lengthHeader: string, body: string): Promise<string> {
     const { hostname, port } = new URL(bot.url);
     const head = [
@@ -133,7 +133,7 @@ describe('over HTTP', () => {
   }
 
   test('accepts a body of 25 MiB, and refuses one byte more, with or without content-length', async () => {
-    // Signed and valid JSON, so only the length decides.
+    // The body is signed and valid JSON, so only its length matters.
     expect(await bot.post('ping', `{"a":"${'x'.repeat(maxBytes - 8)}"}`)).toBe(200);
     expect(await sendRaw(`content-length: ${maxBytes + 1}\r\n`, '')).toMatch(/^HTTP\/1\.1 413 /);
     const chunk = `${(1024 * 1024).toString(16)}\r\n${'x'.repeat(1024 * 1024)}\r\n`;
@@ -162,7 +162,7 @@ test('on SIGTERM finishes running work, refuses new deliveries, and exits with 0
   const bot = await startBot({ main, env: harness.env });
   onTestFinished(() => bot.kill('SIGKILL'));
   harness.deliverTo(bot.url);
-  // Slow enough that the stop comes in the middle.
+  // The delay is long enough that the stop comes in the middle of the review.
   harness.github.setFaults([{ operation: 'checks/create', effect: { kind: 'delay', ms: 1500 } }]);
   const opened = openNewCard(harness);
   await harness.github.deliveryQueue.sendAll();
@@ -247,7 +247,7 @@ test('`probot run` runs the app', async () => {
   await expect.poll(isUp, { timeout: 20_000 }).toBe(true);
   const opened = openNewCard(harness);
   await harness.github.deliveryQueue.sendAll();
-  // Probot's own throttle leaves three seconds between comments and one between other writes.
+  // Probot's own throttling leaves three seconds between comments, and one second between other writes.
   await expect.poll(() => reviewStateOf(harness, opened), { timeout: 30_000 }).toEqual([1, ['success']]);
   expect(harness.github.violations).toEqual([]);
 });

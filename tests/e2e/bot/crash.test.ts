@@ -15,7 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), 'cardcat-bot-'));
 const main = join(folder, 'index.js');
 const today = new Date().toISOString().slice(0, 10);
 const isLong = process.env.FUZZ === '1';
-/** With `FUZZ=1`, 500 kills in all. */
+/** 500 kills in total with `FUZZ=1`. */
 const [rounds, kills] = isLong ? [25, 20] : [1, 10];
 
 beforeAll(() => copyBotBundle(folder));
@@ -47,7 +47,7 @@ test.each(Array.from({ length: rounds }, (_, round) => round))(
       pulls.push(userActions.openPull('sam', { files, branch: slug, title: `card(add): us-${slug}` }).pull);
       const requestsBefore = github.requestLog.length;
       await github.deliveryQueue.sendAll();
-      // Kill times from the first read to the last write; a shorter reconciliation has already ended.
+      // The kills are spread from the first read to the last write. A shorter reconciliation has ended by then.
       const requests = isLong ? kill * 2 + (round % 2) : kill * 4;
       const isTimeToKill = () =>
         github.requestLog.length - requestsBefore > requests ||

@@ -25,7 +25,7 @@ const fileBytes = (id: string) =>
 test('two concurrent runs into one directory never leave a wrong file', async () => {
   const fixture = createLmsFixture({
     course: { files, stored: Object.fromEntries(ids.map((id) => [id, size])) },
-    // Sent slowly, so that both runs are in the middle of the same file.
+    // The files are sent slowly, so that both runs are in the middle of the same file.
     faults: ids.map((id) =>
       fault({ origin: 'storage', path: `/bucket/${id}` }, { kind: 'drip', bytes: 4000, everyMs: 20 }),
     ),

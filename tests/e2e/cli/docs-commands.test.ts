@@ -21,10 +21,10 @@ function blocksOf(page: string, language: string): readonly string[] {
   return blocks.filter((block) => block.language === language).map(({ code }) => code);
 }
 
-/** These need a network, a repository on GitHub or a person who answers. */
+/** Commands that need a network, a repository on GitHub or a person who answers. */
 const notRun = /^(git clone |git push |npm ci\b|npx cardcat new$)/;
 
-/** The commands of a page's blocks, without the comments beside them. */
+/** The commands in a page's blocks, without the comments on their lines. */
 function commandsOf(page: string): readonly string[] {
   const lines = blocksOf(page, 'sh').flatMap((code) => code.split('\n'));
   return lines
@@ -32,7 +32,7 @@ function commandsOf(page: string): readonly string[] {
     .filter((line) => line !== '' && !notRun.test(line));
 }
 
-/** Runs a command of a page. The banks of the pages do not exist, so no cited page is opened. */
+/** Runs a command of a page. The banks on the pages do not exist, so no cited page is opened. */
 function runCommand(line: string, root: string, exitCode = 0) {
   const command = line
     .replace(/^npx cardcat /, 'cardcat ')
@@ -43,11 +43,11 @@ function runCommand(line: string, root: string, exitCode = 0) {
   return result.stdout;
 }
 
-/** The block of a tutorial in which a key occurs. */
+/** The JSON block of a tutorial that contains a key. */
 const jsonOf = (page: string, key: string) =>
   blocksOf(page, 'json').find((text) => text.includes(`"${key}"`)) ?? '';
 
-/** A checkout of a catalog with one card, in which the issuer of a tutorial is known. */
+/** A checkout of a catalog with one card and the issuer of a tutorial. */
 function checkout({ page }: Tutorial): string {
   const root = scratchCatalog(['data/us/chase-sapphire-preferred.json']);
   edit(join(root, 'data/issuers.json'), (text) => {
@@ -109,7 +109,7 @@ test('the commands of the review tutorial, on a pull request with a card', () =>
   ])
     runCommand(line, root);
   const printed = new Map<string, string>();
-  // The pages of this bank do not exist.
+  // `sources check` is skipped, because the pages of the tutorial's bank do not exist.
   for (const line of commandsOf('docs/tutorials/first-review.md'))
     if (line !== 'npx cardcat sources check') printed.set(line, runCommand(line, root));
   expect(printed.get('npx cardcat review origin/main FETCH_HEAD')).toContain('**Ready for a reviewer.**');

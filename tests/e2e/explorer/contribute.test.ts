@@ -153,7 +153,7 @@ describe.runIf(browserPath !== null)('the form in a browser', () => {
     }));
 });
 
-/** The content that GitHub's editor opens with. */
+/** The path and text with which GitHub's editor opens. */
 async function handedIn(page: Page): Promise<{ readonly path: string; readonly text: string }> {
   const { pathname, searchParams } = new URL((await page.locator('#hand-in').getAttribute('href')) ?? '');
   const folder = pathname.replace('/some/catalog/new/main/', '');

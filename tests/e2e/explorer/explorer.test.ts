@@ -82,7 +82,7 @@ describe.runIf(browserPath !== null)('16.8 the page in a browser', () => {
       await expect.poll(() => getCountText(page)).toMatch(/^\d+ cards/);
       await page.locator('#annual_fee_max').fill('abc');
       await expect.poll(() => alert.textContent()).toContain('annual_fee_max=abc is not an amount');
-      // The input keeps its text.
+      // The input keeps the invalid text.
       expect(await page.locator('#annual_fee_max').inputValue()).toBe('abc');
       await page.locator('#annual_fee_max').fill('95');
       await expect.poll(() => getCountText(page)).toMatch(/^\d+ cards/);
@@ -294,7 +294,7 @@ describe.runIf(browserPath !== null)('16.8 the page in a browser', () => {
     using('', async (page) => {
       await page.locator('tbody .pick input').first().focus();
       for (let chosen = 1; chosen <= 4; chosen++) {
-        // On the name, Space selects too.
+        // Space also selects a card if its name has the focus.
         if (chosen === 2) await page.keyboard.press('ArrowRight');
         await page.keyboard.press('Space');
         if (chosen === 2) await page.keyboard.press('ArrowLeft');

@@ -20,14 +20,14 @@ const types: ReadonlyMap<string, string> = new Map([
 ]);
 
 interface PlainSite {
-  /** With the sub-path and a slash. */
+  /** The site's URL, with the sub-path and a final slash. */
   readonly address: string;
   readonly close: () => Promise<void>;
 }
 
 type Files = ReadonlyMap<string, string | Uint8Array>;
 
-/** The site on a plain static host: below a sub-path, without our headers. */
+/** Serves the site on a plain static host: below a sub-path, and without our headers. */
 async function plainSite(files: Files): Promise<PlainSite> {
   const server = createServer((request, response) => {
     const path = decodeURIComponent((request.url ?? '').split('?')[0] ?? '').replace(/^\/some\/where\//, '');
@@ -67,7 +67,7 @@ export function useExplorer(filesOf: () => Promise<Files> = inventedSite) {
     await site?.close();
   });
 
-  /** Opens an address, runs the steps, and checks for errors, policy violations and foreign requests. */
+  /** Opens a URL, runs the steps, and checks for errors, policy violations and foreign requests. */
   async function using(target: string, use: (page: Page) => Promise<void>): Promise<void> {
     const { page, takeProblems: wrongs } = watched;
     await page.setViewportSize({ width: 1280, height: 720 });
@@ -91,7 +91,7 @@ export async function saveScreenshot(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(folder, `${name}.png`) });
 }
 
-/** Pixels by which the page, or its main part, overflows horizontally. */
+/** The number of pixels by which the page, or its main part, overflows horizontally. */
 export function measureOverflow(page: Page): Promise<number> {
   return page.evaluate(() => {
     const main = document.querySelector('main');
@@ -100,7 +100,7 @@ export function measureOverflow(page: Page): Promise<number> {
   });
 }
 
-/** Serious and critical findings of axe, with the elements. */
+/** The serious and critical findings of axe, with the elements concerned. */
 export async function findSeriousViolations(
   page: Page,
   rules?: readonly string[],

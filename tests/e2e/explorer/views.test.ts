@@ -32,13 +32,13 @@ describe.runIf(browserPath !== null)('16.8 every view in a browser', () => {
         expect(await findSeriousViolations(page), 'light').toEqual([]);
         await page.emulateMedia({ colorScheme: 'dark' });
         await saveScreenshot(page, `${name}-dark`);
-        // Only the colors differ.
+        // In dark mode, only the colors differ.
         expect(await findSeriousViolations(page, ['color-contrast', 'link-in-text-block']), 'dark').toEqual(
           [],
         );
         await page.emulateMedia({ colorScheme: 'light' });
         await page.setViewportSize({ width: 320, height: 720 });
-        // Open by default on wide screens, they would fill the screenshot.
+        // The filters are open by default on wide screens, and would fill the screenshot.
         await page.evaluate(() => document.getElementById('filters')?.removeAttribute('open'));
         await saveScreenshot(page, `${name}-320`);
         expect(await measureOverflow(page)).toBeLessThanOrEqual(0);

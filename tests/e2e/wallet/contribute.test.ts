@@ -25,7 +25,7 @@ const id = 'us-harbor-preferred';
 const record = 'data/us/harbor-preferred.json';
 const art = `data/art/${id}.webp`;
 
-/** The state of a checkout but for the text of the pull request. */
+/** The state of a checkout, without the text of the pull request. */
 function stateOf({ state }: WalletCheckout) {
   const { files, ...rest } = state() as { files: Record<string, string> };
   const kept = Object.entries(files).filter(([path]) => !path.startsWith('.cardcat/'));
@@ -57,7 +57,7 @@ describe('a branch', () => {
     expect(read(plan.body.path)).toBe(plan.pullRequest.body);
     git('branch', '-D', plan.branch);
     expect(stateOf(checkout)).toEqual(before);
-    // 12.2 the address of a remote may hold a token.
+    // 12.2 The URL of a remote may contain a token.
     expect(findCanaries(JSON.stringify(plan.pullRequest))).toEqual([]);
     expect(findCanaries(gitObjects(checkout.root))).toEqual([]);
   });
@@ -192,7 +192,7 @@ describe('git', () => {
   const allowed =
     'rev-parse status symbolic-ref remote config ls-files worktree add diff commit branch'.split(' ');
 
-  /** The command of a call, after the options of git itself. */
+  /** The git command of a call, after git's own options. */
   const commandOf = ([, ...words]: readonly string[]) => {
     const at = words.findIndex(
       (word, index) => !word.startsWith('-') && !['-C', '-c'].includes(words[index - 1] ?? ''),

@@ -16,7 +16,7 @@ import {
 import { somePasses, writeWallet } from '../../support/wallet/passes.ts';
 import { keys, type RunOptions } from '../../support/wallet/run-wallet.ts';
 
-// Into a checkout; what does not need one is tested beside `cli/src/wallet`. Each run is searched for canaries (15.2).
+// Tests exports into a checkout. The rest is tested next to `cli/src/wallet`. Each run is searched for canaries (15.2).
 
 describe('15.6 there and back', () => {
   test('15.6 scan, export on a branch, look again; a second time there is nothing to do', async () => {
@@ -125,7 +125,7 @@ test('11.7, 13 no word of a pass is in a pull request, a commit or a command', a
 });
 
 describe('15.7 on a terminal', () => {
-  // The third is of a sure issuer, and has a name that no card has.
+  // The third pass has a certain issuer, but no card has its name.
   const reserve = {
     words: { ...somePasses.harbor.words, description: 'Harbor Reserve' },
     art: { '2x': darker },
@@ -189,7 +189,7 @@ describe('15.7 on a terminal', () => {
       const result = await run(['export', ...mapArgs, '--branch', '--open'], { keys: steps, deps });
       expect([result.exitCode, result.stderr.includes('- [ ] I checked the picture')]).toEqual([0, true]);
     }
-    // The page of the second branch alone.
+    // Only the page of the second branch was opened.
     expect(opened).toEqual([
       expect.stringMatching(
         /^https:\/\/github\.com\/maple-example\/cards\/compare\/main\.\.\.someone-example:art\/us-harbor-preferred-2\?\S+$/,

@@ -27,7 +27,7 @@ import { zipPass } from '../../support/wallet/zips.ts';
 const program = join(repositoryRoot, 'cli/src/main.ts');
 const id = 'us-harbor-preferred';
 
-/** Arguments for Node that change the source of one module of the program. */
+/** Arguments for Node that change the source of one module in the program. */
 function withModule(path: string, change: string): readonly string[] {
   return preload(`
     import { registerHooks } from 'node:module';
@@ -59,7 +59,7 @@ const withoutAllowList = withModule(
   \``,
 );
 
-/** Leaks a text of the pass into the image record. */
+/** Leaks a text from the pass into the image record. */
 const withLeakyRecord = withModule(
   'contribution/plan.ts',
   `source.replace('as shown in Apple Wallet', ${JSON.stringify(canary('serialNumber'))})`,
@@ -67,7 +67,7 @@ const withLeakyRecord = withModule(
 
 test('15.2 without the allow-list the search finds every key', async () => {
   const world = walletHome();
-  // More passes than a fixture document has values.
+  // There are more passes than values in a fixture document.
   const passes = Array.from({ length: 80 }, () => ({ words: { description: 'Harbor Preferred® Card' } }));
   await writeWallet(join(world.home, 'passes'), passes);
   writeFileSync(join(world.home, 'cards.json'), walletCatalog);

@@ -19,7 +19,7 @@ import { answerWith, rawServer } from '../../support/wallet/raw-server.ts';
 import { keys, walletHome } from '../../support/wallet/run-wallet.ts';
 import { walletCatalog, walletCheckout, writeHook } from '../../support/wallet/wallet-checkout.ts';
 
-// What the built program does as a process; what it does in general is tested in process, beside its source.
+// Tests only what needs the built program in a separate process. The rest is tested in-process, next to the source.
 
 const id = 'us-harbor-preferred';
 const all = Object.values(somePasses);
@@ -56,7 +56,7 @@ describe(`15.3 without a network (${noNetwork.how})`, () => {
     expect([result.exitCode, JSON.parse(result.stdout).branch]).toEqual([0, `art/${id}`]);
     expect(withoutGit(changesIn(home.home, before))).toEqual([`cards/.cardcat/art-${id}.md`]);
     expect(gitObjects(cwd).includes(`${id}.webp`)).toBe(true);
-    // 15.6 what the branch holds passes the catalog's own checks, pixels too.
+    // 15.6 The branch passes the catalog's own checks, including those on pixels.
     git('switch', '--quiet', `art/${id}`);
     const line = [process.execPath, builtCli(), 'validate', '--no-sources'] as const;
     expect(await startProgram(line, home, { cwd }).ended).toMatchObject({ exitCode: 0 });
@@ -68,7 +68,7 @@ describe(`15.3 without a network (${noNetwork.how})`, () => {
     const args = ['scan', '--catalog', `${server.origin}/cards-all.json`, '--passes-dir', 'passes'];
     const result = await runProcess(home, args, noNetwork.options);
     expect([result.exitCode, server.requests]).toEqual([1, []]);
-    // And the same command line does ask if it may.
+    // The same command line does send a request if the network is allowed.
     expect([(await runProcess(home, args)).exitCode, server.requests.length]).toEqual([0, 1]);
   });
 });
@@ -76,7 +76,7 @@ describe(`15.3 without a network (${noNetwork.how})`, () => {
 describe('15.4 rights', () => {
   test('15.4 it runs with the right to read the passes, the catalog and itself, and not without', async () => {
     const { home, env } = await world(all);
-    // The program's compiled code would be one more thing to read and write.
+    // With the compile cache, the program would read and write more files.
     const its = { home, env: { ...env, NODE_DISABLE_COMPILE_CACHE: '1' } };
     const [cards, passes] = [join(home, 'cards.json'), join(home, 'passes')];
     const mayRead = (...paths: readonly string[]) => [
@@ -116,7 +116,7 @@ describe('2.1 signals', () => {
     });
   });
 
-  // npm passes on what the terminal has sent already; of two at once the system may deliver either first.
+  // npm forwards a signal that the terminal has already sent. Of two simultaneous signals, either may be delivered first.
   test.each<[string, readonly NodeJS.Signals[]]>([
     ['a Ctrl-C on the terminal', []],
     ['SIGINT and SIGTERM', ['SIGINT', 'SIGTERM']],
@@ -147,7 +147,7 @@ describe('2.3 where its output goes', () => {
       const its = await world();
       const sh = (script: string) => startProgram(['sh', '-c', script], its).ended;
       const scan = shellLine(['scan', ...given, '--json']);
-      // The fifo has no reader any more when the program writes.
+      // The reader of the fifo is gone when the program writes.
       const left = await sh(
         `mkfifo tmp/pipe; true < tmp/pipe & { wait $!; ${scan}; echo "exit $?" >&2; } > tmp/pipe`,
       );
@@ -185,7 +185,7 @@ describe.skipIf(!hasScript)('15.7 on a terminal', () => {
       for (const key of pressed) {
         const before = printed();
         type(key);
-        // Each is a key of its own, as from a hand.
+        // Type the keys one at a time, as a person does.
         await expect.poll(printed).not.toBe(before);
       }
     }

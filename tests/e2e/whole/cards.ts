@@ -9,7 +9,7 @@ const citedUrls = (slug: string) => ({
   '/sources/1/url': issuerUrl(`terms/${slug}`),
 });
 
-/** A new card whose numbers are all on its cited pages; `percent` is its foreign-transaction fee. */
+/** A new card with all of its numbers on its cited pages. `percent` is its foreign-transaction fee. */
 export const ferry = (day: string, percent = 2.7): Files => ({
   'data/us/ferry.json': newCardText('ferry', day, {
     ...citedUrls('ferry'),
@@ -18,7 +18,7 @@ export const ferry = (day: string, percent = 2.7): Files => ({
   }),
 });
 
-/** The same card again, under another id. */
+/** The card of `ferry` again, under another id. */
 export const ferryAgain = (day: string): Files => ({
   'data/us/harbor-ferry.json': newCardText('harbor-ferry', day, {
     ...citedUrls('ferry'),
@@ -26,7 +26,7 @@ export const ferryAgain = (day: string): Files => ({
   }),
 });
 
-/** A changed fee that no page is cited for. */
+/** The Harbor card with a changed fee that no page is cited for. */
 export const uncited = (day: string): Files => ({
   [harborPath]: harborText(day, {
     '/fx_fee/percent': 3,

@@ -20,29 +20,29 @@ import { committerEnv, createSeedRepository, linkPackages, modules, runLocally }
 
 /** Everything the end-to-end story needs: real processes, and fake servers on loopback. */
 export interface EndToEndHarness extends Omit<ReviewedRepository, 'close' | 'startReviewer'> {
-  /** The day of the run, YYYY-MM-DD. */
+  /** The date of the run, YYYY-MM-DD. */
   readonly day: string;
   readonly reviewer: Reviewer;
   /** What the reviewer has shown so far, by pull request. */
   readonly snapshots: SnapshotsByPull;
-  /** What the other reviewer showed in the same story; this one must show the same. */
+  /** What the other reviewer showed in the same story. This reviewer must show the same. */
   readonly expected: SnapshotsByPull;
   readonly host: GitHost;
   readonly forge: Forge;
   readonly tools: { readonly path: string; readonly modules: string };
   /** The issuers' sites. */
   readonly web: FakeWeb;
-  /** Runs bash in the checkout of the maintainer wim, with a token; returns what it prints. */
+  /** Runs bash in the checkout of the maintainer wim, with a token. Returns what bash prints. */
   readonly runAsMaintainer: (script: string) => Promise<string>;
   /**
-   * Builds the API from a tag and starts it. The checkout was built from v1.0.0 before, so a tag that changes only data
-   * does not rebuild the programs.
+   * Builds the API from a tag and starts it. The checkout already has a build of v1.0.0, so a tag that changes only data does not
+   * rebuild the programs.
    */
   readonly deploy: (tag: string) => Promise<{ readonly printed: string; readonly api: RunningServer }>;
   readonly close: () => Promise<void>;
 }
 
-/** By pull request number: each snapshot taken of it, in order. */
+/** The snapshots of each pull request in order, by pull request number. */
 export type SnapshotsByPull = Map<number, readonly PullSnapshot[]>;
 
 /** Defines a test that continues from the state the previous step left. */
@@ -149,7 +149,7 @@ async function createHarness(
   return harness;
 }
 
-/** Closing waits for the promise too, and ignores its failure there. */
+/** Makes closing wait for the promise too. A failure of the promise is ignored there. */
 function inBackground<T>(closers: Closers, promise: Promise<T>): Promise<T> {
   const settled = promise.catch(() => {});
   closers.push(() => settled);

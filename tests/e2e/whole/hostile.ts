@@ -1,16 +1,16 @@
 import { newCardText } from '../../support/bot/card-files.ts';
 import { issuerUrl } from './pages.ts';
 
-/** Must be inert wherever it is shown: HTML, a mention, an issue reference and a link. */
+/** A name that must be inert wherever it is shown: HTML, a mention, an issue reference and a link. */
 export const hostileName = '<img src=x onerror=hit()> @everyone #1 [Gull](https://evil.example)';
 export const formula = '=HYPERLINK("https://evil.example","Gull")';
 export const hostileTitle = '**card** ![x](https://evil.example/x.png) @everyone';
 const hostileText = '</details><script>window.hit=1</script> | `` ` javascript:hit() ::error::x';
 
-/** Right-to-left override: reverses the display order of the text after it. */
+/** Right-to-left override, which reverses the display order of the text after it. */
 export const bidiOverride = '\u202e';
 
-/** A valid card whose texts try to inject markup; `prefix` precedes its name. */
+/** A valid card with texts that try to inject markup. `prefix` precedes its name. */
 export const gull = (day: string, prefix = '') => ({
   'data/us/gull.json': newCardText('gull', day, {
     '/name': `${prefix}${hostileName}`,

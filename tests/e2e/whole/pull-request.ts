@@ -12,7 +12,7 @@ import type { EndToEndHarness } from './harness.ts';
 export interface PullSnapshot {
   readonly labels: readonly string[];
   readonly reviewers: readonly string[];
-  /** Number of the reviewer's comments: always one, which it edits. */
+  /** Number of the reviewer's comments. It is always 1, because the reviewer edits its comment. */
   readonly comments: number;
   readonly comment: string;
   readonly conclusion: string | null;
@@ -36,7 +36,7 @@ function takeSnapshot({ repository, reviewer }: EndToEndHarness, pull: Pull): Pu
   };
 }
 
-/** Replaces what differs between two runs: commit hashes, and the state that the comment begins with. */
+/** Replaces what differs between two runs: commit hashes, and the state at the start of the comment. */
 function normalize(snapshot: PullSnapshot): PullSnapshot {
   const withoutCommits = (text: string): string =>
     text.replace(/^<!-- cardcat-bot:.* -->/, '<!-- state -->').replace(/\b[0-9a-f]{7,40}\b/g, 'commit');
@@ -65,7 +65,7 @@ export async function waitForSnapshot(
     current = takeSnapshot(harness, pull);
     return current;
   };
-  // The time that the action itself takes does not count against the poll timeout.
+  // Run the action before polling, so that its time does not count against the poll timeout.
   await refresh();
   await expect.poll(refresh, pollOptions).toMatchObject(wanted);
   const earlier = snapshots.get(pull.number) ?? [];
@@ -76,7 +76,7 @@ export async function waitForSnapshot(
   return current;
 }
 
-/** Runs the pull request workflow on the head, as GitHub does, and records the run and its artifacts there. */
+/** Runs the pull request workflow on the head, as GitHub does. Records the run and its artifacts in the fake GitHub. */
 export async function runChecks(harness: EndToEndHarness, pull: Pull): Promise<WorkflowRun> {
   const { forge, tools, web, host } = harness;
   const { base, head } = pull.pull;
@@ -85,7 +85,7 @@ export async function runChecks(harness: EndToEndHarness, pull: Pull): Promise<W
     ...{ forge, tools },
     event: pullRequestEvent({ ...commits, number: pull.number }),
     env: createLoopbackEnv(web, ['www.example.com']),
-    // The sites are fake, so politeness would only slow the test.
+    // The sites are fake, so waiting between requests and retries would only slow the test.
     inputs: { './actions/check-sources': { 'host-delay-ms': '0', retries: '0' } },
   });
   const { path, name, conclusion } = run;
@@ -127,14 +127,14 @@ export function expectLinksResolve({ github }: EndToEndHarness, markdown: string
   expect(broken).toEqual([]);
 }
 
-/** The newest pull request by `login`. */
+/** The newest pull request that `login` opened. */
 export function getNewestPull({ repository }: EndToEndHarness, login: string): Pull {
   const pull = pullsIn(repository).findLast(({ author }) => author === login);
   if (pull === undefined) throw new Error(`${login} has opened no pull request`);
   return pull;
 }
 
-/** Merges as a maintainer, and waits until the reviewer has removed the `needs/` labels and updated its comment. */
+/** Merges as a maintainer. Waits until the reviewer has removed the `needs/` labels and updated its comment. */
 export async function mergePull(harness: EndToEndHarness, pull: Pull): Promise<void> {
   harness.userActions.merge('wim', pull);
   const { comment } = await waitForSnapshot(harness, pull, {

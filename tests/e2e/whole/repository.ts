@@ -1,7 +1,7 @@
 import { filesAt } from '../../support/github/git.ts';
 import type { EndToEndHarness } from './harness.ts';
 
-/** Paths whose content differs between two commits. */
+/** The paths with different content in two commits. */
 export function changedPaths(
   { repository }: EndToEndHarness,
   before: string,

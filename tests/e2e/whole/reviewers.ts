@@ -13,15 +13,15 @@ export type ReviewerKind = (typeof reviewers)[number];
 /** The program that reviews the pull requests: the workflows or the App. */
 export interface Reviewer {
   readonly login: string;
-  /** Delivers all pending events. The action has answered when this resolves; the App may need longer. */
+  /** Delivers all pending events. The action has finished when this resolves; the App may need longer. */
   readonly processEvents: () => Promise<void>;
   /** Starts the action's scheduled sweep; the App does nothing. */
   readonly sweep: () => void;
-  /** Stops the reviewer and returns everything that went failedSteps. */
+  /** Stops the reviewer, and returns everything that went wrong. */
   readonly shutDown: () => Promise<readonly unknown[]>;
 }
 
-/** A repository at a fake GitHub, and a reviewer that is started after its history exists. */
+/** A repository on a fake GitHub, and a reviewer that is started once the repository has its history. */
 export interface ReviewedRepository
   extends Pick<BotHarness, 'github' | 'repository' | 'userActions' | 'close'> {
   readonly startReviewer: () => Promise<Reviewer>;
@@ -64,7 +64,7 @@ async function reviewedByApp(folder: string): Promise<ReviewedRepository> {
   };
 }
 
-/** The workflows alone: no App, no server, and no labels yet. */
+/** A repository that only the workflows review: no App, no server, and no labels yet. */
 async function reviewedByAction(): Promise<ReviewedRepository> {
   const github = await startFakeGitHub();
   const collaborators = { mira: 'triage', wim: 'write' } as const;

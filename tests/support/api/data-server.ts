@@ -10,7 +10,7 @@ import { exampleCatalog, exampleDocuments } from '../../../scripts/build-api/exa
 import { sha256Of } from '../../../scripts/build-api/files.ts';
 import { type RunningServer, startServer, writeServerProgram } from './server-process.ts';
 
-/** Starts the server as a process with built files, by path below `api/dist/`. */
+/** Starts the server in a child process, with built files by path below `api/dist/`. */
 export async function serveFiles(
   files: ReadonlyMap<string, string | Uint8Array>,
   env: Readonly<Record<string, string>> = {},
@@ -55,7 +55,7 @@ export interface StubResponse {
 
 const forwardedHeaders = new Set(['accept', 'if-none-match', 'user-agent']);
 
-/** Starts a stub server on loopback, stopped at the end of the test; returns its address. */
+/** Starts a stub server on loopback, and stops it at the end of the test. Returns its URL. */
 export async function startStubServer(
   reply: (target: string, headers: Readonly<Record<string, string>>) => StubResponse | Promise<StubResponse>,
 ): Promise<string> {
@@ -76,7 +76,7 @@ export async function startStubServer(
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Sends a request as a named client, unless `headers` override the name. */
+/** Sends a request with a user agent that names the tests, unless `headers` replace it. */
 export async function requestTarget(
   address: string,
   target: string,

@@ -19,7 +19,7 @@ export interface OpenApi {
 export interface OpenApiOperation {
   readonly operationId: string;
   readonly parameters?: readonly Reference[];
-  /** By status; `responsesOf` follows the references. */
+  /** Responses by status. `responsesOf` resolves the references. */
   readonly responses: Readonly<Record<string, OpenApiResponse | Reference>>;
 }
 
@@ -55,12 +55,12 @@ export const openApiNow = openApiText(readFileSync(join(root, 'schema.json'), 'u
 export const committedOpenApi = (): string => readFileSync(join(root, 'docs/openapi.json'), 'utf8');
 export const openApi = JSON.parse(openApiNow) as OpenApi;
 
-/** The parameters of an operation, resolved. */
+/** The parameters of an operation, with references resolved. */
 export function parametersOf({ parameters = [] }: OpenApiOperation): readonly OpenApiParameter[] {
   return parameters.flatMap(({ $ref }) => openApi.components.parameters[nameOf($ref)] ?? []);
 }
 
-/** The responses of an operation by status, resolved. */
+/** The responses of an operation by status, with references resolved. */
 export function responsesOf({ responses }: OpenApiOperation): ReadonlyMap<string, OpenApiResponse> {
   const all = new Map<string, OpenApiResponse>();
   for (const [status, response] of Object.entries(responses)) {
@@ -74,13 +74,13 @@ export function responsesOf({ responses }: OpenApiOperation): ReadonlyMap<string
 const nameOf = (reference: string): string => reference.replace(/^.*\//, '');
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
-// Its types declare a CommonJS default export.
+// The types of `ajv-formats` declare a CommonJS default export.
 (addFormats as unknown as (to: Ajv2020) => void)(ajv);
 ajv.addSchema(openApi, 'openapi');
 
 const validators = new Map<string, ValidateFunction>();
 
-/** Validates a value against a schema of the document; empty if valid. */
+/** Validates a value against a schema of the document. Returns the errors; empty if the value is valid. */
 export function faultsBy(schema: object, value: unknown): readonly string[] {
   const text = JSON.stringify(schema).replaceAll('"#/', '"openapi#/');
   const validate = validators.get(text) ?? ajv.compile(JSON.parse(text) as object);

@@ -1,15 +1,15 @@
-/** A request of the table that runs against the core and every host. */
+/** One request of the table. It is sent to the core and to every host. */
 export interface TableRequest {
   readonly target: string;
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Not expressible as a URL, so only sent to hosts that take raw targets. */
+  /** The target is not a valid URL, so only hosts that accept raw targets get the request. */
   readonly isRaw?: true;
 }
 
 const card = '/v1/cards/us-amex-gold';
 
-/** Each route and format, and everything that a host could change: methods, headers, escapes, slashes, sizes. */
+/** Each route and format, and every part of a request that a host could change: methods, headers, escapes, slashes, sizes. */
 const targets = [
   '/v1/health',
   '/health/',
@@ -93,7 +93,7 @@ const withHeaders: readonly TableRequest[] = [
   },
 ];
 
-/** The table of rule 13.2. */
+/** The request table of rule 13.2. */
 export const requestTable: readonly TableRequest[] = [
   ...targets.map((target): TableRequest => ({ target })),
   ...rawTargets.map((target): TableRequest => ({ target, isRaw: true })),

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const sourceFolder = join(import.meta.dirname, '../../../api/src/server');
 
 export interface RunningServer {
-  /** Such as `http://127.0.0.1:41234`. */
+  /** The server's URL, such as `http://127.0.0.1:41234`. */
   readonly address: string;
   readonly stdout: () => string;
   readonly stderr: () => string;
@@ -14,7 +14,7 @@ export interface RunningServer {
   readonly ended: Promise<number | null>;
 }
 
-/** Starts a server process, and waits until it prints its addresses or exits. */
+/** Starts a server process, and waits until it prints its URLs or exits. */
 export async function startServer(
   program: string,
   env: Readonly<Record<string, string>> = {},
@@ -45,7 +45,7 @@ export async function startServer(
   };
 }
 
-/** Writes a copy of the server's `main.ts` with another data folder; returns its path. */
+/** Writes a copy of the server's `main.ts` that reads another data folder. Returns the path of the copy. */
 export function writeServerProgram(data: string, folder: string): string {
   const file = join(folder, 'server.ts');
   const text = readFileSync(join(sourceFolder, 'main.ts'), 'utf8')

@@ -22,16 +22,16 @@ interface Head {
   readonly repo: { readonly id: number; readonly owner: { readonly login: string } } | null;
 }
 
-/** The jobs of the review workflows, without runners: each event and each review is a separate run. */
+/** The jobs of the review workflows, simulated without runners. Each event and each review is a separate run. */
 export class ActionProcess extends CrashableProcess {
   readonly #github: FakeGitHub;
   readonly #repository: Repository;
   readonly #time: Clock;
-  /** Clock of the jobs, which stops with the process. */
+  /** The clock of the jobs. It stops when the process stops. */
   readonly #clock: Clock;
   readonly #log: Logger;
   #runningJobs = 0;
-  /** The concurrency group of the job: pull requests under review, and whether another review is queued. */
+  /** The concurrency groups of the job: each pull request under review, and whether another review of it is queued. */
   readonly #reviews = new Map<number, boolean>();
 
   constructor(github: FakeGitHub, repository: Repository, clock: Clock, log: Logger) {
@@ -60,7 +60,7 @@ export class ActionProcess extends CrashableProcess {
     while (this.isAlive && this.#runningJobs > 0) await this.#time.sleep(1_000);
   }
 
-  /** Hourly sweeps for a day, in which each pull request is due once. */
+  /** Runs the hourly sweeps of one day, in which each pull request is due once. */
   async sweep(): Promise<void> {
     for (let count = 0; count < 24 && this.isAlive; count++) {
       await this.#find('schedule', {});
@@ -73,7 +73,7 @@ export class ActionProcess extends CrashableProcess {
     this.#runningJobs++;
     const budget = { requests: 0, remaining: Number.POSITIVE_INFINITY };
     const context = { octokit: this.#octokit(), owner: 'maple', repo: 'cards', now: this.#clock.now() };
-    // A failed job only turns the run red.
+    // If the job fails, only the run turns red.
     const numbers = await findPullRequests({ ...context, event, payload, budget }).catch(() => []);
     this.#runningJobs--;
     for (const number of numbers) void this.#review(number);

@@ -36,7 +36,7 @@ export interface BotHarness {
   readonly env: Readonly<Record<string, string>>;
   /** Sets the URL that the App's deliveries go to. */
   readonly deliverTo: (botUrl: string) => void;
-  /** Delays every further request, in milliseconds; 0 ends that. */
+  /** Delays every later request by this many milliseconds; 0 ends the delays. */
   readonly delayBy: (ms: number) => void;
   readonly close: () => Promise<void>;
 }
@@ -53,12 +53,12 @@ export async function startBotHarness(
   const repository = github.addRepository(fullName, {
     files: catalogFiles(),
     collaborators: { mira: 'triage', wim: 'write' },
-    // The bot creates missing labels at ten a second, which tests should not wait for.
+    // The labels already exist, because the bot would create them at only ten a second.
     labels,
     ...more,
   });
   github.install(app, [repository]);
-  // The deliveries of the installation have been handled.
+  // Treat the deliveries of the installation as already handled.
   for (const delivery of github.deliveryQueue.pending())
     Object.assign(delivery, { status: 'OK', statusCode: 202 });
   return {

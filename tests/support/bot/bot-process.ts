@@ -24,7 +24,7 @@ export interface BotProcess {
   readonly log: readonly LogLine[];
   readonly stderr: () => string;
   readonly ended: Promise<ProcessExit>;
-  /** Posts a signed delivery as GitHub does; returns the status. */
+  /** Posts a signed delivery as GitHub does. Returns the response status. */
   post(event: string, payload: object | string, options?: PostOptions): Promise<number>;
   get(path: string): Promise<{ readonly status: number; readonly text: string }>;
   kill(signal: NodeJS.Signals): void;
@@ -42,7 +42,7 @@ export function signatureOf(body: string, secret: string): string {
   return `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
 }
 
-/** Starts the bot on a free loopback port and waits until it listens. Throws with its output if it exits before. */
+/** Starts the bot on a free loopback port and waits until it listens. If it exits first, throws an error with its output. */
 export async function startBot({ main, env }: BotProcessOptions): Promise<BotProcess> {
   const child = spawn(process.execPath, [main], {
     env: { PATH: process.env.PATH ?? '', PORT: '0', WEBHOOK_SECRET: webhookSecret, ...env },

@@ -13,7 +13,7 @@ export function harborText(day: string, changes: PointerChanges = {}): string {
   return formatCatalogJson(changeDocument(harborPath, { ...days, ...changes }));
 }
 
-/** The same card with another id and name. */
+/** The card of `harborText` with another id and name. */
 export function newCardText(slug: string, day: string, changes: PointerChanges = {}): string {
   return harborText(day, { '/id': `us-${slug}`, '/name': `Harbor ${slug} Card`, ...changes });
 }

@@ -2,18 +2,18 @@ import type { Clock } from '#core/github/github';
 
 /** A crash at a future request. */
 interface Crash {
-  /** Requests before the crash. */
+  /** Number of requests before the crash. */
   readonly requests: number;
-  /** Counts only writes. */
+  /** Whether `requests` counts only writes. */
   readonly writesOnly: boolean;
   /** Whether GitHub still handles the request at which the process crashes. */
   readonly after: boolean;
 }
 
-/** A new promise each time, so that what awaits it can be garbage-collected with the process. */
+/** A new promise each time, so that the code awaiting it can be garbage-collected with the process. */
 const never = (): Promise<never> => new Promise(() => {});
 
-/** A simulated process that can die at any request: none of its pending work continues. */
+/** A simulated process that can die at any request. After that, none of its pending work continues. */
 export abstract class CrashableProcess {
   readonly #clock: Clock;
   #crash: Crash | null = null;
@@ -35,7 +35,7 @@ export abstract class CrashableProcess {
     this.diedAt ??= this.#clock.now();
   }
 
-  /** A clock whose sleeps never end after the process died. */
+  /** A clock with sleeps that never end once the process has died. */
   protected createProcessClock(clock: Clock): Clock {
     return {
       now: clock.now,

@@ -46,7 +46,7 @@ class BotProcess extends CrashableProcess {
     });
   }
 
-  /** Returns the status that GitHub gets. */
+  /** Returns the response status that GitHub gets. */
   async receive({ guid, event, body }: Delivery): Promise<number> {
     if (!this.isAlive) return 0;
     const delivery = { id: guid, name: event, payload: JSON.parse(body) } as never;
@@ -58,7 +58,7 @@ class BotProcess extends CrashableProcess {
 
   /** Resolves when the queue is empty, or when the process has ended. */
   async idle(): Promise<void> {
-    // Labels are created outside the queue.
+    // Labels are created outside the queue, so first give them some time.
     await this.#clock.sleep(500);
     while (this.isAlive) {
       const { queue } = this.bot;
@@ -87,7 +87,7 @@ export interface InMemoryBotHarnessOptions {
   readonly replicas?: number;
   /** The reviewer; default `app`. */
   readonly reviewer?: Identity['kind'];
-  /** Added to the catalog of the fixtures. */
+  /** Files added to the catalog of the fixtures. */
   readonly files?: Readonly<Record<string, string>>;
 }
 
@@ -96,7 +96,7 @@ const catalog = catalogTexts();
 
 export type InMemoryBotHarness = ReturnType<typeof createInMemoryBotHarness>;
 
-/** An in-memory GitHub with a catalog, and bot processes that receive its deliveries. */
+/** An in-memory GitHub with a catalog, and bot processes that receive the deliveries of that GitHub. */
 export function createInMemoryBotHarness({
   replicas = 1,
   files = {},
@@ -137,7 +137,7 @@ export function createInMemoryBotHarness({
     pulls: (): readonly Pull[] =>
       [...repository.issues.values()].filter((issue): issue is Pull => issue.pull !== null),
     pass: (ms: number) => virtual.runUntilSettled(virtual.sleep(ms)),
-    /** The bot of the first process. Throws if the action reviews. */
+    /** The bot of the first process. Throws if the reviewer is the action. */
     bot: (): Bot => {
       const [process] = processes;
       if (!(process instanceof BotProcess)) throw new Error('the reviewer is not the App');

@@ -10,7 +10,7 @@ export interface TestProbotOptions {
   readonly github: FakeGitHub;
   readonly app: App;
   readonly clock: Pick<Clock, 'now'>;
-  /** Default: the fake's own. */
+  /** Default: the fake's own `fetch`. */
   readonly fetch?: FakeGitHub['fetch'];
 }
 
@@ -83,7 +83,7 @@ function createAuthStrategy(appId: number, clock: Pick<Clock, 'now'>) {
   };
 }
 
-/** The App's own token (RFC 7519, RS256) at `now`, in epoch milliseconds. */
+/** The App's own token (RFC 7519, RS256), issued at `now` in epoch milliseconds. */
 function appJwt(appId: number, now: number): string {
   const iat = Math.floor(now / 1000) - 60;
   const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');

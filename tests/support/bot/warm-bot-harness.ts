@@ -21,7 +21,7 @@ export interface BotOutput {
   readonly checks: readonly (string | null)[];
 }
 
-/** The in-memory harness with one pull request already reviewed, so that the base is cached. */
+/** The in-memory harness in which one pull request is already reviewed, so that the base is cached. */
 export async function createWarmBotHarness(options: InMemoryBotHarnessOptions = {}) {
   const harness = createInMemoryBotHarness(options);
   failOnViolations(harness.github);
@@ -63,7 +63,7 @@ export async function reviewWithFaults(faults: readonly Fault[], files?: Readonl
   return { harness, pull, was: getBotOutput(harness, pull) };
 }
 
-/** Counts the bot's reads, and lists its writes, while `work` runs. */
+/** While `work` runs, counts the bot's reads and lists its writes. */
 export async function countRequests(harness: InMemoryBotHarness, work: () => Promise<unknown>) {
   const from = harness.github.requestLog.length;
   await work();

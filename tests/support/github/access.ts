@@ -8,7 +8,7 @@ export type AuthenticationResult =
   | { readonly token: Token }
   | { readonly refused: HandlerResponse };
 
-/** Authenticates an App by its JWT or an actor by a token; otherwise returns GitHub's refusal. */
+/** Authenticates an App by its JWT or an actor by a token. Returns GitHub's error response if that fails. */
 export function authenticate(
   state: State,
   headers: RequestHeaders,
@@ -26,7 +26,7 @@ export function authenticate(
   return { token };
 }
 
-/** GitHub's refusal if a token lacks access to a repository. Every repository is private. */
+/** GitHub's error response if a token lacks access to a repository. Every repository is private. */
 export function findPermissionError(
   token: Token,
   repository: Repository | undefined,
@@ -86,7 +86,7 @@ export interface AppKeys {
 
 let cachedKeys: AppKeys | undefined;
 
-/** A 2,048-bit RSA key pair, generated once for each process because that is slow. */
+/** A 2,048-bit RSA key pair, generated only once in each process because that is slow. */
 export function testKeys(): AppKeys {
   cachedKeys ??= generateKeyPairSync('rsa', {
     modulusLength: 2048,
@@ -96,7 +96,7 @@ export function testKeys(): AppKeys {
   return cachedKeys;
 }
 
-/** A JWT signed as by an App, valid for five minutes; `now` in epoch milliseconds. */
+/** A JWT as an App would sign it, valid for five minutes. `now` is in epoch milliseconds. */
 export function testJwt(app: number, now: number): string {
   const iat = Math.floor(now / 1000);
   const part = (claims: object) => Buffer.from(JSON.stringify(claims)).toString('base64url');

@@ -15,13 +15,13 @@ import {
   wholeBody,
 } from './transport.ts';
 
-/** A request and its response; status 0 if the connection was cut. */
+/** A request and its response. The status is 0 if the connection was cut. */
 export interface RecordedRequest {
   operation: OperationId | undefined;
   readonly method: string;
   readonly url: string;
   status: number;
-  /** Bytes of an upload received. */
+  /** Number of bytes received of an upload. */
   bytes: number;
 }
 
@@ -46,7 +46,7 @@ export class FakeGitHubCore {
     this.faults = new FaultInjector(options.faults);
   }
 
-  /** Throws `cut` to cut the connection. */
+  /** Throws `connectionCut` to cut the connection. */
   async answer(incoming: IncomingRequest): Promise<OutgoingResponse> {
     const { method, url } = incoming;
     const entry: RecordedRequest = { operation: undefined, method, url, status: 0, bytes: 0 };
@@ -138,7 +138,7 @@ export class FakeGitHubCore {
     return operation.handle(exchange);
   }
 
-  /** Artifacts are on a separate server, public by URL; tokens must not be sent there. */
+  /** Serves artifacts like GitHub's separate storage server: they are public by URL, and clients must not send tokens there. */
   #stored({ url, headers }: IncomingRequest): HandlerResponse {
     if (headers.authorization !== undefined) this.violations.push('the token was sent to the storage');
     for (const repository of this.#options.state.repositories)
@@ -172,10 +172,10 @@ function injected({
   return { ...errorResponse(status, message ?? 'Server Error'), headers };
 }
 
-/** Violations of the rules for headers: the required ones are present, and no token is anywhere else. */
+/** Violations of the rules for headers: a required header is missing or wrong, or the URL contains a token. */
 function checkHeaders({ headers, url }: IncomingRequest, { tokens }: State): readonly string[] {
   const faults: string[] = [];
-  // Octokit sends no version, which means this one.
+  // A missing header, as from Octokit, means this version.
   if ((headers['x-github-api-version'] ?? apiVersion) !== apiVersion)
     faults.push('another API version is named');
   if (!headers['user-agent']) faults.push('there is no user agent');
@@ -183,7 +183,7 @@ function checkHeaders({ headers, url }: IncomingRequest, { tokens }: State): rea
   return faults;
 }
 
-/** Resolves the repository ids that pagination links use. */
+/** Replaces the repository id that pagination links have by the repository's name. */
 function byName(path: string, { repositories }: State): string {
   return path.replace(/^\/repositories\/(\d+)(?=\/)/, (all, id) => {
     const repository = repositories.find((repository) => repository.id === Number(id));

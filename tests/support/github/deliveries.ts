@@ -16,7 +16,7 @@ export interface GitHubEvent {
   readonly actor: Actor;
   /** Deliver to this App only. */
   readonly only?: App;
-  /** The payload without action, repository, sender and installation; evaluated only if there is a listener. */
+  /** The payload without action, repository, sender and installation. It is computed only if there is a listener. */
   readonly payload: () => object;
 }
 
@@ -43,7 +43,7 @@ export function emit(state: State, emitted: GitHubEvent): void {
   for (const listener of state.listeners) listener({ ...emitted, payload });
 }
 
-/** An event with its complete payload, as listeners get it. */
+/** An event with the complete payload that listeners get. */
 export type EmittedEvent = Omit<GitHubEvent, 'payload'> & { readonly payload: object };
 
 /** Records a pending delivery to one App. */
@@ -92,11 +92,11 @@ export function signedHeaders(delivery: Delivery, secret: string): Readonly<Reco
 export interface DeliveryQueue {
   /** Deliveries neither sent nor dropped yet. */
   pending(): readonly Delivery[];
-  /** Sends one and stores the response status; 0 without a response. Redeliveries are unchanged. */
+  /** Sends a delivery and stores the response status, or 0 if there was no response. A redelivery is sent unchanged. */
   send(delivery: Delivery): Promise<number>;
   /** Sends pending deliveries until none is left. */
   sendAll(): Promise<void>;
-  /** Marks it as failed without sending it. */
+  /** Marks a delivery as failed without sending it. */
   drop(delivery: Delivery): void;
 }
 

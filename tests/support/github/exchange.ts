@@ -7,9 +7,9 @@ interface Common {
   /** Decoded path parameters. */
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
-  /** By lower-case name. */
+  /** Headers by lower-case name. */
   readonly headers: RequestHeaders;
-  /** The parsed JSON body; empty if there is none. */
+  /** The parsed JSON body; empty if there is no body. */
   readonly body: Readonly<Record<string, unknown>>;
 }
 
@@ -19,20 +19,20 @@ export type RequestHeaders = Readonly<Record<string, string | undefined>>;
 export interface Exchange extends Common {
   readonly repository: Repository;
   readonly token: Token;
-  /** Owner of the token. */
+  /** The owner of the token. */
   readonly actor: Actor;
   /** The raw body, for uploads. */
   readonly upload: AsyncIterable<Uint8Array>;
-  /** Called by an upload after half of its bytes. */
+  /** An upload calls this after half of its bytes. */
   readonly halfWay: () => Promise<void>;
 }
 
 export interface HandlerResponse {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Undefined without a body. */
+  /** The JSON of the body; undefined without a body. */
   readonly json?: unknown;
-  /** A body that is not JSON, instead of `json`. */
+  /** The bytes of a body that is not JSON; replaces `json`. */
   readonly bytes?: Uint8Array;
 }
 
@@ -91,12 +91,12 @@ export function invalidReview(message: string): HandlerResponse {
   return { status: 422, json: { message: 'Unprocessable Entity', errors: [message], documentation_url } };
 }
 
-/** Undefined if it is not a string. */
+/** The value if it is a string, otherwise undefined. */
 export function asString(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Empty if it is not a list of strings. */
+/** The value if it is a list of strings, otherwise an empty list. */
 export function asStrings(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 }
@@ -113,10 +113,7 @@ export function rejectUnknownParameters(
   if (unknown !== undefined) throw new Error(`the fake GitHub does not support ${unknown} here`);
 }
 
-/**
- * One page of a list and its `Link` header. As on GitHub, the URLs in the header have the repository's id instead of its
- * name.
- */
+/** One page of a list and its `Link` header. As on GitHub, the URLs in the header have the repository's id, not its name. */
 export function paginate<T>(
   { query, state, repository }: Pick<Common, 'query' | 'state'> & { readonly repository?: Repository },
   path: string,

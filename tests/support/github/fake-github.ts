@@ -15,7 +15,7 @@ import { createUserActions, type UserActions } from './user-actions/user-actions
 
 export type { RecordedRequest } from './core.ts';
 
-/** Whether a request changes something. POSTs for tokens and GraphQL queries do not. */
+/** Whether a request changes something. POST requests for tokens and for GraphQL queries change nothing. */
 export function isWrite({ method, url }: { readonly method: string; readonly url: string }): boolean {
   return method !== 'GET' && !/\/(?:access_tokens|graphql)$/.test(url);
 }
@@ -32,14 +32,14 @@ export interface FakeGitHubOptions {
   readonly faults?: readonly Fault[];
   /** GitHub's clock; default: the system clock. */
   readonly clock?: Clock;
-  /** Alternatively, milliseconds by which the clock advances with each request. */
+  /** Instead of `clock`: the milliseconds by which the clock advances with each request. */
   readonly clockStep?: number | undefined;
 }
 
 /** A fake of the part of GitHub that the project uses. */
 export interface FakeGitHub {
   readonly apiUrl: string;
-  /** Reaches only the fake. */
+  /** A `fetch` that reaches only the fake. */
   readonly fetch: Fetch;
   readonly state: State;
   readonly requestLog: readonly RecordedRequest[];
@@ -48,7 +48,7 @@ export interface FakeGitHub {
   readonly deliveryQueue: DeliveryQueue;
   /** Bytes uploaded so far. */
   uploadedBytes(): number;
-  /** Replaces all faults; counting starts again. */
+  /** Replaces all faults. Requests are counted from the beginning again. */
   setFaults(faults: readonly Fault[]): void;
   addApp(options: AppOptions): App;
   addRepository(fullName: string, options?: RepositoryOptions): Repository;
@@ -74,7 +74,7 @@ export interface RunningFakeGitHub extends FakeGitHub {
 const startOfTime = Date.parse('2026-10-01T08:00:00Z');
 const web = 'https://github.example';
 
-/** Creates a fake without sockets, reached through its `fetch`. */
+/** Creates a fake without sockets. Clients reach it through its `fetch`. */
 export function createFakeGitHub(options: FakeGitHubOptions = {}): FakeGitHub {
   const api = 'https://api.github.example';
   const storage = 'https://storage.github.example';

@@ -1,21 +1,21 @@
 import type { OperationId } from './operations.ts';
 
-/** A fault at one request, or at each matching request. */
+/** A fault that occurs at one request, or at each matching request. */
 export interface Fault {
   /**
-   * Position from 1 among all requests, or among those of `operation`. Without it the fault applies to every matching
+   * Position from 1 among all requests, or among the requests of `operation`. Without `nth` the fault applies to every matching
    * request.
    */
   readonly nth?: number;
   readonly operation?: OperationId;
   /** Applies only to requests for which this returns true. */
   readonly where?: (request: FaultCandidate) => boolean;
-  /** Maximum number of times; default: unlimited. */
+  /** How many times the fault applies at most; default: unlimited. */
   readonly times?: number;
   readonly effect: FaultEffect;
 }
 
-/** A request before it is handled. */
+/** A request that has not been handled yet. */
 export interface FaultCandidate {
   readonly operation: OperationId;
   readonly method: string;
@@ -25,7 +25,7 @@ export interface FaultCandidate {
 }
 
 export type FaultEffect =
-  /** Replaces the response; with `after` the request is handled first. */
+  /** Replaces the response. With `after`, the request is handled first. */
   | {
       readonly kind: 'answer';
       readonly status: number;
@@ -33,14 +33,14 @@ export type FaultEffect =
       readonly message?: string;
       readonly headers?: Readonly<Record<string, string>>;
     }
-  /** Cuts the connection before or after the request is handled, or half-way through an upload. */
+  /** Cuts the connection before or after the request is handled, or halfway through an upload. */
   | { readonly kind: 'cut'; readonly moment: FaultStage }
-  /** Waits before the request is handled, or half-way through an upload. */
+  /** Waits before the request is handled, or halfway through an upload. */
   | { readonly kind: 'delay'; readonly ms: number; readonly moment?: 'half-way' }
   /** Calls a function of the test, for example to kill the client. */
   | { readonly kind: 'call'; readonly moment: FaultStage; readonly call: () => void };
 
-/** `half-way` is after half of an upload's bytes; for other requests it means `before`. */
+/** `half-way` means after half of an upload's bytes. For other requests it means `before`. */
 export type FaultStage = 'before' | 'half-way' | 'after';
 
 /** Selects the fault for each request. */

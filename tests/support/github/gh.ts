@@ -14,7 +14,7 @@ const options = Object.fromEntries(
   ['head', 'base', 'state', 'json', 'jq', 'title', 'body'].map((name) => [name, { type: 'string' }] as const),
 );
 
-/** Runs the `gh` commands that our workflows use, on the fake GitHub; returns the output. */
+/** Runs the `gh` commands that our workflows use on the fake GitHub. Returns the output. */
 export async function runGh(args: readonly string[], env: GhEnv): Promise<string> {
   const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true });
   const command = commands[positionals.join(' ')];
@@ -39,7 +39,7 @@ export async function runGh(args: readonly string[], env: GhEnv): Promise<string
 }
 
 const commands: Readonly<Record<string, (ask: Ask, flags: GhFlags, owner: string) => Promise<string>>> = {
-  // Pushes already authenticate with the token in the environment.
+  // There is nothing to set up: pushes already authenticate with the token in the environment.
   'auth setup-git': async () => '',
   'pr list': async (ask, { head, base, state, json, jq }, owner) => {
     if (json !== 'number' || jq !== '.[0].number // empty')

@@ -7,12 +7,12 @@ interface DiffLine {
   readonly text: string;
 }
 
-/** Splits a text into lines with their line feeds; the last one may have none. */
+/** Splits a text into lines that keep their line feeds. The last line may have none. */
 export function linesOf(text: string): readonly string[] {
   return text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 }
 
-/** A simple diff: the common start and end are unchanged; everything between is removed, then added. */
+/** A simple diff: the lines that both texts share at the start and end are unchanged. All others are removed, then added. */
 export function diffLines(before: readonly string[], after: readonly string[]): readonly DiffLine[] {
   let start = 0;
   while (start < before.length && start < after.length && before[start] === after[start]) start++;
@@ -36,7 +36,7 @@ function patchOf(before: string, after: string): string {
   return hunks(diffLines(linesOf(before), linesOf(after))).join('\n');
 }
 
-/** One hunk with everything that changes and its context; none if nothing changes. */
+/** One hunk with all changed lines and their context; no hunk if nothing changes. */
 function hunks(lines: readonly DiffLine[]): readonly string[] {
   const first = lines.findIndex(({ sign }) => sign !== ' ');
   if (first === -1) return [];
@@ -55,7 +55,7 @@ function hunk(lines: readonly DiffLine[], from: number, to: number): string {
   return [`@@ -${removed} +${added} @@`, ...body].join('\n');
 }
 
-/** The range of one side of a hunk; an empty side starts at the line before. */
+/** The range of one side of a hunk. An empty side starts at the line before it. */
 function span(before: number, shown: readonly DiffLine[], otherSide: '+' | '-'): string {
   const count = shown.filter(({ sign }) => sign !== otherSide).length;
   const first = count === 0 ? before : before + 1;
@@ -68,7 +68,7 @@ export interface ChangedFile {
   /** The path before a rename. */
   readonly from: string | null;
   readonly status: 'added' | 'removed' | 'modified' | 'renamed';
-  /** The blob at the head, or the removed blob. */
+  /** The blob at the head; for a removed file, the removed blob. */
   readonly sha: string;
   /** Null for binary and large files. */
   readonly patch: string | null;
@@ -79,7 +79,7 @@ const maxPatchLength = 100_000;
 /** Larger texts are not compared, because the diff would be slow. */
 const maxTextLength = 1_048_576;
 
-/** Changes of the head since the merge base (GitHub's three-dot comparison), sorted by path. */
+/** The changes in the head since the merge base (GitHub's three-dot comparison), sorted by path. */
 function changedFiles(store: ObjectStore, base: string, head: string): readonly ChangedFile[] {
   const before = filesAt(store, mergeBase(store, base, head) ?? '');
   const after = filesAt(store, head);
@@ -131,7 +131,7 @@ function textOf({ blobs }: ObjectStore, entry: FileEntry | undefined): string | 
   return Buffer.from(bytes).toString('utf8');
 }
 
-/** The removed file most similar to a new one: the same blob, or at least half of the lines in common. */
+/** The removed file that is most similar to a new file: it has the same blob, or at least half of the lines in common. */
 function renamedFrom(
   store: ObjectStore,
   removed: ReadonlyMap<string, FileEntry>,
@@ -147,7 +147,7 @@ function renamedFrom(
   return best;
 }
 
-/** Share (0 to 1) of the longer text's characters in lines that both texts have. */
+/** The share (0 to 1) of the longer text that is in lines that both texts have. */
 function similarity(a: string, b: string): number {
   const remaining = new Map<string, number>();
   for (const line of linesOf(a)) remaining.set(line, (remaining.get(line) ?? 0) + 1);
@@ -179,7 +179,7 @@ export function listChangedFiles({ repository, pull }: Pull): readonly ChangedFi
   return comparison(repository, base ?? pull.base.sha, pull.head.sha);
 }
 
-/** Whether both sides changed a file differently. GitHub compares lines instead of files. */
+/** Whether both sides changed the same file in different ways. GitHub compares lines instead of files. */
 export function hasConflict({ repository, pull }: Pull): boolean {
   const { store, branches } = repository;
   const tip = branches.get(pull.base.branch) ?? pull.base.sha;

@@ -8,7 +8,7 @@ export interface Commit {
   readonly date: Date;
   readonly name: string;
   readonly email: string;
-  /** Null if no account has the address. */
+  /** Null if no account has the e-mail address. */
   readonly login: string | null;
 }
 
@@ -29,7 +29,7 @@ export interface TreeEntry {
 
 export type Mode = '100644' | '100755' | '120000' | '160000' | '040000';
 
-/** Files of a tree by path, in git's order. */
+/** The files of a tree by path, in git's order. */
 type Listing = ReadonlyMap<string, FileEntry>;
 
 export interface FileEntry {
@@ -37,7 +37,7 @@ export interface FileEntry {
   readonly sha: string;
 }
 
-/** Changes of a commit: text or bytes by path; null deletes the file. */
+/** The changes that a commit makes: text or bytes by path; null deletes the file. */
 export type TreeChanges = Readonly<Record<string, string | Uint8Array | null | Linked>>;
 
 /** A symbolic link to a path, or a submodule at a commit. */
@@ -66,7 +66,7 @@ export function putBlob({ blobs }: ObjectStore, content: string | Uint8Array): s
   return sha;
 }
 
-/** Stores a tree with changes applied to `base`; returns the root's hash. */
+/** Stores a tree with changes applied to `base`. Returns the hash of the root tree. */
 export function changedTree(store: ObjectStore, base: string, changes: TreeChanges): string {
   const files = new Map(listing(store, base));
   for (const [path, content] of Object.entries(changes))
@@ -83,7 +83,7 @@ function entryFor(store: ObjectStore, content: string | Uint8Array | Linked): Fi
     : { mode: '160000', sha: content.submodule };
 }
 
-/** Stores a tree and its subtrees; returns the root's hash. */
+/** Stores a tree and its subtrees. Returns the hash of the root tree. */
 export function putTree(store: ObjectStore, files: Listing): string {
   const entries: TreeEntry[] = [];
   const folders = new Map<string, Map<string, FileEntry>>();
@@ -109,7 +109,7 @@ export function treeContent(entries: readonly TreeEntry[]): Uint8Array {
   );
 }
 
-/** Git's order: by bytes, with a folder's name as if it ended in a slash. */
+/** Git's order: by bytes, and a folder's name counts as if it ended in a slash. */
 function compareEntries(a: TreeEntry, b: TreeEntry): number {
   const key = ({ name, mode }: TreeEntry) => Buffer.from(mode === '040000' ? `${name}/` : name);
   return Buffer.compare(key(a), key(b));
@@ -137,7 +137,7 @@ export interface NewCommit {
   readonly parents: readonly string[];
 }
 
-/** Stores a commit that changes the files of its first parent, or of `from`. */
+/** Stores a commit whose tree is that of its first parent (or of `from`, if given) with `changes` applied. */
 export function putCommit(
   store: ObjectStore,
   changes: TreeChanges,
@@ -157,7 +157,7 @@ export function putCommitOf(store: ObjectStore, tree: string, fields: NewCommit)
   return commit;
 }
 
-/** A git commit object with the same author and committer. */
+/** A git commit object. Its author and committer are the same person. */
 export function commitContent(commit: Omit<Commit, 'sha' | 'login'>): Uint8Array {
   const { tree, parents, name, email, date, message } = commit;
   const person = `${name} <${email}> ${Math.floor(date.getTime() / 1000)} +0000`;
@@ -165,7 +165,7 @@ export function commitContent(commit: Omit<Commit, 'sha' | 'login'>): Uint8Array
   return Buffer.from([...lines, `author ${person}`, `committer ${person}`, '', `${message}\n`].join('\n'));
 }
 
-/** Files of a commit; empty if it is unknown. */
+/** The files of a commit; empty if the commit is unknown. */
 export function filesAt(store: ObjectStore, commit: string): Listing {
   return listing(store, store.commits.get(commit)?.tree ?? emptyTree);
 }
@@ -183,7 +183,7 @@ export function ancestors(commits: ReadonlyMap<string, Commit>, from: string): R
   return found;
 }
 
-/** The merge base; undefined for unrelated histories. */
+/** The merge base of two commits; undefined if their histories are unrelated. */
 export function mergeBase(store: ObjectStore, base: string, head: string): string | undefined {
   const ofBase = ancestors(store.commits, base);
   return [...ancestors(store.commits, head).keys()].find((sha) => ofBase.has(sha));

@@ -6,7 +6,7 @@ import type { App } from './state.ts';
 
 export interface ApiRequestOptions {
   readonly body?: object;
-  /** Another token or a JWT; empty for no authentication. */
+  /** Another token, or a JWT. An empty text means no authentication. */
   readonly as?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }

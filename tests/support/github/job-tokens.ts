@@ -2,7 +2,7 @@ import { errorResponse, type HandlerResponse } from './exchange.ts';
 import type { Repository, State, Token } from './state.ts';
 import { actionsApp } from './user-actions/installations.ts';
 
-/** As in a workflow file, such as `pull-requests: write`. */
+/** Permissions as in a workflow file, such as `pull-requests: write`. */
 export type JobPermissions = Readonly<Record<string, string>>;
 
 const limit = 1000;
@@ -27,7 +27,7 @@ export function endJob(state: State, token: Token): void {
   token.expiresAt = state.now();
 }
 
-/** Counts a request against the budget of a job token; other tokens are unlimited. */
+/** Counts a request against the budget of a job token. Other tokens are unlimited. */
 export function spend(
   { budget }: Token,
   resource: 'core' | 'graphql',

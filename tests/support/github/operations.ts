@@ -19,14 +19,14 @@ interface Shared {
 export type Operation = Shared &
   (
     | {
-        /** In a repository, with one of these permissions. */
+        /** For a token with one of these permissions in the repository. */
         readonly as: 'token';
         readonly needs: readonly Need[];
         readonly handle: Handler;
       }
-    /** With any token, not about one repository. */
+    /** For any token, and not about one repository. */
     | { readonly as: 'anyone'; readonly handle: TokenHandler }
-    /** With an App's JWT. */
+    /** For an App with its JWT. */
     | { readonly as: 'app'; readonly handle: AppHandler }
   );
 
@@ -47,7 +47,7 @@ const readChecks = ['checks', 'read'] as const;
 const writeChecks = ['checks', 'write'] as const;
 const readPulls = ['pull_requests', 'read'] as const;
 const writePulls = ['pull_requests', 'write'] as const;
-/** Issues and pull requests share comments and labels, so either permission is accepted for its own kind. */
+/** Issues and pull requests share the operations on comments and labels. Each permission is accepted for its own kind. */
 const readIssues = [['issues', 'read'], readPulls] as const;
 const writeIssues = [['issues', 'write'], writePulls] as const;
 
@@ -230,7 +230,7 @@ export function match(method: string, path: string): Match | undefined {
   return undefined;
 }
 
-/** Decodes percent-encoding; invalid encoding is returned unchanged. */
+/** Decodes percent-encoding. Invalid encoding is returned unchanged. */
 function decoded(value: string): string {
   try {
     return decodeURIComponent(value);

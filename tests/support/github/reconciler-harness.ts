@@ -20,11 +20,11 @@ import { octokitFor } from './octokit.ts';
 import type { App } from './state.ts';
 
 export interface ReconcilerHarnessOptions {
-  /** Added to the clean catalog of the fixtures. */
+  /** Files added to the clean catalog of the fixtures. */
   readonly files?: Readonly<Record<string, string>>;
   /** Permissions of the installation or job; default: all. */
   readonly permissions?: App['permissions'];
-  /** Changes the JSON of a response, by the URL of its request. */
+  /** Changes the JSON of a response, given the URL of its request. */
   readonly alter?: (url: string, json: unknown) => unknown;
   /** The reviewer; default `app`. */
   readonly as?: Identity['kind'];
@@ -84,7 +84,7 @@ export function createReconcilerHarness(options: ReconcilerHarnessOptions = {}) 
   let client = clientAs(kind);
   let reconciler = reconcilerAs(kind);
 
-  /** Runs one round; returns it with its reads and writes. */
+  /** Runs one round. Returns its result with the reads and writes. */
   async function reconcile(target: ReconcileTarget, round: Partial<RoundOptions> = {}) {
     const before = { ...counts };
     const { signal } = new AbortController();
@@ -133,13 +133,13 @@ export function createReconcilerHarness(options: ReconcilerHarnessOptions = {}) 
     features: () => reconciler.features,
     syncLabels: () =>
       virtual.runUntilSettled(reconciler.syncLabels(client, { createMissing: false, dryRun: false })),
-    /** Replaces the reconciler, which clears its caches; optionally with another reviewer. */
+    /** Replaces the reconciler, optionally with another reviewer. The new one has empty caches. */
     restart: (more: Partial<ReconcilerDeps> = {}, newKind: Identity['kind'] = kind) => {
       kind = newKind;
       client = clientAs(kind);
       reconciler = reconcilerAs(kind, more);
     },
-    /** A file of the base catalog. */
+    /** The text of a file in the base catalog. */
     textOf: (path: string): string => catalogTexts()[path] ?? '',
   };
 }
@@ -158,7 +158,7 @@ function altered(
   };
 }
 
-/** The clean catalog of the fixtures, by path. */
+/** The texts of the clean fixture catalog, by path. */
 export function catalogTexts(): Record<string, string> {
   return Object.fromEntries(
     cleanFiles().map((file) => {
@@ -168,7 +168,7 @@ export function catalogTexts(): Record<string, string> {
   );
 }
 
-/** The formatted text of a new card of the fixtures' Harbor bank, with some keys changed. */
+/** The formatted text of a new Harbor card with some keys changed. */
 export function newCardText(slug: string, changes: Partial<Card> = {}): string {
   const url = 'https://www.example.com/cards/new';
   const card: Card = {

@@ -7,7 +7,7 @@ export interface State {
   readonly tokens: Token[];
   readonly apps: App[];
   readonly installations: Installation[];
-  /** Called for every event in a repository, after its deliveries were created. */
+  /** Called for every event in a repository, after the deliveries of the event were created. */
   readonly listeners: Set<(event: EmittedEvent) => void>;
   /** All deliveries, oldest first. */
   readonly deliveries: Delivery[];
@@ -22,7 +22,7 @@ export interface State {
 export interface Urls {
   readonly api: string;
   readonly uploads: string;
-  /** Origin of artifacts, to which tokens must never be sent. */
+  /** The origin of artifact URLs. Clients must never send tokens there. */
   readonly storage: string;
   readonly web: string;
 }
@@ -43,20 +43,20 @@ export interface Token {
   readonly token: string;
   readonly login: string;
   readonly permissions: Readonly<Partial<Record<Permission, 'read' | 'write'>>>;
-  /** Ids of the repositories with access; all if missing. */
+  /** Ids of the repositories that the token can access; all if missing. */
   readonly repositories?: ReadonlySet<number>;
   expiresAt?: Date;
   readonly app?: App;
   readonly installation?: Installation;
-  /** Remaining requests of its repository; unlimited if missing. */
+  /** The request count that the token shares with the other job tokens of its repository; unlimited if missing. */
   readonly budget?: Budget;
 }
 
-/** Requests of all job tokens of a repository in the current hour. */
+/** The requests that all job tokens of a repository have sent in the current hour. */
 export interface Budget {
   core: number;
   graphql: number;
-  /** End of the hour. The next request after it starts a new hour. */
+  /** The end of the hour. The first request after it starts a new hour. */
   resetAt: Date;
 }
 
@@ -67,7 +67,7 @@ export interface Repository {
   readonly owner: string;
   readonly name: string;
   readonly defaultBranch: string;
-  /** The repository it was forked from. */
+  /** The repository that this one was forked from. */
   readonly parent: Repository | null;
   readonly store: ObjectStore;
   /** Commit hash by branch. */
@@ -78,21 +78,21 @@ export interface Repository {
   readonly comments: Map<number, Comment>;
   readonly reviews: Map<number, Review>;
   readonly reviewComments: Map<number, ReviewComment>;
-  /** By lower-case name. */
+  /** Labels by lower-case name. */
   readonly labels: Map<string, Label>;
   readonly checkSuites: Map<number, CheckSuite>;
   readonly checkRuns: Map<number, CheckRun>;
   readonly workflowRuns: Map<number, WorkflowRun>;
   readonly artifacts: Map<number, Artifact>;
-  /** Requests used by workflows. */
+  /** Counts the requests of workflows. */
   readonly budget: Budget;
   /** Published releases and their tags can no longer be changed. */
   immutableReleases: boolean;
-  /** JSON of settings that are not the default, by name: `pages`, `variables/NAME` and so on. */
+  /** JSON of the settings that differ from the default, by name, such as `pages` or `variables/NAME`. */
   readonly settings: Map<string, object>;
   readonly rulesets: Ruleset[];
   readonly releases: Map<number, Release>;
-  /** By tag name. */
+  /** Tags by name. */
   readonly tags: Map<string, Tag>;
   readonly commits: Map<string, Commit>;
   latestRelease: number | null;
@@ -121,11 +121,11 @@ export interface Asset {
   /** `starter` until the upload is complete. */
   state: 'starter' | 'uploaded';
   size: number;
-  /** `sha256:` and hexadecimal; null until uploaded. */
+  /** `sha256:` and hexadecimal digits; null until the asset is uploaded. */
   digest: string | null;
 }
 
-/** `object`: the tag object if annotated, otherwise the commit. */
+/** `object` is the tag object of an annotated tag; otherwise it is the commit. */
 export interface Tag {
   readonly object: string;
   readonly annotated: boolean;
@@ -148,7 +148,7 @@ export interface Issue {
   updatedAt: Date;
   closedAt: Date | null;
   readonly pull: PullPart | null;
-  /** Oldest first. */
+  /** The events, oldest first. */
   readonly events: IssueEvent[];
 }
 
@@ -156,7 +156,7 @@ export interface IssueEvent {
   readonly id: number;
   readonly event: string;
   readonly actor: Actor;
-  /** For `labeled` and `unlabeled`. */
+  /** The label of a `labeled` or `unlabeled` event. */
   readonly label: string | null;
   readonly createdAt: Date;
 }
@@ -207,7 +207,7 @@ export interface ReviewComment {
   readonly author: string;
   body: string;
   readonly path: string;
-  /** Lines of the head; null after a push made the comment outdated. */
+  /** Lines of the head; null once a push has made the comment outdated. */
   line: number | null;
   startLine: number | null;
   readonly originalLine: number;
@@ -257,7 +257,7 @@ export interface WorkflowRun {
   readonly branch: string;
   readonly headRepository: Repository;
   readonly actor: string;
-  /** Counts from 1; a re-run keeps the id. */
+  /** Counts from 1. A re-run keeps the id and increases this number. */
   attempt: number;
   status: string;
   conclusion: string | null;
@@ -305,7 +305,7 @@ export interface Delivery {
   readonly app: App;
   /** The exact text that is signed and sent. */
   readonly body: string;
-  /** `pending` until it is sent or dropped, then GitHub's status text: `OK` for 2xx. */
+  /** `pending` until the delivery is sent or dropped. Then GitHub's status text, which is `OK` for 2xx. */
   status: string;
   statusCode: number;
 }

@@ -28,7 +28,7 @@ export interface OutgoingResponse {
 /** Handles requests, and records violations. */
 export interface Answering {
   readonly violations: string[];
-  /** Throws `cut` to cut the connection. */
+  /** Throws `connectionCut` to cut the connection. */
   answer(incoming: IncomingRequest): Promise<OutgoingResponse>;
 }
 
@@ -52,7 +52,7 @@ export async function* counted(
   }
 }
 
-/** The JSON object of a body: empty without a body, undefined if it is not an object. */
+/** The JSON object in a body: empty if there is no body, undefined if the body is not a JSON object. */
 export function parsed(text: string): Readonly<Record<string, unknown>> | undefined {
   try {
     return text === '' ? {} : (JSON.parse(text) as Record<string, unknown>);
@@ -89,7 +89,7 @@ export function outgoing(
 export function listener(core: Answering, server: Server): RequestListener {
   return (request, response) => {
     const { method = '', url = '' } = request;
-    // An aborted request no longer has its socket.
+    // Keep the socket, because an aborted request no longer has it.
     const { socket } = request;
     core
       .answer({ method, url, server, headers: headings(request), body: request })
@@ -111,7 +111,7 @@ function headings({ headers }: IncomingMessage): Readonly<Record<string, string 
   );
 }
 
-/** Starts a server on a free loopback port; returns its URL. */
+/** Starts a server on a free loopback port. Returns its URL. */
 export async function listen(server: HttpServer): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -125,8 +125,8 @@ export async function close(server: HttpServer): Promise<void> {
 export type Fetch = (input: Request | URL | string, init?: RequestInit) => Promise<Response>;
 
 /**
- * `fetch` that reaches only the fake. Rejects with a TypeError if the connection is cut or the address is unknown, and
- * with the signal's reason if it is aborted; the fake handles the request anyway.
+ * `fetch` that reaches only the fake. Rejects with a TypeError if the connection is cut or the URL is unknown, and with the
+ * signal's reason if it is aborted; the fake handles an aborted request anyway.
  */
 export function injectedFetch(core: Answering, urls: Urls): Fetch {
   const servers: readonly (readonly [string, Server])[] = [

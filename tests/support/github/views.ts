@@ -39,7 +39,7 @@ export function webUrl({ urls }: State, { owner, name }: Repository): string {
   return `${urls.web}/${owner}/${name}`;
 }
 
-/** Bot users whose ids programs rely on. */
+/** Ids of the bot users that programs rely on. */
 const bots: ReadonlyMap<string, number> = new Map([
   ['github-actions[bot]', 41_898_282],
   ['dependabot[bot]', 49_699_333],
@@ -77,7 +77,7 @@ export function repositoryView(state: State, repository: Repository): object {
   };
 }
 
-/** People who are not collaborators have read access. */
+/** The view of a permission. People who are not collaborators have read access. */
 export function permissionView(login: string, role: Role = 'read'): object {
   const old = { admin: 'admin', maintain: 'write', write: 'write', triage: 'read', read: 'read' } as const;
   return { permission: old[role], role_name: role, user: userView(login) };
@@ -106,7 +106,7 @@ export function labelViews({ labels, repository }: Pick<Issue, 'labels' | 'repos
   });
 }
 
-/** The `author_association`; the item itself does not make its author a contributor. */
+/** The `author_association`. The item itself does not make its author a contributor. */
 function associationOf({ owner, collaborators, issues }: Repository, login: string, item: Issue): string {
   if (login === owner) return 'OWNER';
   if (collaborators.has(login)) return 'COLLABORATOR';
@@ -169,7 +169,7 @@ export function issueEventView(repository: Repository, event: IssueEvent): objec
   };
 }
 
-/** A pull request as in lists. */
+/** A pull request as it appears in lists. */
 export function simplePullView(state: State, issue: Pull): object {
   const { repository, number, pull } = issue;
   const { head, base } = pull;

@@ -56,10 +56,7 @@ export interface Envelope {
   };
 }
 
-/**
- * The JSON texts of a section's items, one per line, from a compact document, as written.
- * Throws if the section is missing.
- */
+/** The JSON texts of a section's items as they stand in a compact document, one per line. Throws if the section is missing. */
 export function readItemTexts(raw: string, section: string): readonly string[] {
   const lines = raw.split('\n');
   const start = lines.findIndex((line) => line.startsWith(`"${section}":[`));

@@ -9,10 +9,10 @@ import { send, sendBadly } from './send.ts';
 
 /** A running fake LMS. */
 export interface FakeLms {
-  /** `http://127.0.0.1:port`, without the prefix of the fixture. */
+  /** The URL `http://127.0.0.1:port`, without the prefix of the fixture. */
   readonly base: string;
   readonly storage: string;
-  /** The same LMS with TLS; its certificate is signed by `authority` (PEM). */
+  /** The URL of the same LMS over TLS. Its certificate is signed by `authority` (PEM). */
   readonly tls: string;
   readonly authority: string;
   /** Serves this fixture from now on, and clears the request log. */
@@ -22,7 +22,7 @@ export interface FakeLms {
   stop(): void;
 }
 
-/** More than any test or benchmark sends: stops an endless loop. */
+/** A limit that stops an endless loop. No test or benchmark sends this many requests. */
 const maxRequests = 30_000;
 
 const nothing: LmsFixture = { token: '', routes: [] };
@@ -99,7 +99,7 @@ export async function startFakeLms(): Promise<FakeLms> {
         response.destroy(error instanceof Error ? error : undefined);
       });
     });
-    // As a proxy, it records CONNECT and rejects it.
+    // If a client uses the server as a proxy, it records CONNECT and rejects it.
     server.on('connect', (request, socket) => {
       const { method = '', url: target = '', httpVersion } = request;
       requests.push({
@@ -168,7 +168,7 @@ function questionOf(
   };
 }
 
-/** Also replaces `{base}` and `{storage}` in the texts of a fault. */
+/** Replaces `{base}` and `{storage}` in the texts of a fault too. */
 function filled<T>(fault: T, bases: Readonly<Record<Origin, string>>): T {
   const text = JSON.stringify(fault);
   return JSON.parse(text.replaceAll('{base}', bases.lms).replaceAll('{storage}', bases.storage)) as T;

@@ -18,7 +18,7 @@ export function createLmsFixture(
 /** A path below the fixture course. */
 export const coursePath = (path: string): string => `/api/v1/courses/4242${path}`;
 
-/** A host that never resolves: its name is too long. */
+/** A host that never resolves, because its name is too long. */
 export const unresolvableHost = `${'x'.repeat(64)}.example`;
 
 /** The path of the first request of each section. */
@@ -76,7 +76,7 @@ export function numbered(count: number, first = 1): readonly string[] {
   return Array.from({ length: count }, (_, at) => `{"id":${first + at},"name":"n${first + at}"}`);
 }
 
-/** A target with its query decoded. */
+/** A request target with its query decoded. */
 export function decoded(target: string): string {
   const [path = '', query] = target.split(/\?(.*)/s);
   return query === undefined ? path : `${path}?${decodeURIComponent(query)}`;

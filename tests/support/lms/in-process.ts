@@ -10,16 +10,16 @@ export const runStart = '2026-04-01T12:00:00.900Z';
 export interface InProcessOverrides {
   /** ISO 8601; default `runStart`. */
   readonly now?: string;
-  /** In [0, 1): the jitter of waits; default 0. */
+  /** Returns the jitter of a wait, in [0, 1); by default 0. */
   readonly random?: () => number;
-  /** Standard error is a terminal. */
+  /** Whether standard error is a terminal. */
   readonly terminal?: boolean;
-  /** Called before each wait; a rejection is passed on. */
+  /** Called before each wait. A rejection is passed on to the program. */
   readonly onWait?: (ms: number, signal?: AbortSignal) => Promise<void>;
   readonly id?: string;
-  /** Replaces the timers of requests; returns a function that cancels one. */
+  /** Replaces the timers of requests. Returns a function that cancels the timer. */
   readonly startTimer?: (ms: number, callback: () => void) => () => void;
-  /** Timeout in milliseconds for the response to this target; undefined for the default. */
+  /** The timeout in milliseconds for the response to this target; undefined means the default. */
   readonly responseTimeout?: (target: string) => number | undefined;
   /** Called with the timeouts of the network in milliseconds. */
   readonly onLimit?: (name: 'connect' | 'first byte' | 'silence', ms: number) => void;
@@ -66,7 +66,7 @@ export async function runInProcess(line: readonly string[], options: InProcessOp
   return { exitCode, signal: null, stdout: stdout.text(), stderr: stderr.text(), waits };
 }
 
-/** The real network, with observed or replaced timeouts. */
+/** The real network, in which tests observe or replace the timeouts. */
 function createObservedNetwork({
   onLimit = () => {},
   responseTimeout = () => undefined,
@@ -101,7 +101,7 @@ function createRecorder(isTTY: boolean) {
         callback?.();
         return true;
       }
-      // The writer must wait for the last chunk (backpressure, 8.6), and must not reuse its memory before.
+      // The writer must wait until a chunk is written (backpressure, 8.6), and must not reuse the chunk's memory before that.
       if (pending) throw new Error('A chunk was written before the last one was complete.');
       pending = true;
       setImmediate(() => {

@@ -6,9 +6,9 @@ export interface LmsFixture {
   readonly faults?: readonly Fault[];
   /** The path prefix before `/api`, such as `/lms`. */
   readonly prefix?: string;
-  /** Sends ids as strings if requested, like newer servers. */
+  /** Sends ids as strings if the client asks for strings, as newer servers do. */
   readonly stringIds?: boolean;
-  /** Compresses responses if requested. */
+  /** Compresses responses if the client asks for compression. */
   readonly gzip?: boolean;
   /** Delay of every response in milliseconds. */
   readonly answerMs?: number;
@@ -19,9 +19,9 @@ export type Origin = 'lms' | 'storage';
 
 export interface RequestPattern {
   readonly origin?: Origin;
-  /** As in the request line, without the query. */
+  /** The path as in the request line, without the query. */
   readonly path: string;
-  /** Required pairs of the decoded query; null: the name must be absent. */
+  /** Required pairs of the decoded query. With null, the query must not contain the name. */
   readonly query?: Readonly<Record<string, string | null>>;
 }
 
@@ -37,13 +37,13 @@ export type ResponseSpec =
   | StoredFile
   | { readonly kind: 'redirect'; readonly to: string };
 
-/** A paginated list of JSON texts: `items` are split into pages of the requested size; `pages` are given explicitly. */
+/** A paginated list of JSON texts: either `items`, split into pages of the requested size, or explicit `pages`. */
 export interface ListResponseSpec {
   readonly kind: 'list';
   readonly items?: readonly string[];
   readonly pages?: readonly (readonly string[])[];
   readonly largestPage?: number;
-  /** Header fields of pages with a next page; `{next}`, `{current}`, `{first}` are replaced. */
+  /** Header fields of each page that has a next page, with `{next}`, `{current}` and `{first}` replaced. */
   readonly links?: readonly (readonly [name: string, value: string])[];
   /** Appended verbatim to each link to a next page. */
   readonly oddities?: string;
@@ -67,7 +67,7 @@ export interface StoredFile {
   readonly etag?: string;
 }
 
-/** A fault for matching requests, `times` times (default: always). */
+/** A fault for matching requests. It occurs `times` times (default: always). */
 export interface Fault extends RequestPattern {
   readonly times?: number;
   readonly effect: Misbehaviour;
@@ -85,14 +85,14 @@ export type Misbehaviour =
   /** Adds header fields to the response. */
   | { readonly kind: 'headers'; readonly headers: readonly (readonly [string, string])[] }
   | { readonly kind: 'late'; readonly ms: number }
-  /** Sends nothing more after that many bytes of the body, or nothing at all. */
+  /** Sends nothing more after this many bytes of the body; with `request`, sends nothing at all. */
   | { readonly kind: 'silence'; readonly after: number | 'request' }
   /** Sends the response slowly. */
   | { readonly kind: 'drip'; readonly bytes: number; readonly everyMs: number }
   /** Splits the response into chunks that end at these bytes. */
   | { readonly kind: 'pieces'; readonly ends: readonly number[] }
   | { readonly kind: 'cut'; readonly after: number | 'request'; readonly how: 'reset' | 'close' }
-  /** Announces that many bytes more than it sends. */
+  /** Announces this many bytes more than it sends. */
   | { readonly kind: 'length'; readonly more: number }
   /** A small response that is huge after decompression. */
   | { readonly kind: 'bomb'; readonly megabytes: number };
@@ -106,31 +106,31 @@ export interface RecordedLmsRequest {
   /** Path and query, as received. */
   readonly target: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
-  /** Counts connections of its origin. */
+  /** The number of the connection, counted per origin. */
   readonly connection: number;
   readonly startedAt: number;
-  /** Null while pending, and if the client disconnected. */
+  /** Null while the request is pending, and also if the client disconnected. */
   readonly endedAt: number | null;
   readonly status: number | null;
 }
 
 /** A course as JSON texts, so that no character is lost. */
 export interface CourseFixture {
-  /** As in paths. */
+  /** The id as in paths. */
   readonly id: string;
   readonly course: string;
   readonly tabs: readonly string[];
   readonly modules: readonly string[];
-  /** By module id, for modules listed without their items. */
+  /** Items by module id, for modules that the LMS lists without their items. */
   readonly moduleItems: Readonly<Record<string, readonly string[]>>;
   readonly assignments: readonly string[];
   readonly assignment_groups: readonly string[];
   readonly files: readonly string[];
-  /** Bytes of the files that can be downloaded, by file id. */
+  /** Sizes in bytes of the files that can be downloaded, by file id. */
   readonly stored: Readonly<Record<string, number>>;
-  /** List records. */
+  /** The records in the list of pages. */
   readonly pages: readonly string[];
-  /** By slug as in a path; unknown slugs are 404. */
+  /** Page bodies by slug, as in a path. Unknown slugs get 404. */
   readonly bodies: Readonly<Record<string, string>>;
   readonly announcements: readonly string[];
   readonly discussions: readonly string[];
@@ -140,7 +140,7 @@ export interface CourseFixture {
 
 const list = (items: readonly string[]): ResponseSpec => ({ kind: 'list', items });
 
-/** The routes of a course; the first match counts. */
+/** The routes of a course. The first matching route counts. */
 export function createRoutes(texts: CourseFixture): readonly Route[] {
   const at = `/api/v1/courses/${texts.id}`;
   const code = { 'context_codes[]': `course_${texts.id}` };
@@ -161,7 +161,7 @@ export function createRoutes(texts: CourseFixture): readonly Route[] {
       path: `${at}/pages/${slug}`,
       responseSpec: { kind: 'json', text } as const,
     })),
-    // Without dates, the LMS lists only the last two weeks, and all of these are older.
+    // Without dates, the LMS lists only the announcements of the last two weeks. All of these are older.
     { path: '/api/v1/announcements', query: { ...code, start_date: null }, responseSpec: list([]) },
     { path: '/api/v1/announcements', query: code, responseSpec: list(texts.announcements) },
     {
@@ -180,7 +180,7 @@ export function createRoutes(texts: CourseFixture): readonly Route[] {
   ];
 }
 
-/** A file's link redirects to the storage service; both links contain secrets. */
+/** The link of a file redirects to the storage service. Both links contain secrets. */
 function storedRoutes(id: string, size: number): readonly Route[] {
   return [
     {

@@ -41,7 +41,7 @@ export function matches(match: RequestPattern, { origin, path, query }: LmsReque
   );
 }
 
-/** The response without faults. `bases`: the addresses of the two origins. */
+/** The response without faults. `bases` has the URLs of the two origins. */
 export function createResponse(
   question: LmsRequest,
   fixture: LmsFixture,
@@ -62,14 +62,14 @@ export function createResponse(
   return answerWith(route.responseSpec, question, new URL(bases.lms).origin, fill);
 }
 
-/** Rejects requests without credentials, or with two kinds of them. */
+/** Rejects API requests without the token, and requests to the storage service with an `Authorization` header. */
 function refusalOf({ origin, header, path }: LmsRequest, fixture: LmsFixture): LmsResponse | undefined {
   const given = header('authorization');
   if (origin === 'storage')
     return given === undefined
       ? undefined
       : { status: 400, headers: [], body: Buffer.from('Only one auth mechanism allowed') };
-  // Links to files contain a key; the API requires the token.
+  // Only the API requires the token. Links to files contain a key.
   if (given === `Bearer ${fixture.token}` || !path.startsWith('/api/')) return undefined;
   const challenge = ['WWW-Authenticate', 'Bearer realm="canvas-lms"'] as const;
   return jsonResponse(401, '{"errors":[{"message":"Invalid access token."}]}', [challenge]);
@@ -107,7 +107,7 @@ function answerWith(
   }
 }
 
-/** The file, or the range requested with its `ETag`. */
+/** The file, or the range of it that is requested with its `ETag`. */
 function storedReply(file: StoredFile, { header }: LmsRequest): LmsResponse {
   const type = ['Content-Type', 'application/octet-stream'] as const;
   const body = { stream: () => storedBytes(file), length: file.size };
@@ -121,7 +121,7 @@ function storedReply(file: StoredFile, { header }: LmsRequest): LmsResponse {
   return { status: 206, headers: [type, tag, range], body: rest };
 }
 
-/** Pages are counted from 1; `served` is the number of items on a full one. */
+/** Pages are counted from 1. `served` is the number of items on a full page. */
 export interface Position {
   readonly page: number;
   readonly served: number;
@@ -129,15 +129,15 @@ export interface Position {
 
 type HeaderFields = readonly (readonly [name: string, value: string])[];
 
-/** The requested page and its size: as requested, by default 10, and at most the limit of the server. */
+/** The requested page number, and the page size: as requested (default 10), but at most `largestPage`. */
 function positionOf({ query }: LmsRequest, largestPage = 100): Position {
   const asked = Number(query.get('per_page') ?? 10);
-  // Links have opaque values, `page=bookmark:3`.
+  // The page values in links are opaque, such as `page=bookmark:3`.
   const page = Number((query.get('page') ?? '1').replace('bookmark:', ''));
   return { page, served: Math.min(asked, largestPage) };
 }
 
-/** Links of a page like those of the LMS: absolute, with the whole query. */
+/** The `Link` header of a page, like that of the LMS: absolute URLs with the whole query. */
 function linksOf(
   question: LmsRequest,
   base: string,
@@ -172,7 +172,7 @@ function inPages(items: readonly string[], size: number): readonly (readonly str
   );
 }
 
-/** One page of a generated list, never fully in memory. */
+/** One page of a generated list, which is never fully in memory. */
 function generatedPage(answer: GeneratedResponseSpec, question: LmsRequest, base: string) {
   const { page, served } = positionOf(question, answer.largestPage);
   const first = (page - 1) * served;

@@ -5,9 +5,9 @@ import { builtCli } from './built-cli.ts';
 export interface ChildOptions {
   readonly cwd: string;
   readonly env: Readonly<Record<string, string>>;
-  /** Its standard input. */
+  /** Text for the child's standard input. */
   readonly stdin?: string;
-  /** Closed immediately, or a file descriptor to write to. */
+  /** Standard output: closed immediately, or a file descriptor to write to. */
   readonly stdout?: 'closed' | number;
   readonly stderr?: 'closed';
   /** Shell commands before the start, such as `ulimit -f 8`. */

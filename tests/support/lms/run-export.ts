@@ -18,28 +18,28 @@ import { type InProcessOverrides, runInProcess } from './in-process.ts';
 import type { LmsFixture, RecordedLmsRequest } from './lms-fixture.ts';
 import { type ChildOptions, runChild } from './run-child.ts';
 
-/** The only token that the fake LMS accepts; no output may contain it. */
+/** The only token that the fake LMS accepts. No output may contain it. */
 export const token = 'TOKEN-7~qWeRtYuIoPaSdFgHjKlZxCvBnM';
 
 export interface ExportOptions
   extends Partial<Pick<ChildOptions, 'stdin' | 'stdout' | 'stderr' | 'shell' | 'during'>> {
   readonly lmsFixture: LmsFixture;
-  /** Arguments after `--course 4242` and `--out course.json`, which they may replace. */
+  /** Arguments after `--course 4242` and `--out course.json`. They may replace these two. */
   readonly args?: readonly string[];
-  /** Whether to pass only `args`. */
+  /** Whether `args` are the only arguments. */
   readonly bare?: boolean;
   /** Output file; null for standard output. */
   readonly out?: string | null;
-  /** Additional variables; an empty one is unset. */
+  /** Additional variables. An empty value unsets the variable. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Address of the LMS; default without TLS. */
+  /** URL of the LMS; default: without TLS. */
   readonly base?: string;
-  /** In the test process with a fake clock (default), or the built program as a child process. */
+  /** Where to run: in the test process with a fake clock (default), or as a child process with the built program. */
   readonly as?: 'in-process' | 'bundle';
   readonly inProcess?: InProcessOverrides;
   /** Called before the run with the folder of the run. */
   readonly before?: (folder: string) => void;
-  /** Whether there are requests that the LMS does not receive: refused connections. */
+  /** Whether some requests never reach the LMS, because the connection is refused. */
   readonly hasUnseenRequests?: boolean;
   /** Whether temporary files may be left, because the program is killed. */
   readonly mayLeaveFiles?: boolean;
@@ -48,18 +48,18 @@ export interface ExportOptions
 }
 
 export interface ExportResult extends ProcessResult {
-  /** The folder of the run; the working directory is `work` in it. */
+  /** The folder of the run. The working directory is its subfolder `work`. */
   readonly folder: string;
-  /** The text of `--out`; null if missing. */
+  /** The text of the file `--out`; null if the file is missing. */
   readonly out: string | null;
   /** The written text, in a file (possibly beside an existing one) or on standard output. */
   readonly written: string;
-  /** Throws if there is none. */
+  /** The parsed document. Throws if there is none. */
   readonly document: CourseDocument;
   readonly meta: ExportMeta;
   readonly envelope: Envelope;
   readonly requestLog: readonly RecordedLmsRequest[];
-  /** Targets of the requests to the LMS, in order. */
+  /** The targets of the requests to the LMS, in order. */
   readonly targets: readonly string[];
   /** Waits between attempts in milliseconds; empty for a child process. */
   readonly waits: readonly number[];
@@ -88,7 +88,7 @@ async function exportCourse(lms: FakeLms, options: ExportOptions): Promise<Expor
     HOME: join(folder, 'home'),
     XDG_CONFIG_HOME: join(folder, 'config'),
     TMPDIR: join(folder, 'tmp'),
-    // Otherwise Node caches compiled code in that folder.
+    // Otherwise Node caches compiled code in `TMPDIR`.
     NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'),
     LMS_BASE_URL: (options.base ?? lms.base) + (fixture.prefix ?? ''),
     LMS_TOKEN: token,
@@ -102,7 +102,7 @@ async function exportCourse(lms: FakeLms, options: ExportOptions): Promise<Expor
   const requests = lms.requestLog();
   const outPath = out === null ? null : join(work, out);
   const outText = textAt(outPath);
-  // The result of a run that does not replace an existing file.
+  // A run that does not replace an existing file writes its result here.
   const partialPath = outPath === null ? null : `${outPath}.partial`;
   const partialText = partialPath !== null && filesBefore.has(partialPath) ? null : textAt(partialPath);
   const finishedRun: FinishedRun = {
@@ -117,7 +117,7 @@ async function exportCourse(lms: FakeLms, options: ExportOptions): Promise<Expor
     newText: partialText ?? outText,
     hasUnseenRequests: options.hasUnseenRequests === true,
     hasOtherStderr: options.mayWriteToStderr === true,
-    // If the course contains the token, its items do too.
+    // If the course contains the token, the exported items contain it too.
     itemsContainToken: JSON.stringify(fixture.routes).includes(token),
   };
   expectInvariants(finishedRun);
@@ -169,7 +169,7 @@ interface FinishedRun extends ProcessResult {
   readonly requests: readonly RecordedLmsRequest[];
   readonly outPath: string | null;
   readonly outText: string | null;
-  /** The document of this run: at `--out`, or beside an existing file. */
+  /** Path of the document of this run: `--out`, or a file beside an existing one. */
   readonly newPath: string | null;
   readonly newText: string | null;
   readonly hasUnseenRequests: boolean;
@@ -192,7 +192,7 @@ function expectInvariants(finishedRun: FinishedRun): void {
     hasOtherStderr,
   } = finishedRun;
   const isEnvelope = line.includes('--json');
-  // A run stopped by a signal writes the complete sections.
+  // A run stopped by a signal still writes the sections that are complete.
   const isStopped = exitCode !== null && exitCode > 128 && newPath !== null && !filesBefore.has(newPath);
   const isWritten = exitCode === 0 || exitCode === 8 || (isStopped && newText !== null);
   const outputStart = `${stdout.slice(0, 2000)}\n${stderr.slice(0, 2000)}`;
@@ -241,14 +241,14 @@ function expectWritten(
 }
 
 function expectErrorEnvelope(stdout: string, { exitCode }: FinishedRun, isEnvelope: boolean): void {
-  // Without `--json`, exit codes 1, 2 and 3 print nothing there.
+  // Without `--json`, a run with exit code 1, 2 or 3 prints nothing to standard output.
   expect(isEnvelope, stdout.slice(0, 300)).toBe(true);
   const envelope = JSON.parse(stdout) as Envelope;
   expectMatchesSchema('course-export-envelope', envelope);
   expectValidEnvelope(envelope, exitCode);
 }
 
-/** Keys in links to files: allowed in the document, but not in messages. */
+/** Keys in links to files. They are allowed in the document, but not in messages. */
 const keys = /VERIFIER-SECRET|STORAGE-SECRET/;
 
 function expectNoSecrets({ stdout, stderr, folder, itemsContainToken }: FinishedRun): void {
@@ -260,7 +260,7 @@ function expectNoSecrets({ stdout, stderr, folder, itemsContainToken }: Finished
     expect(text).not.toMatch(keys);
   }
   for (const text of [stdout, ...files.map((file) => file.text)]) {
-    // Items may contain keys; messages may not.
+    // Items may contain keys, but messages may not.
     const own = text.slice(Math.max(0, text.lastIndexOf('"_export_meta"')));
     expect(own).not.toMatch(keys);
     expect((itemsContainToken ? own : text).split(token)[1]?.slice(0, 80), 'the text after the token').toBe(

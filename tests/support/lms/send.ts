@@ -117,7 +117,7 @@ function begin(
   length: number | null,
   gzip: boolean,
 ): void {
-  // As in Canvas; the client ignores it.
+  // Canvas also sends the headers added below, which the client ignores.
   const all: [string, string][] = [...headers.map(([name, value]): [string, string] => [name, value])];
   all.push(
     ['X-Rate-Limit-Remaining', '600.0'],
@@ -126,7 +126,7 @@ function begin(
   );
   if (length !== null) all.push(['Content-Length', String(length)]);
   if (gzip) all.push(['Content-Encoding', 'gzip']);
-  // The clock may differ from that of the test.
+  // Send no `Date`, because the clock here may differ from that of the test.
   response.sendDate = false;
   response.writeHead(status, all.flat());
 }
@@ -137,7 +137,7 @@ function whole({ body }: LmsResponse): Buffer {
   return Buffer.isBuffer(body) ? body : Buffer.concat([...body.stream()]);
 }
 
-/** A list of one object with a long text, compressed. */
+/** A compressed list of one object with a long text. */
 function bombOf(megabytes: number): Buffer {
   const blanks = gzipSync(Buffer.alloc(1_000_000, ' '));
   return Buffer.concat([

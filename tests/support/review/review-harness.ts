@@ -57,7 +57,7 @@ export function createReviewHarness({ base = {}, onRequest, ...hosting }: Review
     return github.fetch(...request);
   };
   const runAction = actionInMemory({ apiUrl: github.apiUrl, fetch, repository, clock });
-  // Its only step does nothing, and would start a process.
+  // The only step of this workflow does nothing, but would start a process, so it is removed.
   const event = readFileSync(join(root, '.github/workflows/pull-request-event.yml'), 'utf8');
   const host = startActionsHost({
     ...{ github, repository, root, runAction, files: ['review.yml', 'review-sweep.yml'] },
@@ -73,7 +73,7 @@ export function createReviewHarness({ base = {}, onRequest, ...hosting }: Review
 
 export type ReviewHarness = ReturnType<typeof createReviewHarness>;
 
-/** The same with a child process for each step, in real time. */
+/** Like `createReviewHarness`, but in real time and with a child process for each step. */
 export async function startReviewHarness(options: Partial<HostOptions> = {}) {
   const github = await startFakeGitHub();
   onTestFinished(github.close);
@@ -87,7 +87,7 @@ export async function startReviewHarness(options: Partial<HostOptions> = {}) {
 
 export type RunningReviewHarness = Awaited<ReturnType<typeof startReviewHarness>>;
 
-/** Writing requests, such as `POST /repos/maple/cards/labels`. */
+/** Requests that write, such as `POST /repos/maple/cards/labels`. */
 export function writesIn({ requestLog }: Pick<FakeGitHub, 'requestLog'>): readonly string[] {
   return requestLog.filter((request) => isWrite(request)).map(({ method, url }) => `${method} ${url}`);
 }

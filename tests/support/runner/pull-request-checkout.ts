@@ -7,7 +7,7 @@ import { scratchFolder } from '../scratch-catalog.ts';
 /** A workspace as `actions/checkout` leaves it for a pull request, with GitHub's test merge checked out. */
 export interface PullRequestCheckout {
   readonly workspace: string;
-  /** The commit that the pull request branched from; main has moved to `base` since. */
+  /** The commit that the pull request branched from. Since then, main has moved to `base`. */
   readonly forkPoint: string;
   readonly base: string;
   readonly head: string;
@@ -24,9 +24,9 @@ export interface PullRequestFiles {
 }
 
 export interface Depth {
-  /** As `fetch-depth`: number of commits, 0 for all. */
+  /** As `fetch-depth`: the number of commits; 0 means all. */
   readonly depth: number;
-  /** As `path` of `actions/checkout`: the folder of the checkout in the workspace. */
+  /** As `path` of `actions/checkout`: the folder in the workspace that gets the checkout. */
   readonly folder?: string;
 }
 

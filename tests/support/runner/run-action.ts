@@ -17,13 +17,13 @@ import {
 export interface StepOptions {
   /** Absolute path of the working folder. */
   readonly workspace: string;
-  /** The step's `with:`; defaults are those of `action.yml`. */
+  /** The step's `with:`. Missing inputs have the defaults of `action.yml`. */
   readonly inputs?: Readonly<Record<string, string>>;
   readonly event?: RunnerEvent;
   /** Values of `github.token` and `github.repository` in defaults of `action.yml`. */
   readonly token?: string;
   readonly repository?: string;
-  /** Further environment variables. */
+  /** More environment variables. */
   readonly env?: Readonly<Record<string, string>>;
 }
 
@@ -52,7 +52,7 @@ export function runAction({ action, ...options }: StepOptions & { readonly actio
   return runStep(declared, [join(dirname(file), declared.main)], options);
 }
 
-/** Runs an action from its sources; `now` fixes the time that the step sees, ISO 8601. */
+/** Runs an action from its sources. `now` fixes the time that the step sees (ISO 8601). */
 export function runSource(name: string, { now, ...options }: StepOptions & { readonly now?: string }) {
   const folder = join(repositoryRoot, 'actions', name);
   const clock =
@@ -62,7 +62,7 @@ export function runSource(name: string, { now, ...options }: StepOptions & { rea
   return runStep(readActionFile(join(folder, 'action.yml')), program, { ...options, env });
 }
 
-/** JavaScript that fixes the time. */
+/** JavaScript code that fixes the time. */
 function fixedClockCode(now: string): string {
   return `const now = Date.parse(${JSON.stringify(now)});
 globalThis.Date = class extends Date {
@@ -87,7 +87,7 @@ async function runStep(
   };
   const [output, summary] = [writeTemp('set_output'), writeTemp('step_summary')];
   const variables = {
-    // The only tool of the machine that an action may use is git.
+    // Git is the only program of the machine that an action may use.
     PATH: process.env.PATH ?? '',
     HOME: temp,
     RUNNER_TEMP: temp,
@@ -120,7 +120,7 @@ async function runStep(
   };
 }
 
-/** Variables such as `INPUT_FAIL-ON`: upper case, spaces become underscores, hyphens stay. */
+/** Variables such as `INPUT_FAIL-ON`: in upper case, with underscores for spaces; hyphens stay. */
 function inputVariables({ inputs }: ActionFile, given: Variables, context: Variables) {
   const unknown = Object.keys(given).filter((name) => !inputs.has(name));
   if (unknown.length > 0) throw new Error(`action.yml declares no input ${unknown.join(', ')}`);

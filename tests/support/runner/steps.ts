@@ -21,7 +21,7 @@ export function realCatalog(): string {
   return workspace;
 }
 
-/** Removes what every new card changes: findings and counts. */
+/** Removes what changes with every new card: findings and counts. */
 export function withoutData(text: string): string {
   return text
     .replace(/^\| (?:error|warning|note) \|.*\n/gm, '')
@@ -29,7 +29,7 @@ export function withoutData(text: string): string {
     .replace(/N ((?:cited )?(?:card|warning|note|error|page|file))s?/g, 'N $1s');
 }
 
-/** Compares a step's summary, annotations and outputs with golden files; `normalize` removes what differs by run. */
+/** Compares a step's summary, annotations and outputs with golden files. `normalize` removes what differs between runs. */
 export function expectStepGolden(
   name: string,
   { summary, annotations, outputs }: StepResult,

@@ -6,7 +6,7 @@ import type { ProcessResult } from '../program.ts';
 
 /** A text in a fixture that no program may repeat. */
 interface Canary {
-  /** Its location: a key of `pass.json`, or a location on disk. */
+  /** The place of the text: a key of `pass.json`, or a place on disk. */
   readonly at: string;
   readonly text: string;
 }
@@ -97,24 +97,24 @@ type CanaryPlace =
 const stem = 'zqcanary';
 const textOf = (place: string) => `${stem}${place.toLowerCase().replaceAll(/[^a-z]/g, '')}qz`;
 
-/** Texts that no output, file, commit or error may contain; `findCanaries` searches for them. */
+/** Texts that no output, file, commit or error may contain. `findCanaries` searches for them. */
 export const canaries: readonly Canary[] = [
   ...[...forbiddenKeys, ...forbiddenApplicationKeys, ...otherPlaces].map((at) => ({ at, text: textOf(at) })),
-  // Numbers of a document; as text, which is how they would be printed.
+  // Numbers in the document, as they would be printed.
   { at: 'latitude', text: '71.839264517' },
   { at: 'longitude', text: '-64.172938465' },
   { at: 'balance', text: '918273645.51' },
-  // The time of every file that the builders write, as a day and in seconds.
+  // The time of every file that the builders write, as a date and in epoch seconds.
   { at: 'fileDay', text: '2003-04-05' },
   { at: 'fileSeconds', text: '1049522767' },
 ];
 
-/** The text at this location. */
+/** The canary text for this place. */
 export function canary(place: CanaryPlace): string {
   return textOf(place);
 }
 
-/** Modification time of every fixture file: 2003-04-05T06:06:07Z. */
+/** The modification time of every fixture file: 2003-04-05T06:06:07Z. */
 export const canaryTime = new Date(1_049_522_767_000);
 
 /** The private entries of `pass.json`. */
@@ -139,12 +139,12 @@ export function forbiddenEntries(): Record<string, unknown> {
   };
 }
 
-/** The entries of one payment application, its description excepted. */
+/** The entries of one payment application, except its description. */
 export function forbiddenApplicationEntries(): Record<string, unknown> {
   return Object.fromEntries(forbiddenApplicationKeys.map((key) => [key, canary(key)]));
 }
 
-/** The canaries in these bytes, such as `serialNumber (hex)`: plain, UTF-16, base64, hex and percent form. */
+/** The canaries in these bytes, as plain text, UTF-16, base64, hex or percent-encoded; for example `serialNumber (hex)`. */
 export function findCanaries(bytes: Uint8Array | string): readonly string[] {
   const hay = typeof bytes === 'string' ? Buffer.from(bytes) : Buffer.from(bytes);
   const folded = Buffer.from(hay.toString('latin1').toLowerCase(), 'latin1');
@@ -152,7 +152,7 @@ export function findCanaries(bytes: Uint8Array | string): readonly string[] {
     spellingsOf(text).flatMap(({ form, needle, anyCase }) =>
       (anyCase ? folded : hay).includes(needle) ? [form] : [],
     );
-  // All but the numbers have the same rare prefix.
+  // All canaries except the numbers begin with this rare stem.
   const wanted = formsOf(stem).length > 0 ? canaries : canaries.filter(({ text }) => !text.startsWith(stem));
   const found = wanted.flatMap(({ at, text }) => formsOf(text).map((form) => `${at} (${form})`));
   return [...new Set(found)];
@@ -161,7 +161,7 @@ export function findCanaries(bytes: Uint8Array | string): readonly string[] {
 interface Spelling {
   readonly form: 'text' | 'utf-16' | 'base64' | 'hex' | 'percent';
   readonly needle: Buffer;
-  /** Whether to ignore case; then the needle is in lower case. */
+  /** Whether to ignore case. If so, the needle is in lower case. */
   readonly anyCase: boolean;
 }
 
@@ -174,7 +174,7 @@ function spellingsOf(text: string): readonly Spelling[] {
   const hex = Buffer.from(text).toString('hex');
   const spellings: Spelling[] = [
     { form: 'text', needle: Buffer.from(lower), anyCase: true },
-    // Without the last byte, it also matches big endian.
+    // Without its last byte, the needle also matches big-endian UTF-16.
     { form: 'utf-16', needle: Buffer.from(lower, 'utf16le').subarray(0, -1), anyCase: true },
     { form: 'hex', needle: Buffer.from(hex), anyCase: true },
     { form: 'percent', needle: Buffer.from(hex.replaceAll(/../g, '%$&')), anyCase: true },
@@ -188,7 +188,7 @@ function spellingsOf(text: string): readonly Spelling[] {
   return spellings;
 }
 
-/** Base64 of a text inside a longer one, without the letters that depend on its neighbours. */
+/** Base64 of a text inside a longer text, without the letters that also depend on the text around it. */
 function base64Spellings(text: string): readonly string[] {
   const size = Buffer.byteLength(text);
   return [0, 1, 2].map((shift) => {
@@ -205,7 +205,7 @@ export function snapshotOf(folder: string): Snapshot {
   for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const whole = join(folder, path);
     const stat = lstatSync(whole);
-    // Such a file is sparse, and the program writes none.
+    // A file of this size is sparse, and the program writes no such file.
     if (stat.size > 1 << 28) files.set(path, `${stat.size} bytes`);
     else if (stat.isFile()) files.set(path, createHash('sha256').update(readFileSync(whole)).digest('hex'));
   }
@@ -219,15 +219,15 @@ export function changesIn(folder: string, before: Snapshot): readonly string[] {
   return [...paths].filter((path) => before.get(path) !== now.get(path)).toSorted();
 }
 
-/** Every object of a repository, inflated, with its name, including unreachable ones. */
+/** All objects of a repository, inflated and with their names, including unreachable objects. */
 export function gitObjects(checkout: string): Buffer {
   const args = ['-C', checkout, 'cat-file', '--batch-all-objects', '--unordered', '--batch'];
   return execFileSync('git', args, { maxBuffer: 1 << 28, stdio: ['ignore', 'pipe', 'ignore'] });
 }
 
 /**
- * The leaks of a run, each location with its canaries: outputs, names and bytes of files
- * below `folder` that changed, and all objects of the git repositories in it.
+ * The leaks of a run: each place with the canaries found there. Searches the outputs, the names and bytes of changed files below
+ * `folder`, and all objects of the git repositories in it.
  */
 export function leaksOf(result: ProcessResult, folder: string, before: Snapshot): readonly string[] {
   const places: [string, Uint8Array | string][] = [

@@ -10,7 +10,7 @@ import { openGit } from '../../../cli/src/wallet/git/checkout.ts';
 import { makeWebp } from '../make-webp.ts';
 import { type WalletCheckout, walletCards } from './wallet-checkout.ts';
 
-/** A picture of usual size for a card; only its header is valid, which is enough without decoding. */
+/** A picture of the usual size for a card. Only its header is valid, which is enough for tests that do not decode it. */
 export function chosenArt(card: ChosenArt['card'], source: ArtSource = 'apple-wallet'): ChosenArt {
   const hash = (text: string) => createHash('sha256').update(`${card.id} ${text}`).digest('hex');
   const art = {
@@ -41,7 +41,7 @@ export function chosenOf(count = 1): readonly ChosenArt[] {
   return walletCards.slice(0, count).map((card) => chosenArt(card));
 }
 
-/** A plan; throws if there is none. */
+/** A plan. Throws if none can be made. */
 export async function prepared(options: Promise<ContributeOptions>, count = 1): Promise<Contribution> {
   return prepareContribution(chosenOf(count), await options);
 }

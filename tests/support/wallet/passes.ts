@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { canary, canaryTime, forbiddenApplicationEntries, forbiddenEntries } from './canaries.ts';
 import { drawPicture, type PictureSpec } from './pictures.ts';
 
-/** The kind of a pass. `unsure` has no kind but card art. */
+/** The kind of a pass. An `unsure` pass states no kind, but has card art. */
 type FixtureKind =
   | 'payment'
   | 'unsure'
@@ -99,7 +99,7 @@ export const textForms: readonly TextForm[] = [
   'utf-16-be-bare',
 ];
 
-/** A text in bytes; the bare forms have no byte-order mark. */
+/** A text in bytes. The bare forms have no byte-order mark. */
 export function encodeText(text: string, form: TextForm): Buffer {
   const marked = form.endsWith('-bare') || form === 'utf-8' ? text : `\ufeff${text}`;
   if (form.startsWith('utf-8')) return Buffer.from(marked);
@@ -112,18 +112,18 @@ export interface PassSpec {
   /** Default `payment`. */
   readonly kind?: FixtureKind;
   readonly words?: FixtureWords;
-  /** Art by scale: bytes, or the options of a drawing. */
+  /** Card art by scale: the bytes, or the options for drawing a picture. */
   readonly art?: Readonly<Partial<Record<'3x' | '2x' | '1x', PictureSpec | Uint8Array>>>;
   readonly pdf?: boolean;
-  /** The file that refers to remote art. */
+  /** Whether to add the file that refers to remote art. */
   readonly sidecar?: boolean;
   /** Default `utf-8`. */
   readonly textForm?: TextForm;
-  /** Overrides keys of the document; undefined removes one. */
+  /** Overrides keys of the document. Undefined removes a key. */
   readonly more?: Readonly<Record<string, unknown>>;
   /** Replaces the document. */
   readonly passJson?: string | Uint8Array;
-  /** Overrides files; null removes one. */
+  /** Overrides files. Null removes a file. */
   readonly files?: Readonly<Record<string, Uint8Array | string | null>>;
 }
 
@@ -149,7 +149,7 @@ export async function passFiles(wish: PassSpec = {}): Promise<PassFiles> {
       artNames[scale as keyof typeof artNames],
       picture instanceof Uint8Array ? picture : await drawPicture(picture),
     );
-  // Without art it would look like any other pass.
+  // Without art, the pass would look like any other pass.
   if (kind === 'unsure' && wish.art === undefined) files.set(artNames['2x'], await drawPicture());
   if (wish.pdf === true)
     files.set('cardBackgroundCombined.pdf', Buffer.from(`%PDF-1.7\n% ${canary('pdf')}\n%%EOF\n`));
@@ -174,7 +174,7 @@ function sidecar(): string {
   return `<?xml version="1.0"?><plist version="1.0"><array><string>${url}</string></array></plist>\n`;
 }
 
-/** One of every kind of pass that a wallet may hold. Issuers and cards are invented. */
+/** One pass of every kind that a wallet may hold. Issuers and cards are invented. */
 export const somePasses = {
   harbor: {
     words: {
@@ -187,7 +187,7 @@ export const somePasses = {
     },
     art: { '3x': {}, '2x': { width: 1134, height: 715 } },
   },
-  /** The same product again, with the same picture. */
+  /** The same product as `harbor` again, with the same picture. */
   harborAgain: {
     words: {
       description: 'Harbor Preferred® Card',
@@ -243,7 +243,7 @@ export const somePasses = {
   event: { kind: 'event', words: { description: 'Concert' } },
 } as const satisfies Record<string, PassSpec>;
 
-/** How many of `somePasses` are payment passes or may be (`unsure`), and how many are others. */
+/** How many of `somePasses` are payment passes, may be payment passes (`unsure`), or are other passes. */
 export const somePassesCounts = { payment: 8, unsure: 1, other: 6 } as const;
 
 /** Writes one bundle as a folder below `parent`, with its `.cache` and `.pkcache` neighbours. Returns its path. */
@@ -261,7 +261,7 @@ export function writeBundle(parent: string, name: string, files: PassFiles): str
   return folder;
 }
 
-/** The name of the n-th bundle (from 1) of a wallet: they sort in this order. */
+/** The name of the n-th bundle (from 1) of a wallet. The names sort in this order. */
 export function bundleName(place: number): string {
   return `${String(place).padStart(4, '0')}${canary('bundleName')}=.pkpass`;
 }
@@ -274,7 +274,7 @@ export async function writeWallet(folder: string, wishes: readonly PassSpec[]): 
   return folder;
 }
 
-/** `~/Library/Passes/Cards` in a new home folder, with the databases beside it. Returns the home folder. */
+/** Creates a home folder with `~/Library/Passes/Cards` and the databases next to it. Returns the home folder. */
 export async function writeHome(parent: string, wishes: readonly PassSpec[]): Promise<string> {
   const home = join(parent, `${canary('homeFolder')}-${canary('userName')}`);
   const passes = join(home, 'Library/Passes');

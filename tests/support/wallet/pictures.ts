@@ -6,13 +6,13 @@ import { canary } from './canaries.ts';
 
 /** Options of a picture. The same options give the same bytes. */
 export interface PictureSpec {
-  /** Different seeds give different pixels; default 1. */
+  /** Different seeds give different pixels. Default 1. */
   readonly seed?: number;
   /** Default 1536. */
   readonly width?: number;
   /** Default 969. */
   readonly height?: number;
-  /** `wide-gamut` has a Display P3 profile, `transparent` clear corners with colour under them. Default `plain`. */
+  /** `wide-gamut` has a Display P3 profile; `transparent` has clear corners with colour under them. Default `plain`. */
   readonly variant?: 'plain' | 'wide-gamut' | 'transparent' | 'sixteen-bit';
   /** Leaves out text, EXIF and bytes after the end. */
   readonly clean?: boolean;
@@ -69,7 +69,7 @@ export function pngChunk(type: string, data: Uint8Array): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** Only the header of a picture: 33 bytes that cannot be decoded. */
+/** Only the header of a picture: 33 bytes that no decoder accepts. */
 export function bareHeader(width: number, height: number, bitDepth = 8, colourType = 6): Buffer {
   const data = Buffer.alloc(13);
   data.writeUInt32BE(width >>> 0, 0);

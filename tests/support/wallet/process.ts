@@ -16,18 +16,18 @@ interface ProcessOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Default: the home folder. */
   readonly cwd?: string;
-  /** As in `runWallet`. */
+  /** The same option as in `runWallet`. */
   readonly isSearched?: boolean;
 }
 
 /** A running program. */
 export interface RunningProgram {
   readonly kill: (signal: NodeJS.Signals) => void;
-  /** Sends a signal to the process group, like Ctrl-C on a terminal. */
+  /** Sends a signal to the process group, as Ctrl-C on a terminal does. */
   readonly killAll: (signal: NodeJS.Signals) => void;
   /** Presses keys. */
   readonly type: (keys: string) => void;
-  /** Everything printed so far, on both outputs. */
+  /** Everything printed so far to standard output and standard error. */
   readonly outputSoFar: () => string;
   readonly ended: Promise<ProcessResult>;
 }
@@ -44,13 +44,13 @@ export function walletLine(args: readonly string[], nodeArgs: readonly string[] 
   return [process.execPath, ...nodeArgs, program, 'wallet', ...args] as const;
 }
 
-/** The same for a shell. */
+/** The same command as a line for a shell. */
 export const shellLine = (args: readonly string[]) =>
   walletLine(args)
     .map((word) => `'${word}'`)
     .join(' ');
 
-/** Starts a program in the home folder, or in another. */
+/** Starts a program, by default in the home folder. */
 export function startProgram(
   [name, ...args]: readonly [string, ...string[]],
   { home, env }: WalletHome,
@@ -59,7 +59,7 @@ export function startProgram(
   const before = isSearched ? snapshotOf(home) : undefined;
   const child = spawn(name, args, {
     cwd,
-    // A shared compile cache: one per run would be slow.
+    // All runs share a compile cache, because one per run would be slow.
     env: { ...env, ...compileCacheEnv, ...more },
     stdio: 'pipe',
     detached: true,
@@ -70,7 +70,7 @@ export function startProgram(
       printed[stream] += text;
       printed.both += text;
     });
-  // It may exit before it reads.
+  // The program may exit before it reads its input.
   child.stdin.on('error', () => {});
   const ended = new Promise<ProcessResult>((resolve, reject) => {
     child.on('error', reject);
@@ -95,7 +95,7 @@ export function preload(code: string): readonly string[] {
   return ['--import', `data:text/javascript,${encodeURIComponent(code)}`];
 }
 
-/** Makes every way to open a connection throw and print to stderr: for systems without namespaces. */
+/** For systems without namespaces: every way to open a connection throws and prints to stderr. */
 const withoutSockets = preload(`
   import dgram from 'node:dgram';
   import dns from 'node:dns';
@@ -116,7 +116,7 @@ const withoutSockets = preload(`
 
 const namespace = ['unshare', '--user', '--map-root-user', '--net', '--'] as const;
 
-/** How the network is denied: by the kernel if possible, else by a preloaded module. */
+/** How the network is denied: by the kernel if possible, otherwise by a preloaded module. */
 export const noNetwork: { readonly how: string; readonly options: ProcessOptions } =
   spawnSync(namespace[0], [...namespace.slice(1), 'true']).status === 0
     ? { how: 'in a namespace without interfaces', options: { under: namespace } }

@@ -3,13 +3,13 @@ import { createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
 interface RawServer {
-  /** Such as `http://127.0.0.1:40000`. */
+  /** The server's origin, such as `http://127.0.0.1:40000`. */
   readonly origin: string;
   /** The head of each request, byte for byte. */
   readonly requests: readonly string[];
 }
 
-/** A server on loopback that passes each request's head to `answer`, which writes the response; closed after the test. */
+/** A server on loopback that passes the head of each request to `answer`, which writes the response. Closed after the test. */
 export async function rawServer(answer: (socket: Socket, head: string) => void): Promise<RawServer> {
   const requests: string[] = [];
   const sockets = new Set<Socket>();
@@ -35,7 +35,7 @@ export async function rawServer(answer: (socket: Socket, head: string) => void):
   return { origin: `http://127.0.0.1:${address.port}`, requests };
 }
 
-/** A complete response with the length of its body. */
+/** A complete response with a content length. */
 export function answerWith(
   status: number,
   headers: Readonly<Record<string, string>>,

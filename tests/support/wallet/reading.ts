@@ -35,7 +35,7 @@ export function recordingFiles(): { readonly files: WalletFileSystem; readonly o
   return { files: { ...walletFileSystem, open }, opened };
 }
 
-/** The real file system, with the errors of `codeFor`. Their messages contain the path, like those of the system. */
+/** The real file system, except for the errors of `codeFor`. Error messages contain the path, like those of the system. */
 export function failingFiles(
   codeFor: (call: keyof WalletFileSystem, path: string) => string | undefined,
 ): WalletFileSystem {
@@ -51,7 +51,7 @@ export function failingFiles(
   };
 }
 
-/** Runs work as a user to whom mode bits apply. */
+/** Runs `work` as a user for whom file permissions apply (not root). */
 export async function asOrdinaryUser<T>(work: () => Promise<T>): Promise<T> {
   const isRoot = process.geteuid?.() === 0;
   if (isRoot) process.seteuid?.(65_534);

@@ -13,7 +13,7 @@ import { canary, leaksOf, snapshotOf } from './canaries.ts';
 
 /** A user's home folder, with a private name, and the other folders in which a run may leave files. */
 export interface WalletHome {
-  /** Commands run here. */
+  /** The folder in which commands run. */
   readonly home: string;
   readonly env: Readonly<Record<string, string>>;
 }
@@ -41,7 +41,7 @@ export interface RunOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly deps?: Partial<WalletDeps>;
   readonly signal?: AbortSignal;
-  /** Runs on a terminal: each question with the keys pressed at it, in order. */
+  /** If given, the command runs on a terminal. Each step is a question and the keys pressed at that question. */
   readonly keys?: readonly (readonly [question: string, ...keys: readonly string[]])[];
   readonly columns?: number;
   /** Whether to search outputs and the home folder for canaries (15.2); default true. */
@@ -110,7 +110,7 @@ function terminal(steps: readonly (readonly [question: string, ...keys: readonly
   return { input, screen: { output, show, text: () => text } };
 }
 
-/** What keys send. */
+/** The characters that each key sends. */
 export const keys = {
   enter: '\r',
   blank: ' ',

@@ -57,7 +57,7 @@ function card(id: string, name: string, issuerId: string, changes: Partial<Card>
   });
 }
 
-/** The cards of `somePasses`: certain are Harbor Preferred, Skyward Miles and the Chinese one. */
+/** The cards for `somePasses`. Harbor Preferred, Skyward Miles and the Chinese card match with certainty. */
 export const walletCards: readonly Card[] = [
   card('us-harbor-preferred', 'Harbor Preferred', 'harbor'),
   card('us-harbor-preferred-plus', 'Harbor Preferred Plus', 'harbor'),
@@ -67,10 +67,10 @@ export const walletCards: readonly Card[] = [
   card('cn-dongwan-oyster-platinum', '牡蛎白金信用卡', 'dongwan', { network: 'unionpay' }),
 ];
 
-/** In the form of `exports/cards-all.json`. */
+/** The catalog as text, in the form of `exports/cards-all.json`. */
 export const walletCatalog = `${JSON.stringify(walletCards, null, 2)}\n`;
 
-/** The remotes of a clone: the catalog's, and a fork with a token in its address. */
+/** The git settings of a clone with two remotes: the catalog, and a fork with a token in its URL. */
 const settings = [
   '[user]\n\tname = Someone\n\temail = 1+someone@users.noreply.github.example\n',
   ...Object.entries({
@@ -118,7 +118,7 @@ export function walletCheckout(root = join(scratchFolder(), 'cards')): WalletChe
 
 let template: string | undefined;
 
-/** Created once: copying is faster than starting git for each test. */
+/** The template is created only once, because copying it is faster than starting git for each test. */
 function madeTemplate(): string {
   const root = mkdtempSync(join(tmpdir(), 'cardcat-test-'));
   process.on('exit', () => rmSync(root, { recursive: true, force: true }));
@@ -140,7 +140,7 @@ function madeTemplate(): string {
   return root;
 }
 
-/** Every file below a folder, except those of git, with its content. */
+/** Every file below a folder with its content, except git's own files. */
 function filesBelow(root: string, folder = ''): Readonly<Record<string, string>> {
   return Object.assign(
     {},
@@ -153,13 +153,13 @@ function filesBelow(root: string, folder = ''): Readonly<Record<string, string>>
   );
 }
 
-/** A hook of the checkout, for `sh`. */
+/** Writes a hook of the checkout, which `sh` runs. */
 export function writeHook({ root }: Pick<WalletCheckout, 'root'>, name: string, body: string): void {
   mkdirSync(join(root, '.git/hooks'), { recursive: true });
   writeFileSync(join(root, '.git/hooks', name), `#!/bin/sh\n${body}\n`, { mode: 0o755 });
 }
 
-/** Stubs of these programs, first in the PATH: each records its calls; git then runs, the others fail. */
+/** Puts stubs of these programs first in the PATH. Each stub records its calls; then git runs, and the others fail. */
 export function recordingPrograms(names: readonly string[]) {
   const folder = scratchFolder();
   const notes = join(folder, 'notes');

@@ -5,12 +5,12 @@ import { ZipFile } from 'yazl';
 import { canary, canaryTime } from './canaries.ts';
 import type { PassFiles } from './passes.ts';
 
-/** `plain`: the files at the top. `in-folder`: in one `.pkpass` folder. `finder`: as Finder packs that folder. */
+/** `plain`: files at the top level. `in-folder`: files in one `.pkpass` folder. `finder`: that folder as Finder packs it. */
 type ZipForm = 'plain' | 'in-folder' | 'finder';
 
 export const zipForms: readonly ZipForm[] = ['plain', 'in-folder', 'finder'];
 
-/** A bundle as one zip file, deflated. */
+/** A bundle as one compressed zip file. */
 export async function zipPass(files: PassFiles, form: ZipForm = 'plain'): Promise<Buffer> {
   const zip = new ZipFile();
   const folder = form === 'plain' ? '' : `${canary('zipEntryName')}.pkpass/`;
@@ -24,20 +24,20 @@ export async function zipPass(files: PassFiles, form: ZipForm = 'plain'): Promis
   return buffer(zip.outputStream);
 }
 
-/** The start of an AppleDouble file of Finder. */
+/** The start of an AppleDouble file, as Finder writes it. */
 function appleDouble(): Buffer {
   return Buffer.from([0x00, 0x05, 0x16, 0x07, 0x00, 0x02, 0x00, 0x00]);
 }
 
-/** One entry, with false values in its headers. */
+/** One entry, which may have false values in its headers. */
 export interface RawEntry {
   /** Bytes are stored unchanged. */
   readonly name: string | Uint8Array;
   readonly data?: Uint8Array;
   readonly deflate?: boolean;
-  /** Replaces the size. */
+  /** Replaces the declared size. */
   readonly declaredSize?: number;
-  /** Replaces the checksum. */
+  /** Replaces the declared checksum. */
   readonly declaredCrc?: number;
   /** The declared size of the packed data. */
   readonly declaredPacked?: number;
@@ -45,12 +45,12 @@ export interface RawEntry {
   readonly method?: number;
   /** Mode bits of Unix, such as 0o120777 for a link. */
   readonly mode?: number;
-  /** The entry points to the local header of the entry of this index. */
+  /** Points this entry to the local header of the entry at this index. */
   readonly headerOf?: number;
   readonly localName?: string;
 }
 
-/** A malicious zip file: unsafe names, links, false sizes, shared data. */
+/** A malicious zip file: unsafe names, links, false sizes or shared data. */
 export function rawZip(entries: readonly RawEntry[]): Buffer {
   const parts: Buffer[] = [];
   const offsets: number[] = [];

@@ -24,7 +24,7 @@ const gone = status(404, { text: 'Not found' });
 
 type More = Partial<SingleHostCase>;
 
-/** A page that is reachable, however it is sent. */
+/** A page that is reachable, in whatever way it is sent. */
 function alive(name: string, behavior: Behaviour = page, more: More = {}): WebCase {
   return createSingleHostCase({ name, behavior, result: seen, outcome: 'alive', ...more });
 }
@@ -48,7 +48,7 @@ interface RedirectOptions extends More {
   readonly at?: string;
   /** The behavior of the target. */
   readonly target?: Behaviour;
-  /** The response, and the final address after redirects. */
+  /** The response, and the final URL after redirects. */
   readonly end?: Partial<ExpectedResult>;
   readonly final?: string;
 }
@@ -108,7 +108,7 @@ function unchanged(name: string, current: object, sent: object, more: More = {})
 const french = 'offre de bienvenue après les premiers achats';
 const japanese = '年会費は無料です';
 
-/** A page in a charset, with the charset of its content type, its HTML head, and optionally a byte-order mark. */
+/** A page encoded in the charset `real`. Its content type, HTML head and byte-order mark may each declare a charset. */
 function charset(
   name: string,
   country: Country,
@@ -138,7 +138,7 @@ const meta = (label: string) => `<meta charset="${label}">`;
 const wait = (code: number, after: string | null): PageResponse =>
   status(code, { text: 'Please wait' }, after === null ? [html] : [html, ['Retry-After', after]]);
 
-/** A page that is reached after these failures. */
+/** A page that is reached after these failures of the same URL. */
 function retried(name: string, ...before: readonly Behaviour[]): WebCase {
   const result = { ...seen, tries: before.length + 1 };
   return alive(name, { kind: 'in-turn', turns: [...before, page] }, { result });
@@ -182,7 +182,7 @@ const fees = { pdf: 'Annual fee $95' };
 const image = { bytes: '\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x01\0\0\0\x01' };
 const timeout = { end: 'timeout', tries: 3 } as const;
 const reset = { end: 'reset', tries: 3 } as const;
-/** The same in the middle of a response. */
+/** A timeout in the middle of a response. */
 const lateTimeout = { ...timeout, hops: 'requested' } as const;
 const lateReset = { ...reset, hops: 'requested' } as const;
 const badBody = { end: 'bad-answer', hops: 'requested' } as const;
@@ -458,7 +458,7 @@ export const webCases: readonly WebCase[] = [
   bomb('gzip bomb in gzip', ['gzip', 'gzip']),
 ];
 
-/** Pages that only a request for an unknown address distinguishes from “not found” pages. */
+/** Pages that only a request for an unknown URL can tell from “not found” pages. */
 export const probedCases: readonly WebCase[] = [
   webCase('home page for every address', ok({ text: homePage('cn') }), { end: 'page' }, 'soft-404', {
     site: { otherwise: ok({ text: homePage('cn') }) },

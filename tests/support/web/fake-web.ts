@@ -10,7 +10,7 @@ export interface FakeWeb {
   readonly ca: string;
   readonly lookup: Lookup;
   readonly loopbackPort: (host: string) => number;
-  /** The port of the `good` server, for literal loopback addresses. */
+  /** The port of the `good` server, for URLs with a literal loopback address. */
   readonly port: number;
   readonly requestLog: readonly RecordedWebRequest[];
   /** The number of connections so far. */
@@ -21,7 +21,7 @@ export interface FakeWeb {
 /** A port without a server. */
 const closedPort = 1;
 
-/** Starts the fixture web on loopback: every site by its name, on one real TLS server. */
+/** Starts the fixture web on loopback: one real TLS server that serves every site by its name. */
 export async function startFakeWeb(sites: readonly Site[], clock: WebClock): Promise<FakeWeb> {
   const byHost = new Map(sites.map((site) => [site.host, site]));
   const tlsContexts = createTlsContexts();
@@ -36,7 +36,7 @@ export async function startFakeWeb(sites: readonly Site[], clock: WebClock): Pro
     socket.on('error', () => {}).on('close', () => sockets.delete(socket));
   }
 
-  /** Responds to the requests of one connection, one after the other. */
+  /** Responds to the requests on one connection, one after the other. */
   function serve(socket: net.Socket): void {
     let text = '';
     let isResponding = false;

@@ -36,14 +36,14 @@ export function startHarborWeb(harbor?: Behaviour, jiangyue?: Behaviour): Promis
   });
 }
 
-/** The same for one test, with the environment variables that direct a program to it. */
+/** Starts `startHarborWeb` for one test. Returns the web and the environment variables that direct a program to it. */
 export async function useHarborWeb(harbor?: Behaviour) {
   const web = await startHarborWeb(harbor);
   onTestFinished(() => web.close());
   return { env: createLoopbackEnv(web, harborHosts), web };
 }
 
-/** Environment variables that direct a program to the fixture web instead of the internet; without a web, to no network. */
+/** Environment variables that direct a program to the fixture web instead of the internet, or to no network if `web` is null. */
 export function createLoopbackEnv(web: FakeWeb | null, hosts: readonly string[] = []) {
   const file = join(scratchFolder(), 'web.json');
   const ports = hosts.map((host) => [host, web?.loopbackPort(host) ?? 0] as const);

@@ -61,7 +61,7 @@ export function homePage(country: Country = 'us'): string {
   return renderPage(title, `${menu}<h1>${title}</h1>\n${paragraphs(text)}`, '', textByCountry[country].lang);
 }
 
-/** The page of a site for unknown addresses. */
+/** The page that a site returns for unknown URLs. */
 export function notFoundPage(title: string, text: string): string {
   return renderPage(title, `${menu}<h1>${title}</h1><p>${text}</p>`);
 }

@@ -8,7 +8,7 @@ export interface WebClock {
   readonly sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
 }
 
-/** A request with its times by the web's own clock; `endedAt` is null until the response is complete. */
+/** A request with its times on the web's own clock. `endedAt` is null until the response is complete. */
 export interface RecordedWebRequest {
   readonly host: string;
   readonly path: string;
@@ -134,7 +134,7 @@ const compressors = {
   'deflate-raw': (bytes) => deflateRawSync(bytes),
 } as const satisfies Record<BodyEncoding, (bytes: Buffer) => Buffer>;
 
-/** The bytes of a response; for the wrong framings, too few or too many. */
+/** The bytes of a response. A wrong framing announces too few or too many bytes. */
 function replyBytes(reply: PageResponse): { readonly bytes: Buffer; readonly close: boolean } {
   const encoded = (reply.bodyEncodings ?? []).reduce(
     (bytes, encoding) => compressors[encoding](bytes),

@@ -1,16 +1,16 @@
-/** Behaviors of the fixture web, as data. Times are milliseconds of its own clock. */
+/** Behaviors of the fixture web, as data. Times are milliseconds on the web's own clock. */
 
 export interface Site {
   readonly host: string;
   /** Default: `good`. */
   readonly connectionMode?: ConnectionMode;
-  /** The addresses that its name resolves to; default: loopback. */
+  /** The IP addresses that the host name resolves to; default: loopback. */
   readonly addresses?: readonly string[];
-  /** The error code of its failed lookup. */
+  /** The error code with which the lookup of the host name fails. */
   readonly lookupFails?: 'ENOTFOUND' | 'EAI_AGAIN';
-  /** By path and query. */
+  /** Behaviors by path and query. */
   readonly paths?: Readonly<Record<string, Behaviour>>;
-  /** For every other path; default: 404. */
+  /** The behavior of every other path; default: 404. */
   readonly otherwise?: Behaviour;
 }
 
@@ -33,16 +33,16 @@ export type ResponseStage = 'request' | 'headers' | 'half';
 
 export type Behaviour =
   | PageResponse
-  /** Headers, then a few bytes at intervals, without an end. */
+  /** Sends the headers, then a few bytes at intervals without an end. */
   | { readonly kind: 'drip'; readonly everyMs: number }
   | { readonly kind: 'silence'; readonly after: ResponseStage }
   | { readonly kind: 'reset'; readonly after: ResponseStage }
   | { readonly kind: 'late'; readonly afterMs: number; readonly page: Behaviour }
-  /** These bytes, one per character, then the end of the connection. */
+  /** These bytes (one per character), after which the connection ends. */
   | { readonly kind: 'raw'; readonly text: string }
-  /** One behavior per request; the last one for all further requests. */
+  /** One behavior per request. The last behavior applies to all further requests. */
   | { readonly kind: 'in-turn'; readonly turns: readonly Behaviour[] }
-  /** 429 if there were more than `requests` requests within `perMs`. */
+  /** Responds with 429 if there were more than `requests` requests within `perMs`. */
   | {
       readonly kind: 'rate';
       readonly requests: number;
@@ -51,14 +51,14 @@ export type Behaviour =
     }
   /** Redirects to itself with a cookie until the request has the cookie. */
   | { readonly kind: 'needs-cookie'; readonly page: Behaviour }
-  /** 304 if the request has the ETag or the date. */
+  /** Responds with 304 if the request has the ETag or the date. */
   | {
       readonly kind: 'unchanged';
       readonly etag?: string;
       readonly lastModified?: string;
       readonly page: PageResponse;
     }
-  /** Depends on whether a request header contains a text. */
+  /** The behavior depends on whether a request header contains a text. */
   | {
       readonly kind: 'by-header';
       readonly header: string;
@@ -71,7 +71,7 @@ export interface PageResponse {
   readonly kind: 'reply';
   readonly status: number;
   readonly reason?: string;
-  /** In this order; names may be repeated; one byte per character. */
+  /** Sent in this order. Names may be repeated. Each character is one byte. */
   readonly headers?: readonly (readonly [string, string])[];
   readonly body?: BodyContent;
   /** The encodings of the body, in order. */
@@ -80,7 +80,7 @@ export interface PageResponse {
   readonly contentEncoding?: string;
   readonly framing?: 'length' | 'chunked' | 'close' | 'length-too-long' | 'length-too-short';
   readonly version?: '1.0' | '1.1';
-  /** Informational responses sent before it: 100, 102 or 103. */
+  /** Informational responses sent before this response: 100, 102 or 103. */
   readonly first?: readonly number[];
 }
 
@@ -88,7 +88,7 @@ export type BodyEncoding = 'gzip' | 'br' | 'zstd' | 'deflate-raw';
 
 export type BodyContent =
   | { readonly text: string; readonly charset?: string; readonly mark?: boolean }
-  /** Bytes, one per character. */
+  /** The body as text in which each character is one byte. */
   | { readonly bytes: string }
   /** A PDF with one page, padded to a size. */
   | { readonly pdf: string; readonly size?: number }

@@ -7,14 +7,14 @@ export interface ExpectedResult {
   readonly end: 'page' | 'not-modified' | FetchFailure;
   /** The status of the page. */
   readonly status?: number;
-  /** Requested addresses, in order; `requested` is the address of the case only. Default: none for a failure, else `requested`. */
+  /** Requested URLs in order; `requested` means only the URL of the case. Default: none for a failure, else `requested`. */
   readonly hops?: readonly string[] | 'requested';
   /** Expected number of requests; default 1. */
   readonly tries?: number;
-  /** Part of the text; null: no text. */
+  /** Part of the expected text; null if no text is expected. */
   readonly text?: string | null;
   readonly pdf?: boolean;
-  /** A part of the reason of a failure. */
+  /** Part of the reason for a failure. */
   readonly reason?: string;
 }
 
@@ -28,7 +28,7 @@ export interface WebCase {
   readonly sites: readonly Site[];
   readonly validators?: { readonly url: string; readonly etag?: string; readonly lastModified?: string };
   readonly result: ExpectedResult;
-  /** The expected outcome, judged with the issuer's domains. */
+  /** The expected outcome. It depends on the issuer's domains. */
   readonly outcome: OutcomeKind;
 }
 
@@ -37,7 +37,7 @@ export function isSlow({ sites }: WebCase): boolean {
   return /"(?:silence|drip|mute)"/.test(JSON.stringify(sites));
 }
 
-/** A case on a host of its own. Default path: `/cards/gold`; `site.paths` adds other paths. */
+/** A case on its own host. The default path is `/cards/gold`, and `site.paths` adds other paths. */
 export interface SingleHostCase {
   readonly name: string;
   readonly country?: Country;

@@ -24,11 +24,11 @@ export interface HostOptions extends Pick<WorkflowOptions, 'env' | 'inputs' | 'r
   readonly repository: Repository;
   /** The folder with the workflow files and the actions of the default branch. */
   readonly root: string;
-  /** The workflow files of `root` to use; default: the three of the review. */
+  /** The workflow files of `root` to use; default: the three files of the review. */
   readonly files?: readonly string[];
-  /** Further files of the default branch: text by name. */
+  /** More files of the default branch: text by name. */
   readonly more?: Readonly<Record<string, string>>;
-  /** Whether the repository's policy allows `pull_request_target`; default false. */
+  /** Whether the policy of the repository allows `pull_request_target`; default: false. */
   readonly allowsTarget?: boolean;
 }
 
@@ -56,7 +56,7 @@ export interface ActionsHost {
 
 const reviewFiles = ['pull-request-event.yml', 'review.yml', 'review-sweep.yml'];
 
-/** Events whose workflow files come from the trial merge, and whose token is read-only for forks. */
+/** Events that use the workflow files of the trial merge. For pull requests from forks, their token is read-only. */
 const mergeRefEvents = ['pull_request', 'pull_request_review'];
 
 /**
@@ -169,7 +169,7 @@ export function startActionsHost(options: HostOptions): ActionsHost {
   };
 
   const needsApproval = ({ author, pull }: Pull, login: string): boolean => {
-    // GitHub asks for approval if a workflow opened the pull request.
+    // GitHub also asks for approval if a workflow opened the pull request.
     if (login === 'github-actions[bot]') return true;
     const hasMerged = pullsIn(repository).some(
       (other) => other.author === author && other.pull.mergedAt !== null,
@@ -201,7 +201,7 @@ export function startActionsHost(options: HostOptions): ActionsHost {
   };
 }
 
-/** Events by a workflow's token start no runs, except for pull requests it opens or pushes to; those need approval. */
+/** A workflow's token starts no runs, except for pull requests it opens or pushes to. Those runs need approval. */
 function startsNoRun({ actor, event, action = '' }: EmittedEvent): boolean {
   if (actor.app?.slug !== 'github-actions' || event === 'workflow_run') return false;
   return event !== 'pull_request' || !['opened', 'synchronize', 'reopened'].includes(action);

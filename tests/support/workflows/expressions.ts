@@ -71,7 +71,7 @@ export function evaluate(expression: string, context: ExpressionContext, hasSucc
   return value;
 }
 
-/** Evaluates an `if`. Without a status function it is also false if an earlier step or job failed. */
+/** Evaluates an `if`. Without a status function, it is also false if an earlier step or job failed. */
 export function evaluateCondition(
   condition: unknown,
   context: ExpressionContext,
@@ -120,7 +120,7 @@ function isTruthy(value: unknown): boolean {
   return value !== null && value !== undefined && value !== false && value !== 0 && value !== '';
 }
 
-/** Strings are compared without case; values of different types as numbers. */
+/** Compares strings without case, and values of different types as numbers. */
 function isEqual(a: unknown, b: unknown): boolean {
   if (typeof a === 'string' && typeof b === 'string') return a.toLowerCase() === b.toLowerCase();
   return typeof a === typeof b && a !== null && b !== null ? a === b : asNumber(a) === asNumber(b);

@@ -19,7 +19,7 @@ const applyPermissions = {
   'pull-requests': 'write',
 };
 
-/** The only keys allowed; `env`, `secrets` and `environment`, for example, are not. */
+/** The only keys that are allowed. For example, `env`, `secrets` and `environment` are not. */
 const allowedKeys = {
   workflow: ['name', 'on', 'permissions', 'concurrency', 'jobs'],
   call: ['name', 'permissions', 'uses'],

@@ -3,7 +3,7 @@ import { isMap, isScalar, isSeq, parseDocument, type YAMLMap } from 'yaml';
 /** One workflow file. Missing parts are empty, never an error. */
 export interface Workflow {
   readonly path: string;
-  /** YAML errors; if there are any, nothing else is filled in. */
+  /** YAML errors. If there are any, nothing else is filled in. */
   readonly syntaxErrors: readonly string[];
   readonly triggers: readonly string[];
   readonly top: YamlMapping;
@@ -18,7 +18,7 @@ export interface Job {
 
 /** A mapping in the file: the workflow, a job or a step. */
 export interface YamlMapping {
-  /** The value at a path as plain JavaScript (the whole mapping without a path); undefined if missing. */
+  /** The value at a path as plain JavaScript; undefined if it is missing. Without a path, the whole mapping. */
   value(...path: readonly string[]): unknown;
   /** The comment on the line of a value, without its `#`. */
   comment(...path: readonly string[]): string | undefined;

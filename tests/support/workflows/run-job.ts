@@ -27,7 +27,7 @@ export function withoutSteps(job: Job, conclusion: Conclusion): JobRun {
   return { name: nameOf(job), conclusion, steps: [], outputs: {} };
 }
 
-/** Runs a job once, or once for each value of its matrix. Returns its runs by the suffix GitHub adds to the name. */
+/** Runs a job once, or once for each value of its matrix. Returns the runs by the suffix that GitHub adds to the job's name. */
 export async function runJob(
   job: Job,
   options: WorkflowOptions,

@@ -92,7 +92,7 @@ async function runProjectAction({ name, inputs }: Step, uses: string, context: J
 
 async function runScript({ name, script = '', folder, env }: Step, context: JobContext): Promise<StepRun> {
   const { workspace, tools, forge, event } = context;
-  // Use the packages of this checkout.
+  // Use the packages of this checkout instead.
   if (script.trim() === 'npm ci') {
     symlinkSync(tools.modules, join(workspace, 'node_modules'));
     return { name, exitCode: 0, stdout: '', stderr: '' };
@@ -139,7 +139,7 @@ export interface CheckOut {
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** Checks out as `actions/checkout` does: a pushed branch by name, anything else detached. */
+/** Checks out as `actions/checkout` does: a pushed branch is checked out by name, anything else as a detached HEAD. */
 function checkOut(workspace: string, { url, depth, env }: CheckOut): void {
   const { GITHUB_SHA: sha = '', GITHUB_REF: ref = '' } = env;
   const origin = pathToFileURL(url).href;

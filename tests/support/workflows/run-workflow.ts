@@ -20,7 +20,7 @@ export type Conclusion = 'success' | 'failure' | 'skipped' | 'cancelled';
 
 /** What a runner needs from GitHub. */
 export interface Forge {
-  /** `owner/name`. */
+  /** The repository as `owner/name`. */
   readonly repository: string;
   readonly apiUrl: string;
   readonly serverUrl: string;
@@ -28,7 +28,7 @@ export interface Forge {
   readonly gitUrl: string;
   /** Replaces git: fills a workspace with the folders that `sparse-checkout` names. */
   readonly checkOut?: (workspace: string, folders: readonly string[]) => void;
-  /** Creates a job token; permissions have GitHub's names. */
+  /** Creates a job token. The permissions have GitHub's names. */
   readonly tokenFor: (permissions: Permissions) => string;
   readonly endJob?: (token: string) => void;
 }
@@ -38,9 +38,9 @@ export interface WorkflowOptions {
   readonly event: RunnerEvent;
   /** Runs only these jobs; default: all. */
   readonly jobs?: readonly string[];
-  /** Installed tools: a folder for `PATH`, and the `node_modules` that `npm ci` would install. */
+  /** Installed tools: a folder for `PATH`, and the `node_modules` that replaces `npm ci`. */
   readonly tools: { readonly path: string; readonly modules: string };
-  /** For steps that use our actions: further variables, and inputs that shorten waits, by action. */
+  /** For steps that use our actions: more variables, and by action, inputs that shorten waits. */
   readonly env?: Readonly<Record<string, string>>;
   readonly inputs?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Runs a step that uses one of our actions; default: in a child process. */
@@ -48,7 +48,7 @@ export interface WorkflowOptions {
   /** The repository's variables. */
   readonly vars?: Readonly<Record<string, string>>;
   readonly runId?: number;
-  /** Shared by all runs of a repository; without it concurrency groups are ignored. */
+  /** Concurrency groups shared by all runs of a repository; without them, concurrency is ignored. */
   readonly groups?: ConcurrencyGroups;
   /** Finds a reusable workflow by a path such as `./.github/workflows/review.yml`. */
   readonly reusable?: (path: string) => Workflow;
@@ -58,7 +58,7 @@ export interface WorkflowRun {
   readonly name: string;
   readonly path: string;
   readonly conclusion: Conclusion;
-  /** By id; `review (3)` for a matrix value, `review / find` for a job of a called workflow. */
+  /** Jobs by id: `review (3)` for a matrix value, `review / find` for a job of a called workflow. */
   readonly jobs: ReadonlyMap<string, JobRun>;
   /** File contents by artifact name and path in the artifact. */
   readonly artifacts: Artifacts;
@@ -147,7 +147,7 @@ async function callWorkflow(job: Job, options: WorkflowOptions): Promise<Readonl
   );
 }
 
-/** The conclusion of several runs; no runs at all means cancelled before the start. */
+/** The conclusion of several runs. No runs at all means that the job was cancelled before it started. */
 function conclusionOf(runs: readonly JobRun[]): Conclusion {
   const all = new Set(runs.map(({ conclusion }) => conclusion));
   if (all.has('failure')) return 'failure';
@@ -156,11 +156,11 @@ function conclusionOf(runs: readonly JobRun[]): Conclusion {
 }
 
 export interface TriggerEvent {
-  /** `push`, `pull_request` and so on. */
+  /** The event's name, such as `push` or `pull_request`. */
   readonly name: string;
-  /** The full ref, such as `refs/heads/main`; for pull requests that of the base. */
+  /** The full ref, such as `refs/heads/main`. For pull requests, it is the ref of the base. */
   readonly ref: string;
-  /** Such as `opened`; matches any type if missing. */
+  /** The event's type, such as `opened`; if missing, any type matches. */
   readonly type?: string;
   /** The name of the workflow that `workflow_run` is about. */
   readonly workflow?: string;
@@ -169,7 +169,7 @@ export interface TriggerEvent {
 }
 
 const pullRequestTypes = ['opened', 'synchronize', 'reopened'];
-/** Default types of an event without `types`; all if not listed. */
+/** The types of an event that has no `types`. An event that is not listed here has all types. */
 const defaultTypes: ReadonlyMap<string, readonly string[]> = new Map([
   ['pull_request', pullRequestTypes],
   ['pull_request_target', pullRequestTypes],

@@ -7,7 +7,7 @@ import { type ArtFormat, type ArtProblem, damaged, describePicture, reasonOfSize
 /** The image library: the function that the package exports. */
 export type Sharp = typeof import('sharp').default;
 
-/** Loads and locks down the image library, on the first picture to decode. Throws `NoImageLibrary`. */
+/** Loads and locks down the image library. Called at the first picture to decode. Throws `MissingImageLibraryError`. */
 export type LoadSharp = () => Promise<Sharp>;
 
 /** Tested versions of sharp, as an npm range. */
@@ -24,13 +24,13 @@ export class MissingImageLibraryError extends Error {
   }
 }
 
-/** Loads sharp, an optional dependency outside the bundle. Throws `NoImageLibrary`. */
+/** Loads sharp, an optional dependency outside the bundle. Throws `MissingImageLibraryError`. */
 export async function loadSharp(): Promise<Sharp> {
-  // The comment keeps it out of the bundle. Load errors may contain paths, so they are dropped.
+  // The comment in the call keeps sharp out of the bundle. Load errors are dropped, because they may contain paths.
   const loaded = await import(/* webpackIgnore: true */ 'sharp').catch(() => undefined);
   if (loaded === undefined) throw new MissingImageLibraryError();
   const { default: sharp } = loaded;
-  // Blocks all but three decoders in the whole process, and disables the cache.
+  // Block all but three decoders in the whole process, and disable the cache.
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({
     operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'],
@@ -44,16 +44,16 @@ export interface DecodedPicture {
   readonly width: number;
   readonly height: number;
   readonly rgba: Uint8Array;
-  /** The `pixel_sha256` of a record: independent of computer and encoder. Lower-case hexadecimal. */
+  /** The `pixel_sha256` of a record, in lower-case hexadecimal. It does not depend on the computer or the encoder. */
   readonly pixelSha256: string;
   /** Whether an embedded colour profile was converted to sRGB. */
   readonly isConverted: boolean;
 }
 
-/** Longer than any picture within the limits takes. */
+/** Time limit for decoding, longer than any picture within the limits takes. */
 const limitSeconds = 20;
 
-// Strictest setting: any warning of a decoder is an error.
+// The strictest setting: any warning from a decoder is an error.
 const options = {
   limitInputPixels: artLimits.maxPixels,
   failOn: 'warning',
@@ -69,7 +69,7 @@ export async function decodePicture(
   format: ArtFormat,
 ): Promise<DecodedPicture | ArtProblem> {
   try {
-    // Reads only the header, which is not trusted.
+    // This reads only the header, which is not to be trusted.
     const metadata = await sharp(bytes, { ...options, limitInputPixels: false }).metadata();
     const { autoOrient, space, hasProfile, depth, pages = 1 } = metadata;
     const { width, height } = autoOrient;
@@ -80,7 +80,7 @@ export async function decodePicture(
     if (space === 'cmyk' && !hasProfile)
       return { why: 'format-not-taken', found: 'a CMYK picture without a colour profile' };
     const { warned, ...pixels } = await pixelsOf(sharp, bytes);
-    // Unusable profiles are dropped with only a warning.
+    // The library drops an unusable profile with only a warning.
     return { ...pixels, isConverted: hasProfile && !warned };
   } catch {
     return damaged(format);
@@ -105,13 +105,13 @@ async function pixelsOf(sharp: Sharp, bytes: Uint8Array) {
   return { width, height, rgba, pixelSha256, warned };
 }
 
-/** Pictures decoded concurrently: each needs a thread and up to 70 MB. */
+/** Maximum number of pictures decoded concurrently, because each needs a thread and up to 70 MB. */
 const maxConcurrentDecodes = 4;
 
 /**
- * Pixel hashes of a catalog's pictures by path, for the rule `art-hash`; null for a picture that is damaged or not valid
- * card art. Empty without pictures, or if the image library is not installed. `isStopped` is called before each picture;
- * the rest is then left out.
+ * Pixel hashes of a catalog's pictures by path, for the rule `art-hash`; null for a picture that is damaged or not
+ * valid card art. Empty without pictures, or if the image library is not installed. `isStopped` is called before each
+ * picture; once it returns true, the remaining pictures are left out.
  */
 export async function computePixelHashes(
   files: readonly SourceFile[],
@@ -141,7 +141,7 @@ function isPicture({ path, kind }: SourceFile): boolean {
   return kind === 'file' && isArtPath(path) && path.endsWith('.webp');
 }
 
-/** Only files with the form and size of card art are decoded. */
+/** The pixel hash of a file; null if the file is not valid card art. Checks format and size before decoding. */
 async function pixelHashOf(file: SourceFile, sharp: Sharp): Promise<string | null> {
   const bytes = file.readBytes();
   const art = parseArtHeader(bytes);

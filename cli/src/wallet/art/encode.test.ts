@@ -39,7 +39,7 @@ describe('encoding', () => {
   });
 
   it('10.4 converts a colour profile to sRGB, and says so', async () => {
-    // Drawn in sRGB, written in Display P3: what comes back is what was drawn, and not the samples written.
+    // The picture is drawn in sRGB and written in Display P3. The result must have the colours as drawn, not as written.
     const png = await plainArt(200, 100, 50).withIccProfile('p3').png().toBuffer();
     const { webp, isConverted } = await made(png);
     expect(isConverted).toBe(true);

@@ -6,9 +6,9 @@ import { detectFormat, inspectPng, type PictureOrigin } from './inspect.ts';
 
 /** A picture to commit, and its data for a card's `image`. Hashes are SHA-256 in lower-case hexadecimal. */
 export interface EncodedArt {
-  /** Lossless WebP: one RIFF header, one `VP8L` chunk; only the source's pixels. */
+  /** Lossless WebP with one RIFF header, one `VP8L` chunk, and only the source's pixels. */
   readonly webp: Uint8Array;
-  /** Pixels. */
+  /** Width and height are in pixels. */
   readonly width: number;
   readonly height: number;
   /** Hash of the source file. */
@@ -19,8 +19,8 @@ export interface EncodedArt {
 }
 
 /**
- * Makes card art from a picture, or says why not. Throws `NoImageLibrary` as `loadSharp` does, and an error if the output
- * does not decode to the same pixels, which is a bug.
+ * Makes card art from a picture, or says why not. Throws `MissingImageLibraryError` as `loadSharp` does, and an error
+ * if the output does not decode to the same pixels, which would be a bug.
  */
 export async function encodeArt(
   bytes: Uint8Array,
@@ -39,7 +39,7 @@ export async function encodeArt(
     const found = `a picture that needs ${(webp.length / 1024 / 1024).toFixed(1)} MiB in lossless form`;
     return { why: 'output-too-large', found };
   }
-  // Verifies the output as any reader of the catalog would.
+  // Verify the output as any reader of the catalog would.
   if (!parseArtHeader(webp).ok) throw new Error('the picture made is not a single VP8L chunk');
   const again = await decodePicture(sharp, webp, 'webp');
   const { width, height, pixelSha256, isConverted } = picture;

@@ -4,14 +4,14 @@ import type { WalletScan } from '#core/catalog/wallet-documents';
 /** Why a picture is rejected as card art. */
 export type ArtReason = NonNullable<WalletScan['passes'][number]['art']['why']>;
 
-/** A rejected picture. */
+/** Why a picture is rejected, and what was found. */
 export interface ArtProblem {
   readonly why: ArtReason;
-  /** Our description, such as `a GIF picture`. Never contains text of the file. */
+  /** A description in our own words, such as `a GIF picture`. Never contains text from the file. */
   readonly found: string;
 }
 
-/** What was found, what is accepted, and what to do. */
+/** Says what was found, what is accepted, and what to do. */
 export function describeArtProblem({ why, found }: ArtProblem): string {
   const { taken, advice } = words[why];
   return `This is ${found}; card art ${taken}: ${advice}.`;
@@ -58,7 +58,7 @@ const words = {
   },
 } as const satisfies Record<ArtReason, { readonly taken: string; readonly advice: string }>;
 
-/** The reason for a size outside the limits. */
+/** The reason for rejection for each problem with a size. */
 export const reasonOfSize = {
   'too-many-pixels': 'too-many-pixels',
   'too-narrow': 'too-small',
@@ -66,7 +66,7 @@ export const reasonOfSize = {
   'wrong-shape': 'wrong-shape',
 } as const satisfies Record<SizeProblem, ArtReason>;
 
-/** `a picture of 1536 × 969 pixels` */
+/** Describes a picture, such as `a picture of 1536 × 969 pixels`. */
 export function describePicture(width: number, height: number): string {
   return `a picture of ${width} × ${height} pixels`;
 }
@@ -81,7 +81,7 @@ export function isUsualSize({ width, height }: { readonly width: number; readonl
   return usualSizes.some((usual) => usual.width === width && usual.height === height);
 }
 
-/** Source of a picture: passes contain PNG files, imports may have other formats. */
+/** Where a picture comes from. Passes contain PNG files; imported pictures may have other formats. */
 export type PictureOrigin = 'wallet' | 'import';
 
 /** Names of the supported formats. */
@@ -112,7 +112,7 @@ export function detectFormat(bytes: Uint8Array, origin: PictureOrigin): ArtForma
   };
 }
 
-/** Magic bytes. */
+/** Magic bytes of the supported formats. */
 const marks: readonly (readonly [ArtFormat, RegExp])[] = [
   ['png', /^\x89PNG\r\n/],
   ['jpeg', /^\xff\xd8\xff/],
@@ -124,7 +124,7 @@ const others: readonly (readonly [string, RegExp])[] = [
   ['a TIFF picture', /^(II\*\0|MM\0\*)/],
   ['a HEIF or AVIF picture', /^.{4}ftyp(hei|hev|mif|msf|avi)/s],
   ['a PDF document', /^%PDF-/],
-  // Two letters could begin any text, so more bytes are matched.
+  // Any text could begin with these two letters, so more bytes are matched.
   ['a BMP picture', /^BM.{4}\0\0\0\0/s],
   ['a zip archive', /^PK[^ -~]{2}/],
   ['an SVG drawing', /^\s*(<\?xml|<!|<svg).*<svg[\s>]|^\s*<svg[\s>]/is],
@@ -132,7 +132,7 @@ const others: readonly (readonly [string, RegExp])[] = [
 
 /** The name of the first entry that matches the beginning of a file. */
 function kindOf<Kind>(bytes: Uint8Array, table: readonly (readonly [Kind, RegExp])[]): Kind | undefined {
-  // One character per byte.
+  // Latin-1 gives one character per byte.
   const start = Buffer.from(bytes.subarray(0, 1024)).toString('latin1');
   return table.find(([, form]) => form.test(start))?.[0];
 }
@@ -152,15 +152,15 @@ export function pngHeader(bytes: Uint8Array): PngHeader | null {
 }
 
 /**
- * Checks a PNG without the image library: its size, or why it is rejected. The library checks the rest, but accepts a
- * missing end and animations.
+ * Checks a PNG without the image library. Returns its header, or why it is rejected. The library checks the rest, but
+ * accepts a missing end and animations.
  */
 export function inspectPng(bytes: Uint8Array, origin: PictureOrigin): PngHeader | ArtProblem {
   const header = pngHeader(bytes);
   if (header === null) return damaged('png');
   const { width, height, bitDepth } = header;
   const size = sizeProblem(width, height);
-  // The decoder handles rotation in the metadata.
+  // An imported picture may be rotated by its metadata, which only the decoder handles.
   const mayBeTurned = origin === 'import' && sizeProblem(height, width) === undefined;
   if (size !== undefined && !mayBeTurned)
     return { why: reasonOfSize[size], found: describePicture(width, height) };

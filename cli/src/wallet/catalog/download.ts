@@ -8,7 +8,7 @@ import { FetchError } from '#core/sources/fetch/fetch-error';
 import { CourseError } from '../../course/errors.ts';
 import { classifyNetworkError, openNetwork } from '../../course/network.ts';
 
-/** Limit on the decompressed catalog, in bytes. */
+/** Maximum size of the decompressed catalog, in bytes. */
 export const maxCatalogBytes = 32 * 1024 * 1024;
 
 /** Cache validators of a response, for a conditional request. */
@@ -20,7 +20,7 @@ interface Validators {
 export interface DownloadOptions {
   readonly url: string;
   readonly homepage: string | null;
-  /** Validators of the cached catalog; null without one. */
+  /** Validators of the cached catalog; null if there is no cached catalog. */
   readonly known: Validators | null;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly signal: AbortSignal;
@@ -28,7 +28,7 @@ export interface DownloadOptions {
   readonly timeoutMs?: number | undefined;
 }
 
-/** `why` is the end of "The catalog is not available: …". */
+/** `why` completes the sentence "The catalog is not available: …". */
 export type CatalogDownload =
   | { readonly kind: 'fresh'; readonly bytes: Uint8Array; readonly validators: Validators }
   | { readonly kind: 'unchanged' }
@@ -37,7 +37,7 @@ export type CatalogDownload =
 const unavailable = (why: string): CatalogDownload => ({ kind: 'unavailable', why });
 const tooLarge = 'it is larger than the limit of 32 MiB';
 
-/** One GET without redirects or retries. Throws the signal's reason if aborted. */
+/** Sends one GET request, without redirects or retries. Throws the signal's reason if aborted. */
 export async function downloadCatalog(options: DownloadOptions): Promise<CatalogDownload> {
   const { url, known, env, signal, timeoutMs: wholeMs = 20_000 } = options;
   const { origin } = new URL(url);
@@ -58,7 +58,7 @@ export async function downloadCatalog(options: DownloadOptions): Promise<Catalog
     if (statusCode >= 300 && statusCode < 400)
       return unavailable(`the server redirects (${statusCode}), and redirects are not followed`);
     if (statusCode !== 200) return unavailable(`the server answered ${statusCode}`);
-    // Aborting in the middle is reported by what is thrown.
+    // Without a listener, an abort halfway through would be an unhandled error. The exception below reports it.
     body.on('error', () => {});
     const { bytes, cut } = await readBody(body, single(headers, 'content-encoding'), maxCatalogBytes);
     return cut ? unavailable(tooLarge) : { kind: 'fresh', bytes, validators: validatorsOf(headers) };
@@ -84,7 +84,7 @@ function headersOf({ homepage, known }: DownloadOptions): Record<string, string>
     'User-Agent': `cardcat/${version}${homepage === null ? '' : ` (+${homepage})`}`,
     Accept: 'application/json',
     'Accept-Encoding': 'gzip, br',
-    // One is enough, and the first is more precise.
+    // One header is enough, and the ETag is more precise.
     ...(known?.etag != null
       ? { 'If-None-Match': known.etag }
       : known?.lastModified != null && { 'If-Modified-Since': known.lastModified }),
@@ -95,7 +95,7 @@ type HeaderFields = Readonly<Record<string, string | string[] | undefined>>;
 
 const single = (headers: HeaderFields, name: string): string => [headers[name]].flat()[0] ?? '';
 
-/** Malformed validators are not sent. */
+/** Drops malformed validators, so that they are not sent. */
 function validatorsOf(headers: HeaderFields): Validators {
   const valid = (name: string, form: RegExp) => form.exec(single(headers, name))?.[0] ?? null;
   return {
@@ -104,11 +104,11 @@ function validatorsOf(headers: HeaderFields): Validators {
   };
 }
 
-/** The cached catalog. It is public, and nothing else is ever cached. */
+/** The cached catalog. The catalog is public, and nothing else is ever cached. */
 interface CachedCatalog extends Validators {
-  /** Address of the download. */
+  /** URL of the download. */
   readonly url: string;
-  /** When it was last up to date: ISO 8601, UTC. */
+  /** When the cache was last confirmed to be up to date, in ISO 8601 and UTC. */
   readonly confirmedAt: string;
   /** The parsed response. */
   readonly cards: unknown;
@@ -129,7 +129,7 @@ export function readCache(folder: string): CachedCatalog | null {
     if (isCached(value)) return value;
     rmSync(pathIn(folder), { force: true });
   } catch {
-    // Missing or unreadable.
+    // The cache is missing or unreadable.
   }
   return null;
 }
@@ -151,7 +151,7 @@ export function writeCache(folder: string, catalog: CachedCatalog): void {
     writes.stage(pathIn(folder), [JSON.stringify(catalog)], 0o600);
     writes.commit();
   } catch {
-    // The cache is optional.
+    // The program also works without a cache.
     writes.rollback();
   }
 }

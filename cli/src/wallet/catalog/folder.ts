@@ -9,10 +9,10 @@ import { registryPaths } from '#core/catalog/registry';
 import { listCatalogFiles } from '#core/io/card-files';
 import registry from '../../../../data/issuers.json' with { type: 'json' };
 
-// Without O_NONBLOCK opening a pipe blocks until something writes to it.
+// Without O_NONBLOCK, opening a pipe blocks until something writes to it.
 const readOnly = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
 
-/** Reads a regular file of at most `limit` bytes, or says why not: the end of "…: <why>". Never throws. */
+/** Reads a regular file of at most `limit` bytes, or says why not, as a clause to follow a colon. Never throws. */
 export function readPlainFile(path: string, limit: number): { bytes: Buffer } | { why: string } {
   try {
     const file = openSync(path, readOnly);
@@ -60,7 +60,7 @@ export function findEnclosingCatalog(start: string): string | null {
   }
 }
 
-/** The card files of a catalog's folder, parsed; undefined for one that is not JSON. Throws the file system's error. */
+/** The parsed card files in a catalog's folder; undefined for each file that is not JSON. Throws file system errors. */
 export function readCardRecords(root: string): readonly unknown[] {
   return listCatalogFiles(root)
     .filter(({ path, kind }) => kind === 'file' && isValidCardPath(path))

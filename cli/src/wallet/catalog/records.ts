@@ -4,17 +4,17 @@ import { asCard } from '#core/catalog/read-card';
 import type { MeasuredCard } from '#core/catalog/stats';
 import type { MatchCard } from '../match/match-index.ts';
 
-/** A card of any catalog: always with what matching needs, and with other parts if they match the schema. */
+/** A card from any catalog. It always has what matching needs, and other parts only if they match the schema. */
 export type CatalogCard = Omit<MatchCard, 'image'> & MeasuredCard;
 
 export interface ParsedRecords {
-  /** By id, in the catalog's order. */
+  /** Cards by id, in the catalog's order. */
   readonly cards: ReadonlyMap<string, CatalogCard>;
   /** Number of records that lack required fields or repeat an id. */
   readonly skipped: number;
 }
 
-/** Reads cards from parsed JSON; null if it is not a list. Their texts are safe to print on a terminal. */
+/** Reads cards from parsed JSON; null if it is not a list. The texts of the cards are safe to print on a terminal. */
 export function parseRecords(value: unknown): ParsedRecords | null {
   if (!Array.isArray(value)) return null;
   const cards = new Map<string, CatalogCard>();
@@ -65,7 +65,7 @@ function cleaned(value: unknown): string | null {
 
 const country = countries[0] as Country;
 
-/** A valid card, to test one part of another card in. */
+/** A valid card, used to test a part of another card in it. */
 const sound: Card = {
   id: `${country}-a`,
   name: 'A',

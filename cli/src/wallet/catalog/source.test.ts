@@ -63,7 +63,7 @@ interface Setting extends Partial<Omit<CatalogDeps, 'now'>>, Partial<CatalogOpti
   readonly now?: string;
 }
 
-/** One run after another with one cache. */
+/** Loads catalogs one after another with the same cache. */
 function catalogRuns() {
   const cacheFolder = join(scratchFolder(), 'deep', 'cardcat');
   const load = ({ now = '2026-10-01T08:00:00Z', ...more }: Setting) => {
@@ -96,7 +96,7 @@ describe('the request', () => {
     const again = await load({ live: server.origin + path, now: '2026-10-09T08:00:00Z' });
     expect([again.loadedFrom, again.cards.size, again.why]).toEqual(['live', 2, null]);
     expect(server.requests[1]).toBe(server.requests[0]?.replace(/\r\n$/, 'If-None-Match: "v1"\r\n\r\n'));
-    // What was confirmed is as new as its confirmation.
+    // The age of a cache counts from its last confirmation.
     const offline = await load({ live: server.origin + path, offline: true, now: '2026-10-11T08:00:00Z' });
     expect([offline.loadedFrom, offline.ageDays, server.requests.length]).toEqual(['cache', 2, 2]);
   });
@@ -172,7 +172,7 @@ describe('responses', () => {
       socket.on('close', () => clearInterval(drip));
     });
     const loaded = await catalogRuns().load({ live: server.origin + path, timeoutMs: 300 });
-    // On a busy machine not even the first byte comes in this time.
+    // On a busy machine, not even the first byte may arrive in this time.
     expect(loaded.why).toMatch(/^(the download timed out|the server did not respond in time)$/);
     const silent = await rawServer(() => {});
     const nothing = await catalogRuns().load({ live: silent.origin + path, timeoutMs: 100 });
@@ -209,7 +209,7 @@ describe('fallbacks', () => {
     expect(catalogWarnings(await load({ checkout }))[0]).toBe(
       'Comparing with the checkout around this folder (catalog.json has no site).',
     );
-    // Nothing stands in for an address that is named.
+    // A URL given by the user does not fall back to the checkout.
     const named = await load({ given: { kind: 'address', url: gone }, checkout });
     expect([named.loadedFrom, named.cards.size]).toEqual(['none', 0]);
   });

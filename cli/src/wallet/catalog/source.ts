@@ -16,7 +16,7 @@ export type CatalogLocation =
 export function parseCatalogLocation(text: string): CatalogLocation {
   const createError = (reason: string) => new UsageError(`--catalog: ${reason}.`);
   if (text === '') throw createError('give an address, a file or a folder');
-  // A drive letter is not a scheme.
+  // A scheme has at least two letters, because one letter is a Windows drive.
   if (!/^[a-z][a-z0-9+.-]+:\/\//i.test(text)) return { kind: 'path', path: text };
   const url = /[\s\\\p{Cc}]/u.test(text) ? null : URL.parse(text);
   if (url === null) throw createError('give an address such as https://cards.example/cards-all.json');
@@ -33,7 +33,7 @@ export interface CatalogOptions {
   /** Value of `--catalog`; null if it is not given. */
   readonly given: CatalogLocation | null;
   readonly offline: boolean;
-  /** Address of the newest export; null if the project has none. */
+  /** URL of the newest export; null if the project has none. */
   readonly live: string | null;
   readonly homepage: string | null;
   /** The folder of the surrounding checkout; null if there is none. */
@@ -45,7 +45,7 @@ export interface CatalogDeps {
   readonly cwd: string;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly now: () => Date;
-  /** Created on demand. */
+  /** The folder is created on demand. */
   readonly cacheFolder: string;
   readonly signal: AbortSignal;
   /** Timeout for the whole download, in milliseconds. */
@@ -54,18 +54,18 @@ export interface CatalogDeps {
 
 export type CatalogOrigin = 'live' | 'cache' | 'checkout' | 'file' | 'none';
 
-/** A catalog, or none, and its source. */
+/** A catalog, or none, and where it was loaded from. */
 export interface LoadedCatalog extends ParsedRecords {
   readonly loadedFrom: CatalogOrigin;
   /** Age of a cached catalog in whole days, else null. */
   readonly ageDays: number | null;
-  /** Why the preferred catalog was not used, as the end of "… is not available: …"; null if it was. */
+  /** Why the preferred catalog is not available, as a clause; null if the user needs no warning. */
   readonly why: string | null;
 }
 
 /**
- * Loads the requested catalog, or its fallback. Makes at most one request, which never depends on a wallet.
- * Throws only the signal's reason if aborted.
+ * Loads the requested catalog, or its fallback. Makes at most one request, which never depends on a wallet. Throws only
+ * if aborted, and then the signal's reason.
  */
 export async function loadCatalog(options: CatalogOptions, deps: CatalogDeps): Promise<LoadedCatalog> {
   const { given, live, offline, checkout } = options;
@@ -83,7 +83,7 @@ export async function loadCatalog(options: CatalogOptions, deps: CatalogDeps): P
     const days = Math.floor((deps.now().getTime() - Date.parse(cached.confirmedAt)) / 86_400_000);
     return { ...judged, loadedFrom: 'cache', ageDays: Math.max(0, days), why };
   }
-  // An explicit address has no fallback.
+  // A URL given by the user does not fall back to the checkout.
   const own = given === null && checkout !== null ? fromFolder(checkout) : null;
   if (own !== null && own.loadedFrom !== 'none') return { ...own, why };
   const neverDownloaded =
@@ -93,7 +93,7 @@ export async function loadCatalog(options: CatalogOptions, deps: CatalogDeps): P
   return nothing(why ?? neverDownloaded);
 }
 
-/** A cache of another address is kept, but not used. */
+/** The cached catalog. A cache from another URL is kept, but not used. */
 function cacheOf(url: string | null, { cacheFolder }: CatalogDeps) {
   const cached = readCache(cacheFolder);
   return url === null || cached?.url === url ? cached : null;

@@ -19,7 +19,7 @@ import {
 } from './plan.ts';
 import { branchName, draftPullRequest, formatCommitMessage, type PullRequestDraft } from './pull-request.ts';
 
-/** Output target. */
+/** Where to write: a checkout or another folder. */
 export type OutputTarget = CheckoutTarget | FolderTarget;
 
 interface FolderTarget {
@@ -34,11 +34,11 @@ interface FolderTarget {
 interface CheckoutTarget extends Checkout {
   readonly kind: 'checkout';
   readonly remotes: Remotes;
-  /** Starting point of the branch; null without a branch. */
+  /** Starting point of the branch; null if no branch is created. */
   readonly branchStart: BranchStart | null;
 }
 
-/** Our folder in a checkout; git ignores it. */
+/** Cardcat's own folder in a checkout, which git ignores. */
 export const ownFolder = '.cardcat';
 
 export interface ContributeOptions {
@@ -54,7 +54,7 @@ export interface Contribution {
   readonly options: ContributeOptions;
   readonly cards: readonly PlannedCard[];
   readonly skipped: readonly UnplannedCard[];
-  /** The pull request's text. */
+  /** The file with the pull request's text. */
   readonly body: PlannedFile;
   readonly branch: string;
   readonly pullRequest: PullRequestDraft;
@@ -66,7 +66,7 @@ export interface WrittenContribution {
   readonly commit: string | null;
 }
 
-/** Reads everything and plans. Throws `WalletStop` if nothing can be written, and file system errors on listing cards. */
+/** Reads the files, then plans. Throws `WalletError` if nothing can be written, and file system errors from listing cards. */
 export async function prepareContribution(
   chosen: readonly ChosenArt[],
   options: ContributeOptions,
@@ -98,7 +98,7 @@ export async function prepareContribution(
   return { options, cards, skipped, body, branch, pullRequest };
 }
 
-/** The path of a written file as the user sees it: from the checkout, or with the folder of `--out`. */
+/** The path of a written file to show to the user: relative to the checkout, or below the folder of `--out`. */
 export function getDisplayPath(target: OutputTarget, path: string): string {
   return target.kind === 'folder' ? posix.join(target.displayPath, path) : path;
 }
@@ -108,13 +108,13 @@ function rejectBadPath(root: string, paths: readonly string[]): void {
   if (bad !== null) throw new WalletError(bad);
 }
 
-/** The current files of these cards. Throws `WalletStop` if one must not be written. */
+/** The current files of these cards. Throws `WalletError` if one must not be written. */
 async function readTarget(
   target: OutputTarget,
   chosen: readonly ChosenArt[],
 ): Promise<ReadonlyMap<string, Uint8Array>> {
   const paths = chosen.flatMap(({ card }) => getCardPaths(card.id, target.kind));
-  // The pull request's text has no name yet.
+  // The file for the pull request's text has no name yet, so `any.md` stands for it.
   rejectBadPath(target.root, target.kind === 'checkout' ? [...paths, `${ownFolder}/any.md`] : paths);
   const before = new Map<string, Uint8Array>();
   for (const path of paths) {
@@ -140,7 +140,7 @@ export function tryReadFile(path: string): Uint8Array | null | undefined {
   }
 }
 
-/** The name, with a number added if a local or known remote branch has it. */
+/** The name, with a number added if a local or known remote branch already has the name. */
 async function freeBranch(name: string, { git, remotes }: CheckoutTarget): Promise<string> {
   const refs = (await git(['branch', '--all', '--format=%(refname)'])).stdout.split('\n');
   const folders = ['heads', ...remotes.names.map((remote) => `remotes/${remote}`)];
@@ -151,8 +151,8 @@ async function freeBranch(name: string, { git, remotes }: CheckoutTarget): Promi
 }
 
 /**
- * Carries out the plan and returns the commit; null without a branch. Throws `WalletStop`, and the signal's reason if
- * aborted before the end.
+ * Carries out the plan. Returns the id of the commit; null without a branch. Throws `WalletError`, and the signal's
+ * reason if aborted before the end.
  */
 export async function applyContribution(
   { cards, body, options, branch }: Contribution,
@@ -165,7 +165,7 @@ export async function applyContribution(
     writeFiles(target.root, [...files, body]);
     return null;
   }
-  // Date only, to hide the time of day and the time zone.
+  // The date alone, to hide the time of day and the time zone.
   const message = { message: formatCommitMessage(cards), date: `${today}T00:00:00+0000` };
   const commit = await makeCommit(
     target.git,
@@ -180,7 +180,7 @@ export async function applyContribution(
   throw createStepError('git could not create the branch');
 }
 
-/** Writes files below `root`: first all to temporary files, then renames them. Throws `WalletStop`. */
+/** Writes files below `root`: all of them to temporary files first, which are then renamed. Throws `WalletError`. */
 function writeFiles(root: string, files: readonly PlannedFile[]): void {
   const writes = new AtomicWrites();
   const made: string[] = [];

@@ -11,20 +11,20 @@ import { type CardImage, upsertImageField } from './upsert-image-field.ts';
 
 export type ArtSource = CardImage['source'];
 
-/** A picture chosen for a card of the catalog. */
+/** A picture chosen for a card in the catalog. */
 export interface ChosenArt {
   /** The number of the pass; null for an import. */
   readonly n: number | null;
   readonly card: Pick<CatalogCard, 'id' | 'name' | 'issuer' | 'image'>;
   readonly art: EncodedArt;
-  /** Whether the user named it, so that a failure is reported. */
+  /** Whether the user made this choice explicitly, so that a failure is reported. */
   readonly isExplicit: boolean;
   readonly source: ArtSource;
-  /** Only for the source `other`: the value of `--attribution`. */
+  /** The value of `--attribution`; null unless the source is `other`. */
   readonly attribution: string | null;
 }
 
-/** The `image` of a card, with keys in the catalog's order. `day` is YYYY-MM-DD, UTC. */
+/** Builds the `image` of a card, with keys in the catalog's order. `day` is YYYY-MM-DD, UTC. */
 export function buildCardImage({ card, art, source, attribution }: ChosenArt, day: string): CardImage {
   const credits = {
     'apple-wallet': `© ${card.issuer}, as shown in Apple Wallet`,
@@ -56,9 +56,9 @@ export interface PlannedFile {
 export interface PlannedCard {
   readonly chosen: ChosenArt;
   readonly image: CardImage;
-  /** Its picture and its record: in a checkout the whole record, else only the `image` block. */
+  /** The card's picture and record. In a checkout, this is the whole record; elsewhere, only the `image` block. */
   readonly files: readonly PlannedFile[];
-  /** Whether a picture of the catalog is replaced. */
+  /** Whether a picture in the catalog is replaced. */
   readonly isReplaced: boolean;
 }
 
@@ -70,7 +70,7 @@ export interface UnplannedCard {
 }
 
 export interface PlanContext {
-  /** Files of the target by path, as they are now. */
+  /** Current files of the target, by path. */
   readonly existingFiles: ReadonlyMap<string, Uint8Array>;
   /** The checkout's registry; null for another folder, where records cannot be checked. */
   readonly registry: Registry | null;
@@ -78,7 +78,7 @@ export interface PlanContext {
   readonly today: string;
 }
 
-/** Plans what to write for each card, sorted by id. Cards are independent. Each card may be chosen once. */
+/** Plans what to write for each card, sorted by id. Each card is planned independently, and may be chosen only once. */
 export function planCards(chosen: readonly ChosenArt[], facts: PlanContext) {
   const planned = chosen
     .toSorted((a, b) => compareText(a.card.id, b.card.id))
@@ -128,7 +128,7 @@ function planCard(
   };
 }
 
-/** Codes of the errors that a pull request check finds in a card's new text with its new picture. */
+/** Codes of the errors that a pull request check would find in a card's new text with its new picture. */
 function errorsIn(
   text: string,
   { card, art }: ChosenArt,

@@ -4,7 +4,7 @@ import { quoteForShell } from '../../terminal.ts';
 import type { Remote } from '../git/branch-start.ts';
 import type { PlannedCard } from './plan.ts';
 
-/** Preferred branch name for these cards; it may be taken. */
+/** Preferred branch name for these cards; it may already be taken. */
 export function branchName(cardIds: readonly string[]): string {
   const [first = ''] = cardIds;
   return cardIds.length < 2 ? `art/${first}` : `art/${first}-and-${cardIds.length - 1}-more`;
@@ -17,7 +17,7 @@ function formatTitle(cards: readonly PlannedCard[]): string {
     : `feat(data): art for ${cards.length} cards`;
 }
 
-/** The commit message: only facts that the commit itself shows. */
+/** The commit message, which contains only facts that the commit itself shows. */
 export function formatCommitMessage(cards: readonly PlannedCard[]): string {
   const lines = cards.map(
     ({ image }) => `${image.path}, ${image.width}x${image.height}, from ${image.source}`,
@@ -25,7 +25,7 @@ export function formatCommitMessage(cards: readonly PlannedCard[]): string {
   return `${formatTitle(cards)}\n\n${lines.join('\n')}\n`;
 }
 
-/** Uses only the catalog's record and the picture; no text of a wallet is included. */
+/** The pull request's text. It uses only the catalog's record and the picture, and no text from a wallet. */
 function bodyOf(cards: readonly PlannedCard[]): string {
   return `Card art for ${cards.length === 1 ? 'one card' : `${cards.length} cards`}, made by \`cardcat wallet\`. Each file contains only the picture's pixels: no metadata, and no text
 from a wallet pass.
@@ -70,11 +70,11 @@ export interface PullRequestOptions {
   readonly branch: string;
   /** The remote for the push; null if there is none yet. */
   readonly fork: Remote | null;
-  /** Written but uncommitted paths, if the branch does not exist yet; else empty. */
+  /** Paths that were written but not committed, if the branch does not exist yet; else empty. */
   readonly toCommit: readonly string[];
 }
 
-/** Meaning of the placeholders. */
+/** What each placeholder in the commands stands for. */
 export const placeholders = {
   'OWNER/REPOSITORY': "the catalog's repository on GitHub",
   'YOUR-GITHUB-NAME': 'your GitHub user name',
@@ -82,7 +82,7 @@ export const placeholders = {
 
 const maxAddressBytes = 7_000;
 
-/** Title, text, address and commands. `bodyFile` is relative to the folder the commands run in. */
+/** Prepares the title, text, URL and commands. `bodyFile` is relative to the folder in which the commands run. */
 export function draftPullRequest(
   cards: readonly PlannedCard[],
   { catalog, base, branch, fork, toCommit }: PullRequestOptions,

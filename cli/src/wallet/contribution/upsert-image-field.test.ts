@@ -37,7 +37,7 @@ const value = fc.oneof(
   fc.constantFrom('85.0', '-0', '1e5', 'null', 'true', '"caf\\u00e9"', '""', '[ ]', '{ "a" : [1,\n2] }'),
   fc.jsonValue({ maxDepth: 2 }).map((some) => JSON.stringify(some)),
 );
-/** Members with their blanks: before the key, before and after the colon, behind the value. */
+/** Members with whitespace before the key, before and after the colon, and after the value. */
 const card = fc
   .tuple(
     fc.uniqueArray(fc.tuple(key, value, blank, blank, blank, blank), { selector: ([name]) => name }),
@@ -78,7 +78,7 @@ test('11.3, 15.8 keeps the catalog’s formatting', () => {
   );
 });
 
-/** What of the old text is not in the new one, where all around it is kept to the byte. */
+/** The part of the old text that was replaced, if everything around it is kept byte for byte. */
 function replaced(before: string, after: string): string {
   const old = oldValue(before);
   const start = old === '' ? commonStart(before, after) : before.indexOf(old, imageAt(before)?.offset);

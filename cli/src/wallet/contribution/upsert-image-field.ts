@@ -6,11 +6,11 @@ import { byteOrderMark, parseText, strictParseOptions } from '#core/catalog/read
 
 export type CardImage = NonNullable<Card['image']>;
 
-/** Keys that come before `image` in a card. */
 const keys = Object.keys(cardLayout ?? {});
+/** Keys that come before `image` in a card. */
 const earlier: ReadonlySet<string> = new Set(keys.slice(0, keys.indexOf('image')));
 
-/** Like the formatter, treats a misspelled key as the one that it resembles. */
+/** Whether a key comes before `image`. Like the formatter, treats a misspelled key as the known key that it resembles. */
 function isEarlier(key: string): boolean {
   return earlier.has(keys.includes(key) ? key : (findNearest(key, keys) ?? ''));
 }
@@ -52,7 +52,7 @@ export function upsertImageField(textAsIs: string, image: CardImage): string | n
 interface Style {
   /** Separator between two members. */
   readonly gap: string;
-  /** Null if all are on one line. */
+  /** Null if all members are on one line. */
   readonly lineBreak: string | null;
   readonly indent: string;
 }

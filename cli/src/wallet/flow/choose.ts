@@ -9,27 +9,27 @@ import type { LocalPicture } from '../read-wallet.ts';
 import { formatArt, formatSkipReason } from '../report/labels.ts';
 import { type PassReport, type Scan, type ScanRow, withoutPicture } from '../scan.ts';
 
-/** A pass chosen as the art of a card. */
+/** A pass chosen as the source of a card's art. */
 export interface Choice {
   readonly n: number;
   readonly card: CatalogCard;
   readonly picture: LocalPicture;
-  /** Whether the user named it, so that a failure is reported. */
+  /** Whether the user made this choice explicitly, so that a failure is reported. */
   readonly isExplicit: boolean;
 }
 
 /** A skipped pass or card. */
 export interface SkippedItem {
   readonly n: number | null;
-  /** Also null if it was not chosen: which cards a user holds is private. */
+  /** Also null if the card was not chosen, because which cards a user holds is private. */
   readonly cardId: string | null;
   readonly why: WalletExport['skipped'][number]['why'];
   readonly isFailure: boolean;
-  /** One more sentence. */
+  /** One more sentence for the user. */
   readonly detail?: string;
 }
 
-/** Resolves `--map`: a name selects all passes with that name. With any `problems` nothing may be written. */
+/** Resolves `--map`. A name selects all passes with that name. If there are any `problems`, nothing may be written. */
 export function resolveMapFlags({ rows, catalog }: Scan, maps: readonly MapEntry[]) {
   /** Card ids by pass number. */
   const cardIds = new Map<number, string>();
@@ -67,7 +67,7 @@ export function resolveMapFlags({ rows, catalog }: Scan, maps: readonly MapEntry
   return { cardIds, problems, warnings };
 }
 
-/** Non-interactive choice: what `--map` names, and with `--yes` every exact match. */
+/** Chooses without asking: the passes that `--map` names, and with `--yes` every exact match. */
 export function chooseByFlags(
   { rows, catalog }: Scan,
   cardIds: ReadonlyMap<number, string>,
@@ -80,7 +80,7 @@ export function chooseByFlags(
   });
 }
 
-/** The row as a card's art, or why it is skipped. */
+/** The row as the art of this card, or why the row is skipped. */
 function chosenOrNot(
   { passReport: told, art }: ScanRow,
   card: CatalogCard,
@@ -110,19 +110,19 @@ export const notChosen = (n: number | null): SkippedItem => ({
   isFailure: false,
 });
 
-/** Art of an exact match that is worth exporting. `another-file` may turn out to have the same pixels. */
+/** States in which the art of an exact match is worth exporting. `another-file` may turn out to have the same pixels. */
 export const exportable: ReadonlySet<PassReport['art']['status']> = new Set([
   'wanted',
   'better-here',
   'another-file',
 ]);
 
-/** Whether to ask the user which card it is. */
+/** Whether to ask the user which card the pass is. */
 export function isPromptNeeded({ passReport: { match, kind, art } }: ScanRow): boolean {
   return match?.outcome === 'ask' && kind === 'payment' && art.status === 'here';
 }
 
-/** Asks which cards the uncertain passes are, then which ones to export. Throws `Interrupted`. */
+/** Asks which cards the uncertain passes are, then which cards to export. Throws `InterruptedError`. */
 export async function promptForChoices(
   { rows, catalog }: Scan,
   prompter: WalletPrompter,
@@ -169,7 +169,7 @@ async function promptForCard(
   return at === null ? undefined : cards.get(candidates[at]?.card_id ?? '');
 }
 
-/** Keeps one pass per card: the first of those with the same picture, else the one the user selects. */
+/** Keeps one pass per card: the first if their pictures are the same, else the one that the user selects. */
 export async function onePerCard(
   choices: readonly (Choice | SkippedItem)[],
   prompter: WalletPrompter | null,
@@ -190,7 +190,7 @@ export async function onePerCard(
   return result;
 }
 
-/** The number of the pass; null if none is selected. */
+/** The number of the pass that the user selects; null if none. */
 async function promptForArt(
   group: readonly Choice[],
   prompter: WalletPrompter | null,

@@ -29,7 +29,7 @@ import { print, type WalletDeps, WalletError, walletExit } from '../run-wallet.t
 import type { SkippedItem } from './choose.ts';
 import { confirmArt } from './prepare-art.ts';
 
-/** Finds the output target, before anything else is opened. Throws `UsageError`, and `WalletStop` if git is not ready. */
+/** Finds the output target, before anything else is opened. Throws `UsageError`, and `WalletError` if git is not ready. */
 export async function findTarget(
   { out, repo, branch = false }: TargetFlags,
   { context, project }: WalletDeps,
@@ -65,13 +65,13 @@ interface FinishContext {
   readonly command: WalletExport['command'];
   readonly catalog: LoadedCatalog;
   readonly target: OutputTarget;
-  /** Null if there are no questions. */
+  /** Null if the user cannot be asked. */
   readonly prompter: WalletPrompter | null;
   /** The encoded art, and what was skipped earlier. */
   readonly artOrSkipped: readonly (ChosenArt | SkippedItem)[];
 }
 
-/** The shared end of export and import: compare, review, write, report. Returns the exit code. Throws `Interrupted`. */
+/** The last part of export and import: compare, confirm, write, report. Returns the exit code. Throws `InterruptedError`. */
 export async function finishContribution(
   facts: FinishContext,
   flags: TargetFlags,
@@ -91,7 +91,7 @@ export async function finishContribution(
   const skipped = [...settled.filter((item) => 'why' in item), ...refused].toSorted(
     (a, b) => (a.n ?? 0) - (b.n ?? 0),
   );
-  // Cards that were not chosen are not listed.
+  // Do not list cards that the user did not choose.
   for (const skip of skipped) if (skip.why !== 'not-chosen') stderr.write(skipText(skip));
   const text = json
     ? exportJson({ command, on: getToday(deps.context), catalog, written, skipped })
@@ -104,7 +104,7 @@ export async function finishContribution(
   return isDone ? walletExit.done : walletExit.failed;
 }
 
-/** Plans, shows and writes: together, or one branch per card. Stops at the first failure. */
+/** Plans, shows and writes the cards, all together or one branch per card. Stops at the first failure. */
 async function contributeCards(
   news: readonly ChosenArt[],
   { target, prompter: asker }: FinishContext,
@@ -130,13 +130,13 @@ async function contributeCards(
     }
     return { written, skipped, failure: null };
   } catch (error) {
-    // Reports what was written, then the error.
+    // The caller reports what was written, then the error.
     if (!(error instanceof WalletError) && !signal.aborted) throw error;
     return { written, skipped, failure: error };
   }
 }
 
-/** One branch per card, because which cards a user holds is private; together only if the user says so, or without `--branch`. */
+/** One branch per card, because which cards a user holds is private. All together without `--branch`, or if the user says so. */
 async function groupByBranch(
   news: readonly ChosenArt[],
   { branch = false, json = false }: TargetFlags,
@@ -169,7 +169,7 @@ async function openPage(
   context.stderr.write(`\n${title}\n\n${body}\n`);
   if (!(await prompter.confirmYesNo('Opening the page sends this text to the site. Open it now?', false)))
     return;
-  // The reason is not useful to the user.
+  // The reason why no browser started would not help the user.
   await open(compareUrl).catch(() =>
     context.stderr.write('No browser could be started; open the address above yourself.\n'),
   );

@@ -15,7 +15,7 @@ import type { LocalPicture } from '../read-wallet.ts';
 import { type WalletDeps, withStatusLine } from '../run-wallet.ts';
 import { type Choice, notChosen, type SkippedItem } from './choose.ts';
 
-/** Encodes the art of every choice; one failure does not stop the others. Throws as `loadSharp` does. */
+/** Encodes the art of every choice. One failure does not stop the others. Throws what `loadSharp` throws. */
 export async function encodeChoices(
   choices: readonly (Choice | SkippedItem)[],
   { loadSharp, context }: WalletDeps,
@@ -35,7 +35,7 @@ export async function encodeChoices(
   return prepared;
 }
 
-/** The art of a pass from its first picture that decodes; else the problem of the first one. */
+/** The art of a pass from its first picture that decodes; else the problem with its first picture. */
 async function encoded(
   picture: LocalPicture,
   loadSharp: WalletDeps['loadSharp'],
@@ -55,12 +55,12 @@ async function encoded(
 
 interface ConfirmOptions {
   readonly target: OutputTarget;
-  /** Whether it may replace an equally good picture. */
+  /** Whether the art may replace a picture that is at least as good. */
   readonly mayReplace: boolean;
   readonly prompter: WalletPrompter | null;
 }
 
-/** The art if it is to be written: new to the catalog, and without personal data. Throws `Interrupted`. */
+/** The art if it should be written, else why not: it must be new and without personal data. Throws `InterruptedError`. */
 export async function confirmArt(
   choice: ChosenArt,
   { target, mayReplace, prompter: asker }: ConfirmOptions,
@@ -82,7 +82,7 @@ export async function confirmArt(
   return notChosen(n);
 }
 
-/** Whether a picture may replace the existing one: if its source is better, or the same with more pixels. */
+/** Whether a picture may replace the existing one: its source must be better, or the same with more pixels. */
 export function checkReplacement(
   art: Pick<EncodedArt, 'sourceSha256' | 'pixelSha256' | 'width' | 'height'> & Pick<CardImage, 'source'>,
   image: CardImage | undefined,
@@ -103,7 +103,7 @@ function imageNow({ id, image }: ChosenArt['card'], target: OutputTarget): CardI
   return card ? card.image : image;
 }
 
-/** Shows a new picture before changing a checkout, and asks whether it contains personal data. Throws `Interrupted`. */
+/** Shows a new picture before changing a checkout, and asks whether it contains personal data. Throws `InterruptedError`. */
 async function isPersonal(
   { card, art }: ChosenArt,
   { kind, root }: OutputTarget,
@@ -111,14 +111,14 @@ async function isPersonal(
   { stderr }: WalletDeps['context'],
 ): Promise<boolean> {
   const path = `${ownFolder}/look-${card.id}.webp`;
-  // Conflicts with existing files are reported during planning.
+  // Planning reports conflicts with existing files.
   if (kind === 'folder' || describeUnsafePath(root, [path]) !== null) return false;
   const whole = join(root, path);
   try {
     mkdirSync(dirname(whole), { recursive: true });
     writeFileSync(whole, art.webp, { mode: 0o600 });
     stderr.write(`Check the new picture: ${path}\n`);
-    // Enter selects the private answer.
+    // Enter answers yes, which keeps the picture private.
     return await prompter.confirmYesNo('Does it show anything personal: a photo, a name, a number?', true);
   } finally {
     rmSync(whole, { force: true });

@@ -2,7 +2,7 @@ import { compareText } from '#core/catalog/text';
 import { WalletError } from '../run-wallet.ts';
 import { type Checkout, type GitRunner, readFirstLine, readNulSeparated } from './checkout.ts';
 
-/** A remote by its local name. Its address is not kept, because it may contain a token. */
+/** A remote by its local name. The URL of the remote is not kept, because it may contain a token. */
 export interface Remote {
   readonly remote: string;
   /** `owner/name`; null if it is not on GitHub. */
@@ -10,13 +10,13 @@ export interface Remote {
 }
 
 export interface Remotes {
-  /** The remote of the catalog itself. */
+  /** The remote of the catalog itself; null if there is none. */
   readonly catalogRemote: string | null;
   /** The catalog's repository, `owner/name`, from the project or the remote. */
   readonly catalog: string | null;
   /** The remote to push to: the one that is not the catalog's. */
   readonly fork: Remote | null;
-  /** All names. */
+  /** The names of all remotes. */
   readonly names: readonly string[];
 }
 
@@ -26,7 +26,7 @@ const atGitHub = new RegExp(
   'i',
 );
 
-/** `owner/name` in the address of a GitHub repository; null for any other address. */
+/** `owner/name` from the URL of a GitHub repository; null for any other URL. */
 export function parseGitHubRepository(address: string): string | null {
   return atGitHub.exec(address.trim())?.[1] ?? null;
 }
@@ -44,7 +44,7 @@ export async function readRemotes(git: GitRunner, home: string | null): Promise<
   return classifyRemotes(remotes, home, preferred);
 }
 
-/** Which remote is the catalog's and which is the fork. If the catalog is not known, `upstream` is the catalog's, else `origin`. */
+/** Finds the catalog's remote and the fork. If the catalog is not known, its remote is `upstream`, else `origin`. */
 export function classifyRemotes(
   remotes: readonly Remote[],
   home: string | null,
@@ -73,17 +73,17 @@ export function classifyRemotes(
   };
 }
 
-/** Starting point of a branch. */
+/** Where a new branch starts. */
 export interface BranchStart {
-  /** The branch checked out, which is the default one. */
+  /** The branch checked out, which is the default branch. */
   readonly branch: string;
-  /** Its commit. */
+  /** The commit that the branch points to. */
   readonly commit: string;
-  /** Whether the commit will publish a real e-mail address. */
+  /** Whether the commit will publish a real email address. */
   readonly revealsEmail: boolean;
 }
 
-/** Finds the starting point of a branch. Throws `WalletStop`, with the command that helps, if there is none. Read-only. */
+/** Finds where a new branch can start. Throws `WalletError` with the command that helps if that is not possible. Read-only. */
 export async function findBranchStart({ git }: Checkout, remotes: Remotes): Promise<BranchStart> {
   const changed = await readNulSeparated(git, ['status', '--porcelain', '-z', '--untracked-files=no']);
   if (changed === null) throw new WalletError('Git cannot read this checkout; to see why: git status');
@@ -123,6 +123,6 @@ async function defaultBranch(git: GitRunner, { catalogRemote }: Remotes): Promis
   return head?.startsWith(prefix) ? head.slice(prefix.length) : 'main';
 }
 
-/** Shown if the commit would publish a real e-mail address. */
+/** Shown if the commit would publish a real email address. */
 export const addressWarning =
   'The commit will show your e-mail address to everyone. To hide it, first set your GitHub no-reply address (Settings › Emails): git config user.email "<id>+<name>@users.noreply.github.com"';

@@ -4,11 +4,11 @@ import { type GitResult, runGit } from '#core/io/git';
 import { isCatalogFolder } from '../catalog/folder.ts';
 import { getSystemErrorCode } from '../files.ts';
 
-/** Runs git in one checkout. Never rejects; if git could not start, there is no exit code. */
+/** Runs git in one checkout. Never rejects; if git could not start, the exit code is null. */
 export type GitRunner = (args: readonly string[], extra?: GitExtra) => Promise<GitResult>;
 
 interface GitExtra {
-  /** Another folder instead of the checkout. */
+  /** Folder to run git in, instead of the checkout. */
   readonly folder?: string;
   readonly input?: string;
   /** Author and committer date, in git's format. */
@@ -19,16 +19,16 @@ interface GitOptions {
   /** The folder to run in. */
   readonly folder: string;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** The program; absent: `git` from the PATH. */
+  /** The git program; by default, `git` from the PATH. */
   readonly program?: string;
 }
 
-/** Environment variables passed to git: locations of its settings and programs. */
+/** Git's environment variables that are passed on: locations of its settings and programs. */
 const kept = /^GIT_(CONFIG_GLOBAL|CONFIG_SYSTEM|CONFIG_NOSYSTEM|EXEC_PATH|CEILING_DIRECTORIES)$/i;
 
 /**
- * Git in the checkout at `folder`; environment variables cannot redirect it. Without prompts, pager, localization and
- * network (a partial clone would fetch), and with literal paths.
+ * Runs git in the checkout at `folder`, which environment variables cannot redirect. Git runs without prompts, pager,
+ * localization and network (a partial clone would fetch), and takes paths literally.
  */
 export function openGit({ folder, env, program }: GitOptions): GitRunner {
   const own = Object.entries(env).filter(([name]) => !/^GIT_/i.test(name) || kept.test(name));
@@ -46,13 +46,13 @@ export function openGit({ folder, env, program }: GitOptions): GitRunner {
       args: ['-C', other, ...before, ...args],
       env: { ...clean, ...(date !== undefined && { GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date }) },
       ...(input !== undefined && { input }),
-      // A commit runs the user's hooks, which may prompt and can be stopped; other commands run to completion.
+      // A commit runs the user's hooks, which may prompt and can be stopped. All other commands run to completion.
       ownProcessGroup: args[0] !== 'commit',
       ...(program !== undefined && { program }),
     });
 }
 
-/** The first line of git's output; null if it fails. */
+/** The first line of git's output; null if git fails. */
 export async function readFirstLine(
   git: GitRunner,
   args: readonly string[],
@@ -62,20 +62,20 @@ export async function readFirstLine(
   return exitCode === 0 ? (stdout.split('\n')[0] ?? '') : null;
 }
 
-/** Git's output with `-z`, split; null if it fails. */
+/** Git's output with `-z`, split at each NUL; null if git fails. */
 export async function readNulSeparated(git: GitRunner, args: readonly string[], folder?: string) {
   const { exitCode, stdout } = await git(args, { ...(folder !== undefined && { folder }) });
   return exitCode === 0 ? stdout.split('\0').filter((part) => part !== '') : null;
 }
 
-/** A work tree of git whose top is a card catalog. */
+/** A git work tree with a card catalog at its top. */
 export interface Checkout {
-  /** Its top-level folder. */
+  /** The top-level folder of the work tree. */
   readonly root: string;
   readonly git: GitRunner;
 }
 
-/** The catalog checkout that contains a folder, or the end of "No catalog checkout: …". Includes `git worktree` trees. */
+/** The catalog checkout that contains a folder, else why there is none, as a clause. Includes `git worktree` trees. */
 export async function findCheckout(options: GitOptions): Promise<Checkout | string> {
   const git = openGit(options);
   const result = await git(['rev-parse', '--is-bare-repository', '--is-inside-work-tree']);
@@ -85,7 +85,7 @@ export async function findCheckout(options: GitOptions): Promise<Checkout | stri
   const [isBare, isInside] = result.stdout.split('\n');
   if (isBare === 'true')
     return 'the repository is bare and has no files to edit; add a work tree with: git worktree add ../cards';
-  // Remove only the final line break: folder names may end in spaces.
+  // Remove only the final line break, because folder names may end in spaces.
   const top = await git(['rev-parse', '--show-toplevel']);
   const root = top.stdout.replace(/\r?\n$/, '');
   if (isInside !== 'true' || top.exitCode !== 0 || root === '') return 'the folder is not in a git work tree';
@@ -94,7 +94,7 @@ export async function findCheckout(options: GitOptions): Promise<Checkout | stri
     : 'the top of the work tree is not a card catalog, which has schema.json and data/';
 }
 
-/** Error message for the first path below `root` that is unsafe to write; null for none. */
+/** Error message for the first path below `root` that is unsafe to write; null if all are safe. */
 export function describeUnsafePath(root: string, paths: readonly string[]): string | null {
   for (const path of paths) {
     const parts = path.split('/');

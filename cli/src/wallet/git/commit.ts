@@ -10,14 +10,14 @@ import { type GitRunner, readFirstLine, readNulSeparated } from './checkout.ts';
 interface CommitPlan {
   /** The parent commit. */
   readonly parent: string;
-  /** Exactly the files to commit. */
+  /** The files to commit, and no others. */
   readonly files: readonly PlannedFile[];
   readonly message: string;
   /** Author and committer date, in git's format. */
   readonly date: string;
 }
 
-/** The error for a failed step; `error` is the file system error, if any. */
+/** Creates the error for a failed step. `error` is the file system error, if any. */
 export function createStepError(step: string, error?: unknown, state = 'Nothing was changed.'): WalletError {
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
   const reason = error === undefined ? '' : ` (${diskFullMessages[code] ?? code})`;
@@ -25,8 +25,9 @@ export function createStepError(step: string, error?: unknown, state = 'Nothing 
 }
 
 /**
- * Commits in a temporary work tree, so that files, index and branch of the checkout do not change, and returns the
- * commit id; no branch points to it yet. The user's hooks run. Throws `WalletStop`, and the signal's reason if aborted.
+ * Commits in a temporary work tree, so that the files, index and branch of the checkout do not change. Returns the id
+ * of the commit, which no branch points to yet. The user's hooks run. Throws `WalletError`, and the signal's reason if
+ * aborted.
  */
 export async function makeCommit(git: GitRunner, plan: CommitPlan, signal: AbortSignal): Promise<string> {
   const { parent, files, message, date } = plan;
@@ -37,7 +38,7 @@ export async function makeCommit(git: GitRunner, plan: CommitPlan, signal: Abort
   try {
     await git(['worktree', 'add', '--quiet', '--detach', tree, parent]);
     signal.throwIfAborted();
-    // A hook may fail after success, so check the result, not the exit code.
+    // A hook may fail after git has succeeded, so check the result, not the exit code.
     if ((await head()) !== parent) throw createStepError('git could not create a work tree');
     writeInto(tree, files);
     const added = await git(['add', '--', ...paths], { folder: tree });
@@ -51,7 +52,7 @@ export async function makeCommit(git: GitRunner, plan: CommitPlan, signal: Abort
       throw createStepError(
         'git could not commit: a hook of this checkout may have rejected it, or signing failed',
       );
-    // Hooks and filters may have staged more.
+    // Hooks and filters may have staged other files.
     const options = ['--cached', '--name-only', '-z', '--no-renames', '--no-ext-diff'];
     const staged = await readNulSeparated(
       git,

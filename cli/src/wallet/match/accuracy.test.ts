@@ -11,31 +11,31 @@ import { buildMatchIndex, type MatchCard, type MatchIndex } from './match-index.
 
 const read = <T>(path: string): T => JSON.parse(readFileSync(join(repositoryRoot, path), 'utf8'));
 
-/** A card as far as it is spelled and matched. */
+/** The part of a card that spelling and matching need. */
 type AccuracyCard = MatchCard & Pick<Card, 'country' | 'network'>;
 
-/** A pass, and the card it is. */
+/** A pass made from a card, in one spelling. */
 interface Dressed {
   readonly spelling: string;
   readonly cardId: string;
   readonly pass: PassTexts;
 }
 
-/** How often each outcome came about, in one spelling or in all. */
+/** How often each outcome occurred, in one spelling or in all of them. */
 interface Tally {
   readonly passes: number;
   readonly right: number;
-  /** Exact, and another card. */
+  /** How many exact matches were with another card. */
   readonly wrong: number;
   readonly ask: number;
-  /** Of `ask`, with the true card among the candidates. */
+  /** How many of the `ask` cases had the true card among the candidates. */
   readonly askWithIt: number;
   readonly none: number;
 }
 
 type Tallies = ReadonlyMap<string, Tally>;
 
-/** Every card in every spelling. */
+/** A pass for every card in every spelling. */
 function dressedIn(cards: readonly AccuracyCard[], issuers: readonly Issuer[]): readonly Dressed[] {
   const issuerOf = new Map(issuers.map((issuer) => [issuer.id, issuer]));
   return Object.entries(spellings).flatMap(([spelling, spell]) =>
@@ -49,7 +49,7 @@ function dressedIn(cards: readonly AccuracyCard[], issuers: readonly Issuer[]): 
 
 const evidence = { isSure: true, sourceSha256: null };
 
-/** Matches every pass; `without`: against the catalog without its card, so that `wrong` is what is claimed nevertheless. */
+/** Matches every pass. With `without`, the true card is removed from the catalog, so that every exact match is `wrong`. */
 function tallied(dressed: readonly Dressed[], matching: MatchIndex, without = false): Tallies {
   const tallies = new Map<string, Tally>();
   const lacking = ({ cardId }: Dressed): MatchIndex => ({
@@ -74,7 +74,7 @@ function tallied(dressed: readonly Dressed[], matching: MatchIndex, without = fa
   return tallies;
 }
 
-/** The runs of all spellings against the whole catalog, and against less. */
+/** Matches all spellings: as they are, without the true card, with other or no organisation, and without the country. */
 function runsOf(dressed: readonly Dressed[], matching: MatchIndex): Readonly<Record<string, Tallies>> {
   const changed = (changes: Partial<PassTexts>) =>
     dressed.map((one): Dressed => ({ ...one, pass: { ...one.pass, ...changes } }));
@@ -88,7 +88,7 @@ function runsOf(dressed: readonly Dressed[], matching: MatchIndex): Readonly<Rec
   };
 }
 
-/** The runs as a table for people, one line for each spelling. */
+/** The results as a readable table, one line per spelling. */
 function tableOf(runs: Readonly<Record<string, Tallies>>): string {
   const line = ([name = '', ...cells]: readonly unknown[]) =>
     [String(name).padEnd(4), ...cells.map((cell) => String(cell).padStart(16))].join('').trimEnd();
@@ -118,7 +118,7 @@ const cards = countries.flatMap((country) =>
 const issuers = read<readonly Issuer[]>('data/issuers.json');
 const runs = runsOf(dressedIn(cards, issuers), buildMatchIndex(cards, issuers));
 
-/** Names of the catalog on one day. The golden files are made of these: whoever adds a card has nothing to bless. */
+/** Names in the catalog on one date. The golden files use only these names, so that adding a card does not change the files. */
 const then = read<{ readonly issuers: readonly Issuer[]; readonly cards: readonly AccuracyCard[] }>(
   'tests/fixtures/wallet/named-cards.json',
 );
@@ -145,13 +145,13 @@ const hanRuns = {
 
 const catalog = buildMatchIndex(cards, issuers);
 
-/** Names that issuers of the catalog might give to cards it does not have; each is near one that it has. */
+/** Card names that issuers might use, but that the catalog does not have. Each is similar to a card in the catalog. */
 interface Sibling extends Pick<PassTexts, 'organizationName' | 'description' | 'issuerCountryCode'> {
   readonly near: string;
 }
 const siblings = read<readonly Sibling[]>('tests/fixtures/wallet/absent-siblings.json');
 
-/** The Chinese name of a card as passes may have it. */
+/** Ways in which a pass may spell the Chinese name of a card. */
 function chineseSpellings(name: string): readonly string[] {
   const tierInside = name.replace(/(?:信用)?卡（(.+)卡）$/u, '$1');
   return [

@@ -10,23 +10,23 @@ import {
 } from './match-index.ts';
 import { networkWords } from './tokenize.ts';
 
-/** A possible card of a pass. Score 1: equal names. `+word`: only in the card's name; `−word`: only in the pass. */
+/** A card that a pass may be. A score of 1 means equal names. `+word` is only in the card's name, `−word` only in the pass. */
 type Candidate = NonNullable<WalletScan['passes'][number]['match']>['candidates'][number];
 
-/** The result of the deciding text. */
+/** The reading of the text that decides the match. */
 export interface NameReading {
   readonly key: NameKey;
   readonly networks: ReadonlySet<string>;
-  /** Records in the gate with an equal name. */
+  /** Records in scope with an equal name. */
   readonly equal: readonly MatchRecord[];
-  /** Whether two texts lead to different cards; `equal` holds them all. */
+  /** Whether two texts lead to different cards. `equal` then holds all of those cards. */
   readonly isConflicting: boolean;
 }
 
 const maxCandidates = 3;
 const likeEnough = 0.5;
 
-/** The cards to ask about: those with the same art first, then by likelihood. */
+/** The cards to ask about: first those with the same art, then the others by similarity. */
 export function rankCandidates(
   reading: NameReading,
   fitting: readonly MatchRecord[],
@@ -60,14 +60,14 @@ function toAskAbout(
   const inside = filterByScope(gate, records);
   const isSureIssuer = gate.isIssuerNamed && gate.issuerIds?.size === 1;
   if (isSureIssuer && inside.length <= maxCandidates) return inside;
-  // A name of only issuer and network may leave out the tier.
+  // A pass that names only issuer and network may leave out the tier.
   const isTierOfNetwork = (own: NameKey) => isTierOnly(own) && own.aside.some((word) => networks.has(word));
   const tiers = inside.filter(({ keys }) => keys.some(isTierOfNetwork));
   if (isSureIssuer && isEmptyKey(key) && equal.length === 0 && tiers.length > 1) return tiers;
   return inside.filter((record) => equal.includes(record) || likeness(key, record).score >= likeEnough);
 }
 
-/** Similarity of a record and a pass by its best name: Dice coefficient, 0 to 1. */
+/** Similarity between a pass and the record's most similar name: a Dice coefficient, from 0 to 1. */
 function likeness(key: NameKey, { keys }: Pick<MatchRecord, 'keys'>): { key: NameKey | null; score: number } {
   const terms = termsOf(key);
   let best: { key: NameKey | null; score: number } = { key: null, score: 0 };
@@ -80,7 +80,7 @@ function likeness(key: NameKey, { keys }: Pick<MatchRecord, 'keys'>): { key: Nam
   return best;
 }
 
-/** Words, and bigrams of Han characters, or a single one. */
+/** The terms to compare: words, and pairs of adjacent Han characters (or the only one). */
 function termsOf({ words, han }: NameKey): readonly string[] {
   const characters = Array.from(han);
   if (characters.length < 2) return [...words, ...characters];
@@ -102,7 +102,7 @@ function differsOf(record: MatchRecord, { key, equal, networks }: NameReading): 
   ];
 }
 
-/** Word difference between a card's key and the pass's. */
+/** The words that differ between the keys of a card and a pass. */
 function differing(pass: NameKey, card: NameKey, networks: ReadonlySet<string>): Difference {
   return (
     diffIgnoredWords(pass, card, networks) ?? {
@@ -112,7 +112,7 @@ function differing(pass: NameKey, card: NameKey, networks: ReadonlySet<string>):
   );
 }
 
-/** Multiset difference of words. */
+/** Multiset difference: the words that `others` does not have. */
 function without(words: readonly string[], others: readonly string[]): readonly string[] {
   const left = [...others];
   return words.filter((word) => {
@@ -122,7 +122,7 @@ function without(words: readonly string[], others: readonly string[]): readonly 
   });
 }
 
-/** One string without the common prefix and suffix, as a list that is empty if nothing is left. */
+/** `left` without the prefix and suffix that it shares with `right`, as a list; the list is empty if nothing remains. */
 function withoutAlike(left: string, right: string): readonly string[] {
   const [a, b] = [Array.from(left), Array.from(right)];
   const most = Math.min(a.length, b.length);

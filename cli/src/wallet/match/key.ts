@@ -12,7 +12,7 @@ import {
   weakWords,
 } from './tokenize.ts';
 
-/** Optional suffixes of issuers' names. */
+/** Country words, which may be left out at the end of an issuer's name. */
 const countryWords: ReadonlySet<string> = new Set(
   countries.flatMap((code) => [code, ...countryTable[code].words, countryTable[code].name.toLowerCase()]),
 );
@@ -25,11 +25,11 @@ export interface IssuerName {
   /** Length in characters. */
   readonly length: number;
   readonly issuerIds: ReadonlySet<string>;
-  /** Whether it is also the name of a network. */
+  /** Whether this is also the name of a network. */
   readonly isNetwork: boolean;
 }
 
-/** Indexes the names of all issuers, given by issuer id. */
+/** Indexes the names of all issuers. `written` holds the names by issuer id. */
 export function indexIssuerNames(written: ReadonlyMap<string, Iterable<string>>): readonly IssuerName[] {
   const ids = new Map<string, Set<string>>();
   for (const [id, names] of written)
@@ -51,14 +51,14 @@ export function indexIssuerNames(written: ReadonlyMap<string, Iterable<string>>)
   });
 }
 
-/** A name, with and without a country at its end. */
+/** Returns a name as it is and, if it ends with a country, also without the country. */
 function formsOf(words: readonly string[]): readonly (readonly string[])[] {
   const short = words.slice(0, -1);
   const isNamed = countryWords.has(words.at(-1) ?? '') && short.some((word) => !bareBankWords.has(word));
   return isNamed ? [words, short] : [words];
 }
 
-/** Non-overlapping names in a text, longest first: part of a longer name does not name another issuer. */
+/** Finds issuer names, longest first and without overlaps, so that part of a longer name does not name another issuer. */
 export function findIssuerNames(atoms: readonly NameToken[], names: readonly IssuerName[]) {
   const found = names.flatMap((name) =>
     [...atoms.keys()]
@@ -71,17 +71,17 @@ export function findIssuerNames(atoms: readonly NameToken[], names: readonly Iss
   return taken;
 }
 
-/** A name without issuer, networks and stop words. */
+/** What remains of a name without issuer, networks and stop words. */
 export interface NameKey {
-  /** In the order of the name. */
+  /** Words in the order of the name. */
   readonly words: readonly string[];
   /** All Han characters, in order. */
   readonly han: string;
-  /** Ignored words that count if little else is left: networks, and `credit`. */
+  /** Words that count only if little else is left: networks, and `credit`. */
   readonly aside: readonly string[];
 }
 
-/** The key of folded words, without the given issuer names. */
+/** Builds the key of folded words, without the given issuer names. */
 export function buildNameKey(words: readonly string[], names: readonly IssuerName[]): NameKey {
   const atoms = splitIntoTokens(words);
   const named = findIssuerNames(atoms, names);
@@ -117,8 +117,8 @@ export const isTierOnly = ({ words, han }: NameKey): boolean =>
   words.every((word) => tierWords.has(word)) && hanTiers.test(han);
 
 /**
- * Whether two keys are equal: the same words in any order, or the same letters in the same order, each with the same
- * Han characters. Adjacent numbers are not joined: 1 5 is not 15.
+ * Whether two keys are equal: the same words in any order, or the same letters in the same order, in both cases with
+ * the same Han characters. Adjacent numbers are not joined: 1 5 is not 15.
  */
 export function areKeysEqual(left: NameKey, right: NameKey): boolean {
   if (left.han !== right.han) return false;
@@ -127,15 +127,16 @@ export function areKeysEqual(left: NameKey, right: NameKey): boolean {
   return sorted(left) === sorted(right) || joined(left) === joined(right);
 }
 
-/** Words only in the card, and words only in the pass. */
+/** Words only in the card (`more`), and words only in the pass (`less`). */
 export interface Difference {
   readonly more: readonly string[];
   readonly less: readonly string[];
 }
 
 /**
- * Words ignored on one side only, for keys that are equal, if need be without weak words; null for others. `networks` are
- * those named anywhere in the pass: a network may be missing in the card's name, and one missing in the pass counts.
+ * The ignored words that only one of two equal keys has; null if the keys are not equal, even without weak words.
+ * `networks` are those named anywhere in the pass: a network may be missing in the card's name, but one missing in the
+ * pass counts.
  */
 export function diffIgnoredWords(
   pass: NameKey,
@@ -153,7 +154,7 @@ export function diffIgnoredWords(
   return { more: [...onlyIn(card, pass), ...lacking], less: onlyIn(pass, card) };
 }
 
-/** Whether keys that are equal except for ignored words mean one card; not for a key with only tier words. */
+/** Whether two keys mean one card: they may differ in one ignored word, or in none if the card's key has only tier words. */
 export function isSameCard(pass: NameKey, card: NameKey, networks: ReadonlySet<string>): boolean {
   const difference = diffIgnoredWords(pass, card, networks);
   const most = isTierOnly(withoutWeak(card)) ? 0 : 1;

@@ -25,18 +25,18 @@ export interface MatchCard {
 /** The part of a registry issuer that matching reads. */
 export type MatchIssuer = Pick<Issuer, 'id' | 'name' | 'aliases'> & { readonly countries: readonly string[] };
 
-/** A card with folded names. */
+/** A card prepared for matching. */
 export interface MatchRecord {
   readonly id: string;
   readonly country: Country;
   readonly issuerId: string;
   readonly networks: readonly string[];
-  /** One per name. */
+  /** One key per name. */
   readonly keys: readonly NameKey[];
   readonly artSha256: string | null;
 }
 
-/** Catalog and registry, prepared once for all passes. */
+/** The catalog and the registry, prepared once for all passes. */
 export interface MatchIndex {
   readonly records: readonly MatchRecord[];
   readonly names: readonly IssuerName[];
@@ -65,7 +65,7 @@ function recordOf(card: MatchCard, names: readonly IssuerName[]): MatchRecord | 
   const own = names.filter(({ issuerIds }) => issuerIds.has(card.issuer_id));
   const key = (text: string) => buildNameKey(tokenizeName(text), own);
   const name = key(card.name);
-  // The network may be missing in the slug.
+  // The slug may leave out the network, so `aside` comes from the name.
   const slug = { ...key(card.id.slice(card.id.indexOf('-') + 1).replaceAll('-', ' ')), aside: name.aside };
   // A short slug may be the name of a more basic card.
   const isPlainer = name.words.some((word) => tierWords.has(word) && !slug.words.includes(word));
@@ -94,19 +94,19 @@ export interface PassTexts {
   readonly applicationDescriptions: readonly string[];
 }
 
-/** Restricts the records that a pass can match, and how certain that is. */
+/** Which records a pass can match, and how certain that is. */
 export interface MatchScope {
-  /** Null if the pass has none. */
+  /** Null if the pass names no country. */
   readonly country: Country | null;
   /** Null if no issuer is named, so any can match. */
   readonly issuerIds: ReadonlySet<string> | null;
   /** Whether the issuer is named by more than a network's name. */
   readonly isIssuerNamed: boolean;
-  /** Whether the country is given, or all named issuers are in the same one. */
+  /** Whether the pass gives the country, or all named issuers are in the same one. */
   readonly isCountryKnown: boolean;
 }
 
-/** The gate of a pass; null if its country is not supported. */
+/** The scope of a pass; null if the country of the pass is not supported. */
 export function findMatchScope(pass: PassTexts, matching: MatchIndex): MatchScope | null {
   const code = pass.issuerCountryCode?.trim().toLowerCase() || null;
   const country = countries.find((name) => name === code) ?? null;
@@ -134,7 +134,7 @@ function issuersNamed(
   const byOrganization = namesOf(organizationName);
   if (byOrganization.length > 0) return { issuerIds: idsOf(byOrganization), isIssuerNamed: true };
   const elsewhere = [...namesOf(description), ...namesOf(cobrandName)];
-  // Next to a bank's name, American Express is the network.
+  // Next to a bank's name, “American Express” means the network.
   const certain = elsewhere.filter(({ isNetwork }) => !isNetwork);
   if (certain.length > 0) return { issuerIds: idsOf(certain), isIssuerNamed: true };
   return { issuerIds: elsewhere.length > 0 ? idsOf(elsewhere) : null, isIssuerNamed: false };

@@ -24,7 +24,7 @@ const issuerOf = ({ issuer_id: id }: Card): Issuer => {
   if (issuer === undefined) throw new Error(`no issuer ${id}`);
   return issuer;
 };
-/** Words of card names, of issuers, and such as tell siblings apart. */
+/** Words from card names and issuer names, and words that distinguish similar cards. */
 const word = fc.constantFrom(
   ...new Set([
     ...cards.flatMap(({ name }) => tokenizeName(name)),
@@ -33,13 +33,13 @@ const word = fc.constantFrom(
   ]),
 );
 const sign = fc.constantFrom('™', '®', '©', '℠', '*', '†', '‡', '§');
-/** `credit` counts beside a mere tier. */
+/** `credit` is left out, because it counts next to a tier alone. */
 const noise = fc.array(fc.constantFrom(...[...stopWords].filter((one) => one !== 'credit'), '信用卡'), {
   maxLength: 3,
 });
 const country = fc.constantFrom('US', 'CA', 'CN', null);
 
-/** A pass like one of the catalog's cards, more or less. */
+/** A pass similar to a card in the catalog. */
 const pass = fc
   .record({
     card,

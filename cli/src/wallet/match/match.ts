@@ -22,7 +22,7 @@ import { tokenizeName, weakWords } from './tokenize.ts';
 
 /** Facts about a pass besides its texts. */
 interface MatchEvidence {
-  /** False if it may not be a payment card. */
+  /** False if the pass may not be a payment card. */
   readonly isSure: boolean;
   /** SHA-256 of the local art, lower-case hex; null if there is none. */
   readonly sourceSha256: string | null;
@@ -43,10 +43,10 @@ export const matchReasons = [
 
 export type MatchReason = Match['why'][number];
 
-/** As in `scan --json`. */
+/** A match, as in `scan --json`. */
 export type Match = NonNullable<WalletScan['passes'][number]['match']>;
 
-/** Matches a pass to a card of the catalog: one exact match, up to three candidates, or none. */
+/** Matches a pass to the cards in the catalog. The result is one exact match, up to three candidates, or none. */
 export function matchPass(pass: PassTexts, evidence: MatchEvidence, matching: MatchIndex): Match {
   const gate = findMatchScope(pass, matching);
   if (gate === null) return { outcome: 'none', card_id: null, why: ['country-not-covered'], candidates: [] };
@@ -83,8 +83,8 @@ export function matchPass(pass: PassTexts, evidence: MatchEvidence, matching: Ma
 }
 
 /**
- * Whether an equal name identifies this card. Without a weak word it may name a family of cards, if another card has
- * the same name with a different word instead.
+ * Whether an equal name identifies this card. A name without a weak word may stand for a family of cards, if another
+ * card has the same name with a different word instead.
  */
 function isSure(
   record: MatchRecord,
@@ -101,7 +101,7 @@ function isSure(
   );
 }
 
-/** Reads a pass: its description, or its other texts in turn if that contains only issuer and network. */
+/** Reads the description of a pass, or its other texts in turn if the description contains only issuer and network. */
 function readPass(pass: PassTexts, gate: MatchScope, { names, records }: MatchIndex): NameReading {
   const { issuerIds } = gate;
   const gated =
@@ -112,7 +112,7 @@ function readPass(pass: PassTexts, gate: MatchScope, { names, records }: MatchIn
     const words = tokenizeName(text ?? '');
     const key = buildNameKey(words, gated);
     const own = networksIn(words);
-    // A network in another text may add to the name, but not contradict it.
+    // A network in another text counts only if this text names none.
     const networks = own.size > 0 ? own : networksIn(rest.flatMap((other) => tokenizeName(other ?? '')));
     return { key, networks, equal: equalRecords(key, networks, inside), isConflicting: false };
   };
@@ -131,7 +131,7 @@ function readPass(pass: PassTexts, gate: MatchScope, { names, records }: MatchIn
   };
 }
 
-/** Records with an equal name; if none, those that are equal without weak words on both sides. */
+/** Records with an equal name; if there are none, records whose names are equal without weak words. */
 function equalRecords(key: NameKey, networks: ReadonlySet<string>, inside: readonly MatchRecord[]) {
   const withEqual = (wanted: NameKey, change: (key: NameKey) => NameKey) =>
     inside.filter(

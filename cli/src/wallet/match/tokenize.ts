@@ -1,7 +1,7 @@
 import type { Network } from '#core/catalog/generated/types';
 import { foldForSearch } from '#core/query/search/tokens';
 
-/** Stop words. Adding one needs a reason, and a new length in the test. */
+/** Stop words. Adding a word needs a reason, and a new count in the test. */
 export const stopWords: ReadonlySet<string> = new Set(
   'card cards credit the a an of from by for and with branded'.split(' '),
 );
@@ -9,12 +9,12 @@ export const stopWords: ReadonlySet<string> = new Set(
 /** Chinese stop words ("credit card"), anywhere in a run of characters. */
 export const hanNoise = /信用卡|贷记卡/g;
 
-/** Words ignored only if no name is equal with them. */
+/** Words that are ignored only if no name is equal with them included. */
 export const weakWords: ReadonlySet<string> = new Set(['reward', 'rewards']);
 
 /**
- * Words for a tier, a colour or an audience. Several cards of one issuer may differ only in these, so ignored words next
- * to them count. A test checks that it includes every word of the tier registry.
+ * Words for a tier, a colour or an audience. Several cards of one issuer may differ only in these words, so ignored
+ * words next to them count. A test checks that the set includes every word in the tier registry.
  */
 export const tierWords: ReadonlySet<string> = new Set(
   (
@@ -24,10 +24,10 @@ export const tierWords: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Chinese names that consist only of such words. */
+/** Matches Chinese names that consist only of such words. */
 export const hanTiers = /^(?:普通?|标准|银|金|白金|钛金|钻石|黑金?|无限|世界|精英|商务|公务|学生|青年)*$/;
 
-/** Networks by their folded word; `other` has none. */
+/** The folded word for each network; `other` has none. */
 export const networkWords: ReadonlySet<string> = new Set<Exclude<Network, 'other'>>([
   'visa',
   'mastercard',
@@ -55,11 +55,12 @@ const hanNetworks = [
 ] as const;
 
 /**
- * Tokenizes a name for matching: lower case, without symbols, accents and width; networks as one word. A word is a number
- * (`1.5` is one), a run of letters, or a run of Han characters. Idempotent on words joined with spaces.
+ * Splits a name into words for matching: in lower case, without symbols, accents and full-width forms, and with each
+ * network as one word. A word is a number (`1.5` is one), a run of letters, or a run of Han characters. Idempotent on
+ * words joined with spaces.
  */
 export function tokenizeName(text: string): readonly string[] {
-  // Symbols first, including footnote marks: folding would turn ™ into "tm".
+  // Remove symbols first, including footnote marks, because folding would turn ™ into "tm".
   const spelled = hanNetworks.reduce(
     (rest, [name, network]) => rest.replaceAll(name, ` ${network} `),
     foldForSearch(text.replace(signs, ''))
@@ -79,7 +80,7 @@ export function tokenizeName(text: string): readonly string[] {
   return words;
 }
 
-// Also the wide and small asterisks, which folding would turn into a plain one.
+// Includes the full-width and small asterisks, which folding would turn into plain ones.
 const signs = /[\u2122\u00ae\u00a9\u2120*\uff0a\ufe61\u2020\u2021\u00a7]/g;
 const apostrophes = /['`\u2018\u2019\u201b\u2032\u02b9\u02bb\u02bc\u02bd]/g;
 const andInside = /(?<=\p{L})&(?=\p{L})/gu;
@@ -89,15 +90,15 @@ const han = /^\p{Script=Han}/u;
 const word =
   /\p{Script=Han}+|[\p{N}--\p{Script=Han}]+(?:\.[\p{N}--\p{Script=Han}]+)*|[\p{L}--\p{Script=Han}][[\p{L}\p{M}]--\p{Script=Han}]*/gv;
 
-/** Unit of comparison: a word, or one Han character of a run. */
+/** The unit of comparison: a word, or one Han character of a run. */
 export interface NameToken {
   readonly text: string;
   readonly isHan: boolean;
-  /** Index of its word in the text. */
+  /** Index in the text of the word that the token is part of. */
   readonly word: number;
 }
 
-/** The atoms of folded words, in order. */
+/** The tokens of folded words, in order. */
 export function splitIntoTokens(words: readonly string[]): readonly NameToken[] {
   return words.flatMap((text, at) => {
     const isHan = han.test(text);

@@ -30,7 +30,7 @@ export function planLines({
   ];
 }
 
-/** Usual sizes are known only for Apple Wallet. */
+/** Whether the size of a picture is unusual. Usual sizes are known only for Apple Wallet. */
 function hasOddSize({ image }: PlannedCard): boolean {
   return image.source === 'apple-wallet' && !isUsualSize(image);
 }
@@ -50,7 +50,7 @@ const nothingToDo: ReadonlySet<SkippedItem['why']> = new Set([
   'no-art',
 ]);
 
-/** The last line if nothing was written; says whether the catalog is up to date. */
+/** The last line if nothing was written, which says whether the catalog is up to date. */
 export function formatNothingWritten(skipped: readonly SkippedItem[]): string {
   const isKnown = ({ why }: SkippedItem) => why === 'up-to-date' || why === 'same-pixels';
   const isSettled =
@@ -63,7 +63,7 @@ export function writtenText(written: readonly WrittenContribution[]): string {
   const [first] = written;
   if (first === undefined) return '';
   const drafts = written.map(({ plan }) => plan.pullRequest);
-  // The fork is made once.
+  // The commands of several drafts are listed once, so that the fork is created once.
   const commands = [...new Set(drafts.flatMap((draft) => draft.commands))];
   const pages = drafts.flatMap(({ compareUrl }) => compareUrl ?? []);
   const steps =

@@ -20,7 +20,7 @@ interface ExportFacts {
   readonly skipped: readonly SkippedItem[];
 }
 
-/** The documents of `export --json` and `import --json`, a line per branch. Throws if one does not match its schema. */
+/** The documents of `export --json` and `import --json`, one line per branch. Throws if one does not match its schema. */
 export function exportJson({ written, skipped, ...facts }: ExportFacts): string {
   const [first, ...others] = written;
   const lines = [exportLine(first, { ...facts, skipped })];

@@ -8,7 +8,7 @@ import type { PassReport } from '../scan.ts';
 
 export const notInCatalog = 'not in the catalog';
 
-/** The column `match`; null if there is no catalog. */
+/** Text for the column `match`. `match` is null if there is no catalog. */
 export function formatMatch(match: PassReport['match']): string {
   if (match === null) return 'not compared';
   if (match.outcome === 'ask') return pluralize(match.candidates.length, 'candidate');
@@ -16,10 +16,10 @@ export function formatMatch(match: PassReport['match']): string {
   return match.why.includes('country-not-covered') ? 'country not covered' : notInCatalog;
 }
 
-/** A code of the JSON documents as text: `not-on-device` is `not on device`. */
+/** Turns a code in the JSON documents into text, such as `not-on-device` into `not on device`. */
 export const humanizeCode = (code: string): string => code.replaceAll(/[-_]/g, ' ');
 
-/** The column `art`. */
+/** Text for the column `art`. */
 export function formatArt({ status, why, width, height }: PassReport['art']): string {
   if (why !== null) return `${humanizeCode(status)}: ${humanizeCode(why)}`;
   const size = `${width}×${height}`;
@@ -63,7 +63,7 @@ export function formatRefusedPass(n: number, bundles: number, why: RefusedReason
 
 type SkipReason = WalletExport['skipped'][number]['why'];
 
-/** Why a card was skipped, after its number and id. */
+/** Why a card was skipped, shown after its number and id. */
 const skipReasonTexts = {
   'not-chosen': 'not chosen',
   'not-certain': 'it is not certain which card this is; choose one with --map "#n=id"',

@@ -21,11 +21,11 @@ interface ScanTextFacts {
   readonly width: number;
   /** `owner/name` of the catalog's repository; null if unknown. */
   readonly repository: string | null;
-  /** Flags of the scan that an export needs too, quoted for a shell. */
+  /** Flags of the scan that an export also needs, quoted for a shell. */
   readonly nextFlags?: readonly string[];
 }
 
-/** The flags of a scan for the next command. In the home folder paths begin with `~`; a `.pkpass` is never named. */
+/** The flags of a scan, for the next command. Paths in the home folder begin with `~`; the path of a `.pkpass` is left out. */
 export function formatNextFlags(
   { passesDir = [], catalog, offline = false }: ScanFlags,
   home: string,
@@ -67,7 +67,7 @@ export function scanText(scan: Scan, { width, repository, nextFlags = [] }: Scan
 
 /** Narrower terminals get one block per card. */
 const narrowest = 80;
-/** Narrower ones have no issuer column; the card's id names the issuer. */
+/** Narrower tables have no issuer column, because the card's id names the issuer. */
 const wide = 100;
 
 const heads = ['#', 'card', 'issuer', 'match', 'data', 'art'] as const;
@@ -90,7 +90,7 @@ function block(told: PassReport, width: number): readonly string[] {
   return formatColumns(['', ''], [[`#${n}`, card], ...rows.filter(([, cell]) => cell !== '')], width);
 }
 
-/** Why a match is not exact, and its candidates with the words that differ. */
+/** Why a match is not exact, and the candidates with the words that differ. */
 function matchLines(
   { passReport: { n, name, match }, issuerIds }: ScanRow,
   { catalog }: Scan,
@@ -119,7 +119,7 @@ function lackingLines({ card, passReport: told }: ScanRow, width: number): reado
   return wrap(`${card.id} lacks: ${missing.join(', ')}`, width);
 }
 
-/** Next steps for cards that are not in the catalog. */
+/** Suggests what to do about cards that are not in the catalog. */
 function unknownLines(repository: string | null): readonly string[] {
   const form =
     repository === null

@@ -2,7 +2,7 @@ import type { PartialCard } from '../../card.ts';
 import { parsePointer, valueAt } from '../../json.ts';
 import { branchesWithoutFacts, branchWithNumbers, collectFactNumbers } from '../../numbers.ts';
 
-/** What is wrong with a cite; undefined if nothing is. */
+/** What is wrong with a cite; undefined if nothing is wrong. */
 export function citeProblem(cite: string, card: object): 'absent' | 'outside-the-facts' | undefined {
   // Fast path: most cites name a whole branch.
   const branch = branchWithNumbers.get(cite);
@@ -12,7 +12,7 @@ export function citeProblem(cite: string, card: object): 'absent' | 'outside-the
   return valueAt(card, cite) === undefined ? 'absent' : undefined;
 }
 
-/** Everything that a source may support: all numbers, and the branches that contain them. */
+/** The pointers of everything that a source may support: all numbers, and the branches that contain them. */
 export function factPointers(card: PartialCard): readonly string[] {
   const numbers = collectFactNumbers(card).map(([pointer]) => pointer);
   const branches = numbers.flatMap((pointer) => {

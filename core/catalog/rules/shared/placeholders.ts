@@ -1,6 +1,6 @@
 import { foldName } from '../../fold.ts';
 
-/** Folded texts that are only placeholders. */
+/** Placeholder texts, folded by `foldName`. */
 const placeholders: ReadonlySet<string> = new Set([
   '',
   'todo',
@@ -37,17 +37,17 @@ const placeholders: ReadonlySet<string> = new Set([
   '卡名',
 ]);
 
-/** The longest placeholder, including brackets. */
+/** The length of the longest placeholder, including brackets. */
 const maxPlaceholderLength = 24;
 
 const placeholderPattern =
   /^(?:todo|tbd|fixme)\b|^(?:category|label|benefit|bonus category|类别|分类|catégorie|item|reward) ?#?(?:\d{1,2}|[a-z]|[一二三四五])$/i;
 
-/** Whether a text is only a placeholder. */
+/** Whether a text is a placeholder rather than real content. */
 export function isPlaceholder(text: string): boolean {
   if (placeholderPattern.test(text)) return true;
   if (text.length > maxPlaceholderLength) return false;
   const lower = text.toLowerCase();
-  // `foldName` removes brackets and other marks around it.
+  // `foldName` removes brackets and other marks around the text.
   return placeholders.has(/^[^a-z0-9]|[^a-z0-9]$/.test(lower) ? foldName(lower) : lower);
 }

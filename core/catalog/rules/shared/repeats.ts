@@ -2,7 +2,7 @@ import type { CardSummary } from '../../card.ts';
 import { compareText } from '../../text.ts';
 import type { CatalogView } from '../rule.ts';
 
-/** Each card whose identity an earlier card has, with that earlier card. */
+/** Finds each card with the identity of an earlier card. Yields it together with the first card of that identity. */
 export function* findDuplicates(
   catalog: Pick<CatalogView, 'cards' | 'changedPaths'>,
   identity: (card: CardSummary) => string | undefined,
@@ -17,7 +17,7 @@ export function* findDuplicates(
   }
 }
 
-/** Published cards before changed ones; then cards whose path matches their id; then by name, so that `aeroplan` comes before `aeroplan-5`. */
+/** Sorts unchanged cards first, then cards whose path matches, then by path (`aeroplan` before `aeroplan-5`). */
 export function sortByPrecedence({
   cards,
   changedPaths,

@@ -32,7 +32,7 @@ export function createPdfReader(options: PdfReaderOptions): ReadPdf {
   let last: Promise<unknown> = Promise.resolve();
   return (bytes) => {
     if (bytes.length > settings.maxBytes) return Promise.resolve(null);
-    // A worker that fails to start counts as one that ends early.
+    // A worker that fails to start is treated like one that ends early.
     const read = last.then(() => readInThread(bytes, settings)).catch(() => null);
     last = read;
     return read;

@@ -5,7 +5,7 @@ export interface TextItem {
   readonly str: string;
   readonly width: number;
   readonly height: number;
-  /** The last two numbers are its position, from the lower left corner. */
+  /** The last two numbers are the item's position, measured from the lower left corner. */
   readonly transform: readonly number[];
   readonly hasEOL: boolean;
 }
@@ -80,7 +80,7 @@ export interface PdfLimits {
  * Untrusted input can use unlimited time and memory: run it in a worker that can be terminated.
  */
 export async function pdfText(bytes: Uint8Array, { maxPages, maxText }: PdfLimits): Promise<string | null> {
-  // More than a megabyte, loaded only in worker threads that read a PDF.
+  // The library is larger than a megabyte, so it is loaded only in worker threads that read a PDF.
   const unpdf = await import('unpdf');
   const file = await unpdf.getDocumentProxy(bytes, {
     verbosity: 0,

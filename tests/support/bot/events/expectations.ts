@@ -13,18 +13,18 @@ import type { InMemoryBotHarness } from '../in-memory-bot-harness.ts';
 
 /** What people did that the bot must respect. */
 export interface Overrides {
-  /** Labels that a person ever removed: the bot need not add them again. */
+  /** Labels that a person removed at any time. The bot need not add them again. */
   readonly removedLabels: ReadonlySet<string>;
-  /** Those that the bot had applied for the current content: it must not add them again. */
+  /** Removed labels that the bot had applied for the current content. The bot must not add them again. */
   readonly muted: ReadonlySet<string>;
-  /** Whether the bot must not post its comment again. */
+  /** Whether the bot must not post its comment again, because a person deleted it. */
   readonly withoutComment: boolean;
   /** Whether the bot's comment may be missing. */
   readonly mayLackComment: boolean;
 }
 
 interface MutableOverrides {
-  /** Changed files at the last check. */
+  /** The changed files at the last check. */
   content: string;
   readonly removedLabels: Set<string>;
   readonly muted: Set<string>;
@@ -32,7 +32,7 @@ interface MutableOverrides {
   mayLackComment: boolean;
 }
 
-/** Records what people did, independently of the bot: an oracle for the state that the bot stores. */
+/** Records what people did, independently of the bot, so that tests can check the state that the bot stores. */
 export class UserActionTracker {
   readonly #harness: InMemoryBotHarness;
   readonly #overrides = new Map<number, MutableOverrides>();
@@ -59,7 +59,7 @@ export class UserActionTracker {
     this.#comments.set(comment.id, body);
   }
 
-  /** Comments of people that were changed or deleted, and foreign labels that were removed. */
+  /** People's comments that were changed or deleted, and foreign labels that were removed. */
   findLostContent(): readonly string[] {
     const { repository } = this.#harness;
     const comments = [...this.#comments].filter(([id, body]) => repository.comments.get(id)?.body !== body);
@@ -70,7 +70,7 @@ export class UserActionTracker {
     ];
   }
 
-  /** A label added by hand is no longer muted. */
+  /** Records that a person added a label, which is then no longer muted. */
   label(login: string, pull: Pull, name: string): void {
     this.#overridesOf(pull).muted.delete(name);
     if (!isOurLabel(name)) this.#foreignLabels.push([pull, name]);
@@ -90,7 +90,7 @@ export class UserActionTracker {
     const overrides = this.#overridesOf(pull);
     const check = this.#checkText(pull);
     overrides.mayLackComment = true;
-    // Two processes may both have commented: then the other comment stays.
+    // If two processes have commented, the other comment stays.
     const isKnown = check !== undefined && parseState(check).commentId === own.id;
     if (isKnown && others.length === 0) overrides.withoutComment = true;
     // The muted labels were stored in the comment.
@@ -99,7 +99,7 @@ export class UserActionTracker {
     if (comment !== undefined) userActions.deleteComment(login, comment);
   }
 
-  /** A command restores the comment, and resets muted labels. */
+  /** Records a command, which restores the comment and resets the muted labels. */
   recordCommand(pull: Pull): void {
     const overrides = this.#overridesOf(pull);
     overrides.withoutComment = false;
@@ -111,7 +111,7 @@ export class UserActionTracker {
     const overrides = this.#overridesOf(pull);
     const content = contentOf(pull);
     if (content === overrides.content) {
-      // Without a comment the state is in the head's check, and a new head has none.
+      // Without a comment the state is in the head's check, and a new head has no check.
       if (this.#ownComment(pull) === undefined) {
         overrides.muted.clear();
         overrides.withoutComment = false;
@@ -172,7 +172,7 @@ function contentOf(pull: Pull): string {
   return JSON.stringify(listChangedFiles(pull).map(({ path, status, sha }) => [path, status, sha]));
 }
 
-/** No writes yet, and all commands handled: their effect depends on when they were read. */
+/** A state without writes, in which all commands are handled, because their effect depends on when they were read. */
 const initialState: CurrentState = {
   labels: [],
   comments: [],
@@ -181,7 +181,7 @@ const initialState: CurrentState = {
   state: { ...emptyState, lastCommand: Number.MAX_SAFE_INTEGER },
 };
 
-/** Everything wrong with an open pull request after the bot is idle. */
+/** Everything wrong with an open pull request once the bot is idle. */
 export function findFaults(
   harness: InMemoryBotHarness,
   tracker: UserActionTracker,
@@ -206,7 +206,7 @@ export function findFaults(
   if (isOtherBase && needs.length > 0) fault(`${needs} although the base is not the default branch`);
   if (!isOtherBase && !pull.labels.has('bot/hold') && !hasLabelCommand(pull)) {
     const wanted = new Set(desired.labels.map(({ name }) => name).filter((name) => name !== 'bot/hold'));
-    // With two processes, each may mistake what the other removed for a person's change.
+    // With two processes, each may mistake a label that the other process removed for one that a person removed.
     const hasReplicas = harness.processes.length > 1;
     const mayLack = new Set([...overrides.removedLabels, ...(hasReplicas ? present.state.muted : [])]);
     for (const name of wanted) if (!pull.labels.has(name) && !mayLack.has(name)) fault(`${name} is missing`);
@@ -230,7 +230,7 @@ export function findFaults(
   return faults;
 }
 
-/** Whether a command about labels was ever posted: its effect depends on when it was read. */
+/** Whether a command about labels was ever posted. The effect of a command depends on when the bot read it. */
 function hasLabelCommand(pull: Pull): boolean {
   return commentsOf(pull).some(
     ({ body }) => body.startsWith('/label') || body === '/hold' || body === '/unhold',

@@ -6,7 +6,7 @@ import type { SimulationContext } from './simulation-steps.ts';
 
 const notAccessible = 'Resource not accessible by integration';
 
-/** Faults that any request may meet. */
+/** Faults that can affect any request. */
 const generalFaults: readonly FaultEffect[] = [
   { kind: 'answer', status: 502 },
   { kind: 'answer', status: 502, after: true },
@@ -25,7 +25,7 @@ const generalFaults: readonly FaultEffect[] = [
   },
 ];
 
-/** Faults with a meaning for one operation. */
+/** Faults that make sense for one operation only. */
 const specificFaults: readonly (readonly [OperationId, FaultEffect])[] = [
   ['issues/add-labels', { kind: 'answer', status: 422 }],
   ['issues/add-labels', { kind: 'answer', status: 403, message: notAccessible }],
@@ -55,7 +55,7 @@ export function someFaults(random: Random): readonly Fault[] {
   return [{ nth: 1 + random.below(25), effect }];
 }
 
-/** Plans a crash, expired tokens or faults; returns a description. */
+/** Plans a crash, expired tokens or faults. Returns a description. */
 export function injectFailure(context: SimulationContext): string {
   const { harness, random } = context;
   const roll = random.next();
@@ -69,7 +69,7 @@ export function injectFailure(context: SimulationContext): string {
 /** Crashes one of the processes during its next requests. */
 function crash({ harness, random }: SimulationContext): string {
   const process = random.pick(harness.processes);
-  // The most interesting crashes are between two writes.
+  // Crashes between two writes are the most interesting.
   const requests = random.below(random.pick([18, 6]));
   const options = { requests, after: random.chance(0.5), writesOnly: random.chance(0.6) };
   process.crashAt(options);
@@ -82,7 +82,7 @@ function expireTokens({ harness }: SimulationContext): string {
   return 'tokens expire';
 }
 
-/** Delivers what is pending late, twice, in another order, or not at all. */
+/** Delivers pending events late, twice, in another order, or not at all. */
 export async function deliverUnreliably({ harness, random }: SimulationContext): Promise<void> {
   const { deliveryQueue } = harness.github;
   for (const delivery of shuffle(random, deliveryQueue.pending())) {

@@ -16,7 +16,7 @@ const uncited = {
 
 export type Files = Readonly<Record<string, string>>;
 
-/** Files of a pull request: valid, invalid or irrelevant. Few variants, so that contents repeat. */
+/** Files of a pull request: valid, invalid or irrelevant. There are few variants, so that contents repeat. */
 function someFiles(random: Random): Files {
   const slug = `card-${random.below(3)}`;
   const path = `data/us/${slug}.json`;
@@ -72,7 +72,7 @@ export interface SimulationContext {
 
 type Step = (context: SimulationContext, pull: Pull) => void;
 
-/** An unrelated label: the bot must ignore it. */
+/** An unrelated label, which the bot must ignore. */
 export const foreignLabel = 'good first card';
 
 export const commands = [
@@ -85,7 +85,7 @@ export const commands = [
   '/label remove kind/new-card',
 ] as const;
 
-/** What people do to a pull request. Repeated entries are more frequent. */
+/** What people do to a pull request. A step that is listed more often occurs more often. */
 export const simulationSteps: ReadonlyMap<string, Step> = new Map<string, Step>([
   ['push', ({ harness, random }, pull) => void push(harness, random, pull)],
   ['push again', ({ harness, random }, pull) => void push(harness, random, pull)],

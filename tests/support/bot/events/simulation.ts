@@ -46,7 +46,7 @@ const readOnly = {
 } as const;
 
 export interface SimulationResult {
-  /** Failed expectations; empty if all passed. */
+  /** The failed expectations; empty if all passed. */
   readonly faults: readonly string[];
   /** One line for each step and log message. */
   readonly story: readonly string[];
@@ -54,13 +54,13 @@ export interface SimulationResult {
 
 const hour = 3_600_000;
 
-/** Runs random steps and failures from a seed, sweeps once, and checks the result. */
+/** Runs random steps and failures from a seed, then sweeps once and checks the result. */
 export async function runSimulation(
   seed: number,
   reviewer: Identity['kind'] = 'app',
 ): Promise<SimulationResult> {
   const random = randomFrom(seed);
-  // The bot is designed for one process; a sweep repairs what a second one breaks.
+  // The bot is designed to run as one process. A sweep repairs what a second process breaks.
   const replicas = random.chance(0.05) ? 2 : 1;
   const harness = createInMemoryBotHarness({ replicas: reviewer === 'app' ? replicas : 1, reviewer });
   const tracker = new UserActionTracker(harness);
@@ -78,7 +78,7 @@ export async function runSimulation(
   return { faults: [...faults, ...harness.github.violations], story };
 }
 
-/** May plan a failure, then acts as users, may deliver, and waits for idle or some time. Returns a description. */
+/** May plan a failure, acts as users, may deliver, and waits until idle or for some time. Returns a description. */
 async function runStep(context: SimulationContext): Promise<string> {
   const { harness, random } = context;
   const events: string[] = [];
@@ -112,7 +112,7 @@ function actAsUser(context: SimulationContext): string {
   return `${name} #${pull.number}`;
 }
 
-/** Ends all failures, delivers what is pending unreliably, sweeps, and returns everything that is wrong. */
+/** Ends all failures, delivers pending events unreliably, sweeps, and returns everything that is wrong. */
 async function sweepAndCheck(context: SimulationContext, story: string[]): Promise<readonly string[]> {
   const { harness, tracker } = context;
   harness.github.setFaults([]);
@@ -120,11 +120,11 @@ async function sweepAndCheck(context: SimulationContext, story: string[]): Promi
   await deliverUnreliably(context);
   await harness.settle();
   for (const delivery of harness.github.deliveryQueue.pending()) harness.github.deliveryQueue.drop(delivery);
-  // The bot retries after an hour what it disabled for lack of permission.
+  // After an hour, the bot retries what it disabled because a permission was missing.
   await harness.pass(hour + 1_000);
   const logStart = harness.lines.length;
   await sweep(harness);
-  // Without an editable comment of the bot nothing lists the pull request's cards until the next sweep.
+  // Without an editable comment of the bot, nothing lists the pull request's cards until the next sweep.
   const isUnlisted = (pull: Pull): boolean => pull.locked || ownComments(harness, pull).length === 0;
   if (openPulls(harness).some(isUnlisted)) await sweep(harness);
   story.push('- sweep', ...harness.lines.slice(logStart).map((line) => `    ${line}`));

@@ -15,7 +15,7 @@ import { resolveCommit } from '../repositories.ts';
 import type { CheckRun } from '../state.ts';
 import { artifactView, checkRunView, workflowRunView } from '../views.ts';
 
-/** Only an App may write checks. */
+/** The response to a client that is not an App: only Apps may write checks. */
 const noApp = errorResponse(403, 'You must authenticate via a GitHub App.');
 
 export const createCheckRun: Handler = ({ state, repository, actor, body }) => {
@@ -45,7 +45,7 @@ export const updateCheckRun: Handler = (exchange) => {
   return ok(checkRunView(run));
 };
 
-/** Newest first, with only the newest run of each name and suite. */
+/** Lists check runs, newest first, with only the newest run of each name and suite. */
 export const listForRef: Handler = (exchange) => {
   rejectUnknownParameters(['check_name', 'app_id', 'per_page', 'page'], exchange);
   const { repository, params, query } = exchange;
@@ -88,7 +88,7 @@ function fieldsOf(body: Exchange['body']): CheckFields {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
-/** Newest first. */
+/** Lists workflow runs, newest first. */
 export const listRuns: Handler = (exchange) => {
   const { state, repository, query } = exchange;
   rejectUnknownParameters(['head_sha', 'event', 'per_page', 'page'], exchange);

@@ -26,7 +26,7 @@ import { moveBranch } from '../mutations/pulls.ts';
 import { resolveCommit } from '../repositories.ts';
 import { commitView, permissionView, repositoryView } from '../views.ts';
 
-/** The JSON of a larger file has no content. */
+/** The JSON of a file larger than this has no content. */
 const maxContentBytes = 1_048_576;
 
 export const getRepository: Handler = ({ state, repository, token }) => {
@@ -34,7 +34,7 @@ export const getRepository: Handler = ({ state, repository, token }) => {
   return ok({ ...repositoryView(state, repository), has_issues: true, permissions: { admin } });
 };
 
-/** Logins that contain `nobody` are unknown accounts. */
+/** A login that contains `nobody` is an unknown account. */
 export const getPermission: Handler = ({ repository, params }) => {
   const login = params.username ?? '';
   return login.includes('nobody') ? notFound : ok(permissionView(login, repository.collaborators.get(login)));
@@ -70,7 +70,7 @@ function base64(bytes: Uint8Array): string {
     .replace(/.{1,60}/g, '$&\n');
 }
 
-/** Finds blobs of forks too, because they share one store. */
+/** Finds blobs of forks too, because a repository and its forks share one store. */
 export const getBlob: Handler = ({ repository, params }) => {
   const sha = params.file_sha ?? '';
   const bytes = repository.store.blobs.get(sha);
@@ -92,7 +92,7 @@ export const getTree: Handler = ({ repository, params, query }) => {
   return ok({ sha: root, tree, truncated: false });
 };
 
-/** Folders come before their contents. */
+/** The entries of a tree, each folder before its contents. */
 function entriesOf(
   store: ObjectStore,
   root: string,
@@ -119,7 +119,7 @@ export const getRepositoryCommit: Handler = ({ repository, params }) => {
   return commit === undefined ? notFound : ok(commitView(commit));
 };
 
-/** Supports only plain files with their text, on an existing base tree. */
+/** Creates a tree. Supports only plain files with their text, on an existing base tree. */
 export const createTree: Handler = (exchange) => {
   rejectUnknownParameters(['base_tree', 'tree'], exchange);
   const { repository, body } = exchange;
@@ -157,7 +157,7 @@ export const deleteRef: Handler = ({ repository, params }) => {
   return repository.branches.delete(branch) ? noContent : errorResponse(422, 'Reference does not exist');
 };
 
-/** Branches by name prefix. */
+/** Lists branches by name prefix. */
 export const listMatchingRefs: Handler = (exchange) => {
   const { repository, params } = exchange;
   const start = (params.ref ?? '').replace(/^heads\//, '');

@@ -7,10 +7,10 @@ const query =
 const field =
   /(\w+): object\(oid: ?"([0-9a-f]{40})"\) \{ \.\.\. on Blob \{ oid text byteSize isBinary isTruncated \} \} ?/g;
 
-/** Longer texts are truncated. */
+/** The size at which GitHub truncates a text. */
 const maxTextBytes = 512 * 1024;
 
-/** Answers the one supported query, blobs of a repository by hash. Throws for any other query. */
+/** Answers the one supported query, which reads blobs of a repository by hash. Throws for any other query. */
 export const answerQuery: TokenHandler = ({ state, token, body }) => {
   const text = String(body.query).replace(/\s+/g, ' ').trim();
   const variables = (body.variables ?? {}) as Readonly<Record<string, unknown>>;
@@ -34,7 +34,7 @@ export const answerQuery: TokenHandler = ({ state, token, body }) => {
   return ok({ data: { repository: Object.fromEntries(shown) } });
 };
 
-/** Finds blobs of forks too, because they share one store. */
+/** Finds blobs of forks too, because a repository and its forks share one store. */
 function blobView({ store }: Repository, oid: string): object | null {
   const bytes = store.blobs.get(oid);
   if (bytes === undefined) return null;

@@ -27,7 +27,7 @@ import type { Comment, Issue, IssueEvent } from '../state.ts';
 import { commentView, issueEventView, issueView, labelView, labelViews } from '../views.ts';
 
 export const maxBodyLength = 65_536;
-/** GitHub's message for a longer text. */
+/** GitHub's message for a text longer than `maxBodyLength`. */
 export const tooLong = `Body is too long (maximum is ${maxBodyLength} characters)`;
 
 function issueOf({ repository, params }: Exchange): Issue | undefined {
@@ -58,13 +58,13 @@ function commentOf({ repository, params }: Exchange): Comment | undefined {
   return repository.comments.get(Number(params.comment_id));
 }
 
-/** GitHub's refusal if a text cannot be a comment. */
+/** GitHub's error response if a text cannot be a comment. */
 function refusedBody(body: string) {
   if (body.trim() === '') return unprocessable('IssueComment', 'body', 'missing_field');
   return body.length > maxBodyLength ? invalid('IssueComment', tooLong) : undefined;
 }
 
-/** Oldest first. */
+/** Lists comments, oldest first. */
 export const listComments: Handler = (exchange) => {
   const issue = issueOf(exchange);
   if (issue === undefined) return notFound;
@@ -74,7 +74,7 @@ export const listComments: Handler = (exchange) => {
   );
 };
 
-/** Comments of all issues. */
+/** Lists the comments of all issues. */
 export const listRepositoryComments: Handler = (exchange) => {
   rejectUnknownParameters(['sort', 'direction', 'since', 'per_page', 'page'], exchange);
   const { state, repository, query } = exchange;
@@ -89,7 +89,7 @@ export const listRepositoryComments: Handler = (exchange) => {
   return paginatedResponse(exchange, '/issues/comments', all, (comment) => commentView(state, comment));
 };
 
-/** Oldest first. */
+/** Lists events, oldest first. */
 export const listEvents: Handler = (exchange) => {
   rejectUnknownParameters(['per_page', 'page'], exchange);
   const issue = issueOf(exchange);
@@ -127,7 +127,7 @@ export const removeComment: Handler = (exchange) => {
 
 const maxLabels = 100;
 
-/** An unknown name becomes a grey label. */
+/** Adds labels. An unknown name becomes a grey label. */
 export const addLabels: Handler = (exchange) => {
   const { state, repository, actor, body } = exchange;
   const issue = issueOf(exchange);

@@ -92,7 +92,7 @@ export const createPull: Handler = (exchange) => {
   );
 };
 
-/** Supports the title and the state. */
+/** Updates a pull request. Supports only the title and the state. */
 export const updatePull: Handler = (exchange) => {
   rejectUnknownParameters(['title', 'state'], exchange);
   const { state, actor, body } = exchange;
@@ -104,7 +104,7 @@ export const updatePull: Handler = (exchange) => {
   return ok(pullView(state, pull));
 };
 
-/** Oldest first. */
+/** Lists commits, oldest first. */
 export const listCommits: Handler = (exchange) => {
   const pull = pullOf(exchange);
   if (pull === undefined) return notFound;
@@ -116,7 +116,7 @@ export const listCommits: Handler = (exchange) => {
   return paginatedResponse(exchange, `/pulls/${pull.number}/commits`, headCommits.toReversed(), commitView);
 };
 
-/** Requests no review if one reviewer is invalid. There are no teams. */
+/** Rejects the whole request if one reviewer is invalid. There are no teams. */
 export const requestReviewers: Handler = (exchange) => {
   const { state, repository, actor, body } = exchange;
   const pull = pullOf(exchange);
@@ -129,7 +129,7 @@ export const requestReviewers: Handler = (exchange) => {
   return created(simplePullView(state, pull));
 };
 
-/** Oldest first. */
+/** Lists reviews, oldest first. */
 export const listReviews: Handler = (exchange) => {
   const pull = pullOf(exchange);
   if (pull === undefined) return notFound;
@@ -151,7 +151,7 @@ const states: ReadonlyMap<string, ReviewState> = new Map([
   ['COMMENT', 'COMMENTED'],
 ]);
 
-/** Creates a review with its comments, all or nothing. */
+/** Creates a review with all of its comments. If one is invalid, creates nothing. */
 export const createReview: Handler = (exchange) => {
   rejectUnknownParameters(['commit_id', 'body', 'event', 'comments'], exchange);
   const { state, actor, body } = exchange;

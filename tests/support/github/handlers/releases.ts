@@ -13,7 +13,7 @@ import {
 import type { Asset, Release, Repository, State } from '../state.ts';
 import { repositoryUrl, stamp, stampOrNull, webUrl } from '../views.ts';
 
-/** The release of a request; drafts are visible only with write access. */
+/** The release that a request names. Drafts are visible only with write access. */
 function releaseOf({ repository, params, token }: Exchange): Release | undefined {
   const release = repository.releases.get(Number(params.release_id));
   return release?.draft && token.permissions.contents !== 'write' ? undefined : release;
@@ -38,7 +38,7 @@ export const getRelease: Handler = (exchange) => view(exchange, releaseOf(exchan
 export const getReleaseByTag: Handler = (exchange) =>
   view(exchange, published(exchange, exchange.params.tag ?? ''));
 
-/** Two drafts may have one tag; two published releases may not. */
+/** Two drafts may have the same tag; two published releases may not. */
 export const createRelease: Handler = (exchange) => {
   const { body, repository, state } = exchange;
   const draft = body.draft === true;
@@ -130,7 +130,7 @@ export const deleteAsset: Handler = (exchange) => {
   return noContent;
 };
 
-/** The asset is `starter` during the upload, and remains so if it is incomplete. */
+/** The asset's state is `starter` during the upload, and stays `starter` if the upload is incomplete. */
 export const uploadAsset: Handler = async (exchange) => {
   const { query, headers, state, repository } = exchange;
   const release = releaseOf(exchange);
@@ -188,7 +188,7 @@ function releaseView(state: State, repository: Repository, release: Release): ob
   };
 }
 
-/** The tag part of a release's URL; a draft has a placeholder. */
+/** The tag part of a release's URL. A draft has a placeholder there. */
 function shownTag({ draft, tag, id }: Release): string {
   return draft ? `untagged-${id.toString(16).padStart(20, '0')}` : tag;
 }

@@ -2,7 +2,7 @@ import { created, type Handler, noContent, notFound, ok, rejectUnknownParameters
 import type { Repository, Ruleset } from '../state.ts';
 import { repositoryUrl } from '../views.ts';
 
-/** Shows a setting; `unset`: GitHub's response if it is not set. */
+/** Shows a setting. `unset` is GitHub's response if it is not set. */
 const show =
   (key: string, unset = notFound): Handler =>
   ({ repository, params }) => {

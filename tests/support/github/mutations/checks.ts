@@ -56,7 +56,7 @@ export function addCheckRun(
   return run;
 }
 
-/** Annotations are added to those already there; a conclusion completes the run. */
+/** Adds annotations to those already there. A conclusion completes the run. */
 export function setCheckRun(
   state: State,
   repository: Repository,
@@ -92,7 +92,7 @@ export interface NewWorkflowRun {
 /** The result of a workflow run. */
 export interface RunResult {
   readonly conclusion: string;
-  /** Conclusions by job name; each job has a check run. */
+  /** Conclusions by job name. Each job has a check run. */
   readonly jobs: Readonly<Record<string, string>>;
   /** Zip files by artifact name. */
   readonly artifacts: Readonly<Record<string, Uint8Array>>;

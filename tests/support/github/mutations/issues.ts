@@ -9,7 +9,7 @@ export interface LabelFields {
   readonly description?: string | null | undefined;
 }
 
-/** Colour of a label created by adding it to an issue. */
+/** The colour of a label that is created when it is added to an issue. */
 const grey = 'ededed';
 
 function tellOfLabel(
@@ -36,7 +36,7 @@ export function makeLabel(
   return label;
 }
 
-/** The label of this name; created in grey if missing. */
+/** The label with this name, created in grey if it is missing. */
 export function labelOrNew(state: State, repository: Repository, actor: Actor, name: string): Label {
   return findLabel(repository, name) ?? makeLabel(state, repository, actor, { name });
 }
@@ -94,7 +94,7 @@ export function addIssue(
   return issue;
 }
 
-/** Emits a change of a pull request; plain issues emit nothing. */
+/** Emits a change to a pull request. For a plain issue, emits nothing. */
 export function emitPullEvent(
   state: State,
   issue: Issue,
@@ -110,7 +110,7 @@ export function emitPullEvent(
   emit(state, { event: 'pull_request', action, repository, actor, payload });
 }
 
-/** Issue event name by `pull_request` action. */
+/** The name of the issue event by the action of the `pull_request` event. */
 const events: ReadonlyMap<string, string> = new Map([
   ...['labeled', 'unlabeled', 'closed', 'reopened', 'locked', 'unlocked', 'ready_for_review'].map(
     (name) => [name, name] as const,
@@ -143,7 +143,7 @@ function recordEvent(
   });
 }
 
-/** Changes the title or body; `changes` in the payload has the old values. */
+/** Changes the title or body. In the payload, `changes` has the old values. */
 export function editIssue(
   state: State,
   issue: Issue,

@@ -7,7 +7,7 @@ import { addIssue, emitPullEvent } from './issues.ts';
 
 const nothing = '0'.repeat(40);
 
-/** Moves a branch as a push does; emits `push`, and `synchronize` for its pull requests. */
+/** Moves a branch as a push does. Emits `push`, and `synchronize` for the pull requests of the branch. */
 export function moveBranch(
   state: State,
   repository: Repository,
@@ -37,7 +37,7 @@ export function moveBranch(
     }
 }
 
-/** Whether a file is unchanged. Comments on changed files are outdated; GitHub compares lines instead. */
+/** Whether a file is unchanged. Comments on a changed file become outdated; GitHub compares lines instead. */
 function isUnchanged({ store }: Repository, path: string, old: string, now: string): boolean {
   return filesAt(store, old).get(path)?.sha === filesAt(store, now).get(path)?.sha;
 }

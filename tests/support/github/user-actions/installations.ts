@@ -8,7 +8,7 @@ export interface AppOptions {
   /** PEM; missing for an App that never authenticates. */
   readonly publicKey?: string;
   readonly permissions?: App['permissions'];
-  /** Subscribed events; every App also gets installation events. */
+  /** Subscribed events. Every App also gets installation events. */
   readonly events?: readonly string[];
 }
 
@@ -25,7 +25,7 @@ export function newApp(state: State, options: AppOptions): App {
   return app;
 }
 
-/** The App of GitHub Actions; created on first use. */
+/** The App of GitHub Actions, created on first use. */
 export function actionsApp(state: State): App {
   return (
     state.apps.find(({ slug }) => slug === 'github-actions') ??

@@ -45,12 +45,12 @@ import { rerunWorkflow, runWorkflow, type WorkflowOptions } from './workflows.ts
 
 export interface PullOptions {
   readonly files: TreeChanges;
-  /** New path by old path; `files` may change the renamed files too. */
+  /** New path by old path. `files` may also change the renamed files. */
   readonly renames?: Readonly<Record<string, string>>;
   readonly title?: string;
   readonly body?: string;
   readonly draft?: boolean;
-  /** Default: a fork of the person. */
+  /** Where the branch is; default: the person's fork. */
   readonly from?: 'fork' | 'branch';
   readonly branch?: string;
 }
@@ -63,7 +63,7 @@ const states = {
 
 export type UserActions = ReturnType<typeof createUserActions>;
 
-/** Actions of people in a repository; each returns the deliveries that it creates. */
+/** Actions of people in a repository. Each action returns the deliveries that it creates. */
 export function createUserActions(state: State, repository: Repository) {
   const { store } = repository;
   const commit = (
@@ -139,7 +139,7 @@ export function createUserActions(state: State, repository: Repository) {
         pull: openPull(state, repository, person(login), { ...about, head: { repository: head, branch } }),
       };
     },
-    /** Commits to a pull request's head, or to a branch of the repository, created if missing. */
+    /** Commits to the head of a pull request, or to a branch of the repository, which is created if missing. */
     pushTo: (login: string, to: Pull | string, files: TreeChanges) => {
       if (typeof to !== 'string') return setHead(login, to, commit(login, to.pull.head.sha, files));
       const tip = repository.branches.get(to) ?? tipOf(repository.defaultBranch);
@@ -147,7 +147,7 @@ export function createUserActions(state: State, repository: Repository) {
       moveBranch(state, repository, person(login), to, sha);
       return { sha };
     },
-    /** Replaces the head by one new commit on the tip of the base branch. */
+    /** Replaces the commits of the head by one new commit on the tip of the base branch. */
     forcePush: (login: string, pull: Pull, files: TreeChanges) =>
       setHead(login, pull, commit(login, tipOf(pull.pull.base.branch), files, { message: pull.title })),
     /** Rebases the changes onto the tip of the base branch. */
@@ -182,7 +182,7 @@ export function createUserActions(state: State, repository: Repository) {
     retarget: (login: string, pull: Pull, branch: string) => retarget(state, pull, person(login), branch),
     edit: (login: string, issue: Issue, to: { readonly title?: string; readonly body?: string | null }) =>
       editIssue(state, issue, person(login), to),
-    /** Deletes the fork, after which the head has no repository. */
+    /** Deletes the fork. The head of the pull request then has no repository. */
     deleteFork: ({ pull }: Pull) => {
       const fork = pull.head.repository;
       const at = fork === null ? -1 : state.repositories.indexOf(fork);
@@ -257,7 +257,7 @@ export function createUserActions(state: State, repository: Repository) {
   };
 }
 
-/** A person's fork, created if missing; its branches follow the parent's. */
+/** A person's fork, created if it is missing. Its branches follow those of the parent. */
 function forkOf(state: State, parent: Repository, login: string): Repository {
   const existing = state.repositories.find(
     (candidate) => candidate.parent === parent && candidate.owner === login,

@@ -5,17 +5,17 @@ import type { Repository, State, WorkflowRun } from '../state.ts';
 import { actionsApp } from './installations.ts';
 
 export interface WorkflowOptions {
-  /** As in GitHub's JSON: `.github/workflows/x.yml`, optionally with `@<ref>`. */
+  /** The path as in GitHub's JSON: `.github/workflows/x.yml`, optionally with `@<ref>`. */
   readonly path: string;
   readonly name?: string;
   readonly event?: string;
   readonly conclusion?: string;
-  /** Job names, which get the conclusion of the run; default: one job named like the workflow. */
+  /** Job names. Each job gets the conclusion of the run. Default: one job named like the workflow. */
   readonly jobs?: readonly string[];
   readonly artifacts?: ArtifactFiles;
 }
 
-/** Files or a complete zip by artifact name. */
+/** By artifact name: files, or a complete zip. */
 export type ArtifactFiles = Readonly<
   Record<string, Readonly<Record<string, string | Uint8Array>> | Uint8Array>
 >;
@@ -36,7 +36,7 @@ export function runWorkflow(
   return complete(state, repository, run, options);
 }
 
-/** Re-runs a run: it keeps its id and artifacts, and new results are added. */
+/** Re-runs a run. It keeps its id and artifacts, and the new results are added. */
 export function rerunWorkflow(
   state: State,
   repository: Repository,
