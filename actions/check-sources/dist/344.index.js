@@ -503,9 +503,9 @@ const colourless = { error: plain, warning: plain, note: plain, strong: plain, f
 function coloursFor(colour) {
     return colour ? coloured : colourless;
 }
-/** The columns of a text without hidden characters. */
+/** The width in columns of a text, which must not contain hidden characters. */
 const textWidth = (text) => stringWidth(text);
-/** A text in lines of at most `width` columns, broken at spaces; a longer word keeps a line of its own. */
+/** Breaks a text at spaces into lines of at most `width` columns. A longer word gets a line of its own. */
 function wrap(text, width) {
     const lines = [];
     let line = '';
@@ -525,7 +525,7 @@ function wrap(text, width) {
     return [...lines, line];
 }
 /**
- * The source line with `^` under the location, in at most `width` columns (but never fewer than 20 for the line).
+ * The source line with `^` under the location, in at most `width` columns (but the source line gets at least 20 columns).
  * Text that does not fit around the mark is replaced by `…`.
  */
 function codeFrame(lineText, place, { width, mark, faint }) {
@@ -540,13 +540,13 @@ function cutAround(lineText, place, width) {
     const start = Math.min(place.column - 1, lineText.length);
     const endColumn = place.endLine > place.line ? lineText.length + 1 : place.endColumn;
     const end = Math.min(Math.max(start, endColumn - 1), lineText.length);
-    // A line may be as long as a whole file; more than this is never shown.
+    // A line may be as long as a whole file, so read no more of it than could ever be shown.
     const reach = width * 4;
     const left = cells(lineText.slice(Math.max(0, start - reach), start));
     const middle = cells(lineText.slice(start, Math.min(end, start + reach)));
     const right = cells(lineText.slice(end, end + reach));
     const mark = takeCells(middle, Math.max(width - 8, 1));
-    // An empty mark is one `^`, perhaps after the line's end.
+    // An empty mark is shown as one `^`, which may be after the end of the line.
     const available = width - Math.max(1, columns(mark));
     const rightWidth = columns(right);
     const before = takeCells(left.toReversed(), Math.max(Math.floor(available / 2), available - rightWidth)).toReversed();
@@ -554,7 +554,7 @@ function cutAround(lineText, place, width) {
     const text = [...before, ...mark, ...after].map(({ shown }) => shown).join('');
     return { line: text, before: columns(before), marked: columns(mark) };
 }
-/** The first cells that fit into `width` columns; if some do not fit, the last column is `…`. */
+/** The first cells that fit into `width` columns. If some do not fit, the last column is `…`. */
 function takeCells(all, width) {
     if (columns(all) <= width)
         return all;
@@ -586,15 +586,15 @@ var card = __webpack_require__(8924);
 ;// CONCATENATED MODULE: ./core/catalog/reporters/text-plan.ts
 
 
-/** How many findings of one code are shown in full, and how many more by their location. */
+/** How many findings of one code are shown in full, and how many more are listed by location. */
 const limits = {
     error: { full: 10, listed: Number.POSITIVE_INFINITY },
     warning: { full: 3, listed: 40 },
     note: { full: 3, listed: 0 },
 };
 /**
- * Decides which findings are shown in full; those of changed cards come first. If any card changed, warnings and notes on the
- * other cards are only counted, unless `showUnchanged`.
+ * Decides which findings are shown in full, preferring those on changed cards. If any card changed, warnings and notes on
+ * other cards are only counted, unless `showUnchanged` is true.
  */
 function planFindings(all, changed, showUnchanged) {
     const isElsewhere = (diagnostic) => !showUnchanged && changed.size > 0 && isOnUnchangedCard(diagnostic, changed);
@@ -619,7 +619,7 @@ function planFindings(all, changed, showUnchanged) {
     const { files, blocking } = byFile(diagnostics, new Set(full));
     return { diagnostics, files, repeats: repeats.toSorted(byCodeName), elsewhere, blocking };
 }
-/** A warning or note on an unchanged card; if it is about two cards, both are unchanged. */
+/** Whether this is a warning or note on an unchanged card. If it is about two cards, both must be unchanged. */
 function isOnUnchangedCard({ severity, place, facts }, changed) {
     const other = 'other' in facts && changed.has(facts.other);
     return severity !== 'error' && (0,card/* isValidCardPath */.yM)(place.path) && !changed.has(place.path) && !other;
@@ -649,9 +649,9 @@ var totals = __webpack_require__(9882);
 
 
 /**
- * The report for a terminal or a log: findings by file, then those that are only listed or counted, then files with errors, so
- * that errors are closest to the totals; then the totals and the page of each code. Text from cards cannot control the
- * terminal.
+ * The report for a terminal or a log. The order is: files without errors, findings that are only listed or counted, files with
+ * errors, totals, and the page of each code. So errors are close to the totals, which are at the end. Text from cards cannot
+ * control the terminal.
  */
 const textReporter = (report, options) => {
     const colours = coloursFor(options.colour);
@@ -678,12 +678,12 @@ function text_totals(report, { quiet }, colours) {
     const paint = error > 0 ? colours.error : colours.strong;
     return [paint(line), ...fixableLine(report), ...(quiet ? [] : (0,totals/* notCheckedLines */.mj)(report))];
 }
-/** The number of findings that `--fix` can fix, or nothing. */
+/** A line with the number of findings that `--fix` can fix; empty if there are none. */
 function fixableLine({ diagnostics }) {
     const fixable = diagnostics.filter((diagnostic) => (0,catalog_diagnostic/* describeDiagnostic */.H2)(diagnostic).fixable).length;
     return fixable === 0 ? [] : [`${fixable} of ${diagnostics.length} can be fixed with --fix`];
 }
-/** The number of findings per code, and the page of the code. */
+/** For each code, the number of findings and the code's page. */
 function pages(counts, { pagesUrl }, colours) {
     const digits = Math.max(0, ...counts.map(({ count }) => String(count).length));
     const rows = counts.map(({ severity, count, page }) => {
@@ -694,14 +694,14 @@ function pages(counts, { pagesUrl }, colours) {
     return rows.length === 0 ? [] : ['', ...rows];
 }
 const indent = '  ';
-/** Our sentences are shorter than this, in UTF-16 code units; values from cards may not be. */
+/** In UTF-16 code units. Our own sentences are shorter, but values from cards may be longer. */
 const maxMessageLength = 800;
-/** The findings of one file in full. */
+/** All findings of one file, shown in full. */
 function fileGroup({ diagnostics }, width, colours) {
     const findings = diagnostics.map((diagnostic) => finding(diagnostic, width, colours));
     return findings.flatMap((lines, at) => [...(at === 0 ? [] : ['']), ...lines]);
 }
-/** The location first, in the form that editors and terminals turn into a link. */
+/** One finding in full. It starts with the location in the form that editors and terminals turn into a link. */
 function finding(diagnostic, width, colours) {
     const { code, severity, place, lineText } = diagnostic;
     const mark = colours[severity];
@@ -721,7 +721,7 @@ function finding(diagnostic, width, colours) {
 function locationOf({ path, line, column }) {
     return `${(0,reporters_escape/* escapeHiddenCharacters */.Ay)(path)}:${line}:${column}`;
 }
-/** The locations of further findings of one code. */
+/** The locations of more findings with the same code. */
 function repeatedFindings({ code, severity, listed, unlisted }, colours) {
     const count = (0,catalog_text/* pluralize */.td)(listed.length + unlisted, `more ${severity}`);
     const locations = listed.map(({ place }) => indent + locationOf(place));
@@ -730,7 +730,7 @@ function repeatedFindings({ code, severity, listed, unlisted }, colours) {
         return [`${colours[severity](count)}  ${code}, not listed here; use \`--format json\` to see all`];
     return [`${colours[severity](count)}  ${code}`, ...locations, ...(unlisted > 0 ? [indent + rest] : [])];
 }
-/** One line about findings on unchanged cards, or nothing. */
+/** A line about findings on unchanged cards; empty if there are none. */
 function otherCardsLine(counts, colours) {
     const kinds = ['warning', 'note'].filter((severity) => counts[severity] > 0);
     if (kinds.length === 0)

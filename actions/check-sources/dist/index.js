@@ -48793,7 +48793,7 @@ function createFileFromText(path, text) {
 }
 /** The maximum size of a card file, in bytes. */
 const maxFileBytes = 256 * 1024;
-/** Decodes bytes as text. For a longer file, the first `maxFileBytes + 1` bytes are enough. */
+/** Decodes bytes as text. The first `maxFileBytes + 1` bytes of a file are enough, because longer files are rejected. */
 function decodeContent(bytes) {
     if (bytes.length > maxFileBytes)
         return { kind: 'too-large' };
@@ -48809,7 +48809,7 @@ function decodeContent(bytes) {
     }
     return { kind: 'text', text };
 }
-/** Whether the file really contains U+FFFD, rather than invalid bytes. */
+/** Whether the bytes at `offset` really encode U+FFFD, rather than being invalid. */
 function isReplacementCharacter(bytes, offset) {
     return bytes[offset] === 0xef && bytes[offset + 1] === 0xbf && bytes[offset + 2] === 0xbd;
 }
@@ -48819,13 +48819,14 @@ function isReplacementCharacter(bytes, offset) {
 
 
 
-/** One byte more than allowed, so that longer files are detected. */
+/** One byte larger than the limit, so that files above the limit are detected. */
 const buffer = Buffer.allocUnsafeSlow(maxFileBytes + 1);
-/** Files that file managers create. */
+/** Files that file managers create on their own. */
 const ignored = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini']);
 /**
- * Lists every file under `data/` of the catalog at `root` without reading it. Symbolic links (even `data` itself) and names that
- * are not UTF-8 are listed, but not followed. Throws the file system's error if a folder cannot be read.
+ * Lists every file under `data/` in the catalog at `root`, without reading the files. Symbolic links (even `data` itself) are
+ * listed, but not followed. Files with names that are not UTF-8 are listed, but cannot be read. Throws the file system's error
+ * if a folder cannot be read.
  */
 function listCatalogFiles(root) {
     const files = [];
@@ -48839,7 +48840,7 @@ function listCatalogFiles(root) {
             if (ignored.has(entry.name))
                 continue;
             const path = `${folder}/${entry.name}`;
-            // The replacement character for invalid UTF-8: the file cannot be opened by this name.
+            // Node has replaced invalid UTF-8 in the name, so the file cannot be opened by this name.
             if (entry.name.includes('\ufffd'))
                 files.push(createUnreadableFile(path));
             else if (entry.isDirectory())
@@ -48847,7 +48848,7 @@ function listCatalogFiles(root) {
             else
                 files.push(fileOnDisk(root, path, kindOf(entry)));
         }
-        // A stack: reversed, so that cards are read in the order of folder names.
+        // `folders` is a stack, so reverse the order to read cards in the order of folder names.
         folders.push(...subfolders.reverse());
     }
     return files;
@@ -48869,9 +48870,9 @@ function fileOnDisk(root, path, kind) {
         readBytes: () => readInto(Buffer.allocUnsafeSlow(art/* artLimits */.ST.maxBytes + 1), `${root}/${path}`).slice(),
     };
 }
-/** As much of a file as fits into the buffer. Throws the file system's error. */
+/** Reads as much of a file as fits into the buffer. Throws the file system's error. */
 function readInto(bytes, path) {
-    // Does not follow a symbolic link that has replaced the file since it was listed (race).
+    // Do not follow a symbolic link that may have replaced the file since it was listed (race).
     const file = (0,external_node_fs_.openSync)(path, external_node_fs_.constants.O_RDONLY | (external_node_fs_.constants.O_NOFOLLOW ?? 0));
     try {
         let length = 0;
@@ -48890,17 +48891,17 @@ const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createReq
 
 
 
-/** git failed or could not be started; `message` is the first line of its output, if there is one. */
+/** git failed or could not be started. `message` is the first line of its error output, if there is one. */
 class GitError extends Error {
     name = 'GitError';
-    /** git's exit code, if git ran and failed; otherwise null. */
+    /** git's exit code if git ran and failed; otherwise null. */
     exitCode;
     constructor(message, exitCode = null) {
         super(message);
         this.exitCode = exitCode;
     }
 }
-/** SIGINT ended git: Ctrl-C reaches every program in the terminal's process group, so git has not failed. */
+/** SIGINT ended git. This is not a failure of git, because Ctrl-C reaches every program in the terminal's process group. */
 class GitInterrupted extends Error {
     name = 'GitInterrupted';
 }
@@ -48910,14 +48911,15 @@ class UnknownCommitError extends GitError {
         super(`${name} is not a known commit`, exitCode);
     }
 }
-/** Throws `GitError` if a folder is not in a git checkout; does not start git. */
+/** Throws `GitError` if a folder is not in a git checkout. Does not start git. */
 function assertInCheckout(root) {
     if (!isInCheckout(root))
         throw new GitError('this folder is not in a git checkout');
 }
 /**
- * Compares the catalog at `root` with its merge base with `base`, by default the branch that pull requests target. Null if
- * `root` is not in a checkout, or no such branch exists. Throws `GitError` if `base` is unknown or has no common commit.
+ * Compares the catalog at `root` with the merge base of HEAD and `base`, which defaults to the branch that pull requests target.
+ * Without `base`, returns null if `root` is not in a checkout or there is no such branch. Throws `GitError` if `base` is unknown
+ * or has no commit in common with HEAD.
  */
 async function compareWithBase(root, base) {
     if (!isInCheckout(root)) {
@@ -48950,14 +48952,14 @@ async function findMergeBase(root, branch) {
         return (await git_readGitOutput(root, ['merge-base', 'HEAD', '--end-of-options', branch])).trim();
     }
     catch (error) {
-        // git prints nothing with this exit code.
+        // If there is no common commit, git exits with 1 and prints nothing.
         if (!(error instanceof GitError) || error.exitCode !== 1)
             throw error;
         const name = branch.replace(/^refs\/(?:heads|remotes)\//, '');
         throw new GitError(`HEAD and ${name} have no common commit; if this is a shallow clone, run git fetch --unshallow`, 1);
     }
 }
-/** Whether a folder is in a checkout, without starting git, which takes longer than checking a small catalog. */
+/** Whether a folder is in a checkout. Does not start git, because that takes longer than checking a small catalog. */
 function isInCheckout(root) {
     for (let folder = root;; folder = (0,external_node_path_.dirname)(folder)) {
         if ((0,external_node_fs_.existsSync)((0,external_node_path_.join)(folder, '.git')))
@@ -48979,10 +48981,10 @@ async function defaultBase(root) {
     const refs = candidates.map((name) => `refs/${name}`);
     const output = await git_readGitOutput(root, ['for-each-ref', '--format=%(HEAD)%(refname)', ...refs]);
     const existing = new Set(output.split('\n'));
-    // `%(HEAD)` is a space for a branch that is not checked out.
+    // If a branch is not checked out, `%(HEAD)` is a space.
     return refs.find((ref) => existing.has(` ${ref}`));
 }
-/** Runs git without a shell until it exits. Never rejects. */
+/** Runs git without a shell and waits until it exits. Never rejects. */
 function runGit({ args, env, input = '', program = 'git', ownProcessGroup = false, }) {
     return new Promise((resolve) => {
         const options = { detached: ownProcessGroup, windowsHide: true, ...(env !== undefined && { env }) };
@@ -48994,14 +48996,14 @@ function runGit({ args, env, input = '', program = 'git', ownProcessGroup = fals
             });
         child.on('error', (error) => resolve({ exitCode: null, ...output, signal: null, error }));
         child.on('close', (exitCode, signal) => resolve({ exitCode, ...output, signal, error: null }));
-        // git may exit before it has read all input (EPIPE).
+        // Ignore EPIPE, because git may exit before it has read all input.
         child.stdin.on('error', () => { });
         child.stdin.end(input);
     });
 }
 /**
- * The output of git in the checkout at `root`. A partial clone must not fetch missing objects. Throws `GitError` with the first
- * line of git's error output, or `GitInterrupted`.
+ * Runs git in the checkout at `root` and returns its output. Never fetches, not even missing objects of a partial clone. Throws
+ * `GitError` with the first line of git's error output, or `GitInterrupted`.
  */
 async function git_readGitOutput(root, args) {
     const result = await runGit({ args: ['-C', root, '-c', 'protocol.allow=never', ...args] });
@@ -49009,9 +49011,9 @@ async function git_readGitOutput(root, args) {
         throw toGitError(result, args, root);
     return result.stdout;
 }
-/** Why a run of git failed: a `GitError` with one line, or `GitInterrupted`. */
+/** The error for a failed run of git: a `GitError` with a message of one line, or a `GitInterrupted`. */
 function toGitError({ exitCode, stderr, signal, error }, [command], root) {
-    // Our own signal handler may not have run yet.
+    // Check the signal here, because our own signal handler may not have run yet.
     if (signal === 'SIGINT')
         return new GitInterrupted('git was interrupted');
     if (error !== null) {
@@ -49035,11 +49037,11 @@ async function headCommit(root) {
     catch (error) {
         if (!(error instanceof GitError))
             throw error;
-        // git exits with 1, without output, if there are no commits yet.
+        // If there are no commits yet, git exits with 1 and prints nothing.
         return { sha: null, problem: error.exitCode === 1 ? null : error.message };
     }
 }
-/** The message for a `problem`. */
+/** The message for a `problem` in a `HeadCommit`. */
 function unnamedCommit(problem) {
     return `The report does not name its commit: ${problem}.`;
 }
@@ -49049,8 +49051,8 @@ var json = __nccwpck_require__(9032);
 ;// CONCATENATED MODULE: ./core/catalog/card-changes.ts
 
 /**
- * Whether two versions of a card differ in what its pages support: a number, the address of a page, or what a page is cited
- * for. Pictures, labels and notes do not count.
+ * Whether two versions of a card differ in anything that cited pages must support: a number, the URL of a page, or what the
+ * page is cited for. Changes to pictures, labels and notes do not count.
  */
 function hasSupportChanged(before, after) {
     return serializeSupport(before) !== serializeSupport(after);
@@ -49061,7 +49063,7 @@ function isArtOnlyChange(before, after) {
     const withoutArt = ({ image: _, ...rest }) => JSON.stringify(rest);
     return (0,json/* isObject */.Gv)(old) && (0,json/* isObject */.Gv)(now) && withoutArt(old) === withoutArt(now);
 }
-/** Everything that pages support, as one text; the text itself if it cannot be parsed. */
+/** Serializes everything that cited pages must support. Returns `text` unchanged if it cannot be parsed. */
 function serializeSupport(text) {
     const card = parseJson(text);
     if (!isObject(card))
@@ -49085,8 +49087,8 @@ function* collectSupport(value, pointer) {
 
 
 /**
- * Every file below the given paths at a commit, with its bytes, in git's order; `root` is the catalog's folder in a checkout, and
- * paths are relative to it. Ignores the working tree and paths that do not exist. Never uses the network. Throws `GitError` if the
+ * Reads every file below the given paths at a commit, in git's order. `root` is the catalog's folder in a checkout, and paths are
+ * relative to `root`. Ignores the working tree, and paths that do not exist. Never uses the network. Throws `GitError` if the
  * commit is unknown.
  */
 async function treeAtCommit(root, commit, paths) {
@@ -49101,17 +49103,17 @@ async function treeAtCommit(root, commit, paths) {
         return createFileFromBytes(path, blobs.get(object) ?? new Uint8Array(), kind);
     });
 }
-/** With more changes, pictures are not compared one by one. */
+/** Previous versions are read for at most this many changed files. */
 const maxPreviousFiles = 1000;
-/** The base versions of the changed files of a comparison, by path. Throws `GitError`. */
+/** The versions of changed files at the base commit, by path. Throws `GitError`. */
 async function previousFiles(root, { commit, changedPaths }) {
     const paths = [...changedPaths].slice(0, maxPreviousFiles);
     const files = paths.length === 0 ? [] : await treeAtCommit(root, commit, paths);
     return new Map(files.map((file) => [file.path, file]));
 }
 /**
- * The changed files of a comparison, without cards of which only the picture changed: their pages need no new check. `files` are
- * those of the working tree. Throws `GitError`.
+ * The paths of changed files. Leaves out cards in which only the picture changed, because their pages need no new check. `files`
+ * are the files in the working tree. Throws `GitError`.
  */
 async function findPathsToCheck(root, files, base) {
     const previous = await previousFiles(root, base);
@@ -49123,7 +49125,7 @@ async function findPathsToCheck(root, files, base) {
     const changed = files.filter(({ path }) => base.changedPaths.has(path));
     return new Set(changed.filter((file) => !isArtOnly(file)).map(({ path }) => path));
 }
-/** Names of all tags (without `refs/tags/`) and their commits; tags of other objects are ignored. */
+/** Maps the names of all tags (without `refs/tags/`) to their commits. Ignores tags of other objects. */
 async function listTags(root) {
     const format = '%(refname:strip=2)%00%(objecttype)%00%(objectname)%00%(*objecttype)%00%(*objectname)';
     const tags = new Map();
@@ -49147,7 +49149,7 @@ function parseEntry(line) {
         return { path, kind: 'symbolic-link', object };
     return { path, kind: mode.startsWith('100') ? 'file' : 'other', object };
 }
-/** One git process for all objects, because starting it takes longer than reading a card. */
+/** Reads all objects with one git process, because starting git takes longer than reading a card. */
 async function readBlobs(root, objects) {
     if (objects.length === 0)
         return new Map();
@@ -49161,7 +49163,7 @@ async function readBlobs(root, objects) {
         git.on('error', (error) => fail(null, null, error));
         git.on('close', (exitCode, signal) => (exitCode === 0 ? resolve() : fail(exitCode, signal, null)));
     });
-    // git may exit before it has read all input (EPIPE); its exit is handled.
+    // git may exit before it has read all input (EPIPE). The handler of `close` deals with that.
     git.stdin.on('error', () => { });
     git.stdin.end(objects.map((object) => `${object}\n`).join(''));
     const chunks = [];
@@ -49169,7 +49171,7 @@ async function readBlobs(root, objects) {
     await exited;
     return parseBatch(Buffer.concat(chunks), objects);
 }
-/** Parses `<object> blob <size>`, a line end, the bytes and a line end per object, in the requested order. */
+/** Parses the output of `cat-file --batch`: `<object> blob <size>`, a line end, the bytes and a line end for each object. */
 function parseBatch(output, objects) {
     const blobs = new Map();
     let at = 0;
@@ -49191,19 +49193,19 @@ var external_node_crypto_ = __nccwpck_require__(7598);
 
 
 
-/** Replaces the temporary path in a file system error by the real one. */
+/** Replaces the temporary path in a file system error with the real path. */
 function withPath(error, path) {
     return error instanceof Error && 'code' in error ? Object.assign(error, { path }) : error;
 }
 /**
- * Atomic writes of several files: each is written to a temporary file next to its target, and `commit` renames them all. Until
- * then the old files stay untouched.
+ * Writes several files safely. `stage` writes each one to a temporary file next to its target, and `commit` renames all of them.
+ * Until `commit`, the old files stay untouched.
  */
 class AtomicWrites {
     #staged = [];
     /**
-     * Writes one file to a temporary path, with the mode of the existing file, or `newMode`. Throws the file system's error; call
-     * `rollback` then.
+     * Writes one file to a temporary path, with the mode of the existing file or, for a new file, `newMode`. If it throws the file
+     * system's error, call `rollback`.
      */
     stage(path, parts, newMode = 0o666) {
         const temporary = `${path}.${(0,external_node_crypto_.randomUUID)()}.tmp`;
@@ -49236,15 +49238,15 @@ class AtomicWrites {
             }
         this.#staged.length = 0;
     }
-    /** Deletes files that were staged and not committed. */
+    /** Deletes the temporary files that were staged, but not committed. */
     rollback() {
         for (const { temporary } of this.#staged.splice(0))
             (0,external_node_fs_.rmSync)(temporary, { force: true });
     }
 }
 /**
- * Writes texts by path, and creates their folders. Nothing is replaced unless all files could be written. Throws the file
- * system's error.
+ * Writes the text for each path, and creates missing folders. Replaces no file until all texts have been written to temporary
+ * files. Throws the file system's error.
  */
 function writeFilesAtomically(texts) {
     const writes = new AtomicWrites();
@@ -49260,8 +49262,9 @@ function writeFilesAtomically(texts) {
     }
 }
 /**
- * Creates a folder and its missing parents. Returns the topmost folder that it created, or undefined if there was nothing to do.
- * Throws the file system's error. Node's `recursive` never returns if a parent exists but takes no folders, such as /proc.
+ * Creates a folder and its missing parents. Returns the topmost folder that it created, or undefined if the folder existed.
+ * Throws the file system's error. Does not use Node's `recursive`, which never returns if a parent exists but cannot contain new
+ * folders, such as /proc.
  */
 function createFolder(path) {
     if (isFolder(path))
@@ -49272,7 +49275,7 @@ function createFolder(path) {
         (0,external_node_fs_.mkdirSync)(path);
     }
     catch (error) {
-        // Another process may have created it since (race).
+        // Another process may have created the folder in the meantime (race).
         if (isFolder(path))
             return topmost;
         throw error;
@@ -49306,7 +49309,7 @@ function sentenceAt(folded, start, end) {
     return { start: from, end: last };
 }
 const separator = /[,，、;:：(（|·•/]|(?<![a-z])(?:and|et|or|ou|plus|puis|then|with|avec)(?![a-z])|&|和|及|与|或|并/g;
-/** Splits a sentence between its numbers of the same kind. `firstLabelStart` is the start of its first field word. */
+/** Finds the part of a sentence that belongs to one number. `firstLabelStart` is where the first field word begins. */
 function splitSentence(occurrence, sentence, firstLabelStart, numbersOfBlock) {
     const { block, start } = occurrence;
     const numbers = numbersOfBlock.filter((token) => token.start >= sentence.start && token.start < sentence.end && !isRangeWith(block, token, occurrence));
@@ -49531,7 +49534,7 @@ function isDateOnly(text) {
     const [match] = text.matchAll(date);
     return match !== undefined && match[0].length >= text.trim().length - 1;
 }
-/** The first and last day, YYYY-MM-DD, on which something is in force by a folded text, as far as it says. */
+/** The first and last date (YYYY-MM-DD) on which something is in force, as far as a folded text states them. */
 function periodIn(text) {
     const period = {};
     const range = /(20\d\d)年\d{1,2}月(?:\d{1,2}日)? ?(?:至|到|-|~) ?(20\d\d年)?(\d{1,2})月(\d{1,2})日/.exec(text);
@@ -49569,7 +49572,7 @@ var catalog_hidden = __nccwpck_require__(8906);
 function fold_foldText(text) {
     if (!beyondPlain.test(text))
         return text.toLowerCase();
-    // Case folding makes none of the remaining characters longer.
+    // Lower-casing makes none of the remaining characters longer.
     return text.replace(folding, (sign) => folds.get(sign) ?? sign).toLowerCase();
 }
 const beyondPlain = /[^ -_a-~]/;
@@ -49621,7 +49624,7 @@ class PageBuilder {
     #text = '';
     #hasSpace = false;
     #hasMark = false;
-    /** An inline element has just ended; used to detect another one that begins directly after it. */
+    /** Whether an inline element has just ended, to detect another inline element that begins directly after it. */
     #gap = 'none';
     #struck = [];
     #isStruck = false;
@@ -49729,14 +49732,14 @@ function areTwoWords(before, next) {
         return false;
     if (!/[\p{L}\p{N}%):.$¥元]/u.test(last) || !/[\p{L}\p{N}$¥(]/u.test(first))
         return false;
-    // The digits of a number and its unit: `<b>3</b><span>x</span>`.
+    // The digits of a number and its unit are one word: `<b>3</b><span>x</span>`.
     if (/\d$/.test(before) && /^[xX%](?![a-z])/.test(next))
         return false;
     if (/^[$¥]$/.test(before))
         return false;
     return !(/^[$¥]?\d{1,3}$/.test(before) && /^\d+$/.test(next)) && last !== '.';
 }
-/** Whether a page has too little text to be what a reader sees: it is rendered by scripts, or empty. */
+/** Whether a page has too little text to be what a reader sees, because it is empty or rendered by scripts. */
 function hasTooLittleText({ folded, scriptCount }) {
     if (!/[\p{L}\p{N}]/u.test(folded))
         return true;
@@ -49767,7 +49770,7 @@ function cellOf(page, { parent }) {
     }
     return null;
 }
-/** Caches every cell of the table that an element is in, or that it is not in a table. */
+/** Caches every cell of the table around an element, or the fact that the element is in no table. */
 function indexTableCells(page, element) {
     cells.set(element, null);
     const rows = isCell(element) ? rowsOfTable(element) : (rowsOfGrid(page, element) ?? []);
@@ -49861,14 +49864,14 @@ function cellHeadingsOf(page, block) {
         .filter((heading) => heading !== undefined)
         .filter((heading) => heading !== element);
 }
-/** The blocks of these headings. */
+/** The blocks of the headings from `cellHeadingsOf`. */
 function cellHeadingBlocksOf(page, block) {
     return cellHeadingsOf(page, block).flatMap((element) => blocksIn(page, element));
 }
 const footnote = new RegExp(`^[(（\\[【]?(?:注|note )?([0-9]{1,2}|[a-z]|[*†‡§①-⑨])[)）\\]】]?(?:${superscriptMark}|[.:：、] |(?<=[0-9]) (?=[a-z\\u4e00-\\u9fff]{2})|(?<=[)）\\]】†‡§*①-⑨]))`);
 const mark = new RegExp(`(?:(?<=.)${superscriptMark}[(\\[]?|(?<=[^ ])(?=[*†‡§①-⑨]))([0-9a-z*†‡§①-⑨][0-9,]*)`, 'g');
 const blocksByMark = new WeakMap();
-/** The blocks that carry the mark of a footnote, if the block is one. */
+/** If a block is a footnote, returns the blocks that carry its mark. */
 function findFootnoteReferrers(page, block) {
     const ownMark = footnote.exec(block.folded)?.[1];
     if (ownMark === undefined)
@@ -49877,7 +49880,7 @@ function findFootnoteReferrers(page, block) {
     blocksByMark.set(page, byMark);
     return (byMark.get(ownMark) ?? []).filter((referrer) => referrer !== block);
 }
-/** Only this much of a block is searched for marks, in UTF-16 code units. */
+/** How much of a block is searched for footnote marks, in UTF-16 code units. */
 const maxMarkedLength = 2000;
 /** The footnotes whose marks a block carries. */
 function footnotesOf(page, block) {
@@ -49935,13 +49938,13 @@ function headingsOf(page, block) {
 const maxHeadingLength = 120;
 /** How many preceding siblings are searched for a heading. */
 const maxSiblings = 200;
-/** The heading that an element or a block is, or contains without other text. */
+/** The heading, if the child is a heading or contains nothing but a heading. */
 function headingIn(page, child) {
     if (isBlock(child))
         return isTitleLike(child) ? child : undefined;
     const [first, second, third] = page.blocks.slice(child.from, Math.min(child.to, child.from + 3));
     if (first === undefined || third !== undefined) {
-        // A banner with the page's heading: the content after it is under that heading.
+        // Content that follows a banner with the page's heading is under that heading.
         return page.blocks
             .slice(child.from, Math.min(child.to, child.from + 12))
             .find(({ parent }) => headingLevel(parent) === 1);
@@ -49952,7 +49955,7 @@ function headingIn(page, child) {
         return headingLevel(second.parent) !== undefined ? second : undefined;
     return /^(?:dt|caption|summary|legend|th)$/.test(child.name) || isTitleLike(first) ? first : undefined;
 }
-/** A short line that is not a sentence and contains no figure. */
+/** Whether a block is a short line that is not a sentence and contains no figure. */
 function isTitleLike({ text, bold }) {
     return text.length <= (bold ? 80 : 60) && !/[.。;；,，!?？]$/.test(text) && !/[$¥%]|\d{2}/.test(text);
 }
@@ -50003,7 +50006,7 @@ function describeContext(page, { block, start, end }, { label, clause }, { value
 }
 const rangeBefore = /\d(?:[.,]\d+)?(?: ?([%$x元]))?(?:-|~| - | ?(?:to|a|et|至|到) ?)(?:us|c|ca)?\$?¥?$/;
 const rangeAfter = /^(?:-|~| - | ?(?:to|a|至|到) ?)(?:us|c|ca)?\$?¥?\d/;
-/** `$95 to $550`, `1-5x`: the page does not say which of the two applies to this card. */
+/** Whether the number is in a range, such as `$95 to $550` or `1-5x`. The page does not say which end applies to this card. */
 function isInRange({ block: { folded }, start, end }) {
     const before = rangeBefore.exec(folded.slice(Math.max(0, start - 16), start));
     const unit = /[%$x元¥]/.exec(folded.slice(start, end))?.[0];
@@ -50021,7 +50024,7 @@ function isInQuotation({ block: { folded }, start, end }) {
         return false;
     return before.length - open + close > 20;
 }
-/** Whether it is the fee for an additional card: by the words between its commas, otherwise by its labels. */
+/** Whether the number is the fee for an additional card. Checks the text between the commas around it, then its labels. */
 function isForAdditionalCard(context) {
     const { clauseBefore, number, clauseAfter, labels, headings } = context;
     if (primaryAndAdditional.test(`${clauseBefore}${number}${clauseAfter}`))
@@ -50045,7 +50048,7 @@ function textsOf(context) {
         clauseBefore: [clauseBefore],
         piece: [pieceOf(context)],
         conditions: [conditionsOf(context)],
-        // A sentence may go on with the fees that other companies charge.
+        // After a zero fee, the sentence may continue with the fees that other companies charge.
         comparison: isZero ? [before] : [before, after],
         labels,
         headings,
@@ -50078,7 +50081,7 @@ function applyDoubtRules(context) {
     return findTimeDoubt(context);
 }
 const waived = wordPattern('waived|free|gratuite?s?|offerte?s?|rembours[a-z]*|no annual', '免');
-/** `$0 for the first year`; a fee that is waived in the first year applies to the other years. */
+/** Whether the number applies to the first year only. A fee “waived for the first year” applies to the later years. */
 function isFirstYearOnly(context) {
     const { isZero } = context;
     const piece = pieceOf(context);
@@ -50090,7 +50093,7 @@ function isFirstYearOnly(context) {
 function pieceOf({ clauseBefore, clauseAfter, number }) {
     return `${clauseBefore.replace(/^.*[,，;、]/s, '')}${number}${clauseAfter.replace(/[,，;、].*$/s, '')}`;
 }
-/** The sentence without a condition that belongs to a waiver after the number. */
+/** The sentence up to a part about a waiver, because conditions in that part belong to the waiver. */
 function conditionsOf({ before, after }) {
     const comma = after.search(/[,，;]/);
     const isBeforeWaiver = comma >= 0 && waived.test(after.slice(comma));
@@ -50123,7 +50126,7 @@ function findTimeDoubt({ before, after, block, labels, headings, above, today, }
 
 ;// CONCATENATED MODULE: ./core/sources/evidence/category-words.ts
 
-/** Synonyms in English, French and Chinese, one meaning per row: a word of a label matches every word of its row. */
+/** Synonyms in English, French and Chinese, one meaning per row. A word of a label matches every word in the same row. */
 const synonyms = [
     ['dining', 'restaurants?', 'eats', 'eating', 'repas', 'restauration', '餐饮', '餐厅', '美食'],
     ['delivery', 'takeout', 'food delivery', 'livraison de repas', '外卖'],
@@ -50171,7 +50174,7 @@ const synonyms = [
 const insignificant = /^(?:the|and|or|at|on|in|of|for|to|by|with|from|a|an|via|select|selected|popular|eligible|purchases?|spending|stores?|stations?|services?|u\.?s\.?|including|through|booked|direct|bought|once|activated|first|next|made|each|all|my|your|canada|canadian|worldwide|categor(?:y|ies)|dollar|prepaid|participating|au|aux|de|des|du|les?|la|et|chez|消费|商户|类|指定)$/;
 /** All category words as one pattern over folded text. */
 const categoryVocabulary = synonyms.flat().map(bounded).join('|');
-/** The words for a category's purchases: those of its label, and their synonyms. */
+/** Builds a matcher for the words of a category's label and their synonyms. */
 function createCategoryMatcher(label) {
     const alternatives = alternativesOf(label).map((words) => words.map((word) => new RegExp(synonymPattern(word), 'g')));
     return {
@@ -50310,7 +50313,7 @@ const baseRateWords = [
     '^autres?$|(?:tous|toutes) (?:les |vos |autres |les autres |vos autres )*(?:achats?|depenses)|(?:autres?|chaque) (?:achats?|depenses)|partout ailleurs|(?:tout )?le reste|du reste|taux de base|par la suite(?= ,)',
     '^(?:其他|其它)$|其他(?:所有)?(?:一般)?(?:消费|交易|商户)|其余消费|所有消费|一般消费|日常消费|普通消费|每笔消费|任意消费|基础积分|基础返现',
 ];
-/** One point per unit of money: the base rate, if no category is named. */
+/** Patterns such as “per dollar”, which mean the base rate if no category is named. */
 const perUnitWords = [
     '(?:per|for (?:each|every)) (?:us )?(?:dollar|\\$1)(?: of purchases?| spent| you spend)?(?! (?:spent )?(?:on|at|in|for)(?! (?:purchases|everything|all|every)))',
     'chaque dollar (?:d.achats?|depense)|par dollar(?: d.achats?| depense)?(?! (?:en|sur|chez|dans|a l|pour))|(?:par|chaque) tranche',
@@ -50373,7 +50376,7 @@ function fieldWordsIn(text, field, from = 0) {
         return word === '' || topic === undefined ? [] : [{ topic, start, end: start + word.length }];
     });
 }
-/** Topics whose words contain words of other topics, so that they are matched first. */
+/** Topics that are matched first, because their words contain words of other topics. */
 const specificTopics = new Set([
     'elsewhere',
     'laterYears',
@@ -50405,7 +50408,7 @@ function isZeroText(folded) {
 function isNegated(folded, start) {
     return zeroBefore.test(folded.slice(Math.max(0, start - 60), start));
 }
-/** The zeroes in words in a block that are, or may be, the number of a query. */
+/** The zeroes in words in a block that are, or may be, the number that a query asks for. */
 function zeroesIn(block, query) {
     if (query.field !== 'annual-fee' && query.field !== 'first-year-fee' && query.field !== 'fx-fee')
         return [];
@@ -50465,7 +50468,7 @@ function filterToRange({ all, own }, { start, end }) {
     return { all: all.filter((word) => word.start >= start && word.start < end), own };
 }
 function addCategory(all, category) {
-    // A category's label may contain words that are in no list.
+    // A category's label may contain words that no word list has.
     const extra = category
         .filter(({ start, end }) => !all.some((word) => word.start < end && start < word.end))
         .map((span) => ({ topic: 'category', ...span }));
@@ -50480,7 +50483,7 @@ var evidence_numbers = __nccwpck_require__(8377);
 const perYear = /^元?(?: ?(?:cad|usd))?(?:\/[卡张户])?[ ,]*(?:(?:\/|a|per|each|every|par|chaque) ?)?(?:year|yr|l'an|an(?![a-z])|annee|annum|annually|yearly|年)/;
 const everyYear = /(?<![a-z])(?:each year|every year|per year|yearly|annually|chaque annee|par annee|par an)(?![a-z])|每年/;
 const price = /(?<![a-z])(?:costs?|costing|prices?|priced|fees?|membership|dues|frais|cout[es]*|prix|tarif|cotisation|le tout pour)(?![a-z])|费用|收费|价格|会费/;
-/** The label of a yearly price: “It costs $40 a year”, “$45 a year” under “Fee”; null if it is not a yearly price. */
+/** The label of a yearly price: “It costs $40 a year”, or “$45 a year” under “Fee”. Null if the price is not yearly. */
 function yearlyPrice(page, { block, start, end, isMonthly }) {
     const sentence = sentenceAt(block.folded, start, end);
     const before = block.folded.slice(sentence.start, start);
@@ -50502,7 +50505,7 @@ function yearlyPrice(page, { block, start, end, isMonthly }) {
         const labelStart = range.start + match.index;
         return { isOwn: true, block: labelBlock, start: labelStart, end: labelStart + match[0].length };
     }
-    // A yearly price without a label, in a sentence that begins with it.
+    // A yearly price without a label, at the beginning of its sentence.
     return cellOf(page, block) === null &&
         isYearly &&
         block.text.length > end - start + 16 &&
@@ -50510,7 +50513,7 @@ function yearlyPrice(page, { block, start, end, isMonthly }) {
         ? { isOwn: true, block, start, end }
         : null;
 }
-/** `$15.99 a month`: a yearly fee that is billed monthly. */
+/** Whether the number is a yearly fee that is billed monthly, as in `$15.99 a month`. */
 function isPerMonth(page, block, end) {
     const { folded } = block;
     const after = folded.slice(end, end + 40);
@@ -50547,7 +50550,7 @@ function isOffer(page, block) {
 const labelBefore = /^[ \u200b*]*(?:(?:is|are|of|was|:|：|=|est(?: de)?|sont de|de|a|为|是|仅|仅需|约)[ \u200b]*)+(?:only |just |seulement |un |an? |主卡)?$/;
 /** Words between a number and its label: “3% on dining”. */
 const labelAfter = /^[^,]*(?<![a-z])(?:(?:on|at|for|when|sur|chez|pour|dans|aux?(?! cours)|a l'|en)(?![a-z])|dollar (?:d'achats? )?d(?:'|e |es |u ))/;
-/** Between two labels that share a number. */
+/** Words and signs between two labels that share a number. */
 const coordinated = /^[ \u200b]*(?:,|and|&|\+|et|or|ou|\/|、|和|及|与|或)+[ \u200b]*(?:and |et )?$/;
 /** Finds the label of a number: in its sentence, its row or column, its neighbors, then the heading above. */
 class LabelFinder {
@@ -50578,7 +50581,7 @@ class LabelFinder {
         // A term takes precedence over the headings above it.
         return outside ?? (findDescription(block) === null ? this.#findInHeadings(block, query) : null);
     }
-    /** The term of a description list. */
+    /** Uses the term of the description list that contains the block. */
     #findTerm(block, query) {
         const description = findDescription(block);
         if (description === null)
@@ -50648,7 +50651,7 @@ class LabelFinder {
         };
         return this.#findReachable(block, isBefore() ? before.toReversed() : after, words);
     }
-    /** The first word, or a word of the query's field that is coordinated with it. */
+    /** Searches a list such as “fees and interest” for a word of the query's field. Otherwise uses the nearest word. */
     #findReachable(block, ordered, words) {
         const [nearest] = ordered;
         if (nearest === undefined)
@@ -50683,7 +50686,7 @@ class LabelFinder {
         }
         return null;
     }
-    /** Uses blocks that are only a label; a word of another field outweighs a word of the query's field. */
+    /** Uses blocks that contain only a label. A word of another field outweighs a word of the query's field. */
     #labelIn(blocks, query) {
         const [first] = blocks;
         const label = this.#labelInEach(blocks, query);
@@ -50707,7 +50710,7 @@ class LabelFinder {
         }
         return best;
     }
-    /** For a footnote, the lines with its mark, and their rows; for a line with a mark, its footnote. */
+    /** For a footnote, uses the lines that carry its mark. For a line that carries a mark, uses the footnote. */
     #findInFootnotes(block, query) {
         for (const linked of [...findFootnoteReferrers(this.#page, block), ...footnotesOf(this.#page, block)]) {
             const label = this.#labelIn([linked, ...cellHeadingBlocksOf(this.#page, linked)], query);
@@ -50716,11 +50719,11 @@ class LabelFinder {
         }
         return null;
     }
-    /** The heading directly before or after it. */
+    /** Uses the heading directly before or after the block. */
     #findAdjacentHeading(block, query) {
         const above = this.#page.blocks[block.index - 1];
         const below = this.#page.blocks[block.index + 1];
-        // Digits without a unit, and the unit on the next line.
+        // The block is only digits, and the unit is on the next line.
         if (below !== undefined && /^[\d.,]+$/.test(block.folded) && below.text.length < 60) {
             const label = this.#labelIn([below], query);
             if (label?.isOwn === true)
@@ -50730,13 +50733,13 @@ class LabelFinder {
             return null;
         if (above !== undefined && headingLevel(above.parent) !== undefined)
             return this.#labelIn([above], query);
-        // A large figure, with its meaning in the heading below.
+        // A large figure may have its meaning in the heading below.
         const container = block.parent.parent;
         if (container?.from !== block.index || below === undefined || below.index >= container.to)
             return null;
         return headingLevel(below.parent) === undefined ? null : this.#labelIn([below], query);
     }
-    /** The smallest element around it that holds a label: before or after it, depending on how the element begins. */
+    /** Uses the smallest element with a label around the block. Its first text decides if labels precede or follow numbers. */
     #findInNeighbors(block, query) {
         let levels = 0;
         for (let part = block.parent; part.parent !== null; part = part.parent) {
@@ -50753,7 +50756,7 @@ class LabelFinder {
                 return other !== block && this.#finder.findWords(other, range, query).all.length > 0;
             });
             if (labelled.length === 0) {
-                // It has a label, which names something else.
+                // The number has a label, but the label names something else.
                 if (blocks.length <= 3 && blocks[0] !== block && !isFigureFirst)
                     return null;
                 continue;
@@ -50812,7 +50815,7 @@ var extract = __nccwpck_require__(1712);
 ;// CONCATENATED MODULE: ./core/sources/evidence/quote.ts
 
 
-/** A text on one line, truncated to `maxLength` characters. */
+/** Puts a text on one line, truncated to `maxLength` characters. */
 function oneLine(text, maxLength) {
     const line = text.replaceAll(superscriptMark, ' ').replace(/\s+/g, ' ').trim();
     return (line.length > maxLength ? `${line.slice(0, maxLength - 1)}…` : line).toWellFormed();
@@ -50847,8 +50850,8 @@ function beforeSpace(text, limit, to) {
 /** How much text around a number a link quotes, in UTF-16 code units on each side. */
 const maxLinkContext = 60;
 /**
- * The address of a page with a text directive (`#:~:text=`, URL Fragment Text Directives), with which a browser scrolls to a range of
- * a block's text.
+ * The URL of a page with a text directive (`#:~:text=`, URL Fragment Text Directives) that makes a browser scroll to a range of a
+ * block's text.
  */
 function fragmentLink(url, text, start, end) {
     const { from, to } = quotableRange(text, start, end);
@@ -51012,11 +51015,11 @@ const networkLevels = new RegExp(`(?:${network})(?: +(?:signature|infinite|world
 const levelNames = '白金|钻石|黑钻|黑金|无限|世界|尊尚|尊享|尊贵|钛金|铂金|精英|精致|菁英|标准|玫瑰金|青春|学生|商务|公务|至尊|臻享|金|普通|普|银|铂|御玺|御尊';
 const chineseLevel = new RegExp(`(?:${levelNames})(?=(?:信用|贷记)?卡|卡?级|版|(?:[、/和及与](?:${levelNames}))+卡)|(?<![\\u4e00-\\u9fff])(?:白金|钻石|黑金|金|普|银|无限|世界|钛金|铂金)(?![\\u4e00-\\u9fff])`, 'g');
 const trailingChineseLevels = new RegExp(`(?:${levelNames})+$`);
-/** As `commonNameWords`, in Chinese. */
+/** The Chinese counterpart of `commonNameWords`. */
 const commonChinese = /信用卡|贷记卡|银行|银联|维萨|万事达|运通|大来|联名卡?|借记|双币|单币|全币种?|卡|visa|mastercard|jcb|unionpay|amex/g;
 /** Words before `card` that do not name a card. */
 const genericWords = wordSet('your our this my all any each every other another compare additional supplementary authorized virtual debit gift about apply eligible no annual fee fees lost stolen replacement new existing digital physical chip contactless primary prepaid right best which what choose get use using manage activate request order find meet personal consumer metal plastic payment popular featured selected a an of or to per on is same single second second-hand employee companion store foreign one first network brand type product account world');
-/** Words at which a card's name begins. */
+/** A card's name begins after one of these words. */
 const stopWords = wordSet('your our this my the a an of to for with and or on in is any each every per how why what which');
 /** A Chinese name before 卡. */
 const chineseName = /(?:^|[。；，,、：:“（( ])([\u4e00-\u9fff]{2,6}?)(?:信用卡|联名卡|卡)(?=是|的|年费|权益|持卡人|主卡|[：:，,。 ）)（(”」]|$)/g;
@@ -51036,15 +51039,15 @@ const onlyOther = { own: false, level: false, other: true };
 class CardNameDetector {
     #issuerNames;
     #issuerWords;
-    /** Words of the name that only this family of cards has: `aeroplan`. */
+    /** Words of the name that only this family of cards has, such as `aeroplan`. */
     #bases;
-    /** Words of its level: `gold`, 白金. */
+    /** Words of the card's level, such as `gold` or 白金. */
     #levels;
     /** The network's level, such as `infinite`; empty if the name has none. */
     #tier;
     /** Whether the name consists of the issuer's name and generic words only. */
     #isNamedByIssuer;
-    /** Whether names of the family without this network level are other cards. */
+    /** Whether a name of the family without this network level means another card. */
     #requiresTier = false;
     #cache = new Map();
     constructor({ name, issuer }) {
@@ -51083,7 +51086,7 @@ class CardNameDetector {
     hasFamily(text) {
         return this.#hasAllBases(this.#clean(text));
     }
-    /** What a text names. In a short heading, a level alone is a mention. */
+    /** Detects which cards a text names. In a short heading, a level alone counts as a mention. */
     detect(text, isHeading = false) {
         if (text.length > 2000)
             return noMentions;
@@ -51101,7 +51104,7 @@ class CardNameDetector {
         const namesOther = this.#namesOther(text, folded, words);
         if (family.own && this.#tier !== '' && tiers.length > 0 && !tiers.includes(this.#tier))
             return onlyOther;
-        // “Driftwood Mastercard” is the plain card if the page also names “Driftwood World Elite”.
+        // “Driftwood Mastercard” is the plain card, not this card, if the page also names “Driftwood World Elite”.
         if (family.own && this.#requiresTier && tiers.length === 0 && new RegExp(network).test(cleaned))
             return onlyOther;
         if (family.own || family.other)
@@ -51120,7 +51123,7 @@ class CardNameDetector {
         const hasOnlyOtherLevels = chineseLevels.length > 0 && !chineseLevels.some((level) => this.#isOwnLevel(level));
         return { own: false, level: false, other: namesOther || hasOnlyOtherLevels };
     }
-    /** Whether a text has no words but those of levels, the issuer, networks and “card”. */
+    /** Whether a text consists only of level words, the issuer, networks and “card”. */
     #isLevelOnly(folded, words) {
         const rest = folded
             .replace(chineseLevel, '')
@@ -51162,7 +51165,7 @@ class CardNameDetector {
             if (!this.#bases.some((base) => name.includes(base) || base.includes(name)))
                 return true;
         }
-        // Cards of one family begin with the same characters.
+        // The names of one family's cards begin with the same characters.
         for (const base of this.#bases.filter((word) => /^[\u3400-\u9fff]{3}/.test(word))) {
             const similar = folded.matchAll(new RegExp(`${base.slice(0, 2)}[\\u4e00-\\u9fff]{1,4}?卡`, 'g'));
             if ([...similar].some(([name]) => !name.includes(base)))
@@ -51177,7 +51180,7 @@ class CardNameDetector {
         }
         return false;
     }
-    /** The distinctive words among the capitalized words directly before the last of `words`, last first. */
+    /** Of the capitalized words directly before the last of `words`, returns the distinctive ones, last first. */
     #nameBefore(text, folded, words) {
         const name = [];
         let next = words.at(-1);
@@ -51193,7 +51196,7 @@ class CardNameDetector {
         }
         return name;
     }
-    /** As `cleanText`, without the issuer's name unless it is the card's name; the length stays the same. */
+    /** Like `cleanText`, but blanks out the issuer's name unless it is the card's name. The length stays the same. */
     #clean(text) {
         const folded = cleanText(text);
         return this.#isNamedByIssuer ? folded : withoutIssuer(folded, this.#issuerNames);
@@ -51221,7 +51224,7 @@ function withoutTiers(folded) {
         return text.startsWith(name) ? name.padEnd(text.length) : name.padStart(text.length);
     });
 }
-/** The level words directly before and after a mention of the family; null if its words are not next to each other there. */
+/** The level words directly before and after the family's words. Null if those words are not next to each other. */
 function levelsAround(folded, from, bases, ownLevels) {
     const [base = ''] = bases;
     if (/[\u3400-\u9fff]/.test(base)) {
@@ -51280,7 +51283,7 @@ class SubjectResolver {
         this.#pageNames = inHeading.own || inHeading.other ? inHeading : this.#names.detect(page.title, true);
         this.#hasFamily = this.#names.hasFamily(`${page.title} ${page.text}`);
     }
-    /** Which card an occurrence is about; `clause` is the part of its sentence that belongs to it only. */
+    /** Which card an occurrence is about. `clause` is the part of the sentence that belongs to this occurrence only. */
     findSubject({ block, start, end }, clause) {
         const inClause = this.#decide(this.#names.detect(block.text.slice(clause.start, clause.end), true));
         if (inClause !== null)
@@ -51296,11 +51299,11 @@ class SubjectResolver {
             this.#decide(this.#pageNames) ??
             'unnamed');
     }
-    /** Ignores levels, which text other than a heading uses for anything. */
+    /** Ignores levels, because outside headings a word such as “gold” can mean anything. */
     #decideByText(text) {
         return this.#decide({ ...this.#names.detect(text), level: false });
     }
-    /** Uses the headings below the page's own. */
+    /** Uses the headings between the block and the page's main heading. */
     #decideByHeadings(block) {
         for (const heading of headingsOf(this.#page, block)) {
             if (heading.parent.name === 'h1')
@@ -51320,7 +51323,7 @@ class SubjectResolver {
             return 'other';
         return level && this.#hasFamily ? 'own' : null;
     }
-    /** Uses the headings of its row and column. */
+    /** Uses the headings of the row and column that the block is in. */
     #decideByTable(block) {
         const cell = cellOf(this.#page, block);
         if (cell === null)
@@ -51341,7 +51344,7 @@ class SubjectResolver {
             return 'own';
         if (column === 0)
             return null;
-        // The number is about another card if another column or row is about this one.
+        // The number is about another card if another column or row is about this card.
         const [head = [], ...rows] = table;
         const title = head[column];
         const hasTitle = title !== undefined && textIn(this.#page, title) !== '';
@@ -51353,7 +51356,7 @@ class SubjectResolver {
         return [...new Set(elements)].some((element) => element !== undefined &&
             this.#decide(this.#names.detect(textIn(this.#page, element), true)) === 'own');
     }
-    /** Uses the card named last before the block, in the smallest element that names one. */
+    /** Uses the card named last before the block, in the smallest element that names a card. */
     #decideBySection(block) {
         const { isPlain } = this.#page;
         let part = block.parent;
@@ -51393,9 +51396,9 @@ const evidenceVerdicts = [
 const noQuote = { doubt: null, label: null, context: null, link: null, around: [] };
 const unreadableEvidence = { verdict: 'unreadable', ...noQuote };
 const absent = { verdict: 'absent', ...noQuote };
-/** How many occurrences of one value are checked. More of them add no information. */
+/** The maximum number of occurrences of one value to check. More would add no information. */
 const maxOccurrences = 300;
-/** Finds some numbers of one card on a page; results in the same order. `url` is the page's address, `today` is YYYY-MM-DD. */
+/** Finds numbers of one card on a page. The results are in the order of `queries`. `today` is YYYY-MM-DD. */
 function findEvidence(page, queries, url, today) {
     if (queries.length === 0)
         return [];
@@ -51407,12 +51410,12 @@ function findEvidence(page, queries, url, today) {
         return toEvidence(page, best, url, query);
     });
 }
-/** Goes through the blocks of a page once, for all queries together. */
+/** Goes through the blocks of a page once for all queries together. */
 class PageSearch {
     #page;
     #searches;
     #today;
-    /** Whether small numbers in words may answer a query. */
+    /** Whether any query may be answered by a small number in words, such as “three”. */
     #includesNumberWords;
     #labels;
     #tokens = new Map();
@@ -51501,7 +51504,7 @@ class PageSearch {
             }
         }
     }
-    /** Keeps an occurrence if it ranks above the best one so far, so that the first of equals is kept. */
+    /** Keeps an occurrence if it ranks above the best one so far. Of equal occurrences, the first is kept. */
     #judge(search, occurrence, label) {
         const judged = { occurrence, label, doubt: this.#findDoubt(occurrence, label, search.query) };
         if (search.best === null || rank(judged) > rank(search.best))
@@ -51532,7 +51535,7 @@ class PageSearch {
         return resolver;
     }
 }
-/** Digits without a unit only count right after their label, or in its row: `Annual fee: 95`. */
+/** Whether a number is right after its label or in the label's row. Digits without a unit count only there. */
 function isRightAfterLabel({ block, start }, label) {
     if (label === null || !label.isOwn)
         return false;
@@ -51571,7 +51574,7 @@ function toEvidence(page, { occurrence, label, doubt }, url, query) {
 
 
 
-/** The only field whose new value may be proposed. */
+/** The only field for which a new value may be proposed. */
 const feePointer = '/annual_fee/amount';
 function isOtherValue(value) {
     if (!(0,json/* isObject */.Gv)(value))
@@ -51581,7 +51584,7 @@ function isOtherValue(value) {
     return typeof number === 'number' && typeof named === 'boolean' && areTexts;
 }
 const unreadablePage = { ...unreadableEvidence, others: [], title: '' };
-/** As `findEvidence`, and finds other values that the page shows for the same numbers. */
+/** Like `findEvidence`, but also finds other values that the page shows for the same numbers. */
 function findPageEvidence(page, queries, url, today) {
     const title = titleOf(page);
     const evidence = findEvidence(page, queries, url, today);
@@ -51602,7 +51605,7 @@ function formatQuote({ label, context, around }) {
     const texts = new Set([context, label, ...around].filter((text) => text !== null));
     return oneLine([...texts].join(quoteSeparator), maxQuoteLength);
 }
-/** A page with more numbers is an attack or a list of everything; none of them is reported. */
+/** The maximum number of values on a page. A page with more is an attack or a list of everything, so none is reported. */
 const maxValues = 1000;
 const maxOtherValues = 30;
 function findOtherValues(page, query, url, today) {
@@ -51612,7 +51615,7 @@ function findOtherValues(page, query, url, today) {
             if (Number.isNaN(value))
                 continue;
             values.add(value);
-            // Monthly charges.
+            // The value may be charged monthly.
             if (query.field === 'annual-fee')
                 values.add(Math.round(value * 1200) / 100);
         }
@@ -51637,7 +51640,7 @@ const currencies = {
     CNY: /人民币|(?<![a-z])(?:rmb|cny)(?![a-z])/,
     HKD: /港[币元幣]|(?<![a-z])(?:hkd(?![a-z])|hk\$)/,
 };
-/** Whether a page names another currency but not the card's: its currency signs are then ambiguous. */
+/** Whether a page names another currency but not the card's, so that its currency signs are ambiguous. */
 function isInOtherCurrency({ folded }, { form, currency }) {
     const own = currencies[currency];
     if (form !== 'money' || own === undefined || own.test(folded))
@@ -51671,7 +51674,7 @@ var catalog_text = __nccwpck_require__(4741);
 
 
 
-/** Incremented when a field is added, removed or changes its meaning. */
+/** Incremented when a field is added or removed, or changes its meaning. */
 const reportVersion = 4;
 function buildReport({ ranAt, sources, claims, previousReport, ...run }) {
     const rows = sources.map(toSource).sort((a, b) => (0,catalog_text/* compareText */.n6)(a.url, b.url));
@@ -51755,7 +51758,7 @@ function toClaim({ claim, evidence }, source, sightings) {
         last_found: last,
     };
 }
-/** A value that was already next to the number did not replace it; two lines with the same words are two prices. */
+/** A value that the page already showed beside the number did not replace it. Two lines with the same words are two prices. */
 function findReplacement(others, last) {
     const [only, ...more] = others.filter(({ value }) => last?.others.includes(value) !== true);
     if (only === undefined || more.length > 0)
@@ -51791,7 +51794,7 @@ function parseSourcesReport(text) {
     }
     return value;
 }
-/** Validates the fields that decide about a proposal; the report may come from a cache or an artifact. */
+/** Validates the fields that decide whether a fee is proposed. The report may come from a cache or an artifact. */
 function hasValidHistory({ value, instead, last_found: last }) {
     const isSighting = (0,json/* isObject */.Gv)(last) &&
         ['at', 'context', 'final_url', 'title'].every((name) => typeof last[name] === 'string') &&
@@ -51826,7 +51829,7 @@ function formatTotals({ sources, outcomes, claims, verdicts }) {
 
 
 const cacheVersion = 1;
-/** Cached responses by address, in a folder. */
+/** Opens the cache of responses, keyed by URL, in a folder. */
 function openPageCache(folder) {
     const files = createHostFiles(folder, {
         read: (content) => (0,json/* isObject */.Gv)(content) && content.version === cacheVersion && Array.isArray(content.kept)
@@ -51849,7 +51852,7 @@ function openPageCache(folder) {
         save: files.save,
     };
 }
-/** The validators for a conditional request for a cached page. */
+/** The validators for requesting a cached page conditionally. */
 function getCacheValidators({ hops, etag, lastModified }) {
     const url = hops.at(-1)?.url;
     if (url === undefined || (etag === null && lastModified === null))
@@ -51911,8 +51914,8 @@ function toCachedJudgment(kind, textSha256, evidence) {
     return { program: version/* version */.rE, kind, textSha256, claims };
 }
 /**
- * The cached evidence for these numbers; undefined if any of them is missing, or if the page showed other annual fees: before a fee is
- * proposed, the page is fetched again.
+ * Returns the cached evidence for these numbers. Undefined if any number has none, or if the page showed other annual fees,
+ * because the page is fetched again before a fee is proposed.
  */
 function findCachedEvidence(judgment, claims) {
     if (judgment.program !== version/* version */.rE)
@@ -51930,16 +51933,16 @@ function findCachedEvidence(judgment, claims) {
     }
     return found;
 }
-/** The report of an earlier run in a file; undefined if there is none that this version can read. */
+/** Reads the report of an earlier run from a file. Undefined if there is no report that this version can read. */
 function readEarlierReport(file) {
     if (file === undefined || !(0,external_node_fs_.existsSync)(file))
         return undefined;
     const report = parseSourcesReport((0,external_node_fs_.readFileSync)(file, 'utf8'));
     return report?.version === reportVersion ? report : undefined;
 }
-/** More days add nothing, whatever `dead-after` is. */
+/** The maximum number of dates stored per page; `dead-after` can be at most 30. */
 const maxDays = 30;
-/** The days in `failed` below `folder`; without a folder nothing is stored. */
+/** Opens the failure dates in the `failed` subfolder of `folder`. Without a folder, nothing is stored. */
 function openFailedDays(folder) {
     const files = createHostFiles(folder === undefined ? undefined : (0,external_node_path_.join)(folder, 'failed'), {
         read: (content) => (0,json/* isObject */.Gv)(content)
@@ -51961,7 +51964,7 @@ function isDay(value) {
     return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
 }
 /**
- * Values by address in a folder, one JSON file per host. A file that cannot be parsed counts as empty; without a folder
+ * Stores values by URL in a folder, in one JSON file per host. A file that cannot be parsed counts as empty. Without a folder,
  * nothing is stored.
  */
 function createHostFiles(folder, format) {
@@ -52127,9 +52130,9 @@ const walls = [
         text: /<title>[^<]{0,80}(?:captcha|are you (?:a )?(?:human|robot)|verify(?:ing)? (?:that )?you are (?:a )?human|robot check|pardon our interruption|人机验证|安全验证|访问验证)/i,
     },
 ];
-/** Hosts that serve only such pages. */
+/** Hosts that serve only bot walls. */
 const wallHosts = /(?:^|\.)(?:perfdrive\.com|captcha-delivery\.com|queue-it\.net|challenges\.cloudflare\.com)$/;
-/** Longer pages are never walls: they only mention one. In UTF-16 code units. */
+/** The maximum length of a bot wall, in UTF-16 code units. Longer pages only mention one. */
 const maxWallLength = 150_000;
 const searchedLength = 60_000;
 /** The name of the bot wall that sent a response; null if it seems to be the page itself. */
@@ -52150,7 +52153,7 @@ function detectBotWall({ headers, text, status }) {
 function isWallHost(host) {
     return wallHosts.test(host);
 }
-/** Sites also load such scripts on normal pages: in a successful response it must be nearly the whole page. */
+/** Sites also load such scripts on normal pages, so a successful response must have few words besides the script. */
 function isWallText(pattern, text, status) {
     if (text.length >= maxWallLength || !pattern.test(text.slice(0, searchedLength)))
         return false;
@@ -54685,7 +54688,7 @@ const hiddenValues = new Map([
     ...['left', 'right', 'top', 'text-indent', 'margin-left', 'margin-top'].map((name) => [name, /^-(?:\d{3,}|\d{2,}(?:em|rem|vw|%))/]),
     ['transform', /^(?:translate[xy]?\(-\d{3,}|scale\(0\))/],
     ['clip', /^rect\(\s*(?:[01](?:px)?[\s,]*){4}\)/],
-    // Text that is displayed in another order than it is written does not count as visible.
+    // Text that is displayed in a different order from the source does not count as visible.
     ['unicode-bidi', /override/],
     ['clip-path', /^inset\(\s*(?:50|100)%/],
     ['text-decoration', /line-through/],
@@ -54720,9 +54723,9 @@ function normalizeColor(value) {
     const short = /^#[0-9a-f]{3}$/.test(first) ? first.replace(/[0-9a-f]/g, '$&$&') : first;
     return colorNames.get(short) ?? short.replaceAll(' ', '');
 }
-/** The rules of a page's own style sheets that hide, show or strike through text. Media queries for some screens only are ignored. */
+/** The rules of a page's style sheets that hide, show or strike through text. Ignores media queries for some screens only. */
 class StyleRules {
-    /** By the class, id or name that the selector requires. */
+    /** The rules, keyed by the class, id or name that the selector requires. */
     #rules = new Map();
     constructor(html) {
         for (const css of styleSheetsIn(html))
@@ -54840,8 +54843,8 @@ function matchesSimple(element, { name, id, classes }) {
 
 
 /**
- * Parses an HTML page to what a browser shows, without scripts and hidden elements. Accepts any text. Takes linear time, however deep
- * the elements are nested.
+ * Parses an HTML page into what a browser shows, without scripts and hidden elements. Accepts any text. Takes linear time,
+ * however deeply the elements are nested.
  */
 function readHtml(html) {
     const reader = new PageReader(html);
@@ -54860,7 +54863,7 @@ const superscriptNames = read_html_wordSet('sup sub');
 const boldNames = read_html_wordSet('b strong');
 const closesParagraph = read_html_wordSet('p div ul ol dl table h1 h2 h3 h4 h5 h6 section article aside nav header footer main form fieldset hr blockquote pre address figure figcaption details dialog');
 const paragraph = read_html_wordSet('p');
-/** For each start tag, the open elements that it closes if they are innermost. */
+/** For each start tag, the elements that it closes if they are the innermost open elements. */
 const closedBy = new Map([
     ['li', read_html_wordSet('li')],
     ['dt', read_html_wordSet('dt dd')],
@@ -54887,9 +54890,9 @@ const roles = new Map([
 const usedAttributes = read_html_wordSet('class id style hidden aria-hidden open role colspan rowspan');
 /** Elements below this depth are merged into their ancestor. */
 const maxDepth = 400;
-/** The depth of an element that is not open. */
+/** Used as a depth when no such element is open. */
 const never = Number.POSITIVE_INFINITY;
-/** Has its own stack of open elements: the library's parser copies its whole stack at each tag. */
+/** Has its own stack of open elements, because the library's parser copies its whole stack at each tag. */
 class PageReader {
     #html;
     #builder = new PageBuilder();
@@ -54897,7 +54900,7 @@ class PageReader {
     #open = [];
     /** The number of open elements by name. */
     #openCounts = new Map();
-    /** The depth of the outermost element of its kind; `never` if there is none. */
+    /** For each effect, the depth of the outermost open element that causes it; `never` if there is none. */
     #hiddenFrom = never;
     #struckFrom = never;
     #boldFrom = never;
@@ -54963,7 +54966,7 @@ class PageReader {
     isInForeignContext() {
         return this.#foreignFrom !== never;
     }
-    // HTML treats this as a comment.
+    // HTML treats CDATA as a comment.
     oncdata() { }
     oncomment() { }
     ondeclaration() { }
@@ -55092,7 +55095,7 @@ function detectSoft404(check) {
         return 'its text says that the page does not exist';
     return compareWithProbe(check, redirected);
 }
-/** Cached, because a page is judged twice and the probe of its host is compared with every page of it. */
+/** Cached, because a page is judged twice, and because the host's probe is compared with every page of that host. */
 const parsedPages = new WeakMap();
 /** The text of a page, HTML or plain; each response is parsed once. */
 function parsePageContent(end) {
@@ -55105,7 +55108,9 @@ function parsePageContent(end) {
 const notFoundPath = /(?:^|[/_-])(?:404|not-?_?found|page-?_?not-?_?found|pagenotfound|error-?404|404-?error|introuvable|page-?introuvable|no-longer-available)(?:[._/-]|$)|\/errors?\/?(?:index)?(?:\.[a-z]+)?$/i;
 const notFoundTitle = /(?:^|[^\d$¥])404(?:[^\d%]|$).{0,40}(?:error|not found|page|introuvable|erreur|页|找不到)|(?:error|erreur|错误)[ :]*404|^404(?: |$|[-|:])|(?:page|file|content) (?:was |is |could )?(?:not|can'?t|cannot)(?: be)? (?:found|available)|(?:page|content) (?:is )?(?:no longer|not) available|page (?:est )?introuvable|page non trouvee|page (?:inexistante|n'existe (?:pas|plus))|(?:页面|网页)(?:不存在|未找到|找不到|已删除|不见了)|找不到(?:页面|网页|该页)|(?:无法找到|未找到)(?:页面|该页|网页)/;
 const notFoundText = /(?:the |this |that )?(?:page|content|url|link) (?:that )?(?:you(?:'re| are| were|'ve)? ?(?:requested|looking for|trying to (?:reach|access|find)|tried to)?[a-z ]{0,40})?(?:was not found|can'?t be found|cannot be found|could not be found|couldn't be found|doesn't exist|does not exist|no longer exists|is no longer available|isn't available|is not available|has been (?:removed|deleted)|may have (?:been )?moved)|we (?:can'?t|cannot|couldn't|could not|are unable to) (?:seem to )?find (?:the|that|this) page|sorry,? (?:we )?(?:can'?t|couldn't) find|page not found|page (?:has |seems to have |must have |may have |'s )?(?:wandered off|gone (?:missing|astray)|vanished|disappeared|got(?:ten)? lost)|(?:la )?page (?:que vous (?:recherchez|cherchez|demandez|avez demandee)[a-z ]{0,30})?(?:est introuvable|n'existe pas|n'existe plus|n'est plus disponible|n'a pas ete trouvee|a ete supprimee)|page introuvable|nous n'avons pas (?:pu )?trouv(?:e|er) (?:la|cette) page|(?:您|你)?(?:访问|请求|查找|浏览)的(?:页面|网页|内容|地址|链接)(?:不存在|未找到|找不到|已(?:被)?(?:删除|移除|下线)|可能已)|(?:页面|网页)(?:不存在|找不到了|走丢了|已(?:被)?(?:删除|移除|下线))|抱歉[，,]?(?:找不到|未找到|您访问)/;
-/** “Not found” pages have a menu and a sentence; a card's page has more. In UTF-16 code units. */
+/**
+ * The maximum length of a “not found” page, in UTF-16 code units. Such a page has a menu and a sentence; a card's page has more.
+ */
 const maxNotFoundLength = 6000;
 const soft_404_searchedLength = 2500;
 function saysNotFound({ title, folded }) {
@@ -55135,7 +55140,7 @@ function compareWithProbe({ url, finalUrl, page, probe }, redirected) {
         ? 'it is the page that its host shows for unknown addresses'
         : null;
 }
-/** Parts of the address that a catch-all page may print: its path, and the last segment of it. */
+/** Parts of the URL that a catch-all page may print: its path, and the last segment of its path. */
 function addressNames(urls) {
     return urls
         .map((url) => pathOf(url).slice(1))
@@ -55155,11 +55160,11 @@ function tryDecode(text) {
         return text;
     }
 }
-/** Too little text to compare two pages: a page rendered by scripts looks the same for every address. */
+/** Whether a page has too little text to compare. A page rendered by scripts looks the same for every URL. */
 function isTooShortToCompare(folded, scriptCount) {
     if (shingles(folded).size === 0)
         return true;
-    // A Chinese character carries as much as a short word.
+    // A Chinese character carries as much meaning as a short word.
     const isShort = folded.length + 2 * (folded.match(/[\u4e00-\u9fff]/g)?.length ?? 0) < 200;
     return isShort && (scriptCount > 0 || loadingText.test(folded));
 }
@@ -55195,7 +55200,7 @@ function pathOf(url) {
         return url;
     }
 }
-/** Whether two addresses are one page, ignoring scheme, `www.`, query, fragment and a trailing slash. */
+/** Whether two URLs are one page, ignoring scheme, `www.`, query, fragment and a trailing slash. */
 function isSamePage(a, b) {
     return normalizeUrl(a) === normalizeUrl(b);
 }
@@ -55217,7 +55222,7 @@ function normalizeUrl(url) {
 
 /** The default number of days with failures after which a page counts as dead. */
 const defaultDeadAfter = 3;
-/** The outcome for a page. Every response has an outcome; when in doubt a page is not dead. */
+/** The outcome for a page. Every response has an outcome. When in doubt, a page is not dead. */
 function judge(result, context) {
     const { kind, reason = null } = judgeResult(result, context);
     const last = result.hops.at(-1);
@@ -55276,7 +55281,7 @@ const reasonOfFailure = {
     'budget-spent': 'the run ran out of time',
 };
 function judgeFailure(result, { failure, reason }, context) {
-    // A redirect off the issuer's domains is conclusive, whatever the final response; a bot wall there is still a bot wall.
+    // A redirect off the issuer's domains, or to a bot wall, is conclusive even if the final request fails.
     const redirect = result.hops.length > 1 && failure !== 'no-network' ? judgeRedirects(result, context) : null;
     if (redirect?.kind === 'blocked' || redirect?.kind === 'off-issuer')
         return redirect;
@@ -55326,7 +55331,7 @@ function judgeContent(result, end, context, redirectJudgment) {
         return { kind: 'soft-404', reason };
     return redirectJudgment ?? { kind: 'alive' };
 }
-/** The page for an unknown address; null if there is none to compare with. */
+/** The page for an unknown URL; null if there is none to compare with. */
 function readProbe(probe) {
     if (probe === null || probe.end.kind !== 'page' || detectBotWall(probe.end) !== null)
         return null;
@@ -55335,13 +55340,13 @@ function readProbe(probe) {
     const page = status >= 200 && status < 300 ? parsePageContent(probe.end) : null;
     return { page, url: probe.url, finalUrl: finalUrlOf(probe), status };
 }
-/** The redirects: off the issuer's domains, to a new permanent address, or irrelevant. */
+/** Judges the redirects: off the issuer's domains, to a new permanent URL, or irrelevant. */
 function judgeRedirects(result, context) {
     const finalUrl = finalUrlOf(result);
     const host = (0,address/* getHost */.Ln)((0,address/* originalAddress */.g0)(finalUrl)) ?? '';
     if (isWallHost(host))
         return { kind: 'blocked', reason: 'a page that blocks bots' };
-    // Without known domains this cannot be decided; an unknown issuer is a finding of its own.
+    // Without known domains this cannot be decided. A separate finding reports an unknown issuer.
     if (context.domains.length > 0 && !isOfIssuer(host, context.domains))
         return { kind: 'off-issuer' };
     return permanentTarget(result) === null ? null : { kind: 'moved' };
@@ -55368,7 +55373,7 @@ function permanentTarget({ url, hops }) {
     }
     return target === url ? null : target;
 }
-/** Only an address that a card may cite is suggested. */
+/** Suggests the new URL only if a card may cite it. */
 function newAddress(result, { domains }) {
     const target = permanentTarget(result);
     if (target === null || !target.startsWith('https://'))
@@ -55442,14 +55447,14 @@ function queuesOf(sources) {
         .map(([host, sourcesOfHost]) => ({ host, sources: sourcesOfHost }))
         .sort((a, b) => b.sources.length - a.sources.length || (0,catalog_text/* compareText */.n6)(a.host, b.host));
 }
-/** Whether an address matches a glob: `*` matches any characters but a slash, `**` any characters. */
+/** Whether a URL matches a glob. `*` matches any characters but a slash, `**` matches any characters. */
 function matchesGlob(url, pattern) {
     const star = pattern.indexOf('*');
     if (star < 0)
         return url === pattern;
     if (!url.startsWith(pattern.slice(0, star)))
         return false;
-    // Tracks all reachable positions, so that the time is at most pattern length × address length.
+    // Tracks all reachable positions, so that the time is at most pattern length × URL length.
     let reached = new Set([star]);
     for (const [part] of pattern.slice(star).matchAll(/\*+|[^*]+/g)) {
         reached = part.startsWith('*') ? afterStar(url, reached, part.length > 1) : afterText(url, reached, part);
@@ -55476,11 +55481,11 @@ function afterText(url, from, text) {
     return ends;
 }
 /**
- * The first exception in force that matches an address: for the whole page, or for one of its numbers only. `today` is
- * YYYY-MM-DD, UTC.
+ * The first exception in force that matches a URL: for the whole page, or for one number on the page only. `today` is YYYY-MM-DD,
+ * UTC.
  */
 function exceptionFor(url, exceptions, today, pointer) {
-    // The last day ends everywhere one UTC day later; the rule that reports expired exceptions does the same.
+    // The last day has ended in every time zone only a day later in UTC. The rule for expired exceptions does the same.
     const last = (0,days/* addDays */.fi)(today, -1);
     return exceptions.find(({ pattern, until, pointers }) => until >= last &&
         (pointer === undefined ? pointers === undefined : pointers?.includes(pointer)) &&
@@ -55497,8 +55502,8 @@ function areAllHostsUnreachable(pages) {
     return (results.some(isUnreachable) && results.every((result) => isUnreachable(result) || isInconclusive(result)));
 }
 /**
- * Checks whether there is a network, by looking up domains of issuers that were not requested: behind a firewall a
- * resolver may report every name as unknown, and only other names distinguish that from one name that is gone.
+ * Checks whether there is a network by looking up issuers' domains that were not requested. Behind a firewall, a resolver may
+ * report every name as unknown. Looking up other names tells a firewall from a single name that no longer exists.
  */
 function createNetworkCheck(issuers, lookup) {
     return async (hosts) => {
@@ -55516,7 +55521,7 @@ function isUnreachable(result) {
     const failure = failureOf(result);
     return failure === 'dns' || failure === 'no-network';
 }
-/** Timeouts and requests that are rejected or canceled here neither prove nor disprove a network. */
+/** Whether a failure neither proves nor disproves a network: a timeout, or a request that this program rejected or canceled. */
 function isInconclusive(result) {
     const failure = failureOf(result);
     return failure !== undefined && inconclusive.has(failure);
@@ -55527,16 +55532,16 @@ const inconclusive = new Set([
     'not-https',
     'budget-spent',
 ]);
-/** A failure after a redirect does not count, since the first host was reached. */
+/** The failure of a request. A failure after a redirect does not count, because the first host was reached. */
 function failureOf({ hops, end }) {
     return hops.length === 0 && end.kind === 'failed' ? end.failure : undefined;
 }
-/** After this many unreachable hosts without a reachable one, the network is checked. */
+/** If this many hosts are unreachable and none is reachable, the network is checked. */
 const unreachableHostLimit = 12;
 /**
- * Wraps a prober so that it stops once there is clearly no network: behind a firewall every name is unknown, and finding that out for
- * every page takes long. It stops if a dozen hosts were unreachable, none was reached, and `hasNetwork` returns false; all
- * other requests then end immediately as `no-network`.
+ * Wraps a prober so that it stops once there is clearly no network. Behind a firewall every name is unknown, and finding that out
+ * for every page takes long. The prober stops if a dozen hosts were unreachable, none was reached, and `hasNetwork` returns
+ * false. All other requests then end immediately as `no-network`.
  */
 function withOfflineDetection(prober, hasNetwork, now) {
     const unreached = new Set();
@@ -55598,7 +55603,7 @@ function createOfflineResult(url, at) {
 
 
 
-/** Requests every page of the queues, then retries once those with a temporary failure. */
+/** Requests every page of the queues, then retries each page with a temporary failure once. */
 async function fetchPages(queues, deps) {
     const pages = new Map();
     const total = queues.reduce((sum, { sources }) => sum + sources.length, 0);
@@ -55644,7 +55649,7 @@ function addTimes(page, first) {
     const tries = fetchResult.tries + first.fetchResult.tries;
     return { ...page, fetchResult: { ...fetchResult, ms, tries } };
 }
-/** Requests one page and judges it. `probeHost` requests an address of the same host that cannot exist. */
+/** Requests one page and judges it. `probeHost` requests a URL on the same host that cannot exist. */
 async function checkPage(source, deps, probeHost) {
     const { prober, signal } = deps;
     const claims = deps.claimsOf(source.url);
@@ -55664,13 +55669,13 @@ async function checkPage(source, deps, probeHost) {
     };
     const { end } = fetchResult;
     let outcome = judge(fetchResult, { ...context, notFoundProbe: null });
-    // Only a page that seems reachable is compared with the page for an unknown address.
+    // Only a page that seems reachable is compared with the page for an unknown URL.
     if (isReachable(outcome) && end.kind === 'page' && end.text !== null)
         outcome = judge(fetchResult, { ...context, notFoundProbe: await probeHost() });
     const evidence = await searchPage(fetchResult, outcome, claims, cached, deps);
     return { source, fetchResult: withoutBody(fetchResult), outcome, ...evidence };
 }
-/** An unknown address with the same folder and extension. A numeric folder may be all that a server reads, so it goes too. */
+/** A random URL with the same folder and extension. Drops a numeric last folder, because some servers read only that number. */
 function randomSiblingOf({ url }) {
     const { origin, pathname } = new URL(url);
     const folder = pathname.replace(/(?:\/\d+)?\/[^/]*\/?$/, '');
@@ -55680,7 +55685,7 @@ function randomSiblingOf({ url }) {
 function isReachable({ kind }) {
     return kind === 'alive' || kind === 'moved';
 }
-/** The cached response and its evidence, if it has all that is needed should the page not have changed. */
+/** The cached response and its evidence, if they are all that is needed when the page has not changed. */
 function findCachedPage({ url }, claims, { cache }) {
     const page = cache?.get(url);
     if (page === undefined || (page.judged.kind !== 'alive' && page.judged.kind !== 'moved'))
@@ -55721,7 +55726,7 @@ var main = __nccwpck_require__(9547);
 
 
 
-/** Line and column of an offset, both from 1, columns in UTF-16 code units. */
+/** The line and column of an offset. Both start at 1; columns are in UTF-16 code units. */
 function lineAndColumn(text, offset) {
     let line = 1;
     let lineStart = 0;
@@ -55740,12 +55745,12 @@ function lineOf(text, line) {
     const found = text.slice(start, end < 0 ? text.length : end).replace(/\r$/, '');
     return line === 1 ? withoutByteOrderMark(found) : found;
 }
-/** Editors do not show or count a byte-order mark. */
+/** Removes the byte-order mark, which editors neither show nor count. */
 function withoutByteOrderMark(text) {
     return text.startsWith('\uFEFF') ? text.slice(1) : text;
 }
 /**
- * Finds the locations of findings in one text, and parses it on first use. Lines and keys are indexed, because a malicious
+ * Finds the locations of findings in one text, which is parsed on first use. Lines and keys are indexed, because a malicious
  * text may have thousands of findings.
  */
 class LocationFinder {
@@ -55793,7 +55798,7 @@ class LocationFinder {
         }
         return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 };
     }
-    /** A mark ends with its first line. */
+    /** Shortens a marked range so that it ends on the line where it starts. */
     #withinLine(offset, length) {
         const lineBreak = this.#text.indexOf('\n', offset);
         return lineBreak < 0 ? length : Math.max(0, Math.min(length, lineBreak - offset));
@@ -55811,7 +55816,7 @@ class LocationFinder {
             return { offset: 0, length: 0 };
         const property = node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
         const isBranch = node.type === 'object' || node.type === 'array';
-        // An object or list is marked by its key, because its value may be long.
+        // For an object or a list, mark the key, because the value may be long.
         const shown = property !== undefined && (at === 'key' || isBranch) ? property : node;
         return { offset: shown.offset, length: isBranch && shown === node ? 1 : shown.length };
     }
@@ -55826,7 +55831,7 @@ class LocationFinder {
         return values.get(key);
     }
 }
-/** Of a duplicate key, the first. */
+/** The values of an object by key. If a key is duplicated, the first value wins. */
 function valuesByKey({ type, children = [] }) {
     const values = new Map();
     if (type !== 'object')
@@ -55836,12 +55841,12 @@ function valuesByKey({ type, children = [] }) {
             values.set(String(key.value), value);
     return values;
 }
-/** Adds the severity, the location in `text` and the line to a finding; `places` belongs to the same text. */
+/** Adds the severity, the location in `text` and the source line to a finding. `finder` must be for the same text. */
 function toDiagnostic(finding, finder, text) {
     const { code, pointer: _pointer, at: _at, range: _range, ...facts } = finding;
     const place = finder.findLocation(finding);
     const lineText = text === '' ? {} : { lineText: finder.lineText(place.line) };
-    // The compiler cannot see that these facts belong to this code.
+    // The compiler cannot know that these facts belong to this code.
     return { code, severity: (0,catalog_diagnostic/* describeFinding */.jb)(finding).severity, place, facts, ...lineText };
 }
 
@@ -55865,7 +55870,7 @@ function sourceFindings(pages) {
         });
     });
 }
-/** The same with locations in the cards' files, for any reporter. Findings for unknown files are dropped. */
+/** Like `sourceFindings`, but with locations in the cards' files, for any reporter. Findings for unknown files are dropped. */
 function sourceDiagnostics(pages, files) {
     const byPath = Map.groupBy(sourceFindings(pages), ({ path }) => path);
     const diagnostics = [...byPath].flatMap(([path, findings]) => {
@@ -55918,17 +55923,14 @@ function* evidenceFindings({ pointer }, claims, evidence) {
 
 
 
-/**
- * Checks the cited pages of a catalog, for the command line and the action. Throws the file system's error if the cache
- * cannot be written.
- */
+/** Checks the cited pages of a catalog, for the CLI and the action. Throws a file system error if the cache cannot be written. */
 async function checkSources(input) {
     const { catalog, changedPaths, scope, cache, failedDays } = input;
     const ranAt = input.now().toISOString();
     const { sources, claims } = (0,extract/* extractSources */.g)(catalog.cards, catalog.issuers);
     const changed = catalog.cards.filter(({ path }) => changedPaths.has(path));
     const changedCards = new Set(changed.map(({ card }) => card.id));
-    // Other cards that cite the same pages are checked by the run over all cards.
+    // If other cards cite the same pages, the run over all cards checks those cards.
     const isCardInScope = ({ cardId }) => scope !== 'changed' || changedCards.has(cardId);
     const searchedClaims = input.evidence ? claims.filter(isCardInScope) : [];
     const claimsByUrl = Map.groupBy(searchedClaims, ({ url }) => url);
@@ -55990,7 +55992,7 @@ async function checkSources(input) {
         checkedCardPaths: listCheckedCards(results, isCardInScope),
     };
 }
-/** The cached outcomes of pages that need no request: their cached response has the evidence for all numbers. */
+/** Collects the cached outcomes of pages that need no request, because the cache has the evidence for all of their numbers. */
 function collectCachedOutcomes(sources, claimsOf, { cache, failedDays, scope }) {
     const outcomes = new Map();
     if (cache === undefined || scope === 'changed')
@@ -56042,7 +56044,7 @@ function toSkippedResult(source, kind, reason) {
     const outcome = plainOutcome(source, kind, { reason });
     return { source, outcome, ms: 0, tries: 0, retrievedAt: null, textSha256: null, evidence: new Map() };
 }
-/** A page that was found alive a few days ago. */
+/** Builds the result for a page that was found alive a few days ago. */
 function toCachedResult(source, { hops, status, at, judged }, claims) {
     const finalUrl = hops.at(-1)?.url ?? source.url;
     return {
@@ -56055,7 +56057,7 @@ function toCachedResult(source, { hops, status, at, judged }, claims) {
         evidence: findCachedEvidence(judged, claims) ?? new Map(),
     };
 }
-/** Every claim of the checked sources; a claim that could not be searched is `unreadable`. */
+/** Collects every claim of the checked sources. A claim is `unreadable` if its page could not be searched. */
 function collectClaims(results, claimsOf) {
     return results.flatMap(({ source, evidence }) => claimsOf(source.url).map((claim) => ({ claim, evidence: evidence.get(claim) ?? unreadablePage })));
 }
@@ -56073,7 +56075,7 @@ function plainOutcome({ url, host }, kind, details) {
         dead: false,
     };
 }
-/** Builds the reporters' input; counts the cards of which a page was checked. */
+/** Builds the input of the reporters, including the number of cards with at least one checked page. */
 function toReport(check, { cardsNotRead, ...rest }) {
     const { diagnostics, checkedCardPaths } = check;
     const skippedCards = {
@@ -56091,7 +56093,7 @@ function toReport(check, { cardsNotRead, ...rest }) {
         notChecked: [...listPagesNotChecked(check), ...(cardsNotRead > 0 ? [skippedCards] : [])],
     };
 }
-/** `of` is appended to “pages”, such as ` of changed cards`. */
+/** `of` is a text to append to “pages”, such as ` of changed cards`. */
 function listPagesNotChecked({ notChecked }, of = '') {
     return notChecked.map(({ why, count }) => ({
         what: `cited ${count === 1 ? 'page' : 'pages'}${of}`,
@@ -63450,8 +63452,8 @@ var messages = __nccwpck_require__(7663);
 
 
 /**
- * Converts the validator's errors to findings: at most one per location, the most useful one.
- * `document` is the parsed value, `fields` are the descriptions of its schema.
+ * Converts the validator's errors to findings. Keeps only the most useful error at each location.
+ * `document` is the parsed value; `fields` are the field descriptions in its schema.
  */
 function schemaFindings(document, errors, fields) {
     const byLocation = new Map();
@@ -63467,14 +63469,14 @@ function schemaFindings(document, errors, fields) {
     }
     return [...byLocation.values()].map(({ finding }) => finding);
 }
-/** Leaves out the missing fields that a misspelled key was probably meant to be: its own finding suggests the name. */
+/** Drops findings about fields that are missing only because a key is misspelled. The key's own finding suggests the name. */
 function omitMisspelledFields(findings) {
     const suggested = new Set(findings.flatMap((finding) => finding.code === 'field-unknown' && finding.nearest !== undefined
         ? [`${finding.pointer.slice(0, finding.pointer.lastIndexOf('/'))}\0${finding.nearest}`]
         : []));
     return findings.filter((finding) => finding.code !== 'field-missing' || !suggested.has(`${finding.pointer}\0${finding.field}`));
 }
-/** Merges several findings below `/image` into one: a command writes that block, so people need not fix each field. */
+/** Merges several findings below `/image` into one. A command writes that block, so nobody needs to fix single fields. */
 function mergeImageFindings(findings) {
     const isAboutImage = ({ code, pointer }) => pointer.startsWith('/image/') || (pointer === '/image' && code === 'field-missing');
     const count = findings.filter(isAboutImage).length;
@@ -63485,7 +63487,7 @@ function mergeImageFindings(findings) {
     const merged = { code: 'format-wrong', pointer: '/image', at: 'key', found, expected };
     return [...findings.filter((finding) => !isAboutImage(finding)), merged];
 }
-/** Pointers of the invalid or missing parts. */
+/** The pointers of all invalid or missing parts. */
 function findInvalidPointers(document, findings) {
     return findings
         .filter(({ code, pointer }) => {
@@ -63509,7 +63511,7 @@ function removeInvalidParts(document, pointers) {
     }
     return document;
 }
-/** The keywords that our schemas use, the most useful first: only the first error of a location is reported. */
+/** The keywords that our schemas use, the most useful first. At each location, only the first error is reported. */
 const keywords = [
     'type',
     'additionalProperties',
@@ -63529,7 +63531,7 @@ const keywords = [
 ];
 function toFinding(document, error, fields) {
     const { keyword, params } = error;
-    // `propertyNames` itself is reported too, and names the key.
+    // The validator reports `propertyNames` itself too, and that error names the key.
     if (error.propertyName !== undefined)
         return undefined;
     const pointer = error.instancePath;
@@ -63614,7 +63616,7 @@ function fieldWords(fields, pointer) {
     const exact = fields.get(path);
     if (exact !== undefined)
         return exact;
-    // An item of a plain list or a value of a map has the description of its parent.
+    // Items of a plain list and values of a map have no description of their own, so use that of their parent.
     const container = fields.get(path.slice(0, path.lastIndexOf('/')));
     if (container === undefined)
         return { description: 'a value that the schema allows', example: null };
@@ -63631,7 +63633,7 @@ function* fieldsBelow(fields, pointer) {
 
 ;// CONCATENATED MODULE: ./core/catalog/reading/layout.ts
 
-/** Whether `text` is formatted as records are: keys in the schema's order, two spaces, LF, final newline, no duplicate keys. */
+/** Whether `text` has the format of records: keys in the schema's order, two spaces, LF, final newline, no duplicate keys. */
 function isFormatted(value, text, layout) {
     if (!text.endsWith('\n') || JSON.stringify(value, null, 2) !== text.slice(0, -1))
         return false;
@@ -63674,13 +63676,13 @@ function formatDocument(text, root, layout) {
         return `${open}${innerBreak}${parts.join(`,${innerBreak}`)}${lineBreak}${close}`;
     }
 }
-/** A key such as `constructor` must not find inherited properties. */
+/** Looks up own properties only, so that a key such as `constructor` finds nothing. */
 function layoutOf(layout, key) {
     if (layout === null || isListLayout(layout) || !Object.hasOwn(layout, key))
         return null;
     return layout[key] ?? null;
 }
-/** Keys in the schema's order, a misspelled one in the position of the key that it resembles, then the others in their original order. */
+/** Sorts keys in the schema's order. Misspelled keys take the position of the key that they resemble; unknown keys go last. */
 function sortProperties(properties, layout) {
     const pairs = properties.flatMap(({ children }) => {
         const [key, value] = children ?? [];
@@ -63704,11 +63706,11 @@ function isListLayout(layout) {
 
 
 
-/** Some of jsonc-parser's error codes. */
+/** The error codes of jsonc-parser that are used here. */
 const symbolUnknown = 1;
 const keyExpected = 3;
 const controlCharacterInString = 16;
-/** What word processors, input methods and other keyboards put in place of ASCII punctuation. */
+/** Characters that word processors, input methods and other keyboards insert instead of ASCII punctuation. */
 const quotes = /^['‘’‚‛“”„‟″«»「」『』＂＇`]/;
 const quoted = /(?<![\s\S])['‘’‚‛“”„‟″«»「」『』＂＇`]([^\n"“”]*?)["'‘’‚‛“”„‟″«»「」『』＂＇`](?=\s*(?:[:,}\]：，]|$))/m;
 const anyQuote = /["'‘’‚‛“”„‟″«»「」『』＂＇`\\]/;
@@ -63723,7 +63725,7 @@ const structural = {
 };
 const plainNumber = 'a number with a decimal point and without thousands separators';
 const literals = new Set(['true', 'false', 'null']);
-/** The typing mistake behind a parser's error, if it can be recognized. */
+/** The typing mistake that caused a parser error, if it can be recognized. */
 function findSyntaxMistake(text, { error, offset }) {
     return (controlCharacter(text, error, offset) ??
         unquotedDate(text, offset) ??
@@ -63735,7 +63737,7 @@ function findSyntaxMistake(text, { error, offset }) {
         misspelledLiteral(text, offset) ??
         unquotedText(text, error, offset));
 }
-/** The error is at the start of the string. */
+/** The parser reports the start of the string, so search for the control character from there. */
 function controlCharacter(text, error, offset) {
     if (error !== controlCharacterInString)
         return undefined;
@@ -63746,7 +63748,7 @@ function controlCharacter(text, error, offset) {
         expected: `no ${name} inside a string: replace it with a space`,
     };
 }
-/** `2026-07-24`: the parser reads it as several numbers. */
+/** Recognizes `2026-07-24` without quotes, which the parser reads as several numbers. */
 function unquotedDate(text, offset) {
     const before = /(?<![^\s:,[])\d[\d./-]*$/.exec(text.slice(Math.max(0, offset - 20), offset))?.[0] ?? '';
     const after = /^[\d./-]*/.exec(text.slice(offset, offset + 20))?.[0] ?? '';
@@ -63759,7 +63761,7 @@ function unquotedDate(text, offset) {
         meant: JSON.stringify(meant),
     };
 }
-/** `2,5`: the parser expects a key after the comma. */
+/** Recognizes `2,5`, where the parser expects a key after the comma. */
 function decimalComma(text, error, offset) {
     if (error !== keyExpected)
         return undefined;
@@ -63774,7 +63776,7 @@ function decimalComma(text, error, offset) {
         ...(meant !== undefined && { meant }),
     };
 }
-/** Three backticks around the record, as in a chat or a comment. */
+/** Recognizes three backticks around the record, as in a chat or a comment. */
 function codeFence(text, offset) {
     const length = /^```\w*/.exec(text.slice(offset, offset + 20))?.[0].length;
     return length === undefined
@@ -63791,7 +63793,7 @@ function typographicQuotes(text, offset) {
         range: { offset, length: whole?.[0].length ?? 1 },
         expected: 'straight double quotes',
         meant: inner === undefined || inner.length > 60 ? '"' : JSON.stringify(inner),
-        // With another quote in it, the end of the text is ambiguous.
+        // If the text contains another quote, its end is ambiguous, so there is no replacement.
         ...(inner !== undefined && !anyQuote.test(inner) && { replacement: JSON.stringify(inner) }),
     };
 }
@@ -63800,7 +63802,7 @@ function fullwidthSign(text, offset) {
     const sign = structural[character];
     if (sign !== undefined) {
         const expected = 'the halfwidth character, typed with the Chinese input method off';
-        // Between digits it may be a decimal or a thousands separator.
+        // Between digits, a comma may be a decimal or a thousands separator.
         const isInNumber = sign === ',' && /\d$/.test(text.slice(0, offset)) && /^\d/.test(text.slice(offset + 1));
         return {
             range: { offset, length: character.length },
@@ -63817,7 +63819,7 @@ function fullwidthSign(text, offset) {
         replacement: ' ',
     };
 }
-/** `$95`, `2.7 %`, `３６００`, `6 000`: a number with a sign, a unit or separators. */
+/** Recognizes a number with a sign, a unit or separators: `$95`, `2.7 %`, `３６００`, `6 000`. */
 function decoratedNumber(text, offset) {
     const before = /(?<=:\s*)[^\s"{}[\]:,][^"{}[\]:,\n]*$|[^\s"{}[\]:,]*$/.exec(text.slice(Math.max(0, offset - 40), offset))?.[0] ?? '';
     const after = (/^[^"{}[\]:,，\n]*/.exec(text.slice(offset, offset + 40))?.[0] ?? '').trimEnd();
@@ -63831,7 +63833,7 @@ function decoratedNumber(text, offset) {
         meant,
     };
 }
-/** `Null`, `None`, `TRUE`. */
+/** Recognizes `Null`, `None` and `TRUE`. */
 function misspelledLiteral(text, offset) {
     const word = /^[A-Za-z]+/.exec(text.slice(offset, offset + 20))?.[0] ?? '';
     const meant = /^(none|nil|undefined|nan)$/i.test(word) ? 'null' : word.toLowerCase();
@@ -63839,7 +63841,7 @@ function misspelledLiteral(text, offset) {
         return undefined;
     return { range: { offset, length: word.length }, expected: 'true, false or null in lower case', meant };
 }
-/** `"network": mastercard`, `network: "mastercard"`: text without quotes. */
+/** Recognizes text without quotes: `"network": mastercard`, `network: "mastercard"`. */
 function unquotedText(text, error, offset) {
     if (error !== symbolUnknown)
         return undefined;
@@ -63858,14 +63860,14 @@ function unquotedText(text, error, offset) {
     };
 }
 const unquotedKeyPattern = /^[A-Za-z_$][\w$-]*(?=\s*:)/;
-/** Up to the end of the value. With a separate number in it, a number may be meant. */
+/** Matches to the end of the value, but not if it contains a separate number, because then a number may be meant. */
 const unquotedValuePattern = /^(?![^\n,]*\s\d)\p{L}[^"{}[\]:,\n]{0,59}(?=[,}\]\r\n]|$)/u;
 
 ;// CONCATENATED MODULE: ./core/catalog/reading/syntax.ts
 
 
 
-/** What the parser expected, by its error code; the codes are jsonc-parser's `ParseErrorCode`. */
+/** What the parser expected, by its error code (jsonc-parser's `ParseErrorCode`). */
 const expectations = {
     1: 'a value: an object, an array, a string in double quotes, a number, true, false or null',
     2: 'a number such as 95 or 2.7',
@@ -63892,7 +63894,7 @@ const comment = 10;
 function syntaxExpectation(code, text, offset) {
     if (code === symbolUnknown)
         return expectedAfter(text, offset);
-    // Before a bracket or the end of the file, the bracket is wrong, not a comma missing.
+    // Suggest a comma only before another entry. Before a closing bracket, the bracket is the mistake.
     if (code === commaExpected && /^["\w{[-]/.test(text.slice(offset)))
         return `${expectations[code]}: add one here`;
     if (code === valueExpected &&
@@ -63901,7 +63903,7 @@ function syntaxExpectation(code, text, offset) {
         return 'a value: use `null` for a number that has not been checked';
     return expectations[code];
 }
-/** What is expected instead of an unknown word or sign, judging by what comes before it. */
+/** What is expected instead of an unknown word or sign, judging by the character before it. */
 function expectedAfter(text, offset) {
     const before = text.slice(0, offset).trimEnd().at(-1) ?? '';
     if (before === '{')
@@ -63912,7 +63914,7 @@ function expectedAfter(text, offset) {
         return expectations[valueExpected];
     return 'a comma, a closing bracket or, after a key, a colon';
 }
-/** The unambiguous fix of the first syntax error, if there is one. */
+/** The unambiguous fix for the first syntax error, if there is one. */
 function unambiguousFix(text, first) {
     const lastComma = findTrailingComma(text, first.offset);
     if (lastComma >= 0)
@@ -63920,7 +63922,7 @@ function unambiguousFix(text, first) {
     const { range, replacement } = findSyntaxMistake(text, first) ?? {};
     return range === undefined || replacement === undefined ? undefined : { range, replacement };
 }
-/** An edit with which the parser can continue after the first error and find independent ones. */
+/** An edit that lets the parser continue past the first error, so that it finds independent errors. */
 function findRecoveryEdit(text, first) {
     const fix = unambiguousFix(text, first);
     if (fix !== undefined)
@@ -63931,7 +63933,7 @@ function findRecoveryEdit(text, first) {
     const { error, offset, length } = first;
     const before = text.slice(0, offset);
     const end = before.trimEnd().length;
-    // On a single line, a quote may be missing instead.
+    // Only if the next entry is on another line: on the same line, a quote may be missing instead of a comma.
     if (error === commaExpected && before.includes('\n', end) && /^["\d{[-]/.test(text.slice(offset)))
         return { range: { offset: end, length: 0 }, replacement: ',' };
     if (error === colonExpected && before.endsWith('" '))
@@ -63941,7 +63943,7 @@ function findRecoveryEdit(text, first) {
     const isWhole = /^(?:\/\/.*|\/\*.*\*\/)$/s.test(text.slice(offset, offset + length));
     return error === comment && isWhole ? { range: { offset, length }, replacement: '' } : undefined;
 }
-/** Only the first error: later ones are mostly consequences of it. */
+/** Returns only the first error, because most later errors are consequences of it. */
 function firstSyntaxError(text, errors, root) {
     if (text.trim() === '')
         return {
@@ -63982,7 +63984,7 @@ function firstSyntaxError(text, errors, root) {
             };
         }
         const found = offset >= text.length ? 'the end of the file' : quote(text.slice(offset, offset + length));
-        // A missing comma is marked after the previous value, often one line above.
+        // Mark a missing comma after the previous value, which is often one line above.
         const range = first.error === commaExpected
             ? { offset: text.slice(0, offset).trimEnd().length, length: 0 }
             : { offset, length };
@@ -64001,14 +64003,14 @@ function firstSyntaxError(text, errors, root) {
         range: { offset: 0, length: 0 },
     };
 }
-/** Offset of a trailing comma before the closing bracket at `offset`, or -1. */
+/** The offset of the trailing comma before the closing bracket at `offset`, or -1. */
 function findTrailingComma(text, offset) {
     if (text[offset] !== '}' && text[offset] !== ']')
         return -1;
     const before = text.slice(0, offset).trimEnd();
     return before.endsWith(',') ? before.length - 1 : -1;
 }
-/** `JSON.parse` decides what is valid JSON. */
+/** The error that `JSON.parse` throws, if any: it has the last word on what is valid JSON. */
 function findParseError(text) {
     try {
         JSON.parse(text);
@@ -64034,7 +64036,7 @@ function quote(text) {
 
 
 
-/** Parses and checks a text: encoding, syntax, layout, schema. */
+/** Parses a text and checks its encoding, syntax, layout and schema. */
 function parseDocument(content, kind) {
     if (content.kind === 'too-large') {
         const finding = { code: 'file-too-large', pointer: '', limitBytes: maxFileBytes };
@@ -64063,10 +64065,10 @@ function parseDocument(content, kind) {
         text,
     };
 }
-/** Records have at most eight levels. */
+/** The deepest allowed nesting. Valid records have at most eight levels. */
 const read_text_maxDepth = 20;
 const byteOrderMark = '\uFEFF';
-/** As strict as `JSON.parse`. */
+/** Options that make the parser as strict as `JSON.parse`. */
 const strictParseOptions = { disallowComments: true, allowTrailingComma: false };
 /** Checks everything except the schema: byte-order mark, depth, syntax, duplicate keys, layout. */
 function parseText(original, layout) {
@@ -64098,9 +64100,9 @@ function parseText(original, layout) {
         findings.push(difference);
     return { value: (0,json/* parseJson */.qF)(text), findings, text };
 }
-/** The most syntax errors that are reported for one text. */
+/** The maximum number of syntax errors that are reported for one text. */
 const maxSyntaxErrors = 10;
-/** The first syntax error, and further ones as long as the parser can recover from the previous one. */
+/** The first syntax error, then more errors as long as the parser can recover from the previous one. */
 function syntaxFindings(text, errors, root) {
     const found = [];
     let [current, currentErrors, currentRoot] = [text, errors, root];
@@ -64109,12 +64111,12 @@ function syntaxFindings(text, errors, root) {
         const finding = firstSyntaxError(current, currentErrors, currentRoot);
         if (finding?.code !== 'json-syntax' || finding.range === undefined)
             break;
-        // Maps the offset back to the original text.
+        // Map the offset back to the original text.
         const offset = edits.reduceRight((at, { start, end, growth }) => (at < end ? Math.min(at, start) : at - growth), finding.range.offset);
         if (offset <= lastOffset)
             break;
         const { mendable, ...rest } = finding;
-        // `--fix` stops at the first error that it cannot fix.
+        // `--fix` stops at the first error that it cannot fix, so later errors are not fixable.
         const isFixable = mendable && found.every((earlier) => 'mendable' in earlier);
         found.push({
             ...rest,
@@ -64129,7 +64131,7 @@ function syntaxFindings(text, errors, root) {
         const [start, growth] = [range.offset, replacement.length - range.length];
         edits.push({ start, end: start + replacement.length, growth });
         current = current.slice(0, range.offset) + replacement + current.slice(range.offset + range.length);
-        // A corrected quote may turn the text after it from a string into brackets.
+        // After a quote is corrected, brackets that were inside a string may become structure.
         if (isTooDeep(current))
             break;
         const nextErrors = [];
@@ -64142,7 +64144,7 @@ function syntaxFindings(text, errors, root) {
 function isTooDeep(text) {
     return findTooDeepBracket(text) >= 0;
 }
-/** Offset of the first bracket beyond `maxDepth`, or -1. */
+/** The offset of the first bracket nested deeper than `maxDepth`, or -1. */
 function findTooDeepBracket(text) {
     let depth = 0;
     let inString = false;
@@ -64216,7 +64218,7 @@ function findFormattingDifference(text, expected, root) {
         range: { offset: Math.min(at, text.length), length: 0 },
     };
 }
-/** Whether the offset is after the opening quote of a key; before it, only whitespace can differ. */
+/** Whether the offset is within a key, after its opening quote. Before the quote, only whitespace can differ. */
 function isInKey(root, offset) {
     const node = (0,main.findNodeAtOffset)(root, offset);
     return node?.parent?.type === 'property' && node.parent.children?.[0] === node && offset > node.offset;
@@ -64252,9 +64254,9 @@ const kinds = {
     },
     [registry/* registryPaths */.o8.datasets]: { validate: validateDatasets, fields: fields/* datasetsFields */.B6, layout: fields/* datasetsLayout */.qJ },
 };
-/** Added by version 1.1 of the schema, so older catalogs may lack them. */
+/** Version 1.1 of the schema added these registries, so older catalogs may lack them. */
 const optionalPaths = new Set([registry/* registryPaths */.o8.categories, registry/* registryPaths */.o8.datasets]);
-/** Reads and checks the registries. A missing or unreadable one counts as empty, and is reported. */
+/** Reads and checks the registries. A missing or unreadable one counts as empty and, unless it is optional, is reported. */
 function checkRegistries(files, today) {
     const findings = [];
     const parsedDocuments = new Map();
@@ -64274,7 +64276,7 @@ function checkRegistries(files, today) {
         const value = parsedDocuments.get(path)?.value;
         return Array.isArray(value) ? value : [];
     };
-    // The validator has removed every part that does not have its type.
+    // Parts of the wrong type have been removed, so the cast is safe.
     const documents = Object.fromEntries(Object.entries(registry/* registryPaths */.o8).map(([name, path]) => [name, entriesOf(path)]));
     for (const { code, checkRegistries } of registryChecks)
         for (const { path, ...found } of checkRegistries(documents, today))
@@ -64329,7 +64331,7 @@ function checkTree(files) {
         findings,
     };
 }
-/** Bytes that are not UTF-8 have been decoded as U+FFFD. */
+/** A path contains U+FFFD if some of its bytes were not UTF-8. */
 function findInvalidName({ path }) {
     return path.includes('\ufffd') ? { code: 'file-place', pointer: '', problem: 'not-utf8' } : undefined;
 }
@@ -64369,7 +64371,7 @@ function describeExpectedPath(path) {
         return (0,phrases/* formatAlternatives */.YU)(catalog_card/* countries */.Xr.map((code) => `data/${code}/<slug>.json`));
     return 'only card records, registries and card art under `data/`';
 }
-/** The valid path that was most likely meant by a name with punctuation, accents, capitals or a double extension. */
+/** The valid path most likely meant, if the file name has punctuation, accents, capitals or a double extension. */
 function suggestPath(path) {
     if (!(0,catalog_card/* isCardPath */.Gm)(path))
         return undefined;
@@ -64377,7 +64379,7 @@ function suggestPath(path) {
     const slug = (0,fold/* slugify */.Yv)(path.slice(end).replace(/(\.json)+$/i, ''));
     return slug && `${path.slice(0, end)}${slug}.json`;
 }
-/** On macOS and Windows two such paths are the same file, and a checkout loses one. */
+/** Finds paths that differ only in case. On macOS and Windows they are one file, so a checkout loses one of the two. */
 function* findCaseConflicts(files) {
     const firstOf = new Map();
     for (const { path } of files) {
@@ -64400,17 +64402,17 @@ const cardDocument = {
     fields: fields/* cardFields */.qZ,
     layout: fields/* cardLayout */.jj,
 };
-/** The value as a card if it is valid against the schema; the rules are not applied. */
+/** Returns the value as a card if it is valid against the schema. Does not apply the rules. */
 function asCard(value) {
     return validateCard(value) ? value : undefined;
 }
-/** The value as the registry of issuers, if it is valid against its schema. */
+/** Returns the value as the registry of issuers if it is valid against the schema. */
 function asIssuers(value) {
     return validateIssuers(value) ? value : undefined;
 }
 /**
- * The card in a file, if it is valid against the schema and its id matches its path; otherwise undefined, and
- * `validateCatalog` reports why. For catalogs that have been validated.
+ * Reads the card in a file. Undefined if the card is invalid against the schema or its id does not match its path. Meant for
+ * validated catalogs, because `validateCatalog` reports why a card is invalid.
  */
 function readCard(file) {
     const content = file.read();
@@ -64475,7 +64477,7 @@ function createPdfReader(options) {
     return (bytes) => {
         if (bytes.length > settings.maxBytes)
             return Promise.resolve(null);
-        // A worker that fails to start counts as one that ends early.
+        // A worker that fails to start is treated like one that ends early.
         const read = last.then(() => readInThread(bytes, settings)).catch(() => null);
         last = read;
         return read;
@@ -64526,7 +64528,7 @@ var reporters_escape = __nccwpck_require__(9970);
 
 /**
  * Reads a step's inputs and collects all errors, so that they are reported together. An empty input counts as missing,
- * since a workflow that forwards its own input passes an empty string if it has none.
+ * because a workflow that forwards an input of its own passes an empty string if that input is not set.
  */
 class InputReader {
     #read;
@@ -64534,11 +64536,11 @@ class InputReader {
     constructor(read) {
         this.#read = read;
     }
-    /** The text, empty if it is missing. */
+    /** The value as text; empty if the input is missing. */
     text(name) {
         return this.#read(name);
     }
-    /** One of `values`, in upper or lower case. */
+    /** One of `values`; upper and lower case are treated alike. */
     choice(name, values, fallback) {
         const text = this.#read(name);
         const value = text === '' ? fallback : values.find((allowed) => allowed === text.toLowerCase());
@@ -64567,7 +64569,7 @@ class InputReader {
             this.fault(`\`${name}\` is ${inputs_quoted(text)}, a folder; name a file to write.`);
         return text === '' ? undefined : text;
     }
-    /** A commit or branch, never an option of git. */
+    /** A commit or branch. Rejects anything that git would read as an option. */
     revision(name) {
         const text = this.#read(name);
         if (text.startsWith('-'))
@@ -64578,7 +64580,7 @@ class InputReader {
     fault(sentence) {
         this.#faults.push(sentence);
     }
-    /** Call it last: `inputs` is returned only if there were no errors, and may be undefined only if there were some. */
+    /** Returns the inputs, or the errors if there were any. Call it last. `inputs` may be undefined only if there were errors. */
     parsed(inputs) {
         return this.#faults.length > 0 || inputs === undefined ? { faults: this.#faults } : { inputs };
     }
@@ -64597,8 +64599,8 @@ function describeInvalidChoice(name, text, values) {
 
 
 /**
- * The commit of the base that GitHub's test merge was made from, if that merge of a pull request with the newest commit
- * `head` is checked out; undefined if it is not, or its parents are not in the checkout.
+ * If GitHub's test merge of a pull request with the newest commit `head` is checked out, the base commit from which it was
+ * made. Undefined if another commit is checked out, or if the parents of the merge are not in the checkout.
  */
 async function readMergeBase(root, head) {
     try {
@@ -64608,11 +64610,11 @@ async function readMergeBase(root, head) {
     catch (error) {
         if (!(error instanceof GitError))
             throw error;
-        // Not a merge, missing parents, or no git: the comparison that follows reports which.
+        // Not a merge, missing parents, or no git: the comparison that follows reports the reason.
         return undefined;
     }
 }
-/** Compares with the base that the input names, else with the event's. */
+/** Finds the commit to compare with: the one named by the input `base`, otherwise the base of the event. */
 async function findBase(root, input, event) {
     if (input === undefined && event === undefined)
         return { kind: 'none' };
@@ -64631,8 +64633,8 @@ async function findBase(root, input, event) {
     }
 }
 /**
- * A pull request's checkout is a test merge: compared with what it was merged onto, only the pull request's own changes
- * are left, even if its base has moved since the event.
+ * A pull request's checkout is a test merge. Comparing it with the base commit of that merge shows only the pull request's
+ * own changes, even if the base branch has moved since the event.
  */
 async function resolveCommit(root, event) {
     const mergeBase = event?.head === undefined ? undefined : await readMergeBase(root, event.head);
@@ -64643,7 +64645,7 @@ function describeGitError({ message, exitCode }, event) {
         return 'this folder is not in a git checkout; use actions/checkout';
     if (message.includes('dubious ownership'))
         return 'git does not trust the owner of this folder; add it to safe.directory';
-    // git could not be started.
+    // Git could not be started.
     if (exitCode === null)
         return message;
     // With fetch-depth 2, the test merge of a pull request includes its base.
@@ -64662,7 +64664,7 @@ const cardSchemaText = "{\n  \"$schema\": \"https://json-schema.org/draft/2020-1
 
 
 /**
- * Resolves the paths in a step's inputs, all of them within its workspace, and collects the errors, one sentence each.
+ * Resolves the paths in a step's inputs and collects the errors, one sentence each. All paths must be within the workspace.
  * Returns absolute paths, or undefined if there is an error.
  */
 class WorkspacePathResolver {
@@ -64695,12 +64697,12 @@ class WorkspacePathResolver {
             return this.#fault(name, given, 'which is a file; name a folder');
         return this.#requireParentFolder(name, given, path);
     }
-    /** A catalog with the same schema as this program. */
+    /** A catalog that uses the same schema as this program. */
     resolveCatalog(name, given) {
         const root = this.resolvePath(name, given);
         if (root === undefined)
             return undefined;
-        // A link may point anywhere, and the files of a pull request are untrusted.
+        // `data` must not be a symbolic link: links may point anywhere, and the files of a pull request are untrusted.
         if (!(0,external_node_fs_.lstatSync)((0,external_node_path_.join)(root, 'data'), { throwIfNoEntry: false })?.isDirectory())
             return this.#fault(name, given, (0,external_node_fs_.existsSync)(root)
                 ? 'which has no data folder; name the folder of a catalog'
@@ -64726,7 +64728,7 @@ function workspace_isFolder(path) {
 function nearestExisting(path) {
     return (0,external_node_fs_.existsSync)(path) || (0,external_node_path_.dirname)(path) === path ? path : nearestExisting((0,external_node_path_.dirname)(path));
 }
-/** A catalog in another repository may have no schema; if it has one, it must be the same. */
+/** Whether the catalog has the same schema as this program, or none. A catalog in another repository may have no schema. */
 function hasOurSchema(root) {
     const path = (0,external_node_path_.join)(root, 'schema.json');
     const stats = (0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false });
@@ -64736,7 +64738,7 @@ function hasOurSchema(root) {
         return false;
     return (0,external_node_fs_.readFileSync)(path, 'utf8').replaceAll('\r\n', '\n') === cardSchemaText;
 }
-/** The checkout around a folder, else the workspace: paths in annotations and links are relative to it. */
+/** The checkout that contains the folder, otherwise the workspace. Paths in annotations and links are relative to it. */
 function enclosingCheckout(root, workspace) {
     const workspaceRoot = resolveInWorkspace(workspace, '.') ?? workspace;
     for (let folder = root; folder !== workspaceRoot; folder = (0,external_node_path_.dirname)(folder))
@@ -64745,8 +64747,8 @@ function enclosingCheckout(root, workspace) {
     return workspaceRoot;
 }
 /**
- * The absolute path of `path`, relative to the workspace, with every existing symbolic link followed; undefined if it
- * leads out of the workspace. It need not exist.
+ * Resolves `path` against the workspace and follows every existing symbolic link. Undefined if the result is outside the
+ * workspace. The path need not exist.
  */
 function resolveInWorkspace(workspace, path) {
     const root = (0,external_node_fs_.realpathSync)(workspace);
@@ -64759,7 +64761,7 @@ function resolveInWorkspace(workspace, path) {
 function relativeTo(from, path) {
     return (0,external_node_path_.relative)(from, path).split(external_node_path_.sep).join('/') || '.';
 }
-/** An absolute `path` in the format of outputs: relative to the workspace, with forward slashes. */
+/** Converts an absolute `path` to the format of outputs: relative to the workspace, with forward slashes. */
 function toWorkspaceRelativePath(workspace, path) {
     return relativeTo((0,external_node_fs_.realpathSync)(workspace), path);
 }
@@ -64779,7 +64781,7 @@ var prober = __nccwpck_require__(9340);
 const failOnValues = ['dead', 'evidence', 'never'];
 /** The default of `report`, relative to the workspace. */
 const defaultReport = 'sources-report.json';
-/** Reads all inputs and reports all faults together. */
+/** Parses all inputs and reports every error at once. */
 function parseInputs(read) {
     const reader = new InputReader(read);
     const base = reader.revision('base');
@@ -64813,7 +64815,7 @@ function parseInputs(read) {
         report,
     });
 }
-/** Resolves the paths in the inputs, or returns one sentence per fault. */
+/** Resolves the paths in the inputs, or returns one sentence per error. */
 function resolvePaths({ path, report, before, cache }, workspace) {
     const resolver = new WorkspacePathResolver(workspace);
     const catalog = resolver.resolveCatalog('path', path);
@@ -64830,7 +64832,10 @@ function resolvePaths({ path, report, before, cache }, workspace) {
         },
     };
 }
-/** Reads the inputs and resolves their paths; `report` is the absolute path of the file to write in either case. */
+/**
+ * Reads the inputs and resolves their paths. `report` is the absolute path of the report file, even if other inputs are
+ * invalid.
+ */
 function readInputs(read, workspace) {
     const parsed = parseInputs(read);
     const report = resolveReport(read('report'), workspace);
@@ -64843,7 +64848,7 @@ function readInputs(read, workspace) {
 }
 function resolveReport(input, workspace) {
     const resolver = new WorkspacePathResolver(workspace);
-    // `parseInputs` reports the name of a folder.
+    // `parseInputs` already reports a path that ends with a slash.
     const report = /[\\/]$/.test(input) ? undefined : resolver.resolveFile('report', input || defaultReport);
     return { report, faults: resolver.faults };
 }
@@ -64862,9 +64867,9 @@ var reporters_totals = __nccwpck_require__(9882);
 const defaultMaxBytes = 1024 * 1024;
 const summary_encoder = new TextEncoder();
 /**
- * A job summary in GitHub's Markdown: the verdict, a table of findings with the most urgent first, `section`, the
- * totals. Never more than `maxBytes` of UTF-8: the table ends with the last finding that fits, and a line counts those that were left
- * out. Text from cards never becomes a link, an image, a mention, an emoji or HTML.
+ * A job summary in GitHub's Markdown: the verdict, a table of findings with the most urgent first, `section` and the totals.
+ * Never exceeds `maxBytes` of UTF-8: the table ends with the last finding that fits, and a line says how many were left out.
+ * Text from cards never becomes a link, an image, a mention, an emoji or HTML.
  */
 function summaryReporter(report, options, { maxBytes = defaultMaxBytes, section = '', ...replacements } = {}) {
     const found = (0,reporters_totals/* sortByUrgency */.ri)(report);
@@ -64909,19 +64914,19 @@ function verdict(report) {
 function tableRow(diagnostic, options) {
     const { code, severity, place } = diagnostic;
     const { message, page } = (0,catalog_diagnostic/* describeDiagnostic */.H2)(diagnostic);
-    // A second colon would turn line 100 into an emoji.
+    // With a second colon, line 100 would become an emoji.
     const location = `${(0,reporters_escape/* escapeMarkdown */.FV)(place.path)}:${place.line}`;
-    // The file of a removed card has no page.
+    // The file of a removed card no longer exists, so it cannot be linked.
     const url = code === 'id-removed' ? undefined : (0,links/* lineUrl */.gV)(place.path, place.line, options);
     return `| ${severity} | ${summary_link(location, url)} | ${(0,reporters_escape/* escapeSentence */.Yg)(message)} | ${summary_link((0,reporters_escape/* markdownCode */.D9)(code), (0,links/* pageUrl */.fi)(page, options))} |\n`;
 }
-/** Names the pages of the codes, if they cannot be linked. */
+/** Says where the pages of the codes are, if they cannot be linked. */
 function pagesHint([first], options) {
     if (first === undefined || (0,links/* pageUrl */.fi)('', options) !== undefined)
         return [];
     return ['\nEach code is explained in <code>docs/diagnostics/&lt;code&gt;.md</code>.\n'];
 }
-/** `label` is Markdown already. */
+/** `label` must be Markdown that is already escaped. */
 function summary_link(label, url) {
     return url === undefined ? label : `[${label}](${url})`;
 }
@@ -64939,7 +64944,7 @@ function byteLength(text) {
 
 
 
-/** The job summary, which counts pages and numbers instead of cards. */
+/** Builds the job summary. It counts pages and numbers instead of cards. */
 function sourcesSummary(report, options, facts) {
     return summaryReporter(report, options, { verdict: verdictOf(facts), totals: totalsOf(facts) });
 }
@@ -64965,7 +64970,7 @@ function totalsOf({ totals, scope }) {
         return 'The state of these pages is unknown. Run this step again.';
     return formatTotals(totals);
 }
-/** Pages whose state is known, from this run or from a recent one. */
+/** The number of pages whose state is known, either from this run or from a recent one. */
 function countCheckedPages({ sources, outcomes }) {
     return sources - outcomes['not-checked'] - outcomes.excepted;
 }
@@ -64996,13 +65001,13 @@ function nothingCited(scope) {
 
 
 
-/** The commit of a checkout whose folder is unknown. */
+/** Used if the inputs are invalid, because the folder of the checkout is then unknown. */
 const unknownCommit = { sha: null, problem: null };
 /** Default of `limit` with `scope: stale`. */
 const staleLimit = 100;
 /**
- * Runs the step. Exit code 0, or 1 because of `fail-on` or invalid inputs. Always writes a report if its path is valid;
- * it is empty if nothing was checked. Throws the error that stopped the check.
+ * Runs the step. Returns exit code 1 if the check fails (see `fail-on`) or inputs are invalid, otherwise 0. Always writes a
+ * report if its path is valid; if nothing was checked, the report is empty. Rethrows any error that stopped the check.
  */
 async function runAction(step) {
     const { context, workspace } = step;
@@ -65013,7 +65018,7 @@ async function runAction(step) {
         headSha: (0,shared_event/* resolveHeadSha */.Bi)(context, head.sha),
         pullRequest: (0,shared_event/* pullRequestNumber */.Kd)(context),
     };
-    // Written first, so that there is a report even if the step is stopped.
+    // Write an empty report first, so that there is one even if the step is stopped.
     if (request.report !== undefined) {
         writeReport(emptyReport(subject, started), request.report);
         core/* setOutput */.uH('report', toWorkspaceRelativePath(workspace, request.report));
@@ -65043,7 +65048,10 @@ async function runAction(step) {
     (0,shared_step/* log */.Rm)(formatTotals(totals));
     return passed ? core/* ExitCode */.yU.Success : core/* ExitCode */.yU.Failure;
 }
-/** Why the changed cards are unknown: `scope: changed` would then pass without checking anything. */
+/**
+ * The error to report if the base is invalid, or if `scope` is `changed` and the base is unknown. Otherwise the step would
+ * pass without checking anything.
+ */
 function baseFault(base, scope) {
     if (base.kind === 'invalid')
         return base.fault;
@@ -65186,21 +65194,21 @@ class Context {
 }
 //# sourceMappingURL=context.js.map
 ;// CONCATENATED MODULE: ./actions/shared/event.ts
-// `@actions/github` exports its Context only together with Octokit, which would double the start-up time of an action.
+// `@actions/github` exports Context only together with Octokit, which would double the start-up time of an action.
 
 
-/** Undefined if the event is about neither a pull request nor a merge queue. */
+/** The base of the event; undefined if the event is about neither a pull request nor a merge queue. */
 function eventBase({ payload }) {
     const { pull_request: pull, merge_group: group } = payload;
     if (pull)
         return { event: 'pull request', commit: pull.base.sha, head: pull.head.sha };
     return group && { event: 'merge group', commit: group.base_sha };
 }
-/** The number of the pull request of a run; null on other events. */
+/** The number of the run's pull request; null for other events. */
 function pullRequestNumber({ eventName, payload }) {
     return eventName === 'pull_request' ? (payload.pull_request?.number ?? null) : null;
 }
-/** The pull request's newest commit if GitHub's test merge of it is checked out, else the checked-out commit. */
+/** The pull request's newest commit if GitHub's test merge is checked out; otherwise the checked-out commit. */
 function resolveHeadSha({ eventName, payload, sha }, checkedOutSha) {
     const isMerge = eventName === 'pull_request' && checkedOutSha === sha;
     return isMerge ? payload.pull_request?.head.sha : checkedOutSha;
@@ -65241,12 +65249,12 @@ var totals = __nccwpck_require__(9882);
 
 
 
-/** A runner shows this many annotations of each kind per step, and drops the rest silently. */
+/** A GitHub runner shows this many annotations of each kind per step, and silently drops the rest. */
 const maxPerKind = 10;
-/** A runner truncates messages at 4096 characters. */
+/** A GitHub runner truncates messages at 4096 characters. */
 const maxMessageLength = 4000;
 const kinds = { error: 'error', warning: 'warning', note: 'notice' };
-/** The annotations that a runner will show: the most severe first, changed cards before others, round-robin over the files. */
+/** The annotations that a runner will show, sorted by severity, then changed cards before others, then round-robin by file. */
 function annotationsOf(report, options) {
     const changed = new Set(report.changedCards);
     const all = (0,totals/* sortByUrgency */.ri)(report);
@@ -65263,9 +65271,9 @@ function annotationsOf(report, options) {
         return [...general, ...located];
     });
 }
-/** The same as workflow commands, one per line, without `@actions/core`. */
+/** The same annotations as workflow commands, one per line, for use without `@actions/core`. */
 const annotationsReporter = (report, options) => annotationsOf(report, options).map(formatCommand).join('');
-/** Round-robin: the first of each severity and file, then the second ones. */
+/** Sorts round-robin: the first finding of each severity in each file, then all second findings, then all third ones. */
 function roundRobin(diagnostics) {
     const counts = new Map();
     const turns = diagnostics.map((diagnostic) => {
@@ -65279,7 +65287,7 @@ function roundRobin(diagnostics) {
 function annotationOf(diagnostic, options, more) {
     const { code, severity, place } = diagnostic;
     const { title, message, page } = (0,catalog_diagnostic/* describeDiagnostic */.H2)(diagnostic);
-    // A runner drops the location if a range of columns spans lines or goes backwards.
+    // A runner drops the location if the columns span several lines or the end column is before the start.
     const oneLine = place.line === place.endLine;
     return {
         kind: kinds[severity],
@@ -65306,7 +65314,7 @@ function notCheckedAnnotations(report) {
         ? []
         : [{ kind: 'notice', title: 'Not everything was checked', message: joinLines(lines) }];
 }
-/** Truncates the first line, so that the others always fit. */
+/** Joins lines into one message. Truncates the first line if needed, so that the other lines always fit. */
 function joinLines([first = '', ...rest]) {
     const tail = rest.map((line) => `\n${line}`).join('');
     return (0,reporters_escape/* truncate */.xv)(first, maxMessageLength - tail.length) + tail;
@@ -65328,7 +65336,7 @@ function formatCommand({ kind, message, ...fields }) {
 
 
 
-/** Runs a step and returns its exit code, or 1 if it threw; the log then explains why. */
+/** Runs a step and returns its exit code. If the step throws, logs the reason and returns 1. */
 async function runStep(work) {
     try {
         return await work();
@@ -65346,7 +65354,7 @@ function failStep(faults) {
         core/* setFailed */.C1(fault);
     return core/* ExitCode */.yU.Failure;
 }
-/** Writes a text to the log so that no line of it is a workflow command. */
+/** Writes a text to the log so that the runner executes no line of it as a workflow command. */
 function log(text) {
     core/* info */.pq((0,reporters_escape/* neutralizeWorkflowCommands */.tW)(text));
 }
@@ -65355,12 +65363,12 @@ function setOutputs(outputs) {
         core/* setOutput */.uH(name, value);
 }
 const annotateBy = { error: core/* error */.z3, warning: core/* warning */.$e, notice: core/* notice */.lm };
-/** Shows findings in the log, as annotations, and in the summary, which is Markdown of at most 1 MiB. */
+/** Shows findings as annotations in the log and in the job summary, which is Markdown of at most 1 MiB. */
 async function showFindings(report, options, output) {
     if (output.summary !== undefined)
         await core/* summary */.z.addRaw(output.summary).write();
     if (report.diagnostics.length > 0) {
-        // Imported lazily: its emoji expressions take 10 ms to compile.
+        // Imported lazily, because compiling its emoji expressions takes 10 ms.
         const { textReporter } = await __nccwpck_require__.e(/* import() */ 344).then(__nccwpck_require__.bind(__nccwpck_require__, 1344));
         core/* startGroup */.Oh('All findings');
         log(textReporter(report, options));
@@ -65374,7 +65382,7 @@ async function showFindings(report, options, output) {
 /** Options for writing a step's reports. `folder` is the catalog's root within its checkout. */
 function stepReporterOptions({ context, env }, folder) {
     const { owner, repo } = context.repo;
-    // The runner sets an action's repository only if a workflow uses it from another repository.
+    // The runner sets these variables only if the workflow uses the action from another repository.
     const { GITHUB_ACTION_REPOSITORY: actionRepository, GITHUB_ACTION_REF: ref = '' } = env;
     const encodedRef = ref.split('/').map(encodeURIComponent).join('/');
     return {
@@ -65405,18 +65413,18 @@ function stepReporterOptions({ context, env }, folder) {
 /* harmony export */ });
 /* unused harmony export isLoopbackHost */
 /* harmony import */ var _days_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4549);
-/** Addresses of cited pages. */
+/** URLs of cited pages. */
 
 const archivePattern = /^https:\/\/web\.archive\.org\/web\/(\d{4,14})[a-z_]*\/(.+)$/;
-/** The timestamp and the page address of a Wayback Machine copy. */
+/** Splits the URL of a Wayback Machine copy into its timestamp and the URL of the copied page. */
 function parseArchiveUrl(url) {
     if (!url.startsWith('https://web.archive.org/'))
         return undefined;
-    // Resolve `..`, which could lead from one copy to another.
+    // Resolve `..` first, because it could lead from one copy to another.
     const [, stamp, page] = archivePattern.exec(URL.parse(url)?.href ?? url) ?? [];
     return stamp === undefined || page === undefined ? undefined : { stamp, page };
 }
-/** The address itself, or the page of which it is a Wayback Machine copy. */
+/** The URL of the original page if `url` is a Wayback Machine copy; otherwise `url` itself. */
 function originalAddress(url) {
     const copy = parseArchiveUrl(url)?.page;
     if (copy === undefined)
@@ -65424,7 +65432,7 @@ function originalAddress(url) {
     // Some archives merge the two slashes into one.
     return /^[a-z]+:\//i.test(copy) ? copy.replace(/^([a-z]+:)\/+/i, '$1//') : `https://${copy}`;
 }
-/** The day on which a Wayback Machine copy was made, YYYY-MM-DD; undefined if it is not a copy, or the date is not valid. */
+/** The date of a Wayback Machine copy, YYYY-MM-DD; undefined for other URLs, or if the timestamp is invalid. */
 function getArchiveDate(url) {
     const stamp = parseArchiveUrl(url)?.stamp;
     if (stamp === undefined || stamp.length % 2 === 1)
@@ -65433,7 +65441,7 @@ function getArchiveDate(url) {
     const [day = '', time = ''] = full.replace(/(....)(..)(..)(..)(..)(..)/, '$1-$2-$3 $4:$5:$6').split(' ');
     return day >= '1996' && (0,_days_js__WEBPACK_IMPORTED_MODULE_0__/* .isDay */ .N)(day) && /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(time) ? day : undefined;
 }
-/** What is wrong with the address of a Wayback Machine copy, as a clause; undefined if nothing is, or for other addresses. */
+/** A clause that says what is wrong with the URL of a Wayback Machine copy; undefined for valid and for other URLs. */
 function describeArchiveUrlProblem(url, lastDay) {
     const copy = parseArchiveUrl(url);
     if (copy === undefined)
@@ -65450,16 +65458,16 @@ function describeArchiveUrlProblem(url, lastDay) {
         return 'the page in it has a user name or a port';
     return undefined;
 }
-/** The host of an address in lower case; undefined if it is not an address. */
+/** The host of a URL in lower case; undefined if the URL is invalid. */
 function getHost(url) {
     return URL.parse(url)?.hostname.replace(/\.$/, '');
 }
-/** The host of the page that an address cites, directly or as a copy; empty if it has none. */
+/** The host of the cited page: for a Wayback Machine copy, that of the original. Empty if the URL is invalid. */
 function citedHost(url) {
-    // If the archive's address contains no valid address, the archive itself is cited.
+    // If the archive's URL contains no valid URL, the archive itself is cited.
     return getHost(originalAddress(url)) ?? getHost(url) ?? '';
 }
-/** Whether a host is one of the domains or a name below one. */
+/** Whether a host is one of the domains or a subdomain of one. */
 function isOnDomains(host, domains) {
     for (const domain of domains) {
         if (domain === undefined || !host.endsWith(domain))
@@ -65469,7 +65477,7 @@ function isOnDomains(host, domains) {
     }
     return false;
 }
-/** Whether a host, as `URL.hostname` writes it, is this machine alone: `localhost`, 127.0.0.0/8 or `[::1]`. */
+/** Whether a host, as `URL.hostname` writes it, is a loopback host: `localhost`, 127.0.0.0/8 or `[::1]`. */
 function isLoopbackHost(host) {
     return host === 'localhost' || /^127(\.\d{1,3}){3}$/.test(host) || host === '[::1]';
 }
@@ -65487,17 +65495,17 @@ function isLoopbackHost(host) {
 /* harmony export */   sJ: () => (/* binding */ artPathOf)
 /* harmony export */ });
 /* unused harmony exports artNameOf, parseArtHeader */
-/** The limits of card art, for import, writing and validation. */
+/** The limits for card art, which import, writing and validation share. */
 const artLimits = {
-    /** Of a picture to import, in bytes. */
+    /** The maximum size of a picture to import, in bytes. */
     maxSourceBytes: 8 * 1024 * 1024,
-    /** Of the committed file, in bytes. */
+    /** The maximum size of the committed file, in bytes. */
     maxBytes: 4 * 1024 * 1024,
-    /** Pixels across. */
+    /** In pixels. */
     minWidth: 640,
     maxWidth: 4096,
     maxPixels: 16_800_000,
-    /** Width to height of a payment card: ISO/IEC 7810 ID-1, 85.60 mm to 53.98 mm. */
+    /** The aspect ratio of a payment card (ISO/IEC 7810 ID-1): 85.60 mm by 53.98 mm. */
     ratio: 1.585,
     /** Relative tolerance of the ratio. */
     ratioTolerance: 0.01,
@@ -65505,11 +65513,11 @@ const artLimits = {
 const folder = 'data/art/';
 /** The path of a card's picture. */
 const artPathOf = (cardId) => `${folder}${cardId}.webp`;
-/** Whether the path is in the folder for pictures. */
+/** Whether a path is in the folder for pictures. */
 const isArtPath = (path) => path.startsWith(folder);
 /** The name of a picture in the API: its path without the folder. */
 const artNameOf = (path) => (isArtPath(path) ? path.slice(folder.length) : path);
-/** The first limit on width and height (in pixels) that a picture exceeds; undefined if none. */
+/** The first limit that a picture of this size (in pixels) does not meet; undefined if it meets all. */
 function sizeProblem(width, height) {
     if (width * height > artLimits.maxPixels)
         return 'too-many-pixels';
@@ -65522,7 +65530,7 @@ function sizeProblem(width, height) {
 }
 const riffHeader = 12;
 const chunkHeader = 8;
-/** Reads a WebP file of one RIFF header and exactly one `VP8L` chunk, the only format of card art. */
+/** Reads the header of a WebP file. Card art must have one RIFF header and exactly one `VP8L` chunk. */
 function parseArtHeader(bytes) {
     if (bytes.length > artLimits.maxBytes)
         return {
@@ -65543,10 +65551,10 @@ function parseArtHeader(bytes) {
     const length = view.getUint32(riffHeader + 4, true);
     if (riffHeader + chunkHeader + length + (length % 2) !== bytes.length)
         return invalid('a WebP file with more than one chunk');
-    // The padding byte must be 0, so that it hides no data.
+    // The padding byte must be 0, so that no data can be hidden in it.
     if (length % 2 === 1 && bytes.at(-1) !== 0)
         return invalid('a WebP file with a non-zero padding byte');
-    // WebP lossless, section 3: 14 bits width - 1, 14 bits height - 1, one for transparency, 3 for the version, 0.
+    // WebP lossless, section 3: width - 1 (14 bits), height - 1 (14 bits), alpha (1 bit), version (3 bits, must be 0).
     const sizes = view.getUint32(riffHeader + chunkHeader + 1, true);
     if (bytes[riffHeader + chunkHeader] !== 0x2f || sizes >>> 29 !== 0)
         return invalid('a damaged VP8L chunk');
@@ -65586,10 +65594,10 @@ function printable(text) {
 /* harmony import */ var _generated_countries_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9652);
 
 
-/** The countries of `catalog.json`, in its order. */
+/** The countries in `catalog.json`, in the same order. */
 const countries = Object.keys(_generated_countries_js__WEBPACK_IMPORTED_MODULE_1__/* .countryTable */ .t);
 const nameLanguages = (/* unused pure expression or super */ null && (['en', 'fr', 'zh']));
-/** The names of all countries of the catalog, as a list in running text: “United States, Canada, and China”. */
+/** The names of all countries of the catalog, as a list for a sentence: “United States, Canada, and China”. */
 function formatCountries(language) {
     const names = countries.map((country) => countryTable[country].names[nameLanguages.indexOf(language)] ?? country);
     return new Intl.ListFormat(language).format(names);
@@ -65598,11 +65606,11 @@ function formatCountries(language) {
 function isCountry(value) {
     return countries.includes(value);
 }
-/** Whether the issuers of a country write in this language. */
+/** Whether this is a language of the issuers' pages in a country. */
 const hasLanguage = (country, language) => _generated_countries_js__WEBPACK_IMPORTED_MODULE_1__/* .countryTable */ .t[country].languages.includes(language);
-/** The one currency of each country's fees, ISO 4217. */
+/** The ISO 4217 currency of fees in each country. */
 const currencyByCountry = byCountry(({ currency }) => currency);
-/** The format of a card id, regardless of its length. */
+/** The pattern of card ids; it does not limit the length. */
 const cardIdPattern = new RegExp(`^(${countries.join('|')})-[a-z0-9]+(-[a-z0-9]+)*$`);
 const cardPathPattern = new RegExp(`^data/(${countries.join('|')})/([a-z0-9]+(?:-[a-z0-9]+)*)\\.json$`);
 const maxCardIdLength = 80;
@@ -65610,7 +65618,7 @@ const maxCardIdLength = 80;
 function isCardId(text) {
     return text.length <= maxCardIdLength && cardIdPattern.test(text);
 }
-/** The id of a card at this path; undefined if the path is not valid for a card. */
+/** The id that a card at this path must have; undefined if the path is not valid for a card. */
 function getCardIdFromPath(path) {
     const match = cardPathPattern.exec(path);
     return match === null ? undefined : `${match[1]}-${match[2]}`;
@@ -65643,11 +65651,11 @@ function summarizeCard(path, card) {
         imagePath: card.image?.path,
     };
 }
-/** Issuer and folded name: cards that share both are the same card. */
+/** A key made of issuer and folded name. Two records with the same key are the same card. */
 function identityOf({ issuer_id: issuerId, name, }) {
     return issuerId === undefined || name === undefined ? undefined : `${issuerId}\0${foldName(name)}`;
 }
-/** Display names of networks. `other` and `unknown` need translation. */
+/** Display names of networks. `other` and `unknown` are left out, because they need translation. */
 const networkNames = {
     visa: 'Visa',
     mastercard: 'Mastercard',
@@ -65656,7 +65664,7 @@ const networkNames = {
     unionpay: 'UnionPay',
     jcb: 'JCB',
 };
-/** Countries in English. */
+/** The English names of the countries. */
 const countryNames = byCountry(({ name }) => name);
 function byCountry(pick) {
     return Object.fromEntries(Object.entries(_generated_countries_js__WEBPACK_IMPORTED_MODULE_1__/* .countryTable */ .t).map(([code, country]) => [code, pick(country)]));
@@ -65677,14 +65685,14 @@ function byCountry(pick) {
 /* harmony export */   nm: () => (/* binding */ staleAfterDays)
 /* harmony export */ });
 const dayMs = 86_400_000;
-/** After this many days, a page should be read again. */
+/** A page that was read more than this many days ago should be read again. */
 const staleAfterDays = 180;
 /** Whether a text is a real date, YYYY-MM-DD. */
 function isDay(text) {
     const time = Date.parse(text);
     return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time) && formatDay(new Date(time)) === text;
 }
-/** Days from one date to another, both YYYY-MM-DD; negative if `to` is earlier. */
+/** The number of days between two dates (YYYY-MM-DD); negative if `to` is earlier. */
 function daysBetween(from, to) {
     return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 }
@@ -65692,7 +65700,7 @@ function daysBetween(from, to) {
 function addDays(date, days) {
     return formatDay(new Date(Date.parse(date) + days * dayMs));
 }
-/** The UTC date, YYYY-MM-DD. */
+/** The UTC date of a moment, YYYY-MM-DD. */
 function formatDay(moment) {
     return moment.toISOString().slice(0, 10);
 }
@@ -65719,7 +65727,7 @@ function normalizeDate(text) {
 function formatDayFromParts(year = '', month = '', date = '') {
     const text = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
     const time = Date.parse(text);
-    // `Date.parse` moves a date such as 02-30 to the next month.
+    // For a date such as 02-30, `Date.parse` returns a date in the next month.
     return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : undefined;
 }
 
@@ -65746,7 +65754,7 @@ function formatDayFromParts(year = '', month = '', date = '') {
 const severities = ['error', 'warning', 'note'];
 const infoByCode = new Map(_rules_index_js__WEBPACK_IMPORTED_MODULE_0__/* .rules */ .a.map((rule) => [rule.code, rule]));
 const diagnosticCodes = [...infoByCode.keys()];
-/** Whether any text is a code. */
+/** Whether a text is a diagnostic code. */
 function isDiagnosticCode(text) {
     return infoByCode.has(text);
 }
@@ -65761,10 +65769,10 @@ function getRule(code) {
 function describeDiagnostic({ code, place, facts }) {
     return describeFinding({ code, pointer: place.pointer, ...facts });
 }
-/** The same for a finding, or for anything else with a code, a pointer and the code's facts. */
+/** Like `describeDiagnostic`, but for a finding or anything else with a code, a pointer and the code's facts. */
 function describeFinding(finding) {
     const { title, severity, fixable, sentence } = getRule(finding.code);
-    // The compiler cannot see that these facts belong to this code's rule.
+    // The compiler cannot know that these facts are those of this code's rule.
     const facts = finding;
     return {
         title,
@@ -65774,14 +65782,14 @@ function describeFinding(finding) {
         page: `docs/diagnostics/${finding.code}.md`,
     };
 }
-/** How many there are of each severity. */
+/** The number of diagnostics per severity. */
 function countBySeverity(diagnostics) {
     const totals = { error: 0, warning: 0, note: 0 };
     for (const { severity } of diagnostics)
         totals[severity]++;
     return totals;
 }
-/** By path, line, column, then code: the same order for the same input, in any locale. */
+/** Sorts by path, line, column, code and pointer. The order does not depend on the locale. */
 function compareDiagnostics(a, b) {
     return ((0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .compareText */ .n6)(a.place.path, b.place.path) ||
         a.place.line - b.place.line ||
@@ -65802,8 +65810,8 @@ function compareDiagnostics(a, b) {
 /* harmony export */ });
 /* unused harmony export asciiWords */
 /**
- * Normalizes a name for comparison: removes case, accents, trademark signs, footnote marks and punctuation. Han characters
- * stay, and so does a plus, which distinguishes cards.
+ * Normalizes a name for comparison: removes case, accents, trademark signs, footnote marks and punctuation. Keeps Han
+ * characters, and also plus signs, because they distinguish cards.
  */
 function foldName(name) {
     const bare = name.replace(signs, '').normalize('NFKD').replace(marks, '').toLowerCase();
@@ -65817,8 +65825,8 @@ const signs = /[\u00ae\u2122\u2120\u2117\u00a9\u2020\u2021]/g;
 const marks = /\p{M}+/gu;
 const separators = /[^\p{L}\p{N}+]+/gu;
 /**
- * The words of a text in a-z and 0-9, for ids: without accents, trademark and footnote signs, fullwidth as halfwidth,
- * ligatures spelled out, `&` and `+` as words.
+ * Splits a text into words of a-z and 0-9, for ids. Removes accents, trademark signs and footnote marks, converts fullwidth
+ * characters to halfwidth, and spells out ligatures, `&` and `+`.
  */
 function asciiWords(text) {
     const spelled = text
@@ -65844,8 +65852,8 @@ const replacements = new Map([
     ['ı', 'i'],
 ]);
 /**
- * A text as a slug: `visa-infinite` for “Visa Infinite®”, `carte-elan` for “Carte Élan”. Undefined if a letter would be
- * lost, as in Chinese names.
+ * Converts a text to a slug: `visa-infinite` for “Visa Infinite®”, `carte-elan` for “Carte Élan”. Undefined if a letter
+ * cannot be converted, as in Chinese names.
  */
 function slugify(text) {
     const { words, isWhole } = asciiWords(text);
@@ -66104,16 +66112,16 @@ const datasetsLayout = [{ "id": null, "name": null, "url": null, "licence": null
 /* harmony export */   YX: () => (/* binding */ everyHidden)
 /* harmony export */ });
 /**
- * Invisible characters, and those that change the direction of text: control characters, unpaired surrogates, and Unicode's
- * Default_Ignorable_Code_Point and Bidi_Control. Joiners and variation selectors are allowed in emoji. One list for names,
- * labels, notes and pages.
+ * Characters that are invisible or change the direction of text: unpaired surrogates, Unicode's Default_Ignorable_Code_Point
+ * and Bidi_Control, and some others. Joiners and variation selectors are allowed in emoji. Names, labels, notes and pages
+ * share this list.
  */
 const ignorable = String.raw `(?!(?<=\p{Extended_Pictographic}\ufe0f?)[\u200d\ufe0f])[\p{Cs}\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\u2028\u2029\u2800\ufff9-\ufffb\ufffe\uffff]`;
-/** In a value, which may contain line breaks. */
+/** Matches a hidden character in a value. Line breaks are allowed. */
 const hiddenInText = new RegExp(String.raw `[^\P{Cc}\n]|${ignorable}`, 'u');
-/** In the text of a file; JSON itself forbids other control characters below U+0020. */
+/** Matches a hidden character in the text of a file. JSON itself forbids control characters below U+0020 in strings. */
 const hiddenInFile = new RegExp(String.raw `[\u007f-\u009f]|${ignorable}`, 'u');
-/** All of them. */
+/** Matches every hidden character, including line breaks. */
 const everyHidden = new RegExp(String.raw `\p{Cc}|${ignorable}`, 'gu');
 
 
@@ -66140,7 +66148,7 @@ function parseJson(text) {
         return undefined;
     }
 }
-/** Whether a JSON value is an object, not an array or null. */
+/** Whether a JSON value is an object; arrays and null are not. */
 function isObject(value) {
     return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -66152,7 +66160,7 @@ function joinPointer(base, key) {
     const name = String(key);
     return `${base}/${/[~/]/.test(name) ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name}`;
 }
-/** The keys of a pointer; null if it is invalid. */
+/** Splits a JSON Pointer into its keys; null if it is invalid. */
 function parsePointer(pointer) {
     if (pointer === '')
         return [];
@@ -66163,7 +66171,7 @@ function parsePointer(pointer) {
         return keys;
     return keys.map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
-/** The value that `pointer` names in `document`; undefined if there is none. */
+/** The value at `pointer` in `document`; undefined if there is none. */
 function valueAt(document, pointer) {
     const keys = parsePointer(pointer);
     if (keys === null)
@@ -66229,8 +66237,8 @@ function codePoints(text) {
     return Array.from(text, (character) => character.codePointAt(0) ?? 0);
 }
 /**
- * The closest candidate for a misspelt `word`, or undefined if none is close: at most one edit per three characters, or per
- * six if the word has Chinese characters, because there each character carries more meaning.
+ * The closest candidate for a misspelled `word`; undefined if none is close. Allows one edit per three characters, or one per
+ * six if the word has Chinese characters, because each of those carries more meaning.
  */
 function findNearest(word, candidates) {
     const wanted = word.toLowerCase();
@@ -66267,17 +66275,17 @@ const han = /\p{Script=Han}/u;
 /* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9032);
 
 
-/** The top-level fields without facts about the card. */
+/** The top-level fields that contain no facts about the card. */
 const branchesWithoutFacts = ['$schema', 'sources', 'image', 'imported_from'];
 /** The top-level fields whose facts include numbers, in the record's order. */
 const branchesWithNumbers = _generated_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .cardBranchesWithNumbers */ .n0
     .filter((key) => !branchesWithoutFacts.includes(key))
     .map((key) => ({ key, pointer: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .joinPointer */ .Kn)('', key) }));
-/** The names of these fields by pointer. */
+/** The name of each field in `branchesWithNumbers`, by its pointer. */
 const branchWithNumbers = new Map(branchesWithNumbers.map(({ key, pointer }) => [pointer, key]));
 /**
- * Every JSON number of a record that is a fact about the card, with its pointer, in the record's order.
- * Skips a number or a whole branch if `isSkipped` returns true.
+ * Collects every number in a record that is a fact about the card, with its pointer, in the record's order.
+ * Skips a number or a whole branch if `isSkipped` returns true for its pointer.
  */
 function collectFactNumbers(record, isSkipped = () => false) {
     const found = [];
@@ -66438,12 +66446,12 @@ const outcomeKinds = Object.keys(outcomeInfo);
 function isTemporary(kind) {
     return outcomeInfo[kind].temporary;
 }
-/** The code of an outcome's finding: a temporary failure that has lasted for days has its own. */
+/** The code of an outcome's finding. A temporary failure that has lasted for days has a code of its own. */
 function codeOfOutcome({ kind, dead }) {
     const { code } = outcomeInfo[kind];
     return code === 'source-unreachable' && dead ? 'source-dead' : code;
 }
-/** “The page has moved permanently to …. Enter the new address, ….” */
+/** The outcome and the advice in sentences: “The page has moved permanently to …. Enter the new address, ….” */
 function describeOutcome(outcome) {
     const { sentence, advice, temporary: isTransient } = outcomeInfo[outcome.kind];
     if (isTransient && outcome.dead) {
@@ -66479,21 +66487,21 @@ function truncateForCode(text) {
 /* harmony export */ });
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4741);
 
-/** `` Did you mean `x`? `` after a full stop, or nothing. */
+/** `` Did you mean `x`? `` with a leading space, to follow another sentence; empty if there is no suggestion. */
 function didYouMean(nearest) {
     return nearest === undefined ? '' : ` Did you mean ${wrapInBackticks(nearest)}?`;
 }
 /** The command that writes a picture of a card. */
 const importArt = '`npx cardcat wallet import <picture> --card <id>`';
-/** A text in backquotes; those in the text are replaced, so that it cannot end the code. */
+/** Puts a text in backticks. Backticks in the text are replaced, so that they cannot end the code. */
 function wrapInBackticks(text) {
     return `\`${text.replaceAll('`', "'")}\``;
 }
-/** `` `a`, `b` or `c` `` */
+/** Formats a list of alternatives: `` `a`, `b` or `c` ``. */
 function formatAlternatives(values) {
     return (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .formatList */ .ki)(values.map(wrapInBackticks), 'or');
 }
-/** A pointer in the notation that people use: `rewards.categories[0].label`. */
+/** A JSON Pointer in dot notation: `rewards.categories[0].label`. */
 function formatFieldPath(pointer) {
     if (pointer === '')
         return 'the file';
@@ -66508,11 +66516,11 @@ function formatFieldPath(pointer) {
 function fieldAndValue(field, found) {
     return `${upperFirst(field)} ${found.startsWith('`') ? 'is' : 'has'} ${found}`;
 }
-/** With a capital, to begin a sentence. */
+/** Capitalizes the first letter, to begin a sentence. */
 function upperFirst(text) {
     return text.charAt(0).toUpperCase() + text.slice(1);
 }
-/** An address for a sentence, cut after 100 characters. */
+/** A URL for use in a sentence, truncated after 100 characters. */
 function shortAddress(url) {
     return url.length > 100 ? `${url.slice(0, 100)}…` : url;
 }
@@ -66539,7 +66547,7 @@ function shortAddress(url) {
 
 
 
-/** A value as JSON for a message, cut short. */
+/** A value as truncated JSON, for a message. */
 function formatValue(value) {
     if (Array.isArray(value))
         return value.length === 0 ? 'an empty list' : `a list of ${count(value.length, 'item')}`;
@@ -66565,10 +66573,10 @@ function describeType(value) {
             return 'an object';
     }
 }
-/** The first sentence of a description, as part of another sentence. */
+/** The first sentence of a description, rewritten for use within another sentence. */
 function asClause(description) {
     const sentence = /^.*?(?=\.(\s|$)|$)/s.exec(description)?.[0] ?? description;
-    // ISO, JSON and SHA-256 stay as they are.
+    // Acronyms such as ISO, JSON and SHA-256 keep their capitals.
     return /^[A-Z](?![A-Z])/.test(sentence) ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence;
 }
 const typeNames = {
@@ -66580,12 +66588,12 @@ const typeNames = {
     null: '`null`',
     boolean: '`true` or `false`',
 };
-/** The types a schema allows, in words. */
+/** The types that a schema allows, in words. */
 function describeAllowedTypes(type) {
     const types = Array.isArray(type) ? type : String(type).split(',');
     return types.map((name) => typeNames[name] ?? String(name)).join(' or ');
 }
-/** What a limit allows and what was found, for the keywords that count or compare. */
+/** What a limit allows and what was found, for keywords that limit a value, a length or a count. */
 function describeLimit(keyword, params, value) {
     const limit = Number(params.limit);
     switch (keyword) {
@@ -66616,9 +66624,9 @@ function describeLimit(keyword, params, value) {
 function count(number, singular, plural = `${singular}s`) {
     return `${number} ${number === 1 ? singular : plural}`;
 }
-/** How patterns of slugs end; card ids have the country before the slug. */
+/** The end of every pattern for slugs. In card ids, the country comes before the slug. */
 const slugPatternEnd = '[a-z0-9]+(-[a-z0-9]+)*$';
-/** A longer text gets no suggestion. */
+/** Longer texts get no suggestion. */
 const maxSuggestedLength = 500;
 function describeFormatMismatch(invalid) {
     const text = String(invalid.value);
@@ -66661,7 +66669,7 @@ function expectedForm(text, { rule, field, pointer, document }) {
         return { expected: 'no space before or after it', meant: text.trim() || undefined };
     return { expected: description(field) + example(field) };
 }
-/** A currency code, or one of a few words that a unit may also be. */
+/** Describes what a field for a currency code expects. Units may also be one of a few words. */
 function currencyForm(text, { rule, field, pointer, document }) {
     const upper = text.toUpperCase();
     if (new RegExp(rule).test(upper))
@@ -66693,7 +66701,7 @@ function domainForm(text, field) {
         meant: host.includes('.') ? host : undefined,
     };
 }
-/** Suggests the pointer for JavaScript notation such as `annual_fee.amount`. */
+/** Suggests a JSON Pointer for dot notation such as `annual_fee.amount`. */
 function pointerForm(text, document) {
     const pointer = `/${text.replace(/\[(\d+)\]/g, '/$1').replaceAll('.', '/')}`;
     return {
@@ -66732,11 +66740,11 @@ const registryPaths = {
     datasets: 'data/datasets.json',
 };
 const paths = new Set(Object.values(registryPaths));
-/** Whether the path is that of a registry. */
+/** Whether a registry has this path. */
 function isRegistryPath(path) {
     return paths.has(path);
 }
-/** If two entries have the same name, the first wins; `registry-clash` reports it. */
+/** Builds the lookups. If two entries have the same name, the first one wins, and `registry-clash` reports the conflict. */
 function buildRegistry({ issuers = [], tiers = [], exceptions = [], categories = [], datasets = [] }, unavailablePaths = new Set()) {
     const byId = new Map();
     const byAlias = new Map();
@@ -66812,63 +66820,63 @@ function layoutOfRegistry(path) {
 
 /** Control, direction and invisible characters, and unpaired surrogates. */
 const hidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
-/** Makes hidden characters visible: a tab becomes a space, every other one `<U+202E>`. */
+/** Makes hidden characters visible. A tab becomes a space; every other one becomes its code point, such as `<U+202E>`. */
 function escapeHiddenCharacters(text) {
     return text.replace(hidden, (character) => (character === '\t' ? ' ' : `<${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .codePointName */ .R8)(character)}>`));
 }
-/** Truncates to `limit` UTF-16 code units, including `…`, never within a character. */
+/** Truncates a text to `limit` UTF-16 code units, including the `…`. Never splits a character. */
 function truncate(text, limit) {
     if (text.length <= limit)
         return text;
     return `${text.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
-/** Escaping of GitHub's workflow commands: `::name property=value,…::data`. */
-/** The part after the last `::`. */
+/** The next two functions escape the parts of GitHub's workflow commands: `::name property=value,…::data`. */
+/** Escapes the data, which is the part after the last `::`. */
 function escapeData(text) {
     return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }
-/** The value of a property. */
+/** Escapes the value of a property. */
 function escapeProperty(text) {
     return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }
 /**
- * A text for a log that a runner does not execute: workflow commands start a line with `::`, perhaps after spaces, or, in the
- * old syntax, contain `##[`.
+ * Changes a text for a log so that a runner executes no part of it. A workflow command is a line that starts with `::`,
+ * perhaps after spaces, or, in the old syntax, contains `##[`.
  */
 function neutralizeWorkflowCommands(text) {
     return text.replace(/^(\s*):(?=:)/gm, '$1: ').replaceAll('##[', '## [');
 }
-/** Inline syntax characters of GitHub's Markdown and HTML, including tables. */
+/** Characters with a meaning in GitHub's inline Markdown, tables or HTML. */
 const marks = /[&<>[\]!*_~`|\\$@#:]|(?<=www)\.|(?<=\bgh)-(?=\d)/gi;
 /**
- * GitHub detects mentions, references and emoji after it has decoded character references, so these characters also need a
+ * GitHub decodes character references before it detects mentions, references and emoji, so these characters also need a
  * zero-width space after them.
  */
 const triggers = /^[@#:-]$/;
 const zeroWidthSpace = '&#8203;';
-/** GitHub links seven or more digits that begin a commit's hash. */
+/** GitHub links seven or more hexadecimal digits if they are the beginning of a commit's hash. */
 const commitName = /\b[0-9a-f]{7,}\b/gi;
 /**
- * Escapes any text for one line of GitHub's Markdown. `gap` is the invisible character that prevents mentions, references
+ * Escapes a text for one line of GitHub's Markdown. `gap` is the invisible character that prevents mentions, references
  * and commit links.
  */
 function escapeMarkdown(text, gap = zeroWidthSpace) {
-    // Without hidden characters, the text contains no zero-width space of its own.
+    // After this, the only zero-width spaces are those inserted below.
     return escapeHiddenCharacters(text)
         .replace(commitName, (name) => name.replace(/.{6}(?=.)/g, '$&\u200b'))
         .replace(marks, (mark) => reference(mark) + (triggers.test(mark) ? gap : ''))
         .replaceAll('\u200b', gap);
 }
 /**
- * Any text as code. An HTML element instead of backticks, because no text can end it and tables need no further escaping.
- * GitHub detects only mail addresses in code.
+ * Formats a text as code. Uses an HTML element instead of backticks, because no text can end it and tables need no further
+ * escaping. In code, GitHub detects only email addresses.
  */
 function markdownCode(text) {
     return `<code>${escapeHiddenCharacters(text).replace(marks, (mark) => reference(mark) + (mark === '@' ? zeroWidthSpace : ''))}</code>`;
 }
 /**
- * One of our sentences, in which backticks mark values. A value may contain backticks too: then the wrong part may be shown
- * as code, but both kinds of parts are escaped.
+ * Escapes one of our sentences, in which backticks mark values. If a value itself contains a backtick, the wrong part may be
+ * shown as code, but everything is still escaped.
  */
 function escapeSentence(sentence) {
     return sentence
@@ -66885,7 +66893,7 @@ function reference(mark) {
         case '>':
             return '&gt;';
         case '$':
-            // Two of them would enclose a formula; this is the way that GitHub documents.
+            // Two dollar signs would enclose a formula. GitHub documents this way to escape them.
             return '<span>$</span>';
         default:
             return `&#${mark.charCodeAt(0)};`;
@@ -66916,17 +66924,17 @@ function pathInRepository(path, { folder = '' }) {
     const name = folder.replace(/^(\.?\/)+|\/+$/g, '');
     return name === '' || name === '.' ? path : `${name}/${path}`;
 }
-/** The address of a line at the checked commit; undefined if the repository is unknown. */
+/** The URL of a line at the checked commit; undefined if the repository is unknown. */
 function lineUrl(path, line, options) {
     const base = blobUrl(options);
     return base && `${joinUrl(base, encodePath(pathInRepository(path, options)))}#L${line}`;
 }
-/** The address of a code's page; undefined if it is unknown. */
+/** The URL of a code's page; undefined if no base URL is known. */
 function pageUrl(page, options) {
     const base = options.pagesUrl ?? blobUrl(options);
     return base && joinUrl(base, page);
 }
-/** Joins an address and an encoded path. */
+/** Appends a path, which must already be encoded, to a URL. */
 function joinUrl(url, path) {
     return url.endsWith('/') ? url + path : `${url}/${path}`;
 }
@@ -66966,11 +66974,11 @@ function totalsLine(report) {
     const counts = _diagnostic_js__WEBPACK_IMPORTED_MODULE_0__/* .severities */ .gO.map((severity) => (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .pluralize */ .td)(totals[severity], severity));
     return `${cardCount(report)}${changed}, ${counts.join(', ')}${formatElapsed(elapsedMs)}`;
 }
-/** ` in 0.21 s`, or nothing if the time was not measured. */
+/** ` in 0.21 s`; empty if the time was not measured. */
 function formatElapsed(elapsedMs) {
     return elapsedMs === undefined ? '' : ` in ${(elapsedMs / 1000).toFixed(elapsedMs < 10_000 ? 2 : 0)} s`;
 }
-/** Everything that was not checked, one line each. */
+/** A line for each thing that was not checked. */
 function notCheckedLines(report) {
     return notCheckedOf(report).map(({ what, count, why }) => (0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeHiddenCharacters */ .Ay)(`Not checked: ${count} ${what} (${why})`));
 }
@@ -66981,7 +66989,7 @@ function notCheckedOf({ notChecked, artNotDecoded }) {
     const what = artNotDecoded === 1 ? "picture's pixels" : "pictures' pixels";
     return [...notChecked, { what, count: artNotDecoded, why: 'no image decoder is installed' }];
 }
-/** The number of findings per severity and code; the most severe first, then the most frequent. */
+/** The number of findings per severity and code, sorted by severity, then by frequency. */
 function countByCode(diagnostics) {
     const counts = new Map();
     for (const diagnostic of diagnostics) {
@@ -66997,7 +67005,7 @@ function countByCode(diagnostics) {
     }
     return [...counts.values()].toSorted((a, b) => rankOf(a.severity) - rankOf(b.severity) || b.count - a.count || (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .compareText */ .n6)(a.code, b.code));
 }
-/** For outputs with a limit: the most severe first, changed cards before others, otherwise in order. */
+/** Sorts findings for outputs with a limit: the most severe first, then changed cards before others. */
 function sortByUrgency({ diagnostics, changedCards }) {
     const changed = new Set(changedCards);
     const rank = ({ severity, place }) => rankOf(severity) * 2 + (changed.has(place.path) ? 0 : 1);
@@ -67057,7 +67065,7 @@ const expectedFormat = {
     form: 'a lossless WebP file with one VP8L chunk and nothing else',
     'too-large': `at most ${maxBytes} bytes`,
 };
-/** What is wrong with a picture regardless of its card; undefined if nothing is. */
+/** What is wrong with the picture itself, whatever card it belongs to; undefined if nothing is wrong. */
 function findArtProblem(file) {
     if (!file.ok)
         return { found: file.found, expected: expectedFormat[file.problem] };
@@ -67086,7 +67094,7 @@ const artHash = {
         if (found === undefined || found === expected)
             return none;
         const file = art.get(image.path);
-        // A file in another format is not decoded; `art-size` reports it.
+        // A file in another format cannot be decoded, but `art-size` already reports it.
         if (file === undefined || (found === null && findArtProblem(file) !== undefined))
             return none;
         return [{ pointer: '/image/pixel_sha256', found, expected }];
@@ -67104,7 +67112,7 @@ const artMissing = {
     sentence: ({ file }) => `\`${file}\` does not exist. Add the picture, or remove the \`image\` block.`,
     checkCard({ id, image }, { art }) {
         const file = image?.path;
-        // `art-place` reports a path that is not this card's.
+        // If the path does not belong to this card, `art-place` reports it.
         if (file === undefined || (id !== undefined && file !== (0,catalog_art/* artPathOf */.sJ)(id)))
             return none;
         return art.get(file) === undefined ? [{ pointer: '/image/path', file }] : none;
@@ -67134,7 +67142,7 @@ const artPlace = {
     *checkCatalog({ cards, artPaths }) {
         if (artPaths.length === 0)
             return;
-        // The path in an unreadable card is unknown, so the picture at the card's own path counts as used.
+        // If a card is unreadable, its `image.path` is unknown, so assume that it uses the picture at the card's default path.
         const named = new Set(cards.map(({ id, imagePath, path }) => imagePath ?? (id ? undefined : (0,catalog_art/* artPathOf */.sJ)((0,card/* getCardIdFromPath */.xp)(path) ?? ''))));
         for (const path of artPaths)
             if (!named.has(path))
@@ -67186,7 +67194,7 @@ const capSharedUnknown = {
         const categories = rewards?.categories;
         if (categories === undefined || !sharesCap(categories))
             return none;
-        // An unreadable label may be the one that is meant.
+        // If a label is unreadable, `shared_with` may refer to it.
         if (categories.some((category) => category?.label === undefined))
             return none;
         const found = [];
@@ -67215,7 +67223,7 @@ var fold = __nccwpck_require__(8097);
 var catalog_text = __nccwpck_require__(4741);
 ;// CONCATENATED MODULE: ./core/catalog/rules/shared/repeats.ts
 
-/** Each card whose identity an earlier card has, with that earlier card. */
+/** Finds each card with the identity of an earlier card. Yields it together with the first card of that identity. */
 function* findDuplicates(catalog, identity) {
     const firstOf = new Map();
     for (const card of sortByPrecedence(catalog)) {
@@ -67229,7 +67237,7 @@ function* findDuplicates(catalog, identity) {
             yield [card, first];
     }
 }
-/** Published cards before changed ones; then cards whose path matches their id; then by name, so that `aeroplan` comes before `aeroplan-5`. */
+/** Sorts unchanged cards first, then cards whose path matches, then by path (`aeroplan` before `aeroplan-5`). */
 function sortByPrecedence({ cards, changedPaths, }) {
     const rank = ({ path, hasMatchingPath }) => (changedPaths.has(path) ? 2 : 0) + (hasMatchingPath ? 0 : 1);
     const stem = ({ path }) => path.replace(/\.json$/, '');
@@ -67255,8 +67263,8 @@ const cardRepeated = {
     },
 };
 /**
- * Likely duplicates whose names have the same distinctive words: “Shore Visa Gold” and “Visa Gold Card by Shore”. Only
- * changed cards are checked: older pairs were reviewed when they were added.
+ * Finds likely duplicates: cards with the same distinctive words in their names, such as “Shore Visa Gold” and “Visa Gold Card
+ * by Shore”. Only changed cards are checked, because older pairs were reviewed when they were added.
  */
 function* findSimilarNames(catalog) {
     const { cards, changedPaths, issuers } = catalog;
@@ -67277,7 +67285,7 @@ function* findSimilarNames(catalog) {
         for (const key of keys)
             if (!firstOf.has(key))
                 firstOf.set(key, card);
-        // An identical name is already an error.
+        // Cards with the same name are already reported as errors.
         if (first === undefined || first.identity === card.identity)
             continue;
         const [changed, other] = changedPaths.has(card.path) ? [card, first] : [first, card];
@@ -67287,17 +67295,17 @@ function* findSimilarNames(catalog) {
         yield { path: changed.path, pointer: '/name', ...facts };
     }
 }
-/** The id of its issuer; empty if that or the name is unknown. */
+/** The id of the card's issuer; empty if the issuer or the card's name is unknown. */
 function issuerIdOf({ identity = '' }) {
     return identity.slice(0, Math.max(0, identity.indexOf('\0')));
 }
-/** Words that do not distinguish cards: the issuer's names, and generic words. */
+/** The words that do not distinguish an issuer's cards: the words in the issuer's names and some generic words. */
 function genericWordsOf(issuerId, issuer) {
     const names = [issuerId, issuer?.name ?? '', ...(issuer?.aliases ?? [])];
     const words = names.flatMap((name) => (0,fold/* foldName */.zN)(name ?? '').split(' '));
     return new Set([...words, 'the', 'card', 'credit', 'from', 'by']);
 }
-/** The words that distinguish a card from others of its issuer, sorted. */
+/** The words in a name that distinguish the card from other cards of the same issuer, sorted. */
 function distinctiveWords(name, generic) {
     const words = (0,fold/* foldName */.zN)(name).split(' ');
     return words
@@ -67379,7 +67387,7 @@ const categoryUnknown = {
         }
     },
 };
-/** In `data/categories.json`. */
+/** Matches the pointer of a `parent` in `data/categories.json`. */
 const isParent = /^\/\d+\/parent$/;
 
 // EXTERNAL MODULE: ./core/catalog/json.ts
@@ -67389,7 +67397,7 @@ var catalog_numbers = __nccwpck_require__(1482);
 ;// CONCATENATED MODULE: ./core/catalog/rules/shared/cites.ts
 
 
-/** What is wrong with a cite; undefined if nothing is. */
+/** What is wrong with a cite; undefined if nothing is wrong. */
 function citeProblem(cite, card) {
     // Fast path: most cites name a whole branch.
     const branch = catalog_numbers/* branchWithNumbers */.$3.get(cite);
@@ -67400,7 +67408,7 @@ function citeProblem(cite, card) {
         return 'outside-the-facts';
     return (0,json/* valueAt */.fK)(card, cite) === undefined ? 'absent' : undefined;
 }
-/** Everything that a source may support: all numbers, and the branches that contain them. */
+/** The pointers of everything that a source may support: all numbers, and the branches that contain them. */
 function factPointers(card) {
     const numbers = (0,catalog_numbers/* collectFactNumbers */.L6)(card).map(([pointer]) => pointer);
     const branches = numbers.flatMap((pointer) => {
@@ -67500,7 +67508,7 @@ const dateNotReal = {
     severity: 'error',
     class: 'schema',
     sentence: ({ found }, { field }) => `${(0,phrases/* upperFirst */.Zb)(field)} is \`${found}\`, which is not a real date. Enter the correct date as YYYY-MM-DD.`,
-    // The schema checks all other dates; this one may also be a month or a year.
+    // The schema checks all other dates. This one needs a rule, because it may also be a month or a year.
     checkCard({ discontinued_on: date }) {
         if (typeof date !== 'string' || date.length < 10 || (0,days/* isDay */.N)(date))
             return none;
@@ -67518,7 +67526,7 @@ const discontinuedInFuture = {
     class: 'schema',
     sentence: ({ date, today }) => `\`discontinued_on\` is ${date}, which is in the future (today is ${today}). Until then, leave it out and mention the date in \`notes\`.`,
     checkCard({ discontinued_on: date }, { today }) {
-        // Compares a month with this month, and a year with this year.
+        // `slice` makes the comparison work for a month or a year alone.
         if (date === undefined || date === null || date <= (0,days/* addDays */.fi)(today, 1).slice(0, date.length))
             return none;
         return [{ pointer: '/discontinued_on', date, today }];
@@ -67592,7 +67600,7 @@ const feeCurrency = {
     sentence: ({ found, expected, country }) => `The fee is in \`${found}\`, but cards in \`${country}\` charge \`${expected}\`. Correct the currency.`,
     checkCard({ country, annual_fee: fee }, { path }) {
         const found = fee?.currency;
-        // `country-differs-from-folder` reports a wrong country.
+        // If the country is wrong, `country-differs-from-folder` reports it.
         if (country === undefined || !path.startsWith(`data/${country}/`))
             return none;
         if (found === undefined || found === card/* currencyByCountry */.BJ[country])
@@ -67618,7 +67626,7 @@ const fieldUnknown = {
     severity: 'error',
     class: 'schema',
     sentence: ({ field, nearest, taken }, { pointer }) => {
-        // Entries of a registry have no `notes`.
+        // Registry entries have no `notes`. Their pointers begin with an index.
         let advice = /^\/\d/.test(pointer) ? 'Remove it.' : 'Remove it, or move its content to `notes`.';
         if (nearest !== undefined)
             advice = taken ? 'That field exists, so keep one of the two.' : 'Rename it.';
@@ -67685,9 +67693,9 @@ var catalog_hidden = __nccwpck_require__(8906);
 
 
 
-/** A text without characters from U+0300 on is always in NFC. */
+/** Whether a text is in NFC, as every text without characters from U+0300 on is. */
 const isComposed = (text) => !/[\u0300-\uffff]/.test(text) || text.normalize('NFC') === text;
-/** The schema finds most of these; the check itself finds invisible characters. */
+/** The schema finds most wrong formats. The check below finds only hidden characters and text that is not in NFC. */
 const formatWrong = {
     code: 'format-wrong',
     title: 'wrong format',
@@ -67702,13 +67710,13 @@ const formatWrong = {
         return `${(0,phrases/* fieldAndValue */.nX)(field, found)}; expected ${expected}.${advice}`;
     },
     checkCard(card, { text }) {
-        // Fast path: without an escape or such a character in the file, no value can contain one.
+        // Fast path: if the file contains neither an escape nor a character of this kind, no value can contain one.
         if (!text.includes('\\') && !catalog_hidden/* hiddenInFile */.S0.test(text) && isComposed(text))
             return none;
         return [...findHiddenCharacters(card, '')];
     },
 };
-/** Whether only capitals are missing, as in a currency code. */
+/** Whether the value is right except for its case, such as a currency code in lower case. */
 function isLowerCase({ found, meant }) {
     return meant !== undefined && found.toUpperCase() === `\`"${meant}"\``;
 }
@@ -67756,7 +67764,7 @@ const idDiffersFromPath = {
         const repeated = new Set([...findDuplicates(catalog, ({ id }) => id)].map(([{ path }]) => path));
         for (const { path, id = '', country } of misplaced) {
             const expected = (0,card/* getCardIdFromPath */.xp)(path);
-            // `id-repeated` reports an id that another card has, `country-differs-from-folder` a file in the wrong folder.
+            // `id-repeated` reports ids that are used twice, and `country-differs-from-folder` reports files in the wrong folder.
             if (expected === undefined || repeated.has(path) || id === `${country}${expected.slice(2)}`)
                 continue;
             const taken = paths.has((0,card/* getCardPath */.oW)(id));
@@ -67791,7 +67799,7 @@ const idRepeated = {
     class: 'duplicate',
     sentence: ({ id, other }) => `The id \`${id}\` is already used in \`${other}\`. Give each card its own id: country, hyphen, file name.`,
     *checkCatalog(catalog) {
-        // Fast path: an id can be used twice only if some card's id differs from its path.
+        // Fast path: two cards can have the same id only if one of them does not match its path.
         if (catalog.cards.every(({ id, hasMatchingPath }) => id === undefined || hasMatchingPath))
             return;
         for (const [{ path, id = '' }, first] of findDuplicates(catalog, ({ id }) => id))
@@ -67864,11 +67872,11 @@ const issuerUnknown = {
             return none;
         const issuer = registry.issuers.get(issuerId);
         if (issuer !== undefined) {
-            // `country-differs-from-folder` reports a wrong country.
+            // If the country is wrong, `country-differs-from-folder` reports it.
             const isSure = country !== undefined && path.startsWith(`data/${country}/`);
             return isSure ? checkCountry(issuerId, issuer, country, registry) : none;
         }
-        // `issuer-is-alias` reports an alias.
+        // If the id is an alias, `issuer-is-alias` reports it.
         if (registry.unavailablePaths.has(catalog_registry/* registryPaths */.o8.issuers) ||
             registry.issuerIdByAlias.has((0,fold/* foldName */.zN)(issuerId)))
             return none;
@@ -67878,14 +67886,14 @@ const issuerUnknown = {
 };
 function checkCountry(issuerId, issuer, country, registry) {
     const countries = issuer.countries ?? [];
-    // An invalid entry may be the country that is missing.
+    // If an entry is invalid, it may stand for the card's country.
     if (countries.length === 0 || countries.includes(country) || countries.includes(undefined))
         return none;
     const near = findSameNameIn(country, issuer.name, registry);
     const elsewhere = { country, countries: countries.filter((code) => code !== undefined) };
     return [{ pointer: '/issuer_id', issuerId, elsewhere, ...(near && { nearest: near }) }];
 }
-/** The issuer in `country` whose name is the same but for a suffix: “American Express” for “American Express Canada”. */
+/** An issuer in `country` with the same name apart from a suffix: “American Express” for “American Express Canada”. */
 function findSameNameIn(country, name, registry) {
     const wanted = (0,fold/* foldName */.zN)(name ?? '');
     for (const [id, other] of registry.issuers) {
@@ -67910,7 +67918,7 @@ const jsonSyntax = {
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/shared/placeholders.ts
 
-/** Folded texts that are only placeholders. */
+/** Placeholder texts, folded by `foldName`. */
 const placeholders = new Set([
     '',
     'todo',
@@ -67946,17 +67954,17 @@ const placeholders = new Set([
     '名称',
     '卡名',
 ]);
-/** The longest placeholder, including brackets. */
+/** The length of the longest placeholder, including brackets. */
 const maxPlaceholderLength = 24;
 const placeholderPattern = /^(?:todo|tbd|fixme)\b|^(?:category|label|benefit|bonus category|类别|分类|catégorie|item|reward) ?#?(?:\d{1,2}|[a-z]|[一二三四五])$/i;
-/** Whether a text is only a placeholder. */
+/** Whether a text is a placeholder rather than real content. */
 function isPlaceholder(text) {
     if (placeholderPattern.test(text))
         return true;
     if (text.length > maxPlaceholderLength)
         return false;
     const lower = text.toLowerCase();
-    // `foldName` removes brackets and other marks around it.
+    // `foldName` removes brackets and other marks around the text.
     return placeholders.has(/^[^a-z0-9]|[^a-z0-9]$/.test(lower) ? (0,fold/* foldName */.zN)(lower) : lower);
 }
 
@@ -68086,7 +68094,7 @@ const notFormatted = {
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/number-implausible.ts
 
-/** Upper limits of plausible values, in points or money. */
+/** The largest plausible values, in points or money. */
 const plausibleLimits = { cap: 10_000_000, amount: 10_000_000, spend: 2_000_000 };
 const numberImplausible = {
     code: 'number-implausible',
@@ -68127,20 +68135,20 @@ const numberNotCited = {
     sentence: ({ found }, { field, pointer }) => `${field} is ${found}, but no source cites it. Add \`${pointer}\`, or a branch that contains it, to the \`cites\` of the page that supports it. If the number has not been checked, ${canBeNull(pointer) ? 'write `null`' : 'leave it out'}.`,
     checkCard(card) {
         const { sources } = card;
-        // A missing or invalid list of cites has a finding of its own, and may have meant any number.
+        // Missing or invalid cites are reported by another rule, and could have been meant for any number.
         if (sources === undefined || sources.length === 0 || !haveReadableCites(sources))
             return none;
         const uncited = (0,catalog_numbers/* collectFactNumbers */.L6)(card, (branch) => isCited(branch, sources));
         if (uncited.length === 0)
             return none;
-        // A misspelt cite has its own finding, which is not repeated for each number that it was meant to cover.
+        // A misspelled cite has its own finding, so the numbers that it was meant to cover are not reported as well.
         const intended = findIntendedPointers(card, sources);
         return uncited
             .filter(([pointer]) => !intended.some((branch) => (0,json/* pointerContains */.nC)(branch, pointer)))
             .map(([pointer, value]) => ({ pointer, found: (0,messages/* formatValue */.Fl)(value) }));
     },
 };
-/** Every number but one can be unknown. */
+/** Whether the number may be unknown. Only `choose` may not be null. */
 function canBeNull(pointer) {
     return !pointer.endsWith('/choose');
 }
@@ -68150,14 +68158,14 @@ function haveReadableCites(sources) {
             return false;
     return true;
 }
-/** Whether a source cites exactly this pointer; the caller has already asked about its parents. */
+/** Whether a source cites exactly this pointer. The caller has already checked all parents of the pointer. */
 function isCited(pointer, sources) {
     for (const source of sources)
         if (source?.cites?.includes(pointer))
             return true;
     return false;
 }
-/** The pointers that the unresolvable cites most likely mean. */
+/** The pointers that were most likely meant by cites that point nowhere. */
 function findIntendedPointers(card, sources) {
     const unresolved = sources
         .flatMap((source) => source?.cites?.filter((cite) => cite !== undefined) ?? [])
@@ -68179,7 +68187,7 @@ const offerCurrency = {
     sentence: ({ found, expected, country }) => `The offer's spending is in \`${found}\`, but cards in \`${country}\` are billed in \`${expected}\`. Correct the currency.`,
     checkCard({ country, welcome_offer: offer }, { path }) {
         const found = offer?.currency;
-        // `country-differs-from-folder` reports a wrong country.
+        // If the country is wrong, `country-differs-from-folder` reports it.
         if (country === undefined || !path.startsWith(`data/${country}/`))
             return none;
         if (found === undefined || found === card/* currencyByCountry */.BJ[country])
@@ -68191,11 +68199,11 @@ const offerCurrency = {
 ;// CONCATENATED MODULE: ./core/catalog/rules/rate-is-fraction.ts
 
 
-/** Real fees and rates are never below this: 0.02 was meant as 2 %. */
+/** Real fees and rates are never lower than this, so 0.02 was meant as 2 %. */
 const minPercent = 0.1;
-/** Currencies with large units: issuers give at least one point for each. */
+/** Currencies with so large a unit that issuers give at least one point per unit. */
 const largeUnits = new Set(['USD', 'CAD', 'EUR', 'GBP', 'CHF', 'AUD', 'NZD', 'SGD']);
-/** Real annual interest rates are never below this: 0.1999 was meant as 19.99 %. */
+/** Real annual interest rates are never lower than this, so 0.1999 was meant as 19.99 %. */
 const minApr = 1;
 const rateIsFraction = {
     code: 'rate-is-fraction',
@@ -68220,7 +68228,7 @@ const rateIsFraction = {
                 check(apr[kind]?.min, `/apr/${kind}/min`, minApr);
                 check(apr[kind]?.max, `/apr/${kind}/max`, minApr);
             }
-        // One point per 20 yuan is a real rate of 0.05; one point per 20 dollars is not.
+        // One point per 20 yuan (0.05) is a realistic rate, but one point per 20 dollars is not.
         const isLargeUnit = country === undefined || largeUnits.has(card/* currencyByCountry */.BJ[country]);
         if (!isLargeUnit && rewards?.rate_type !== 'cashback')
             return found;
@@ -68312,7 +68320,7 @@ function* findRepeatedNames(issuers) {
         const id = issuer?.id ?? '';
         if (issuer?.name !== undefined) {
             const other = names.get((0,fold/* foldName */.zN)(issuer.name));
-            // An entry that is listed twice is reported once, by its id.
+            // If a whole entry is listed twice, only its repeated id is reported.
             if (other !== undefined && other !== id)
                 yield clash(`/${index}/name`, issuer.name, 'name-repeated', other);
             names.set((0,fold/* foldName */.zN)(issuer.name), id);
@@ -68442,7 +68450,7 @@ const replacedByUnknown = {
         }
     },
 };
-/** The id, or that of its path if the id could not be read. */
+/** The card's id. If the id could not be read, the id that the path implies. */
 function idOf({ id, path }) {
     return id ?? (0,card/* getCardIdFromPath */.xp)(path);
 }
@@ -68465,7 +68473,7 @@ var address = __nccwpck_require__(1672);
 
 
 
-/** Two years. */
+/** Two years, one of which may be a leap year. */
 const maxCopyAgeDays = 731;
 const sourceCopyOld = {
     code: 'source-copy-old',
@@ -68535,12 +68543,12 @@ function isSearchPage({ pathname, search }) {
     return (searchPath.test(pathname) ||
         parsePairs(search).some(({ key, value }) => searchKey.test(key) && value !== ''));
 }
-/** A whole number with its currency sign or unit, if any. */
+/** Matches a number together with its currency sign or unit, if there is one. */
 const numbers = /([$¥€]\s*)?(?<![\w./-])(\d[\d.,]*)(?:(\s*(?:[$¥€%元]|percent)|x\b)|(?![\w/-]))/gi;
-/** Keys whose number is an id, a page number or the like. */
+/** Matches keys with a value that is usually an id, a page number or similar. */
 const technicalKey = /(?:^|[_-])(?:id|pg?|page|tab|step|v|ver|version|no|nr|num|index|code|sku|y|year)$|I[dD]$|Code$/;
 const factKey = /fee|rate|apr|amount|percent|points|bonus|spend|cap/i;
-/** The first cited number in the query or the fragment, as written there. */
+/** The first cited number in the query or the fragment of the URL, as written there. */
 function findEchoedNumber({ search, hash }, citedValues) {
     for (const { key, value } of [...parsePairs(search), ...parsePairs(hash)])
         for (const [whole, before, digits = '', after] of value.matchAll(numbers)) {
@@ -68549,7 +68557,7 @@ function findEchoedNumber({ search, hash }, citedValues) {
                 continue;
             if (before || after || factKey.test(key))
                 return whole.trim();
-            // Small numbers are common in addresses: `?tab=3`, `#5`.
+            // Small numbers are common in URLs: `?tab=3`, `#5`.
             if (Number.isInteger(number) && number < 10)
                 continue;
             const isAlone = value.trim() === whole.trim();
@@ -68558,7 +68566,7 @@ function findEchoedNumber({ search, hash }, citedValues) {
         }
     return undefined;
 }
-/** `key=value` of a query or a fragment, decoded; the key is empty if there is none. */
+/** The `key=value` pairs of a query or a fragment. Values are decoded; a missing key becomes an empty one. */
 function parsePairs(part) {
     return part
         .slice(1)
@@ -68600,7 +68608,7 @@ const sourceInFuture = {
     checkCard({ sources = none, welcome_offer: offer }, { today }) {
         let found;
         const check = (pointer, retrieved) => {
-            // `today` is UTC; east of it, tomorrow has already begun.
+            // `today` is the UTC date. East of Greenwich, tomorrow may already have begun.
             if (!retrieved || retrieved <= today || retrieved <= (0,days/* addDays */.fi)(today, 1))
                 return;
             found ??= [];
@@ -68638,7 +68646,7 @@ const sourceNotAPage = {
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/shared/wrong-addresses.ts
 const noAddress = [];
-/** The addresses of a card for which `isRight` is false. */
+/** The URLs in a card for which `isValid` returns false. */
 function findInvalidUrls({ official_url: page, sources = [] }, isValid) {
     let invalid = page === undefined || isValid(page) ? noAddress : [['/official_url', page]];
     for (let index = 0; index < sources.length; index++) {
@@ -68663,7 +68671,7 @@ const sourceNotHttps = {
         ? `\`${(0,phrases/* shortAddress */.Dc)(found)}\` is not a plain https address. Write \`https://\`, the host and the path, without a user name or port.`
         : `\`${(0,phrases/* shortAddress */.Dc)(found)}\` is not the address of a copy of a page: ${copy}. Open the copy in the Wayback Machine and copy its address from there.`,
     checkCard(card, { today }) {
-        // `today` is UTC; east of it, tomorrow has already begun.
+        // `today` is the UTC date. East of Greenwich, tomorrow may already have begun.
         const copyProblem = (url) => (0,address/* describeArchiveUrlProblem */.qx)(url, (0,days/* addDays */.fi)(today, 1));
         return findInvalidUrls(card, (url) => isPlainHttps(url) && copyProblem(url) === undefined).map(([pointer, found]) => {
             const copy = copyProblem(found);
@@ -68671,7 +68679,7 @@ const sourceNotHttps = {
         });
     },
 };
-/** `https:`, a host, and no user or port. */
+/** Whether a URL is `https:` with a host and without user name or port. */
 function isPlainHttps(url) {
     return /^https:\/\/[^/?#@:]+([/?#]|$)/.test(url) && URL.canParse(url);
 }
@@ -68760,7 +68768,7 @@ const sourceRepeated = {
         return found;
     },
 };
-/** Ignores the fragment, a trailing slash and the case of the host. */
+/** A key that is equal for the same page. Ignores the fragment, a trailing slash and the case of the host. */
 function normalizePageUrl(url) {
     const address = URL.parse(url);
     if (address === null)
@@ -68922,7 +68930,7 @@ const valueNotListed = {
         ? `${found} is not a country of this catalog, which has ${(0,phrases/* formatAlternatives */.YU)(allowed)}. Remove it, or the issuer if it has no other country; or add the country to \`catalog.json\`.`
         : `${(0,phrases/* upperFirst */.Zb)(field)} is ${found}.${(0,phrases/* didYouMean */.au)(nearest)} Use ${(0,phrases/* formatAlternatives */.YU)(allowed)}.`,
 };
-/** In `data/issuers.json`. */
+/** Matches the pointer of a country in `data/issuers.json`. */
 const issuerCountry = /^\/\d+\/countries\/\d+$/;
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/value-out-of-range.ts
@@ -69010,7 +69018,7 @@ const valueOutOfRange = {
 
 
 
-/** All rules, sorted by code. Reports are sorted by location, so this order does not matter. */
+/** All rules, sorted by code. The order does not affect reports, which are sorted by location. */
 const rules = [
     aprReversed,
     artHash,
@@ -69108,13 +69116,13 @@ const rules = [
 
 
 
-/** Currency signs, currency codes and units before or after a number. */
+/** Matches a currency sign or a currency name before a number. */
 const numberPrefix = /^(?:(?:US|CA|C|CN|RMB|人民币)?\s*[$¥€]|USD|CAD|CNY|RMB|人民币)\s*/i;
 const numberSuffix = /\s*(?:%|\$|¥|€|元|percent|USD|CAD|CNY|RMB|x|points?|pts)$/i;
 const thousands = /^\d{1,3}(?:[, ']\d{3})+(?!\d)/;
 /**
- * Converts a number with a sign, a unit or separators to JSON: `95` for “$95”, `2.5` for “2,5 %”, `3600` for “３６００元”.
- * Undefined if it is ambiguous or not a number.
+ * Converts a number with a currency sign, a unit or separators to a JSON number: `95` for “$95”, `2.5` for “2,5 %”, `3600`
+ * for “３６００元”. Undefined if the text is ambiguous or not a number.
  */
 function normalizeNumber(text) {
     if (text.length > 40)
@@ -69177,14 +69185,14 @@ const synonyms = new Map([
 function resolveSynonym(word) {
     return synonyms.get(foldName(word));
 }
-/** The allowed value that was most likely meant: by a synonym or a typing error. */
+/** The allowed value that was most likely meant, if the word is a synonym or a misspelling. */
 function suggestAllowedValue(word, allowed) {
     const known = synonyms.get((0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .foldName */ .zN)(word));
     return known !== undefined && allowed.includes(known) ? known : (0,_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .findNearest */ .qg)(word, allowed);
 }
-/** Network names in slugs, longer names first. */
+/** Matches network names in slugs. Longer names come first. */
 const networkWords = /(?<=^|-)(american-express|amex|visa|master-?card|discover|union-?pay|jcb)(?=-|$)/g;
-/** The registered issuer that a text most likely means: by id, name, alias or a typing error. */
+/** The id of the registered issuer that a text most likely means: an id, a name, an alias or a misspelled id. */
 function suggestIssuer(text, { issuers, issuerIdByAlias }) {
     const known = issuerIdByAlias.get(foldName(text));
     const slug = slugify(text);
@@ -69193,8 +69201,8 @@ function suggestIssuer(text, { issuers, issuerIdByAlias }) {
     return issuers.has(slug) ? slug : findNearest(slug, issuers.keys());
 }
 /**
- * The id of another issuer with this name in the card's country, or in any country if that is unknown: then the name may be
- * right and the card's `issuer_id` wrong.
+ * The id of another issuer with this name in the card's country (in any country if the card's is unknown). If there is one,
+ * the name may be right and the card's `issuer_id` wrong.
  */
 function findOtherIssuerByName(name, { issuerId, country }, { issuers, issuerIdByAlias }) {
     const other = issuerIdByAlias.get((0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .foldName */ .zN)(name));
@@ -69203,11 +69211,11 @@ function findOtherIssuerByName(name, { issuerId, country }, { issuers, issuerIdB
     const issuesInCountry = country === undefined || issuers.get(other)?.countries?.some((code) => code === country);
     return issuesInCountry ? other : undefined;
 }
-/** The registered category that a text most likely means: by its name or a synonym in any language, or a typing error. */
+/** The id of the category that a text most likely means: a name or synonym in any language, or a misspelled id. */
 function suggestCategory(text, { categories, categoryIdByTerm }) {
     return categoryIdByTerm.get((0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .foldName */ .zN)(text)) ?? (0,_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .findNearest */ .qg)((0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .slugify */ .Yv)(text) ?? text, categories.keys());
 }
-/** The registered tier that a text most likely means, also with a network name: `signature` for “Visa Signature”. */
+/** The id of the tier that a text most likely means. Ignores network names: `signature` for “Visa Signature”. */
 function suggestTier(text, tiers) {
     const slug = (0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .slugify */ .Yv)(text);
     if (slug === undefined || tiers.has(slug))
@@ -69230,7 +69238,7 @@ function suggestTier(text, tiers) {
 /* harmony export */   td: () => (/* binding */ pluralize)
 /* harmony export */ });
 /* unused harmony exports shortHash, getErrorMessage */
-/** Compares by UTF-16 code unit, the same in any locale. */
+/** Compares by UTF-16 code unit. The result does not depend on the locale. */
 function compareText(a, b) {
     return a < b ? -1 : a > b ? 1 : 0;
 }
@@ -69258,13 +69266,13 @@ function fnv1a(text, start) {
     return (value >>> 0).toString(16).padStart(8, '0');
 }
 /**
- * Percent-encodes a text for an address (RFC 3986), including the marks that `encodeURIComponent` leaves, at which
- * Markdown or a terminal may end a link. Throws a `URIError` for an unpaired surrogate.
+ * Percent-encodes a text for a URL (RFC 3986). Also encodes the marks that `encodeURIComponent` leaves, because Markdown or a
+ * terminal may end a link there. Throws a `URIError` for an unpaired surrogate.
  */
 function percentEncoded(text) {
     return encodeURIComponent(text).replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
 }
-/** The message of whatever was thrown. */
+/** The message of anything that was thrown, even if it is not an `Error`. */
 function getErrorMessage(error) {
     return error instanceof Error ? error.message : String(error);
 }
@@ -69279,11 +69287,11 @@ function getErrorMessage(error) {
 /* harmony export */   rE: () => (/* binding */ version)
 /* harmony export */ });
 /* unused harmony exports rulesVersion, schemaVersion, dataVersionOf */
-/** The version of this project's programs, the same as in `package.json`. */
+/** The version of this project's programs. It is the same as in `package.json`. */
 const version = '0.1.0';
-/** Increase this when a rule changes its result, so that earlier results are computed again. */
+/** Increase this when the result of a rule changes, so that earlier results are computed again. */
 const rulesVersion = 3;
-/** Semantic version of the card format in `schema.json`. */
+/** The semantic version of the card format in `schema.json`. */
 const schemaVersion = '1.1.0';
 /** The version of the data: the first 12 digits of the content's SHA-256. */
 function dataVersionOf(contentSha256) {
@@ -69408,7 +69416,7 @@ function isPossibleUnit(folded, { unit, end }, query) {
             return unit === 'dollar' ? isDollar : unit === query.currency.toLowerCase();
         }
         case 'percent':
-            // “$0 foreign transaction fees”
+            // Accept “$0 foreign transaction fees”.
             return (unit === 'percent' ||
                 (query.value === 0 && query.field === 'fx-fee' && (0,_numbers_js__WEBPACK_IMPORTED_MODULE_1__/* .getUnitClass */ .V9)(unit) === 'money'));
         case 'multiple':
@@ -69420,13 +69428,13 @@ function isPossibleUnit(folded, { unit, end }, query) {
             return true;
     }
 }
-/** Whether no letter, sign or digit touches it: it is not part of a name, date, time or telephone number. */
+/** Whether no letter, sign or digit touches the number. Otherwise it is part of a name, date, time or telephone number. */
 function isAlone(folded, { start, end }) {
     const before = folded[start - 1] ?? ' ';
     const after = folded[end] ?? ' ';
     return /[\s:(：（]/.test(before) && /[\s.,;)*\u200b。，；）]/.test(after);
 }
-/** “1 point for every $2” is half a point. */
+/** Whether a rate is for more than one unit of money: “1 point for every $2” is half a point. */
 function isForMoreThanOne(folded, end) {
     const after = folded.slice(end, end + 48);
     const per = /^[^.;\n\t\d$]{0,32}?(?:per|every|each|par|chaque|tranche de)[^.;\n\t\d]{0,12}?(\d+)/.exec(after);
@@ -69492,7 +69500,7 @@ function centsAt(folded, start, end) {
 }
 function endOfDigits(folded, from, french) {
     let at = from + 1;
-    // The number of digits since the last space: after more than three, no other space can follow.
+    // The number of digits since the last space. After more than three digits, no further space can follow.
     let groupSize = 1;
     for (; at < folded.length; at++) {
         const code = folded.charCodeAt(at);
@@ -69510,7 +69518,7 @@ function endOfDigits(folded, from, french) {
     }
     return at;
 }
-/** A space and exactly three digits. */
+/** Whether exactly three digits follow the space at `at`. */
 function isThousands(folded, at) {
     return (isDigit(folded, at + 1) && isDigit(folded, at + 2) && isDigit(folded, at + 3) && !isDigit(folded, at + 4));
 }
@@ -69537,7 +69545,7 @@ function readValue(folded, start, end, french) {
         return Number(written.replaceAll(' ', '').replace(',', '.'));
     return decimalComma.test(written) ? Number(written.replace(',', '.')) : Number.NaN;
 }
-/** `k`, `万` and the like after a number: the factor, and the length of the suffix. */
+/** The factor and length of a suffix such as `k` or `万` after a number. */
 function factorAt(folded, at) {
     const next = folded[at];
     if (next === '万' || next === '萬')
@@ -69692,7 +69700,7 @@ function getUnitClass(unit) {
 
 
 /**
- * Whether an address (RFC 4291 or dotted decimal, nothing else) is on the public internet. Addresses that embed an IPv4
+ * Whether an IP address (RFC 4291 or dotted decimal, nothing else) is on the public internet. Addresses that embed an IPv4
  * address (mapped, translated, NAT64, 6to4, Teredo, ISATAP) are public if the embedded address is.
  */
 function isGlobalUnicast(address) {
@@ -69708,7 +69716,7 @@ function isGlobalUnicast(address) {
             return false;
     }
 }
-/** ipaddr.js parses `::8.8.8.8` as the mapped form, networks do not. In hexadecimal it is unambiguous. */
+/** ipaddr.js parses `::8.8.8.8` as an IPv4-mapped address, but networks do not. The hexadecimal form is unambiguous. */
 function parse6(address) {
     return ipaddr_js__WEBPACK_IMPORTED_MODULE_1___default().IPv6.parse(new URL(`https://[${address}]`).hostname.slice(1, -1));
 }
@@ -69724,7 +69732,7 @@ function isGlobalUnicast6(address) {
         case '6to4':
             return isPublic4(second, third);
         case 'teredo':
-            // The server address is plain, the client address has every bit inverted (RFC 4380).
+            // The server's address is stored as is, the client's address with every bit inverted (RFC 4380).
             return isPublic4(third, fourth) && isPublic4(seventh ^ 0xffff, eighth ^ 0xffff);
         case 'unicast': {
             const isatap = (fifth & 0xfdff) === 0 && sixth === 0x5efe;
@@ -69742,7 +69750,7 @@ const azurePlatform = '168.63.129.16';
 function isPublic(address) {
     return address.range() === 'unicast' && address.toString() !== azurePlatform;
 }
-/** Whether an address is loopback: 127.0.0.0/8, ::1 and the mapped forms of the former. */
+/** Whether an IP address is loopback: ::1, 127.0.0.0/8, or 127.0.0.0/8 mapped to IPv6. */
 function isLoopback(address) {
     if (address.includes('%'))
         return false;
@@ -69771,10 +69779,9 @@ const privateEndings = [
     'onion',
 ];
 /**
- * Validates an address before any lookup or connection: https, port 443, no user name, and a public host name. Literal
- * addresses are rejected in every spelling, since URL parsing normalizes them. Returns the parsed URL without the fragment
- * and without a trailing dot of the host. Throws a FetchError: `not-https`, `private-address`, or `bad-answer` if it is not
- * a valid address.
+ * Validates a URL before any lookup or connection: https, port 443, no user name, and a public host name. Literal IP addresses
+ * are rejected in every spelling, because URL parsing normalizes them. Returns the parsed URL without its fragment and without a
+ * trailing dot in the host. Throws a FetchError: `not-https`, `private-address`, or `bad-answer` if the URL is invalid.
  */
 function guardAddress(address, rules, base) {
     const url = URL.parse(address, base?.href);
@@ -69802,7 +69809,7 @@ function guardAddress(address, rules, base) {
         throw new _fetch_error_js__WEBPACK_IMPORTED_MODULE_2__/* .FetchError */ .f('private-address', `it leads to ${host}, a name inside a private network`);
     return url;
 }
-/** The host of a parsed address: a name, or a literal address without its brackets. */
+/** The host of a URL: a name, or an IP address without its brackets. */
 function getUnbracketedHost(url) {
     return url.hostname.startsWith('[') ? url.hostname.slice(1, -1) : url.hostname;
 }
@@ -69836,11 +69843,11 @@ const systemLookup = async (host) => {
     const found = await node_dns__WEBPACK_IMPORTED_MODULE_0__.promises.lookup(host, { all: true, order: 'verbatim' });
     return found.map(({ address, family }) => ({ address, family: family === 6 ? 6 : 4 }));
 };
-/** More addresses than any issuer has; trying thousands would take hours. */
+/** The maximum number of addresses to try. No issuer has more, and trying thousands would take hours. */
 const maxAddresses = 16;
 /**
- * The addresses of a host, all of them checked. The connection uses exactly these, which prevents DNS rebinding. Throws a
- * FetchError if there are none, or if any of them is not allowed.
+ * Looks up and checks all addresses of a host. The connection uses only these addresses, which prevents DNS rebinding. Throws a
+ * FetchError if there is no address, or if any address is not allowed.
  */
 async function lookUpGuarded(host, options) {
     let found;
@@ -69882,7 +69889,7 @@ async function open({ host, protocol, port, cancels, options }) {
         return () => { };
     });
     const isLocal = addresses.every(({ address }) => (0,_address_guard_js__WEBPACK_IMPORTED_MODULE_3__/* .isLoopback */ .U9)(address));
-    // The guard has checked this before; here it applies to any request to the agent.
+    // `guardAddress` has already checked this for pages. The check here covers every request through the agent.
     const isLiteral = node_net__WEBPACK_IMPORTED_MODULE_1__.isIP(host) !== 0;
     if (!isLocal && (isLiteral || protocol !== 'https:' || port !== 443))
         throw new _fetch_error_js__WEBPACK_IMPORTED_MODULE_4__/* .FetchError */ .f('not-https', 'only https requests to port 443 of a host name are allowed');
@@ -69932,8 +69939,8 @@ function startTls(socket, host, { ca }) {
     });
 }
 /**
- * Waits for one step of a connection: `begin` calls `done` or `fail`, and returns a function that undoes the step. Throws a
- * FetchError if it fails, times out or is canceled.
+ * Waits for one step of a connection. `begin` calls `done` or `fail`, and returns a function that undoes the step. Throws a
+ * FetchError if the step fails, times out or is canceled.
  */
 function waitForPhase(cancels, timeoutMs, phase, begin) {
     return new Promise((resolve, reject) => {
@@ -69976,7 +69983,7 @@ class FetchError extends Error {
     failure;
     /** Whether a retry may succeed. */
     temporary;
-    /** Whether the same happens on a machine without a network. */
+    /** Whether the request would fail in the same way on a machine without a network. */
     offline;
     /** The status of the response that was interrupted. */
     status;
@@ -69998,7 +70005,7 @@ const tlsReasons = new Map([
     ['UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'the certificate comes from an unknown authority'],
     ['ERR_TLS_CERT_ALTNAME_INVALID', 'the certificate is for another host name'],
 ]);
-/** Maps an error of the network libraries to a FetchError, by the phase in which it occurred. */
+/** Converts an error of the network libraries to a FetchError, depending on the phase in which it occurred. */
 function toFetchError(error, phase) {
     if (error instanceof FetchError)
         return error;
@@ -70030,7 +70037,7 @@ const unreachable = new Set([
     'EHOSTDOWN',
     'EADDRNOTAVAIL',
 ]);
-/** The code of an error; of an AggregateError (one per address tried), the most informative one. */
+/** The code of an error. For an AggregateError (one error per address tried), the most informative code. */
 function codeOf(error) {
     if (typeof error !== 'object' || error === null)
         return 'unknown';
@@ -70066,7 +70073,7 @@ var connect = __nccwpck_require__(6640);
 // EXTERNAL MODULE: ./core/sources/fetch/fetch-error.ts
 var fetch_error = __nccwpck_require__(7837);
 ;// CONCATENATED MODULE: ./core/sources/fetch/host-scheduler.ts
-/** Round robin over hosts, so that a host with many tasks does not hold up the others; first in, first out per host. */
+/** Hosts take turns, so that a host with many tasks does not hold up the others. Each host's tasks run in the order they came. */
 function createHostScheduler(options) {
     const { concurrency, perHost, hostDelayMs, now, sleep } = options;
     const hosts = new Map();
@@ -70224,12 +70231,12 @@ var external_node_zlib_ = __nccwpck_require__(8522);
 
 /** The content encodings that `readBody` decodes. */
 const acceptedEncodings = 'gzip, br, zstd, deflate';
-/** Pages rarely compress by more than a factor of 50; a higher factor is a decompression bomb. */
+/** Pages rarely compress by more than a factor of 50. A factor above this limit means a decompression bomb. */
 const bombRatio = 200;
 const maxEncodings = 3;
 /**
- * Reads a body up to `maxBytes` of decompressed data; then it stops and closes the connection. Throws a FetchError:
- * `bad-answer` for an unknown encoding, `too-large` for a decompression bomb; otherwise the stream's error.
+ * Reads at most `maxBytes` of decompressed data, then stops and closes the connection. Throws a FetchError: `bad-answer` for an
+ * unknown encoding, `too-large` for a decompression bomb. Other errors of the stream are thrown unchanged.
  */
 async function readBody(body, contentEncoding, maxBytes) {
     const encodings = contentEncoding
@@ -70246,7 +70253,7 @@ async function readBody(body, contentEncoding, maxBytes) {
         for (const encoding of encodings) {
             const decompressor = await createDecompressor(last, encoding);
             decompressors.push(decompressor);
-            // Errors propagate along the pipeline to the last stream, which is the one that is read.
+            // Errors propagate along the pipeline to the last stream, from which the body is read.
             last = (0,external_node_stream_.pipeline)(last, decompressor, () => { });
         }
         const parts = [];
@@ -70267,7 +70274,7 @@ async function readBody(body, contentEncoding, maxBytes) {
         body.destroy();
     }
 }
-/** A response that ends in the middle of compressed data is decoded as far as it goes, as in browsers. */
+/** If a response ends in the middle of compressed data, decodes as much of it as possible, like browsers. */
 async function createDecompressor(compressed, encoding) {
     const lenient = { flush: external_node_zlib_.constants.Z_SYNC_FLUSH, finishFlush: external_node_zlib_.constants.Z_SYNC_FLUSH };
     switch (encoding) {
@@ -70283,7 +70290,7 @@ async function createDecompressor(compressed, encoding) {
                 finishFlush: external_node_zlib_.constants.BROTLI_OPERATION_FLUSH,
             });
         case 'zstd':
-            // RFC 9659: no window above 8 MiB.
+            // RFC 9659 allows no window above 8 MiB.
             return (0,external_node_zlib_.createZstdDecompress)({ params: { [external_node_zlib_.constants.ZSTD_d_windowLogMax]: 23 } });
         default:
             throw new fetch_error/* FetchError */.f('bad-answer', `the page has an unknown content encoding (${encoding.slice(0, 40)})`);
@@ -70302,8 +70309,9 @@ async function firstByte(stream) {
 /** How many bytes are searched for a charset declaration. */
 const declarationBytes = 4096;
 /**
- * Decodes bytes by their byte-order mark, the charset of the header, the charset declared in HTML or XML, else as UTF-8 if
- * valid, else in the usual charset of the country. Never throws: invalid bytes become U+FFFD.
+ * Decodes bytes. The charset comes from the byte-order mark, else from the header, else from a declaration in HTML or XML.
+ * Without any of these, the text is read as UTF-8 if valid, else in the usual charset of the country. Never throws: invalid bytes
+ * become U+FFFD.
  */
 function decodeText(bytes, { headerCharset, country, cut }) {
     const decoder = byteOrderMarkDecoder(bytes) ??
@@ -70341,7 +70349,7 @@ function declaredCharset(bytes) {
         /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']([^"']+)["']/i.exec(visible)?.[1];
     if (charset === undefined)
         return null;
-    // A declaration that can be read byte by byte cannot be in UTF-16, even if it says so.
+    // If the declaration could be read byte by byte, the page is not in UTF-16, whatever the declaration says.
     return /^utf-16/i.test(charset) ? 'utf-8' : charset;
 }
 function isUtf8(bytes) {
@@ -70376,9 +70384,7 @@ function languagesOf(country) {
 const redirects = new Set([301, 302, 303, 307, 308]);
 /** Bodies of redirects up to this size are read, so that the connection can be reused. */
 const smallBody = 1 << 16;
-/**
- * Sends one GET request without following redirects. The address must have passed the guard. Throws a FetchError.
- */
+/** Sends one GET request without following redirects. The URL must have passed the guard. Throws a FetchError. */
 async function sendRequest(url, pageRequest, options) {
     const timeout = AbortSignal.timeout(options.timeoutMs);
     const signal = pageRequest.signal === undefined ? timeout : AbortSignal.any([timeout, pageRequest.signal]);
@@ -70389,7 +70395,7 @@ async function sendRequest(url, pageRequest, options) {
         throw abortError();
     let status;
     try {
-        // Raced, because a request ignores the signal until its connection is established.
+        // The promises race, because a request ignores the signal until its connection is established.
         return await Promise.race([
             (0,external_node_events_.once)(signal, 'abort').then(() => Promise.reject(abortError())),
             request(url, pageRequest, options, signal, (code) => (status = code)),
@@ -70471,7 +70477,7 @@ function withOnSent(handler, onSent) {
         onResponseError: (...args) => handler.onResponseError?.(...args),
     };
 }
-/** An entity tag belongs to one address; at another it could match by chance. */
+/** An entity tag is valid for one URL only. At another URL it could match by chance. */
 function getConditionalHeaders(url, validators) {
     if (validators === undefined || URL.parse(validators.url)?.href !== url.href)
         return {};
@@ -70484,7 +70490,7 @@ function getConditionalHeaders(url, validators) {
             : { 'if-modified-since': new Date(validators.lastModified).toUTCString() }),
     };
 }
-/** One string per name, null prototype. Of cookies only the names, since they are neither stored nor sent. */
+/** Returns one string per header name, without a prototype. Drops cookie values, because cookies are neither stored nor sent. */
 function flattenHeaders(headers) {
     const flat = Object.create(null);
     for (const [name, value] of Object.entries(headers)) {
@@ -70494,7 +70500,7 @@ function flattenHeaders(headers) {
         flat[name] =
             name === 'set-cookie'
                 ? values.map((cookie) => cookie.split('=', 1)[0]?.trim()).join(', ')
-                : // A repeated address or length counts once, the first; lists are joined.
+                : // Of repeated `singleValued` headers only the first counts. Other repeated headers are joined.
                     (singleValued.has(name) ? values.slice(0, 1) : values).join(', ');
     }
     return flat;
@@ -70525,8 +70531,8 @@ function detectKind(type, bytes) {
 /** The maximum number of redirects. */
 const maxRedirects = 5;
 /**
- * Requests an address and follows its redirects; the guard checks each address again. `send` sends one request.
- * Failures are returned, never thrown.
+ * Requests a URL and follows its redirects. The guard checks each URL again. `send` sends one request. Failures are returned,
+ * never thrown.
  */
 async function followRedirects(address, rules, send) {
     const hops = [];
@@ -70549,7 +70555,7 @@ async function followRedirects(address, rules, send) {
             if (hops.length > maxRedirects)
                 throw new fetch_error/* FetchError */.f('too-many-redirects', `it redirects more than ${maxRedirects} times`);
             url = (0,address_guard/* guardAddress */.Yy)(decodeLocation(step.location), rules, url);
-            // Without cookies the same request gets the same response.
+            // Without cookies, the same request gets the same response again.
             if (seen.has(url.href))
                 throw new fetch_error/* FetchError */.f('too-many-redirects', `it redirects back to ${url.href}`);
         }
@@ -70561,7 +70567,7 @@ async function followRedirects(address, rules, send) {
         return { hops, end, host, error };
     }
 }
-/** Node gives header bytes as one character each; addresses outside ASCII are sent in UTF-8. */
+/** Node decodes each header byte as one character, but servers send non-ASCII URLs in UTF-8. */
 function decodeLocation(location) {
     try {
         return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(location, 'latin1'));
@@ -70587,9 +70593,9 @@ const proberDefaults = {
     backoffMs: 1000,
     maxBytes: 5 * 1024 * 1024,
 };
-/** Large enough for the long security policies of banks. */
+/** The maximum size of the headers. Large enough for the long security policies of banks. */
 const maxHeaderBytes = 64 * 1024;
-/** After this many unreachable hosts without any reachable one, there is no network and other requests are skipped. */
+/** If this many hosts are unreachable and none is reachable, there is no network and all other requests are skipped. */
 const unreachedHostLimit = 3;
 /** Creates a prober with its own connection pool. Close it when done. */
 function createProber(options) {
@@ -70597,7 +70603,7 @@ function createProber(options) {
     const { now, random, sleep } = settings;
     let reached = false;
     const unreached = new Set();
-    /** When the pause ends of a host that asked for a longer one than the run allows. */
+    /** For each host that asked for a longer pause than the run allows, when that pause ends. */
     const pausedUntil = new Map();
     const closing = new AbortController();
     const connector = (0,connect/* createGuardedConnector */.cc)({
@@ -70614,7 +70620,7 @@ function createProber(options) {
         if (!reached && unreached.size >= unreachedHostLimit)
             throw new fetch_error/* FetchError */.f('no-network', 'no host could be reached, so there seems to be no network');
     }
-    /** Called before the host's next request starts, which may be immediately. */
+    /** Must be called before the host's next request starts, which may be immediately. */
     function applyRequestedPause(host, end) {
         const pauseMs = getRequestedPauseMs(end, now());
         if (pauseMs === null)
@@ -70694,7 +70700,7 @@ function canceled() {
 function anySignal(signal, closing) {
     return signal === undefined ? closing : AbortSignal.any([signal, closing]);
 }
-/** The longest `Retry-After` that is honored by waiting. */
+/** The longest `Retry-After` that a run waits for. */
 const maxWaitMs = 60_000;
 const retryableStatuses = new Set([
     408, 425, 429, 500, 502, 503, 504, 520, 521, 522, 523, 524,
@@ -70713,18 +70719,21 @@ function planRetry({ end, temporary, attemptNumber }, { retries, backoffMs }, no
     const backoff = Math.min(backoffMs * 2 ** (attemptNumber - 1), maxWaitMs) * (0.5 + random() / 2);
     return { kind: 'again', afterMs: pauseMs ?? backoff };
 }
-/** The pause that a host asks for, in milliseconds; null if none. */
+/** The pause that a host asks for, in milliseconds; null if it asks for none. */
 function getRequestedPauseMs(end, now) {
     return end.kind === 'page' && retryableStatuses.has(end.status)
         ? parseRetryAfter(end.headers['retry-after'], now)
         : null;
 }
-/** Parses `Retry-After` (RFC 9110, 10.2.3) into milliseconds from now: seconds or a date; null if it is neither. */
+/**
+ * Parses `Retry-After` (RFC 9110, 10.2.3), which is a number of seconds or a date. Returns milliseconds from now; null if
+ * invalid.
+ */
 function parseRetryAfter(value, now) {
     const text = value?.trim() ?? '';
     if (/^\d+$/.test(text))
         return Number(text) * 1000;
-    // Only dates with the name of a month: Date.parse also accepts single and negative numbers as years.
+    // Accept only dates with the name of a month, because Date.parse also accepts single and negative numbers as years.
     const date = /[a-z]{3}/i.test(text) ? Date.parse(text) : Number.NaN;
     return Number.isNaN(date) ? null : Math.max(0, date - now);
 }
@@ -70749,12 +70758,12 @@ function parseRetryAfter(value, now) {
 
 
 
-/** The address of a page without its fragment. */
+/** The URL of a page without its fragment. */
 function withoutFragment(url) {
     const hash = url.indexOf('#');
     return hash < 0 ? url : url.slice(0, hash);
 }
-/** Every cited page once, and every cited number once per page that it cites. */
+/** Extracts every cited page once, and every cited number once for each page cited for it. */
 function extractSources(cards, issuers) {
     const drafts = new Map();
     const claims = [];
@@ -70856,7 +70865,7 @@ var fetch_prober = __nccwpck_require__(9340);
 
 
 
-/** The user agent; `+` and an address name a contact. */
+/** The user agent. The URL after `+` tells site owners whom to contact. */
 function defaultUserAgent(repositoryUrl) {
     return `cardcat-sources/${version/* version */.rE}${repositoryUrl === undefined ? '' : ` (+${repositoryUrl})`}`;
 }
@@ -70867,7 +70876,7 @@ function openProber(settings, web) {
         ...settings,
         ...(web !== undefined && { allowLoopback: true, ca: web.ca, loopbackPort: web.loopbackPort }),
         lookup,
-        // Date.now() has whole milliseconds, and jumps when the clock is adjusted.
+        // Not Date.now(), which has whole milliseconds only and jumps when the clock is adjusted.
         now: () => performance.timeOrigin + performance.now(),
         random: Math.random,
         sleep: (ms, signal) => (0,promises_namespaceObject.setTimeout)(ms, undefined, signal === undefined ? {} : { signal }),
@@ -70876,8 +70885,8 @@ function openProber(settings, web) {
 }
 const variable = 'CARDCAT_LOOPBACK_WEB';
 /**
- * The test server that the environment names: a file with `{ "ca": PEM, "hosts": { host: port } }`. Undefined if it names
- * none. Throws on a GitHub runner, so that a check there cannot be redirected to the machine itself.
+ * The test server named by the environment: a file with `{ "ca": PEM, "hosts": { host: port } }`. Undefined if the environment
+ * names none. Throws on a GitHub runner, so that a check there cannot be redirected to the runner itself.
  */
 function readLoopbackWeb(env) {
     const path = env[variable];

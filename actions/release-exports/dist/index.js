@@ -61081,7 +61081,7 @@ const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import
 ;// CONCATENATED MODULE: external "node:path"
 const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
 ;// CONCATENATED MODULE: ./core/catalog/text.ts
-/** Compares by UTF-16 code unit, the same in any locale. */
+/** Compares by UTF-16 code unit. The result does not depend on the locale. */
 function compareText(a, b) {
     return a < b ? -1 : a > b ? 1 : 0;
 }
@@ -61109,13 +61109,13 @@ function fnv1a(text, start) {
     return (value >>> 0).toString(16).padStart(8, '0');
 }
 /**
- * Percent-encodes a text for an address (RFC 3986), including the marks that `encodeURIComponent` leaves, at which
- * Markdown or a terminal may end a link. Throws a `URIError` for an unpaired surrogate.
+ * Percent-encodes a text for a URL (RFC 3986). Also encodes the marks that `encodeURIComponent` leaves, because Markdown or a
+ * terminal may end a link there. Throws a `URIError` for an unpaired surrogate.
  */
 function percentEncoded(text) {
     return encodeURIComponent(text).replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
 }
-/** The message of whatever was thrown. */
+/** The message of anything that was thrown, even if it is not an `Error`. */
 function getErrorMessage(error) {
     return error instanceof Error ? error.message : String(error);
 }
@@ -61124,63 +61124,63 @@ function getErrorMessage(error) {
 
 /** Control, direction and invisible characters, and unpaired surrogates. */
 const escape_hidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
-/** Makes hidden characters visible: a tab becomes a space, every other one `<U+202E>`. */
+/** Makes hidden characters visible. A tab becomes a space; every other one becomes its code point, such as `<U+202E>`. */
 function escapeHiddenCharacters(text) {
     return text.replace(escape_hidden, (character) => (character === '\t' ? ' ' : `<${codePointName(character)}>`));
 }
-/** Truncates to `limit` UTF-16 code units, including `…`, never within a character. */
+/** Truncates a text to `limit` UTF-16 code units, including the `…`. Never splits a character. */
 function truncate(text, limit) {
     if (text.length <= limit)
         return text;
     return `${text.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
-/** Escaping of GitHub's workflow commands: `::name property=value,…::data`. */
-/** The part after the last `::`. */
+/** The next two functions escape the parts of GitHub's workflow commands: `::name property=value,…::data`. */
+/** Escapes the data, which is the part after the last `::`. */
 function escapeData(text) {
     return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }
-/** The value of a property. */
+/** Escapes the value of a property. */
 function escapeProperty(text) {
     return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }
 /**
- * A text for a log that a runner does not execute: workflow commands start a line with `::`, perhaps after spaces, or, in the
- * old syntax, contain `##[`.
+ * Changes a text for a log so that a runner executes no part of it. A workflow command is a line that starts with `::`,
+ * perhaps after spaces, or, in the old syntax, contains `##[`.
  */
 function neutralizeWorkflowCommands(text) {
     return text.replace(/^(\s*):(?=:)/gm, '$1: ').replaceAll('##[', '## [');
 }
-/** Inline syntax characters of GitHub's Markdown and HTML, including tables. */
+/** Characters with a meaning in GitHub's inline Markdown, tables or HTML. */
 const marks = /[&<>[\]!*_~`|\\$@#:]|(?<=www)\.|(?<=\bgh)-(?=\d)/gi;
 /**
- * GitHub detects mentions, references and emoji after it has decoded character references, so these characters also need a
+ * GitHub decodes character references before it detects mentions, references and emoji, so these characters also need a
  * zero-width space after them.
  */
 const triggers = /^[@#:-]$/;
 const zeroWidthSpace = '&#8203;';
-/** GitHub links seven or more digits that begin a commit's hash. */
+/** GitHub links seven or more hexadecimal digits if they are the beginning of a commit's hash. */
 const commitName = /\b[0-9a-f]{7,}\b/gi;
 /**
- * Escapes any text for one line of GitHub's Markdown. `gap` is the invisible character that prevents mentions, references
+ * Escapes a text for one line of GitHub's Markdown. `gap` is the invisible character that prevents mentions, references
  * and commit links.
  */
 function escapeMarkdown(text, gap = zeroWidthSpace) {
-    // Without hidden characters, the text contains no zero-width space of its own.
+    // After this, the only zero-width spaces are those inserted below.
     return escapeHiddenCharacters(text)
         .replace(commitName, (name) => name.replace(/.{6}(?=.)/g, '$&\u200b'))
         .replace(marks, (mark) => reference(mark) + (triggers.test(mark) ? gap : ''))
         .replaceAll('\u200b', gap);
 }
 /**
- * Any text as code. An HTML element instead of backticks, because no text can end it and tables need no further escaping.
- * GitHub detects only mail addresses in code.
+ * Formats a text as code. Uses an HTML element instead of backticks, because no text can end it and tables need no further
+ * escaping. In code, GitHub detects only email addresses.
  */
 function markdownCode(text) {
     return `<code>${escapeHiddenCharacters(text).replace(marks, (mark) => reference(mark) + (mark === '@' ? zeroWidthSpace : ''))}</code>`;
 }
 /**
- * One of our sentences, in which backticks mark values. A value may contain backticks too: then the wrong part may be shown
- * as code, but both kinds of parts are escaped.
+ * Escapes one of our sentences, in which backticks mark values. If a value itself contains a backtick, the wrong part may be
+ * shown as code, but everything is still escaped.
  */
 function escapeSentence(sentence) {
     return sentence
@@ -61197,7 +61197,7 @@ function reference(mark) {
         case '>':
             return '&gt;';
         case '$':
-            // Two of them would enclose a formula; this is the way that GitHub documents.
+            // Two dollar signs would enclose a formula. GitHub documents this way to escape them.
             return '<span>$</span>';
         default:
             return `&#${mark.charCodeAt(0)};`;
@@ -61210,17 +61210,17 @@ const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createReq
 
 
 
-/** git failed or could not be started; `message` is the first line of its output, if there is one. */
+/** git failed or could not be started. `message` is the first line of its error output, if there is one. */
 class GitError extends Error {
     name = 'GitError';
-    /** git's exit code, if git ran and failed; otherwise null. */
+    /** git's exit code if git ran and failed; otherwise null. */
     exitCode;
     constructor(message, exitCode = null) {
         super(message);
         this.exitCode = exitCode;
     }
 }
-/** SIGINT ended git: Ctrl-C reaches every program in the terminal's process group, so git has not failed. */
+/** SIGINT ended git. This is not a failure of git, because Ctrl-C reaches every program in the terminal's process group. */
 class GitInterrupted extends Error {
     name = 'GitInterrupted';
 }
@@ -61230,14 +61230,15 @@ class UnknownCommitError extends GitError {
         super(`${name} is not a known commit`, exitCode);
     }
 }
-/** Throws `GitError` if a folder is not in a git checkout; does not start git. */
+/** Throws `GitError` if a folder is not in a git checkout. Does not start git. */
 function assertInCheckout(root) {
     if (!isInCheckout(root))
         throw new GitError('this folder is not in a git checkout');
 }
 /**
- * Compares the catalog at `root` with its merge base with `base`, by default the branch that pull requests target. Null if
- * `root` is not in a checkout, or no such branch exists. Throws `GitError` if `base` is unknown or has no common commit.
+ * Compares the catalog at `root` with the merge base of HEAD and `base`, which defaults to the branch that pull requests target.
+ * Without `base`, returns null if `root` is not in a checkout or there is no such branch. Throws `GitError` if `base` is unknown
+ * or has no commit in common with HEAD.
  */
 async function compareWithBase(root, base) {
     if (!isInCheckout(root)) {
@@ -61270,14 +61271,14 @@ async function findMergeBase(root, branch) {
         return (await readGitOutput(root, ['merge-base', 'HEAD', '--end-of-options', branch])).trim();
     }
     catch (error) {
-        // git prints nothing with this exit code.
+        // If there is no common commit, git exits with 1 and prints nothing.
         if (!(error instanceof GitError) || error.exitCode !== 1)
             throw error;
         const name = branch.replace(/^refs\/(?:heads|remotes)\//, '');
         throw new GitError(`HEAD and ${name} have no common commit; if this is a shallow clone, run git fetch --unshallow`, 1);
     }
 }
-/** Whether a folder is in a checkout, without starting git, which takes longer than checking a small catalog. */
+/** Whether a folder is in a checkout. Does not start git, because that takes longer than checking a small catalog. */
 function isInCheckout(root) {
     for (let folder = root;; folder = dirname(folder)) {
         if (existsSync(join(folder, '.git')))
@@ -61299,10 +61300,10 @@ async function defaultBase(root) {
     const refs = candidates.map((name) => `refs/${name}`);
     const output = await readGitOutput(root, ['for-each-ref', '--format=%(HEAD)%(refname)', ...refs]);
     const existing = new Set(output.split('\n'));
-    // `%(HEAD)` is a space for a branch that is not checked out.
+    // If a branch is not checked out, `%(HEAD)` is a space.
     return refs.find((ref) => existing.has(` ${ref}`));
 }
-/** Runs git without a shell until it exits. Never rejects. */
+/** Runs git without a shell and waits until it exits. Never rejects. */
 function runGit({ args, env, input = '', program = 'git', ownProcessGroup = false, }) {
     return new Promise((resolve) => {
         const options = { detached: ownProcessGroup, windowsHide: true, ...(env !== undefined && { env }) };
@@ -61314,14 +61315,14 @@ function runGit({ args, env, input = '', program = 'git', ownProcessGroup = fals
             });
         child.on('error', (error) => resolve({ exitCode: null, ...output, signal: null, error }));
         child.on('close', (exitCode, signal) => resolve({ exitCode, ...output, signal, error: null }));
-        // git may exit before it has read all input (EPIPE).
+        // Ignore EPIPE, because git may exit before it has read all input.
         child.stdin.on('error', () => { });
         child.stdin.end(input);
     });
 }
 /**
- * The output of git in the checkout at `root`. A partial clone must not fetch missing objects. Throws `GitError` with the first
- * line of git's error output, or `GitInterrupted`.
+ * Runs git in the checkout at `root` and returns its output. Never fetches, not even missing objects of a partial clone. Throws
+ * `GitError` with the first line of git's error output, or `GitInterrupted`.
  */
 async function readGitOutput(root, args) {
     const result = await runGit({ args: ['-C', root, '-c', 'protocol.allow=never', ...args] });
@@ -61329,9 +61330,9 @@ async function readGitOutput(root, args) {
         throw toGitError(result, args, root);
     return result.stdout;
 }
-/** Why a run of git failed: a `GitError` with one line, or `GitInterrupted`. */
+/** The error for a failed run of git: a `GitError` with a message of one line, or a `GitInterrupted`. */
 function toGitError({ exitCode, stderr, signal, error }, [command], root) {
-    // Our own signal handler may not have run yet.
+    // Check the signal here, because our own signal handler may not have run yet.
     if (signal === 'SIGINT')
         return new GitInterrupted('git was interrupted');
     if (error !== null) {
@@ -61355,11 +61356,11 @@ async function headCommit(root) {
     catch (error) {
         if (!(error instanceof GitError))
             throw error;
-        // git exits with 1, without output, if there are no commits yet.
+        // If there are no commits yet, git exits with 1 and prints nothing.
         return { sha: null, problem: error.exitCode === 1 ? null : error.message };
     }
 }
-/** The message for a `problem`. */
+/** The message for a `problem` in a `HeadCommit`. */
 function unnamedCommit(problem) {
     return `The report does not name its commit: ${problem}.`;
 }
@@ -61377,7 +61378,7 @@ function createFileFromText(path, text) {
 }
 /** The maximum size of a card file, in bytes. */
 const maxFileBytes = 256 * 1024;
-/** Decodes bytes as text. For a longer file, the first `maxFileBytes + 1` bytes are enough. */
+/** Decodes bytes as text. The first `maxFileBytes + 1` bytes of a file are enough, because longer files are rejected. */
 function decodeContent(bytes) {
     if (bytes.length > maxFileBytes)
         return { kind: 'too-large' };
@@ -61393,7 +61394,7 @@ function decodeContent(bytes) {
     }
     return { kind: 'text', text };
 }
-/** Whether the file really contains U+FFFD, rather than invalid bytes. */
+/** Whether the bytes at `offset` really encode U+FFFD, rather than being invalid. */
 function isReplacementCharacter(bytes, offset) {
     return bytes[offset] === 0xef && bytes[offset + 1] === 0xbf && bytes[offset + 2] === 0xbd;
 }
@@ -61404,8 +61405,8 @@ function isReplacementCharacter(bytes, offset) {
 
 
 /**
- * Every file below the given paths at a commit, with its bytes, in git's order; `root` is the catalog's folder in a checkout, and
- * paths are relative to it. Ignores the working tree and paths that do not exist. Never uses the network. Throws `GitError` if the
+ * Reads every file below the given paths at a commit, in git's order. `root` is the catalog's folder in a checkout, and paths are
+ * relative to `root`. Ignores the working tree, and paths that do not exist. Never uses the network. Throws `GitError` if the
  * commit is unknown.
  */
 async function treeAtCommit(root, commit, paths) {
@@ -61420,17 +61421,17 @@ async function treeAtCommit(root, commit, paths) {
         return createFileFromBytes(path, blobs.get(object) ?? new Uint8Array(), kind);
     });
 }
-/** With more changes, pictures are not compared one by one. */
+/** Previous versions are read for at most this many changed files. */
 const maxPreviousFiles = 1000;
-/** The base versions of the changed files of a comparison, by path. Throws `GitError`. */
+/** The versions of changed files at the base commit, by path. Throws `GitError`. */
 async function previousFiles(root, { commit, changedPaths }) {
     const paths = [...changedPaths].slice(0, maxPreviousFiles);
     const files = paths.length === 0 ? [] : await treeAtCommit(root, commit, paths);
     return new Map(files.map((file) => [file.path, file]));
 }
 /**
- * The changed files of a comparison, without cards of which only the picture changed: their pages need no new check. `files` are
- * those of the working tree. Throws `GitError`.
+ * The paths of changed files. Leaves out cards in which only the picture changed, because their pages need no new check. `files`
+ * are the files in the working tree. Throws `GitError`.
  */
 async function findPathsToCheck(root, files, base) {
     const previous = await previousFiles(root, base);
@@ -61442,7 +61443,7 @@ async function findPathsToCheck(root, files, base) {
     const changed = files.filter(({ path }) => base.changedPaths.has(path));
     return new Set(changed.filter((file) => !isArtOnly(file)).map(({ path }) => path));
 }
-/** Names of all tags (without `refs/tags/`) and their commits; tags of other objects are ignored. */
+/** Maps the names of all tags (without `refs/tags/`) to their commits. Ignores tags of other objects. */
 async function listTags(root) {
     const format = '%(refname:strip=2)%00%(objecttype)%00%(objectname)%00%(*objecttype)%00%(*objectname)';
     const tags = new Map();
@@ -61466,7 +61467,7 @@ function parseEntry(line) {
         return { path, kind: 'symbolic-link', object };
     return { path, kind: mode.startsWith('100') ? 'file' : 'other', object };
 }
-/** One git process for all objects, because starting it takes longer than reading a card. */
+/** Reads all objects with one git process, because starting git takes longer than reading a card. */
 async function readBlobs(root, objects) {
     if (objects.length === 0)
         return new Map();
@@ -61480,7 +61481,7 @@ async function readBlobs(root, objects) {
         git.on('error', (error) => fail(null, null, error));
         git.on('close', (exitCode, signal) => (exitCode === 0 ? resolve() : fail(exitCode, signal, null)));
     });
-    // git may exit before it has read all input (EPIPE); its exit is handled.
+    // git may exit before it has read all input (EPIPE). The handler of `close` deals with that.
     git.stdin.on('error', () => { });
     git.stdin.end(objects.map((object) => `${object}\n`).join(''));
     const chunks = [];
@@ -61488,7 +61489,7 @@ async function readBlobs(root, objects) {
     await exited;
     return parseBatch(Buffer.concat(chunks), objects);
 }
-/** Parses `<object> blob <size>`, a line end, the bytes and a line end per object, in the requested order. */
+/** Parses the output of `cat-file --batch`: `<object> blob <size>`, a line end, the bytes and a line end for each object. */
 function parseBatch(output, objects) {
     const blobs = new Map();
     let at = 0;
@@ -61506,8 +61507,8 @@ function parseBatch(output, objects) {
 
 ;// CONCATENATED MODULE: ./core/catalog/fold.ts
 /**
- * Normalizes a name for comparison: removes case, accents, trademark signs, footnote marks and punctuation. Han characters
- * stay, and so does a plus, which distinguishes cards.
+ * Normalizes a name for comparison: removes case, accents, trademark signs, footnote marks and punctuation. Keeps Han
+ * characters, and also plus signs, because they distinguish cards.
  */
 function fold_foldName(name) {
     const bare = name.replace(signs, '').normalize('NFKD').replace(fold_marks, '').toLowerCase();
@@ -61521,8 +61522,8 @@ const signs = /[\u00ae\u2122\u2120\u2117\u00a9\u2020\u2021]/g;
 const fold_marks = /\p{M}+/gu;
 const separators = /[^\p{L}\p{N}+]+/gu;
 /**
- * The words of a text in a-z and 0-9, for ids: without accents, trademark and footnote signs, fullwidth as halfwidth,
- * ligatures spelled out, `&` and `+` as words.
+ * Splits a text into words of a-z and 0-9, for ids. Removes accents, trademark signs and footnote marks, converts fullwidth
+ * characters to halfwidth, and spells out ligatures, `&` and `+`.
  */
 function asciiWords(text) {
     const spelled = text
@@ -61548,8 +61549,8 @@ const replacements = new Map([
     ['ı', 'i'],
 ]);
 /**
- * A text as a slug: `visa-infinite` for “Visa Infinite®”, `carte-elan` for “Carte Élan”. Undefined if a letter would be
- * lost, as in Chinese names.
+ * Converts a text to a slug: `visa-infinite` for “Visa Infinite®”, `carte-elan` for “Carte Élan”. Undefined if a letter
+ * cannot be converted, as in Chinese names.
  */
 function slugify(text) {
     const { words, isWhole } = asciiWords(text);
@@ -61761,7 +61762,7 @@ function parseJson(text) {
         return undefined;
     }
 }
-/** Whether a JSON value is an object, not an array or null. */
+/** Whether a JSON value is an object; arrays and null are not. */
 function isObject(value) {
     return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -61773,7 +61774,7 @@ function joinPointer(base, key) {
     const name = String(key);
     return `${base}/${/[~/]/.test(name) ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name}`;
 }
-/** The keys of a pointer; null if it is invalid. */
+/** Splits a JSON Pointer into its keys; null if it is invalid. */
 function parsePointer(pointer) {
     if (pointer === '')
         return [];
@@ -61784,7 +61785,7 @@ function parsePointer(pointer) {
         return keys;
     return keys.map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
-/** The value that `pointer` names in `document`; undefined if there is none. */
+/** The value at `pointer` in `document`; undefined if there is none. */
 function valueAt(document, pointer) {
     const keys = parsePointer(pointer);
     if (keys === null)
@@ -61809,8 +61810,8 @@ function pointerContains(outer, inner) {
 
 
 /**
- * The differences between two cards, in schema order. List items are matched by name, then by position; their order
- * does not matter.
+ * The differences between two cards, in schema order. List items are matched by name, then by position. The order of items does
+ * not matter.
  */
 function diffCards(before, after) {
     const changes = [];
@@ -61887,14 +61888,14 @@ function isSame(before, after) {
 function toList(value) {
     return Array.isArray(value) ? value : [];
 }
-/** By list: the property that identifies an item, and whether it is compared like a name (see `foldName`). */
+/** For each list, the property that identifies an item, and whether that property is compared like a name (see `foldName`). */
 const listKeys = {
     '/additional_networks': { key: 'network', folded: false },
     '/rewards/categories': { key: 'label', folded: true },
     '/benefits': { key: 'title', folded: true },
     '/sources': { key: 'url', folded: false },
 };
-/** The identity of items in the list `field`. */
+/** Creates the function that returns the key of an item in the list `field`. */
 function createKeySelector(field) {
     const folded = listKeys[field]?.folded ?? false;
     return (item) => {
@@ -61910,8 +61911,8 @@ function getItemName(field, item) {
     return String(item[key] ?? '');
 }
 /**
- * Matches list items, as positions: first by identity, then leftovers at the same position (renamed items). Undefined
- * on the side without such an item. In the order of `after`; removed items come last.
+ * Matches list items by key, then leftovers at the same position (renamed items). Returns pairs of positions, undefined on the
+ * side without such an item. Pairs are in the order of `after`; removed items come last.
  */
 function pairItems(before, after, selectKey) {
     const unmatched = new Map();
@@ -62019,10 +62020,10 @@ const catalogAddresses = {
 ;// CONCATENATED MODULE: ./core/catalog/card.ts
 
 
-/** The countries of `catalog.json`, in its order. */
+/** The countries in `catalog.json`, in the same order. */
 const countries = Object.keys(countries_countryTable);
 const nameLanguages = (/* unused pure expression or super */ null && (['en', 'fr', 'zh']));
-/** The names of all countries of the catalog, as a list in running text: “United States, Canada, and China”. */
+/** The names of all countries of the catalog, as a list for a sentence: “United States, Canada, and China”. */
 function formatCountries(language) {
     const names = countries.map((country) => countryTable[country].names[nameLanguages.indexOf(language)] ?? country);
     return new Intl.ListFormat(language).format(names);
@@ -62031,11 +62032,11 @@ function formatCountries(language) {
 function isCountry(value) {
     return countries.includes(value);
 }
-/** Whether the issuers of a country write in this language. */
+/** Whether this is a language of the issuers' pages in a country. */
 const hasLanguage = (country, language) => countryTable[country].languages.includes(language);
-/** The one currency of each country's fees, ISO 4217. */
+/** The ISO 4217 currency of fees in each country. */
 const currencyByCountry = byCountry(({ currency }) => currency);
-/** The format of a card id, regardless of its length. */
+/** The pattern of card ids; it does not limit the length. */
 const cardIdPattern = new RegExp(`^(${countries.join('|')})-[a-z0-9]+(-[a-z0-9]+)*$`);
 const cardPathPattern = new RegExp(`^data/(${countries.join('|')})/([a-z0-9]+(?:-[a-z0-9]+)*)\\.json$`);
 const maxCardIdLength = 80;
@@ -62043,7 +62044,7 @@ const maxCardIdLength = 80;
 function isCardId(text) {
     return text.length <= maxCardIdLength && cardIdPattern.test(text);
 }
-/** The id of a card at this path; undefined if the path is not valid for a card. */
+/** The id that a card at this path must have; undefined if the path is not valid for a card. */
 function getCardIdFromPath(path) {
     const match = cardPathPattern.exec(path);
     return match === null ? undefined : `${match[1]}-${match[2]}`;
@@ -62076,11 +62077,11 @@ function summarizeCard(path, card) {
         imagePath: card.image?.path,
     };
 }
-/** Issuer and folded name: cards that share both are the same card. */
+/** A key made of issuer and folded name. Two records with the same key are the same card. */
 function identityOf({ issuer_id: issuerId, name, }) {
     return issuerId === undefined || name === undefined ? undefined : `${issuerId}\0${foldName(name)}`;
 }
-/** Display names of networks. `other` and `unknown` need translation. */
+/** Display names of networks. `other` and `unknown` are left out, because they need translation. */
 const networkNames = {
     visa: 'Visa',
     mastercard: 'Mastercard',
@@ -62089,20 +62090,20 @@ const networkNames = {
     unionpay: 'UnionPay',
     jcb: 'JCB',
 };
-/** Countries in English. */
+/** The English names of the countries. */
 const countryNames = byCountry(({ name }) => name);
 function byCountry(pick) {
     return Object.fromEntries(Object.entries(countries_countryTable).map(([code, country]) => [code, pick(country)]));
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/money.ts
-/** Currency signs that are unambiguous between these countries. */
+/** Currency signs that no two of these countries share. */
 const money_signs = new Map([
     ['USD', '$'],
     ['CAD', 'CA$'],
     ['CNY', 'CN¥'],
 ]);
-/** An amount in an ISO 4217 currency: `$1,095`, `CA$39.50`, `CN¥300`. */
+/** Formats an amount in an ISO 4217 currency: `$1,095`, `CA$39.50`, `CN¥300`. */
 function formatMoney(value, currency) {
     const text = groupThousands(countDecimals(value) === 1 ? value.toFixed(2) : String(value));
     return `${money_signs.get(currency) ?? `${currency} `}${text}`;
@@ -62111,7 +62112,7 @@ function formatMoney(value, currency) {
 function isCurrencyCode(unit) {
     return /^[A-Z]{3}$/.test(unit);
 }
-/** Adds commas between thousands, the same in every locale. */
+/** Adds commas as thousands separators, in the same way in every locale. */
 function groupThousands(text) {
     if (!/^-?\d+(\.\d+)?$/.test(text))
         return text;
@@ -62119,7 +62120,7 @@ function groupThousands(text) {
     const commas = whole.replace(/\B(?=(\d{3})+$)/g, ',');
     return fraction === undefined ? commas : `${commas}.${fraction}`;
 }
-/** The number of decimals, at most 100, which is the limit of `toFixed`. */
+/** The number of decimal places, at most 100, because `toFixed` accepts no more. */
 function countDecimals(value) {
     const [, fraction = '', exponent = '0'] = /^-?\d+(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value)) ?? [];
     return Math.min(100, Math.max(0, fraction.length - Number(exponent)));
@@ -62340,8 +62341,8 @@ function formatAmount(value, unit) {
     return `${formatDecimal(value)} ${value === 1 ? unit.replace(/^(point|mile|month|pixel)s\b/, '$1') : unit}`;
 }
 /**
- * The difference between two numbers: percentages in points, anything else with the relative change to one decimal
- * (none from 0).
+ * The difference between two numbers. Percentages differ in percentage points. Anything else also gets the relative change to one
+ * decimal, unless the old value is 0.
  */
 function formatDifference(before, after, unit) {
     const direction = after > before ? 'up' : 'down';
@@ -62373,8 +62374,8 @@ const maxLength = 120_000;
 /** Metadata fields, which are not facts about the card. */
 const metadataFields = /^\/(\$schema|sources|image|imported_from)(\/|$)/;
 /**
- * The notes in GitHub Markdown: cards added, changed and removed, contributors, and download addresses. Card texts are
- * escaped. Entries over the length limit are counted instead.
+ * The notes in GitHub Markdown: cards added, changed and removed, contributors, and download URLs. Card texts are escaped.
+ * Entries beyond the length limit are left out and counted.
  */
 function renderReleaseNotes(facts) {
     const tail = [
@@ -62437,7 +62438,7 @@ function renderChange(change) {
     const moved = delta === '' ? '' : `, ${escapeShortened(delta)}`;
     return `${escapeShortened(what)}: ${escapeShortened(before)} → ${escapeShortened(after)}${moved}`;
 }
-/** Cuts long texts. */
+/** Escapes a text, and cuts it if it is long. */
 function escapeShortened(text) {
     const characters = [...text];
     return escapeMarkdown(characters.length > 120 ? `${characters.slice(0, 119).join('')}…` : text);
@@ -62521,8 +62522,8 @@ function codePoints(text) {
     return Array.from(text, (character) => character.codePointAt(0) ?? 0);
 }
 /**
- * The closest candidate for a misspelt `word`, or undefined if none is close: at most one edit per three characters, or per
- * six if the word has Chinese characters, because there each character carries more meaning.
+ * The closest candidate for a misspelled `word`; undefined if none is close. Allows one edit per three characters, or one per
+ * six if the word has Chinese characters, because each of those carries more meaning.
  */
 function findNearest(word, candidates) {
     const wanted = word.toLowerCase();
@@ -62549,7 +62550,7 @@ const han = /\p{Script=Han}/u;
 
 /**
  * Reads a step's inputs and collects all errors, so that they are reported together. An empty input counts as missing,
- * since a workflow that forwards its own input passes an empty string if it has none.
+ * because a workflow that forwards an input of its own passes an empty string if that input is not set.
  */
 class InputReader {
     #read;
@@ -62557,11 +62558,11 @@ class InputReader {
     constructor(read) {
         this.#read = read;
     }
-    /** The text, empty if it is missing. */
+    /** The value as text; empty if the input is missing. */
     text(name) {
         return this.#read(name);
     }
-    /** One of `values`, in upper or lower case. */
+    /** One of `values`; upper and lower case are treated alike. */
     choice(name, values, fallback) {
         const text = this.#read(name);
         const value = text === '' ? fallback : values.find((allowed) => allowed === text.toLowerCase());
@@ -62590,7 +62591,7 @@ class InputReader {
             this.fault(`\`${name}\` is ${quoted(text)}, a folder; name a file to write.`);
         return text === '' ? undefined : text;
     }
-    /** A commit or branch, never an option of git. */
+    /** A commit or branch. Rejects anything that git would read as an option. */
     revision(name) {
         const text = this.#read(name);
         if (text.startsWith('-'))
@@ -62601,7 +62602,7 @@ class InputReader {
     fault(sentence) {
         this.#faults.push(sentence);
     }
-    /** Call it last: `inputs` is returned only if there were no errors, and may be undefined only if there were some. */
+    /** Returns the inputs, or the errors if there were any. Call it last. `inputs` may be undefined only if there were errors. */
     parsed(inputs) {
         return this.#faults.length > 0 || inputs === undefined ? { faults: this.#faults } : { inputs };
     }
@@ -62622,7 +62623,7 @@ function describeInvalidChoice(name, text, values) {
 
 
 /**
- * Resolves the paths in a step's inputs, all of them within its workspace, and collects the errors, one sentence each.
+ * Resolves the paths in a step's inputs and collects the errors, one sentence each. All paths must be within the workspace.
  * Returns absolute paths, or undefined if there is an error.
  */
 class WorkspacePathResolver {
@@ -62655,12 +62656,12 @@ class WorkspacePathResolver {
             return this.#fault(name, given, 'which is a file; name a folder');
         return this.#requireParentFolder(name, given, path);
     }
-    /** A catalog with the same schema as this program. */
+    /** A catalog that uses the same schema as this program. */
     resolveCatalog(name, given) {
         const root = this.resolvePath(name, given);
         if (root === undefined)
             return undefined;
-        // A link may point anywhere, and the files of a pull request are untrusted.
+        // `data` must not be a symbolic link: links may point anywhere, and the files of a pull request are untrusted.
         if (!(0,external_node_fs_namespaceObject.lstatSync)((0,external_node_path_namespaceObject.join)(root, 'data'), { throwIfNoEntry: false })?.isDirectory())
             return this.#fault(name, given, (0,external_node_fs_namespaceObject.existsSync)(root)
                 ? 'which has no data folder; name the folder of a catalog'
@@ -62686,7 +62687,7 @@ function isFolder(path) {
 function nearestExisting(path) {
     return (0,external_node_fs_namespaceObject.existsSync)(path) || (0,external_node_path_namespaceObject.dirname)(path) === path ? path : nearestExisting((0,external_node_path_namespaceObject.dirname)(path));
 }
-/** A catalog in another repository may have no schema; if it has one, it must be the same. */
+/** Whether the catalog has the same schema as this program, or none. A catalog in another repository may have no schema. */
 function hasOurSchema(root) {
     const path = (0,external_node_path_namespaceObject.join)(root, 'schema.json');
     const stats = (0,external_node_fs_namespaceObject.lstatSync)(path, { throwIfNoEntry: false });
@@ -62696,7 +62697,7 @@ function hasOurSchema(root) {
         return false;
     return (0,external_node_fs_namespaceObject.readFileSync)(path, 'utf8').replaceAll('\r\n', '\n') === cardSchemaText;
 }
-/** The checkout around a folder, else the workspace: paths in annotations and links are relative to it. */
+/** The checkout that contains the folder, otherwise the workspace. Paths in annotations and links are relative to it. */
 function enclosingCheckout(root, workspace) {
     const workspaceRoot = resolveInWorkspace(workspace, '.') ?? workspace;
     for (let folder = root; folder !== workspaceRoot; folder = (0,external_node_path_namespaceObject.dirname)(folder))
@@ -62705,8 +62706,8 @@ function enclosingCheckout(root, workspace) {
     return workspaceRoot;
 }
 /**
- * The absolute path of `path`, relative to the workspace, with every existing symbolic link followed; undefined if it
- * leads out of the workspace. It need not exist.
+ * Resolves `path` against the workspace and follows every existing symbolic link. Undefined if the result is outside the
+ * workspace. The path need not exist.
  */
 function resolveInWorkspace(workspace, path) {
     const root = (0,external_node_fs_namespaceObject.realpathSync)(workspace);
@@ -62719,7 +62720,7 @@ function resolveInWorkspace(workspace, path) {
 function relativeTo(from, path) {
     return (0,external_node_path_namespaceObject.relative)(from, path).split(external_node_path_namespaceObject.sep).join('/') || '.';
 }
-/** An absolute `path` in the format of outputs: relative to the workspace, with forward slashes. */
+/** Converts an absolute `path` to the format of outputs: relative to the workspace, with forward slashes. */
 function toWorkspaceRelativePath(workspace, path) {
     return relativeTo(realpathSync(workspace), path);
 }
@@ -62731,17 +62732,17 @@ function isBelow(root, path) {
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
 ;// CONCATENATED MODULE: ./core/catalog/art.ts
-/** The limits of card art, for import, writing and validation. */
+/** The limits for card art, which import, writing and validation share. */
 const artLimits = {
-    /** Of a picture to import, in bytes. */
+    /** The maximum size of a picture to import, in bytes. */
     maxSourceBytes: 8 * 1024 * 1024,
-    /** Of the committed file, in bytes. */
+    /** The maximum size of the committed file, in bytes. */
     maxBytes: 4 * 1024 * 1024,
-    /** Pixels across. */
+    /** In pixels. */
     minWidth: 640,
     maxWidth: 4096,
     maxPixels: 16_800_000,
-    /** Width to height of a payment card: ISO/IEC 7810 ID-1, 85.60 mm to 53.98 mm. */
+    /** The aspect ratio of a payment card (ISO/IEC 7810 ID-1): 85.60 mm by 53.98 mm. */
     ratio: 1.585,
     /** Relative tolerance of the ratio. */
     ratioTolerance: 0.01,
@@ -62749,11 +62750,11 @@ const artLimits = {
 const folder = 'data/art/';
 /** The path of a card's picture. */
 const artPathOf = (cardId) => `${folder}${cardId}.webp`;
-/** Whether the path is in the folder for pictures. */
+/** Whether a path is in the folder for pictures. */
 const isArtPath = (path) => path.startsWith(folder);
 /** The name of a picture in the API: its path without the folder. */
 const artNameOf = (path) => (isArtPath(path) ? path.slice(folder.length) : path);
-/** The first limit on width and height (in pixels) that a picture exceeds; undefined if none. */
+/** The first limit that a picture of this size (in pixels) does not meet; undefined if it meets all. */
 function sizeProblem(width, height) {
     if (width * height > artLimits.maxPixels)
         return 'too-many-pixels';
@@ -62766,7 +62767,7 @@ function sizeProblem(width, height) {
 }
 const riffHeader = 12;
 const chunkHeader = 8;
-/** Reads a WebP file of one RIFF header and exactly one `VP8L` chunk, the only format of card art. */
+/** Reads the header of a WebP file. Card art must have one RIFF header and exactly one `VP8L` chunk. */
 function parseArtHeader(bytes) {
     if (bytes.length > artLimits.maxBytes)
         return {
@@ -62787,10 +62788,10 @@ function parseArtHeader(bytes) {
     const length = view.getUint32(riffHeader + 4, true);
     if (riffHeader + chunkHeader + length + (length % 2) !== bytes.length)
         return invalid('a WebP file with more than one chunk');
-    // The padding byte must be 0, so that it hides no data.
+    // The padding byte must be 0, so that no data can be hidden in it.
     if (length % 2 === 1 && bytes.at(-1) !== 0)
         return invalid('a WebP file with a non-zero padding byte');
-    // WebP lossless, section 3: 14 bits width - 1, 14 bits height - 1, one for transparency, 3 for the version, 0.
+    // WebP lossless, section 3: width - 1 (14 bits), height - 1 (14 bits), alpha (1 bit), version (3 bits, must be 0).
     const sizes = view.getUint32(riffHeader + chunkHeader + 1, true);
     if (bytes[riffHeader + chunkHeader] !== 0x2f || sizes >>> 29 !== 0)
         return invalid('a damaged VP8L chunk');
@@ -62810,21 +62811,21 @@ function printable(text) {
 
 ;// CONCATENATED MODULE: ./core/catalog/phrases.ts
 
-/** `` Did you mean `x`? `` after a full stop, or nothing. */
+/** `` Did you mean `x`? `` with a leading space, to follow another sentence; empty if there is no suggestion. */
 function didYouMean(nearest) {
     return nearest === undefined ? '' : ` Did you mean ${wrapInBackticks(nearest)}?`;
 }
 /** The command that writes a picture of a card. */
 const importArt = '`npx cardcat wallet import <picture> --card <id>`';
-/** A text in backquotes; those in the text are replaced, so that it cannot end the code. */
+/** Puts a text in backticks. Backticks in the text are replaced, so that they cannot end the code. */
 function wrapInBackticks(text) {
     return `\`${text.replaceAll('`', "'")}\``;
 }
-/** `` `a`, `b` or `c` `` */
+/** Formats a list of alternatives: `` `a`, `b` or `c` ``. */
 function formatAlternatives(values) {
     return formatList(values.map(wrapInBackticks), 'or');
 }
-/** A pointer in the notation that people use: `rewards.categories[0].label`. */
+/** A JSON Pointer in dot notation: `rewards.categories[0].label`. */
 function formatFieldPath(pointer) {
     if (pointer === '')
         return 'the file';
@@ -62839,11 +62840,11 @@ function formatFieldPath(pointer) {
 function fieldAndValue(field, found) {
     return `${upperFirst(field)} ${found.startsWith('`') ? 'is' : 'has'} ${found}`;
 }
-/** With a capital, to begin a sentence. */
+/** Capitalizes the first letter, to begin a sentence. */
 function upperFirst(text) {
     return text.charAt(0).toUpperCase() + text.slice(1);
 }
-/** An address for a sentence, cut after 100 characters. */
+/** A URL for use in a sentence, truncated after 100 characters. */
 function shortAddress(url) {
     return url.length > 100 ? `${url.slice(0, 100)}…` : url;
 }
@@ -62859,11 +62860,11 @@ const registryPaths = {
     datasets: 'data/datasets.json',
 };
 const paths = new Set(Object.values(registryPaths));
-/** Whether the path is that of a registry. */
+/** Whether a registry has this path. */
 function isRegistryPath(path) {
     return paths.has(path);
 }
-/** If two entries have the same name, the first wins; `registry-clash` reports it. */
+/** Builds the lookups. If two entries have the same name, the first one wins, and `registry-clash` reports the conflict. */
 function buildRegistry({ issuers = [], tiers = [], exceptions = [], categories = [], datasets = [] }, unavailablePaths = new Set()) {
     const byId = new Map();
     const byAlias = new Map();
@@ -62958,7 +62959,7 @@ function checkTree(files) {
         findings,
     };
 }
-/** Bytes that are not UTF-8 have been decoded as U+FFFD. */
+/** A path contains U+FFFD if some of its bytes were not UTF-8. */
 function findInvalidName({ path }) {
     return path.includes('\ufffd') ? { code: 'file-place', pointer: '', problem: 'not-utf8' } : undefined;
 }
@@ -62998,7 +62999,7 @@ function describeExpectedPath(path) {
         return formatAlternatives(countries.map((code) => `data/${code}/<slug>.json`));
     return 'only card records, registries and card art under `data/`';
 }
-/** The valid path that was most likely meant by a name with punctuation, accents, capitals or a double extension. */
+/** The valid path most likely meant, if the file name has punctuation, accents, capitals or a double extension. */
 function suggestPath(path) {
     if (!isCardPath(path))
         return undefined;
@@ -63006,7 +63007,7 @@ function suggestPath(path) {
     const slug = slugify(path.slice(end).replace(/(\.json)+$/i, ''));
     return slug && `${path.slice(0, end)}${slug}.json`;
 }
-/** On macOS and Windows two such paths are the same file, and a checkout loses one. */
+/** Finds paths that differ only in case. On macOS and Windows they are one file, so a checkout loses one of the two. */
 function* findCaseConflicts(files) {
     const firstOf = new Map();
     for (const { path } of files) {
@@ -63031,8 +63032,8 @@ function statusOf(card) {
     return card.discontinued_on === undefined ? 'active' : 'discontinued';
 }
 /**
- * The oldest `retrieved` of the sources that cite something, `YYYY-MM-DD`. Null if nothing is cited, or if a citing source
- * has not been read.
+ * The oldest `retrieved` date (`YYYY-MM-DD`) of all sources that have cites. Null if no source has any, or if one of those
+ * sources has not been read.
  */
 function getLastVerified(card) {
     let oldest = null;
@@ -63067,7 +63068,7 @@ function networkTiersOf(card) {
     const all = [card, ...(card.additional_networks ?? [])];
     return [...new Set(all.flatMap(({ network_tier }) => network_tier ?? []))];
 }
-/** The JSON of this card in all exports, on one line without a line end. */
+/** The JSON of a card, on one line without a line end; the same in all exports. */
 function serializeCard({ $schema: _, ...card }) {
     return JSON.stringify({
         ...card,
@@ -63080,7 +63081,7 @@ function serializeCard({ $schema: _, ...card }) {
 ;// CONCATENATED MODULE: ./core/catalog/exports/csv.ts
 
 
-/** The columns of `cards.csv`. Since version 1.0, new ones are only added at the end. */
+/** The columns of `cards.csv`. Since version 1.0, new columns are added only at the end. */
 const csvColumns = [
     'id',
     'name',
@@ -63111,8 +63112,8 @@ const csvColumns = [
     'best_category_slugs',
 ];
 /**
- * Matches texts that a spreadsheet would execute as a formula. They are written with a leading apostrophe (`"'=…"`); to get
- * the exact text back, remove one apostrophe if `formula` matches.
+ * Matches texts that a spreadsheet would execute as a formula. Such texts are written with a leading apostrophe (`"'=…"`).
+ * To get the exact text back, remove one apostrophe if `formula` matches.
  *
  * Unlike papaparse's own `escapeFormulae: true` (`/^[=+\-@\t\r].*$/`), this
  * - also matches texts of several lines, fullwidth ＝ ＋ － ＠ (which East Asian spreadsheets execute), and leading spaces;
@@ -63121,13 +63122,13 @@ const csvColumns = [
  */
 const formula = /^[\s']*[=+\-@\t\r＝＋－＠]/;
 const unparse = { header: false, newline: '\r\n', escapeFormulae: formula };
-/** The header of `cards.csv`, without its line end. */
+/** The header of `cards.csv`, without a line end. */
 const csvHeader = csvColumns.join(',');
-/** One card as a row of `cards.csv` (RFC 4180), without its line end; null and absent values are empty. */
+/** A card as a row of `cards.csv` (RFC 4180), without a line end. Null and absent values are empty. */
 function csvRow(card) {
     return papaparse_default().unparse([csvCells(card)], unparse);
 }
-/** The values of one row, in the order of `csvColumns`. Of a dual-brand card, only the main network. */
+/** The values of one row, in the order of `csvColumns`. For a dual-brand card, only the main network is included. */
 function csvCells(card) {
     const best = bestCategory(card.rewards?.categories ?? []);
     return [
@@ -63175,11 +63176,11 @@ function bestCategory(categories) {
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/version.ts
-/** The version of this project's programs, the same as in `package.json`. */
+/** The version of this project's programs. It is the same as in `package.json`. */
 const version = '0.1.0';
-/** Increase this when a rule changes its result, so that earlier results are computed again. */
+/** Increase this when the result of a rule changes, so that earlier results are computed again. */
 const rulesVersion = 3;
-/** Semantic version of the card format in `schema.json`. */
+/** The semantic version of the card format in `schema.json`. */
 const schemaVersion = '1.1.0';
 /** The version of the data: the first 12 digits of the content's SHA-256. */
 function dataVersionOf(contentSha256) {
@@ -63190,14 +63191,14 @@ function dataVersionOf(contentSha256) {
 
 
 
-/** The keys under which each index lists a card. */
+/** For each index, the keys under which it lists a card. */
 const indexKeys = {
     country: ({ country }) => [country],
     issuer: ({ issuer_id: issuer }) => [issuer],
     network: networksOf,
     network_tier: networkTiersOf,
 };
-/** A JSON object from key to the ids of its cards, keys and ids sorted by code unit, indented by two spaces. */
+/** A JSON object that maps each key to its card ids. Keys are sorted by code unit; ids keep the order of `sorted`. */
 function idIndex(sorted, keysOf) {
     const idsOf = new Map();
     for (const card of sorted)
@@ -63206,14 +63207,14 @@ function idIndex(sorted, keysOf) {
             idsOf.set(key, ids);
             ids.push(card.id);
         }
-    // Not one JSON.stringify: an object moves keys that look like numbers to the front.
+    // JSON.stringify of a whole object would list keys that look like numbers first.
     const entries = [...idsOf.keys()].sort().map((key) => {
         const ids = JSON.stringify(idsOf.get(key), null, 2).replaceAll('\n', '\n  ');
         return `  ${JSON.stringify(key)}: ${ids}`;
     });
     return entries.length === 0 ? '{}\n' : `{\n${entries.join(',\n')}\n}\n`;
 }
-/** The content of `meta.json`; `days` has the `last_verified` of each card. */
+/** Builds the content of `meta.json`. `days` contains the `last_verified` of each card. */
 function exportMeta(cards, days, contentSha256) {
     const count = (country) => cards.filter((card) => card.country === country).length;
     const known = days.filter((day) => day !== null).sort();
@@ -63235,8 +63236,8 @@ function exportMeta(cards, days, contentSha256) {
 
 
 /**
- * Builds every published file, deterministically: independent of the order of the cards, the locale and the date. The cards
- * must be valid and their ids unique.
+ * Builds every file to publish. The result does not depend on the order of the cards, the locale or the date. The cards must
+ * be valid and their ids unique.
  */
 function buildExports(cards, { schemaText, sha256 }) {
     const sorted = cards.toSorted((a, b) => compareText(a.id, b.id));
@@ -63263,7 +63264,7 @@ function buildExports(cards, { schemaText, sha256 }) {
 function jsonList([open, close], entries) {
     return [open, ...(entries.length === 0 ? [] : [entries.join(',\n')]), close, ''].join('\n');
 }
-/** Digest, two spaces, file name, sorted by name: the format of `sha256sum -c`. */
+/** The text of `SHA256SUMS` in the format that `sha256sum -c` reads, sorted by file name. */
 function sha256Sums(files, sha256) {
     const sorted = files.toSorted((a, b) => compareText(a.path, b.path));
     return sorted.map(({ path, text }) => `${sha256(text)}  ${path}\n`).join('');
@@ -70614,17 +70615,17 @@ const cardDocument = {
     fields: cardFields,
     layout: cardLayout,
 };
-/** The value as a card if it is valid against the schema; the rules are not applied. */
+/** Returns the value as a card if it is valid against the schema. Does not apply the rules. */
 function asCard(value) {
     return validateCard(value) ? value : undefined;
 }
-/** The value as the registry of issuers, if it is valid against its schema. */
+/** Returns the value as the registry of issuers if it is valid against the schema. */
 function asIssuers(value) {
     return validateIssuers(value) ? value : undefined;
 }
 /**
- * The card in a file, if it is valid against the schema and its id matches its path; otherwise undefined, and
- * `validateCatalog` reports why. For catalogs that have been validated.
+ * Reads the card in a file. Undefined if the card is invalid against the schema or its id does not match its path. Meant for
+ * validated catalogs, because `validateCatalog` reports why a card is invalid.
  */
 function readCard(file) {
     const content = file.read();
@@ -70639,7 +70640,7 @@ const external_node_sqlite_namespaceObject = __WEBPACK_EXTERNAL_createRequire(im
 
 
 
-/** `user_version` of the database: increased when a table changes. */
+/** The `user_version` of the database. Increase it when a table changes. */
 const cards_sqlite_schemaVersion = 2;
 const tables = `
 create table cards (
@@ -70705,21 +70706,21 @@ create virtual table names using fts5 (
 );
 `;
 /**
- * Writes all cards as an SQLite database: tables `cards`, `categories` and `sources`, and `names`, a full-text index
- * (FTS5, trigrams) of every name with its language (empty for the main name). Deterministic: the same cards give the same
- * bytes, in any order. Replaces an existing file. Throws SQLite's error.
+ * Writes all cards to an SQLite database with the tables `cards`, `categories` and `sources`, and with `names`, a full-text
+ * index (FTS5, trigrams) of every name with its language (empty for the main name). Deterministic: the same cards give the
+ * same bytes, in any order. Replaces an existing file. Rethrows SQLite errors.
  */
 function writeCardsSqlite(cards, path) {
     (0,external_node_fs_namespaceObject.rmSync)(path, { force: true });
     const database = new external_node_sqlite_namespaceObject.DatabaseSync(':memory:');
     try {
-        // Otherwise unused parts of pages keep old bytes.
+        // Without `secure_delete`, unused parts of database pages would keep old bytes.
         database.exec(`pragma secure_delete = on; pragma user_version = ${cards_sqlite_schemaVersion};`);
         database.exec(tables);
         database.exec('begin');
         insertCards(database, cards);
         database.exec("commit; insert into names (names) values ('optimize');");
-        // Rewrites all pages in order, without free pages.
+        // `vacuum into` writes all database pages in order and leaves out free pages.
         database.prepare('vacuum into ?').run(path);
     }
     finally {
@@ -70758,8 +70759,8 @@ function prepareInsert(database, table, columns) {
     return database.prepare(`insert into ${table} values (${Array(columns).fill('?').join(', ')})`);
 }
 /**
- * Clears bytes 96 to 99, the informational version of the SQLite library (section 1.3 of SQLite's file format), so that
- * different versions can produce the same file.
+ * Clears bytes 96 to 99, which contain the version of the SQLite library that wrote the file (section 1.3 of SQLite's file
+ * format), so that different versions can produce the same file.
  */
 function clearLibraryVersion(path) {
     const file = (0,external_node_fs_namespaceObject.openSync)(path, 'r+');
@@ -70788,7 +70789,7 @@ class github_RateLimitedError extends Error {
         this.until = until;
     }
 }
-/** A response exceeded our limit. Octokit rethrows an `AbortError` unchanged and never retries it. */
+/** A response exceeded our limit. The name is `AbortError`, because Octokit rethrows that unchanged and never retries it. */
 class ResponseTooLargeError extends Error {
     name = 'AbortError';
 }
@@ -70801,7 +70802,7 @@ const systemClock = {
             await (0,promises_.setTimeout)(Math.min(left, maxTimerMs), undefined, signal === undefined ? {} : { signal });
     },
 };
-/** Upper limit for pauses, whatever a header says; the sweep runs every few hours. */
+/** The maximum length of a pause, whatever a header says. The sweep runs every few hours anyway. */
 const maxPauseMs = 3_600_000;
 /** Duck-typed, because two copies of `@octokit/request-error` may be installed. */
 function github_isRequestError(error) {
@@ -70874,13 +70875,13 @@ function redact(text) {
 
 
 
-/** The release cannot be created; the message is one sentence per error. */
+/** The release cannot be created. The message has one sentence per problem. */
 class ReleaseError extends Error {
     name = 'ReleaseError';
 }
-/** GitHub asks for longer waits only during an outage. */
+/** GitHub asks for a longer wait than this only during an outage. */
 const maxWaitMs = 120_000;
-/** The wait in milliseconds that GitHub asks for; undefined if none, or too long for a run. */
+/** How many milliseconds GitHub asks us to wait; undefined if it does not ask, or if the wait is too long for one run. */
 function getRetryAfterMs(error) {
     const now = Date.now();
     const rejection = github_isRequestError(error) ? github_classifyRejection(error, now) : undefined;
@@ -70889,7 +70890,7 @@ function getRetryAfterMs(error) {
     const wait = rejection.until === undefined ? 60_000 : rejection.until - now;
     return wait > maxWaitMs ? undefined : wait;
 }
-/** Whether to list again: the result of the request is unknown, or there was a race with another run. */
+/** Whether to list the releases again, because the result of the request is unknown or another run interfered. */
 function shouldListAgain(error) {
     if (!github_isRequestError(error))
         return false;
@@ -70928,7 +70929,7 @@ const adviceByStatus = {
 
 
 const sumsName = 'SHA256SUMS';
-/** Reads the cards of a catalog. Throws a ReleaseError for the first invalid one. */
+/** Reads the cards of a catalog. Throws a ReleaseError if a card is invalid. */
 function readCards(files) {
     return checkTree(files.filter(({ path }) => path.startsWith('data/'))).cards.map((file) => {
         const card = readCard(file);
@@ -71005,11 +71006,11 @@ function parseReleaseTag(name) {
         return undefined;
     return { name, version: [Number(major), Number(minor), Number(patch)] };
 }
-/** Negative if `a` is the older version. */
+/** Compares two versions. Negative if `a` is older. */
 function compareTags(a, b) {
     return a.version[0] - b.version[0] || a.version[1] - b.version[1] || a.version[2] - b.version[2];
 }
-/** The newest release older than `tag`; names that are not release tags are ignored. */
+/** The newest release that is older than `tag`. Names that are not release tags are ignored. */
 function previousTag(tag, names) {
     let previous;
     for (const name of names) {
@@ -71021,7 +71022,7 @@ function previousTag(tag, names) {
     }
     return previous;
 }
-/** Whether no other release is newer; only then `latest` may point to it. */
+/** Whether no release is newer than `tag`. `latest` may point only to the newest release. */
 function isNewest(tag, names) {
     for (const name of names) {
         const other = parseReleaseTag(name);
@@ -71030,7 +71031,7 @@ function isNewest(tag, names) {
     }
     return true;
 }
-/** `server` is e.g. `https://github.com`, `repository` is `owner/name`. */
+/** `server` is, for example, `https://github.com`; `repository` is `owner/name`. */
 function releaseAddresses(server, repository, tag) {
     const releases = `${server.replace(/\/+$/, '')}/${repository}/releases`;
     return {
@@ -71038,7 +71039,7 @@ function releaseAddresses(server, repository, tag) {
         latest: (file) => `${releases}/latest/download/${file}`,
     };
 }
-/** Compares two catalogs, in any order. Ids must be unique in each. */
+/** Compares two catalogs. The cards may be in any order, but ids must be unique within each catalog. */
 function compareCatalogs(before, after) {
     const old = new Map(before.map((card) => [card.id, card]));
     const now = new Map(after.map((card) => [card.id, card]));
@@ -71055,7 +71056,7 @@ function compareCatalogs(before, after) {
         removed: before.filter(({ id }) => !now.has(id)).toSorted(byId),
     };
 }
-/** Reads a `cards-all.json` of this or an older version; undefined if it is not a list of objects. */
+/** Parses a `cards-all.json` of the current or an older version. Undefined if it is not a list of objects. */
 function parseExportedCards(text) {
     const list = parseJson(text);
     if (!Array.isArray(list))
@@ -71066,7 +71067,7 @@ function parseExportedCards(text) {
         if (typeof item !== 'object' || item === null)
             return undefined;
         const { last_verified: _, art_grade: __, verification: ___, ...record } = item;
-        // The validator has accepted it.
+        // The validator has accepted the record, so the cast is safe.
         if (validateCard(record))
             cards.push(record);
         else
@@ -71110,14 +71111,14 @@ async function changesSince(root, commit, cards) {
     const exported = file?.kind === 'file' ? parseExportedCards(new TextDecoder().decode(file.readBytes())) : undefined;
     if (exported === undefined)
         return { changes: null, unread: 0 };
-    // A card whose earlier version cannot be read does not count as new.
+    // If the earlier version of a card cannot be read, the card does not count as new.
     const unreadIds = new Set(exported.invalidIds);
     return {
         changes: compareCatalogs(exported.cards, cards.filter(({ id }) => !unreadIds.has(id))),
         unread: exported.invalidIds.length,
     };
 }
-/** Distinct contributors without bots, sorted by name. */
+/** The contributors without duplicates and bots, sorted by name. */
 function contributorsOf(commits) {
     const contributors = new Map();
     for (const commit of commits) {
@@ -71237,8 +71238,8 @@ retry.VERSION = VERSION;
 ;// CONCATENATED MODULE: ./core/github/bounded-fetch.ts
 
 /**
- * A `fetch` that reads the whole body before it resolves. Rejects after `timeoutMs`, with `ResponseTooLargeError` above `maxBytes`,
- * and for a 200 with an HTML page or truncated JSON, which gateways sometimes send instead of an error.
+ * A `fetch` that reads the whole body before it resolves. Rejects after `timeoutMs`, and with `ResponseTooLargeError` above
+ * `maxBytes`. Also rejects a 200 with an HTML page or truncated JSON, which gateways sometimes send instead of an error.
  */
 function bounded_fetch_boundedFetch(fetch, { timeoutMs, maxBytes, onSend, onResponse }) {
     return async (input, init) => {
@@ -71322,7 +71323,7 @@ function applyRequestPolicy(octokit, policy) {
     const { clock, pacer, cache, scope, timeoutMs = 10_000, onSend, onResponse, renewToken } = policy;
     octokit.hook.wrap('request', async (request, options) => {
         const isGet = options.method === 'GET';
-        // GitHub Enterprise has another path before `/graphql`.
+        // On GitHub Enterprise, another path precedes `/graphql`.
         const isRead = isGet || options.url.endsWith('/graphql');
         const weight = isRead ? 'read' : notifying.test(options.url) ? 'notifying' : 'write';
         const { fetch = globalThis.fetch, maxBytes = defaultMaxBytes } = options.request ?? {};
@@ -71349,7 +71350,7 @@ function applyRequestPolicy(octokit, policy) {
                 if (!isRead)
                     pacer.accepted();
                 const { etag } = response.headers;
-                // Copies, because pagination mutates responses.
+                // Store copies, because pagination mutates responses.
                 if (key !== undefined && etag !== undefined && !(response.data instanceof ArrayBuffer))
                     cache.set(key, { etag, response: structuredClone(response) });
                 return response;
@@ -71390,13 +71391,15 @@ function applyRequestPolicy(octokit, policy) {
 
 const maxBytes = 64 * 1024 * 1024;
 const retriesOfReads = 3;
-/** An Octokit that retries reads but never writes; after a failed write, list again to see its result. */
+/**
+ * Creates an Octokit that retries reads but does not retry writes. After a failed write, list the releases to see its result.
+ */
 function createOctokit({ token, apiUrl, pause, ...options }) {
     const { fetch: givenFetch, retryAfterBaseValue } = options;
     const octokitOptions = {
         baseUrl: apiUrl,
         userAgent: 'cardcat-release-exports',
-        // Rate limits are handled below, not by the plugin.
+        // Rate limits are handled in the hook below, not by the retry plugin.
         retry: { ...retryOptions, retries: retriesOfReads, retryAfterBaseValue },
         ...(givenFetch && { request: { fetch: givenFetch } }),
     };
@@ -71406,7 +71409,7 @@ function createOctokit({ token, apiUrl, pause, ...options }) {
         const { fetch, timeoutMs = 30_000 } = options.request ?? {};
         options.headers['x-github-api-version'] = '2022-11-28';
         const bounded = bounded_fetch_boundedFetch(fetch, { timeoutMs, maxBytes });
-        // A per-request `retries` for reads would also apply to rate limits.
+        // Set `retries` per request only for writes: for reads it would also apply to rate limits.
         options.request = { ...options.request, ...(!isRead && { retries: 0 }), fetch: bounded };
         for (let tries = 0;; tries++) {
             try {
@@ -71445,7 +71448,7 @@ async function commitOfTag({ octokit, ...repo }, tag) {
         throw error;
     }
 }
-/** Whether it is safe to send the token to the upload address: the API's host or a sibling (uploads.github.com). */
+/** Whether it is safe to send the token to the upload URL: its host must be the API's or a sibling (uploads.github.com). */
 function isUploadHost(uploadUrl, apiUrl) {
     const [{ protocol, hostname }, api] = [new URL(uploadUrl), new URL(apiUrl)];
     const parentDomain = api.hostname.split('.').slice(1).join('.');
@@ -71455,18 +71458,18 @@ function isUploadHost(uploadUrl, apiUrl) {
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/address.ts
-/** Addresses of cited pages. */
+/** URLs of cited pages. */
 
 const archivePattern = /^https:\/\/web\.archive\.org\/web\/(\d{4,14})[a-z_]*\/(.+)$/;
-/** The timestamp and the page address of a Wayback Machine copy. */
+/** Splits the URL of a Wayback Machine copy into its timestamp and the URL of the copied page. */
 function parseArchiveUrl(url) {
     if (!url.startsWith('https://web.archive.org/'))
         return undefined;
-    // Resolve `..`, which could lead from one copy to another.
+    // Resolve `..` first, because it could lead from one copy to another.
     const [, stamp, page] = archivePattern.exec(URL.parse(url)?.href ?? url) ?? [];
     return stamp === undefined || page === undefined ? undefined : { stamp, page };
 }
-/** The address itself, or the page of which it is a Wayback Machine copy. */
+/** The URL of the original page if `url` is a Wayback Machine copy; otherwise `url` itself. */
 function originalAddress(url) {
     const copy = parseArchiveUrl(url)?.page;
     if (copy === undefined)
@@ -71474,7 +71477,7 @@ function originalAddress(url) {
     // Some archives merge the two slashes into one.
     return /^[a-z]+:\//i.test(copy) ? copy.replace(/^([a-z]+:)\/+/i, '$1//') : `https://${copy}`;
 }
-/** The day on which a Wayback Machine copy was made, YYYY-MM-DD; undefined if it is not a copy, or the date is not valid. */
+/** The date of a Wayback Machine copy, YYYY-MM-DD; undefined for other URLs, or if the timestamp is invalid. */
 function getArchiveDate(url) {
     const stamp = parseArchiveUrl(url)?.stamp;
     if (stamp === undefined || stamp.length % 2 === 1)
@@ -71483,7 +71486,7 @@ function getArchiveDate(url) {
     const [day = '', time = ''] = full.replace(/(....)(..)(..)(..)(..)(..)/, '$1-$2-$3 $4:$5:$6').split(' ');
     return day >= '1996' && isDay(day) && /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(time) ? day : undefined;
 }
-/** What is wrong with the address of a Wayback Machine copy, as a clause; undefined if nothing is, or for other addresses. */
+/** A clause that says what is wrong with the URL of a Wayback Machine copy; undefined for valid and for other URLs. */
 function describeArchiveUrlProblem(url, lastDay) {
     const copy = parseArchiveUrl(url);
     if (copy === undefined)
@@ -71500,16 +71503,16 @@ function describeArchiveUrlProblem(url, lastDay) {
         return 'the page in it has a user name or a port';
     return undefined;
 }
-/** The host of an address in lower case; undefined if it is not an address. */
+/** The host of a URL in lower case; undefined if the URL is invalid. */
 function getHost(url) {
     return URL.parse(url)?.hostname.replace(/\.$/, '');
 }
-/** The host of the page that an address cites, directly or as a copy; empty if it has none. */
+/** The host of the cited page: for a Wayback Machine copy, that of the original. Empty if the URL is invalid. */
 function citedHost(url) {
-    // If the archive's address contains no valid address, the archive itself is cited.
+    // If the archive's URL contains no valid URL, the archive itself is cited.
     return getHost(originalAddress(url)) ?? getHost(url) ?? '';
 }
-/** Whether a host is one of the domains or a name below one. */
+/** Whether a host is one of the domains or a subdomain of one. */
 function isOnDomains(host, domains) {
     for (const domain of domains) {
         if (domain === undefined || !host.endsWith(domain))
@@ -71519,7 +71522,7 @@ function isOnDomains(host, domains) {
     }
     return false;
 }
-/** Whether a host, as `URL.hostname` writes it, is this machine alone: `localhost`, 127.0.0.0/8 or `[::1]`. */
+/** Whether a host, as `URL.hostname` writes it, is a loopback host: `localhost`, 127.0.0.0/8 or `[::1]`. */
 function isLoopbackHost(host) {
     return host === 'localhost' || /^127(\.\d{1,3}){3}$/.test(host) || host === '[::1]';
 }
@@ -71558,7 +71561,7 @@ function readTag(name, reader) {
         reader.fault(`\`tag\` is ${quoted(name)}; it must be in the form vX.Y.Z, such as v1.4.0.`);
     return tag;
 }
-/** The token is sent there, so it must be https or a loopback address. */
+/** Reads a URL to which the token will be sent, so it must use https or point to a loopback host. */
 function readAddress(name, text, reader) {
     const url = URL.canParse(text) ? new URL(text) : undefined;
     const isPlainAddress = url !== undefined && url.username === '' && url.search === '' && url.hash === '';
@@ -71566,7 +71569,7 @@ function readAddress(name, text, reader) {
         reader.fault(`${name} is ${quoted(text)}; it must be an https address.`);
     return text.replace(/\/+$/, '');
 }
-/** Plain http to a loopback address, for tests. */
+/** Whether this is plain http to a loopback host, which only tests use. */
 function isLoopback({ protocol, hostname }) {
     return protocol === 'http:' && isLoopbackHost(hostname);
 }
@@ -71575,8 +71578,8 @@ function isLoopback({ protocol, hostname }) {
 
 /**
  * Chooses the release for the tag. Two concurrent runs can create two drafts, so the choice must be deterministic: the
- * published release, else the draft with the lowest id. Our other drafts are obsolete if they are empty or the release is
- * published; drafts created by people are kept.
+ * published release, else the draft with the lowest id. Other drafts by this action are obsolete if they are empty or the
+ * release is published. Drafts created by people are kept.
  */
 function chooseRelease(releases, tag) {
     const ofTag = releases.filter(({ tag_name }) => tag_name === tag).toSorted((a, b) => a.id - b.id);
@@ -71591,12 +71594,12 @@ function chooseRelease(releases, tag) {
 function hasGeneratedNotes({ body }) {
     return body?.includes(releaseNotesMarker) === true;
 }
-/** How long to wait for an upload by another run: this, plus the time on a slow connection. */
+/** Wait this long for an upload by another run, plus the time that the upload takes on a slow connection. */
 const minWaitMs = 10_000;
 const slowBytesPerSecond = 256 * 1024;
 /**
- * Plans the uploads for a release. `now` is GitHub's time, like the assets' times. `failedUploads` has the names of uploads
- * that failed in this run, which are not waited for.
+ * Plans the uploads for a release. `now` is the time on GitHub's clock, which also sets the assets' times. `failedUploads`
+ * has the names of uploads that failed in this run; these are not waited for.
  */
 function planAssets(files, assets, { draft, immutable }, now, failedUploads = new Set()) {
     const unmatched = new Map(assets.map((asset) => [asset.name, asset]));
@@ -71636,9 +71639,9 @@ function planAssets(files, assets, { draft, immutable }, now, failedUploads = ne
 const maxTries = 8;
 const maxWaits = 120;
 /**
- * Creates the release for a tag, or completes one from an earlier run (idempotent). Each round lists the releases, plans
- * and writes, until nothing is left to do. Throws a ReleaseError if the release cannot be created, or Octokit's
- * last error.
+ * Creates the release for a tag, or completes the release of an earlier run (idempotent). Each round lists the releases,
+ * plans the writes and performs them, until nothing is left to do. Throws a ReleaseError if the release cannot be created, or
+ * else the last error from Octokit.
  */
 async function reconcile(deps) {
     const progress = { uploaded: new Set(), failedUploads: new Set(), tries: 0, waits: 0 };
@@ -71657,7 +71660,7 @@ async function reconcile(deps) {
     }
     throw new ReleaseError(`GitHub still lists the release ${deps.tag.name} as incomplete. Run this again later.`);
 }
-/** One round; undefined if another one is needed. */
+/** Runs one round. Returns undefined if another round is needed. */
 async function advance(deps, progress) {
     const { octokit, owner, repo, tag, text, files, log } = deps;
     const params = { owner, repo };
@@ -71701,7 +71704,7 @@ async function advance(deps, progress) {
     await octokit.rest.repos.updateRelease({ ...release, tag_name: tag.name, draft: false, make_latest });
     return undefined;
 }
-/** Whether to replace a draft's text. Texts written by people are kept. */
+/** Whether to replace a draft's text. Text written by people is kept. */
 function needsText(release, text) {
     if (!release.draft || (release.name === text.name && release.body === text.body))
         return false;
@@ -71717,7 +71720,7 @@ async function listAssets({ octokit, owner, repo }, { id }) {
     });
     return { assets, now };
 }
-/** Uploads to the address given by the API; Octokit's own method only supports github.com. */
+/** Uploads to the URL given by the API. Octokit's own upload method supports only github.com. */
 async function upload({ octokit, apiUrl, log }, release, { name, contentType, bytes }, progress) {
     const { upload_url: url } = release;
     if (!isUploadHost(url, apiUrl))
@@ -71732,7 +71735,7 @@ async function upload({ octokit, apiUrl, log }, release, { name, contentType, by
     }
     catch (error) {
         if (github_isRequestError(error) && error.status >= 500) {
-            // The upload may have succeeded; the next listing shows it.
+            // The upload may have succeeded despite the error; the next listing shows whether it did.
             progress.uploaded.add(name);
             progress.failedUploads.add(name);
         }
@@ -71838,7 +71841,7 @@ async function report(files, { release, uploaded, unexpected }, core) {
     const text = `## [${release.tag_name}](${release.html_url}) is ${state}\n\n${counts}, each verified by its digest.\n`;
     await core.summary.addRaw(text).write();
 }
-/** Fails the step, with the reason as an annotation and in the summary. */
+/** Fails the step and shows the reason as an annotation and in the summary. */
 async function reportError(text, { name }, core) {
     core.setFailed(text);
     const [sentence = ''] = text.split('\n');

@@ -70633,7 +70633,7 @@ function getOctokit(token, options, ...additionalPlugins) {
 }
 //# sourceMappingURL=github.js.map
 ;// CONCATENATED MODULE: ./core/catalog/text.ts
-/** Compares by UTF-16 code unit, the same in any locale. */
+/** Compares by UTF-16 code unit. The result does not depend on the locale. */
 function text_compareText(a, b) {
     return a < b ? -1 : a > b ? 1 : 0;
 }
@@ -70661,13 +70661,13 @@ function fnv1a(text, start) {
     return (value >>> 0).toString(16).padStart(8, '0');
 }
 /**
- * Percent-encodes a text for an address (RFC 3986), including the marks that `encodeURIComponent` leaves, at which
- * Markdown or a terminal may end a link. Throws a `URIError` for an unpaired surrogate.
+ * Percent-encodes a text for a URL (RFC 3986). Also encodes the marks that `encodeURIComponent` leaves, because Markdown or a
+ * terminal may end a link there. Throws a `URIError` for an unpaired surrogate.
  */
 function percentEncoded(text) {
     return encodeURIComponent(text).replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
 }
-/** The message of whatever was thrown. */
+/** The message of anything that was thrown, even if it is not an `Error`. */
 function getErrorMessage(error) {
     return error instanceof Error ? error.message : String(error);
 }
@@ -70689,7 +70689,7 @@ class RateLimitedError extends Error {
         this.until = until;
     }
 }
-/** A response exceeded our limit. Octokit rethrows an `AbortError` unchanged and never retries it. */
+/** A response exceeded our limit. The name is `AbortError`, because Octokit rethrows that unchanged and never retries it. */
 class ResponseTooLargeError extends Error {
     name = 'AbortError';
 }
@@ -70702,7 +70702,7 @@ const systemClock = {
             await (0,promises_namespaceObject.setTimeout)(Math.min(left, maxTimerMs), undefined, signal === undefined ? {} : { signal });
     },
 };
-/** Upper limit for pauses, whatever a header says; the sweep runs every few hours. */
+/** The maximum length of a pause, whatever a header says. The sweep runs every few hours anyway. */
 const maxPauseMs = 3_600_000;
 /** Duck-typed, because two copies of `@octokit/request-error` may be installed. */
 function isRequestError(error) {
@@ -70772,9 +70772,9 @@ function redact(text) {
 }
 
 ;// CONCATENATED MODULE: ./actions/review/src/inputs.ts
-/** Tokens of people and OAuth apps. `github.token` is an installation token, which begins with `ghs_`. */
+/** Matches tokens of people and OAuth apps. `github.token` is an installation token, which begins with `ghs_`. */
 const foreignToken = /^(?:gh[opru]_|github_pat_)/;
-/** All inputs, or one sentence per fault. */
+/** Reads all inputs, or returns one sentence per error. */
 function readInputs(read) {
     const faults = [];
     const readChoice = (name, values) => {
@@ -70803,7 +70803,10 @@ function readInputs(read) {
 
 ;// CONCATENATED MODULE: ./actions/review/src/log.ts
 
-/** Appends the facts as JSON on the same line, so that no value can start a workflow command. */
+/**
+ * Creates a log that appends the facts to the message as JSON on the same line, so that no value can start a workflow
+ * command.
+ */
 function createActionsLog({ info, warning, error, }) {
     const line = (facts, message) => `${message} ${redact(JSON.stringify(facts))}`;
     return {
@@ -70817,79 +70820,79 @@ function createActionsLog({ info, warning, error, }) {
 // Generated from docs/diagnostics by `npm run generate`; do not edit.
 const pages = {
     "apr-reversed": "# apr-reversed: lowest rate above the highest\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\n`min` of an annual percentage rate is higher than `max`.\n\n## Why it matters\n\nThe two numbers were probably swapped, or one of them has a typing error.\n\n## Wrong\n\n```json\n{ \"apr\": { \"purchase\": { \"min\": 28.99, \"max\": 19.99, \"kind\": \"variable\" } } }\n```\n\n## Right\n\n```json\n{ \"apr\": { \"purchase\": { \"min\": 19.99, \"max\": 28.99, \"kind\": \"variable\" } } }\n```\n\n## How to fix it\n\nPut the lower number in `min` and the higher one in `max`. If the issuer's page shows only one rate, enter it in both.\n",
-    "art-hash": "# art-hash: card art differs from the record's hash\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe SHA-256 of the picture's pixels differs from `image.pixel_sha256`, or the picture is damaged and cannot be decoded.\nThis check needs an image decoder: install the image library sharp and run `npx cardcat validate`. Without a decoder,\nthe picture is counted as not checked.\n\nThe hash covers the line `cardcat-pixels-1 <width>x<height>`, its line feed, and the rows from top to bottom: RGBA, 8\nbits, alpha not premultiplied. It does not depend on the program that wrote the file.\n\n## Why it matters\n\nThe hash connects the picture to its record. It shows when a file was replaced or damaged without a change of the\nrecord.\n\n## Wrong\n\n```text\n\"pixel_sha256\": \"9f86d081884c…\"     the record\n                 2c26b46b68ff…      the picture in data/art/\n```\n\n## Right\n\n```text\n\"pixel_sha256\": \"2c26b46b68ff…\"     the record\n                 2c26b46b68ff…      the picture in data/art/\n```\n\n## How to fix it\n\nIf you did not mean to change the picture, restore the old file. If you did, the whole `image` block must be written\nagain for the new file: both hashes, the size, the date and the attribution. `cardcat wallet export` and `cardcat wallet\nimport` do that.\n",
+    "art-hash": "# art-hash: card art differs from the record's hash\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe SHA-256 of the picture's pixels differs from `image.pixel_sha256`, or the picture is damaged and cannot be decoded.\nThis check needs an image decoder: install the image library sharp and run `npx cardcat validate`. Without a decoder,\nthe picture is counted as not checked.\n\nThe hash covers the line `cardcat-pixels-1 <width>x<height>`, its line feed, and the pixel rows from top to bottom (RGBA, 8\nbits per channel, alpha not premultiplied). It does not depend on the program that wrote the file.\n\n## Why it matters\n\nThe hash connects the picture to its record. It shows when a file was replaced or damaged without a change to the\nrecord.\n\n## Wrong\n\n```text\n\"pixel_sha256\": \"9f86d081884c…\"     the record\n                 2c26b46b68ff…      the picture in data/art/\n```\n\n## Right\n\n```text\n\"pixel_sha256\": \"2c26b46b68ff…\"     the record\n                 2c26b46b68ff…      the picture in data/art/\n```\n\n## How to fix it\n\nIf you did not mean to change the picture, restore the old file. If you did, the whole `image` block must be written\nagain for the new file: both hashes, the size, the date and the attribution. `cardcat wallet export` and `cardcat wallet\nimport` do that.\n",
     "art-missing": "# art-missing: card art missing\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe record has an `image` block, but the picture that it names is not in the repository.\n\n## Why it matters\n\nEveryone who shows the card would get a broken picture.\n\n## Wrong\n\nThe record names a picture that was not added:\n\n```json\n{\n  \"image\": {\n    \"path\": \"data/art/us-example-harbor.webp\",\n    \"source\": \"issuer-site\",\n    \"source_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n    \"pixel_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n    \"width\": 1536, \"height\": 969, \"exported_at\": \"2026-10-01\", \"attribution\": \"© Example Bank\"\n  }\n}\n```\n\n## Right\n\nEither the picture exists, or the record has no `image` block:\n\n```json\n{ \"notes\": \"No picture of this card is known.\" }\n```\n\n## How to fix it\n\nAdd the picture at that path (did you forget `git add`?), or restore it if it was removed. Otherwise remove the whole\n`image` block: a card needs no picture.\n",
-    "art-place": "# art-place: card art in the wrong place\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\n`image.path` is not the path of this card's picture, `data/art/<card id>.webp`, or a picture in `data/art/` is not used\nby any card.\n\n## Why it matters\n\nThe path of a card's picture follows from its id, and no unused pictures are left behind.\n\n## Wrong\n\n```json\n{\n  \"image\": {\n    \"path\": \"data/art/us-harbor.webp\",\n    \"source\": \"issuer-site\",\n    \"source_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n    \"pixel_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n    \"width\": 1536, \"height\": 969, \"exported_at\": \"2026-10-01\", \"attribution\": \"© Example Bank\"\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"image\": {\n    \"path\": \"data/art/us-example-harbor.webp\",\n    \"source\": \"issuer-site\",\n    \"source_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n    \"pixel_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n    \"width\": 1536, \"height\": 969, \"exported_at\": \"2026-10-01\", \"attribution\": \"© Example Bank\"\n  }\n}\n```\n\n## How to fix it\n\nCorrect the path, or move the picture. If no card uses the picture, add the `image` block to its card, or delete the\nfile.\n",
+    "art-place": "# art-place: card art in the wrong place\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\n`image.path` is not the path of this card's picture, `data/art/<card id>.webp`, or `data/art/` contains a\npicture that no card uses.\n\n## Why it matters\n\nPrograms can find a card's picture from the card's id, and no unused pictures are left behind.\n\n## Wrong\n\n```json\n{\n  \"image\": {\n    \"path\": \"data/art/us-harbor.webp\",\n    \"source\": \"issuer-site\",\n    \"source_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n    \"pixel_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n    \"width\": 1536, \"height\": 969, \"exported_at\": \"2026-10-01\", \"attribution\": \"© Example Bank\"\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"image\": {\n    \"path\": \"data/art/us-example-harbor.webp\",\n    \"source\": \"issuer-site\",\n    \"source_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n    \"pixel_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n    \"width\": 1536, \"height\": 969, \"exported_at\": \"2026-10-01\", \"attribution\": \"© Example Bank\"\n  }\n}\n```\n\n## How to fix it\n\nCorrect the path, or move the picture. If no card uses the picture, add the `image` block to its card, or delete the\nfile.\n",
     "art-size": "# art-size: card art of the wrong size or format\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe picture does not have the format or size of card art, or the `width` and `height` in the record differ from the\npicture. Card art is:\n\n- one lossless WebP picture (a single `VP8L` chunk and nothing else), at most 4 MiB (4194304 bytes);\n- 640 to 4096 pixels wide, with at most 16.8 million pixels in total;\n- in the shape of a payment card, 1.585 to 1, with a tolerance of one percent.\n\n## Why it matters\n\nWith one format and shape, every program can show any card, and no file contains hidden data.\n\n## Wrong\n\n```text\n\"width\": 320, \"height\": 202       too small\n\"width\": 1000, \"height\": 1000     not the shape of a card\n```\n\n## Right\n\n```text\n\"width\": 1536, \"height\": 969\n```\n\n## How to fix it\n\nCreate the picture again from the original, without enlarging it: `cardcat wallet export` and `cardcat wallet import`\nwrite the file and the `image` block together. You can also use any tool that writes lossless WebP without metadata, for\nexample `cwebp -lossless -exact -metadata none face.png -o face.webp`. Then enter the actual `width` and `height` in the\nrecord.\n",
-    "cap-shared-unknown": "# cap-shared-unknown: shared cap names an unknown category\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\n`shared_with` of a cap lists the labels of the other categories that share the cap. This label does not belong to\nanother category of this card.\n\n## Why it matters\n\nWithout a matching label, it is unclear which categories share the limit.\n\n## Wrong\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"cash back\", \"rate_type\": \"cashback\", \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [\n      { \"label\": \"groceries\", \"points_per_dollar\": 3,\n        \"cap\": { \"amount\": 6000, \"unit\": \"USD\", \"period\": \"year\", \"shared_with\": [\"petrol\"] } },\n      { \"label\": \"gas stations\", \"points_per_dollar\": 3 }\n    ]\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"cash back\", \"rate_type\": \"cashback\", \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [\n      { \"label\": \"groceries\", \"points_per_dollar\": 3,\n        \"cap\": { \"amount\": 6000, \"unit\": \"USD\", \"period\": \"year\", \"shared_with\": [\"gas stations\"] } },\n      { \"label\": \"gas stations\", \"points_per_dollar\": 3 }\n    ]\n  }\n}\n```\n\n## How to fix it\n\nCopy the other category's label exactly, including upper and lower case.\n",
+    "cap-shared-unknown": "# cap-shared-unknown: shared cap names an unknown category\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\n`shared_with` of a cap lists the labels of the other categories that share the cap. The marked label does not belong to\nanother category of this card.\n\n## Why it matters\n\nWithout a matching label, it is unclear which categories share the limit.\n\n## Wrong\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"cash back\", \"rate_type\": \"cashback\", \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [\n      { \"label\": \"groceries\", \"points_per_dollar\": 3,\n        \"cap\": { \"amount\": 6000, \"unit\": \"USD\", \"period\": \"year\", \"shared_with\": [\"petrol\"] } },\n      { \"label\": \"gas stations\", \"points_per_dollar\": 3 }\n    ]\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"cash back\", \"rate_type\": \"cashback\", \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [\n      { \"label\": \"groceries\", \"points_per_dollar\": 3,\n        \"cap\": { \"amount\": 6000, \"unit\": \"USD\", \"period\": \"year\", \"shared_with\": [\"gas stations\"] } },\n      { \"label\": \"gas stations\", \"points_per_dollar\": 3 }\n    ]\n  }\n}\n```\n\n## How to fix it\n\nCopy the other category's label exactly, including upper and lower case.\n",
     "card-repeated": "# card-repeated: card listed twice\n\n**Severity:** error, which blocks the pull request until it is fixed, or warning if the names only have the same words.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nTwo records of the same issuer have the same name. Upper and lower case, accents, punctuation and signs such as ® are\nignored, so “Harbor® Card” and “Harbor card” are the same name. The finding names the other file.\n\nFor a card that you add or change, a second comparison also ignores the order of the words, the issuer's own names, and\n“the”, “card”, “credit”, “from” and “by”: “Visa Gold Card by Harbor Bank” looks like “Harbor Visa Gold”. That is only a\nwarning; a reviewer decides.\n\n## Why it matters\n\nIf one card has two records, they soon contradict each other.\n\n## Wrong\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"name\": \"Example Harbor® Card\" }\n```\n\nIn `data/us/harbor-card.json`:\n\n```json\n{ \"name\": \"Example Harbor Card\" }\n```\n\n## Right\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"name\": \"Example Harbor® Card\" }\n```\n\nIn `data/us/example-harbor-business.json`:\n\n```json\n{ \"name\": \"Example Harbor® Business Card\", \"segment\": \"business\" }\n```\n\n## How to fix it\n\nIf it is the same card, add what is new to the older file and delete yours. If the names only look alike, explain the\ndifference in the pull request; a warning does not block it. If there really are two cards with the same name, change\nthe names to tell the cards apart, as the issuer does: with the network, the tier or the segment.\n",
-    "category-missing": "# category-missing: reward without a category\n\n**Severity:** warning. Please check it; it does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nAn entry of `rewards.categories` has no `category`, or an empty one without a `note`.\n\n## Why it matters\n\nLabels are free text. Without a category, a search for the best card for groceries does not find the entry.\n\n## Wrong\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"cash back\",\n    \"rate_type\": \"cashback\",\n    \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [{ \"label\": \"U.S. supermarkets\", \"points_per_dollar\": 3 }]\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"cash back\",\n    \"rate_type\": \"cashback\",\n    \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [{ \"label\": \"U.S. supermarkets\", \"category\": [\"grocery\"], \"points_per_dollar\": 3 }]\n  }\n}\n```\n\n## How to fix it\n\nEnter all slugs from `data/categories.json` that the label covers: `[\"dining\", \"gas\"]` for “restaurants and gas\nstations”. Use `[\"brand\"]` for a rate at one company or on one portal, `[\"choice\"]` if the cardholder chooses, and\n`[\"rotating\"]` for a rate that changes every quarter. If none fits, enter `\"category\": []` and describe the purchases in\n`note`.\n",
-    "category-unknown": "# category-unknown: category not in the registry\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA slug in `category` is not in `data/categories.json`, or a category there has a parent that is not in the list.\n\n## Why it matters\n\nA short list keeps `grocery`, `groceries` and `supermarkets` from becoming three categories.\n\n## Wrong\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"cash back\",\n    \"rate_type\": \"cashback\",\n    \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [{ \"label\": \"U.S. supermarkets\", \"category\": [\"groceries\"], \"points_per_dollar\": 3 }]\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"cash back\",\n    \"rate_type\": \"cashback\",\n    \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [{ \"label\": \"U.S. supermarkets\", \"category\": [\"grocery\"], \"points_per_dollar\": 3 }]\n  }\n}\n```\n\n## How to fix it\n\nUse an id from the list; the finding suggests one by its name or a synonym in English, French or\nChinese, or the closest one. To add a category, open an issue first: all matching\nentries have to be mapped again.\n",
+    "category-missing": "# category-missing: reward without a category\n\n**Severity:** warning. Please check it; it does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nAn entry of `rewards.categories` has no `category`, or an empty list there and no `note`.\n\n## Why it matters\n\nLabels are free text. Without a category, a search for the best card for groceries does not find the entry.\n\n## Wrong\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"cash back\",\n    \"rate_type\": \"cashback\",\n    \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [{ \"label\": \"U.S. supermarkets\", \"points_per_dollar\": 3 }]\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"cash back\",\n    \"rate_type\": \"cashback\",\n    \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [{ \"label\": \"U.S. supermarkets\", \"category\": [\"grocery\"], \"points_per_dollar\": 3 }]\n  }\n}\n```\n\n## How to fix it\n\nEnter all slugs from `data/categories.json` that the label covers: `[\"dining\", \"gas\"]` for “restaurants and gas\nstations”. Use `[\"brand\"]` for a rate at one company or on one portal, `[\"choice\"]` if the cardholder chooses, and\n`[\"rotating\"]` for a rate that changes every quarter. If none fits, enter `\"category\": []` and describe the purchases in\n`note`.\n",
+    "category-unknown": "# category-unknown: category not in the registry\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA slug in `category` is not in `data/categories.json`, or a category in that file has a parent that is not in the file.\n\n## Why it matters\n\nA short list keeps `grocery`, `groceries` and `supermarkets` from becoming three categories.\n\n## Wrong\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"cash back\",\n    \"rate_type\": \"cashback\",\n    \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [{ \"label\": \"U.S. supermarkets\", \"category\": [\"groceries\"], \"points_per_dollar\": 3 }]\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"cash back\",\n    \"rate_type\": \"cashback\",\n    \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [{ \"label\": \"U.S. supermarkets\", \"category\": [\"grocery\"], \"points_per_dollar\": 3 }]\n  }\n}\n```\n\n## How to fix it\n\nUse an id from the list. The finding suggests the category with this name or synonym in English, French or Chinese, or the\nclosest id. To add a category, open an issue first, because all matching entries have to be mapped again.\n",
     "cite-points-nowhere": "# cite-points-nowhere: citation points nowhere\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA pointer in `cites` or `retrieved_for` does not match a field of this record, or it covers too much: the whole record, or parts that are\nnot facts about the card (`$schema`, `sources`, `image`, `imported_from`).\n\n## Why it matters\n\nA citation is useful only if it says which facts the page supports. A citation of everything, or of a field that does\nnot exist, hides numbers that have not been checked.\n\n## Wrong\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\", \"/anual_fee/amount\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nWrite the path of an existing field, starting with a slash. Look for a typing error, or for a list item that has moved:\nitems are counted from 0. Cite branches instead of the whole record: `/annual_fee`, `/rewards`.\n",
     "country-differs-from-folder": "# country-differs-from-folder: country differs from folder\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe `country` of the record differs from the folder of its file.\n\n## Why it matters\n\nPeople look for the cards of a country in its folder, and the country decides the currency of the fee.\n\n## Wrong\n\nIn `data/ca/example-harbor.json`:\n\n```json\n{ \"id\": \"ca-example-harbor\", \"country\": \"us\" }\n```\n\n## Right\n\nIn `data/ca/example-harbor.json`:\n\n```json\n{ \"id\": \"ca-example-harbor\", \"country\": \"ca\", \"annual_fee\": { \"amount\": 95, \"currency\": \"CAD\" } }\n```\n\n## How to fix it\n\nCheck in which country the card is issued. If the file is in the wrong folder, move it. If `country` is wrong, correct\nit, and the `id` too if it starts with the same wrong country. A published card keeps its id and its path.\n",
-    "dataset-unknown": "# dataset-unknown: dataset not in the registry\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\n`imported_from.id` is not in `data/datasets.json`.\n\n## Why it matters\n\nThe registry has the address, the licence and the credit of each dataset, so that all imported records show the same.\n\n## Wrong\n\n```json\n{\n  \"imported_from\": { \"id\": \"some-list\", \"dataset\": \"some list, version 3\", \"licence\": \"CC-BY-4.0\", \"on\": \"2026-11-21\" }\n}\n```\n\n## Right\n\n```json\n{\n  \"imported_from\": { \"id\": \"harbor-list\", \"dataset\": \"harbor list, version 3\", \"licence\": \"CC-BY-4.0\", \"on\": \"2026-11-21\" }\n}\n```\n\n## How to fix it\n\nCorrect the id, or first add the dataset to `data/datasets.json` with its licence. `cardcat import --dataset <id>`\nwrites the `imported_from` block for you.\n",
-    "date-not-real": "# date-not-real: date does not exist\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe date has the right format, but does not exist in the calendar.\n\n## Why it matters\n\nDates say when a page was read or when a card closed. An impossible date says neither.\n\n## Wrong\n\n```json\n{ \"discontinued_on\": \"2026-02-30\" }\n```\n\n## Right\n\n```json\n{ \"discontinued_on\": \"2026-02-28\" }\n```\n\n## How to fix it\n\nEnter the correct date as year, month, day: `YYYY-MM-DD`. Month and day may have been swapped: `2026-24-07` probably\nmeans `2026-07-24`.\n",
-    "discontinued-in-future": "# discontinued-in-future: discontinued in the future\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\n`discontinued_on` is later than tomorrow (in UTC).\n\n## Why it matters\n\nIssuers change their plans. The field records what has happened, so readers treat a card that has it as closed.\n\n## Wrong\n\n```json\n{ \"discontinued_on\": \"2099-01-31\" }\n```\n\n## Right\n\n```json\n{ \"notes\": \"The issuer's page says that the card closes to new applicants on 2099-01-31.\" }\n```\n\n## How to fix it\n\nUntil then, leave the field out and mention the date in `notes`. If the year is a typing error, correct it.\n",
-    "duplicate-key": "# duplicate-key: duplicate key\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nOne object has the same key twice. The finding marks the second one and gives the line and column of the first. The rest\nof the file is not checked until you remove one of them.\n\n## Why it matters\n\nJSON parsers handle duplicate keys differently. Most of them keep the last value silently, so a reviewer could read one\nnumber while the catalog publishes another.\n\n## Wrong\n\n```json\n{\n  \"annual_fee\": {\n    \"amount\": 95,\n    \"amount\": 99,\n    \"currency\": \"USD\"\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"annual_fee\": {\n    \"amount\": 99,\n    \"currency\": \"USD\"\n  }\n}\n```\n\n## How to fix it\n\nCompare both values with the issuer's page, keep the correct one, and delete the other line. `npx cardcat validate\n--fix` does not decide which value is right.\n",
+    "dataset-unknown": "# dataset-unknown: dataset not in the registry\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\n`imported_from.id` is not in `data/datasets.json`.\n\n## Why it matters\n\nThe registry has the address, licence and credit of each dataset, so that these are the same for all imported records.\n\n## Wrong\n\n```json\n{\n  \"imported_from\": { \"id\": \"some-list\", \"dataset\": \"some list, version 3\", \"licence\": \"CC-BY-4.0\", \"on\": \"2026-11-21\" }\n}\n```\n\n## Right\n\n```json\n{\n  \"imported_from\": { \"id\": \"harbor-list\", \"dataset\": \"harbor list, version 3\", \"licence\": \"CC-BY-4.0\", \"on\": \"2026-11-21\" }\n}\n```\n\n## How to fix it\n\nCorrect the id, or first add the dataset to `data/datasets.json` with its licence. `cardcat import --dataset <id>`\nwrites the `imported_from` block for you.\n",
+    "date-not-real": "# date-not-real: date does not exist\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe date has the right format, but is not a real calendar date.\n\n## Why it matters\n\nDates say when a page was read or when a card closed. An impossible date says neither.\n\n## Wrong\n\n```json\n{ \"discontinued_on\": \"2026-02-30\" }\n```\n\n## Right\n\n```json\n{ \"discontinued_on\": \"2026-02-28\" }\n```\n\n## How to fix it\n\nEnter the correct date as year, month, day: `YYYY-MM-DD`. Month and day may have been swapped: `2026-24-07` probably\nmeans `2026-07-24`.\n",
+    "discontinued-in-future": "# discontinued-in-future: discontinued in the future\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\n`discontinued_on` is later than tomorrow (in UTC).\n\n## Why it matters\n\nIssuers change their plans. The field records what has happened, so readers treat a card with this field as closed.\n\n## Wrong\n\n```json\n{ \"discontinued_on\": \"2099-01-31\" }\n```\n\n## Right\n\n```json\n{ \"notes\": \"The issuer's page says that the card closes to new applicants on 2099-01-31.\" }\n```\n\n## How to fix it\n\nUntil the card closes, leave the field out and mention the date in `notes`. If the year is a typing error, correct it.\n",
+    "duplicate-key": "# duplicate-key: duplicate key\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nOne object has the same key twice. The finding marks the second one and gives the line and column of the first. The rest\nof the file is not checked until you remove one of them.\n\n## Why it matters\n\nJSON parsers handle duplicate keys differently. Most of them keep the last value silently, so a reviewer could read one\nnumber while the catalog publishes another.\n\n## Wrong\n\n```json\n{\n  \"annual_fee\": {\n    \"amount\": 95,\n    \"amount\": 99,\n    \"currency\": \"USD\"\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"annual_fee\": {\n    \"amount\": 99,\n    \"currency\": \"USD\"\n  }\n}\n```\n\n## How to fix it\n\nCompare both values with the issuer's page, keep the correct one, and delete the other line. `npx cardcat validate\n--fix` cannot decide which value is right.\n",
     "evidence-absent": "# evidence-absent: number not found on its page\n\n**Severity:** warning. Please check it; it does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe page was read, but the number does not appear on it in any of the usual formats.\n\n## Why it matters\n\nThe page may have changed, the number may have a typing error, or another page shows it. It may also be written in a\nformat that the check does not know, so this is a warning and does not block.\n\n## Wrong\n\n```text\nthe record: 95      the page: “The annual fee is $125.”\n```\n\n## Right\n\n```text\nthe record: 125     the page: “The annual fee is $125.”\n```\n\n## How to fix it\n\nOpen the page and compare. Correct the number, or move its pointer to the `cites` of the page that shows it. If the page\ndoes show it, change nothing and quote the sentence in the pull request.\n",
     "evidence-number-only": "# evidence-number-only: number found, but uncertain\n\n**Severity:** note. It is for your information.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe page shows the number, but there is a doubt: it is labelled as another field, it is about another card, the page\ndoes not name this card, or it is an example, a maximum or a first-year price. The message says which. See [how this is\ndecided](../explanation/evidence.md).\n\n## Why it matters\n\nA page shows many numbers, and this may be the wrong one: the fee of an additional card, a credit, or another card's\nfee.\n\n## Wrong\n\n```text\nthe record: annual fee 95      the page: “Save $95 on your next stay.”\n```\n\n## Right\n\n```text\nthe record: annual fee 95      the page: “The annual fee of the Harbor Card is $95.”\n```\n\n## How to fix it\n\nYou do not need to do anything. A reviewer opens the page and decides whether it is the same number.\n",
-    "evidence-unreadable": "# evidence-unreadable: page without readable text\n\n**Severity:** note. It is for your information.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe page responds, but has no text of its own: scripts load it in a browser. So its numbers were not checked.\n\n## Why it matters\n\nYou should know that the numbers were not checked automatically. This does not count against your change.\n\n## Wrong\n\n```text\n<div id=\"app\"></div><script src=\"/app.js\"></script>\n```\n\n## Right\n\n```text\n<p>The annual fee is $95.</p>\n```\n\n## How to fix it\n\nIf the issuer shows the same numbers on a plain page or in a PDF, cite that one. Otherwise a reviewer opens the page and\ncompares.\n",
+    "evidence-unreadable": "# evidence-unreadable: page without readable text\n\n**Severity:** note. It is for your information.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe page responds, but has no text of its own: scripts load it in a browser. Therefore its numbers were not checked.\n\n## Why it matters\n\nYou should know that the numbers were not checked automatically. This does not count against your change.\n\n## Wrong\n\n```text\n<div id=\"app\"></div><script src=\"/app.js\"></script>\n```\n\n## Right\n\n```text\n<p>The annual fee is $95.</p>\n```\n\n## How to fix it\n\nIf the issuer shows the same numbers on a plain page or in a PDF, cite that one. Otherwise a reviewer opens the page and\ncompares.\n",
     "exception-expired": "# exception-expired: source exception has expired\n\n**Severity:** warning. Please check it; it does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nAn entry of `data/source-exceptions.json` has passed its end date. These entries list pages that a program cannot read,\nfor example because the site responds only to browsers.\n\n## Why it matters\n\nExceptions need a regular review. Without an end date they would stay forever, long after the site has changed.\n\n## Wrong\n\nIn `data/source-exceptions.json`:\n\n```json\n[\n  {\n    \"pattern\": \"https://www.bank.example/cards/**\",\n    \"reason\": \"answers 403 to every client without a browser's cookies\",\n    \"until\": \"2024-12-31\"\n  }\n]\n```\n\n## Right\n\nIn `data/source-exceptions.json`:\n\n```json\n[\n  {\n    \"pattern\": \"https://www.bank.example/cards/**\",\n    \"reason\": \"answers 403 to every client without a browser's cookies\",\n    \"until\": \"2027-03-31\"\n  }\n]\n```\n\n## How to fix it\n\nCheck whether the page can be read without a browser now. If so, delete the entry; if not, set a new end date a few\nmonths ahead and update the reason. An entry stays valid for one more day because of time zones.\n",
-    "fee-currency": "# fee-currency: fee in another country's currency\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe annual fee is in a currency that cards of this country do not charge. Cards in `us` charge `USD`, in `ca` `CAD`, in\n`cn` `CNY`.\n\n## Why it matters\n\nAll rates of a card are per unit of the fee's currency, so a wrong currency makes all of them wrong.\n\n## Wrong\n\n```json\n{ \"country\": \"us\", \"annual_fee\": { \"amount\": 95, \"currency\": \"CAD\" } }\n```\n\n## Right\n\n```json\n{ \"country\": \"us\", \"annual_fee\": { \"amount\": 95, \"currency\": \"USD\" } }\n```\n\n## How to fix it\n\nCheck the issuer's page for that country, and correct the currency. If the card really charges another\ncurrency, open an issue: records do not support that yet.\n",
+    "fee-currency": "# fee-currency: fee in another country's currency\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe annual fee is in a currency that cards of this country do not use. Cards in `us` use `USD`, in `ca` `CAD`, in `cn`\n`CNY`.\n\n## Why it matters\n\nAll rates of a card are per unit of the fee's currency, so a wrong currency makes all of them wrong.\n\n## Wrong\n\n```json\n{ \"country\": \"us\", \"annual_fee\": { \"amount\": 95, \"currency\": \"CAD\" } }\n```\n\n## Right\n\n```json\n{ \"country\": \"us\", \"annual_fee\": { \"amount\": 95, \"currency\": \"USD\" } }\n```\n\n## How to fix it\n\nCheck the issuer's page for that country, and correct the currency. If the card really charges another\ncurrency, open an issue: records do not support that yet.\n",
     "field-missing": "# field-missing: missing field\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA required field is missing. The finding names the field and describes its content.\n\n## Why it matters\n\nPeople and programs rely on these fields. If they were optional, “there is no fee” would look the same as “the fee was\nforgotten”.\n\n## Wrong\n\nThe fee has no currency.\n\n```json\n{ \"annual_fee\": { \"amount\": 95 } }\n```\n\n## Right\n\n```json\n{ \"annual_fee\": { \"amount\": 95, \"currency\": \"USD\" } }\n```\n\n## How to fix it\n\nAdd the field. If you do not know a number, use `null` and do not guess: `\"percent\": null` means “not checked yet”,\nwhile `0` means “the issuer's page says there is none”. A new card needs a date in `retrieved`: see\n[`source-unread`](source-unread.md). See the [list of fields](../reference/fields.md) for an example of each\nfield.\n",
-    "field-unknown": "# field-unknown: unknown field\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe record has a field that does not exist in the schema. Often it is a typing error; then the finding suggests the\nfield that you may have meant.\n\n## Why it matters\n\nPrograms ignore an unknown field: a fee under `anual_fee` would silently be missing from everything we publish.\n\n## Wrong\n\n```json\n{ \"fx_fee\": { \"percnt\": 2.7 } }\n```\n\n## Right\n\n```json\n{ \"fx_fee\": { \"percent\": 2.7 } }\n```\n\n## How to fix it\n\nRename the field to the one you meant; see the [list of fields](../reference/fields.md). A required field is not also reported\nas missing if the finding suggests it. `--fix` does not rename fields. If no field fits, put the information in\n`notes` as a sentence. If many cards need a new field, open an issue and propose it.\n",
+    "field-unknown": "# field-unknown: unknown field\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe record has a field that does not exist in the schema. Often it is a typing error; then the finding suggests the\nfield that you may have meant.\n\n## Why it matters\n\nPrograms ignore an unknown field: a fee under `anual_fee` would silently be missing from everything we publish.\n\n## Wrong\n\n```json\n{ \"fx_fee\": { \"percnt\": 2.7 } }\n```\n\n## Right\n\n```json\n{ \"fx_fee\": { \"percent\": 2.7 } }\n```\n\n## How to fix it\n\nRename the field to the one you meant; see the [list of fields](../reference/fields.md). If the finding suggests a\nrequired field, that field is not also reported as missing. `--fix` does not rename fields. If no field fits, put the\ninformation in `notes` as a sentence. If many cards need a new field, open an issue and propose it.\n",
     "file-encoding": "# file-encoding: not plain UTF-8\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** yes, but only a byte-order mark. A file in another encoding must be saved again in your editor.\n\n## What it means\n\nThe file is not plain UTF-8: either it starts with a byte-order mark (three invisible bytes that some editors add), or\nit contains a byte that is not valid UTF-8, usually because it was saved as Latin-1, Windows-1252 or GBK.\n\n## Why it matters\n\nCard names contain accents, trademark signs and Chinese characters. With one encoding for all files, they look the same\neverywhere.\n\n## Wrong\n\nSaved as Latin-1, `è` becomes one byte, which is not valid UTF-8:\n\n```text\n\"name\": \"Carte Privil\\xE8ge Exemple\"\n```\n\n## Right\n\nSaved as UTF-8 without BOM:\n\n```text\n\"name\": \"Carte Privilège Exemple\"\n```\n\n## How to fix it\n\nFor a byte-order mark, run `npx cardcat validate --fix`. For another encoding, open the file in your editor and save it\nas “UTF-8” (not “UTF-8 with BOM”). Then check that accents and Chinese characters are still correct. The finding gives\nthe offset of the first invalid byte, counted from 0.\n",
-    "file-kind": "# file-kind: not a regular file\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThis is not a regular file, or it is in a country's folder and not a `.json` file. Symbolic links are reported and not\nfollowed.\n\n## Why it matters\n\nThe folders `data/us`, `data/ca` and `data/cn` contain only card records, so programs can rely on it. A link could point\noutside the repository, and it does not work on every system.\n\n## Wrong\n\n```text\ndata/us/example-harbor.json -> ../../drafts/harbor.json\ndata/us/example-harbor.txt\n```\n\n## Right\n\n```text\ndata/us/example-harbor.json\n```\n\n## How to fix it\n\nReplace a link with the file that it points to. If the file is a record, save it as `<slug>.json`; otherwise remove it.\n",
+    "file-kind": "# file-kind: not a regular file\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThis is not a regular file, or it is a file in a country's folder that is not a `.json` file. Symbolic links are reported and not\nfollowed.\n\n## Why it matters\n\nThe folders `data/us`, `data/ca` and `data/cn` contain only card records, and programs rely on that. A link could point\noutside the repository, and it does not work on every system.\n\n## Wrong\n\n```text\ndata/us/example-harbor.json -> ../../drafts/harbor.json\ndata/us/example-harbor.txt\n```\n\n## Right\n\n```text\ndata/us/example-harbor.json\n```\n\n## How to fix it\n\nReplace a link with the file that it points to. If the file is a record, save it as `<slug>.json`; otherwise remove it.\n",
     "file-place": "# file-place: file in the wrong place\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA file under `data/` does not belong where it is, two names differ only in upper and lower case, or a name is not UTF-8.\n`data/` may contain:\n\n- `data/us/<slug>.json`, `data/ca/<slug>.json`, `data/cn/<slug>.json`: the cards, not in deeper folders;\n- `data/issuers.json`, `data/network-tiers.json`, `data/source-exceptions.json`, `data/categories.json`,\n  `data/datasets.json`: the registries;\n- `data/art/<card id>.webp`: card art.\n\nA slug consists of `a` to `z`, `0` to `9` and single hyphens between them.\n\n## Why it matters\n\nThe id of a card follows from its path. And on many computers `Harbor.json` and `harbor.json` are the same file, so a\ndownload would lose one of the two cards.\n\n## Wrong\n\n```text\ndata/us/Example_Harbor.json\ndata/us/example-bank/harbor.json\ndata/uk/example-harbor.json\n```\n\n## Right\n\n```text\ndata/us/example-harbor.json\n```\n\n## How to fix it\n\nMove or rename the file as the finding suggests. Do not add pictures to `data/art/` by hand: `npx cardcat wallet import\n<picture> --card <id>` writes the picture and its record. For a new card, `cardcat new` suggests a good name. A\npublished card keeps its name: see [`id-removed`](id-removed.md).\n",
-    "file-too-large": "# file-too-large: file too large\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe file is larger than 256 KiB. Its content was not read.\n\n## Why it matters\n\nA record has one or two KiB. A file a hundred times larger contains something else: several cards, a whole web page, or\na picture as text. The limit also keeps the check fast.\n\n## Wrong\n\nOne file with a list of many cards:\n\n```text\ndata/us/all-my-cards.json      412 KiB\n```\n\n## Right\n\nOne card per file:\n\n```text\ndata/us/example-harbor.json     1 KiB\ndata/us/example-summit.json     1 KiB\n```\n\n## How to fix it\n\nGive each card its own file; `cardcat new` creates one. If the file is a single card, look for text that was pasted by\nmistake, such as the full terms of a page, and replace it with a few words of your own.\n",
+    "file-too-large": "# file-too-large: file too large\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe file is larger than 256 KiB. Its content was not read.\n\n## Why it matters\n\nA record has one or two KiB. A file that is a hundred times larger contains something else: several cards, a whole web page, or\na picture as text. The limit also keeps the check fast.\n\n## Wrong\n\nOne file with a list of many cards:\n\n```text\ndata/us/all-my-cards.json      412 KiB\n```\n\n## Right\n\nOne card per file:\n\n```text\ndata/us/example-harbor.json     1 KiB\ndata/us/example-summit.json     1 KiB\n```\n\n## How to fix it\n\nGive each card its own file; `cardcat new` creates one. If the file is a single card, look for text that was pasted by\nmistake, such as the full terms of a page, and replace it with a few words of your own.\n",
     "format-wrong": "# format-wrong: wrong format\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** yes, if only capitals are missing, as in `\"usd\"`.\n\n## What it means\n\nThe value is text, as it should be, but not in the format of the field: an id with capital letters, an incomplete\naddress, a currency code in lower case, a date such as `07/20/2026`, or an invalid language tag. The code also covers:\n\n- hidden characters in a text (control characters, zero-width spaces, direction marks), often copied from a web page;\n- letters stored as a letter and a separate accent;\n- an `image` block with several missing or invalid fields, usually one written by hand.\n\n## Why it matters\n\nPrograms use ids and addresses, and they are strict. Hidden characters make two names look alike when they differ, and\ncan even change the direction of the text around them.\n\n## Wrong\n\n```json\n{ \"issuer_id\": \"Example Bank\" }\n```\n\n## Right\n\n```json\n{ \"issuer_id\": \"example-bank\" }\n```\n\n## How to fix it\n\nWrite the value in the format that the finding shows; if your intention is clear, the finding suggests a value. A date\nis year, month, day: `2026-07-20`. An address is complete and starts with `https://`, as copied from a browser. A path\nin `cites` starts with a slash: `/annual_fee`. To remove a hidden character, delete the word around it and type it\nagain; the finding gives its Unicode number. Type letters with separate accents again as well. `npx cardcat wallet\nimport <picture> --card <id>` writes an `image` block; a card needs no picture.\n",
-    "id-differs-from-path": "# id-differs-from-path: id differs from path\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe `id` of the record does not match the path of its file. A card in `data/us/example-harbor.json` has the id\n`us-example-harbor`: the folder, a hyphen, and the file name without `.json`.\n\n## Why it matters\n\nSo everyone can find a card's file from its id, and two cards cannot share an id by accident.\n\n## Wrong\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"id\": \"us-harbor\" }\n```\n\n## Right\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"id\": \"us-example-harbor\" }\n```\n\n## How to fix it\n\nIf the card is new, correct the id, or move the file to the path that the finding suggests; it suggests none if another\ncard has that path. If the card is published, restore its old id and path: they never change, because others have\nstored them. A file in the folder of another country is reported as\n[`country-differs-from-folder`](country-differs-from-folder.md), and an id that another card has as\n[`id-repeated`](id-repeated.md).\n",
+    "id-differs-from-path": "# id-differs-from-path: id differs from path\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe `id` of the record does not match the path of its file. A card in `data/us/example-harbor.json` has the id\n`us-example-harbor`: the folder, a hyphen, and the file name without `.json`.\n\n## Why it matters\n\nIf id and path match, everyone can find a card's file from its id, and two cards cannot share an id by accident.\n\n## Wrong\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"id\": \"us-harbor\" }\n```\n\n## Right\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"id\": \"us-example-harbor\" }\n```\n\n## How to fix it\n\nIf the card is new, correct the id, or move the file to the path that the finding suggests; it suggests none if another\ncard has that path. If the card is published, restore its old id and path: they never change, because others have\nstored them. A file in the folder of another country is reported as\n[`country-differs-from-folder`](country-differs-from-folder.md), and an id that another card has as\n[`id-repeated`](id-repeated.md).\n",
     "id-removed": "# id-removed: published id removed\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA published card (one on the branch that your changes are compared with) no longer has a file. It was deleted, moved or\nrenamed. This is checked only in a git checkout, where there is a branch to compare with.\n\n## Why it matters\n\nOthers have stored the id. An id that disappears breaks their links, and an id that returns for another card is even\nworse.\n\n## Wrong\n\n```text\ngit rm data/us/example-harbor.json\n```\n\n## Right\n\n```text\ndata/us/example-harbor.json with \"discontinued_on\": \"2026-05-28\"\n                             and \"replaced_by\": \"us-example-summit\"\n```\n\n## How to fix it\n\nRestore the file: `git checkout <base> -- data/us/<slug>.json`, where `<base>` is the branch that you started from. If\nthe card is no longer issued, add `discontinued_on` with the date on which it closed to new applicants, and\n`replaced_by` if another card replaced it. If a card was added twice, a maintainer decides which id stays.\n",
     "id-repeated": "# id-repeated: id used twice\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nAnother card already has this id. The finding names its file.\n\n## Why it matters\n\nThe id identifies a card everywhere. If two cards share one, readers get either of them.\n\n## Wrong\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"id\": \"us-example-harbor\", \"name\": \"Example Harbor Card\" }\n```\n\nIn `data/us/example-summit.json`:\n\n```json\n{ \"id\": \"us-example-harbor\", \"name\": \"Example Summit Card\" }\n```\n\n## Right\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"id\": \"us-example-harbor\", \"name\": \"Example Harbor Card\" }\n```\n\nIn `data/us/example-summit.json`:\n\n```json\n{ \"id\": \"us-example-summit\", \"name\": \"Example Summit Card\" }\n```\n\n## How to fix it\n\nUsually a file was copied to start a new card: give the copy the id that matches its file name. The card that was\npublished first keeps its id.\n",
     "issuer-is-alias": "# issuer-is-alias: issuer id is an alias\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** yes.\n\n## What it means\n\nThe `issuer_id` is another name for an issuer that has its own id, such as an older name or an abbreviation.\n\n## Why it matters\n\nWith one id per issuer, a search finds all its cards.\n\n## Wrong\n\nThe registry lists “Example Bank of the Harbor” as another name of `example-bank`.\n\n```json\n{ \"issuer_id\": \"example-bank-of-the-harbor\" }\n```\n\n## Right\n\n```json\n{ \"issuer_id\": \"example-bank\" }\n```\n\n## How to fix it\n\nUse the id that the finding names, or run `npx cardcat validate --fix`, which also corrects the display name. If they\nreally are different institutions, remove the alias from `data/issuers.json` and add an entry for the second one.\n",
     "issuer-name-differs": "# issuer-name-differs: issuer name differs from the registry\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** yes, unless the name belongs to another issuer.\n\n## What it means\n\nThe `issuer` of the card differs from the `name` in `data/issuers.json` for the same `issuer_id`.\n\n## Why it matters\n\nAn issuer should have the same name on all its cards.\n\n## Wrong\n\n```json\n{ \"issuer\": \"EXAMPLE BANK, N.A.\", \"issuer_id\": \"example-bank\" }\n```\n\n## Right\n\n```json\n{ \"issuer\": \"Example Bank\", \"issuer_id\": \"example-bank\" }\n```\n\n## How to fix it\n\nUse the name in the registry, or run `npx cardcat validate --fix`. If the name belongs to another issuer, one of the two\nfields was probably left over from a copied card: check which one, and correct it. If the issuer has changed its name,\nchange it in `data/issuers.json`, keep the old name there as an alias, and run `--fix` to update all its cards.\n",
-    "issuer-unknown": "# issuer-unknown: issuer not in the registry\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe `issuer_id` of the card is not in `data/issuers.json`, neither as an id nor as an alias. If an id there is similar,\nthe finding suggests it. Or the issuer exists, but its `countries` do not include the card's country: an institution\nthat issues in two countries has an id for each, such as `amex` and `amex-ca`.\n\n## Why it matters\n\nThe registry lists the name and the domains of each issuer. Without an entry, we cannot check whether the card's sources\nbelong to the issuer.\n\n## Wrong\n\n```json\n{ \"issuer_id\": \"exmple-bank\" }\n```\n\n## Right\n\n```json\n{ \"issuer_id\": \"example-bank\" }\n```\n\n## How to fix it\n\nFind the issuer in `data/issuers.json` and use its id for the card's country. If it issues there under the same name and the country\nis missing, add the country to its `countries`. If the issuer is missing, add it in the same pull request, sorted by id:\n\n```text\n{\n  \"id\": \"example-bank\",\n  \"name\": \"Example Bank\",\n  \"aliases\": [],\n  \"domains\": [\"bank.example\"],\n  \"countries\": [\"us\"]\n}\n```\n",
+    "issuer-unknown": "# issuer-unknown: issuer not in the registry\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe `issuer_id` of the card is not in `data/issuers.json`, neither as an id nor as an alias. If an id there is similar,\nthe finding suggests it. Or the issuer exists, but its `countries` do not include the card's country: an institution\nthat issues cards in two countries has one id for each, such as `amex` and `amex-ca`.\n\n## Why it matters\n\nThe registry lists the name and the domains of each issuer. Without an entry, we cannot check whether the card's sources\nbelong to the issuer.\n\n## Wrong\n\n```json\n{ \"issuer_id\": \"exmple-bank\" }\n```\n\n## Right\n\n```json\n{ \"issuer_id\": \"example-bank\" }\n```\n\n## How to fix it\n\nFind the issuer in `data/issuers.json` and use its id for the card's country. If the issuer has the same name\nin that country and only the country is missing, add it to the issuer's `countries`. If the issuer is missing, add it in the same pull request, sorted by id:\n\n```text\n{\n  \"id\": \"example-bank\",\n  \"name\": \"Example Bank\",\n  \"aliases\": [],\n  \"domains\": [\"bank.example\"],\n  \"countries\": [\"us\"]\n}\n```\n",
     "json-syntax": "# json-syntax: not valid JSON\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** yes, for trailing commas, fullwidth punctuation and typographic quotes. It never changes a number.\n\n## What it means\n\nThe file is not valid JSON, so nothing else in it was checked. The finding marks the first error, with what was\nexpected there. A missing comma is marked after the previous value, often one line above the line that an editor marks.\n\n## Why it matters\n\nEvery tool that uses the catalog reads the files as plain JSON ([RFC 8259](https://www.rfc-editor.org/rfc/rfc8259)).\nComments, trailing commas and single quotes are not part of it.\n\n## Wrong\n\nThe comma after `95` is missing.\n\n```json\n{\n  \"annual_fee\": {\n    \"amount\": 95\n    \"currency\": \"USD\"\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"annual_fee\": {\n    \"amount\": 95,\n    \"currency\": \"USD\"\n  }\n}\n```\n\n## How to fix it\n\nGo to the line and column of the finding, and write what is expected there. If there are several errors, only the first ones are\nreported, because later ones may be consequences of them. Fix them and run `cardcat validate` again.\n\nCommon errors:\n\n| written | meant | why |\n| --- | --- | --- |\n| `“Harbor Card”`, `'Harbor Card'`, `«Harbor Card»` | `\"Harbor Card\"` | a word processor or a web page inserted typographic quotes; use a plain-text editor |\n| `\"cites\": [\"/annual_fee\",]` | `\"cites\": [\"/annual_fee\"]` | trailing comma, usually from a copied line |\n| `2,5`, `3,600` and `3 600` | `2.5`, `3600` and `3600` | numbers have a decimal point and no thousands separators |\n| `$95`, `95 USD`, `2.5%`, `3600元` | `95`, `95`, `2.5`, `3600` | the field already defines the currency or unit |\n| `３６００`, `：`, `，` | `3600`, `:`, `,` | a Chinese input method typed fullwidth characters |\n| `visa` | `\"visa\"` | a text, even a single word, is in double quotes |\n| a tab in a text | a space | JSON allows no control characters in a text |\n| `None`, `NULL` | `null` | JSON uses lower case |\n| `\"amount\": ,` | `\"amount\": null` | use `null` for a number that has not been checked |\n| `2026-07-24` | `\"2026-07-24\"` | a date is text in double quotes |\n| `// see the terms` | `\"notes\": \"see the terms\"` | JSON has no comments; put the information in `notes` |\n",
-    "label-placeholder": "# label-placeholder: label not filled in\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA label is still a placeholder: “TODO”, “category”, “which purchases”, “N/A” and so on. Labels are\n`rewards.currency_label`, the `label` of each category and the `title` of each benefit.\n\n## Why it matters\n\nLabels are shown to people. A placeholder from a template tells them nothing.\n\n## Wrong\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"TODO\",\n    \"rate_type\": \"points\",\n    \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": []\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"Harbor points\", \"rate_type\": \"points\", \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": []\n  }\n}\n```\n\n## How to fix it\n\nDescribe in a few words of your own what is earned, which purchases count, or what the benefit gives. If there is\nnothing to say, remove the category or benefit.\n",
+    "label-placeholder": "# label-placeholder: label not filled in\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA label is still a placeholder: “TODO”, “category”, “which purchases”, “N/A” or similar. Labels are\n`rewards.currency_label`, the `label` of each category and the `title` of each benefit.\n\n## Why it matters\n\nLabels are shown to people. A placeholder from a template tells them nothing.\n\n## Wrong\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"TODO\",\n    \"rate_type\": \"points\",\n    \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": []\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"Harbor points\", \"rate_type\": \"points\", \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": []\n  }\n}\n```\n\n## How to fix it\n\nDescribe in a few words of your own what is earned, which purchases count, or what the benefit gives. If there is\nnothing to say, remove the category or benefit.\n",
     "label-repeated": "# label-repeated: category listed twice\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nTwo reward categories of a card have the same label. Upper and lower case, accents and punctuation are ignored.\n\n## Why it matters\n\nIf “dining” earns both 2 and 3 points, it is unclear which is right.\n\n## Wrong\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"Harbor points\", \"rate_type\": \"points\", \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [\n      { \"label\": \"dining\", \"points_per_dollar\": 3 },\n      { \"label\": \"Dining\", \"points_per_dollar\": 2 }\n    ]\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"Harbor points\", \"rate_type\": \"points\", \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [\n      { \"label\": \"dining in the U.S.\", \"points_per_dollar\": 3 },\n      { \"label\": \"dining abroad\", \"points_per_dollar\": 2 }\n    ]\n  }\n}\n```\n\n## How to fix it\n\nMerge the two, or make each label say what is different. The rate is the whole rate, not the extra above the base.\n",
-    "name-placeholder": "# name-placeholder: name not filled in\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe name of the card is still a placeholder: “TODO”, “card name”, “new card”, “test” and so on.\n\n## Why it matters\n\nThe name is the first thing that people see, and how they tell cards apart.\n\n## Wrong\n\n```json\n{ \"name\": \"TODO\" }\n```\n\n## Right\n\n```json\n{ \"name\": \"Example Harbor Card\" }\n```\n\n## How to fix it\n\nWrite the name as the issuer does on the card's own page, with ® or ™ if it has them there, and without advertising.\n",
+    "name-placeholder": "# name-placeholder: name not filled in\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe name of the card is still a placeholder: “TODO”, “card name”, “new card”, “test” or similar.\n\n## Why it matters\n\nThe name is the first thing that people see, and it is how they tell cards apart.\n\n## Wrong\n\n```json\n{ \"name\": \"TODO\" }\n```\n\n## Right\n\n```json\n{ \"name\": \"Example Harbor Card\" }\n```\n\n## How to fix it\n\nWrite the name as the issuer does on the card's own page, with ® or ™ if it has them there, and without advertising.\n",
     "nested-too-deep": "# nested-too-deep: nested too deeply\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nMore than 20 brackets `{` or `[` are open at the marked location. The rest of the file was not read.\n\n## Why it matters\n\nA card needs at most eight levels, so in a deeper file the brackets usually do not match. The limit also protects the\ntools from malicious files.\n\n## Wrong\n\n```text\n{ \"rewards\": { \"categories\": [[[[[[[[[[[[[[[[[[[[ …\n```\n\n## Right\n\n```text\n{ \"rewards\": { \"categories\": [ { \"label\": \"dining\", \"points_per_dollar\": 3 } ] } }\n```\n\n## How to fix it\n\nLook for a bracket above the marked location that was never closed; use an editor that highlights matching brackets. If\nyou do not find it, start again with `cardcat new` and copy the values.\n",
     "network-repeated": "# network-repeated: network listed twice\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA network is listed twice in one record: `additional_networks` repeats the card's main `network`, or contains the same\nnetwork twice.\n\n## Why it matters\n\n`additional_networks` is for the further networks of a dual-brand card.\n\n## Wrong\n\n```json\n{ \"network\": \"visa\", \"additional_networks\": [{ \"network\": \"visa\" }] }\n```\n\n## Right\n\n```json\n{ \"network\": \"visa\", \"additional_networks\": [{ \"network\": \"unionpay\" }] }\n```\n\n## How to fix it\n\nKeep each network once. If the card has only one network, remove `additional_networks`.\n",
     "network-unknown": "# network-unknown: network unknown\n\n**Severity:** note. It is for your information.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe card's `network` is `unknown`: the issuer's page does not name it.\n\n## Why it matters\n\nAn unknown network is better than a guess. This note shows where it is still missing.\n\n## Wrong\n\n```json\n{ \"network\": \"unknown\" }\n```\n\n## Right\n\n```json\n{ \"network\": \"unionpay\" }\n```\n\n## How to fix it\n\nCheck the card's picture or its terms on the issuer's site. If they name a network, enter it; if not, leave `unknown`.\n",
-    "not-formatted": "# not-formatted: not formatted\n\n**Severity:** warning. Please check it; it does not block the pull request.\n\n**Fixed by `--fix`:** yes.\n\n## What it means\n\nThe values may all be right, but the file is formatted differently from the other records. The standard formatting is:\nkeys in the order of the [list of fields](../reference/fields.md), two spaces per level, every list item on its own line, Unix\nline breaks (LF), and a line break at the end. The finding marks the first difference: keys in a different order, or\nonly different whitespace.\n\n## Why it matters\n\nIf all files have the same formatting, a pull request shows only the values that changed.\n\n## Wrong\n\nThe name comes before the id, and everything is on one line.\n\n```json\n{ \"name\": \"Example Harbor Card\", \"id\": \"us-example-harbor\" }\n```\n\n## Right\n\n```json\n{\n  \"id\": \"us-example-harbor\",\n  \"name\": \"Example Harbor Card\"\n}\n```\n\n## How to fix it\n\nRun `npx cardcat validate --fix`. The formatting does not change values: numbers and texts stay exactly as you\nwrote them. A misspelled field is moved to the position of the field that it resembles.\n",
-    "number-implausible": "# number-implausible: implausible number\n\n**Severity:** warning. Please check it; it does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA cap or a welcome offer is above 10,000,000, or the spending for an offer is above 2,000,000. No known card has such a\nnumber.\n\n## Why it matters\n\nUsually the number has a digit too many, or another unit.\n\n## Wrong\n\n```json\n{\n  \"welcome_offer\": { \"amount\": 60000, \"unit\": \"points\", \"spend\": 30000000, \"currency\": \"USD\", \"months\": 3, \"as_of\": \"2026-10-01\" }\n}\n```\n\n## Right\n\n```json\n{\n  \"welcome_offer\": { \"amount\": 60000, \"unit\": \"points\", \"spend\": 3000, \"currency\": \"USD\", \"months\": 3, \"as_of\": \"2026-10-01\" }\n}\n```\n\n## How to fix it\n\nOpen the page and compare. If the number is right, mention it in the pull request.\n",
-    "number-not-cited": "# number-not-cited: number without a source\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe record has a number, but no entry of `sources` cites it. Each such number gets its own finding. Numbers in\n`sources`, `image` and `imported_from` need no citation, and `null` never does.\n\n## Why it matters\n\nFees and rates change. With a page for each number, reviewers and users of the catalog can compare the two quickly.\n\n## Wrong\n\nThe source cites the annual fee, but not the foreign transaction fee.\n\n```json\n{\n  \"annual_fee\": { \"amount\": 95, \"currency\": \"USD\" },\n  \"fx_fee\": { \"percent\": 2.7 },\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"annual_fee\": { \"amount\": 95, \"currency\": \"USD\" },\n  \"fx_fee\": { \"percent\": 2.7 },\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nOpen the page, find the number, and add its pointer to `cites`: the path of the field with slashes, such as\n`/fx_fee/percent`, or that of a branch that contains it, such as `/fx_fee`. List items are counted from 0:\n`/rewards/categories/0/points_per_dollar`. If no page of the issuer shows the number, use `null` instead, or leave `choose` out.\n",
+    "not-formatted": "# not-formatted: not formatted\n\n**Severity:** warning. Please check it; it does not block the pull request.\n\n**Fixed by `--fix`:** yes.\n\n## What it means\n\nThe values may all be right, but the file is formatted differently from the other records. The standard formatting is:\nkeys in the order of the [list of fields](../reference/fields.md), two spaces per level, every list item on its own line, Unix\nline breaks (LF), and a line break at the end. The finding marks the first difference, and says whether keys are\nin a different order or only whitespace differs.\n\n## Why it matters\n\nIf all files have the same formatting, a pull request shows only the values that changed.\n\n## Wrong\n\nThe name comes before the id, and everything is on one line.\n\n```json\n{ \"name\": \"Example Harbor Card\", \"id\": \"us-example-harbor\" }\n```\n\n## Right\n\n```json\n{\n  \"id\": \"us-example-harbor\",\n  \"name\": \"Example Harbor Card\"\n}\n```\n\n## How to fix it\n\nRun `npx cardcat validate --fix`. The formatting does not change values: numbers and texts stay exactly as you\nwrote them. A misspelled field is moved to the position of the field that it resembles.\n",
+    "number-implausible": "# number-implausible: implausible number\n\n**Severity:** warning. Please check it; it does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA cap or a welcome offer is above 10,000,000, or the spending for an offer is above 2,000,000. No known card has such a\nnumber.\n\n## Why it matters\n\nUsually the number has a digit too many, or is in another unit.\n\n## Wrong\n\n```json\n{\n  \"welcome_offer\": { \"amount\": 60000, \"unit\": \"points\", \"spend\": 30000000, \"currency\": \"USD\", \"months\": 3, \"as_of\": \"2026-10-01\" }\n}\n```\n\n## Right\n\n```json\n{\n  \"welcome_offer\": { \"amount\": 60000, \"unit\": \"points\", \"spend\": 3000, \"currency\": \"USD\", \"months\": 3, \"as_of\": \"2026-10-01\" }\n}\n```\n\n## How to fix it\n\nOpen the page and compare. If the number is right, mention it in the pull request.\n",
+    "number-not-cited": "# number-not-cited: number without a source\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe record has a number, but no entry of `sources` cites it. Each such number gets its own finding. Numbers in\n`sources`, `image` and `imported_from` need no citation, and `null` never does.\n\n## Why it matters\n\nFees and rates change. If each number has a page, reviewers and users of the catalog can compare the two quickly.\n\n## Wrong\n\nThe source cites the annual fee, but not the foreign transaction fee.\n\n```json\n{\n  \"annual_fee\": { \"amount\": 95, \"currency\": \"USD\" },\n  \"fx_fee\": { \"percent\": 2.7 },\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"annual_fee\": { \"amount\": 95, \"currency\": \"USD\" },\n  \"fx_fee\": { \"percent\": 2.7 },\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nOpen the page, find the number, and add its pointer to `cites`: the path of the field with slashes, such as\n`/fx_fee/percent`, or that of a branch that contains it, such as `/fx_fee`. List items are counted from 0:\n`/rewards/categories/0/points_per_dollar`. If no page of the issuer shows the number, use `null` instead; for `choose`, leave the field out.\n",
     "offer-currency": "# offer-currency: offer in another country's currency\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe spending requirement of the welcome offer is in a currency in which cards of this country are not billed. Cards in\n`us` use `USD`, in `ca` `CAD`, in `cn` `CNY`.\n\n## Why it matters\n\nOften the offer was copied from the page of another country, where the numbers differ too.\n\n## Wrong\n\n```json\n{\n  \"country\": \"us\",\n  \"welcome_offer\": {\n    \"amount\": 60000, \"unit\": \"points\", \"spend\": 5000, \"currency\": \"CAD\", \"months\": 3, \"as_of\": \"2026-10-01\"\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"country\": \"us\",\n  \"welcome_offer\": {\n    \"amount\": 60000, \"unit\": \"points\", \"spend\": 5000, \"currency\": \"USD\", \"months\": 3, \"as_of\": \"2026-10-01\"\n  }\n}\n```\n\n## How to fix it\n\nRead the offer on the issuer's page for the card's country, and correct the currency and the numbers together.\n",
-    "rate-is-fraction": "# rate-is-fraction: percentage written as a fraction\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA rate or a percentage is above 0 and below 0.1, or an annual percentage rate is below 1. No real rate in the catalog is\nthat low, so it was probably written as a fraction: 0.02 for 2 points or 2 %, 0.1999 for 19.99 %. In China, points below\n0.1 per yuan are real and not reported, except for cash back.\n\n## Why it matters\n\nRates are points per unit of money, or percent. `0.02` and `2` for the same card would differ by a factor of 100.\n\n## Wrong\n\n```json\n{ \"fx_fee\": { \"percent\": 0.027 } }\n```\n\n## Right\n\n```json\n{ \"fx_fee\": { \"percent\": 2.7 } }\n```\n\n## How to fix it\n\nMultiply by 100: 1.5 % is written `1.5`, never `0.015`. The finding suggests the number that was probably meant. Compare\nit with the page; `--fix` never changes a number.\n",
-    "rate-missing": "# rate-missing: rate unknown\n\n**Severity:** note. It is for your information.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe card has rewards, but its base rate is `null` and so is the rate of every category; or one category has no rate.\n\n## Why it matters\n\nA card with an unknown rate is allowed; that is better than a guess. This note only shows that a number is still\nmissing.\n\n## Wrong\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"Harbor points\",\n    \"rate_type\": \"points\",\n    \"base_rate\": { \"points_per_dollar\": null },\n    \"categories\": []\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"Harbor points\", \"rate_type\": \"points\", \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": []\n  }\n}\n```\n\n## How to fix it\n\nLook for the rate on the issuer's page. If it is there, enter it and cite it; if not, leave `null`. If the page mentions\nno rewards, enter `\"rewards\": null`.\n",
-    "registry-clash": "# registry-clash: conflicting registry entries\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nTwo entries of a registry contradict each other, or a domain is too general:\n\n- an id is listed twice;\n- two issuers have the same name;\n- an alias of one issuer is the id or name of another, or an alias of another;\n- a domain is a public suffix such as `co.uk` or `github.io`, or not a domain.\n\nUpper and lower case, accents, punctuation and signs such as ® are ignored.\n\n## Why it matters\n\nAn alias must lead to one issuer only. And an issuer's domains decide which sources we trust: anyone can publish a page\nbelow a public suffix.\n\n## Wrong\n\nIn `data/issuers.json`:\n\n```json\n[\n  { \"id\": \"example-bank\", \"name\": \"Example Bank\", \"aliases\": [], \"domains\": [\"co.uk\"], \"countries\": [\"us\"] }\n]\n```\n\n## Right\n\nIn `data/issuers.json`:\n\n```json\n[\n  { \"id\": \"example-bank\", \"name\": \"Example Bank\", \"aliases\": [], \"domains\": [\"bank.example\"], \"countries\": [\"us\"] }\n]\n```\n\n## How to fix it\n\nMerge entries for the same issuer. Keep an alias only for the issuer that people mean. Add the country or place to a\nname that two issuers share. Enter the domain that the issuer itself has registered, or a subdomain of it.\n",
+    "rate-is-fraction": "# rate-is-fraction: percentage written as a fraction\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA rate or a percentage is above 0 and below 0.1, or an annual percentage rate is below 1. No real rate in the catalog is\nthat low, so it was probably written as a fraction: 0.02 for 2 points or 2 %, 0.1999 for 19.99 %. In China, real\nrates can be below 0.1 points per yuan, so these are reported only for cash back.\n\n## Why it matters\n\nRates are points per unit of money, or percent. `0.02` and `2` for the same card would differ by a factor of 100.\n\n## Wrong\n\n```json\n{ \"fx_fee\": { \"percent\": 0.027 } }\n```\n\n## Right\n\n```json\n{ \"fx_fee\": { \"percent\": 2.7 } }\n```\n\n## How to fix it\n\nMultiply by 100: 1.5 % is written `1.5`, never `0.015`. The finding suggests the number that was probably meant. Compare\nit with the page; `--fix` never changes a number.\n",
+    "rate-missing": "# rate-missing: rate unknown\n\n**Severity:** note. It is for your information.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe card has rewards, but its base rate and the rates of all categories are `null`; or a single category has no rate.\n\n## Why it matters\n\nA card with an unknown rate is allowed; that is better than a guess. This note only shows that a number is still\nmissing.\n\n## Wrong\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"Harbor points\",\n    \"rate_type\": \"points\",\n    \"base_rate\": { \"points_per_dollar\": null },\n    \"categories\": []\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"Harbor points\", \"rate_type\": \"points\", \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": []\n  }\n}\n```\n\n## How to fix it\n\nLook for the rate on the issuer's page. If it is there, enter it and cite it; if not, leave `null`. If the page mentions\nno rewards, enter `\"rewards\": null`.\n",
+    "registry-clash": "# registry-clash: conflicting registry entries\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nTwo entries of a registry contradict each other, or a domain is too general:\n\n- an id is listed twice;\n- two issuers have the same name;\n- an alias of one issuer is the id or name of another, or an alias of another;\n- a domain is a public suffix such as `co.uk` or `github.io`, or not a domain.\n\nUpper and lower case, accents, punctuation and signs such as ® are ignored.\n\n## Why it matters\n\nAn alias must lead to one issuer only. And an issuer's domains decide which sources we trust: anyone can publish a page\nbelow a public suffix.\n\n## Wrong\n\nIn `data/issuers.json`:\n\n```json\n[\n  { \"id\": \"example-bank\", \"name\": \"Example Bank\", \"aliases\": [], \"domains\": [\"co.uk\"], \"countries\": [\"us\"] }\n]\n```\n\n## Right\n\nIn `data/issuers.json`:\n\n```json\n[\n  { \"id\": \"example-bank\", \"name\": \"Example Bank\", \"aliases\": [], \"domains\": [\"bank.example\"], \"countries\": [\"us\"] }\n]\n```\n\n## How to fix it\n\nMerge entries for the same issuer. Keep an alias only for the issuer that people mean by it. Add the country or place to a\nname that two issuers share. Enter the domain that the issuer itself has registered, or a subdomain of it.\n",
     "registry-missing": "# registry-missing: registry missing\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nOne of the required registries, `data/issuers.json`, `data/network-tiers.json` or `data/source-exceptions.json`, is\nmissing. It counts as empty, so many cards may have findings that disappear when it is restored.\n\n## Why it matters\n\nCards are checked against the registries. In a new catalog a registry can be empty; a missing one is probably a mistake.\n\n## Wrong\n\n```text\ndata/issuers.json\ndata/network-tiers.json\n```\n\n## Right\n\n```text\ndata/issuers.json\ndata/network-tiers.json\ndata/source-exceptions.json\n```\n\n## How to fix it\n\nRestore the file: `git checkout <base> -- data/issuers.json`, where `<base>` is the branch that you started from. In a\nnew catalog, create it with an empty list: `[]` and a line break.\n",
     "registry-unsorted": "# registry-unsorted: registry not sorted\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA registry is not sorted at this entry. Registries are sorted by `id` (`data/source-exceptions.json` by `pattern`),\ncharacter by character, so hyphens and digits come before letters.\n\n## Why it matters\n\nEntries are easy to find, and two people who add entries at the same time rarely change the same lines.\n\n## Wrong\n\nIn `data/network-tiers.json`:\n\n```json\n[\n  { \"id\": \"platinum\", \"name\": \"Platinum\", \"networks\": [\"visa\"] },\n  { \"id\": \"gold\", \"name\": \"Gold\", \"networks\": [\"visa\"] }\n]\n```\n\n## Right\n\nIn `data/network-tiers.json`:\n\n```json\n[\n  { \"id\": \"gold\", \"name\": \"Gold\", \"networks\": [\"visa\"] },\n  { \"id\": \"platinum\", \"name\": \"Platinum\", \"networks\": [\"visa\"] }\n]\n```\n\n## How to fix it\n\nMove the marked entry before the one that the finding names. `--fix` does not sort registries.\n",
     "replaced-by-cycle": "# replaced-by-cycle: cards replace each other in a cycle\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nFollowing `replaced_by` from card to card leads back to the start: cards replace each other, or a card replaces itself.\n\n## Why it matters\n\nA program that follows the field would loop forever. The newest card has no replacement.\n\n## Wrong\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"replaced_by\": \"us-example-summit\" }\n```\n\nIn `data/us/example-summit.json`:\n\n```json\n{ \"name\": \"Example Summit Card\", \"replaced_by\": \"us-example-harbor\" }\n```\n\n## Right\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"replaced_by\": \"us-example-summit\" }\n```\n\nIn `data/us/example-summit.json`:\n\n```json\n{ \"name\": \"Example Summit Card\" }\n```\n\n## How to fix it\n\nFind out which of the cards the issuer still offers, and remove `replaced_by` from that one.\n",
     "replaced-by-unknown": "# replaced-by-unknown: replacement is not in the catalog\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\n`replaced_by` is not the id of a card in this catalog. If an id is similar, the finding suggests it.\n\n## Why it matters\n\nThe field leads readers from a closed card to its replacement. An unknown id leads nowhere.\n\n## Wrong\n\n```json\n{ \"discontinued_on\": \"2026-05-28\", \"replaced_by\": \"us-example-sumit\" }\n```\n\n## Right\n\nWith a card `us-example-summit` in the catalog:\n\n```json\n{ \"discontinued_on\": \"2026-05-28\", \"replaced_by\": \"us-example-summit\" }\n```\n\nIn `data/us/example-summit.json`:\n\n```json\n{ \"id\": \"us-example-summit\", \"name\": \"Example Summit Card\" }\n```\n\n## How to fix it\n\nCorrect the id, add the new card in the same pull request, or leave the field out.\n",
-    "source-blocked": "# source-blocked: cited page blocks robots\n\n**Severity:** note. It is for your information.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe host rejects everything except browsers: with a status such as 403 or 429, or with a page that asks for proof that\nthe visitor is human.\n\n## Why it matters\n\nThe check cannot tell whether the page exists, but a person can. This never fails a pull request, and the check does not\ntry to get around the block.\n\n## Wrong\n\n```text\nhttps://bank.example/harbor      403\n```\n\n## Right\n\n```text\nhttps://bank.example/harbor      opened by a person\n```\n\n## How to fix it\n\nYou do not need to do anything: a reviewer opens the page in a browser and compares. If the page always blocks robots,\nadd an entry to `data/source-exceptions.json` with the reason and an end date, so that it is not requested again.\n",
-    "source-copy-old": "# source-copy-old: old copy of a page\n\n**Severity:** note. It is for your information.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe source is a copy in the Wayback Machine that is more than two years older than `retrieved`.\n\n## Why it matters\n\nThe copy was read on that date, but it shows what the issuer published years earlier. Fees and rates change.\n\n## Wrong\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://web.archive.org/web/20200102030405/https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nLook for the issuer's current page or a newer copy. If there is none, for example because the card is closed, leave it.\n",
+    "source-blocked": "# source-blocked: cited page blocks robots\n\n**Severity:** note. It is for your information.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe host rejects everything except browsers: with a status such as 403 or 429, or with a page that asks for proof that\nthe visitor is human.\n\n## Why it matters\n\nThe check cannot tell whether the page exists, but a person can. This finding never fails a pull request, and the check does not\ntry to get around the block.\n\n## Wrong\n\n```text\nhttps://bank.example/harbor      403\n```\n\n## Right\n\n```text\nhttps://bank.example/harbor      opened by a person\n```\n\n## How to fix it\n\nYou do not need to do anything: a reviewer opens the page in a browser and compares. If the page always blocks robots,\nadd an entry to `data/source-exceptions.json` with the reason and an end date, so that it is not requested again.\n",
+    "source-copy-old": "# source-copy-old: old copy of a page\n\n**Severity:** note. It is for your information.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe source is a copy in the Wayback Machine that is more than two years older than `retrieved`.\n\n## Why it matters\n\nThe copy was read on that date, but it shows what the issuer published years earlier. Fees and rates change.\n\n## Wrong\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://web.archive.org/web/20200102030405/https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nLook for the issuer's current page or a newer copy. If there is neither, for example because the card is closed, keep the source.\n",
     "source-dead": "# source-dead: cited page is no longer reachable\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe name of the host does not exist, or the page could not be reached in several runs on different days (three by\ndefault): no response in time, no connection, or an error of the server or its certificate.\n\n## Why it matters\n\nA single failure may be temporary. Failures on three different days mean that readers cannot reach the page either.\n\n## Wrong\n\n```text\nhttps://bank.example/harbor      no response on 1, 4 and 8 October\n```\n\n## Right\n\n```text\nhttps://bank.example/cards/harbor      200\n```\n\n## How to fix it\n\nOpen the page in a browser. If it works, say so in the pull request: an entry in `data/source-exceptions.json` exempts\nit from the check for a while. If it does not, find where the issuer publishes the numbers now, or cite a copy in the\nWayback Machine.\n",
-    "source-echoes": "# source-echoes: source may repeat its own address\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe address of a source contains, in its query or fragment, a number for which the record cites it (`?fee=95`,\n`#:~:text=%2495`), or it is a page of search results (`/search`, `?q=…`).\n\n## Why it matters\n\nSuch a page may show whatever its address contains, so the number on it proves nothing. A query with the card, a\nlanguage or a campaign is fine.\n\n## Wrong\n\n```json\n{\n  \"annual_fee\": { \"amount\": 95, \"currency\": \"USD\" },\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor?fee=95\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"annual_fee\": { \"amount\": 95, \"currency\": \"USD\" },\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nCite the card's own page by its plain address: open it without the query and the fragment, and check that it shows the\nsame.\n",
+    "source-echoes": "# source-echoes: source may repeat its own address\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe query or fragment of a source's address contains a number that the source is cited for (`?fee=95`,\n`#:~:text=%2495`), or the address is a page of search results (`/search`, `?q=…`).\n\n## Why it matters\n\nSuch a page may show whatever its address contains, so the number on it proves nothing. A query with the card, a\nlanguage or a campaign is fine.\n\n## Wrong\n\n```json\n{\n  \"annual_fee\": { \"amount\": 95, \"currency\": \"USD\" },\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor?fee=95\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"annual_fee\": { \"amount\": 95, \"currency\": \"USD\" },\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nCite the card's own page by its plain address: open the page without the query and the fragment, and check that it shows\nthe same number.\n",
     "source-gone": "# source-gone: cited page is gone\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe address returns status 404 or 410: the page does not exist any more.\n\n## Why it matters\n\nA number cannot be checked if its page is gone.\n\n## Wrong\n\n```text\nhttps://bank.example/harbor      404\n```\n\n## Right\n\n```text\nhttps://bank.example/cards/harbor      200\n```\n\n## How to fix it\n\nCheck the address for a typing error first. Then find where the issuer publishes the numbers now, or cite a copy of the\nold page in the Wayback Machine (`https://web.archive.org/web/…`). If the card is no longer offered, consider adding\n`discontinued_on`.\n",
-    "source-in-future": "# source-in-future: date in the future\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\n`retrieved` of a source, a day of its `retrieved_for`, or `as_of` of the welcome offer, is later than tomorrow (in UTC). One day ahead is allowed\nbecause of time zones.\n\n## Why it matters\n\nThe date shows readers how old a number may be. A date in the future is a typing error, usually in the year.\n\n## Wrong\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2062-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nEnter the date on which you read the page. If your date is right, check your computer's clock.\n",
-    "source-moved": "# source-moved: cited page has moved\n\n**Severity:** warning. Please check it; it does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe cited address returns a permanent redirect (301 or 308) to another page on the issuer's domains. The message names\nthe new address if a card may cite it.\n\n## Why it matters\n\nRedirects are often removed after a while, and then the page cannot be found any more. The text may also have changed.\n\n## Wrong\n\n```text\n\"url\": \"https://bank.example/harbor\"            301 → https://bank.example/cards/harbor\n```\n\n## Right\n\n```text\n\"url\": \"https://bank.example/cards/harbor\"      200\n```\n\n## How to fix it\n\nOpen the new address, compare the numbers, and enter the new address in `url` and the date in `retrieved`.\n",
+    "source-in-future": "# source-in-future: date in the future\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\n`retrieved` of a source, a date in its `retrieved_for`, or `as_of` of the welcome offer, is later than tomorrow (in UTC). One day ahead is allowed\nbecause of time zones.\n\n## Why it matters\n\nThe date shows readers how old a number may be. A date in the future is a typing error, usually in the year.\n\n## Wrong\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2062-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nEnter the date on which you read the page. If your date is right, check your computer's clock.\n",
+    "source-moved": "# source-moved: cited page has moved\n\n**Severity:** warning. Please check it; it does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe cited address returns a permanent redirect (301 or 308) to another page on the issuer's domains. The message names\nthe new address if a card may cite it.\n\n## Why it matters\n\nRedirects are often removed after a while, and then the page can no longer be found. The text may also have changed.\n\n## Wrong\n\n```text\n\"url\": \"https://bank.example/harbor\"            301 → https://bank.example/cards/harbor\n```\n\n## Right\n\n```text\n\"url\": \"https://bank.example/cards/harbor\"      200\n```\n\n## How to fix it\n\nOpen the new address, compare the numbers, and enter the new address in `url` and the date in `retrieved`.\n",
     "source-not-a-page": "# source-not-a-page: cited address is not a page\n\n**Severity:** warning. Please check it; it does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe response is neither a page with text nor a PDF: a picture, a download, data, or nothing at all.\n\n## Why it matters\n\nReaders should see the number in its context.\n\n## Wrong\n\n```text\nhttps://bank.example/harbor.png      image/png\n```\n\n## Right\n\n```text\nhttps://bank.example/harbor      text/html\n```\n\n## How to fix it\n\nCite the page or the PDF that shows the numbers.\n",
     "source-not-https": "# source-not-https: source is not a plain https address\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nAn address in `sources` or `official_url` is not a plain `https://` address. Or it looks like a copy in the Wayback\nMachine and is not valid: its timestamp does not exist (month 13, a date in the future), or the page in it has a user\nname, a port or another scheme than `http` or `https`.\n\n## Why it matters\n\nA page over plain `http` can be changed on its way to the reader. A user name in an address can make one site look like\nanother.\n\n## Wrong\n\n```json\n{ \"official_url\": \"http://bank.example/harbor\" }\n```\n\n## Right\n\n```json\n{ \"official_url\": \"https://bank.example/harbor\" }\n```\n\n## How to fix it\n\nWrite `https://`, the host and the path, without a user name or port, and open the address once to check that it works.\nCopy the address of a Wayback Machine copy from your browser.\n",
-    "source-off-issuer-page": "# source-off-issuer-page: cited page leaves the issuer's domains\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe cited address belongs to the issuer, but it redirects to a domain that `data/issuers.json` does not list for the\nissuer. [`source-off-issuer`](source-off-issuer.md) is about the address in the record; this is about the address after\nall redirects.\n\n## Why it matters\n\nA page on another domain is not published by the issuer. A domain that an issuer gives up may belong to anyone tomorrow.\n\n## Wrong\n\n```text\nhttps://bank.example/harbor      302 → https://best-cards.example/harbor-review\n```\n\n## Right\n\n```text\nhttps://bank.example/harbor      200\n```\n\n## How to fix it\n\nFind the number on the issuer's own site and cite that page. If the other domain also belongs to the issuer, add it to\n`domains` in `data/issuers.json`, and explain in the pull request how you know.\n",
+    "source-off-issuer-page": "# source-off-issuer-page: cited page leaves the issuer's domains\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe cited address belongs to the issuer, but it redirects to a domain that `data/issuers.json` does not list for the\nissuer. [`source-off-issuer`](source-off-issuer.md) is about the address in the record; this finding is about the\naddress after all redirects.\n\n## Why it matters\n\nA page on another domain is not published by the issuer. A domain that an issuer gives up may belong to anyone tomorrow.\n\n## Wrong\n\n```text\nhttps://bank.example/harbor      302 → https://best-cards.example/harbor-review\n```\n\n## Right\n\n```text\nhttps://bank.example/harbor      200\n```\n\n## How to fix it\n\nFind the number on the issuer's own site and cite that page. If the other domain also belongs to the issuer, add it to\n`domains` in `data/issuers.json`, and explain in the pull request how you know.\n",
     "source-off-issuer": "# source-off-issuer: source not on the issuer's domain\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nAn address in `sources` or `official_url` is not on a domain that `data/issuers.json` lists for the card's issuer.\nSubdomains are fine (`cards.bank.example` for `bank.example`), and so is a copy of the issuer's page in the Wayback\nMachine (`https://web.archive.org/web/…`).\n\n## Why it matters\n\nComparison sites and blogs are often out of date, and some are paid for what they write. Only the issuer's own page\ncounts.\n\n## Wrong\n\n```json\n{ \"official_url\": \"https://best-cards.example/harbor-review\" }\n```\n\n## Right\n\n```json\n{ \"official_url\": \"https://bank.example/harbor\" }\n```\n\n## How to fix it\n\nFind the number on the issuer's own site and cite that page. If the domain belongs to the issuer but is not listed, add\nit to the issuer's `domains` in `data/issuers.json`, and explain in the pull request how you know. If the issuer does\nnot publish the number, enter `null`.\n",
-    "source-private-address": "# source-private-address: cited page is on a private network\n\n**Severity:** warning. Please check it; it does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe host's name resolves to an address that is not on the public internet. Such addresses are never requested.\n\n## Why it matters\n\nReaders cannot reach the page, and requests to a private network would be a security risk for it.\n\n## Wrong\n\n```text\nhttps://intranet.bank.example/harbor      10.0.0.7\n```\n\n## Right\n\n```text\nhttps://bank.example/harbor      a public address\n```\n\n## How to fix it\n\nCite the issuer's public page.\n",
+    "source-private-address": "# source-private-address: cited page is on a private network\n\n**Severity:** warning. Please check it; it does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe host's name resolves to an address that is not on the public internet. Such addresses are never requested.\n\n## Why it matters\n\nReaders cannot reach the page, and requests to a private network would be a security risk for that network.\n\n## Wrong\n\n```text\nhttps://intranet.bank.example/harbor      10.0.0.7\n```\n\n## Right\n\n```text\nhttps://bank.example/harbor      a public address\n```\n\n## How to fix it\n\nCite the issuer's public page.\n",
     "source-redirects": "# source-redirects: cited page redirects without end\n\n**Severity:** warning. Please check it; it does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe address redirects again and again: in a loop, more than five times, or to an address that is not https. Sites often\ndo this to clients without cookies.\n\n## Why it matters\n\nThe page could not be checked, and readers may not reach it either.\n\n## Wrong\n\n```text\nhttps://bank.example/harbor → https://bank.example/start → https://bank.example/harbor\n```\n\n## Right\n\n```text\nhttps://bank.example/cards/harbor      200\n```\n\n## How to fix it\n\nOpen the address in a browser, and cite the address at which you arrive.\n",
-    "source-repeated": "# source-repeated: source listed twice\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nTwo entries of `sources` are the same page. Addresses that differ only in the part after `#`, a slash at the end, or the\ncase of the host are the same page.\n\n## Why it matters\n\nWith two entries for one page, it is unclear which date is right. If you read only some of its numbers again, write their\nday into `retrieved_for`: `{ \"/annual_fee/amount\": \"2026-11-25\" }`.\n\n## Wrong\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\"] },\n    { \"url\": \"https://bank.example/harbor#rewards\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nKeep one entry, with the pointers of both in `cites` and the older of the two dates in `retrieved`. If you have just\ncompared all of it, enter today's date.\n",
-    "source-soft-404": "# source-soft-404: cited page only seems to exist\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe address returns status 200, but the response is the home page, a page that says “not found”, or the same page that\nthe host shows for any unknown address. The message says which.\n\n## Why it matters\n\nReaders who follow the citation do not find the number, whatever the status says.\n\n## Wrong\n\n```text\nhttps://bank.example/harbor      302 → https://bank.example/\n```\n\n## Right\n\n```text\nhttps://bank.example/cards/harbor      200\n```\n\n## How to fix it\n\nFind where the issuer publishes the numbers now. If they are gone, cite a copy of the old page in the Wayback Machine\n(`https://web.archive.org/web/…`). If you see the right page when you open it, say so in the pull request.\n",
-    "source-stale": "# source-stale: source not read for a long time\n\n**Severity:** note. It is for your information.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe page was last read more than 180 days ago. Nothing is wrong with the record; this only shows where another check\nwould help most.\n\n## Why it matters\n\nIssuers change fees and rates a few times a year.\n\n## Wrong\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2025-03-15\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nIf you like, open the page, compare the numbers, correct what has changed, and enter the new date. This is a good first\ncontribution. You need not do it to get another change merged.\n",
+    "source-repeated": "# source-repeated: source listed twice\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nTwo entries of `sources` are the same page. Addresses that differ only in the part after `#`, a slash at the end, or the\ncase of the host are the same page.\n\n## Why it matters\n\nWith two entries for one page, it is unclear which date is right. If you read only some numbers of a page again, write\nthe date of that reading into `retrieved_for`: `{ \"/annual_fee/amount\": \"2026-11-25\" }`.\n\n## Wrong\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\"] },\n    { \"url\": \"https://bank.example/harbor#rewards\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nKeep one entry, with the pointers of both in `cites` and the older of the two dates in `retrieved`. If you have just\ncompared the whole page, enter today's date.\n",
+    "source-soft-404": "# source-soft-404: cited page only seems to exist\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe address returns status 200, but the response is the home page, a page that says “not found”, or the same page that\nthe host shows for any unknown address. The message says which.\n\n## Why it matters\n\nReaders who follow the citation do not find the number, whatever the status says.\n\n## Wrong\n\n```text\nhttps://bank.example/harbor      302 → https://bank.example/\n```\n\n## Right\n\n```text\nhttps://bank.example/cards/harbor      200\n```\n\n## How to fix it\n\nFind where the issuer publishes the numbers now. If they are gone, cite a copy of the old page in the Wayback Machine\n(`https://web.archive.org/web/…`). If you see the right page when you open the address, say so in the pull request.\n",
+    "source-stale": "# source-stale: source not read for a long time\n\n**Severity:** note. It is for your information.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe page was last read more than 180 days ago. Nothing is wrong with the record; this only shows where another check\nwould help most.\n\n## Why it matters\n\nIssuers change fees and rates a few times a year.\n\n## Wrong\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2025-03-15\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nIf you like, open the page, compare the numbers, correct what has changed, and enter the new date. This is a good first\ncontribution. You do not have to do it to get another change merged.\n",
     "source-too-large": "# source-too-large: cited page too large to read\n\n**Severity:** note. It is for your information.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe page is larger than the check reads (5 MiB), so the numbers were not checked.\n\n## Why it matters\n\nYou should know that the page was not checked. This does not count against your change.\n\n## Wrong\n\n```text\nhttps://bank.example/all-our-terms.pdf      31 MiB\n```\n\n## Right\n\n```text\nhttps://bank.example/harbor-terms.pdf      0.4 MiB\n```\n\n## How to fix it\n\nIf the issuer shows the numbers on a smaller page too, cite that one. Otherwise a reviewer checks them by hand.\n",
     "source-unreachable": "# source-unreachable: cited page could not be reached this time\n\n**Severity:** warning. Please check it; it does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe page did not respond in time, refused the connection, or its server returned an error. The request was repeated at\nthe end of the run.\n\n## Why it matters\n\nYou should know that the page was not checked. This does not count against your change: such failures are usually\ntemporary, and a page counts as dead only after failing on several days ([`source-dead`](source-dead.md)).\n\n## Wrong\n\n```text\nhttps://bank.example/harbor      no response within 20 seconds\n```\n\n## Right\n\n```text\nhttps://bank.example/harbor      200\n```\n\n## How to fix it\n\nCheck the address for a typing error. Otherwise you do not need to do anything; a reviewer may run the check again.\n",
-    "source-unread": "# source-unread: source not checked yet\n\n**Severity:** warning, or error on a card that you added or whose numbers or sources you changed. An error blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\n`retrieved` is `null`: the page has not been read for this catalog yet. On a card that you did not change, or of which\nyou changed only a picture, a label or a note, this is a warning. On a card that you added, or whose numbers or sources\nyou changed, it is an error.\n\nA record that was imported from a dataset in `data/datasets.json` (`imported_from.id`) only gets a warning: the pull\nrequest gets the label `check/unread`, and the explorer, the API and the exports show “not verified”.\n\n## Why it matters\n\nPart of the catalog was imported from other datasets, and their numbers have not been compared with the issuers' pages\nhere. When you change a card, you are the right person to do that.\n\n## Wrong\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": null, \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nOpen the page, compare every number for which it is cited, correct what differs, and enter the date as `YYYY-MM-DD`. Do\nthis for every page of the card. If the page is gone, look for a copy in the Wayback Machine, or cite the issuer's\ncurrent page. Never enter a date on which you did not read the page.\n",
+    "source-unread": "# source-unread: source not checked yet\n\n**Severity:** warning, or error on a card that you added or whose numbers or sources you changed. An error blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\n`retrieved` is `null`: the page has not been read for this catalog yet. On a card that you did not change, or on which\nyou changed only a picture, a label or a note, this is a warning. On a card that you added, or whose numbers or sources\nyou changed, it is an error.\n\nA record that was imported from a dataset in `data/datasets.json` (`imported_from.id`) only gets a warning: the pull\nrequest gets the label `check/unread`, and the explorer, the API and the exports show “not verified”.\n\n## Why it matters\n\nPart of the catalog was imported from other datasets, and nobody here has compared its numbers with the issuers' pages\nyet. When you change a card, you are the right person to do that.\n\n## Wrong\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": null, \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nOpen the page, compare every number that it is cited for, correct what differs, and enter the date as `YYYY-MM-DD`. Do\nthis for every page of the card. If the page is gone, look for a copy in the Wayback Machine, or cite the issuer's\ncurrent page. Never enter a date on which you did not read the page.\n",
     "tier-unknown": "# tier-unknown: network tier not in the registry\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe `network_tier` is not in `data/network-tiers.json`, or it does not belong to this card's network. The finding lists\nthe tiers of the network.\n\n## Why it matters\n\nNetworks use similar words for their tiers. A fixed list keeps `world-elite` and `world elite mastercard` from becoming\ntwo tiers.\n\n## Wrong\n\n```json\n{ \"network\": \"visa\", \"network_tier\": \"world-elite\" }\n```\n\n## Right\n\n```json\n{ \"network\": \"mastercard\", \"network_tier\": \"world-elite\" }\n```\n\n## How to fix it\n\nCorrect the network or the tier. The tier does not contain the network's name: Visa Signature is `signature`. If the\nissuer's page names a tier that is not in the registry, add it to `data/network-tiers.json`. If the page names none,\nleave the field out.\n",
     "type-wrong": "# type-wrong: wrong type\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe value has the wrong type: for example, text in quotes instead of a number, or a single value instead of a list.\n\n## Why it matters\n\nNumbers that are written as numbers can be compared and sorted. `\"95\"`, `\"$95\"` and `95` would be three different fees.\n\n## Wrong\n\n```json\n{ \"annual_fee\": { \"amount\": \"$95\", \"currency\": \"USD\" } }\n```\n\n## Right\n\n```json\n{ \"annual_fee\": { \"amount\": 95, \"currency\": \"USD\" } }\n```\n\n## How to fix it\n\nUse the type that the finding names: numbers without quotes or currency signs and with a decimal point; text in double\nquotes; lists in `[ ]`. If the field allows `null`, it means “unknown”.\n",
     "value-not-listed": "# value-not-listed: value not allowed\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** yes, if the value differs from an allowed one only in upper and lower case.\n\n## What it means\n\nThe field allows only certain values, and this is not one of them. The finding lists the allowed values, and suggests\nthe closest one.\n\n## Why it matters\n\nWith fixed values, “all Visa cards” is a simple query. With free text, it would have to recognize `Visa`, `VISA` and\n`visa card` as the same.\n\n## Wrong\n\n```json\n{ \"network\": \"Master Card\" }\n```\n\n## Right\n\n```json\n{ \"network\": \"mastercard\" }\n```\n\n## How to fix it\n\nUse one of the values in the finding; they are all lower case. The [list of fields](../reference/fields.md) explains them.\n",
-    "value-out-of-range": "# value-out-of-range: value out of range\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe value has the right type, but is too small, too large or too long, or the list has too few items, too many items or\nduplicates.\n\n## Why it matters\n\nThe limits are wide, so a value outside them is almost always a mistake: a percentage of 270, a negative fee, a whole\nparagraph as a label.\n\n## Wrong\n\n```json\n{ \"fx_fee\": { \"percent\": 270 } }\n```\n\n## Right\n\n```json\n{ \"fx_fee\": { \"percent\": 2.7 } }\n```\n\n## How to fix it\n\nCompare the value with the issuer's page. Percentages are percent (2.7 for 2.7 %), amounts are whole units of the\ncurrency (95 for 95 dollars). Shorten long texts to a few words of your own.\n",
+    "value-out-of-range": "# value-out-of-range: value out of range\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe value has the right type, but is too small, too large or too long, or the list has too few items, too many items or\nduplicates.\n\n## Why it matters\n\nThe limits are wide, so a value outside them is almost always a mistake: a percentage of 270, a negative fee, a whole\nparagraph as a label.\n\n## Wrong\n\n```json\n{ \"fx_fee\": { \"percent\": 270 } }\n```\n\n## Right\n\n```json\n{ \"fx_fee\": { \"percent\": 2.7 } }\n```\n\n## How to fix it\n\nCompare the value with the issuer's page. Write percentages in percent (2.7 for 2.7 %) and amounts in units of the\ncurrency, not in cents (95 for 95 dollars). Shorten long texts to a few words of your own.\n",
 };
 /** The page about a code, as Markdown; empty if there is none. */
 function diagnosticPage(code) {
@@ -70897,11 +70900,11 @@ function diagnosticPage(code) {
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/version.ts
-/** The version of this project's programs, the same as in `package.json`. */
+/** The version of this project's programs. It is the same as in `package.json`. */
 const version = '0.1.0';
-/** Increase this when a rule changes its result, so that earlier results are computed again. */
+/** Increase this when the result of a rule changes, so that earlier results are computed again. */
 const rulesVersion = 3;
-/** Semantic version of the card format in `schema.json`. */
+/** The semantic version of the card format in `schema.json`. */
 const schemaVersion = '1.1.0';
 /** The version of the data: the first 12 digits of the content's SHA-256. */
 function dataVersionOf(contentSha256) {
@@ -70918,7 +70921,7 @@ function json_parseJson(text) {
         return undefined;
     }
 }
-/** Whether a JSON value is an object, not an array or null. */
+/** Whether a JSON value is an object; arrays and null are not. */
 function json_isObject(value) {
     return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -70930,7 +70933,7 @@ function joinPointer(base, key) {
     const name = String(key);
     return `${base}/${/[~/]/.test(name) ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name}`;
 }
-/** The keys of a pointer; null if it is invalid. */
+/** Splits a JSON Pointer into its keys; null if it is invalid. */
 function parsePointer(pointer) {
     if (pointer === '')
         return [];
@@ -70941,7 +70944,7 @@ function parsePointer(pointer) {
         return keys;
     return keys.map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
-/** The value that `pointer` names in `document`; undefined if there is none. */
+/** The value at `pointer` in `document`; undefined if there is none. */
 function valueAt(document, pointer) {
     const keys = parsePointer(pointer);
     if (keys === null)
@@ -70984,7 +70987,7 @@ const emptyState = {
 };
 /** Maximum length of an encoded state; longer ones are treated as damaged. */
 const maxBytes = 2048;
-/** 2 added `cards`; 1 is still read. */
+/** Version 2 added `cards`. Version 1 is still read. */
 const state_version = 2;
 const readVersions = ['1', '2'];
 /** The first line of our comment, and the last of our check's text. */
@@ -71045,7 +71048,7 @@ function decodeState(encoded) {
         return { ...emptyState, ...Object.fromEntries(fields) };
     }
     catch {
-        // A person may have edited it.
+        // A person may have edited the text.
         return emptyState;
     }
 }
@@ -71089,7 +71092,7 @@ const actionsExternalIdPrefix = 'cardcat-review/';
 const actionsUserId = 41_898_282;
 /** The identity of a workflow's GITHUB_TOKEN. */
 const actionsIdentity = { kind: 'actions', appId: 15_368, login: 'github-actions[bot]' };
-/** Whether we wrote it. Only the author counts, not the text. */
+/** Whether we wrote an item. Only its author counts, not its text. */
 function isByUs({ user, performed_via_github_app: via }, { kind, appId, login }) {
     if (user?.type !== 'Bot')
         return false;
@@ -71097,7 +71100,7 @@ function isByUs({ user, performed_via_github_app: via }, { kind, appId, login })
         return via?.id === appId || user.login === login;
     return user.id === actionsUserId && (via?.id ?? appId) === appId;
 }
-/** Whether it is our comment on this pull request: by us, and begins with our marker. */
+/** Whether an item is our comment on this pull request: we wrote it, and it begins with our marker. */
 function isOurComment(item, identity, pullNumber) {
     const body = item.body ?? '';
     if (!isByUs(item, identity) || !hasMarker(body))
@@ -71134,7 +71137,7 @@ const permissions = {
 };
 /** Retry after this time, in case the permission was granted. */
 const offMs = 3_600_000;
-/** Features without permission, per repository: logged once, and not retried for an hour. */
+/** The features that lack a permission, per repository. Each is logged once and not retried for an hour. */
 class Features {
     #log;
     #now;
@@ -71167,7 +71170,7 @@ class Features {
             return fallback;
         }
     }
-    /** For all repositories. */
+    /** The features that are switched off, in all repositories. */
     off() {
         return [...this.#off].flatMap(([key, until]) => {
             const [repositoryId = '', feature = ''] = key.split(' ');
@@ -71178,8 +71181,8 @@ class Features {
 
 ;// CONCATENATED MODULE: ./core/catalog/fold.ts
 /**
- * Normalizes a name for comparison: removes case, accents, trademark signs, footnote marks and punctuation. Han characters
- * stay, and so does a plus, which distinguishes cards.
+ * Normalizes a name for comparison: removes case, accents, trademark signs, footnote marks and punctuation. Keeps Han
+ * characters, and also plus signs, because they distinguish cards.
  */
 function fold_foldName(name) {
     const bare = name.replace(signs, '').normalize('NFKD').replace(marks, '').toLowerCase();
@@ -71193,8 +71196,8 @@ const signs = /[\u00ae\u2122\u2120\u2117\u00a9\u2020\u2021]/g;
 const marks = /\p{M}+/gu;
 const separators = /[^\p{L}\p{N}+]+/gu;
 /**
- * The words of a text in a-z and 0-9, for ids: without accents, trademark and footnote signs, fullwidth as halfwidth,
- * ligatures spelled out, `&` and `+` as words.
+ * Splits a text into words of a-z and 0-9, for ids. Removes accents, trademark signs and footnote marks, converts fullwidth
+ * characters to halfwidth, and spells out ligatures, `&` and `+`.
  */
 function asciiWords(text) {
     const spelled = text
@@ -71220,8 +71223,8 @@ const replacements = new Map([
     ['ı', 'i'],
 ]);
 /**
- * A text as a slug: `visa-infinite` for “Visa Infinite®”, `carte-elan` for “Carte Élan”. Undefined if a letter would be
- * lost, as in Chinese names.
+ * Converts a text to a slug: `visa-infinite` for “Visa Infinite®”, `carte-elan` for “Carte Élan”. Undefined if a letter
+ * cannot be converted, as in Chinese names.
  */
 function slugify(text) {
     const { words, isWhole } = asciiWords(text);
@@ -71247,10 +71250,10 @@ const catalogAddresses = {
 ;// CONCATENATED MODULE: ./core/catalog/card.ts
 
 
-/** The countries of `catalog.json`, in its order. */
+/** The countries in `catalog.json`, in the same order. */
 const countries = Object.keys(countries_countryTable);
 const nameLanguages = (/* unused pure expression or super */ null && (['en', 'fr', 'zh']));
-/** The names of all countries of the catalog, as a list in running text: “United States, Canada, and China”. */
+/** The names of all countries of the catalog, as a list for a sentence: “United States, Canada, and China”. */
 function formatCountries(language) {
     const names = countries.map((country) => countryTable[country].names[nameLanguages.indexOf(language)] ?? country);
     return new Intl.ListFormat(language).format(names);
@@ -71259,11 +71262,11 @@ function formatCountries(language) {
 function isCountry(value) {
     return countries.includes(value);
 }
-/** Whether the issuers of a country write in this language. */
+/** Whether this is a language of the issuers' pages in a country. */
 const card_hasLanguage = (country, language) => countryTable[country].languages.includes(language);
-/** The one currency of each country's fees, ISO 4217. */
+/** The ISO 4217 currency of fees in each country. */
 const currencyByCountry = byCountry(({ currency }) => currency);
-/** The format of a card id, regardless of its length. */
+/** The pattern of card ids; it does not limit the length. */
 const cardIdPattern = new RegExp(`^(${countries.join('|')})-[a-z0-9]+(-[a-z0-9]+)*$`);
 const cardPathPattern = new RegExp(`^data/(${countries.join('|')})/([a-z0-9]+(?:-[a-z0-9]+)*)\\.json$`);
 const maxCardIdLength = 80;
@@ -71271,7 +71274,7 @@ const maxCardIdLength = 80;
 function isCardId(text) {
     return text.length <= maxCardIdLength && cardIdPattern.test(text);
 }
-/** The id of a card at this path; undefined if the path is not valid for a card. */
+/** The id that a card at this path must have; undefined if the path is not valid for a card. */
 function card_getCardIdFromPath(path) {
     const match = cardPathPattern.exec(path);
     return match === null ? undefined : `${match[1]}-${match[2]}`;
@@ -71304,11 +71307,11 @@ function summarizeCard(path, card) {
         imagePath: card.image?.path,
     };
 }
-/** Issuer and folded name: cards that share both are the same card. */
+/** A key made of issuer and folded name. Two records with the same key are the same card. */
 function identityOf({ issuer_id: issuerId, name, }) {
     return issuerId === undefined || name === undefined ? undefined : `${issuerId}\0${fold_foldName(name)}`;
 }
-/** Display names of networks. `other` and `unknown` need translation. */
+/** Display names of networks. `other` and `unknown` are left out, because they need translation. */
 const networkNames = {
     visa: 'Visa',
     mastercard: 'Mastercard',
@@ -71317,7 +71320,7 @@ const networkNames = {
     unionpay: 'UnionPay',
     jcb: 'JCB',
 };
-/** Countries in English. */
+/** The English names of the countries. */
 const countryNames = byCountry(({ name }) => name);
 function byCountry(pick) {
     return Object.fromEntries(Object.entries(countries_countryTable).map(([code, country]) => [code, pick(country)]));
@@ -71325,7 +71328,7 @@ function byCountry(pick) {
 
 ;// CONCATENATED MODULE: ./core/review/labels.ts
 
-/** After this many days without a push or comment by the author a pull request is stale. */
+/** If the author neither pushes nor comments for this many days, a pull request is stale. */
 const staleAfterDays = 21;
 /** Label descriptions, in display order. Labels that are not listed here are not ours. */
 const descriptions = {
@@ -71477,16 +71480,16 @@ async function updateLabel(client, found, wanted) {
     else if (!isSame(found, wanted))
         await correctLabel(client, { ...wanted, name: found.name });
 }
-/** Throws `RequestError`. */
+/** Creates or corrects a label. Throws `RequestError`. */
 function changeLabel(client, { kind, ...label }) {
     return kind === 'create' ? createLabel(client, label) : correctLabel(client, label);
 }
 async function createLabel({ octokit, owner, repo }, { name, color, description }) {
-    // 422: created concurrently.
+    // 422 means that the label was created concurrently.
     await octokit.rest.issues.createLabel({ owner, repo, name, color, description }).catch(ignoreStatus(422));
 }
 async function correctLabel({ octokit, owner, repo }, { name, color, description }) {
-    // 404: deleted meanwhile.
+    // 404 means that the label was deleted in the meantime.
     await octokit.rest.issues.updateLabel({ owner, repo, name, color, description }).catch(ignoreStatus(404));
 }
 function ignoreStatus(status) {
@@ -71708,11 +71711,11 @@ const registryPaths = {
     datasets: 'data/datasets.json',
 };
 const paths = new Set(Object.values(registryPaths));
-/** Whether the path is that of a registry. */
+/** Whether a registry has this path. */
 function isRegistryPath(path) {
     return paths.has(path);
 }
-/** If two entries have the same name, the first wins; `registry-clash` reports it. */
+/** Builds the lookups. If two entries have the same name, the first one wins, and `registry-clash` reports the conflict. */
 function buildRegistry({ issuers = [], tiers = [], exceptions = [], categories = [], datasets = [] }, unavailablePaths = new Set()) {
     const byId = new Map();
     const byAlias = new Map();
@@ -79117,11 +79120,11 @@ function parseReleaseTag(name) {
         return undefined;
     return { name, version: [Number(major), Number(minor), Number(patch)] };
 }
-/** Negative if `a` is the older version. */
+/** Compares two versions. Negative if `a` is older. */
 function compareTags(a, b) {
     return a.version[0] - b.version[0] || a.version[1] - b.version[1] || a.version[2] - b.version[2];
 }
-/** The newest release older than `tag`; names that are not release tags are ignored. */
+/** The newest release that is older than `tag`. Names that are not release tags are ignored. */
 function previousTag(tag, names) {
     let previous;
     for (const name of names) {
@@ -79133,7 +79136,7 @@ function previousTag(tag, names) {
     }
     return previous;
 }
-/** Whether no other release is newer; only then `latest` may point to it. */
+/** Whether no release is newer than `tag`. `latest` may point only to the newest release. */
 function isNewest(tag, names) {
     for (const name of names) {
         const other = parseReleaseTag(name);
@@ -79142,7 +79145,7 @@ function isNewest(tag, names) {
     }
     return true;
 }
-/** `server` is e.g. `https://github.com`, `repository` is `owner/name`. */
+/** `server` is, for example, `https://github.com`; `repository` is `owner/name`. */
 function releaseAddresses(server, repository, tag) {
     const releases = `${server.replace(/\/+$/, '')}/${repository}/releases`;
     return {
@@ -79150,7 +79153,7 @@ function releaseAddresses(server, repository, tag) {
         latest: (file) => `${releases}/latest/download/${file}`,
     };
 }
-/** Compares two catalogs, in any order. Ids must be unique in each. */
+/** Compares two catalogs. The cards may be in any order, but ids must be unique within each catalog. */
 function compareCatalogs(before, after) {
     const old = new Map(before.map((card) => [card.id, card]));
     const now = new Map(after.map((card) => [card.id, card]));
@@ -79167,7 +79170,7 @@ function compareCatalogs(before, after) {
         removed: before.filter(({ id }) => !now.has(id)).toSorted(byId),
     };
 }
-/** Reads a `cards-all.json` of this or an older version; undefined if it is not a list of objects. */
+/** Parses a `cards-all.json` of the current or an older version. Undefined if it is not a list of objects. */
 function parseExportedCards(text) {
     const list = json_parseJson(text);
     if (!Array.isArray(list))
@@ -79178,7 +79181,7 @@ function parseExportedCards(text) {
         if (typeof item !== 'object' || item === null)
             return undefined;
         const { last_verified: _, art_grade: __, verification: ___, ...record } = item;
-        // The validator has accepted it.
+        // The validator has accepted the record, so the cast is safe.
         if (validateCard(record))
             cards.push(record);
         else
@@ -79200,7 +79203,7 @@ function source_file_createFileFromText(path, text) {
 }
 /** The maximum size of a card file, in bytes. */
 const maxFileBytes = 256 * 1024;
-/** Decodes bytes as text. For a longer file, the first `maxFileBytes + 1` bytes are enough. */
+/** Decodes bytes as text. The first `maxFileBytes + 1` bytes of a file are enough, because longer files are rejected. */
 function decodeContent(bytes) {
     if (bytes.length > maxFileBytes)
         return { kind: 'too-large' };
@@ -79216,23 +79219,23 @@ function decodeContent(bytes) {
     }
     return { kind: 'text', text };
 }
-/** Whether the file really contains U+FFFD, rather than invalid bytes. */
+/** Whether the bytes at `offset` really encode U+FFFD, rather than being invalid. */
 function isReplacementCharacter(bytes, offset) {
     return bytes[offset] === 0xef && bytes[offset + 1] === 0xbf && bytes[offset + 2] === 0xbd;
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/art.ts
-/** The limits of card art, for import, writing and validation. */
+/** The limits for card art, which import, writing and validation share. */
 const artLimits = {
-    /** Of a picture to import, in bytes. */
+    /** The maximum size of a picture to import, in bytes. */
     maxSourceBytes: 8 * 1024 * 1024,
-    /** Of the committed file, in bytes. */
+    /** The maximum size of the committed file, in bytes. */
     maxBytes: 4 * 1024 * 1024,
-    /** Pixels across. */
+    /** In pixels. */
     minWidth: 640,
     maxWidth: 4096,
     maxPixels: 16_800_000,
-    /** Width to height of a payment card: ISO/IEC 7810 ID-1, 85.60 mm to 53.98 mm. */
+    /** The aspect ratio of a payment card (ISO/IEC 7810 ID-1): 85.60 mm by 53.98 mm. */
     ratio: 1.585,
     /** Relative tolerance of the ratio. */
     ratioTolerance: 0.01,
@@ -79240,11 +79243,11 @@ const artLimits = {
 const folder = 'data/art/';
 /** The path of a card's picture. */
 const artPathOf = (cardId) => `${folder}${cardId}.webp`;
-/** Whether the path is in the folder for pictures. */
+/** Whether a path is in the folder for pictures. */
 const isArtPath = (path) => path.startsWith(folder);
 /** The name of a picture in the API: its path without the folder. */
 const artNameOf = (path) => (isArtPath(path) ? path.slice(folder.length) : path);
-/** The first limit on width and height (in pixels) that a picture exceeds; undefined if none. */
+/** The first limit that a picture of this size (in pixels) does not meet; undefined if it meets all. */
 function sizeProblem(width, height) {
     if (width * height > artLimits.maxPixels)
         return 'too-many-pixels';
@@ -79257,7 +79260,7 @@ function sizeProblem(width, height) {
 }
 const riffHeader = 12;
 const chunkHeader = 8;
-/** Reads a WebP file of one RIFF header and exactly one `VP8L` chunk, the only format of card art. */
+/** Reads the header of a WebP file. Card art must have one RIFF header and exactly one `VP8L` chunk. */
 function parseArtHeader(bytes) {
     if (bytes.length > artLimits.maxBytes)
         return {
@@ -79278,10 +79281,10 @@ function parseArtHeader(bytes) {
     const length = view.getUint32(riffHeader + 4, true);
     if (riffHeader + chunkHeader + length + (length % 2) !== bytes.length)
         return invalid('a WebP file with more than one chunk');
-    // The padding byte must be 0, so that it hides no data.
+    // The padding byte must be 0, so that no data can be hidden in it.
     if (length % 2 === 1 && bytes.at(-1) !== 0)
         return invalid('a WebP file with a non-zero padding byte');
-    // WebP lossless, section 3: 14 bits width - 1, 14 bits height - 1, one for transparency, 3 for the version, 0.
+    // WebP lossless, section 3: width - 1 (14 bits), height - 1 (14 bits), alpha (1 bit), version (3 bits, must be 0).
     const sizes = view.getUint32(riffHeader + chunkHeader + 1, true);
     if (bytes[riffHeader + chunkHeader] !== 0x2f || sizes >>> 29 !== 0)
         return invalid('a damaged VP8L chunk');
@@ -79308,8 +79311,8 @@ function statusOf(card) {
     return card.discontinued_on === undefined ? 'active' : 'discontinued';
 }
 /**
- * The oldest `retrieved` of the sources that cite something, `YYYY-MM-DD`. Null if nothing is cited, or if a citing source
- * has not been read.
+ * The oldest `retrieved` date (`YYYY-MM-DD`) of all sources that have cites. Null if no source has any, or if one of those
+ * sources has not been read.
  */
 function getLastVerified(card) {
     let oldest = null;
@@ -79344,7 +79347,7 @@ function networkTiersOf(card) {
     const all = [card, ...(card.additional_networks ?? [])];
     return [...new Set(all.flatMap(({ network_tier }) => network_tier ?? []))];
 }
-/** The JSON of this card in all exports, on one line without a line end. */
+/** The JSON of a card, on one line without a line end; the same in all exports. */
 function exported_card_serializeCard({ $schema: _, ...card }) {
     return JSON.stringify({
         ...card,
@@ -79364,17 +79367,17 @@ const cardDocument = {
     fields: cardFields,
     layout: cardLayout,
 };
-/** The value as a card if it is valid against the schema; the rules are not applied. */
+/** Returns the value as a card if it is valid against the schema. Does not apply the rules. */
 function asCard(value) {
     return validateCard(value) ? value : undefined;
 }
-/** The value as the registry of issuers, if it is valid against its schema. */
+/** Returns the value as the registry of issuers if it is valid against the schema. */
 function asIssuers(value) {
     return validateIssuers(value) ? value : undefined;
 }
 /**
- * The card in a file, if it is valid against the schema and its id matches its path; otherwise undefined, and
- * `validateCatalog` reports why. For catalogs that have been validated.
+ * Reads the card in a file. Undefined if the card is invalid against the schema or its id does not match its path. Meant for
+ * validated catalogs, because `validateCatalog` reports why a card is invalid.
  */
 function readCard(file) {
     const content = file.read();
@@ -79384,21 +79387,21 @@ function readCard(file) {
 
 ;// CONCATENATED MODULE: ./core/catalog/phrases.ts
 
-/** `` Did you mean `x`? `` after a full stop, or nothing. */
+/** `` Did you mean `x`? `` with a leading space, to follow another sentence; empty if there is no suggestion. */
 function didYouMean(nearest) {
     return nearest === undefined ? '' : ` Did you mean ${wrapInBackticks(nearest)}?`;
 }
 /** The command that writes a picture of a card. */
 const importArt = '`npx cardcat wallet import <picture> --card <id>`';
-/** A text in backquotes; those in the text are replaced, so that it cannot end the code. */
+/** Puts a text in backticks. Backticks in the text are replaced, so that they cannot end the code. */
 function wrapInBackticks(text) {
     return `\`${text.replaceAll('`', "'")}\``;
 }
-/** `` `a`, `b` or `c` `` */
+/** Formats a list of alternatives: `` `a`, `b` or `c` ``. */
 function formatAlternatives(values) {
     return formatList(values.map(wrapInBackticks), 'or');
 }
-/** A pointer in the notation that people use: `rewards.categories[0].label`. */
+/** A JSON Pointer in dot notation: `rewards.categories[0].label`. */
 function formatFieldPath(pointer) {
     if (pointer === '')
         return 'the file';
@@ -79413,11 +79416,11 @@ function formatFieldPath(pointer) {
 function fieldAndValue(field, found) {
     return `${upperFirst(field)} ${found.startsWith('`') ? 'is' : 'has'} ${found}`;
 }
-/** With a capital, to begin a sentence. */
+/** Capitalizes the first letter, to begin a sentence. */
 function upperFirst(text) {
     return text.charAt(0).toUpperCase() + text.slice(1);
 }
-/** An address for a sentence, cut after 100 characters. */
+/** A URL for use in a sentence, truncated after 100 characters. */
 function shortAddress(url) {
     return url.length > 100 ? `${url.slice(0, 100)}…` : url;
 }
@@ -79458,7 +79461,7 @@ const expectedFormat = {
     form: 'a lossless WebP file with one VP8L chunk and nothing else',
     'too-large': `at most ${art_form_maxBytes} bytes`,
 };
-/** What is wrong with a picture regardless of its card; undefined if nothing is. */
+/** What is wrong with the picture itself, whatever card it belongs to; undefined if nothing is wrong. */
 function findArtProblem(file) {
     if (!file.ok)
         return { found: file.found, expected: expectedFormat[file.problem] };
@@ -79487,7 +79490,7 @@ const artHash = {
         if (found === undefined || found === expected)
             return none;
         const file = art.get(image.path);
-        // A file in another format is not decoded; `art-size` reports it.
+        // A file in another format cannot be decoded, but `art-size` already reports it.
         if (file === undefined || (found === null && findArtProblem(file) !== undefined))
             return none;
         return [{ pointer: '/image/pixel_sha256', found, expected }];
@@ -79505,7 +79508,7 @@ const artMissing = {
     sentence: ({ file }) => `\`${file}\` does not exist. Add the picture, or remove the \`image\` block.`,
     checkCard({ id, image }, { art }) {
         const file = image?.path;
-        // `art-place` reports a path that is not this card's.
+        // If the path does not belong to this card, `art-place` reports it.
         if (file === undefined || (id !== undefined && file !== artPathOf(id)))
             return none;
         return art.get(file) === undefined ? [{ pointer: '/image/path', file }] : none;
@@ -79533,7 +79536,7 @@ const artPlace = {
     *checkCatalog({ cards, artPaths }) {
         if (artPaths.length === 0)
             return;
-        // The path in an unreadable card is unknown, so the picture at the card's own path counts as used.
+        // If a card is unreadable, its `image.path` is unknown, so assume that it uses the picture at the card's default path.
         const named = new Set(cards.map(({ id, imagePath, path }) => imagePath ?? (id ? undefined : artPathOf(card_getCardIdFromPath(path) ?? ''))));
         for (const path of artPaths)
             if (!named.has(path))
@@ -79603,8 +79606,8 @@ function nearest_codePoints(text) {
     return Array.from(text, (character) => character.codePointAt(0) ?? 0);
 }
 /**
- * The closest candidate for a misspelt `word`, or undefined if none is close: at most one edit per three characters, or per
- * six if the word has Chinese characters, because there each character carries more meaning.
+ * The closest candidate for a misspelled `word`; undefined if none is close. Allows one edit per three characters, or one per
+ * six if the word has Chinese characters, because each of those carries more meaning.
  */
 function findNearest(word, candidates) {
     const wanted = word.toLowerCase();
@@ -79639,7 +79642,7 @@ const capSharedUnknown = {
         const categories = rewards?.categories;
         if (categories === undefined || !sharesCap(categories))
             return none;
-        // An unreadable label may be the one that is meant.
+        // If a label is unreadable, `shared_with` may refer to it.
         if (categories.some((category) => category?.label === undefined))
             return none;
         const found = [];
@@ -79664,7 +79667,7 @@ function sharesCap(categories) {
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/shared/repeats.ts
 
-/** Each card whose identity an earlier card has, with that earlier card. */
+/** Finds each card with the identity of an earlier card. Yields it together with the first card of that identity. */
 function* findDuplicates(catalog, identity) {
     const firstOf = new Map();
     for (const card of sortByPrecedence(catalog)) {
@@ -79678,7 +79681,7 @@ function* findDuplicates(catalog, identity) {
             yield [card, first];
     }
 }
-/** Published cards before changed ones; then cards whose path matches their id; then by name, so that `aeroplan` comes before `aeroplan-5`. */
+/** Sorts unchanged cards first, then cards whose path matches, then by path (`aeroplan` before `aeroplan-5`). */
 function sortByPrecedence({ cards, changedPaths, }) {
     const rank = ({ path, hasMatchingPath }) => (changedPaths.has(path) ? 2 : 0) + (hasMatchingPath ? 0 : 1);
     const stem = ({ path }) => path.replace(/\.json$/, '');
@@ -79704,8 +79707,8 @@ const cardRepeated = {
     },
 };
 /**
- * Likely duplicates whose names have the same distinctive words: “Shore Visa Gold” and “Visa Gold Card by Shore”. Only
- * changed cards are checked: older pairs were reviewed when they were added.
+ * Finds likely duplicates: cards with the same distinctive words in their names, such as “Shore Visa Gold” and “Visa Gold Card
+ * by Shore”. Only changed cards are checked, because older pairs were reviewed when they were added.
  */
 function* findSimilarNames(catalog) {
     const { cards, changedPaths, issuers } = catalog;
@@ -79726,7 +79729,7 @@ function* findSimilarNames(catalog) {
         for (const key of keys)
             if (!firstOf.has(key))
                 firstOf.set(key, card);
-        // An identical name is already an error.
+        // Cards with the same name are already reported as errors.
         if (first === undefined || first.identity === card.identity)
             continue;
         const [changed, other] = changedPaths.has(card.path) ? [card, first] : [first, card];
@@ -79736,17 +79739,17 @@ function* findSimilarNames(catalog) {
         yield { path: changed.path, pointer: '/name', ...facts };
     }
 }
-/** The id of its issuer; empty if that or the name is unknown. */
+/** The id of the card's issuer; empty if the issuer or the card's name is unknown. */
 function issuerIdOf({ identity = '' }) {
     return identity.slice(0, Math.max(0, identity.indexOf('\0')));
 }
-/** Words that do not distinguish cards: the issuer's names, and generic words. */
+/** The words that do not distinguish an issuer's cards: the words in the issuer's names and some generic words. */
 function genericWordsOf(issuerId, issuer) {
     const names = [issuerId, issuer?.name ?? '', ...(issuer?.aliases ?? [])];
     const words = names.flatMap((name) => fold_foldName(name ?? '').split(' '));
     return new Set([...words, 'the', 'card', 'credit', 'from', 'by']);
 }
-/** The words that distinguish a card from others of its issuer, sorted. */
+/** The words in a name that distinguish the card from other cards of the same issuer, sorted. */
 function distinctiveWords(name, generic) {
     const words = fold_foldName(name).split(' ');
     return words
@@ -79791,13 +79794,13 @@ const categoryMissing = {
 
 
 
-/** Currency signs, currency codes and units before or after a number. */
+/** Matches a currency sign or a currency name before a number. */
 const numberPrefix = /^(?:(?:US|CA|C|CN|RMB|人民币)?\s*[$¥€]|USD|CAD|CNY|RMB|人民币)\s*/i;
 const numberSuffix = /\s*(?:%|\$|¥|€|元|percent|USD|CAD|CNY|RMB|x|points?|pts)$/i;
 const thousands = /^\d{1,3}(?:[, ']\d{3})+(?!\d)/;
 /**
- * Converts a number with a sign, a unit or separators to JSON: `95` for “$95”, `2.5` for “2,5 %”, `3600` for “３６００元”.
- * Undefined if it is ambiguous or not a number.
+ * Converts a number with a currency sign, a unit or separators to a JSON number: `95` for “$95”, `2.5` for “2,5 %”, `3600`
+ * for “３６００元”. Undefined if the text is ambiguous or not a number.
  */
 function normalizeNumber(text) {
     if (text.length > 40)
@@ -79860,14 +79863,14 @@ const synonyms = new Map([
 function resolveSynonym(word) {
     return synonyms.get(foldName(word));
 }
-/** The allowed value that was most likely meant: by a synonym or a typing error. */
+/** The allowed value that was most likely meant, if the word is a synonym or a misspelling. */
 function suggestAllowedValue(word, allowed) {
     const known = synonyms.get(fold_foldName(word));
     return known !== undefined && allowed.includes(known) ? known : findNearest(word, allowed);
 }
-/** Network names in slugs, longer names first. */
+/** Matches network names in slugs. Longer names come first. */
 const networkWords = /(?<=^|-)(american-express|amex|visa|master-?card|discover|union-?pay|jcb)(?=-|$)/g;
-/** The registered issuer that a text most likely means: by id, name, alias or a typing error. */
+/** The id of the registered issuer that a text most likely means: an id, a name, an alias or a misspelled id. */
 function suggestIssuer(text, { issuers, issuerIdByAlias }) {
     const known = issuerIdByAlias.get(fold_foldName(text));
     const slug = slugify(text);
@@ -79876,8 +79879,8 @@ function suggestIssuer(text, { issuers, issuerIdByAlias }) {
     return issuers.has(slug) ? slug : findNearest(slug, issuers.keys());
 }
 /**
- * The id of another issuer with this name in the card's country, or in any country if that is unknown: then the name may be
- * right and the card's `issuer_id` wrong.
+ * The id of another issuer with this name in the card's country (in any country if the card's is unknown). If there is one,
+ * the name may be right and the card's `issuer_id` wrong.
  */
 function findOtherIssuerByName(name, { issuerId, country }, { issuers, issuerIdByAlias }) {
     const other = issuerIdByAlias.get(fold_foldName(name));
@@ -79886,11 +79889,11 @@ function findOtherIssuerByName(name, { issuerId, country }, { issuers, issuerIdB
     const issuesInCountry = country === undefined || issuers.get(other)?.countries?.some((code) => code === country);
     return issuesInCountry ? other : undefined;
 }
-/** The registered category that a text most likely means: by its name or a synonym in any language, or a typing error. */
+/** The id of the category that a text most likely means: a name or synonym in any language, or a misspelled id. */
 function suggestCategory(text, { categories, categoryIdByTerm }) {
     return categoryIdByTerm.get(fold_foldName(text)) ?? findNearest(slugify(text) ?? text, categories.keys());
 }
-/** The registered tier that a text most likely means, also with a network name: `signature` for “Visa Signature”. */
+/** The id of the tier that a text most likely means. Ignores network names: `signature` for “Visa Signature”. */
 function suggestTier(text, tiers) {
     const slug = slugify(text);
     if (slug === undefined || tiers.has(slug))
@@ -79936,23 +79939,23 @@ const categoryUnknown = {
         }
     },
 };
-/** In `data/categories.json`. */
+/** Matches the pointer of a `parent` in `data/categories.json`. */
 const isParent = /^\/\d+\/parent$/;
 
 ;// CONCATENATED MODULE: ./core/catalog/numbers.ts
 
 
-/** The top-level fields without facts about the card. */
+/** The top-level fields that contain no facts about the card. */
 const branchesWithoutFacts = ['$schema', 'sources', 'image', 'imported_from'];
 /** The top-level fields whose facts include numbers, in the record's order. */
 const branchesWithNumbers = cardBranchesWithNumbers
     .filter((key) => !branchesWithoutFacts.includes(key))
     .map((key) => ({ key, pointer: joinPointer('', key) }));
-/** The names of these fields by pointer. */
+/** The name of each field in `branchesWithNumbers`, by its pointer. */
 const branchWithNumbers = new Map(branchesWithNumbers.map(({ key, pointer }) => [pointer, key]));
 /**
- * Every JSON number of a record that is a fact about the card, with its pointer, in the record's order.
- * Skips a number or a whole branch if `isSkipped` returns true.
+ * Collects every number in a record that is a fact about the card, with its pointer, in the record's order.
+ * Skips a number or a whole branch if `isSkipped` returns true for its pointer.
  */
 function collectFactNumbers(record, isSkipped = () => false) {
     const found = [];
@@ -79981,7 +79984,7 @@ function collect(value, pointer, isSkipped, found) {
 ;// CONCATENATED MODULE: ./core/catalog/rules/shared/cites.ts
 
 
-/** What is wrong with a cite; undefined if nothing is. */
+/** What is wrong with a cite; undefined if nothing is wrong. */
 function citeProblem(cite, card) {
     // Fast path: most cites name a whole branch.
     const branch = branchWithNumbers.get(cite);
@@ -79992,7 +79995,7 @@ function citeProblem(cite, card) {
         return 'outside-the-facts';
     return valueAt(card, cite) === undefined ? 'absent' : undefined;
 }
-/** Everything that a source may support: all numbers, and the branches that contain them. */
+/** The pointers of everything that a source may support: all numbers, and the branches that contain them. */
 function factPointers(card) {
     const numbers = collectFactNumbers(card).map(([pointer]) => pointer);
     const branches = numbers.flatMap((pointer) => {
@@ -80082,14 +80085,14 @@ const datasetUnknown = {
 
 ;// CONCATENATED MODULE: ./core/catalog/days.ts
 const dayMs = 86_400_000;
-/** After this many days, a page should be read again. */
+/** A page that was read more than this many days ago should be read again. */
 const days_staleAfterDays = 180;
 /** Whether a text is a real date, YYYY-MM-DD. */
 function isDay(text) {
     const time = Date.parse(text);
     return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time) && formatDay(new Date(time)) === text;
 }
-/** Days from one date to another, both YYYY-MM-DD; negative if `to` is earlier. */
+/** The number of days between two dates (YYYY-MM-DD); negative if `to` is earlier. */
 function daysBetween(from, to) {
     return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 }
@@ -80097,7 +80100,7 @@ function daysBetween(from, to) {
 function addDays(date, days) {
     return formatDay(new Date(Date.parse(date) + days * dayMs));
 }
-/** The UTC date, YYYY-MM-DD. */
+/** The UTC date of a moment, YYYY-MM-DD. */
 function formatDay(moment) {
     return moment.toISOString().slice(0, 10);
 }
@@ -80124,7 +80127,7 @@ function normalizeDate(text) {
 function formatDayFromParts(year = '', month = '', date = '') {
     const text = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
     const time = Date.parse(text);
-    // `Date.parse` moves a date such as 02-30 to the next month.
+    // For a date such as 02-30, `Date.parse` returns a date in the next month.
     return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : undefined;
 }
 
@@ -80138,7 +80141,7 @@ const dateNotReal = {
     severity: 'error',
     class: 'schema',
     sentence: ({ found }, { field }) => `${upperFirst(field)} is \`${found}\`, which is not a real date. Enter the correct date as YYYY-MM-DD.`,
-    // The schema checks all other dates; this one may also be a month or a year.
+    // The schema checks all other dates. This one needs a rule, because it may also be a month or a year.
     checkCard({ discontinued_on: date }) {
         if (typeof date !== 'string' || date.length < 10 || isDay(date))
             return none;
@@ -80156,7 +80159,7 @@ const discontinuedInFuture = {
     class: 'schema',
     sentence: ({ date, today }) => `\`discontinued_on\` is ${date}, which is in the future (today is ${today}). Until then, leave it out and mention the date in \`notes\`.`,
     checkCard({ discontinued_on: date }, { today }) {
-        // Compares a month with this month, and a year with this year.
+        // `slice` makes the comparison work for a month or a year alone.
         if (date === undefined || date === null || date <= addDays(today, 1).slice(0, date.length))
             return none;
         return [{ pointer: '/discontinued_on', date, today }];
@@ -80230,7 +80233,7 @@ const feeCurrency = {
     sentence: ({ found, expected, country }) => `The fee is in \`${found}\`, but cards in \`${country}\` charge \`${expected}\`. Correct the currency.`,
     checkCard({ country, annual_fee: fee }, { path }) {
         const found = fee?.currency;
-        // `country-differs-from-folder` reports a wrong country.
+        // If the country is wrong, `country-differs-from-folder` reports it.
         if (country === undefined || !path.startsWith(`data/${country}/`))
             return none;
         if (found === undefined || found === currencyByCountry[country])
@@ -80256,7 +80259,7 @@ const fieldUnknown = {
     severity: 'error',
     class: 'schema',
     sentence: ({ field, nearest, taken }, { pointer }) => {
-        // Entries of a registry have no `notes`.
+        // Registry entries have no `notes`. Their pointers begin with an index.
         let advice = /^\/\d/.test(pointer) ? 'Remove it.' : 'Remove it, or move its content to `notes`.';
         if (nearest !== undefined)
             advice = taken ? 'That field exists, so keep one of the two.' : 'Rename it.';
@@ -80317,16 +80320,16 @@ const fileTooLarge = {
 
 ;// CONCATENATED MODULE: ./core/catalog/hidden.ts
 /**
- * Invisible characters, and those that change the direction of text: control characters, unpaired surrogates, and Unicode's
- * Default_Ignorable_Code_Point and Bidi_Control. Joiners and variation selectors are allowed in emoji. One list for names,
- * labels, notes and pages.
+ * Characters that are invisible or change the direction of text: unpaired surrogates, Unicode's Default_Ignorable_Code_Point
+ * and Bidi_Control, and some others. Joiners and variation selectors are allowed in emoji. Names, labels, notes and pages
+ * share this list.
  */
 const ignorable = String.raw `(?!(?<=\p{Extended_Pictographic}\ufe0f?)[\u200d\ufe0f])[\p{Cs}\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\u2028\u2029\u2800\ufff9-\ufffb\ufffe\uffff]`;
-/** In a value, which may contain line breaks. */
+/** Matches a hidden character in a value. Line breaks are allowed. */
 const hiddenInText = new RegExp(String.raw `[^\P{Cc}\n]|${ignorable}`, 'u');
-/** In the text of a file; JSON itself forbids other control characters below U+0020. */
+/** Matches a hidden character in the text of a file. JSON itself forbids control characters below U+0020 in strings. */
 const hiddenInFile = new RegExp(String.raw `[\u007f-\u009f]|${ignorable}`, 'u');
-/** All of them. */
+/** Matches every hidden character, including line breaks. */
 const hidden_everyHidden = new RegExp(String.raw `\p{Cc}|${ignorable}`, 'gu');
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/format-wrong.ts
@@ -80335,9 +80338,9 @@ const hidden_everyHidden = new RegExp(String.raw `\p{Cc}|${ignorable}`, 'gu');
 
 
 
-/** A text without characters from U+0300 on is always in NFC. */
+/** Whether a text is in NFC, as every text without characters from U+0300 on is. */
 const isComposed = (text) => !/[\u0300-\uffff]/.test(text) || text.normalize('NFC') === text;
-/** The schema finds most of these; the check itself finds invisible characters. */
+/** The schema finds most wrong formats. The check below finds only hidden characters and text that is not in NFC. */
 const formatWrong = {
     code: 'format-wrong',
     title: 'wrong format',
@@ -80352,13 +80355,13 @@ const formatWrong = {
         return `${fieldAndValue(field, found)}; expected ${expected}.${advice}`;
     },
     checkCard(card, { text }) {
-        // Fast path: without an escape or such a character in the file, no value can contain one.
+        // Fast path: if the file contains neither an escape nor a character of this kind, no value can contain one.
         if (!text.includes('\\') && !hiddenInFile.test(text) && isComposed(text))
             return none;
         return [...findHiddenCharacters(card, '')];
     },
 };
-/** Whether only capitals are missing, as in a currency code. */
+/** Whether the value is right except for its case, such as a currency code in lower case. */
 function isLowerCase({ found, meant }) {
     return meant !== undefined && found.toUpperCase() === `\`"${meant}"\``;
 }
@@ -80406,7 +80409,7 @@ const idDiffersFromPath = {
         const repeated = new Set([...findDuplicates(catalog, ({ id }) => id)].map(([{ path }]) => path));
         for (const { path, id = '', country } of misplaced) {
             const expected = card_getCardIdFromPath(path);
-            // `id-repeated` reports an id that another card has, `country-differs-from-folder` a file in the wrong folder.
+            // `id-repeated` reports ids that are used twice, and `country-differs-from-folder` reports files in the wrong folder.
             if (expected === undefined || repeated.has(path) || id === `${country}${expected.slice(2)}`)
                 continue;
             const taken = paths.has(getCardPath(id));
@@ -80441,7 +80444,7 @@ const idRepeated = {
     class: 'duplicate',
     sentence: ({ id, other }) => `The id \`${id}\` is already used in \`${other}\`. Give each card its own id: country, hyphen, file name.`,
     *checkCatalog(catalog) {
-        // Fast path: an id can be used twice only if some card's id differs from its path.
+        // Fast path: two cards can have the same id only if one of them does not match its path.
         if (catalog.cards.every(({ id, hasMatchingPath }) => id === undefined || hasMatchingPath))
             return;
         for (const [{ path, id = '' }, first] of findDuplicates(catalog, ({ id }) => id))
@@ -80514,11 +80517,11 @@ const issuerUnknown = {
             return none;
         const issuer = registry.issuers.get(issuerId);
         if (issuer !== undefined) {
-            // `country-differs-from-folder` reports a wrong country.
+            // If the country is wrong, `country-differs-from-folder` reports it.
             const isSure = country !== undefined && path.startsWith(`data/${country}/`);
             return isSure ? checkCountry(issuerId, issuer, country, registry) : none;
         }
-        // `issuer-is-alias` reports an alias.
+        // If the id is an alias, `issuer-is-alias` reports it.
         if (registry.unavailablePaths.has(registryPaths.issuers) ||
             registry.issuerIdByAlias.has(fold_foldName(issuerId)))
             return none;
@@ -80528,14 +80531,14 @@ const issuerUnknown = {
 };
 function checkCountry(issuerId, issuer, country, registry) {
     const countries = issuer.countries ?? [];
-    // An invalid entry may be the country that is missing.
+    // If an entry is invalid, it may stand for the card's country.
     if (countries.length === 0 || countries.includes(country) || countries.includes(undefined))
         return none;
     const near = findSameNameIn(country, issuer.name, registry);
     const elsewhere = { country, countries: countries.filter((code) => code !== undefined) };
     return [{ pointer: '/issuer_id', issuerId, elsewhere, ...(near && { nearest: near }) }];
 }
-/** The issuer in `country` whose name is the same but for a suffix: “American Express” for “American Express Canada”. */
+/** An issuer in `country` with the same name apart from a suffix: “American Express” for “American Express Canada”. */
 function findSameNameIn(country, name, registry) {
     const wanted = fold_foldName(name ?? '');
     for (const [id, other] of registry.issuers) {
@@ -80560,7 +80563,7 @@ const jsonSyntax = {
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/shared/placeholders.ts
 
-/** Folded texts that are only placeholders. */
+/** Placeholder texts, folded by `foldName`. */
 const placeholders = new Set([
     '',
     'todo',
@@ -80596,17 +80599,17 @@ const placeholders = new Set([
     '名称',
     '卡名',
 ]);
-/** The longest placeholder, including brackets. */
+/** The length of the longest placeholder, including brackets. */
 const maxPlaceholderLength = 24;
 const placeholderPattern = /^(?:todo|tbd|fixme)\b|^(?:category|label|benefit|bonus category|类别|分类|catégorie|item|reward) ?#?(?:\d{1,2}|[a-z]|[一二三四五])$/i;
-/** Whether a text is only a placeholder. */
+/** Whether a text is a placeholder rather than real content. */
 function isPlaceholder(text) {
     if (placeholderPattern.test(text))
         return true;
     if (text.length > maxPlaceholderLength)
         return false;
     const lower = text.toLowerCase();
-    // `foldName` removes brackets and other marks around it.
+    // `foldName` removes brackets and other marks around the text.
     return placeholders.has(/^[^a-z0-9]|[^a-z0-9]$/.test(lower) ? fold_foldName(lower) : lower);
 }
 
@@ -80736,7 +80739,7 @@ const notFormatted = {
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/number-implausible.ts
 
-/** Upper limits of plausible values, in points or money. */
+/** The largest plausible values, in points or money. */
 const plausibleLimits = { cap: 10_000_000, amount: 10_000_000, spend: 2_000_000 };
 const numberImplausible = {
     code: 'number-implausible',
@@ -80765,7 +80768,7 @@ const numberImplausible = {
 
 
 
-/** A value as JSON for a message, cut short. */
+/** A value as truncated JSON, for a message. */
 function formatValue(value) {
     if (Array.isArray(value))
         return value.length === 0 ? 'an empty list' : `a list of ${count(value.length, 'item')}`;
@@ -80791,10 +80794,10 @@ function describeType(value) {
             return 'an object';
     }
 }
-/** The first sentence of a description, as part of another sentence. */
+/** The first sentence of a description, rewritten for use within another sentence. */
 function asClause(description) {
     const sentence = /^.*?(?=\.(\s|$)|$)/s.exec(description)?.[0] ?? description;
-    // ISO, JSON and SHA-256 stay as they are.
+    // Acronyms such as ISO, JSON and SHA-256 keep their capitals.
     return /^[A-Z](?![A-Z])/.test(sentence) ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence;
 }
 const typeNames = {
@@ -80806,12 +80809,12 @@ const typeNames = {
     null: '`null`',
     boolean: '`true` or `false`',
 };
-/** The types a schema allows, in words. */
+/** The types that a schema allows, in words. */
 function describeAllowedTypes(type) {
     const types = Array.isArray(type) ? type : String(type).split(',');
     return types.map((name) => typeNames[name] ?? String(name)).join(' or ');
 }
-/** What a limit allows and what was found, for the keywords that count or compare. */
+/** What a limit allows and what was found, for keywords that limit a value, a length or a count. */
 function describeLimit(keyword, params, value) {
     const limit = Number(params.limit);
     switch (keyword) {
@@ -80842,9 +80845,9 @@ function describeLimit(keyword, params, value) {
 function count(number, singular, plural = `${singular}s`) {
     return `${number} ${number === 1 ? singular : plural}`;
 }
-/** How patterns of slugs end; card ids have the country before the slug. */
+/** The end of every pattern for slugs. In card ids, the country comes before the slug. */
 const slugPatternEnd = '[a-z0-9]+(-[a-z0-9]+)*$';
-/** A longer text gets no suggestion. */
+/** Longer texts get no suggestion. */
 const maxSuggestedLength = 500;
 function describeFormatMismatch(invalid) {
     const text = String(invalid.value);
@@ -80887,7 +80890,7 @@ function expectedForm(text, { rule, field, pointer, document }) {
         return { expected: 'no space before or after it', meant: text.trim() || undefined };
     return { expected: description(field) + example(field) };
 }
-/** A currency code, or one of a few words that a unit may also be. */
+/** Describes what a field for a currency code expects. Units may also be one of a few words. */
 function currencyForm(text, { rule, field, pointer, document }) {
     const upper = text.toUpperCase();
     if (new RegExp(rule).test(upper))
@@ -80919,7 +80922,7 @@ function domainForm(text, field) {
         meant: host.includes('.') ? host : undefined,
     };
 }
-/** Suggests the pointer for JavaScript notation such as `annual_fee.amount`. */
+/** Suggests a JSON Pointer for dot notation such as `annual_fee.amount`. */
 function pointerForm(text, document) {
     const pointer = `/${text.replace(/\[(\d+)\]/g, '/$1').replaceAll('.', '/')}`;
     return {
@@ -80949,20 +80952,20 @@ const numberNotCited = {
     sentence: ({ found }, { field, pointer }) => `${field} is ${found}, but no source cites it. Add \`${pointer}\`, or a branch that contains it, to the \`cites\` of the page that supports it. If the number has not been checked, ${canBeNull(pointer) ? 'write `null`' : 'leave it out'}.`,
     checkCard(card) {
         const { sources } = card;
-        // A missing or invalid list of cites has a finding of its own, and may have meant any number.
+        // Missing or invalid cites are reported by another rule, and could have been meant for any number.
         if (sources === undefined || sources.length === 0 || !haveReadableCites(sources))
             return none;
         const uncited = collectFactNumbers(card, (branch) => isCited(branch, sources));
         if (uncited.length === 0)
             return none;
-        // A misspelt cite has its own finding, which is not repeated for each number that it was meant to cover.
+        // A misspelled cite has its own finding, so the numbers that it was meant to cover are not reported as well.
         const intended = findIntendedPointers(card, sources);
         return uncited
             .filter(([pointer]) => !intended.some((branch) => pointerContains(branch, pointer)))
             .map(([pointer, value]) => ({ pointer, found: formatValue(value) }));
     },
 };
-/** Every number but one can be unknown. */
+/** Whether the number may be unknown. Only `choose` may not be null. */
 function canBeNull(pointer) {
     return !pointer.endsWith('/choose');
 }
@@ -80972,14 +80975,14 @@ function haveReadableCites(sources) {
             return false;
     return true;
 }
-/** Whether a source cites exactly this pointer; the caller has already asked about its parents. */
+/** Whether a source cites exactly this pointer. The caller has already checked all parents of the pointer. */
 function isCited(pointer, sources) {
     for (const source of sources)
         if (source?.cites?.includes(pointer))
             return true;
     return false;
 }
-/** The pointers that the unresolvable cites most likely mean. */
+/** The pointers that were most likely meant by cites that point nowhere. */
 function findIntendedPointers(card, sources) {
     const unresolved = sources
         .flatMap((source) => source?.cites?.filter((cite) => cite !== undefined) ?? [])
@@ -81001,7 +81004,7 @@ const offerCurrency = {
     sentence: ({ found, expected, country }) => `The offer's spending is in \`${found}\`, but cards in \`${country}\` are billed in \`${expected}\`. Correct the currency.`,
     checkCard({ country, welcome_offer: offer }, { path }) {
         const found = offer?.currency;
-        // `country-differs-from-folder` reports a wrong country.
+        // If the country is wrong, `country-differs-from-folder` reports it.
         if (country === undefined || !path.startsWith(`data/${country}/`))
             return none;
         if (found === undefined || found === currencyByCountry[country])
@@ -81013,11 +81016,11 @@ const offerCurrency = {
 ;// CONCATENATED MODULE: ./core/catalog/rules/rate-is-fraction.ts
 
 
-/** Real fees and rates are never below this: 0.02 was meant as 2 %. */
+/** Real fees and rates are never lower than this, so 0.02 was meant as 2 %. */
 const minPercent = 0.1;
-/** Currencies with large units: issuers give at least one point for each. */
+/** Currencies with so large a unit that issuers give at least one point per unit. */
 const largeUnits = new Set(['USD', 'CAD', 'EUR', 'GBP', 'CHF', 'AUD', 'NZD', 'SGD']);
-/** Real annual interest rates are never below this: 0.1999 was meant as 19.99 %. */
+/** Real annual interest rates are never lower than this, so 0.1999 was meant as 19.99 %. */
 const minApr = 1;
 const rateIsFraction = {
     code: 'rate-is-fraction',
@@ -81042,7 +81045,7 @@ const rateIsFraction = {
                 check(apr[kind]?.min, `/apr/${kind}/min`, minApr);
                 check(apr[kind]?.max, `/apr/${kind}/max`, minApr);
             }
-        // One point per 20 yuan is a real rate of 0.05; one point per 20 dollars is not.
+        // One point per 20 yuan (0.05) is a realistic rate, but one point per 20 dollars is not.
         const isLargeUnit = country === undefined || largeUnits.has(currencyByCountry[country]);
         if (!isLargeUnit && rewards?.rate_type !== 'cashback')
             return found;
@@ -81134,7 +81137,7 @@ function* findRepeatedNames(issuers) {
         const id = issuer?.id ?? '';
         if (issuer?.name !== undefined) {
             const other = names.get(fold_foldName(issuer.name));
-            // An entry that is listed twice is reported once, by its id.
+            // If a whole entry is listed twice, only its repeated id is reported.
             if (other !== undefined && other !== id)
                 yield clash(`/${index}/name`, issuer.name, 'name-repeated', other);
             names.set(fold_foldName(issuer.name), id);
@@ -81264,7 +81267,7 @@ const replacedByUnknown = {
         }
     },
 };
-/** The id, or that of its path if the id could not be read. */
+/** The card's id. If the id could not be read, the id that the path implies. */
 function idOf({ id, path }) {
     return id ?? card_getCardIdFromPath(path);
 }
@@ -81391,12 +81394,12 @@ const outcome_outcomeKinds = Object.keys(outcomeInfo);
 function isTemporary(kind) {
     return outcomeInfo[kind].temporary;
 }
-/** The code of an outcome's finding: a temporary failure that has lasted for days has its own. */
+/** The code of an outcome's finding. A temporary failure that has lasted for days has a code of its own. */
 function codeOfOutcome({ kind, dead }) {
     const { code } = outcomeInfo[kind];
     return code === 'source-unreachable' && dead ? 'source-dead' : code;
 }
-/** “The page has moved permanently to …. Enter the new address, ….” */
+/** The outcome and the advice in sentences: “The page has moved permanently to …. Enter the new address, ….” */
 function describeOutcome(outcome) {
     const { sentence, advice, temporary: isTransient } = outcomeInfo[outcome.kind];
     if (isTransient && outcome.dead) {
@@ -81425,18 +81428,18 @@ const sourceBlocked = {
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/address.ts
-/** Addresses of cited pages. */
+/** URLs of cited pages. */
 
 const archivePattern = /^https:\/\/web\.archive\.org\/web\/(\d{4,14})[a-z_]*\/(.+)$/;
-/** The timestamp and the page address of a Wayback Machine copy. */
+/** Splits the URL of a Wayback Machine copy into its timestamp and the URL of the copied page. */
 function parseArchiveUrl(url) {
     if (!url.startsWith('https://web.archive.org/'))
         return undefined;
-    // Resolve `..`, which could lead from one copy to another.
+    // Resolve `..` first, because it could lead from one copy to another.
     const [, stamp, page] = archivePattern.exec(URL.parse(url)?.href ?? url) ?? [];
     return stamp === undefined || page === undefined ? undefined : { stamp, page };
 }
-/** The address itself, or the page of which it is a Wayback Machine copy. */
+/** The URL of the original page if `url` is a Wayback Machine copy; otherwise `url` itself. */
 function originalAddress(url) {
     const copy = parseArchiveUrl(url)?.page;
     if (copy === undefined)
@@ -81444,7 +81447,7 @@ function originalAddress(url) {
     // Some archives merge the two slashes into one.
     return /^[a-z]+:\//i.test(copy) ? copy.replace(/^([a-z]+:)\/+/i, '$1//') : `https://${copy}`;
 }
-/** The day on which a Wayback Machine copy was made, YYYY-MM-DD; undefined if it is not a copy, or the date is not valid. */
+/** The date of a Wayback Machine copy, YYYY-MM-DD; undefined for other URLs, or if the timestamp is invalid. */
 function getArchiveDate(url) {
     const stamp = parseArchiveUrl(url)?.stamp;
     if (stamp === undefined || stamp.length % 2 === 1)
@@ -81453,7 +81456,7 @@ function getArchiveDate(url) {
     const [day = '', time = ''] = full.replace(/(....)(..)(..)(..)(..)(..)/, '$1-$2-$3 $4:$5:$6').split(' ');
     return day >= '1996' && isDay(day) && /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(time) ? day : undefined;
 }
-/** What is wrong with the address of a Wayback Machine copy, as a clause; undefined if nothing is, or for other addresses. */
+/** A clause that says what is wrong with the URL of a Wayback Machine copy; undefined for valid and for other URLs. */
 function describeArchiveUrlProblem(url, lastDay) {
     const copy = parseArchiveUrl(url);
     if (copy === undefined)
@@ -81470,16 +81473,16 @@ function describeArchiveUrlProblem(url, lastDay) {
         return 'the page in it has a user name or a port';
     return undefined;
 }
-/** The host of an address in lower case; undefined if it is not an address. */
+/** The host of a URL in lower case; undefined if the URL is invalid. */
 function getHost(url) {
     return URL.parse(url)?.hostname.replace(/\.$/, '');
 }
-/** The host of the page that an address cites, directly or as a copy; empty if it has none. */
+/** The host of the cited page: for a Wayback Machine copy, that of the original. Empty if the URL is invalid. */
 function citedHost(url) {
-    // If the archive's address contains no valid address, the archive itself is cited.
+    // If the archive's URL contains no valid URL, the archive itself is cited.
     return getHost(originalAddress(url)) ?? getHost(url) ?? '';
 }
-/** Whether a host is one of the domains or a name below one. */
+/** Whether a host is one of the domains or a subdomain of one. */
 function isOnDomains(host, domains) {
     for (const domain of domains) {
         if (domain === undefined || !host.endsWith(domain))
@@ -81489,7 +81492,7 @@ function isOnDomains(host, domains) {
     }
     return false;
 }
-/** Whether a host, as `URL.hostname` writes it, is this machine alone: `localhost`, 127.0.0.0/8 or `[::1]`. */
+/** Whether a host, as `URL.hostname` writes it, is a loopback host: `localhost`, 127.0.0.0/8 or `[::1]`. */
 function isLoopbackHost(host) {
     return host === 'localhost' || /^127(\.\d{1,3}){3}$/.test(host) || host === '[::1]';
 }
@@ -81498,7 +81501,7 @@ function isLoopbackHost(host) {
 
 
 
-/** Two years. */
+/** Two years, one of which may be a leap year. */
 const maxCopyAgeDays = 731;
 const sourceCopyOld = {
     code: 'source-copy-old',
@@ -81568,12 +81571,12 @@ function isSearchPage({ pathname, search }) {
     return (searchPath.test(pathname) ||
         parsePairs(search).some(({ key, value }) => searchKey.test(key) && value !== ''));
 }
-/** A whole number with its currency sign or unit, if any. */
+/** Matches a number together with its currency sign or unit, if there is one. */
 const numbers = /([$¥€]\s*)?(?<![\w./-])(\d[\d.,]*)(?:(\s*(?:[$¥€%元]|percent)|x\b)|(?![\w/-]))/gi;
-/** Keys whose number is an id, a page number or the like. */
+/** Matches keys with a value that is usually an id, a page number or similar. */
 const technicalKey = /(?:^|[_-])(?:id|pg?|page|tab|step|v|ver|version|no|nr|num|index|code|sku|y|year)$|I[dD]$|Code$/;
 const factKey = /fee|rate|apr|amount|percent|points|bonus|spend|cap/i;
-/** The first cited number in the query or the fragment, as written there. */
+/** The first cited number in the query or the fragment of the URL, as written there. */
 function findEchoedNumber({ search, hash }, citedValues) {
     for (const { key, value } of [...parsePairs(search), ...parsePairs(hash)])
         for (const [whole, before, digits = '', after] of value.matchAll(numbers)) {
@@ -81582,7 +81585,7 @@ function findEchoedNumber({ search, hash }, citedValues) {
                 continue;
             if (before || after || factKey.test(key))
                 return whole.trim();
-            // Small numbers are common in addresses: `?tab=3`, `#5`.
+            // Small numbers are common in URLs: `?tab=3`, `#5`.
             if (Number.isInteger(number) && number < 10)
                 continue;
             const isAlone = value.trim() === whole.trim();
@@ -81591,7 +81594,7 @@ function findEchoedNumber({ search, hash }, citedValues) {
         }
     return undefined;
 }
-/** `key=value` of a query or a fragment, decoded; the key is empty if there is none. */
+/** The `key=value` pairs of a query or a fragment. Values are decoded; a missing key becomes an empty one. */
 function parsePairs(part) {
     return part
         .slice(1)
@@ -81633,7 +81636,7 @@ const sourceInFuture = {
     checkCard({ sources = none, welcome_offer: offer }, { today }) {
         let found;
         const check = (pointer, retrieved) => {
-            // `today` is UTC; east of it, tomorrow has already begun.
+            // `today` is the UTC date. East of Greenwich, tomorrow may already have begun.
             if (!retrieved || retrieved <= today || retrieved <= addDays(today, 1))
                 return;
             found ??= [];
@@ -81671,7 +81674,7 @@ const sourceNotAPage = {
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/shared/wrong-addresses.ts
 const noAddress = [];
-/** The addresses of a card for which `isRight` is false. */
+/** The URLs in a card for which `isValid` returns false. */
 function findInvalidUrls({ official_url: page, sources = [] }, isValid) {
     let invalid = page === undefined || isValid(page) ? noAddress : [['/official_url', page]];
     for (let index = 0; index < sources.length; index++) {
@@ -81696,7 +81699,7 @@ const sourceNotHttps = {
         ? `\`${shortAddress(found)}\` is not a plain https address. Write \`https://\`, the host and the path, without a user name or port.`
         : `\`${shortAddress(found)}\` is not the address of a copy of a page: ${copy}. Open the copy in the Wayback Machine and copy its address from there.`,
     checkCard(card, { today }) {
-        // `today` is UTC; east of it, tomorrow has already begun.
+        // `today` is the UTC date. East of Greenwich, tomorrow may already have begun.
         const copyProblem = (url) => describeArchiveUrlProblem(url, addDays(today, 1));
         return findInvalidUrls(card, (url) => isPlainHttps(url) && copyProblem(url) === undefined).map(([pointer, found]) => {
             const copy = copyProblem(found);
@@ -81704,7 +81707,7 @@ const sourceNotHttps = {
         });
     },
 };
-/** `https:`, a host, and no user or port. */
+/** Whether a URL is `https:` with a host and without user name or port. */
 function isPlainHttps(url) {
     return /^https:\/\/[^/?#@:]+([/?#]|$)/.test(url) && URL.canParse(url);
 }
@@ -81793,7 +81796,7 @@ const sourceRepeated = {
         return found;
     },
 };
-/** Ignores the fragment, a trailing slash and the case of the host. */
+/** A key that is equal for the same page. Ignores the fragment, a trailing slash and the case of the host. */
 function normalizePageUrl(url) {
     const address = URL.parse(url);
     if (address === null)
@@ -81955,7 +81958,7 @@ const valueNotListed = {
         ? `${found} is not a country of this catalog, which has ${formatAlternatives(allowed)}. Remove it, or the issuer if it has no other country; or add the country to \`catalog.json\`.`
         : `${upperFirst(field)} is ${found}.${didYouMean(nearest)} Use ${formatAlternatives(allowed)}.`,
 };
-/** In `data/issuers.json`. */
+/** Matches the pointer of a country in `data/issuers.json`. */
 const issuerCountry = /^\/\d+\/countries\/\d+$/;
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/value-out-of-range.ts
@@ -82043,7 +82046,7 @@ const valueOutOfRange = {
 
 
 
-/** All rules, sorted by code. Reports are sorted by location, so this order does not matter. */
+/** All rules, sorted by code. The order does not affect reports, which are sorted by location. */
 const rules = [
     aprReversed,
     artHash,
@@ -82128,7 +82131,7 @@ const rules = [
 const severities = (/* unused pure expression or super */ null && (['error', 'warning', 'note']));
 const infoByCode = new Map(rules.map((rule) => [rule.code, rule]));
 const diagnosticCodes = [...infoByCode.keys()];
-/** Whether any text is a code. */
+/** Whether a text is a diagnostic code. */
 function isDiagnosticCode(text) {
     return infoByCode.has(text);
 }
@@ -82143,10 +82146,10 @@ function getRule(code) {
 function describeDiagnostic({ code, place, facts }) {
     return describeFinding({ code, pointer: place.pointer, ...facts });
 }
-/** The same for a finding, or for anything else with a code, a pointer and the code's facts. */
+/** Like `describeDiagnostic`, but for a finding or anything else with a code, a pointer and the code's facts. */
 function describeFinding(finding) {
     const { title, severity, fixable, sentence } = getRule(finding.code);
-    // The compiler cannot see that these facts belong to this code's rule.
+    // The compiler cannot know that these facts are those of this code's rule.
     const facts = finding;
     return {
         title,
@@ -82156,14 +82159,14 @@ function describeFinding(finding) {
         page: `docs/diagnostics/${finding.code}.md`,
     };
 }
-/** How many there are of each severity. */
+/** The number of diagnostics per severity. */
 function countBySeverity(diagnostics) {
     const totals = { error: 0, warning: 0, note: 0 };
     for (const { severity } of diagnostics)
         totals[severity]++;
     return totals;
 }
-/** By path, line, column, then code: the same order for the same input, in any locale. */
+/** Sorts by path, line, column, code and pointer. The order does not depend on the locale. */
 function compareDiagnostics(a, b) {
     return (text_compareText(a.place.path, b.place.path) ||
         a.place.line - b.place.line ||
@@ -82178,7 +82181,7 @@ var main = __nccwpck_require__(9547);
 
 
 
-/** Line and column of an offset, both from 1, columns in UTF-16 code units. */
+/** The line and column of an offset. Both start at 1; columns are in UTF-16 code units. */
 function lineAndColumn(text, offset) {
     let line = 1;
     let lineStart = 0;
@@ -82197,12 +82200,12 @@ function lineOf(text, line) {
     const found = text.slice(start, end < 0 ? text.length : end).replace(/\r$/, '');
     return line === 1 ? withoutByteOrderMark(found) : found;
 }
-/** Editors do not show or count a byte-order mark. */
+/** Removes the byte-order mark, which editors neither show nor count. */
 function withoutByteOrderMark(text) {
     return text.startsWith('\uFEFF') ? text.slice(1) : text;
 }
 /**
- * Finds the locations of findings in one text, and parses it on first use. Lines and keys are indexed, because a malicious
+ * Finds the locations of findings in one text, which is parsed on first use. Lines and keys are indexed, because a malicious
  * text may have thousands of findings.
  */
 class LocationFinder {
@@ -82250,7 +82253,7 @@ class LocationFinder {
         }
         return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 };
     }
-    /** A mark ends with its first line. */
+    /** Shortens a marked range so that it ends on the line where it starts. */
     #withinLine(offset, length) {
         const lineBreak = this.#text.indexOf('\n', offset);
         return lineBreak < 0 ? length : Math.max(0, Math.min(length, lineBreak - offset));
@@ -82268,7 +82271,7 @@ class LocationFinder {
             return { offset: 0, length: 0 };
         const property = node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
         const isBranch = node.type === 'object' || node.type === 'array';
-        // An object or list is marked by its key, because its value may be long.
+        // For an object or a list, mark the key, because the value may be long.
         const shown = property !== undefined && (at === 'key' || isBranch) ? property : node;
         return { offset: shown.offset, length: isBranch && shown === node ? 1 : shown.length };
     }
@@ -82283,7 +82286,7 @@ class LocationFinder {
         return values.get(key);
     }
 }
-/** Of a duplicate key, the first. */
+/** The values of an object by key. If a key is duplicated, the first value wins. */
 function valuesByKey({ type, children = [] }) {
     const values = new Map();
     if (type !== 'object')
@@ -82293,20 +82296,20 @@ function valuesByKey({ type, children = [] }) {
             values.set(String(key.value), value);
     return values;
 }
-/** Adds the severity, the location in `text` and the line to a finding; `places` belongs to the same text. */
+/** Adds the severity, the location in `text` and the source line to a finding. `finder` must be for the same text. */
 function toDiagnostic(finding, finder, text) {
     const { code, pointer: _pointer, at: _at, range: _range, ...facts } = finding;
     const place = finder.findLocation(finding);
     const lineText = text === '' ? {} : { lineText: finder.lineText(place.line) };
-    // The compiler cannot see that these facts belong to this code.
+    // The compiler cannot know that these facts belong to this code.
     return { code, severity: describeFinding(finding).severity, place, facts, ...lineText };
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/card-changes.ts
 
 /**
- * Whether two versions of a card differ in what its pages support: a number, the address of a page, or what a page is cited
- * for. Pictures, labels and notes do not count.
+ * Whether two versions of a card differ in anything that cited pages must support: a number, the URL of a page, or what the
+ * page is cited for. Changes to pictures, labels and notes do not count.
  */
 function hasSupportChanged(before, after) {
     return serializeSupport(before) !== serializeSupport(after);
@@ -82317,7 +82320,7 @@ function isArtOnlyChange(before, after) {
     const withoutArt = ({ image: _, ...rest }) => JSON.stringify(rest);
     return isObject(old) && isObject(now) && withoutArt(old) === withoutArt(now);
 }
-/** Everything that pages support, as one text; the text itself if it cannot be parsed. */
+/** Serializes everything that cited pages must support. Returns `text` unchanged if it cannot be parsed. */
 function serializeSupport(text) {
     const card = json_parseJson(text);
     if (!json_isObject(card))
@@ -82342,8 +82345,8 @@ function* collectSupport(value, pointer) {
 
 
 /**
- * Converts the validator's errors to findings: at most one per location, the most useful one.
- * `document` is the parsed value, `fields` are the descriptions of its schema.
+ * Converts the validator's errors to findings. Keeps only the most useful error at each location.
+ * `document` is the parsed value; `fields` are the field descriptions in its schema.
  */
 function schemaFindings(document, errors, fields) {
     const byLocation = new Map();
@@ -82359,14 +82362,14 @@ function schemaFindings(document, errors, fields) {
     }
     return [...byLocation.values()].map(({ finding }) => finding);
 }
-/** Leaves out the missing fields that a misspelled key was probably meant to be: its own finding suggests the name. */
+/** Drops findings about fields that are missing only because a key is misspelled. The key's own finding suggests the name. */
 function omitMisspelledFields(findings) {
     const suggested = new Set(findings.flatMap((finding) => finding.code === 'field-unknown' && finding.nearest !== undefined
         ? [`${finding.pointer.slice(0, finding.pointer.lastIndexOf('/'))}\0${finding.nearest}`]
         : []));
     return findings.filter((finding) => finding.code !== 'field-missing' || !suggested.has(`${finding.pointer}\0${finding.field}`));
 }
-/** Merges several findings below `/image` into one: a command writes that block, so people need not fix each field. */
+/** Merges several findings below `/image` into one. A command writes that block, so nobody needs to fix single fields. */
 function mergeImageFindings(findings) {
     const isAboutImage = ({ code, pointer }) => pointer.startsWith('/image/') || (pointer === '/image' && code === 'field-missing');
     const count = findings.filter(isAboutImage).length;
@@ -82377,7 +82380,7 @@ function mergeImageFindings(findings) {
     const merged = { code: 'format-wrong', pointer: '/image', at: 'key', found, expected };
     return [...findings.filter((finding) => !isAboutImage(finding)), merged];
 }
-/** Pointers of the invalid or missing parts. */
+/** The pointers of all invalid or missing parts. */
 function findInvalidPointers(document, findings) {
     return findings
         .filter(({ code, pointer }) => {
@@ -82401,7 +82404,7 @@ function removeInvalidParts(document, pointers) {
     }
     return document;
 }
-/** The keywords that our schemas use, the most useful first: only the first error of a location is reported. */
+/** The keywords that our schemas use, the most useful first. At each location, only the first error is reported. */
 const keywords = [
     'type',
     'additionalProperties',
@@ -82421,7 +82424,7 @@ const keywords = [
 ];
 function toFinding(document, error, fields) {
     const { keyword, params } = error;
-    // `propertyNames` itself is reported too, and names the key.
+    // The validator reports `propertyNames` itself too, and that error names the key.
     if (error.propertyName !== undefined)
         return undefined;
     const pointer = error.instancePath;
@@ -82506,7 +82509,7 @@ function fieldWords(fields, pointer) {
     const exact = fields.get(path);
     if (exact !== undefined)
         return exact;
-    // An item of a plain list or a value of a map has the description of its parent.
+    // Items of a plain list and values of a map have no description of their own, so use that of their parent.
     const container = fields.get(path.slice(0, path.lastIndexOf('/')));
     if (container === undefined)
         return { description: 'a value that the schema allows', example: null };
@@ -82523,7 +82526,7 @@ function* fieldsBelow(fields, pointer) {
 
 ;// CONCATENATED MODULE: ./core/catalog/reading/layout.ts
 
-/** Whether `text` is formatted as records are: keys in the schema's order, two spaces, LF, final newline, no duplicate keys. */
+/** Whether `text` has the format of records: keys in the schema's order, two spaces, LF, final newline, no duplicate keys. */
 function isFormatted(value, text, layout) {
     if (!text.endsWith('\n') || JSON.stringify(value, null, 2) !== text.slice(0, -1))
         return false;
@@ -82566,13 +82569,13 @@ function formatDocument(text, root, layout) {
         return `${open}${innerBreak}${parts.join(`,${innerBreak}`)}${lineBreak}${close}`;
     }
 }
-/** A key such as `constructor` must not find inherited properties. */
+/** Looks up own properties only, so that a key such as `constructor` finds nothing. */
 function layoutOf(layout, key) {
     if (layout === null || isListLayout(layout) || !Object.hasOwn(layout, key))
         return null;
     return layout[key] ?? null;
 }
-/** Keys in the schema's order, a misspelled one in the position of the key that it resembles, then the others in their original order. */
+/** Sorts keys in the schema's order. Misspelled keys take the position of the key that they resemble; unknown keys go last. */
 function sortProperties(properties, layout) {
     const pairs = properties.flatMap(({ children }) => {
         const [key, value] = children ?? [];
@@ -82596,11 +82599,11 @@ function isListLayout(layout) {
 
 
 
-/** Some of jsonc-parser's error codes. */
+/** The error codes of jsonc-parser that are used here. */
 const symbolUnknown = 1;
 const keyExpected = 3;
 const controlCharacterInString = 16;
-/** What word processors, input methods and other keyboards put in place of ASCII punctuation. */
+/** Characters that word processors, input methods and other keyboards insert instead of ASCII punctuation. */
 const quotes = /^['‘’‚‛“”„‟″«»「」『』＂＇`]/;
 const quoted = /(?<![\s\S])['‘’‚‛“”„‟″«»「」『』＂＇`]([^\n"“”]*?)["'‘’‚‛“”„‟″«»「」『』＂＇`](?=\s*(?:[:,}\]：，]|$))/m;
 const anyQuote = /["'‘’‚‛“”„‟″«»「」『』＂＇`\\]/;
@@ -82615,7 +82618,7 @@ const structural = {
 };
 const plainNumber = 'a number with a decimal point and without thousands separators';
 const literals = new Set(['true', 'false', 'null']);
-/** The typing mistake behind a parser's error, if it can be recognized. */
+/** The typing mistake that caused a parser error, if it can be recognized. */
 function findSyntaxMistake(text, { error, offset }) {
     return (controlCharacter(text, error, offset) ??
         unquotedDate(text, offset) ??
@@ -82627,7 +82630,7 @@ function findSyntaxMistake(text, { error, offset }) {
         misspelledLiteral(text, offset) ??
         unquotedText(text, error, offset));
 }
-/** The error is at the start of the string. */
+/** The parser reports the start of the string, so search for the control character from there. */
 function controlCharacter(text, error, offset) {
     if (error !== controlCharacterInString)
         return undefined;
@@ -82638,7 +82641,7 @@ function controlCharacter(text, error, offset) {
         expected: `no ${name} inside a string: replace it with a space`,
     };
 }
-/** `2026-07-24`: the parser reads it as several numbers. */
+/** Recognizes `2026-07-24` without quotes, which the parser reads as several numbers. */
 function unquotedDate(text, offset) {
     const before = /(?<![^\s:,[])\d[\d./-]*$/.exec(text.slice(Math.max(0, offset - 20), offset))?.[0] ?? '';
     const after = /^[\d./-]*/.exec(text.slice(offset, offset + 20))?.[0] ?? '';
@@ -82651,7 +82654,7 @@ function unquotedDate(text, offset) {
         meant: JSON.stringify(meant),
     };
 }
-/** `2,5`: the parser expects a key after the comma. */
+/** Recognizes `2,5`, where the parser expects a key after the comma. */
 function decimalComma(text, error, offset) {
     if (error !== keyExpected)
         return undefined;
@@ -82666,7 +82669,7 @@ function decimalComma(text, error, offset) {
         ...(meant !== undefined && { meant }),
     };
 }
-/** Three backticks around the record, as in a chat or a comment. */
+/** Recognizes three backticks around the record, as in a chat or a comment. */
 function codeFence(text, offset) {
     const length = /^```\w*/.exec(text.slice(offset, offset + 20))?.[0].length;
     return length === undefined
@@ -82683,7 +82686,7 @@ function typographicQuotes(text, offset) {
         range: { offset, length: whole?.[0].length ?? 1 },
         expected: 'straight double quotes',
         meant: inner === undefined || inner.length > 60 ? '"' : JSON.stringify(inner),
-        // With another quote in it, the end of the text is ambiguous.
+        // If the text contains another quote, its end is ambiguous, so there is no replacement.
         ...(inner !== undefined && !anyQuote.test(inner) && { replacement: JSON.stringify(inner) }),
     };
 }
@@ -82692,7 +82695,7 @@ function fullwidthSign(text, offset) {
     const sign = structural[character];
     if (sign !== undefined) {
         const expected = 'the halfwidth character, typed with the Chinese input method off';
-        // Between digits it may be a decimal or a thousands separator.
+        // Between digits, a comma may be a decimal or a thousands separator.
         const isInNumber = sign === ',' && /\d$/.test(text.slice(0, offset)) && /^\d/.test(text.slice(offset + 1));
         return {
             range: { offset, length: character.length },
@@ -82709,7 +82712,7 @@ function fullwidthSign(text, offset) {
         replacement: ' ',
     };
 }
-/** `$95`, `2.7 %`, `３６００`, `6 000`: a number with a sign, a unit or separators. */
+/** Recognizes a number with a sign, a unit or separators: `$95`, `2.7 %`, `３６００`, `6 000`. */
 function decoratedNumber(text, offset) {
     const before = /(?<=:\s*)[^\s"{}[\]:,][^"{}[\]:,\n]*$|[^\s"{}[\]:,]*$/.exec(text.slice(Math.max(0, offset - 40), offset))?.[0] ?? '';
     const after = (/^[^"{}[\]:,，\n]*/.exec(text.slice(offset, offset + 40))?.[0] ?? '').trimEnd();
@@ -82723,7 +82726,7 @@ function decoratedNumber(text, offset) {
         meant,
     };
 }
-/** `Null`, `None`, `TRUE`. */
+/** Recognizes `Null`, `None` and `TRUE`. */
 function misspelledLiteral(text, offset) {
     const word = /^[A-Za-z]+/.exec(text.slice(offset, offset + 20))?.[0] ?? '';
     const meant = /^(none|nil|undefined|nan)$/i.test(word) ? 'null' : word.toLowerCase();
@@ -82731,7 +82734,7 @@ function misspelledLiteral(text, offset) {
         return undefined;
     return { range: { offset, length: word.length }, expected: 'true, false or null in lower case', meant };
 }
-/** `"network": mastercard`, `network: "mastercard"`: text without quotes. */
+/** Recognizes text without quotes: `"network": mastercard`, `network: "mastercard"`. */
 function unquotedText(text, error, offset) {
     if (error !== symbolUnknown)
         return undefined;
@@ -82750,14 +82753,14 @@ function unquotedText(text, error, offset) {
     };
 }
 const unquotedKeyPattern = /^[A-Za-z_$][\w$-]*(?=\s*:)/;
-/** Up to the end of the value. With a separate number in it, a number may be meant. */
+/** Matches to the end of the value, but not if it contains a separate number, because then a number may be meant. */
 const unquotedValuePattern = /^(?![^\n,]*\s\d)\p{L}[^"{}[\]:,\n]{0,59}(?=[,}\]\r\n]|$)/u;
 
 ;// CONCATENATED MODULE: ./core/catalog/reading/syntax.ts
 
 
 
-/** What the parser expected, by its error code; the codes are jsonc-parser's `ParseErrorCode`. */
+/** What the parser expected, by its error code (jsonc-parser's `ParseErrorCode`). */
 const expectations = {
     1: 'a value: an object, an array, a string in double quotes, a number, true, false or null',
     2: 'a number such as 95 or 2.7',
@@ -82784,7 +82787,7 @@ const comment = 10;
 function syntaxExpectation(code, text, offset) {
     if (code === symbolUnknown)
         return expectedAfter(text, offset);
-    // Before a bracket or the end of the file, the bracket is wrong, not a comma missing.
+    // Suggest a comma only before another entry. Before a closing bracket, the bracket is the mistake.
     if (code === commaExpected && /^["\w{[-]/.test(text.slice(offset)))
         return `${expectations[code]}: add one here`;
     if (code === valueExpected &&
@@ -82793,7 +82796,7 @@ function syntaxExpectation(code, text, offset) {
         return 'a value: use `null` for a number that has not been checked';
     return expectations[code];
 }
-/** What is expected instead of an unknown word or sign, judging by what comes before it. */
+/** What is expected instead of an unknown word or sign, judging by the character before it. */
 function expectedAfter(text, offset) {
     const before = text.slice(0, offset).trimEnd().at(-1) ?? '';
     if (before === '{')
@@ -82804,7 +82807,7 @@ function expectedAfter(text, offset) {
         return expectations[valueExpected];
     return 'a comma, a closing bracket or, after a key, a colon';
 }
-/** The unambiguous fix of the first syntax error, if there is one. */
+/** The unambiguous fix for the first syntax error, if there is one. */
 function unambiguousFix(text, first) {
     const lastComma = findTrailingComma(text, first.offset);
     if (lastComma >= 0)
@@ -82812,7 +82815,7 @@ function unambiguousFix(text, first) {
     const { range, replacement } = findSyntaxMistake(text, first) ?? {};
     return range === undefined || replacement === undefined ? undefined : { range, replacement };
 }
-/** An edit with which the parser can continue after the first error and find independent ones. */
+/** An edit that lets the parser continue past the first error, so that it finds independent errors. */
 function findRecoveryEdit(text, first) {
     const fix = unambiguousFix(text, first);
     if (fix !== undefined)
@@ -82823,7 +82826,7 @@ function findRecoveryEdit(text, first) {
     const { error, offset, length } = first;
     const before = text.slice(0, offset);
     const end = before.trimEnd().length;
-    // On a single line, a quote may be missing instead.
+    // Only if the next entry is on another line: on the same line, a quote may be missing instead of a comma.
     if (error === commaExpected && before.includes('\n', end) && /^["\d{[-]/.test(text.slice(offset)))
         return { range: { offset: end, length: 0 }, replacement: ',' };
     if (error === colonExpected && before.endsWith('" '))
@@ -82833,7 +82836,7 @@ function findRecoveryEdit(text, first) {
     const isWhole = /^(?:\/\/.*|\/\*.*\*\/)$/s.test(text.slice(offset, offset + length));
     return error === comment && isWhole ? { range: { offset, length }, replacement: '' } : undefined;
 }
-/** Only the first error: later ones are mostly consequences of it. */
+/** Returns only the first error, because most later errors are consequences of it. */
 function firstSyntaxError(text, errors, root) {
     if (text.trim() === '')
         return {
@@ -82874,7 +82877,7 @@ function firstSyntaxError(text, errors, root) {
             };
         }
         const found = offset >= text.length ? 'the end of the file' : quote(text.slice(offset, offset + length));
-        // A missing comma is marked after the previous value, often one line above.
+        // Mark a missing comma after the previous value, which is often one line above.
         const range = first.error === commaExpected
             ? { offset: text.slice(0, offset).trimEnd().length, length: 0 }
             : { offset, length };
@@ -82893,14 +82896,14 @@ function firstSyntaxError(text, errors, root) {
         range: { offset: 0, length: 0 },
     };
 }
-/** Offset of a trailing comma before the closing bracket at `offset`, or -1. */
+/** The offset of the trailing comma before the closing bracket at `offset`, or -1. */
 function findTrailingComma(text, offset) {
     if (text[offset] !== '}' && text[offset] !== ']')
         return -1;
     const before = text.slice(0, offset).trimEnd();
     return before.endsWith(',') ? before.length - 1 : -1;
 }
-/** `JSON.parse` decides what is valid JSON. */
+/** The error that `JSON.parse` throws, if any: it has the last word on what is valid JSON. */
 function findParseError(text) {
     try {
         JSON.parse(text);
@@ -82926,7 +82929,7 @@ function quote(text) {
 
 
 
-/** Parses and checks a text: encoding, syntax, layout, schema. */
+/** Parses a text and checks its encoding, syntax, layout and schema. */
 function parseDocument(content, kind) {
     if (content.kind === 'too-large') {
         const finding = { code: 'file-too-large', pointer: '', limitBytes: maxFileBytes };
@@ -82955,10 +82958,10 @@ function parseDocument(content, kind) {
         text,
     };
 }
-/** Records have at most eight levels. */
+/** The deepest allowed nesting. Valid records have at most eight levels. */
 const maxDepth = 20;
 const byteOrderMark = '\uFEFF';
-/** As strict as `JSON.parse`. */
+/** Options that make the parser as strict as `JSON.parse`. */
 const strictParseOptions = { disallowComments: true, allowTrailingComma: false };
 /** Checks everything except the schema: byte-order mark, depth, syntax, duplicate keys, layout. */
 function parseText(original, layout) {
@@ -82990,9 +82993,9 @@ function parseText(original, layout) {
         findings.push(difference);
     return { value: json_parseJson(text), findings, text };
 }
-/** The most syntax errors that are reported for one text. */
+/** The maximum number of syntax errors that are reported for one text. */
 const maxSyntaxErrors = 10;
-/** The first syntax error, and further ones as long as the parser can recover from the previous one. */
+/** The first syntax error, then more errors as long as the parser can recover from the previous one. */
 function syntaxFindings(text, errors, root) {
     const found = [];
     let [current, currentErrors, currentRoot] = [text, errors, root];
@@ -83001,12 +83004,12 @@ function syntaxFindings(text, errors, root) {
         const finding = firstSyntaxError(current, currentErrors, currentRoot);
         if (finding?.code !== 'json-syntax' || finding.range === undefined)
             break;
-        // Maps the offset back to the original text.
+        // Map the offset back to the original text.
         const offset = edits.reduceRight((at, { start, end, growth }) => (at < end ? Math.min(at, start) : at - growth), finding.range.offset);
         if (offset <= lastOffset)
             break;
         const { mendable, ...rest } = finding;
-        // `--fix` stops at the first error that it cannot fix.
+        // `--fix` stops at the first error that it cannot fix, so later errors are not fixable.
         const isFixable = mendable && found.every((earlier) => 'mendable' in earlier);
         found.push({
             ...rest,
@@ -83021,7 +83024,7 @@ function syntaxFindings(text, errors, root) {
         const [start, growth] = [range.offset, replacement.length - range.length];
         edits.push({ start, end: start + replacement.length, growth });
         current = current.slice(0, range.offset) + replacement + current.slice(range.offset + range.length);
-        // A corrected quote may turn the text after it from a string into brackets.
+        // After a quote is corrected, brackets that were inside a string may become structure.
         if (isTooDeep(current))
             break;
         const nextErrors = [];
@@ -83034,7 +83037,7 @@ function syntaxFindings(text, errors, root) {
 function isTooDeep(text) {
     return findTooDeepBracket(text) >= 0;
 }
-/** Offset of the first bracket beyond `maxDepth`, or -1. */
+/** The offset of the first bracket nested deeper than `maxDepth`, or -1. */
 function findTooDeepBracket(text) {
     let depth = 0;
     let inString = false;
@@ -83108,7 +83111,7 @@ function findFormattingDifference(text, expected, root) {
         range: { offset: Math.min(at, text.length), length: 0 },
     };
 }
-/** Whether the offset is after the opening quote of a key; before it, only whitespace can differ. */
+/** Whether the offset is within a key, after its opening quote. Before the quote, only whitespace can differ. */
 function isInKey(root, offset) {
     const node = (0,main.findNodeAtOffset)(root, offset);
     return node?.parent?.type === 'property' && node.parent.children?.[0] === node && offset > node.offset;
@@ -83121,12 +83124,12 @@ function isInKey(root, offset) {
 
 
 const cardChecks = rules.flatMap(({ code, checkCard }) => checkCard === undefined ? [] : [{ code, checkCard }]);
-/** Reads and checks one card file, as far as its parts are valid. Never throws because of the content. */
+/** Reads and checks one card file. Checks that need an invalid part are skipped. Never throws because of the content. */
 function checkCard(file, { registry, today, changed, supportChanged, art }) {
     const parsedDocument = parseDocument(file.read(), cardDocument);
     if (parsedDocument.value === undefined)
         return { part: {}, findings: parsedDocument.findings, parsedDocument };
-    // The validator has accepted every part that is left.
+    // Parts that the validator rejected have been removed, so the cast is safe.
     const part = parsedDocument.value;
     let findings = suggestIds(parsedDocument.findings, parsedDocument.text, registry);
     const { text, invalidPointers } = parsedDocument;
@@ -83147,7 +83150,7 @@ function checkCard(file, { registry, today, changed, supportChanged, art }) {
     }
     return { part, findings, parsedDocument };
 }
-/** Adds the registered id that was most likely meant to findings about an id of a registry in a wrong format. */
+/** For findings about a malformed issuer, tier or category id, suggests the registered id that was most likely meant. */
 function suggestIds(findings, text, registry) {
     if (!findings.some(isOfId))
         return findings;
@@ -83199,9 +83202,9 @@ const kinds = {
     },
     [registryPaths.datasets]: { validate: validateDatasets, fields: datasetsFields, layout: fields_datasetsLayout },
 };
-/** Added by version 1.1 of the schema, so older catalogs may lack them. */
+/** Version 1.1 of the schema added these registries, so older catalogs may lack them. */
 const optionalPaths = new Set([registryPaths.categories, registryPaths.datasets]);
-/** Reads and checks the registries. A missing or unreadable one counts as empty, and is reported. */
+/** Reads and checks the registries. A missing or unreadable one counts as empty and, unless it is optional, is reported. */
 function checkRegistries(files, today) {
     const findings = [];
     const parsedDocuments = new Map();
@@ -83221,7 +83224,7 @@ function checkRegistries(files, today) {
         const value = parsedDocuments.get(path)?.value;
         return Array.isArray(value) ? value : [];
     };
-    // The validator has removed every part that does not have its type.
+    // Parts of the wrong type have been removed, so the cast is safe.
     const documents = Object.fromEntries(Object.entries(registryPaths).map(([name, path]) => [name, entriesOf(path)]));
     for (const { code, checkRegistries } of registryChecks)
         for (const { path, ...found } of checkRegistries(documents, today))
@@ -83272,7 +83275,7 @@ function checkTree(files) {
         findings,
     };
 }
-/** Bytes that are not UTF-8 have been decoded as U+FFFD. */
+/** A path contains U+FFFD if some of its bytes were not UTF-8. */
 function findInvalidName({ path }) {
     return path.includes('\ufffd') ? { code: 'file-place', pointer: '', problem: 'not-utf8' } : undefined;
 }
@@ -83312,7 +83315,7 @@ function describeExpectedPath(path) {
         return formatAlternatives(countries.map((code) => `data/${code}/<slug>.json`));
     return 'only card records, registries and card art under `data/`';
 }
-/** The valid path that was most likely meant by a name with punctuation, accents, capitals or a double extension. */
+/** The valid path most likely meant, if the file name has punctuation, accents, capitals or a double extension. */
 function suggestPath(path) {
     if (!isCardPath(path))
         return undefined;
@@ -83320,7 +83323,7 @@ function suggestPath(path) {
     const slug = slugify(path.slice(end).replace(/(\.json)+$/i, ''));
     return slug && `${path.slice(0, end)}${slug}.json`;
 }
-/** On macOS and Windows two such paths are the same file, and a checkout loses one. */
+/** Finds paths that differ only in case. On macOS and Windows they are one file, so a checkout loses one of the two. */
 function* findCaseConflicts(files) {
     const firstOf = new Map();
     for (const { path } of files) {
@@ -83344,14 +83347,14 @@ function* findCaseConflicts(files) {
 
 
 const catalogRules = rules.flatMap(({ code, checkCatalog }) => checkCatalog === undefined ? [] : [{ code, checkCatalog }]);
-/** Applies all rules to a catalog. The command line, the actions and the bot all use this. */
+/** Applies all rules to a catalog. The command line, the actions and the bot all use this function. */
 function validate_validateCatalog(input) {
     const check = new CatalogCheck(input);
     for (let index = 0; index < check.total; index++)
         check.checkCard(index);
     return check.report();
 }
-/** The same card by card, for a caller that shows progress or can be interrupted. Check each card once, in order. */
+/** Validates card by card, so that the caller can show progress or stop. Check each card once, in order, then `report`. */
 class CatalogCheck {
     #input;
     #tree;
@@ -83372,11 +83375,11 @@ class CatalogCheck {
         }
         this.#art = createArtFiles(this.#tree.art, input.pixelHashes ?? new Map());
     }
-    /** How many card files there are. */
+    /** The number of card files. */
     get total() {
         return this.#tree.cards.length;
     }
-    /** Checks the card at `index`, counted from 0 in order of path. */
+    /** Checks the card at `index` in the order of paths, counted from 0. */
     checkCard(index) {
         const file = this.#tree.cards[index];
         if (file === undefined)
@@ -83396,7 +83399,7 @@ class CatalogCheck {
             return true;
         return hasSupportChanged(before.text, after.text);
     }
-    /** The findings. Call this once, after every card has been checked. */
+    /** Returns the report. Call this once, after every card has been checked. */
     report() {
         this.#checkCatalog();
         const { base } = this.#input;
@@ -83423,7 +83426,7 @@ class CatalogCheck {
                 if (files.size === 0)
                     for (const file of this.#tree.cards)
                         files.set(file.path, file);
-                // Card texts are not kept in memory after their check, so this one is read again.
+                // Card texts are not kept in memory after a card is checked, so read this one again.
                 const content = files.get(path)?.read();
                 const text = content === undefined || content.kind === 'too-large' ? '' : content.text;
                 this.#add(new LocationFinder(path, text), text, [{ code, ...found }]);
@@ -83497,7 +83500,7 @@ function selectCaused(diagnostic, touched, files) {
         }
         case 'art-missing':
         case 'art-size':
-            // Reported on the card file even if only the picture changes.
+            // The finding is reported on the card file even if only the picture changes.
             return touched.has(artPathOf(card_getCardIdFromPath(diagnostic.place.path) ?? '')) ? [diagnostic] : [];
         default:
             return [];
@@ -83534,11 +83537,11 @@ function isOldArt({ code, place }, { artUnchanged }) {
 
 
 
-/** The text is parsed again after each fix. */
+/** A limit, because the text is parsed again after each fix. */
 const maxSyntaxFixes = 200;
 /**
- * Fixes the unambiguous syntax errors of a text: trailing commas, fullwidth punctuation and spaces, typographic quotes.
- * It fixes one error after the other and stops at the first of another kind. It never changes a digit.
+ * Fixes unambiguous syntax errors: trailing commas, fullwidth punctuation and spaces, typographic quotes. Works from the
+ * start of the text and stops at the first error that it cannot fix. Never changes a digit.
  */
 function fixSyntax(text) {
     let fixed = text;
@@ -83550,7 +83553,7 @@ function fixSyntax(text) {
             break;
         const { range, replacement } = edit;
         const next = fixed.slice(0, range.offset) + replacement + fixed.slice(range.offset + range.length);
-        // A corrected quote may turn the text after it from a string into brackets.
+        // After a quote is corrected, brackets that were inside a string may become structure.
         if (isTooDeep(next))
             break;
         fixed = next;
@@ -83558,9 +83561,9 @@ function fixSyntax(text) {
     return fixed;
 }
 /**
- * Fixes everything in a card's text that needs no decision: byte-order mark, formatting, order of keys, an issuer's alias and
- * its display name, the case of listed values and currency codes, and unambiguous syntax errors. It never changes a number or any other string.
- * Undefined if there is nothing to fix.
+ * Fixes everything in a card's text that needs no decision: the byte-order mark, formatting, the order of keys, issuer
+ * aliases and display names, the case of listed values and currency codes, and unambiguous syntax errors. Never changes a
+ * number or any other string. Returns undefined if there is nothing to fix.
  */
 function fixCardText(original, registry) {
     const { text, value, findings } = parseText(original, cardLayout);
@@ -83575,7 +83578,7 @@ function fixCardText(original, registry) {
         edited = edited.slice(0, node.offset) + JSON.stringify(value) + edited.slice(node.offset + node.length);
     return fixLayout(edited, original, cardLayout);
 }
-/** The same for a document of which only formatting and syntax can be fixed. */
+/** Like `fixCardText`, but for other documents, in which only formatting and syntax can be fixed. */
 function fixDocumentText(text, layout) {
     const fixed = fixSyntax(text);
     return fixLayout(fixed, text, layout) ?? (fixed === text ? undefined : fixed);
@@ -83588,7 +83591,7 @@ function fixLayout(edited, original, layout) {
     const fixed = formatDocument(text, root, layout);
     return fixed === original ? undefined : fixed;
 }
-/** Values that differ only in case from one that their field allows. */
+/** Corrects values that differ only in case from a value that the field allows. */
 function caseEdits(root, document) {
     if (validateCard(document))
         return [];
@@ -83621,7 +83624,7 @@ function issuerEdits(root, registry) {
         return edits;
     const country = (0,main.findNodeAtLocation)(root, ['country'])?.value;
     const context = { issuerId: id, country: typeof country === 'string' ? country : undefined };
-    // Either field may be left over from a copied card.
+    // If the name is another issuer's, either field may be left over from a copied card.
     if (findOtherIssuerByName(String(nameNode.value), context, registry) !== undefined)
         return edits;
     edits.push({ node: nameNode, value: name });
@@ -83729,7 +83732,7 @@ function lineHunks(before, after) {
     const moved = raw.map(({ from, to, lines }) => ({ from: from + start, to: to + start, lines }));
     return mergeHunks(moved.flatMap((hunk) => widenHunk(hunk, before)));
 }
-/** Longest common subsequence. The first lines must differ; reading past the end gives `undefined`. */
+/** Finds the hunks by longest common subsequence. The first lines must differ. Reading past the end gives `undefined`. */
 function findHunks(old, now) {
     const width = now.length + 1;
     const lengths = new Uint32Array((old.length + 1) * width);
@@ -83806,11 +83809,11 @@ function splitLines(text) {
 
 
 
-/** More than are ever shown, because some may be outside the diff. */
+/** The maximum number of fixes. More than are ever shown, because some may be outside the diff. */
 const maxFixes = 30;
 /**
- * Mechanical fixes for changed cards: what `validate --fix` fixes, and misspellings with a suggested value. Each fix is
- * verified alone and with all others: it must reduce the findings and keep every number.
+ * Mechanical fixes for changed cards: what `validate --fix` fixes, and misspellings with a suggested value. Each fix is verified
+ * alone and together with all others. It must reduce the findings and keep every number.
  */
 function findVerifiedFixes(input, diagnostics) {
     const faulty = new Set(diagnostics.map(({ place }) => place.path));
@@ -83841,7 +83844,7 @@ function fixCard(card, diagnostics, near, registry) {
     if (content.kind !== 'text' || content.text.includes('\r'))
         return [];
     const { text } = content;
-    // The parser is recursive.
+    // The parser is recursive and could overflow the stack.
     if (isTooDeep(text))
         return [];
     const own = diagnostics.filter(({ place }) => place.path === path);
@@ -84022,7 +84025,7 @@ function readText(file) {
     const content = file.read();
     return content.kind === 'text' ? content.text : null;
 }
-/** Pull requests with more changed cards are not checked. */
+/** The bot does not check pull requests with more changed cards. */
 const maxChangedCards = 300;
 function collectCardFacts(input) {
     const { files, base, head, artUnchanged, today } = input;
@@ -84042,7 +84045,7 @@ function collectCardFacts(input) {
         issuers: findIssuers(cards, sides.base),
     };
 }
-/** The facts of a pull request that is not checked. */
+/** The card facts of a pull request that is not checked. */
 function createIncompleteCardFacts(cutShort) {
     return { cards: [], art: [], diagnostics: [], fixes: [], issuers: [], cutShort };
 }
@@ -84072,63 +84075,63 @@ function normalizeText(text) {
 
 /** Control, direction and invisible characters, and unpaired surrogates. */
 const escape_hidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
-/** Makes hidden characters visible: a tab becomes a space, every other one `<U+202E>`. */
+/** Makes hidden characters visible. A tab becomes a space; every other one becomes its code point, such as `<U+202E>`. */
 function escapeHiddenCharacters(text) {
     return text.replace(escape_hidden, (character) => (character === '\t' ? ' ' : `<${codePointName(character)}>`));
 }
-/** Truncates to `limit` UTF-16 code units, including `…`, never within a character. */
+/** Truncates a text to `limit` UTF-16 code units, including the `…`. Never splits a character. */
 function truncate(text, limit) {
     if (text.length <= limit)
         return text;
     return `${text.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
-/** Escaping of GitHub's workflow commands: `::name property=value,…::data`. */
-/** The part after the last `::`. */
+/** The next two functions escape the parts of GitHub's workflow commands: `::name property=value,…::data`. */
+/** Escapes the data, which is the part after the last `::`. */
 function escape_escapeData(text) {
     return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }
-/** The value of a property. */
+/** Escapes the value of a property. */
 function escape_escapeProperty(text) {
     return escape_escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }
 /**
- * A text for a log that a runner does not execute: workflow commands start a line with `::`, perhaps after spaces, or, in the
- * old syntax, contain `##[`.
+ * Changes a text for a log so that a runner executes no part of it. A workflow command is a line that starts with `::`,
+ * perhaps after spaces, or, in the old syntax, contains `##[`.
  */
 function neutralizeWorkflowCommands(text) {
     return text.replace(/^(\s*):(?=:)/gm, '$1: ').replaceAll('##[', '## [');
 }
-/** Inline syntax characters of GitHub's Markdown and HTML, including tables. */
+/** Characters with a meaning in GitHub's inline Markdown, tables or HTML. */
 const escape_marks = /[&<>[\]!*_~`|\\$@#:]|(?<=www)\.|(?<=\bgh)-(?=\d)/gi;
 /**
- * GitHub detects mentions, references and emoji after it has decoded character references, so these characters also need a
+ * GitHub decodes character references before it detects mentions, references and emoji, so these characters also need a
  * zero-width space after them.
  */
 const triggers = /^[@#:-]$/;
 const zeroWidthSpace = '&#8203;';
-/** GitHub links seven or more digits that begin a commit's hash. */
+/** GitHub links seven or more hexadecimal digits if they are the beginning of a commit's hash. */
 const commitName = /\b[0-9a-f]{7,}\b/gi;
 /**
- * Escapes any text for one line of GitHub's Markdown. `gap` is the invisible character that prevents mentions, references
+ * Escapes a text for one line of GitHub's Markdown. `gap` is the invisible character that prevents mentions, references
  * and commit links.
  */
 function escapeMarkdown(text, gap = zeroWidthSpace) {
-    // Without hidden characters, the text contains no zero-width space of its own.
+    // After this, the only zero-width spaces are those inserted below.
     return escapeHiddenCharacters(text)
         .replace(commitName, (name) => name.replace(/.{6}(?=.)/g, '$&\u200b'))
         .replace(escape_marks, (mark) => reference(mark) + (triggers.test(mark) ? gap : ''))
         .replaceAll('\u200b', gap);
 }
 /**
- * Any text as code. An HTML element instead of backticks, because no text can end it and tables need no further escaping.
- * GitHub detects only mail addresses in code.
+ * Formats a text as code. Uses an HTML element instead of backticks, because no text can end it and tables need no further
+ * escaping. In code, GitHub detects only email addresses.
  */
 function markdownCode(text) {
     return `<code>${escapeHiddenCharacters(text).replace(escape_marks, (mark) => reference(mark) + (mark === '@' ? zeroWidthSpace : ''))}</code>`;
 }
 /**
- * One of our sentences, in which backticks mark values. A value may contain backticks too: then the wrong part may be shown
- * as code, but both kinds of parts are escaped.
+ * Escapes one of our sentences, in which backticks mark values. If a value itself contains a backtick, the wrong part may be
+ * shown as code, but everything is still escaped.
  */
 function escapeSentence(sentence) {
     return sentence
@@ -84145,7 +84148,7 @@ function reference(mark) {
         case '>':
             return '&gt;';
         case '$':
-            // Two of them would enclose a formula; this is the way that GitHub documents.
+            // Two dollar signs would enclose a formula. GitHub documents this way to escape them.
             return '<span>$</span>';
         default:
             return `&#${mark.charCodeAt(0)};`;
@@ -84252,7 +84255,7 @@ function selectReviewers(facts, state) {
 
 
 async function readBlob({ octokit, owner, repo }, sha, maxBytes) {
-    // Base64 with an escaped line break every 60 characters, plus the rest of the response.
+    // The response has Base64 with an escaped line break every 60 characters, and other fields.
     const request = { maxBytes: Math.ceil(maxBytes * 1.4) + 4096 };
     try {
         const response = octokit.rest.git.getBlob({ owner, repo, file_sha: sha, request });
@@ -84328,7 +84331,7 @@ async function readThroughCache(cache, key, read) {
 
 const exportPath = 'exports/cards-all.json';
 const maxExportBytes = 40 * 1024 * 1024;
-/** Time to live of the tip; shorter than the delay between a push and the recheck of open pull requests. */
+/** How long a cached tip is used. Shorter than the delay between a push and the recheck of open pull requests. */
 const tipMs = 25_000;
 const maxIndexes = 8;
 /** Caches base catalogs, of default branches and of merge groups. */
@@ -84336,13 +84339,13 @@ class BaseCatalogCache {
     #blobs;
     #now;
     #tips = new Map();
-    /** By repository and tree. */
+    /** Indexes by repository and tree. */
     #indexes = new I({ max: maxIndexes });
     constructor(blobs, now) {
         this.#blobs = blobs;
         this.#now = now;
     }
-    /** The default branch has a new tip. */
+    /** Called when the default branch has a new tip. */
     invalidate(repositoryId) {
         this.#tips.delete(repositoryId);
     }
@@ -84409,11 +84412,11 @@ async function readIndex(client, treeSha, blobs, changed) {
     };
 }
 const noFiles = Promise.resolve([]);
-/** The changed files with the name of a card, before or after. */
+/** The changed files that have a card's path before or after the change. */
 function selectCardFiles(files) {
     return files.filter(({ path, previousPath }) => isValidCardPath(path) || isValidCardPath(previousPath ?? ''));
 }
-/** These files at base. */
+/** The entries of these files at base. */
 function selectBaseEntries(files, entries) {
     const paths = new Set(files.flatMap(({ path, previousPath }) => [path, previousPath ?? path]));
     return [...paths].flatMap((path) => entries.get(path) ?? []).filter(({ kind }) => kind === 'file');
@@ -84433,8 +84436,8 @@ function requireBlob(path, blob) {
     return blob;
 }
 /**
- * Card texts from the export, in file format. May be older than the card files; good enough to compare names and ids.
- * Changed cards are read from their own blobs.
+ * Card texts from the export, formatted like card files. They may be older than the card files, but are good enough to compare
+ * names and ids. Changed cards are read from their own blobs.
  */
 async function readExportedTexts(client, entry) {
     if (entry === undefined)
@@ -84469,10 +84472,10 @@ async function readBasePolicy({ octokit, owner, repo }) {
 
 
 
-/** Longer than any card, in bytes. */
+/** The maximum size of a blob in bytes; larger than any card. */
 const maxBlobBytes = 1024 * 1024;
 const maxCachedBytes = 24 * 1024 * 1024;
-/** Objects in one query. */
+/** The number of objects in one query. */
 const atOnce = 50;
 const maxResponseBytes = 24 * 1024 * 1024;
 /** An LRU cache of blobs by SHA. They are immutable, so entries never expire. */
@@ -84490,7 +84493,7 @@ class BlobCache {
                 if (bytes.length <= maxBlobBytes)
                     this.#cached.set(sha, { kind: 'bytes', bytes });
     }
-    /** At most 1 MiB of it. */
+    /** Reads a blob of at most 1 MiB. */
     async read(client, sha) {
         const cached = this.#cached.get(sha);
         if (cached !== undefined)
@@ -84501,7 +84504,7 @@ class BlobCache {
         return blob;
     }
 }
-/** Texts with a matching SHA only: GitHub truncates long texts and alters some that are not UTF-8. */
+/** Returns only texts with a matching SHA, because GitHub truncates long texts and alters some that are not UTF-8. */
 async function queryTexts({ octokit, owner, repo }, shas) {
     const objects = shas.map((sha, at) => `b${at}: object(oid: "${sha}") { ... on Blob { oid text byteSize isBinary isTruncated } }`);
     const query = `query ($owner: String!, $repo: String!) {
@@ -84521,7 +84524,7 @@ async function queryTexts({ octokit, owner, repo }, shas) {
         }
     }
     catch (error) {
-        // Only an optimization: `read` retries.
+        // Preloading is only an optimization: `read` requests missing texts again.
         if (error instanceof RateLimitedError)
             throw error;
     }
@@ -84537,8 +84540,8 @@ function computeBlobSha(bytes) {
 
 
 /**
- * The differences between two cards, in schema order. List items are matched by name, then by position; their order
- * does not matter.
+ * The differences between two cards, in schema order. List items are matched by name, then by position. The order of items does
+ * not matter.
  */
 function diffCards(before, after) {
     const changes = [];
@@ -84615,14 +84618,14 @@ function card_diff_isSame(before, after) {
 function toList(value) {
     return Array.isArray(value) ? value : [];
 }
-/** By list: the property that identifies an item, and whether it is compared like a name (see `foldName`). */
+/** For each list, the property that identifies an item, and whether that property is compared like a name (see `foldName`). */
 const listKeys = {
     '/additional_networks': { key: 'network', folded: false },
     '/rewards/categories': { key: 'label', folded: true },
     '/benefits': { key: 'title', folded: true },
     '/sources': { key: 'url', folded: false },
 };
-/** The identity of items in the list `field`. */
+/** Creates the function that returns the key of an item in the list `field`. */
 function createKeySelector(field) {
     const folded = listKeys[field]?.folded ?? false;
     return (item) => {
@@ -84638,8 +84641,8 @@ function getItemName(field, item) {
     return String(item[key] ?? '');
 }
 /**
- * Matches list items, as positions: first by identity, then leftovers at the same position (renamed items). Undefined
- * on the side without such an item. In the order of `after`; removed items come last.
+ * Matches list items by key, then leftovers at the same position (renamed items). Returns pairs of positions, undefined on the
+ * side without such an item. Pairs are in the order of `after`; removed items come last.
  */
 function pairItems(before, after, selectKey) {
     const unmatched = new Map();
@@ -84920,7 +84923,7 @@ function sourceFindings(pages) {
         });
     });
 }
-/** The same with locations in the cards' files, for any reporter. Findings for unknown files are dropped. */
+/** Like `sourceFindings`, but with locations in the cards' files, for any reporter. Findings for unknown files are dropped. */
 function sourceDiagnostics(pages, files) {
     const byPath = Map.groupBy(sourceFindings(pages), ({ path }) => path);
     const diagnostics = [...byPath].flatMap(([path, findings]) => {
@@ -85009,7 +85012,7 @@ function centsAt(folded, start, end) {
 }
 function endOfDigits(folded, from, french) {
     let at = from + 1;
-    // The number of digits since the last space: after more than three, no other space can follow.
+    // The number of digits since the last space. After more than three digits, no further space can follow.
     let groupSize = 1;
     for (; at < folded.length; at++) {
         const code = folded.charCodeAt(at);
@@ -85027,7 +85030,7 @@ function endOfDigits(folded, from, french) {
     }
     return at;
 }
-/** A space and exactly three digits. */
+/** Whether exactly three digits follow the space at `at`. */
 function isThousands(folded, at) {
     return (isDigit(folded, at + 1) && isDigit(folded, at + 2) && isDigit(folded, at + 3) && !isDigit(folded, at + 4));
 }
@@ -85054,7 +85057,7 @@ function readValue(folded, start, end, french) {
         return Number(written.replaceAll(' ', '').replace(',', '.'));
     return numbers_decimalComma.test(written) ? Number(written.replace(',', '.')) : Number.NaN;
 }
-/** `k`, `万` and the like after a number: the factor, and the length of the suffix. */
+/** The factor and length of a suffix such as `k` or `万` after a number. */
 function factorAt(folded, at) {
     const next = folded[at];
     if (next === '万' || next === '萬')
@@ -85293,7 +85296,7 @@ function isPossibleUnit(folded, { unit, end }, query) {
             return unit === 'dollar' ? isDollar : unit === query.currency.toLowerCase();
         }
         case 'percent':
-            // “$0 foreign transaction fees”
+            // Accept “$0 foreign transaction fees”.
             return (unit === 'percent' ||
                 (query.value === 0 && query.field === 'fx-fee' && getUnitClass(unit) === 'money'));
         case 'multiple':
@@ -85305,13 +85308,13 @@ function isPossibleUnit(folded, { unit, end }, query) {
             return true;
     }
 }
-/** Whether no letter, sign or digit touches it: it is not part of a name, date, time or telephone number. */
+/** Whether no letter, sign or digit touches the number. Otherwise it is part of a name, date, time or telephone number. */
 function isAlone(folded, { start, end }) {
     const before = folded[start - 1] ?? ' ';
     const after = folded[end] ?? ' ';
     return /[\s:(：（]/.test(before) && /[\s.,;)*\u200b。，；）]/.test(after);
 }
-/** “1 point for every $2” is half a point. */
+/** Whether a rate is for more than one unit of money: “1 point for every $2” is half a point. */
 function isForMoreThanOne(folded, end) {
     const after = folded.slice(end, end + 48);
     const per = /^[^.;\n\t\d$]{0,32}?(?:per|every|each|par|chaque|tranche de)[^.;\n\t\d]{0,12}?(\d+)/.exec(after);
@@ -85324,12 +85327,12 @@ function isForMoreThanOne(folded, end) {
 
 
 
-/** The address of a page without its fragment. */
+/** The URL of a page without its fragment. */
 function extract_withoutFragment(url) {
     const hash = url.indexOf('#');
     return hash < 0 ? url : url.slice(0, hash);
 }
-/** Every cited page once, and every cited number once per page that it cites. */
+/** Extracts every cited page once, and every cited number once for each page cited for it. */
 function extractSources(cards, issuers) {
     const drafts = new Map();
     const claims = [];
@@ -85402,13 +85405,13 @@ function compareClaims(a, b) {
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/money.ts
-/** Currency signs that are unambiguous between these countries. */
+/** Currency signs that no two of these countries share. */
 const money_signs = new Map([
     ['USD', '$'],
     ['CAD', 'CA$'],
     ['CNY', 'CN¥'],
 ]);
-/** An amount in an ISO 4217 currency: `$1,095`, `CA$39.50`, `CN¥300`. */
+/** Formats an amount in an ISO 4217 currency: `$1,095`, `CA$39.50`, `CN¥300`. */
 function formatMoney(value, currency) {
     const text = groupThousands(countDecimals(value) === 1 ? value.toFixed(2) : String(value));
     return `${money_signs.get(currency) ?? `${currency} `}${text}`;
@@ -85417,7 +85420,7 @@ function formatMoney(value, currency) {
 function isCurrencyCode(unit) {
     return /^[A-Z]{3}$/.test(unit);
 }
-/** Adds commas between thousands, the same in every locale. */
+/** Adds commas as thousands separators, in the same way in every locale. */
 function groupThousands(text) {
     if (!/^-?\d+(\.\d+)?$/.test(text))
         return text;
@@ -85425,7 +85428,7 @@ function groupThousands(text) {
     const commas = whole.replace(/\B(?=(\d{3})+$)/g, ',');
     return fraction === undefined ? commas : `${commas}.${fraction}`;
 }
-/** The number of decimals, at most 100, which is the limit of `toFixed`. */
+/** The number of decimal places, at most 100, because `toFixed` accepts no more. */
 function countDecimals(value) {
     const [, fraction = '', exponent = '0'] = /^-?\d+(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value)) ?? [];
     return Math.min(100, Math.max(0, fraction.length - Number(exponent)));
@@ -85646,8 +85649,8 @@ function formatAmount(value, unit) {
     return `${formatDecimal(value)} ${value === 1 ? unit.replace(/^(point|mile|month|pixel)s\b/, '$1') : unit}`;
 }
 /**
- * The difference between two numbers: percentages in points, anything else with the relative change to one decimal
- * (none from 0).
+ * The difference between two numbers. Percentages differ in percentage points. Anything else also gets the relative change to one
+ * decimal, unless the old value is 0.
  */
 function formatDifference(before, after, unit) {
     const direction = after > before ? 'up' : 'down';
@@ -85794,7 +85797,7 @@ function toOutcome({ url, outcome, status, finalHost }) {
         dead: true,
     };
 }
-/** The address of the page that a finding is about; null if it is not about a page. */
+/** The URL of the page that a finding is about; null if it is not about a page. */
 function getPageUrl(finding) {
     switch (finding.code) {
         case 'source-gone':
@@ -85812,15 +85815,15 @@ function getPageUrl(finding) {
 
 
 /**
- * The placeholders in `templates/card.template.json`. A rule or the schema reports each of them, and none is a number:
- * unknown numbers are null.
+ * The placeholders in `templates/card.template.json`. A rule or the schema reports each of them. Numbers have no placeholders,
+ * because unknown numbers are null.
  */
 const templatePlaceholders = {
     slug: 'issuer-card-name',
     name: 'Name of the card',
     issuerId: 'issuer-id',
     issuer: 'Name of the issuer',
-    /** For a value of a closed list. */
+    /** The placeholder for a value from a fixed list. */
     listed: 'fill in',
     currencyLabel: 'what is earned',
     categoryLabel: 'which purchases',
@@ -85833,13 +85836,13 @@ const choices = {
     segment: ['personal', 'business', 'corporate'],
     rateType: ['cashback', 'points', 'miles'],
 };
-/** Cleans a typed or pasted name: NFC, one line, no invisible characters. The result may be empty. */
+/** Cleans a typed or pasted name: converts it to NFC and one line, and removes hidden characters. May return an empty text. */
 function cleanName(typed) {
     return typed.replace(/\s+/g, ' ').replace(everyHidden, '').replace(/ +/g, ' ').trim().normalize('NFC');
 }
 /**
- * The diagnostics of a new record at `path`, as its pull request would show them. `registries` are the catalog's registry files;
- * other cards are not read. `today` is YYYY-MM-DD.
+ * The diagnostics for a new record at `path`, as its pull request would show them. `registries` are the catalog's registry
+ * files; other cards are not read. `today` is YYYY-MM-DD.
  */
 function validateNewCard(path, text, registries, today) {
     const base = { changedPaths: new Set([path]), removedPaths: [] };
@@ -86180,7 +86183,7 @@ function period_isDateOnly(text) {
     const [match] = text.matchAll(date);
     return match !== undefined && match[0].length >= text.trim().length - 1;
 }
-/** The first and last day, YYYY-MM-DD, on which something is in force by a folded text, as far as it says. */
+/** The first and last date (YYYY-MM-DD) on which something is in force, as far as a folded text states them. */
 function period_periodIn(text) {
     const period = {};
     const range = /(20\d\d)年\d{1,2}月(?:\d{1,2}日)? ?(?:至|到|-|~) ?(20\d\d年)?(\d{1,2})月(\d{1,2})日/.exec(text);
@@ -86216,7 +86219,7 @@ function period_periodIn(text) {
 function fold_foldText(text) {
     if (!beyondPlain.test(text))
         return text.toLowerCase();
-    // Case folding makes none of the remaining characters longer.
+    // Lower-casing makes none of the remaining characters longer.
     return text.replace(folding, (sign) => folds.get(sign) ?? sign).toLowerCase();
 }
 const beyondPlain = /[^ -_a-~]/;
@@ -86268,7 +86271,7 @@ class PageBuilder {
     #text = '';
     #hasSpace = false;
     #hasMark = false;
-    /** An inline element has just ended; used to detect another one that begins directly after it. */
+    /** Whether an inline element has just ended, to detect another inline element that begins directly after it. */
     #gap = 'none';
     #struck = [];
     #isStruck = false;
@@ -86376,14 +86379,14 @@ function areTwoWords(before, next) {
         return false;
     if (!/[\p{L}\p{N}%):.$¥元]/u.test(last) || !/[\p{L}\p{N}$¥(]/u.test(first))
         return false;
-    // The digits of a number and its unit: `<b>3</b><span>x</span>`.
+    // The digits of a number and its unit are one word: `<b>3</b><span>x</span>`.
     if (/\d$/.test(before) && /^[xX%](?![a-z])/.test(next))
         return false;
     if (/^[$¥]$/.test(before))
         return false;
     return !(/^[$¥]?\d{1,3}$/.test(before) && /^\d+$/.test(next)) && last !== '.';
 }
-/** Whether a page has too little text to be what a reader sees: it is rendered by scripts, or empty. */
+/** Whether a page has too little text to be what a reader sees, because it is empty or rendered by scripts. */
 function page_hasTooLittleText({ folded, scriptCount }) {
     if (!/[\p{L}\p{N}]/u.test(folded))
         return true;
@@ -86414,7 +86417,7 @@ function structure_cellOf(page, { parent }) {
     }
     return null;
 }
-/** Caches every cell of the table that an element is in, or that it is not in a table. */
+/** Caches every cell of the table around an element, or the fact that the element is in no table. */
 function indexTableCells(page, element) {
     cells.set(element, null);
     const rows = isCell(element) ? rowsOfTable(element) : (rowsOfGrid(page, element) ?? []);
@@ -86508,14 +86511,14 @@ function structure_cellHeadingsOf(page, block) {
         .filter((heading) => heading !== undefined)
         .filter((heading) => heading !== element);
 }
-/** The blocks of these headings. */
+/** The blocks of the headings from `cellHeadingsOf`. */
 function structure_cellHeadingBlocksOf(page, block) {
     return structure_cellHeadingsOf(page, block).flatMap((element) => structure_blocksIn(page, element));
 }
 const footnote = new RegExp(`^[(（\\[【]?(?:注|note )?([0-9]{1,2}|[a-z]|[*†‡§①-⑨])[)）\\]】]?(?:${page_superscriptMark}|[.:：、] |(?<=[0-9]) (?=[a-z\\u4e00-\\u9fff]{2})|(?<=[)）\\]】†‡§*①-⑨]))`);
 const mark = new RegExp(`(?:(?<=.)${page_superscriptMark}[(\\[]?|(?<=[^ ])(?=[*†‡§①-⑨]))([0-9a-z*†‡§①-⑨][0-9,]*)`, 'g');
 const blocksByMark = new WeakMap();
-/** The blocks that carry the mark of a footnote, if the block is one. */
+/** If a block is a footnote, returns the blocks that carry its mark. */
 function structure_findFootnoteReferrers(page, block) {
     const ownMark = footnote.exec(block.folded)?.[1];
     if (ownMark === undefined)
@@ -86524,7 +86527,7 @@ function structure_findFootnoteReferrers(page, block) {
     blocksByMark.set(page, byMark);
     return (byMark.get(ownMark) ?? []).filter((referrer) => referrer !== block);
 }
-/** Only this much of a block is searched for marks, in UTF-16 code units. */
+/** How much of a block is searched for footnote marks, in UTF-16 code units. */
 const maxMarkedLength = 2000;
 /** The footnotes whose marks a block carries. */
 function structure_footnotesOf(page, block) {
@@ -86582,13 +86585,13 @@ function structure_headingsOf(page, block) {
 const maxHeadingLength = 120;
 /** How many preceding siblings are searched for a heading. */
 const maxSiblings = 200;
-/** The heading that an element or a block is, or contains without other text. */
+/** The heading, if the child is a heading or contains nothing but a heading. */
 function headingIn(page, child) {
     if (isBlock(child))
         return isTitleLike(child) ? child : undefined;
     const [first, second, third] = page.blocks.slice(child.from, Math.min(child.to, child.from + 3));
     if (first === undefined || third !== undefined) {
-        // A banner with the page's heading: the content after it is under that heading.
+        // Content that follows a banner with the page's heading is under that heading.
         return page.blocks
             .slice(child.from, Math.min(child.to, child.from + 12))
             .find(({ parent }) => structure_headingLevel(parent) === 1);
@@ -86599,7 +86602,7 @@ function headingIn(page, child) {
         return structure_headingLevel(second.parent) !== undefined ? second : undefined;
     return /^(?:dt|caption|summary|legend|th)$/.test(child.name) || isTitleLike(first) ? first : undefined;
 }
-/** A short line that is not a sentence and contains no figure. */
+/** Whether a block is a short line that is not a sentence and contains no figure. */
 function isTitleLike({ text, bold }) {
     return text.length <= (bold ? 80 : 60) && !/[.。;；,，!?？]$/.test(text) && !/[$¥%]|\d{2}/.test(text);
 }
@@ -86650,7 +86653,7 @@ function describeContext(page, { block, start, end }, { label, clause }, { value
 }
 const rangeBefore = /\d(?:[.,]\d+)?(?: ?([%$x元]))?(?:-|~| - | ?(?:to|a|et|至|到) ?)(?:us|c|ca)?\$?¥?$/;
 const rangeAfter = /^(?:-|~| - | ?(?:to|a|至|到) ?)(?:us|c|ca)?\$?¥?\d/;
-/** `$95 to $550`, `1-5x`: the page does not say which of the two applies to this card. */
+/** Whether the number is in a range, such as `$95 to $550` or `1-5x`. The page does not say which end applies to this card. */
 function isInRange({ block: { folded }, start, end }) {
     const before = rangeBefore.exec(folded.slice(Math.max(0, start - 16), start));
     const unit = /[%$x元¥]/.exec(folded.slice(start, end))?.[0];
@@ -86668,7 +86671,7 @@ function isInQuotation({ block: { folded }, start, end }) {
         return false;
     return before.length - open + close > 20;
 }
-/** Whether it is the fee for an additional card: by the words between its commas, otherwise by its labels. */
+/** Whether the number is the fee for an additional card. Checks the text between the commas around it, then its labels. */
 function isForAdditionalCard(context) {
     const { clauseBefore, number, clauseAfter, labels, headings } = context;
     if (primaryAndAdditional.test(`${clauseBefore}${number}${clauseAfter}`))
@@ -86692,7 +86695,7 @@ function textsOf(context) {
         clauseBefore: [clauseBefore],
         piece: [pieceOf(context)],
         conditions: [conditionsOf(context)],
-        // A sentence may go on with the fees that other companies charge.
+        // After a zero fee, the sentence may continue with the fees that other companies charge.
         comparison: isZero ? [before] : [before, after],
         labels,
         headings,
@@ -86725,7 +86728,7 @@ function applyDoubtRules(context) {
     return findTimeDoubt(context);
 }
 const waived = wordPattern('waived|free|gratuite?s?|offerte?s?|rembours[a-z]*|no annual', '免');
-/** `$0 for the first year`; a fee that is waived in the first year applies to the other years. */
+/** Whether the number applies to the first year only. A fee “waived for the first year” applies to the later years. */
 function isFirstYearOnly(context) {
     const { isZero } = context;
     const piece = pieceOf(context);
@@ -86737,7 +86740,7 @@ function isFirstYearOnly(context) {
 function pieceOf({ clauseBefore, clauseAfter, number }) {
     return `${clauseBefore.replace(/^.*[,，;、]/s, '')}${number}${clauseAfter.replace(/[,，;、].*$/s, '')}`;
 }
-/** The sentence without a condition that belongs to a waiver after the number. */
+/** The sentence up to a part about a waiver, because conditions in that part belong to the waiver. */
 function conditionsOf({ before, after }) {
     const comma = after.search(/[,，;]/);
     const isBeforeWaiver = comma >= 0 && waived.test(after.slice(comma));
@@ -86770,7 +86773,7 @@ function findTimeDoubt({ before, after, block, labels, headings, above, today, }
 
 ;// CONCATENATED MODULE: ./core/sources/evidence/category-words.ts
 
-/** Synonyms in English, French and Chinese, one meaning per row: a word of a label matches every word of its row. */
+/** Synonyms in English, French and Chinese, one meaning per row. A word of a label matches every word in the same row. */
 const category_words_synonyms = [
     ['dining', 'restaurants?', 'eats', 'eating', 'repas', 'restauration', '餐饮', '餐厅', '美食'],
     ['delivery', 'takeout', 'food delivery', 'livraison de repas', '外卖'],
@@ -86818,7 +86821,7 @@ const category_words_synonyms = [
 const insignificant = /^(?:the|and|or|at|on|in|of|for|to|by|with|from|a|an|via|select|selected|popular|eligible|purchases?|spending|stores?|stations?|services?|u\.?s\.?|including|through|booked|direct|bought|once|activated|first|next|made|each|all|my|your|canada|canadian|worldwide|categor(?:y|ies)|dollar|prepaid|participating|au|aux|de|des|du|les?|la|et|chez|消费|商户|类|指定)$/;
 /** All category words as one pattern over folded text. */
 const categoryVocabulary = category_words_synonyms.flat().map(bounded).join('|');
-/** The words for a category's purchases: those of its label, and their synonyms. */
+/** Builds a matcher for the words of a category's label and their synonyms. */
 function category_words_createCategoryMatcher(label) {
     const alternatives = alternativesOf(label).map((words) => words.map((word) => new RegExp(synonymPattern(word), 'g')));
     return {
@@ -86957,7 +86960,7 @@ const baseRateWords = [
     '^autres?$|(?:tous|toutes) (?:les |vos |autres |les autres |vos autres )*(?:achats?|depenses)|(?:autres?|chaque) (?:achats?|depenses)|partout ailleurs|(?:tout )?le reste|du reste|taux de base|par la suite(?= ,)',
     '^(?:其他|其它)$|其他(?:所有)?(?:一般)?(?:消费|交易|商户)|其余消费|所有消费|一般消费|日常消费|普通消费|每笔消费|任意消费|基础积分|基础返现',
 ];
-/** One point per unit of money: the base rate, if no category is named. */
+/** Patterns such as “per dollar”, which mean the base rate if no category is named. */
 const perUnitWords = [
     '(?:per|for (?:each|every)) (?:us )?(?:dollar|\\$1)(?: of purchases?| spent| you spend)?(?! (?:spent )?(?:on|at|in|for)(?! (?:purchases|everything|all|every)))',
     'chaque dollar (?:d.achats?|depense)|par dollar(?: d.achats?| depense)?(?! (?:en|sur|chez|dans|a l|pour))|(?:par|chaque) tranche',
@@ -87020,7 +87023,7 @@ function field_words_fieldWordsIn(text, field, from = 0) {
         return word === '' || topic === undefined ? [] : [{ topic, start, end: start + word.length }];
     });
 }
-/** Topics whose words contain words of other topics, so that they are matched first. */
+/** Topics that are matched first, because their words contain words of other topics. */
 const specificTopics = new Set([
     'elsewhere',
     'laterYears',
@@ -87052,7 +87055,7 @@ function zeroes_isZeroText(folded) {
 function zeroes_isNegated(folded, start) {
     return zeroBefore.test(folded.slice(Math.max(0, start - 60), start));
 }
-/** The zeroes in words in a block that are, or may be, the number of a query. */
+/** The zeroes in words in a block that are, or may be, the number that a query asks for. */
 function zeroes_zeroesIn(block, query) {
     if (query.field !== 'annual-fee' && query.field !== 'first-year-fee' && query.field !== 'fx-fee')
         return [];
@@ -87112,7 +87115,7 @@ function label_words_filterToRange({ all, own }, { start, end }) {
     return { all: all.filter((word) => word.start >= start && word.start < end), own };
 }
 function addCategory(all, category) {
-    // A category's label may contain words that are in no list.
+    // A category's label may contain words that no word list has.
     const extra = category
         .filter(({ start, end }) => !all.some((word) => word.start < end && start < word.end))
         .map((span) => ({ topic: 'category', ...span }));
@@ -87125,7 +87128,7 @@ function addCategory(all, category) {
 const perYear = /^元?(?: ?(?:cad|usd))?(?:\/[卡张户])?[ ,]*(?:(?:\/|a|per|each|every|par|chaque) ?)?(?:year|yr|l'an|an(?![a-z])|annee|annum|annually|yearly|年)/;
 const everyYear = /(?<![a-z])(?:each year|every year|per year|yearly|annually|chaque annee|par annee|par an)(?![a-z])|每年/;
 const price = /(?<![a-z])(?:costs?|costing|prices?|priced|fees?|membership|dues|frais|cout[es]*|prix|tarif|cotisation|le tout pour)(?![a-z])|费用|收费|价格|会费/;
-/** The label of a yearly price: “It costs $40 a year”, “$45 a year” under “Fee”; null if it is not a yearly price. */
+/** The label of a yearly price: “It costs $40 a year”, or “$45 a year” under “Fee”. Null if the price is not yearly. */
 function price_yearlyPrice(page, { block, start, end, isMonthly }) {
     const sentence = sentenceAt(block.folded, start, end);
     const before = block.folded.slice(sentence.start, start);
@@ -87147,7 +87150,7 @@ function price_yearlyPrice(page, { block, start, end, isMonthly }) {
         const labelStart = range.start + match.index;
         return { isOwn: true, block: labelBlock, start: labelStart, end: labelStart + match[0].length };
     }
-    // A yearly price without a label, in a sentence that begins with it.
+    // A yearly price without a label, at the beginning of its sentence.
     return cellOf(page, block) === null &&
         isYearly &&
         block.text.length > end - start + 16 &&
@@ -87155,7 +87158,7 @@ function price_yearlyPrice(page, { block, start, end, isMonthly }) {
         ? { isOwn: true, block, start, end }
         : null;
 }
-/** `$15.99 a month`: a yearly fee that is billed monthly. */
+/** Whether the number is a yearly fee that is billed monthly, as in `$15.99 a month`. */
 function price_isPerMonth(page, block, end) {
     const { folded } = block;
     const after = folded.slice(end, end + 40);
@@ -87192,7 +87195,7 @@ function price_isOffer(page, block) {
 const labelBefore = /^[ \u200b*]*(?:(?:is|are|of|was|:|：|=|est(?: de)?|sont de|de|a|为|是|仅|仅需|约)[ \u200b]*)+(?:only |just |seulement |un |an? |主卡)?$/;
 /** Words between a number and its label: “3% on dining”. */
 const labelAfter = /^[^,]*(?<![a-z])(?:(?:on|at|for|when|sur|chez|pour|dans|aux?(?! cours)|a l'|en)(?![a-z])|dollar (?:d'achats? )?d(?:'|e |es |u ))/;
-/** Between two labels that share a number. */
+/** Words and signs between two labels that share a number. */
 const coordinated = /^[ \u200b]*(?:,|and|&|\+|et|or|ou|\/|、|和|及|与|或)+[ \u200b]*(?:and |et )?$/;
 /** Finds the label of a number: in its sentence, its row or column, its neighbors, then the heading above. */
 class label_finder_LabelFinder {
@@ -87223,7 +87226,7 @@ class label_finder_LabelFinder {
         // A term takes precedence over the headings above it.
         return outside ?? (findDescription(block) === null ? this.#findInHeadings(block, query) : null);
     }
-    /** The term of a description list. */
+    /** Uses the term of the description list that contains the block. */
     #findTerm(block, query) {
         const description = findDescription(block);
         if (description === null)
@@ -87293,7 +87296,7 @@ class label_finder_LabelFinder {
         };
         return this.#findReachable(block, isBefore() ? before.toReversed() : after, words);
     }
-    /** The first word, or a word of the query's field that is coordinated with it. */
+    /** Searches a list such as “fees and interest” for a word of the query's field. Otherwise uses the nearest word. */
     #findReachable(block, ordered, words) {
         const [nearest] = ordered;
         if (nearest === undefined)
@@ -87328,7 +87331,7 @@ class label_finder_LabelFinder {
         }
         return null;
     }
-    /** Uses blocks that are only a label; a word of another field outweighs a word of the query's field. */
+    /** Uses blocks that contain only a label. A word of another field outweighs a word of the query's field. */
     #labelIn(blocks, query) {
         const [first] = blocks;
         const label = this.#labelInEach(blocks, query);
@@ -87352,7 +87355,7 @@ class label_finder_LabelFinder {
         }
         return best;
     }
-    /** For a footnote, the lines with its mark, and their rows; for a line with a mark, its footnote. */
+    /** For a footnote, uses the lines that carry its mark. For a line that carries a mark, uses the footnote. */
     #findInFootnotes(block, query) {
         for (const linked of [...findFootnoteReferrers(this.#page, block), ...footnotesOf(this.#page, block)]) {
             const label = this.#labelIn([linked, ...cellHeadingBlocksOf(this.#page, linked)], query);
@@ -87361,11 +87364,11 @@ class label_finder_LabelFinder {
         }
         return null;
     }
-    /** The heading directly before or after it. */
+    /** Uses the heading directly before or after the block. */
     #findAdjacentHeading(block, query) {
         const above = this.#page.blocks[block.index - 1];
         const below = this.#page.blocks[block.index + 1];
-        // Digits without a unit, and the unit on the next line.
+        // The block is only digits, and the unit is on the next line.
         if (below !== undefined && /^[\d.,]+$/.test(block.folded) && below.text.length < 60) {
             const label = this.#labelIn([below], query);
             if (label?.isOwn === true)
@@ -87375,13 +87378,13 @@ class label_finder_LabelFinder {
             return null;
         if (above !== undefined && headingLevel(above.parent) !== undefined)
             return this.#labelIn([above], query);
-        // A large figure, with its meaning in the heading below.
+        // A large figure may have its meaning in the heading below.
         const container = block.parent.parent;
         if (container?.from !== block.index || below === undefined || below.index >= container.to)
             return null;
         return headingLevel(below.parent) === undefined ? null : this.#labelIn([below], query);
     }
-    /** The smallest element around it that holds a label: before or after it, depending on how the element begins. */
+    /** Uses the smallest element with a label around the block. Its first text decides if labels precede or follow numbers. */
     #findInNeighbors(block, query) {
         let levels = 0;
         for (let part = block.parent; part.parent !== null; part = part.parent) {
@@ -87398,7 +87401,7 @@ class label_finder_LabelFinder {
                 return other !== block && this.#finder.findWords(other, range, query).all.length > 0;
             });
             if (labelled.length === 0) {
-                // It has a label, which names something else.
+                // The number has a label, but the label names something else.
                 if (blocks.length <= 3 && blocks[0] !== block && !isFigureFirst)
                     return null;
                 continue;
@@ -87453,7 +87456,7 @@ function distanceOf(gap) {
 ;// CONCATENATED MODULE: ./core/sources/evidence/quote.ts
 
 
-/** A text on one line, truncated to `maxLength` characters. */
+/** Puts a text on one line, truncated to `maxLength` characters. */
 function quote_oneLine(text, maxLength) {
     const line = text.replaceAll(superscriptMark, ' ').replace(/\s+/g, ' ').trim();
     return (line.length > maxLength ? `${line.slice(0, maxLength - 1)}…` : line).toWellFormed();
@@ -87488,8 +87491,8 @@ function beforeSpace(text, limit, to) {
 /** How much text around a number a link quotes, in UTF-16 code units on each side. */
 const maxLinkContext = 60;
 /**
- * The address of a page with a text directive (`#:~:text=`, URL Fragment Text Directives), with which a browser scrolls to a range of
- * a block's text.
+ * The URL of a page with a text directive (`#:~:text=`, URL Fragment Text Directives) that makes a browser scroll to a range of a
+ * block's text.
  */
 function quote_fragmentLink(url, text, start, end) {
     const { from, to } = quotableRange(text, start, end);
@@ -87651,11 +87654,11 @@ const card_name_words_networkLevels = new RegExp(`(?:${card_name_words_network})
 const levelNames = '白金|钻石|黑钻|黑金|无限|世界|尊尚|尊享|尊贵|钛金|铂金|精英|精致|菁英|标准|玫瑰金|青春|学生|商务|公务|至尊|臻享|金|普通|普|银|铂|御玺|御尊';
 const card_name_words_chineseLevel = new RegExp(`(?:${levelNames})(?=(?:信用|贷记)?卡|卡?级|版|(?:[、/和及与](?:${levelNames}))+卡)|(?<![\\u4e00-\\u9fff])(?:白金|钻石|黑金|金|普|银|无限|世界|钛金|铂金)(?![\\u4e00-\\u9fff])`, 'g');
 const card_name_words_trailingChineseLevels = new RegExp(`(?:${levelNames})+$`);
-/** As `commonNameWords`, in Chinese. */
+/** The Chinese counterpart of `commonNameWords`. */
 const card_name_words_commonChinese = /信用卡|贷记卡|银行|银联|维萨|万事达|运通|大来|联名卡?|借记|双币|单币|全币种?|卡|visa|mastercard|jcb|unionpay|amex/g;
 /** Words before `card` that do not name a card. */
 const card_name_words_genericWords = wordSet('your our this my all any each every other another compare additional supplementary authorized virtual debit gift about apply eligible no annual fee fees lost stolen replacement new existing digital physical chip contactless primary prepaid right best which what choose get use using manage activate request order find meet personal consumer metal plastic payment popular featured selected a an of or to per on is same single second second-hand employee companion store foreign one first network brand type product account world');
-/** Words at which a card's name begins. */
+/** A card's name begins after one of these words. */
 const card_name_words_stopWords = wordSet('your our this my the a an of to for with and or on in is any each every per how why what which');
 /** A Chinese name before 卡. */
 const card_name_words_chineseName = /(?:^|[。；，,、：:“（( ])([\u4e00-\u9fff]{2,6}?)(?:信用卡|联名卡|卡)(?=是|的|年费|权益|持卡人|主卡|[：:，,。 ）)（(”」]|$)/g;
@@ -87675,15 +87678,15 @@ const onlyOther = { own: false, level: false, other: true };
 class card_names_CardNameDetector {
     #issuerNames;
     #issuerWords;
-    /** Words of the name that only this family of cards has: `aeroplan`. */
+    /** Words of the name that only this family of cards has, such as `aeroplan`. */
     #bases;
-    /** Words of its level: `gold`, 白金. */
+    /** Words of the card's level, such as `gold` or 白金. */
     #levels;
     /** The network's level, such as `infinite`; empty if the name has none. */
     #tier;
     /** Whether the name consists of the issuer's name and generic words only. */
     #isNamedByIssuer;
-    /** Whether names of the family without this network level are other cards. */
+    /** Whether a name of the family without this network level means another card. */
     #requiresTier = false;
     #cache = new Map();
     constructor({ name, issuer }) {
@@ -87722,7 +87725,7 @@ class card_names_CardNameDetector {
     hasFamily(text) {
         return this.#hasAllBases(this.#clean(text));
     }
-    /** What a text names. In a short heading, a level alone is a mention. */
+    /** Detects which cards a text names. In a short heading, a level alone counts as a mention. */
     detect(text, isHeading = false) {
         if (text.length > 2000)
             return card_names_noMentions;
@@ -87740,7 +87743,7 @@ class card_names_CardNameDetector {
         const namesOther = this.#namesOther(text, folded, words);
         if (family.own && this.#tier !== '' && tiers.length > 0 && !tiers.includes(this.#tier))
             return onlyOther;
-        // “Driftwood Mastercard” is the plain card if the page also names “Driftwood World Elite”.
+        // “Driftwood Mastercard” is the plain card, not this card, if the page also names “Driftwood World Elite”.
         if (family.own && this.#requiresTier && tiers.length === 0 && new RegExp(network).test(cleaned))
             return onlyOther;
         if (family.own || family.other)
@@ -87759,7 +87762,7 @@ class card_names_CardNameDetector {
         const hasOnlyOtherLevels = chineseLevels.length > 0 && !chineseLevels.some((level) => this.#isOwnLevel(level));
         return { own: false, level: false, other: namesOther || hasOnlyOtherLevels };
     }
-    /** Whether a text has no words but those of levels, the issuer, networks and “card”. */
+    /** Whether a text consists only of level words, the issuer, networks and “card”. */
     #isLevelOnly(folded, words) {
         const rest = folded
             .replace(chineseLevel, '')
@@ -87801,7 +87804,7 @@ class card_names_CardNameDetector {
             if (!this.#bases.some((base) => name.includes(base) || base.includes(name)))
                 return true;
         }
-        // Cards of one family begin with the same characters.
+        // The names of one family's cards begin with the same characters.
         for (const base of this.#bases.filter((word) => /^[\u3400-\u9fff]{3}/.test(word))) {
             const similar = folded.matchAll(new RegExp(`${base.slice(0, 2)}[\\u4e00-\\u9fff]{1,4}?卡`, 'g'));
             if ([...similar].some(([name]) => !name.includes(base)))
@@ -87816,7 +87819,7 @@ class card_names_CardNameDetector {
         }
         return false;
     }
-    /** The distinctive words among the capitalized words directly before the last of `words`, last first. */
+    /** Of the capitalized words directly before the last of `words`, returns the distinctive ones, last first. */
     #nameBefore(text, folded, words) {
         const name = [];
         let next = words.at(-1);
@@ -87832,7 +87835,7 @@ class card_names_CardNameDetector {
         }
         return name;
     }
-    /** As `cleanText`, without the issuer's name unless it is the card's name; the length stays the same. */
+    /** Like `cleanText`, but blanks out the issuer's name unless it is the card's name. The length stays the same. */
     #clean(text) {
         const folded = cleanText(text);
         return this.#isNamedByIssuer ? folded : withoutIssuer(folded, this.#issuerNames);
@@ -87860,7 +87863,7 @@ function withoutTiers(folded) {
         return text.startsWith(name) ? name.padEnd(text.length) : name.padStart(text.length);
     });
 }
-/** The level words directly before and after a mention of the family; null if its words are not next to each other there. */
+/** The level words directly before and after the family's words. Null if those words are not next to each other. */
 function levelsAround(folded, from, bases, ownLevels) {
     const [base = ''] = bases;
     if (/[\u3400-\u9fff]/.test(base)) {
@@ -87919,7 +87922,7 @@ class subject_SubjectResolver {
         this.#pageNames = inHeading.own || inHeading.other ? inHeading : this.#names.detect(page.title, true);
         this.#hasFamily = this.#names.hasFamily(`${page.title} ${page.text}`);
     }
-    /** Which card an occurrence is about; `clause` is the part of its sentence that belongs to it only. */
+    /** Which card an occurrence is about. `clause` is the part of the sentence that belongs to this occurrence only. */
     findSubject({ block, start, end }, clause) {
         const inClause = this.#decide(this.#names.detect(block.text.slice(clause.start, clause.end), true));
         if (inClause !== null)
@@ -87935,11 +87938,11 @@ class subject_SubjectResolver {
             this.#decide(this.#pageNames) ??
             'unnamed');
     }
-    /** Ignores levels, which text other than a heading uses for anything. */
+    /** Ignores levels, because outside headings a word such as “gold” can mean anything. */
     #decideByText(text) {
         return this.#decide({ ...this.#names.detect(text), level: false });
     }
-    /** Uses the headings below the page's own. */
+    /** Uses the headings between the block and the page's main heading. */
     #decideByHeadings(block) {
         for (const heading of headingsOf(this.#page, block)) {
             if (heading.parent.name === 'h1')
@@ -87959,7 +87962,7 @@ class subject_SubjectResolver {
             return 'other';
         return level && this.#hasFamily ? 'own' : null;
     }
-    /** Uses the headings of its row and column. */
+    /** Uses the headings of the row and column that the block is in. */
     #decideByTable(block) {
         const cell = cellOf(this.#page, block);
         if (cell === null)
@@ -87980,7 +87983,7 @@ class subject_SubjectResolver {
             return 'own';
         if (column === 0)
             return null;
-        // The number is about another card if another column or row is about this one.
+        // The number is about another card if another column or row is about this card.
         const [head = [], ...rows] = table;
         const title = head[column];
         const hasTitle = title !== undefined && textIn(this.#page, title) !== '';
@@ -87992,7 +87995,7 @@ class subject_SubjectResolver {
         return [...new Set(elements)].some((element) => element !== undefined &&
             this.#decide(this.#names.detect(textIn(this.#page, element), true)) === 'own');
     }
-    /** Uses the card named last before the block, in the smallest element that names one. */
+    /** Uses the card named last before the block, in the smallest element that names a card. */
     #decideBySection(block) {
         const { isPlain } = this.#page;
         let part = block.parent;
@@ -88032,9 +88035,9 @@ const find_evidence_evidenceVerdicts = [
 const noQuote = { doubt: null, label: null, context: null, link: null, around: [] };
 const find_evidence_unreadableEvidence = { verdict: 'unreadable', ...noQuote };
 const absent = { verdict: 'absent', ...noQuote };
-/** How many occurrences of one value are checked. More of them add no information. */
+/** The maximum number of occurrences of one value to check. More would add no information. */
 const maxOccurrences = 300;
-/** Finds some numbers of one card on a page; results in the same order. `url` is the page's address, `today` is YYYY-MM-DD. */
+/** Finds numbers of one card on a page. The results are in the order of `queries`. `today` is YYYY-MM-DD. */
 function find_evidence_findEvidence(page, queries, url, today) {
     if (queries.length === 0)
         return [];
@@ -88046,12 +88049,12 @@ function find_evidence_findEvidence(page, queries, url, today) {
         return toEvidence(page, best, url, query);
     });
 }
-/** Goes through the blocks of a page once, for all queries together. */
+/** Goes through the blocks of a page once for all queries together. */
 class PageSearch {
     #page;
     #searches;
     #today;
-    /** Whether small numbers in words may answer a query. */
+    /** Whether any query may be answered by a small number in words, such as “three”. */
     #includesNumberWords;
     #labels;
     #tokens = new Map();
@@ -88140,7 +88143,7 @@ class PageSearch {
             }
         }
     }
-    /** Keeps an occurrence if it ranks above the best one so far, so that the first of equals is kept. */
+    /** Keeps an occurrence if it ranks above the best one so far. Of equal occurrences, the first is kept. */
     #judge(search, occurrence, label) {
         const judged = { occurrence, label, doubt: this.#findDoubt(occurrence, label, search.query) };
         if (search.best === null || rank(judged) > rank(search.best))
@@ -88171,7 +88174,7 @@ class PageSearch {
         return resolver;
     }
 }
-/** Digits without a unit only count right after their label, or in its row: `Annual fee: 95`. */
+/** Whether a number is right after its label or in the label's row. Digits without a unit count only there. */
 function isRightAfterLabel({ block, start }, label) {
     if (label === null || !label.isOwn)
         return false;
@@ -88210,7 +88213,7 @@ function toEvidence(page, { occurrence, label, doubt }, url, query) {
 
 
 
-/** The only field whose new value may be proposed. */
+/** The only field for which a new value may be proposed. */
 const feePointer = '/annual_fee/amount';
 function isOtherValue(value) {
     if (!json_isObject(value))
@@ -88220,7 +88223,7 @@ function isOtherValue(value) {
     return typeof number === 'number' && typeof named === 'boolean' && areTexts;
 }
 const unreadablePage = { ...find_evidence_unreadableEvidence, others: [], title: '' };
-/** As `findEvidence`, and finds other values that the page shows for the same numbers. */
+/** Like `findEvidence`, but also finds other values that the page shows for the same numbers. */
 function findPageEvidence(page, queries, url, today) {
     const title = titleOf(page);
     const evidence = findEvidence(page, queries, url, today);
@@ -88241,7 +88244,7 @@ function other_values_formatQuote({ label, context, around }) {
     const texts = new Set([context, label, ...around].filter((text) => text !== null));
     return oneLine([...texts].join(quoteSeparator), maxQuoteLength);
 }
-/** A page with more numbers is an attack or a list of everything; none of them is reported. */
+/** The maximum number of values on a page. A page with more is an attack or a list of everything, so none is reported. */
 const maxValues = 1000;
 const maxOtherValues = 30;
 function findOtherValues(page, query, url, today) {
@@ -88251,7 +88254,7 @@ function findOtherValues(page, query, url, today) {
             if (Number.isNaN(value))
                 continue;
             values.add(value);
-            // Monthly charges.
+            // The value may be charged monthly.
             if (query.field === 'annual-fee')
                 values.add(Math.round(value * 1200) / 100);
         }
@@ -88276,7 +88279,7 @@ const currencies = {
     CNY: /人民币|(?<![a-z])(?:rmb|cny)(?![a-z])/,
     HKD: /港[币元幣]|(?<![a-z])(?:hkd(?![a-z])|hk\$)/,
 };
-/** Whether a page names another currency but not the card's: its currency signs are then ambiguous. */
+/** Whether a page names another currency but not the card's, so that its currency signs are ambiguous. */
 function isInOtherCurrency({ folded }, { form, currency }) {
     const own = currencies[currency];
     if (form !== 'money' || own === undefined || own.test(folded))
@@ -88308,7 +88311,7 @@ function isNamedOn({ title, folded: text }, { name, issuer }) {
 
 
 
-/** Incremented when a field is added, removed or changes its meaning. */
+/** Incremented when a field is added or removed, or changes its meaning. */
 const reportVersion = 4;
 function buildReport({ ranAt, sources, claims, previousReport, ...run }) {
     const rows = sources.map(report_toSource).sort((a, b) => compareText(a.url, b.url));
@@ -88392,7 +88395,7 @@ function toClaim({ claim, evidence }, source, sightings) {
         last_found: last,
     };
 }
-/** A value that was already next to the number did not replace it; two lines with the same words are two prices. */
+/** A value that the page already showed beside the number did not replace it. Two lines with the same words are two prices. */
 function findReplacement(others, last) {
     const [only, ...more] = others.filter(({ value }) => last?.others.includes(value) !== true);
     if (only === undefined || more.length > 0)
@@ -88428,7 +88431,7 @@ function parseSourcesReport(text) {
     }
     return value;
 }
-/** Validates the fields that decide about a proposal; the report may come from a cache or an artifact. */
+/** Validates the fields that decide whether a fee is proposed. The report may come from a cache or an artifact. */
 function hasValidHistory({ value, instead, last_found: last }) {
     const isSighting = json_isObject(last) &&
         ['at', 'context', 'final_url', 'title'].every((name) => typeof last[name] === 'string') &&
@@ -88454,8 +88457,8 @@ function formatTotals({ sources, outcomes, claims, verdicts }) {
 ;// CONCATENATED MODULE: ./core/github/bounded-fetch.ts
 
 /**
- * A `fetch` that reads the whole body before it resolves. Rejects after `timeoutMs`, with `ResponseTooLargeError` above `maxBytes`,
- * and for a 200 with an HTML page or truncated JSON, which gateways sometimes send instead of an error.
+ * A `fetch` that reads the whole body before it resolves. Rejects after `timeoutMs`, and with `ResponseTooLargeError` above
+ * `maxBytes`. Also rejects a 200 with an HTML page or truncated JSON, which gateways sometimes send instead of an error.
  */
 function boundedFetch(fetch, { timeoutMs, maxBytes, onSend, onResponse }) {
     return async (input, init) => {
@@ -88505,7 +88508,7 @@ function rejectGatewayPage(contentType, bytes) {
 async function readRepository({ octokit, owner, repo }) {
     return toRepositoryFacts((await octokit.rest.repos.get({ owner, repo })).data);
 }
-/** Null if there is none. */
+/** Reads a pull request; null if it does not exist. */
 async function readPull({ octokit, owner, repo }, number) {
     const pull = await dataOrNull(octokit.rest.pulls.get({ owner, repo, pull_number: number }), [404, 410]);
     return pull === null ? null : toSnapshot(pull);
@@ -88564,7 +88567,7 @@ async function readChangedFiles({ octokit, owner, repo }, number, count) {
         // GitHub answers 422 beyond its limit: treat the page as missing.
         return (await dataOrNull(octokit.rest.pulls.listFiles(parameters), [404, 422])) ?? [];
     }));
-    // A push between two pages may list a file twice. Deduplicate, so that the count shows it.
+    // A push between two page requests may list a file twice. Duplicates are removed, so that the count shows the gap.
     const byPath = new Map(listed.flat().map((file) => [file.filename, toChangedFile(file)]));
     return [...byPath.values()].toSorted((a, b) => text_compareText(a.path, b.path));
 }
@@ -88583,7 +88586,7 @@ function toChangedFile({ filename, previous_filename: previous, status: shown, s
         path: filename,
         previousPath: status === 'renamed' ? (previous ?? null) : null,
         status,
-        // A submodule may have none.
+        // A submodule may have no SHA.
         blobSha: sha ?? '',
         patch: patch ?? null,
     };
@@ -88673,7 +88676,7 @@ function unpackOnlyEntry(archive, name, maxBytes) {
         return unpack(bytes, name, maxBytes);
     }
     catch {
-        // Offsets outside the archive, corrupt data, or too much data.
+        // The archive has offsets outside itself, corrupt data, or too much data.
         return undefined;
     }
 }
@@ -88793,7 +88796,7 @@ async function download({ octokit, owner, repo }, artifactId) {
         throw new NoResponseError('the artifact could not be downloaded', { cause: error });
     }
 }
-/** https, or http on localhost if the API is also reached by http (tests). */
+/** Whether a URL uses https, or http on localhost if the API also uses http (in tests). */
 function isSafeAddress(address, apiUrl) {
     const { protocol, hostname } = new URL(address);
     if (protocol === 'https:')
@@ -88862,7 +88865,7 @@ class EvidenceCache {
         const { pull, workflow, workflows, files, cards } = wanted;
         if (workflow === null || workflows?.ids.length === 0 || cards.length === 0)
             return { kind: 'none' };
-        // Otherwise the pull request may have changed the code of the check.
+        // If other files change too, the pull request may have changed the code of the check.
         if (!listChangedPaths(files).every(isDataOrDocsFile))
             return toRejection('changes-more-than-data');
         const key = [client.repositoryId, pull.number, pull.headSha, workflow, ...(workflows?.ids ?? [])].join(' ');
@@ -88875,13 +88878,13 @@ class EvidenceCache {
         return found;
     }
 }
-/** Data and documentation only, not e.g. `data/.gitattributes`. */
+/** Whether a file is data or documentation, unlike `data/.gitattributes`. */
 function isDataOrDocsFile(path) {
     return (isCardPath(path) || isRegistryPath(path) || isArtPath(path) || (isDocsPath(path) && path.endsWith('.md')));
 }
 /**
- * The report of the newest run that meets every condition, so that an unrelated run cannot hide it. If there is none, the
- * reason why the newest run is refused.
+ * The report of the newest run that meets every condition, so that an unrelated run cannot hide it. If no run does, the reason
+ * why the newest run is refused.
  */
 async function readEvidence(client, wanted, workflow) {
     const { octokit, owner, repo, repositoryId } = client;
@@ -88918,11 +88921,11 @@ function rejectRun({ event, head_sha: sha, head_branch: branch, head_repository:
     const isOfHead = sha === pull.headSha && branch === pull.headRef && (repository?.id ?? null) === headRepositoryId;
     return isOfHead && headRepositoryId !== null ? null : 'other-head';
 }
-/** Completed, not cancelled and not waiting for approval. */
+/** Whether a run was completed, and neither cancelled nor left waiting for approval. */
 function isFinished({ status, conclusion }) {
     return status === 'completed' && (conclusion === 'success' || conclusion === 'failure');
 }
-/** Returns a check whether a run created at a given time can only be for this pull request and base. */
+/** Returns a function that says why a run created at a given time may belong to another pull request or base, or null. */
 async function readHistory({ octokit, owner, repo }, { pull, headRepositoryId, defaultBranch }) {
     const { number, headRef, headRepository, baseRef } = pull;
     const head = `${headRepository?.split('/')[0]}:${headRef}`;
@@ -89006,7 +89009,7 @@ function isPermission(role) {
 }
 async function readPermission({ octokit, owner, repo }, username) {
     const asked = octokit.rest.repos.getCollaboratorPermissionLevel({ owner, repo, username });
-    // Deleted account, or not a user.
+    // The account was deleted, or is not a user.
     const found = await dataOrNull(asked, [404, 422]);
     if (found === null)
         return 'none';
@@ -89024,7 +89027,7 @@ async function readFirstNumber({ octokit, owner, repo }, creator) {
         direction: 'asc',
         per_page: 1,
     };
-    // Unknown author, or issues are disabled.
+    // The author is unknown, or issues are disabled.
     const issues = await dataOrNull(octokit.rest.issues.listForRepo(asked), [404, 410, 422]);
     return issues?.[0]?.number ?? 0;
 }
@@ -89073,7 +89076,7 @@ function contentKey(files) {
 /** Reads the files of a change that the catalog's rules check. `headSha` is a commit or a tree. */
 async function readHeadFiles(client, headSha, changed, blobs) {
     let tree;
-    // Lazy: only read if a file may be a symbolic link or a submodule.
+    // The tree is read only if a file may be a symbolic link or a submodule.
     const kindOf = async (path) => {
         tree ??= readTree(client, headSha);
         const read = await tree;
@@ -89087,7 +89090,7 @@ async function readHeadFiles(client, headSha, changed, blobs) {
     };
 }
 async function readHeadFile(client, { path, blobSha, patch }, blobs, kindOf) {
-    // A submodule's diff has this line, but so may a text file's.
+    // A submodule's diff has this line, but the diff of a text file may have it too.
     const looksLinked = patch !== null && /^[+-]Subproject commit [0-9a-f]{40}/m.test(patch);
     if (looksLinked && (await kindOf(path)) === 'submodule')
         return { cut: { kind: 'submodule', path } };
@@ -89109,7 +89112,7 @@ async function readHeadFile(client, { path, blobSha, patch }, blobs, kindOf) {
     const isLink = blob.kind === 'bytes' && !isArt && !isJson(blob.bytes) && (await kindOf(path)) === 'symbolic-link';
     return { file: toSourceFile(path, blob, isLink ? 'symbolic-link' : 'file') };
 }
-/** A placeholder longer than the limit; the real size is unknown. */
+/** A placeholder that is larger than the limit, because the real size is unknown. */
 function createLargeArt(path) {
     return { ...createUnreadFile(path), readBytes: () => new Uint8Array(artLimits.maxBytes + 1) };
 }
@@ -89118,7 +89121,7 @@ function isJson(bytes) {
     const start = new TextDecoder().decode(bytes.subarray(0, 1024)).trimStart();
     return start.startsWith('{') || start.startsWith('[');
 }
-/** The facts about the changed cards. A change of too many cards is not read. */
+/** The facts about the changed cards. If too many cards change, none is read. */
 async function readCardFacts(client, request, blobs) {
     const { files, headSha, base, today } = request;
     const touched = selectCardFiles(files);
@@ -89277,7 +89280,7 @@ const maxAnswers = 3;
 function readCommands(facts, remembered) {
     const comments = facts.comments.toSorted((a, b) => getEditTime(a) - getEditTime(b) || a.id - b.id);
     const newest = comments.at(-1);
-    // A time later than every comment was not written by us.
+    // If the saved time is later than every comment, the bot did not write it.
     const lastCommand = newest === undefined ? 0 : Math.min(remembered, getEditTime(newest));
     const all = comments.flatMap((comment) => parseCommands(comment.body).map((command) => {
         const result = getResult(command, comment, facts);
@@ -89440,7 +89443,7 @@ function hashNewCards(cards) {
 }
 /**
  * Cards in other open pull requests that duplicate a new card here, sorted by number. The state in our comments gives the
- * candidates; their files confirm them.
+ * candidates, and the files of those pull requests confirm them.
  */
 async function findRivals(client, caches, identity, { number, cards, defaultBranch }) {
     const own = cards.filter(isNew);
@@ -89508,11 +89511,11 @@ function toRivals({ path, id, after }, theirs) {
     const isSame = identity !== undefined && identity === theirIdentity;
     return isSame ? [{ number, path, kind: 'card-repeated', otherId }] : [];
 }
-/** Empty if the text is undefined. */
+/** The hash of a text; empty if the text is undefined. */
 function hashText(text) {
     return text === undefined ? '' : (0,external_node_crypto_.createHash)('sha256').update(text).digest('hex').slice(0, 8);
 }
-/** Prefixed, so that an id never matches an identity. */
+/** The hashes get prefixes, so that an id never matches an identity. */
 function splitHashes(hashes) {
     const [id, identity] = [hashes.slice(0, 8), hashes.slice(8)];
     return [`id ${id}`, ...(identity === '' ? [] : [`identity ${identity}`])];
@@ -89535,7 +89538,7 @@ async function verifyState(client, features, { state, labels }, facts) {
         ...state,
         applied: state.applied.filter(isConfirmed),
         muted: state.muted.filter(isConfirmed),
-        // Pins need no check: they only apply while their command exists.
+        // Pins need no verification, because they only apply while their command exists.
         lastCommand: edits.includes(state.lastCommand) ? state.lastCommand : 0,
     };
 }
@@ -89572,7 +89575,7 @@ async function readLabelsRemovedByPeople({ octokit, owner, repo }, number) {
 
 
 
-/** Rounds to retry a missing blob, before it counts as removed by a force-push. */
+/** The number of rounds in which a missing blob is retried before it counts as removed by a force-push. */
 const maxMissingRounds = 2;
 const newcomers = new Set(['NONE', 'FIRST_TIMER', 'FIRST_TIME_CONTRIBUTOR']);
 /** GitHub lists at most this many files of a pull request. */
@@ -89588,7 +89591,7 @@ async function gatherPull(context, number) {
     if (afresh)
         dropCaches(context, snapshot);
     const reviewing = tryChecks(context, snapshot.pull.headSha);
-    // First, because if an App reviews the commit nothing else is needed.
+    // Checks are read first, because nothing else is needed if an App reviews the commit.
     const app = identity.kind === 'actions' ? findOtherApp(context, await reviewing) : null;
     if (app !== null)
         return { kind: 'silent', app };
@@ -89621,7 +89624,7 @@ async function gatherPull(context, number) {
         policyProblem: base?.policyProblem ?? null,
         fault: null,
     };
-    // Any workflow can write as GitHub Actions, so do not trust that state.
+    // Any workflow can write as GitHub Actions, so the saved state is not trusted.
     const isHint = identity.kind === 'actions' || replacesAction(number, comments, checks);
     const state = isHint ? await verifyState(client, features, present, facts) : present.state;
     return createResult(snapshot, comments, facts, { ...present, state });
@@ -89640,7 +89643,7 @@ async function readPullData({ client, caches, identity }, { pull, repository, ..
             ? []
             : readThroughCache(caches.suggestions, suggestionsKey(client, pull), () => readOwnSuggestions(client, number, identity)),
     ]);
-    // GitHub's count may be out of date; read comments anyway if the check says we have one.
+    // GitHub's count of comments may be out of date, so read them anyway if the check says that we have a comment.
     const hasOne = checks.own !== null && parseState(checks.own.text).commentId > 0;
     const comments = listed ?? (hasOne ? await readComments(client, number, identity) : noComments);
     return { files, base, comments, reviews, checks, suggestions };
@@ -89672,8 +89675,8 @@ async function readContext({ client, caches, features, identity }, { pull, repos
     return { rivals, evidence, permissions, firstHere };
 }
 /**
- * The content key if GitHub's file list is incomplete: unchanged for the same head, so that decisions by people are kept;
- * unknown for a new head.
+ * The content key if GitHub's file list is incomplete. It is unchanged for the same head, so that decisions by people are kept,
+ * and unknown for a new head.
  */
 function getUnknownContentKey({ headSha, contentKey }, head) {
     return headSha === head ? contentKey : '';
@@ -89735,7 +89738,7 @@ function collectActors(comments, reviews) {
     const names = [...reviewers, ...commanders].map(({ author }) => author);
     return [...new Set(names.toReversed())].toReversed();
 }
-/** GitHub does not report the push time; approximated by the start of the first check run. */
+/** Adds the push time, approximated by the start of the first check run, because GitHub does not report it. */
 function addPushTime(pull, { firstStart }) {
     const { createdAt } = pull;
     return { ...pull, pushedAt: firstStart !== null && firstStart > createdAt ? firstStart : createdAt };
@@ -89750,7 +89753,7 @@ function toCurrentState({ pull, labels }, { comments, checks, suggestions }) {
         state: readState(pull.number, comments, checks),
     };
 }
-/** From our comment, else our check. When the App replaces the action, from the action's comment. */
+/** Reads the state from our comment, else our check. When the App replaces the action, reads it from the action's comment. */
 function readState(number, comments, checks) {
     if (replacesAction(number, comments, checks))
         return parseState(comments.byAction[0]?.body ?? '');
@@ -89858,7 +89861,7 @@ function compareTrees(before, after) {
             add(path, 'removed', sha);
     return files.toSorted((a, b) => text_compareText(a.path, b.path));
 }
-/** Placeholder values: only the check of a group is written, which does not depend on them. */
+/** Returns placeholder values. The bot writes only a check for a merge group, and the check does not depend on these values. */
 function createGroupPull({ owner, name, defaultBranch }, baseSha, headSha, now) {
     const at = new Date(now).toISOString();
     return {
@@ -89897,14 +89900,14 @@ function parseProposalBranch(branch) {
     return isCardId(cardId) ? { cardId, key } : null;
 }
 const withdrawn = 'Withdrawn: ';
-/** In the title, so that one request closes and marks it: a withdrawn proposal does not count as refused. */
+/** Marks a withdrawn proposal in its title, so that it does not count as refused. One request can both close and mark it. */
 function formatWithdrawnTitle(title) {
     return `${withdrawn}${title}`;
 }
 function isWithdrawn({ title, state }) {
     return state === 'closed' && title.startsWith(withdrawn);
 }
-/** Closed by a person without merging: this number is not proposed again. */
+/** Whether a person closed the proposal without merging it. Its number is not proposed again. */
 function isRejected(pull) {
     return pull.proposal !== null && pull.state === 'closed' && !isWithdrawn(pull);
 }
@@ -90121,7 +90124,7 @@ function whenCardCount(min, max) {
         return count >= min && count <= max ? (count === 1 ? 'one card' : `${count} cards`) : null;
     };
 }
-/** At most one label of this family: the first that applies. */
+/** The reason for a `cites/` label. Only the first `cites/` label that applies has a reason. */
 function explainCites({ citations, numbers }, wanted) {
     if (citations.length === 0)
         return null;
@@ -90162,7 +90165,8 @@ function decideLabels(assessment, present, state, commands) {
     const pinned = mergePins(stillAsked, commands.pins);
     const muted = (isSame ? labelNames : []).filter((name) => !present.labels.includes(name) &&
         !pinned.some((pin) => pin.name === name) &&
-        // Also if the rules do not want it now: they may later. People cannot mute the bot's own status labels.
+        // A removed label stays muted even if the rules do not want it now, because they may want it later. People cannot mute the
+        // bot's own status labels.
         familyOf(name) !== 'bot' &&
         (state.muted.includes(name) || state.applied.includes(name)));
     if (hold) {
@@ -90271,17 +90275,17 @@ function pathInRepository(path, { folder = '' }) {
     const name = folder.replace(/^(\.?\/)+|\/+$/g, '');
     return name === '' || name === '.' ? path : `${name}/${path}`;
 }
-/** The address of a line at the checked commit; undefined if the repository is unknown. */
+/** The URL of a line at the checked commit; undefined if the repository is unknown. */
 function lineUrl(path, line, options) {
     const base = blobUrl(options);
     return base && `${joinUrl(base, encodePath(pathInRepository(path, options)))}#L${line}`;
 }
-/** The address of a code's page; undefined if it is unknown. */
+/** The URL of a code's page; undefined if no base URL is known. */
 function pageUrl(page, options) {
     const base = options.pagesUrl ?? blobUrl(options);
     return base && joinUrl(base, page);
 }
-/** Joins an address and an encoded path. */
+/** Appends a path, which must already be encoded, to a URL. */
 function joinUrl(url, path) {
     return url.endsWith('/') ? url + path : `${url}/${path}`;
 }
@@ -90319,9 +90323,9 @@ function editUrl({ repository, pull }, path) {
     const server = repository.url.slice(0, -`/${repository.owner}/${repository.name}`.length);
     return `${server}/${encodePath(pull.headRepository)}/edit/${encodePath(pull.headRef)}/${encodePath(path)}`;
 }
-/** Longer than any issuer's address, and a table of forty still fits into a comment. */
+/** The maximum length of a URL. It is longer than any issuer's URL, and a table of forty such URLs still fits into a comment. */
 const maxAddress = 500;
-/** A cited page by its address: a link if it is on the issuer's site (as listed at base), else plain text. */
+/** A cited page by its URL: a link if it is on the issuer's site (as listed at base), else plain text. */
 function citedLink({ url, isOnIssuerSite }) {
     if (!isOnIssuerSite)
         return inlineCode(url, maxAddress);
@@ -90334,14 +90338,14 @@ function citedLink({ url, isOnIssuerSite }) {
     const { href } = parsed;
     return `[${escapeInline(formatAddress(href), maxAddress)}](${encodeAddress(href)})`;
 }
-/** A link to a number on a cited page, if the source check derived it from that page's address. */
+/** A link to a number on a cited page, if the source check derived the link from that page's URL. */
 function evidenceUrl(link, { url, isOnIssuerSite }) {
     if (link === null || !isOnIssuerSite || !link.startsWith(`${url}#:~:text=`))
         return undefined;
     const parsed = links_parseUrl(link);
     return parsed?.protocol === 'https:' ? encodeAddress(parsed.href) : undefined;
 }
-/** An address without `https://` and percent-encoding. */
+/** A URL without `https://` and percent-encoding. */
 function formatAddress(href) {
     const short = href.replace(/^https:\/\/|(?<=^https:\/\/[^/]*)\/$/g, '');
     try {
@@ -90365,7 +90369,7 @@ function links_parseUrl(url) {
 }
 /** Maximum length of an untrusted value, in UTF-16 code units. */
 const links_maxLength = 120;
-/** Invisible; inserted to stop GitHub from creating a link, a mention or a reference. */
+/** An invisible character, inserted to stop GitHub from creating a link, a mention or a reference. */
 const wordJoiner = '\u2060';
 /** Escapes an untrusted value for Markdown, on one line. Untrusted values only appear through this or `inlineCode`. */
 function escapeInline(value, limit = links_maxLength) {
@@ -90375,11 +90379,11 @@ function escapeInline(value, limit = links_maxLength) {
 function mention(login) {
     return /^[a-z0-9](?:[a-z0-9_-]{0,62}[a-z0-9])?$/i.test(login) ? `@${login}` : '';
 }
-/** An amount. It has at most one `$`, so GitHub cannot read it as a formula. */
+/** Escapes an amount, except its `$`. A single `$` is not enough for GitHub to read a formula. */
 function escapeAmount(amount) {
     return escapeInline(amount).replace('<span>$</span>', '$');
 }
-/** A value as inline code, with enough backquotes around it. */
+/** A value as inline code, with enough backquotes around the value. */
 function inlineCode(value, limit = links_maxLength) {
     const text = truncate(value, limit)
         .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, codePointName)
@@ -90409,7 +90413,7 @@ function renderCommands(view) {
         ...answers.map((answer) => renderAnswer(answer, view)),
     ].join('\n\n');
 }
-/** Whether the effect still applies: not undone by a later command, a person or new content. */
+/** Whether the effect of a command still applies, because no later command, person or new content undid it. */
 function stillApplies({ command, result }, { decision }) {
     if (result === 'on-hold')
         return decision.isOnHold;
@@ -90497,7 +90501,7 @@ function renderFindings(view, maxItems, others = linkToCheck(view)) {
     const more = rest > 0 ? [`\nAnd ${rest} more${others}.`] : [];
     return [`#### ${problemCount > 0 ? 'Please fix' : 'Please check'}`, ...shown, ...more].join('\n');
 }
-/** How to fix it in the browser, and what happens next; empty if there is nothing to fix. */
+/** How to fix the problems in the browser, and what happens next; empty if there is nothing to fix. */
 function renderNextStep({ facts, verdict }) {
     const first = verdict.findings[0];
     if (verdict.errors === 0 || first === undefined)
@@ -90534,7 +90538,7 @@ function renderLocations({ findings, isTemplate }, view) {
         return `${field === '' ? 'In' : `${field} in`} ${text_pluralize(paths.length, 'file')}: ${locations}`;
     return `${locations}${field === '' ? '' : `, ${field}`}`;
 }
-/** The first few, and how many more there are. */
+/** Lists the first few links, and how many more there are. */
 function listFirst(links) {
     const rest = links.length - shownLocations;
     return formatList([...links.slice(0, shownLocations), ...(rest > 0 ? [`${rest} more`] : [])], 'and');
@@ -90598,8 +90602,9 @@ function firstSentencesFor({ title, body, }) {
 ;// CONCATENATED MODULE: ./core/review/outdated-readings.ts
 
 /**
- * Changed numbers whose page was not read again, with the day it was last read (YYYY-MM-DD): the same day before and after
- * the change. Left out: numbers of new cards, from a newly cited page, or from a page that was never read.
+ * Finds changed numbers for which nobody read the page again, so that the date of the last reading is the same before and after
+ * the change. Returns that date (YYYY-MM-DD). Leaves out numbers of new cards, from newly cited pages, and from pages that were
+ * never read.
  */
 function findOutdatedReadings({ changes, citations, }) {
     const days = new Map();
@@ -90622,7 +90627,7 @@ function getUnchangedDay({ before, after }, { page, pointer }) {
     const day = getDay(after);
     return day === getDay(before) ? day : null;
 }
-/** The last day a source was read for a number; null if it never was. */
+/** The date on which a source was last read for a number; null if it never was. */
 function getReadDay({ retrieved, retrieved_for: byPointer = {} }, pointer) {
     const days = Object.entries(byPointer).flatMap(([cite, day]) => pointerContains(cite, pointer) ? [day] : []);
     return [...days, ...(retrieved === null ? [] : [retrieved])].toSorted().at(-1) ?? null;
@@ -90763,7 +90768,7 @@ function preventsOtherRules({ code, facts, place }) {
         return isValidCardPath(place.path);
     return getRule(code).class === 'json' && code !== 'not-formatted';
 }
-/** Whether it may be a card in the wrong place. */
+/** Whether the finding may be about a card in the wrong place. */
 function mayBeMisplacedCard({ code, place: { path } }) {
     return (code === 'file-place' || code === 'file-kind') && /\.json$/i.test(path) && !isCardPath(path);
 }
@@ -90994,7 +90999,7 @@ function renderArt({ facts }) {
     });
     const rest = pictures.length - names.length;
     const listed = `Card art: ${names.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}.`;
-    // Pictures are not decoded here; say so, or readers would assume they were checked.
+    // Pictures are not decoded here. Say so, because readers would assume that the pictures were checked.
     return [
         facts.art.length === 0
             ? listed
@@ -91018,7 +91023,7 @@ function formatSize(bytes) {
 
 
 
-/** The changes, old and new value with the source; empty if no existing card changes. */
+/** The table of changes: old value, new value and source. Empty if no existing card changes. */
 function renderChanges({ changes, citations }, maxRows) {
     const rows = changes.flatMap(({ file, changes: cardChanges }) => {
         const numbers = citations.find((card) => card.file === file)?.numbers ?? [];
@@ -91030,7 +91035,7 @@ function renderChanges({ changes, citations }, maxRows) {
     });
     if (rows.length === 0)
         return '';
-    // Numbers first: reviewers compare them with the page.
+    // Numbers come first, because reviewers compare them with the page.
     rows.sort((a, b) => Number(isNumber(b.change)) - Number(isNumber(a.change)));
     const hasSeveralCards = changes.filter(({ changes: cardChanges }) => cardChanges.length > 0).length > 1;
     const outdatedReadings = findOutdatedReadings({ changes, citations });
@@ -91084,7 +91089,7 @@ function describeEvidence({ evidence, isDead, evidenceDetail }, page) {
     return ` ${mark} ${linkToEvidence(text, evidenceDetail?.link ?? null, page)}${doubt}`;
 }
 const shownNumbers = 40;
-/** Every number of the changed cards with its page and what was found there, folded; empty if there are none. */
+/** A collapsed table of every number of the changed cards, with its page and what was found there; empty if there are none. */
 function citationsTable(view) {
     const { numbers, citations, facts } = view;
     if (numbers.length === 0)
@@ -91198,7 +91203,7 @@ function countVisibleLines(text) {
 function joinParts(parts) {
     return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
-/** Every label with its reason, folded. */
+/** Every label with its reason, in a collapsed section. */
 function renderLabels(view) {
     const { decision, facts, reviewersRequested } = view;
     const reasons = decision.labels
@@ -91218,7 +91223,7 @@ function renderLabels(view) {
     ];
     return renderDetails('Labels and why', lines.join('\n\n'));
 }
-/** How to run the same check locally, and the commands, folded. */
+/** How to run the same check locally, and the commands, in a collapsed section. */
 function renderLocalCheck(view) {
     const { facts, verdict } = view;
     const title = findBetterTitle(facts);
@@ -91303,7 +91308,7 @@ function suggestTitle(cards) {
 
 const maxAnnotations = 200;
 const shownFindings = 10;
-/** GitHub's limit is 65,535 characters for each; the state is added to the text. */
+/** GitHub's limit is 65,535 characters each for the summary and the text. The saved state is added to the text later. */
 const maxText = 60_000;
 function renderCheck(view) {
     const { facts, verdict } = view;
@@ -91329,7 +91334,7 @@ function renderCheck(view) {
         annotations: annotations.slice(0, maxAnnotations),
     };
 }
-/** The check after a failure of the bot: neutral, so that it blocks no merge. */
+/** The check after a failure of the bot. It is neutral, so that it blocks no merge. */
 function renderFaultCheck(facts, contentKey) {
     return {
         headSha: facts.pull.headSha,
@@ -91357,7 +91362,7 @@ function renderCheckText(view, annotations) {
 function existsAtHead(path, { facts }) {
     return facts.files.some((file) => file.path === path && file.status !== 'removed');
 }
-/** A large change may be a typo: ask on its line. */
+/** Asks about each large change on its line, because the change may be a typo. */
 function annotateBigChanges({ file, changes }) {
     if (file.headText === null)
         return [];
@@ -91474,7 +91479,7 @@ function decide(facts, present, pageOf = () => '') {
         state,
     };
 }
-/** Closed, or targeting a branch other than the default branch. */
+/** Whether the pull request is closed or targets a branch other than the default branch. */
 function isOver({ pull, repository }) {
     return pull.state === 'closed' || pull.baseRef !== repository.defaultBranch;
 }
@@ -91484,7 +91489,7 @@ function decideWhenOver(facts, present) {
         ...present.state,
         pull: facts.pull.number,
         applied: listApplied(present, labels),
-        // Start over if it is reopened.
+        // If the pull request is reopened, the turn starts over.
         turn: null,
         turnSince: null,
         commentId: 0,
@@ -91493,7 +91498,7 @@ function decideWhenOver(facts, present) {
     const comment = { kind: 'restate', opening: renderClosing(facts) };
     return { outcome: 'over', labels, comment, check: null, reviewers: [], suggestions: [], state };
 }
-/** The bot failed: keep everything and call a maintainer, unless a person removed that label. */
+/** After a failure of the bot, keeps everything and calls a maintainer, unless a person removed that label. */
 function decideDuringFault(facts, present) {
     const kept = selectLabelsToKeep(present).filter(({ name }) => name !== 'bot/hold');
     const hold = present.labels.includes('bot/hold');
@@ -91535,19 +91540,19 @@ function decideWithTurn(assessment, present, before, commands) {
     const state = { ...before, turn, turnSince };
     return { decision: decideLabels(assessment, present, state, commands), turnSince };
 }
-/** The check's state says we had a comment, and it does not exist any more. */
+/** Whether the check's state says that we had a comment, but the comment no longer exists. */
 function isCommentDeleted(present, before) {
     if (present.comments.length > 0)
         return false;
     return before.commentDeleted || before.commentId > 0;
 }
-/** The turn went back from a reviewer or maintainer to the author. */
+/** Whether the turn went back from a reviewer or maintainer to the author. */
 function isReturnedToAuthor({ pull }, turn, before) {
     if (turn !== 'author' || pull.draft || pull.authorIsBot)
         return false;
     return before.turn === 'review' || before.turn === 'maintainer';
 }
-/** Whether our comment already mentions the author. It keeps the mention, so that pushes do not toggle it. */
+/** Whether our comment already mentions the author. The mention is then kept, so that pushes do not toggle it. */
 function hasMention({ comments }, { pull }) {
     const call = mention(pull.author);
     const [, firstLine = ''] = comments[0]?.body.split(/\r?\n/, 2) ?? [];
@@ -91590,8 +91595,8 @@ function plan(present, desired) {
         ...planReviewers(desired),
         ...planSuggestions(present, desired),
         ...planCheck(present, desired, removed.length > 0),
-        // Last, after the comment and the check no longer list them as applied. Otherwise a crash in between would make it
-        // look as if a person had removed them.
+        // Labels are removed last, when the comment and the check no longer list them as applied. Otherwise a crash in between would
+        // make it look as if a person had removed them.
         ...removed,
     ];
 }
@@ -91681,9 +91686,7 @@ function planCheck(present, desired, forgets) {
     const id = own === null || isStarted ? null : own.id;
     return [{ kind: 'finish-check', id, check: { ...check, annotations: [] }, state, commentId: null }];
 }
-/**
- * GitHub can only add annotations. If they changed, start a new run; if they are the same, send none.
- */
+/** GitHub can only add annotations. If the annotations changed, starts a new run. If they are the same, sends none. */
 function planCheckFinish({ check: own }, { check, state }, commentId) {
     if (check === null)
         return [];
@@ -91758,7 +91761,7 @@ async function toWriteResult(write, special = {}) {
         throw error;
     }
 }
-/** GitHub's limit for one request. */
+/** GitHub's limit for the annotations in one request. */
 const annotationsAtOnce = 50;
 /** The button on the App's check run. A workflow's run gets none, as GitHub sends no event for it. */
 const recheckAction = {
@@ -91796,7 +91799,7 @@ function editCheckText(client, { id, title, summary }, text) {
 function updateCheck({ octokit, owner, repo }, id, run) {
     return toWriteResult(octokit.rest.checks.update({ owner, repo, check_run_id: id, ...run }));
 }
-/** At least one batch, which may be empty. */
+/** Splits the annotations into batches. There is at least one batch, which may be empty. */
 function splitIntoBatches(annotations) {
     const count = Math.max(1, Math.ceil(annotations.length / annotationsAtOnce));
     return Array.from({ length: count }, (_, at) => annotations.slice(at * annotationsAtOnce, (at + 1) * annotationsAtOnce));
@@ -91815,7 +91818,7 @@ function toApiAnnotation(annotation) {
     };
 }
 const stale = { kind: 'stale', reason: 'our comment already exists' };
-/** Idempotent: checks first whether another process or a write with a lost response created it. */
+/** Idempotent: first checks whether another process, or a write with a lost response, has already created the comment. */
 async function createComment(client, number, text, identity) {
     const { octokit, owner, repo } = client;
     const { own } = await readComments(client, number, identity);
@@ -91859,10 +91862,10 @@ function requestReviewers({ octokit, owner, repo }, number, logins, teams) {
 ;// CONCATENATED MODULE: ./core/github/apply/add-labels.ts
 
 
-/** GitHub's limit for an issue. */
+/** GitHub's limit for the labels of an issue. */
 const maxLabels = 100;
 const needed = /^(needs|check|risk)\//;
-/** Creates missing labels, then adds all in one request; if GitHub rejects that, one by one. */
+/** Creates missing labels, then adds all in one request. If GitHub rejects that request, adds them one by one. */
 async function addLabels(options) {
     const { client, names, present, labels, policy, log } = options;
     const free = maxLabels - present;
@@ -91906,7 +91909,7 @@ function toResult(names) {
     return names.length === 0 ? done : { kind: 'labels-left', names };
 }
 function removeLabel({ octokit, owner, repo }, number, name) {
-    // 404: already removed.
+    // 404 means that the label was already removed.
     return toWriteResult(octokit.rest.issues.removeLabel({ owner, repo, issue_number: number, name }), {
         404: done,
     });
@@ -91937,16 +91940,16 @@ async function apply(context, mutations) {
     let suggestionsRefused = false;
     let stateIsSaved = true;
     for (const mutation of mutations) {
-        // The saved state still lists this label; removing it would look as if a person had removed it.
+        // The saved state still lists this label, so removing it would look as if a person had removed it.
         if (mutation.kind === 'remove-label' && !stateIsSaved)
             continue;
         const hasComment = present.comments.length > 0 || made.commentId !== null;
-        // Without a comment of ours, the other one is the only place with the state.
+        // If we have no comment of our own, the comment to delete is the only place where the state is saved.
         if (mutation.kind === 'delete-own-comment' && !hasComment)
             continue;
         const feature = featureOf[mutation.kind];
         if (features.isOff(repositoryId, feature)) {
-            // Switched off since this was planned, so the planned state would be wrong.
+            // The feature was switched off after the plan was made, so the planned state would be wrong.
             if (mutation.kind === 'add-labels')
                 return { kind: 'labels-left', names: mutation.names };
             continue;
@@ -91973,7 +91976,7 @@ async function apply(context, mutations) {
     }
     return { kind: 'applied', written, suggestionsRefused };
 }
-/** Whether it writes the state that the next run reads: the comment, or the check if there is no comment. */
+/** Whether a mutation writes the state that the next run reads: in the comment, or in the check if there is no comment. */
 function savesState({ kind }, hasComment) {
     if (kind === 'edit-comment')
         return true;
@@ -92093,7 +92096,7 @@ class StateUpdater {
                 return { kind: 'again', soon: true, reason: 'GitHub rejected the suggestions' };
         }
     }
-    /** Handles the race of two pull requests reconciled at the same time: the one that lists its cards last sees both. */
+    /** Handles the race of two pull requests reconciled at the same time. The one that lists its cards last sees both. */
     async #hasNewRival(client, identity, { facts, present }, { state }, written) {
         const { caches, features } = this.#deps;
         const isListed = state.cards.every((hashes) => present.state.cards.includes(hashes));
@@ -92154,7 +92157,7 @@ function withActionsId(desired) {
     const externalId = actionsExternalIdPrefix + desired.check.externalId;
     return { ...desired, check: { ...desired.check, externalId } };
 }
-/** For a merge group, which has no labels, comments or state. */
+/** Whether a merge group already has the desired check. A merge group has no labels, comments or state. */
 function isChecked({ check: own }, { check }) {
     if (own === null || check === null || own.status !== 'completed')
         return false;
@@ -92196,7 +92199,7 @@ function formatTargetKey(repositoryId, target) {
         ? `pr:${repositoryId}#${target.number}`
         : `group:${repositoryId}:${target.baseSha}..${target.headSha}`;
 }
-/** Pause after GitHub rejects the App's key, which needs a person to fix it. */
+/** The pause after GitHub rejects the App's key, a problem that a person has to fix. */
 const keyRefusedMs = 60_000;
 /** Exponential back-off: 1 second after the first failure (`round` 0), then 2, 4, 8. */
 function backOffMs(round) {
@@ -92313,7 +92316,7 @@ function isTokenRefused(error) {
 
 
 const maxRounds = 3;
-/** For longer pauses, leave the work to the next sweep. */
+/** If a pause would be longer than this, the next sweep does the work instead. */
 const apply_maxPauseMs = 60_000;
 /** Reviews one pull request; retries if something changed meanwhile. */
 async function apply_apply(options) {
@@ -92366,7 +92369,7 @@ const maxChecks = 50;
 const maxCommentPages = 3;
 const closedWithinMs = 48 * 3_600_000;
 /**
- * Pull requests to review again: those without a current comment or check of ours (other head or rules), every open one
+ * Finds the pull requests to review again: those without our comment or check for the current head and rules, every open one
  * once a day, and closed ones that still have a `needs/` label.
  */
 async function findDuePullRequests(options) {
@@ -92394,7 +92397,7 @@ async function findDuePullRequests(options) {
     }
     return [...due, ...(await findClosedWithTurn(options))];
 }
-/** The state in our comments by pull request, from the newest comments of the repository. */
+/** Reads the state in our comments, by pull request, from the newest comments of the repository. */
 async function readCommentStates({ octokit, owner, repo, }) {
     const states = new Map();
     for (let page = 1; page <= maxCommentPages; page++) {
@@ -92435,7 +92438,7 @@ async function findClosedWithTurn({ octokit, owner, repo, now }) {
 ;// CONCATENATED MODULE: ./actions/review/src/find.ts
 
 
-/** Numbers of the pull requests affected by an event, ascending, at most 20. */
+/** The numbers of the pull requests affected by an event, in ascending order, at most 20. */
 async function findPullRequests(options) {
     const numbers = await findNumbers(options);
     return [...new Set(numbers)].slice(0, maxPullRequests).toSorted((a, b) => a - b);
@@ -92461,7 +92464,7 @@ async function findNumbers(options) {
             return [];
     }
 }
-/** Runs of forks do not include the pull request, so find it by its branch and compare the head. */
+/** A workflow run for a fork does not name its pull request, so find it by its branch and compare the head. */
 async function findByRun({ octokit, owner, repo, payload }) {
     const { head_branch: branch, head_sha: sha, head_repository: repository } = payload.workflow_run ?? {};
     if (!branch || !repository)
@@ -92474,7 +92477,10 @@ async function findByRun({ octokit, owner, repo, payload }) {
         .filter(({ head }) => head.sha === sha && head.repo?.id === repository.id)
         .map(({ number }) => number);
 }
-/** Whether a comment matters: a command (also if edited or deleted), or the author answers while it is their turn. */
+/**
+ * Whether a comment may change the review: it has a command (even if edited or deleted), or the author replies while
+ * `needs/author` is set.
+ */
 function isRelevantComment({ issue, comment, changes }) {
     const bodies = [comment?.body ?? '', changes?.body?.from ?? ''];
     if (bodies.some((body) => parseCommands(body).length > 0))
@@ -92482,7 +92488,7 @@ function isRelevantComment({ issue, comment, changes }) {
     const isAuthor = issue?.user?.id !== undefined && issue.user?.id === comment?.user?.id;
     return isAuthor && (issue?.labels ?? []).some(({ name }) => name === 'needs/author');
 }
-/** After a change of the base, verdicts may change: the newest pull requests that change cards. */
+/** Finds the newest pull requests that change cards, because a change of the base may change their verdicts. */
 async function findNewestWithCards({ octokit, owner, repo }) {
     const { data } = await octokit.rest.pulls.list({
         ...{ owner, repo, state: 'open', per_page: 100 },
@@ -92612,7 +92618,7 @@ function applyRequestPolicy(octokit, policy) {
     const { clock, pacer, cache, scope, timeoutMs = 10_000, onSend, onResponse, renewToken } = policy;
     octokit.hook.wrap('request', async (request, options) => {
         const isGet = options.method === 'GET';
-        // GitHub Enterprise has another path before `/graphql`.
+        // On GitHub Enterprise, another path precedes `/graphql`.
         const isRead = isGet || options.url.endsWith('/graphql');
         const weight = isRead ? 'read' : notifying.test(options.url) ? 'notifying' : 'write';
         const { fetch = globalThis.fetch, maxBytes = defaultMaxBytes } = options.request ?? {};
@@ -92639,7 +92645,7 @@ function applyRequestPolicy(octokit, policy) {
                 if (!isRead)
                     pacer.accepted();
                 const { etag } = response.headers;
-                // Copies, because pagination mutates responses.
+                // Store copies, because pagination mutates responses.
                 if (key !== undefined && etag !== undefined && !(response.data instanceof ArrayBuffer))
                     cache.set(key, { etag, response: structuredClone(response) });
                 return response;
@@ -92739,7 +92745,7 @@ class Pacer {
         }
         return this.#pausedUntil;
     }
-    /** A write succeeded: reset the exponential back-off. */
+    /** Called when a write succeeded. Resets the exponential back-off. */
     accepted() {
         this.#refusals = 0;
     }
@@ -92777,7 +92783,7 @@ class SlidingWindow {
         this.#length = length;
         this.#limit = limit;
     }
-    /** The first time from `at` on when `amount` more fits, with future reservations counted. */
+    /** The earliest time, not before `at`, when `amount` more fits, counting future reservations. */
     earliest(at, amount) {
         let from = at;
         let sum = this.#sum;
@@ -92819,7 +92825,7 @@ function connectToGitHub({ token, clock, signal, onRemaining, octokit: options }
         },
         onResponse: (_write, _status, headers) => {
             const remaining = headers.get('x-ratelimit-remaining');
-            // GraphQL has its own limit.
+            // GraphQL has a separate limit.
             if (remaining === null || headers.get('x-ratelimit-resource') === 'graphql')
                 return;
             const isFirst = !Number.isFinite(budget.remaining);
@@ -92837,9 +92843,9 @@ function connectToGitHub({ token, clock, signal, onRemaining, octokit: options }
 ;// CONCATENATED MODULE: ./actions/review/src/summary.ts
 
 
-/** GitHub's limit is 1 MiB. */
+/** GitHub's limit for a job summary is 1 MiB. */
 const maxCharacters = 250_000;
-/** The job summary of one review as Markdown: verdict, labels with reasons, writes, missing permissions. */
+/** Builds the job summary of one review as Markdown: verdict, labels with reasons, writes and missing permissions. */
 function formatSummary({ number, dryRun, applied, budget }) {
     const { outcome, reason, desired, mutations, disabledFeatures } = applied;
     const labels = (desired?.labels ?? []).map((label) => `| \`${label.name}\` | ${markdownCode(label.reason)} |`);
@@ -92873,10 +92879,10 @@ function describeMutation(mutation) {
 
 
 
-/** Minimum number of requests left this hour to start a review, and to start another write. */
+/** A review starts only if at least this many requests are left this hour. The second limit applies to each further write. */
 const minRequestsToStart = 60;
 const minRequestsToWrite = 10;
-/** Less than the job's timeout of ten minutes. */
+/** Must be less than the job's timeout of ten minutes. */
 const maxRunMs = 8 * 60_000;
 async function run(options) {
     const { inputs, owner, repo, repositoryId, event, payload, clock, log } = options;
@@ -92936,7 +92942,7 @@ async function main_main() {
     if (!(repositoryId > 0))
         return setFailed('GITHUB_REPOSITORY_ID is missing. This action only runs on GitHub Actions.');
     const cancelled = new AbortController();
-    // GitHub sends SIGINT when a job is cancelled: finish the current write and start no other.
+    // GitHub sends SIGINT when a job is cancelled. Finish the current write and start no other.
     process.once('SIGINT', () => cancelled.abort(new Error('The job was cancelled')));
     try {
         const { outputs, summary, applied } = await run({
@@ -92964,7 +92970,7 @@ async function main_main() {
             setOutput('outcome', 'failed');
         setFailed(redact(getErrorMessage(error)));
     }
-    // Keep-alive connections would keep the process running.
+    // Exit explicitly, because keep-alive connections would keep the process running.
     process.exit();
 }
 void main_main();

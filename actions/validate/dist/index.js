@@ -3588,21 +3588,21 @@ class Context {
 }
 //# sourceMappingURL=context.js.map
 ;// CONCATENATED MODULE: ./actions/shared/event.ts
-// `@actions/github` exports its Context only together with Octokit, which would double the start-up time of an action.
+// `@actions/github` exports Context only together with Octokit, which would double the start-up time of an action.
 
 
-/** Undefined if the event is about neither a pull request nor a merge queue. */
+/** The base of the event; undefined if the event is about neither a pull request nor a merge queue. */
 function eventBase({ payload }) {
     const { pull_request: pull, merge_group: group } = payload;
     if (pull)
         return { event: 'pull request', commit: pull.base.sha, head: pull.head.sha };
     return group && { event: 'merge group', commit: group.base_sha };
 }
-/** The number of the pull request of a run; null on other events. */
+/** The number of the run's pull request; null for other events. */
 function pullRequestNumber({ eventName, payload }) {
     return eventName === 'pull_request' ? (payload.pull_request?.number ?? null) : null;
 }
-/** The pull request's newest commit if GitHub's test merge of it is checked out, else the checked-out commit. */
+/** The pull request's newest commit if GitHub's test merge is checked out; otherwise the checked-out commit. */
 function resolveHeadSha({ eventName, payload, sha }, checkedOutSha) {
     const isMerge = eventName === 'pull_request' && checkedOutSha === sha;
     return isMerge ? payload.pull_request?.head.sha : checkedOutSha;
@@ -3643,12 +3643,12 @@ var totals = __nccwpck_require__(882);
 
 
 
-/** A runner shows this many annotations of each kind per step, and drops the rest silently. */
+/** A GitHub runner shows this many annotations of each kind per step, and silently drops the rest. */
 const maxPerKind = 10;
-/** A runner truncates messages at 4096 characters. */
+/** A GitHub runner truncates messages at 4096 characters. */
 const maxMessageLength = 4000;
 const kinds = { error: 'error', warning: 'warning', note: 'notice' };
-/** The annotations that a runner will show: the most severe first, changed cards before others, round-robin over the files. */
+/** The annotations that a runner will show, sorted by severity, then changed cards before others, then round-robin by file. */
 function annotationsOf(report, options) {
     const changed = new Set(report.changedCards);
     const all = (0,totals/* sortByUrgency */.ri)(report);
@@ -3665,9 +3665,9 @@ function annotationsOf(report, options) {
         return [...general, ...located];
     });
 }
-/** The same as workflow commands, one per line, without `@actions/core`. */
+/** The same annotations as workflow commands, one per line, for use without `@actions/core`. */
 const annotationsReporter = (report, options) => annotationsOf(report, options).map(formatCommand).join('');
-/** Round-robin: the first of each severity and file, then the second ones. */
+/** Sorts round-robin: the first finding of each severity in each file, then all second findings, then all third ones. */
 function roundRobin(diagnostics) {
     const counts = new Map();
     const turns = diagnostics.map((diagnostic) => {
@@ -3681,7 +3681,7 @@ function roundRobin(diagnostics) {
 function annotationOf(diagnostic, options, more) {
     const { code, severity, place } = diagnostic;
     const { title, message, page } = (0,catalog_diagnostic/* describeDiagnostic */.H2)(diagnostic);
-    // A runner drops the location if a range of columns spans lines or goes backwards.
+    // A runner drops the location if the columns span several lines or the end column is before the start.
     const oneLine = place.line === place.endLine;
     return {
         kind: kinds[severity],
@@ -3708,7 +3708,7 @@ function notCheckedAnnotations(report) {
         ? []
         : [{ kind: 'notice', title: 'Not everything was checked', message: joinLines(lines) }];
 }
-/** Truncates the first line, so that the others always fit. */
+/** Joins lines into one message. Truncates the first line if needed, so that the other lines always fit. */
 function joinLines([first = '', ...rest]) {
     const tail = rest.map((line) => `\n${line}`).join('');
     return (0,reporters_escape/* truncate */.xv)(first, maxMessageLength - tail.length) + tail;
@@ -3730,7 +3730,7 @@ function formatCommand({ kind, message, ...fields }) {
 
 
 
-/** Runs a step and returns its exit code, or 1 if it threw; the log then explains why. */
+/** Runs a step and returns its exit code. If the step throws, logs the reason and returns 1. */
 async function runStep(work) {
     try {
         return await work();
@@ -3748,7 +3748,7 @@ function failStep(faults) {
         core/* setFailed */.C1(fault);
     return core/* ExitCode */.yU.Failure;
 }
-/** Writes a text to the log so that no line of it is a workflow command. */
+/** Writes a text to the log so that the runner executes no line of it as a workflow command. */
 function log(text) {
     core/* info */.pq((0,reporters_escape/* neutralizeWorkflowCommands */.tW)(text));
 }
@@ -3757,12 +3757,12 @@ function setOutputs(outputs) {
         core/* setOutput */.uH(name, value);
 }
 const annotateBy = { error: core/* error */.z3, warning: core/* warning */.$e, notice: core/* notice */.lm };
-/** Shows findings in the log, as annotations, and in the summary, which is Markdown of at most 1 MiB. */
+/** Shows findings as annotations in the log and in the job summary, which is Markdown of at most 1 MiB. */
 async function showFindings(report, options, output) {
     if (output.summary !== undefined)
         await core/* summary */.z.addRaw(output.summary).write();
     if (report.diagnostics.length > 0) {
-        // Imported lazily: its emoji expressions take 10 ms to compile.
+        // Imported lazily, because compiling its emoji expressions takes 10 ms.
         const { textReporter } = await __nccwpck_require__.e(/* import() */ 344).then(__nccwpck_require__.bind(__nccwpck_require__, 344));
         core/* startGroup */.Oh('All findings');
         log(textReporter(report, options));
@@ -3776,7 +3776,7 @@ async function showFindings(report, options, output) {
 /** Options for writing a step's reports. `folder` is the catalog's root within its checkout. */
 function stepReporterOptions({ context, env }, folder) {
     const { owner, repo } = context.repo;
-    // The runner sets an action's repository only if a workflow uses it from another repository.
+    // The runner sets these variables only if the workflow uses the action from another repository.
     const { GITHUB_ACTION_REPOSITORY: actionRepository, GITHUB_ACTION_REF: ref = '' } = env;
     const encodedRef = ref.split('/').map(encodeURIComponent).join('/');
     return {
@@ -3835,8 +3835,8 @@ var reporters_totals = __nccwpck_require__(882);
 /** Hidden characters that JSON allows unescaped. */
 const json_hidden = /[\p{Cf}\p{Zl}\p{Zp}\u007f-\u009f]/gu;
 /**
- * A value as JSON, indented by two spaces, with a final line break. Escapes hidden characters, and everything that a GitHub
- * runner would execute as a workflow command.
+ * Formats a value as JSON, indented by two spaces, with a final line break. Escapes hidden characters and everything that a
+ * GitHub runner would execute as a workflow command.
  */
 function formatJson(value) {
     const text = JSON.stringify(value, null, 2);
@@ -3845,9 +3845,9 @@ function formatJson(value) {
 function escapeCharacter(character) {
     return Array.from({ length: character.length }, (_, at) => `\\u${character.charCodeAt(at).toString(16).padStart(4, '0')}`).join('');
 }
-/** Increased when a field is removed or changes its meaning. */
+/** Increase this when you remove a field or change what a field means. */
 const formatVersion = 1;
-/** The report as JSON, in the shape of `docs/schemas/validate-report.schema.json`. */
+/** The report as JSON that is valid against `docs/schemas/validate-report.schema.json`. */
 const jsonReporter = (report) => formatJson({
     version: formatVersion,
     cards: report.cards,
@@ -3892,8 +3892,8 @@ var links = __nccwpck_require__(80);
 
 
 /**
- * A fingerprint of 16 hexadecimal digits per finding that stays the same when lines move: a hash of the code, the file, the
- * field, and a counter if a field has the same code more than once.
+ * Returns a fingerprint of 16 hexadecimal digits per finding, which stays the same when lines move. It is a hash of the code,
+ * the file, the field, and a counter if a field has the same code more than once.
  */
 function fingerprints(diagnostics) {
     const seen = new Map();
@@ -3904,7 +3904,7 @@ function fingerprints(diagnostics) {
         return (0,catalog_text/* shortHash */.BC)(`${identity}${count}`);
     });
 }
-/** The report as SARIF 2.1.0 (OASIS, errata 01): one run, with a rule for each code that was found. */
+/** The report as SARIF 2.1.0 (OASIS, errata 01), with one run and a rule for each code that was found. */
 const sarifReporter = (report, options) => formatJson(logOf(report, options));
 function logOf(report, options) {
     return {
@@ -3936,7 +3936,7 @@ function runOf({ version, diagnostics }, options) {
     };
 }
 function ruleOf({ code, title, page }, options) {
-    // helpUri must be an absolute address; without one, only the text names the page.
+    // `helpUri` must be an absolute URL. Without one, only the text names the page.
     const helpUri = (0,links/* pageUrl */.fi)(page, options);
     return {
         id: code,
@@ -3956,7 +3956,7 @@ function locationOf({ place }, options) {
         },
     };
 }
-/** SARIF reads `[text](target)` as a link even in plain text (3.11.6); card text must not create links. */
+/** Breaks up `](`, because SARIF reads `[text](target)` as a link even in plain text (3.11.6). */
 function messageText(message) {
     return (0,reporters_escape/* escapeHiddenCharacters */.Ay)(message).replaceAll('](', '] (');
 }
@@ -3971,9 +3971,9 @@ function messageText(message) {
 const defaultMaxBytes = 1024 * 1024;
 const encoder = new TextEncoder();
 /**
- * A job summary in GitHub's Markdown: the verdict, a table of findings with the most urgent first, `section`, the
- * totals. Never more than `maxBytes` of UTF-8: the table ends with the last finding that fits, and a line counts those that were left
- * out. Text from cards never becomes a link, an image, a mention, an emoji or HTML.
+ * A job summary in GitHub's Markdown: the verdict, a table of findings with the most urgent first, `section` and the totals.
+ * Never exceeds `maxBytes` of UTF-8: the table ends with the last finding that fits, and a line says how many were left out.
+ * Text from cards never becomes a link, an image, a mention, an emoji or HTML.
  */
 function summaryReporter(report, options, { maxBytes = defaultMaxBytes, section = '', ...replacements } = {}) {
     const found = (0,reporters_totals/* sortByUrgency */.ri)(report);
@@ -4018,19 +4018,19 @@ function verdict(report) {
 function tableRow(diagnostic, options) {
     const { code, severity, place } = diagnostic;
     const { message, page } = (0,catalog_diagnostic/* describeDiagnostic */.H2)(diagnostic);
-    // A second colon would turn line 100 into an emoji.
+    // With a second colon, line 100 would become an emoji.
     const location = `${(0,reporters_escape/* escapeMarkdown */.FV)(place.path)}:${place.line}`;
-    // The file of a removed card has no page.
+    // The file of a removed card no longer exists, so it cannot be linked.
     const url = code === 'id-removed' ? undefined : (0,links/* lineUrl */.gV)(place.path, place.line, options);
     return `| ${severity} | ${summary_link(location, url)} | ${(0,reporters_escape/* escapeSentence */.Yg)(message)} | ${summary_link((0,reporters_escape/* markdownCode */.D9)(code), (0,links/* pageUrl */.fi)(page, options))} |\n`;
 }
-/** Names the pages of the codes, if they cannot be linked. */
+/** Says where the pages of the codes are, if they cannot be linked. */
 function pagesHint([first], options) {
     if (first === undefined || (0,links/* pageUrl */.fi)('', options) !== undefined)
         return [];
     return ['\nEach code is explained in <code>docs/diagnostics/&lt;code&gt;.md</code>.\n'];
 }
-/** `label` is Markdown already. */
+/** `label` must be Markdown that is already escaped. */
 function summary_link(label, url) {
     return url === undefined ? label : `[${label}](${url})`;
 }
@@ -4053,8 +4053,8 @@ var json = __nccwpck_require__(32);
 ;// CONCATENATED MODULE: ./core/catalog/card-changes.ts
 
 /**
- * Whether two versions of a card differ in what its pages support: a number, the address of a page, or what a page is cited
- * for. Pictures, labels and notes do not count.
+ * Whether two versions of a card differ in anything that cited pages must support: a number, the URL of a page, or what the
+ * page is cited for. Changes to pictures, labels and notes do not count.
  */
 function hasSupportChanged(before, after) {
     return serializeSupport(before) !== serializeSupport(after);
@@ -4065,7 +4065,7 @@ function card_changes_isArtOnlyChange(before, after) {
     const withoutArt = ({ image: _, ...rest }) => JSON.stringify(rest);
     return isObject(old) && isObject(now) && withoutArt(old) === withoutArt(now);
 }
-/** Everything that pages support, as one text; the text itself if it cannot be parsed. */
+/** Serializes everything that cited pages must support. Returns `text` unchanged if it cannot be parsed. */
 function serializeSupport(text) {
     const card = (0,json/* parseJson */.qF)(text);
     if (!(0,json/* isObject */.Gv)(card))
@@ -11430,17 +11430,17 @@ const cardDocument = {
     fields: fields/* cardFields */.qZ,
     layout: fields/* cardLayout */.jj,
 };
-/** The value as a card if it is valid against the schema; the rules are not applied. */
+/** Returns the value as a card if it is valid against the schema. Does not apply the rules. */
 function asCard(value) {
     return validateCard(value) ? value : undefined;
 }
-/** The value as the registry of issuers, if it is valid against its schema. */
+/** Returns the value as the registry of issuers if it is valid against the schema. */
 function asIssuers(value) {
     return validateIssuers(value) ? value : undefined;
 }
 /**
- * The card in a file, if it is valid against the schema and its id matches its path; otherwise undefined, and
- * `validateCatalog` reports why. For catalogs that have been validated.
+ * Reads the card in a file. Undefined if the card is invalid against the schema or its id does not match its path. Meant for
+ * validated catalogs, because `validateCatalog` reports why a card is invalid.
  */
 function readCard(file) {
     const content = file.read();
@@ -11463,7 +11463,7 @@ function createFileFromText(path, text) {
 }
 /** The maximum size of a card file, in bytes. */
 const maxFileBytes = 256 * 1024;
-/** Decodes bytes as text. For a longer file, the first `maxFileBytes + 1` bytes are enough. */
+/** Decodes bytes as text. The first `maxFileBytes + 1` bytes of a file are enough, because longer files are rejected. */
 function decodeContent(bytes) {
     if (bytes.length > maxFileBytes)
         return { kind: 'too-large' };
@@ -11479,7 +11479,7 @@ function decodeContent(bytes) {
     }
     return { kind: 'text', text };
 }
-/** Whether the file really contains U+FFFD, rather than invalid bytes. */
+/** Whether the bytes at `offset` really encode U+FFFD, rather than being invalid. */
 function isReplacementCharacter(bytes, offset) {
     return bytes[offset] === 0xef && bytes[offset + 1] === 0xbf && bytes[offset + 2] === 0xbd;
 }
@@ -11499,8 +11499,8 @@ var messages = __nccwpck_require__(663);
 
 
 /**
- * Converts the validator's errors to findings: at most one per location, the most useful one.
- * `document` is the parsed value, `fields` are the descriptions of its schema.
+ * Converts the validator's errors to findings. Keeps only the most useful error at each location.
+ * `document` is the parsed value; `fields` are the field descriptions in its schema.
  */
 function schemaFindings(document, errors, fields) {
     const byLocation = new Map();
@@ -11516,14 +11516,14 @@ function schemaFindings(document, errors, fields) {
     }
     return [...byLocation.values()].map(({ finding }) => finding);
 }
-/** Leaves out the missing fields that a misspelled key was probably meant to be: its own finding suggests the name. */
+/** Drops findings about fields that are missing only because a key is misspelled. The key's own finding suggests the name. */
 function omitMisspelledFields(findings) {
     const suggested = new Set(findings.flatMap((finding) => finding.code === 'field-unknown' && finding.nearest !== undefined
         ? [`${finding.pointer.slice(0, finding.pointer.lastIndexOf('/'))}\0${finding.nearest}`]
         : []));
     return findings.filter((finding) => finding.code !== 'field-missing' || !suggested.has(`${finding.pointer}\0${finding.field}`));
 }
-/** Merges several findings below `/image` into one: a command writes that block, so people need not fix each field. */
+/** Merges several findings below `/image` into one. A command writes that block, so nobody needs to fix single fields. */
 function mergeImageFindings(findings) {
     const isAboutImage = ({ code, pointer }) => pointer.startsWith('/image/') || (pointer === '/image' && code === 'field-missing');
     const count = findings.filter(isAboutImage).length;
@@ -11534,7 +11534,7 @@ function mergeImageFindings(findings) {
     const merged = { code: 'format-wrong', pointer: '/image', at: 'key', found, expected };
     return [...findings.filter((finding) => !isAboutImage(finding)), merged];
 }
-/** Pointers of the invalid or missing parts. */
+/** The pointers of all invalid or missing parts. */
 function findInvalidPointers(document, findings) {
     return findings
         .filter(({ code, pointer }) => {
@@ -11558,7 +11558,7 @@ function removeInvalidParts(document, pointers) {
     }
     return document;
 }
-/** The keywords that our schemas use, the most useful first: only the first error of a location is reported. */
+/** The keywords that our schemas use, the most useful first. At each location, only the first error is reported. */
 const keywords = [
     'type',
     'additionalProperties',
@@ -11578,7 +11578,7 @@ const keywords = [
 ];
 function check_schema_toFinding(document, error, fields) {
     const { keyword, params } = error;
-    // `propertyNames` itself is reported too, and names the key.
+    // The validator reports `propertyNames` itself too, and that error names the key.
     if (error.propertyName !== undefined)
         return undefined;
     const pointer = error.instancePath;
@@ -11663,7 +11663,7 @@ function fieldWords(fields, pointer) {
     const exact = fields.get(path);
     if (exact !== undefined)
         return exact;
-    // An item of a plain list or a value of a map has the description of its parent.
+    // Items of a plain list and values of a map have no description of their own, so use that of their parent.
     const container = fields.get(path.slice(0, path.lastIndexOf('/')));
     if (container === undefined)
         return { description: 'a value that the schema allows', example: null };
@@ -11680,7 +11680,7 @@ function* fieldsBelow(fields, pointer) {
 
 ;// CONCATENATED MODULE: ./core/catalog/reading/layout.ts
 
-/** Whether `text` is formatted as records are: keys in the schema's order, two spaces, LF, final newline, no duplicate keys. */
+/** Whether `text` has the format of records: keys in the schema's order, two spaces, LF, final newline, no duplicate keys. */
 function isFormatted(value, text, layout) {
     if (!text.endsWith('\n') || JSON.stringify(value, null, 2) !== text.slice(0, -1))
         return false;
@@ -11723,13 +11723,13 @@ function formatDocument(text, root, layout) {
         return `${open}${innerBreak}${parts.join(`,${innerBreak}`)}${lineBreak}${close}`;
     }
 }
-/** A key such as `constructor` must not find inherited properties. */
+/** Looks up own properties only, so that a key such as `constructor` finds nothing. */
 function layoutOf(layout, key) {
     if (layout === null || isListLayout(layout) || !Object.hasOwn(layout, key))
         return null;
     return layout[key] ?? null;
 }
-/** Keys in the schema's order, a misspelled one in the position of the key that it resembles, then the others in their original order. */
+/** Sorts keys in the schema's order. Misspelled keys take the position of the key that they resemble; unknown keys go last. */
 function sortProperties(properties, layout) {
     const pairs = properties.flatMap(({ children }) => {
         const [key, value] = children ?? [];
@@ -11752,7 +11752,7 @@ function isListLayout(layout) {
 
 
 
-/** Line and column of an offset, both from 1, columns in UTF-16 code units. */
+/** The line and column of an offset. Both start at 1; columns are in UTF-16 code units. */
 function lineAndColumn(text, offset) {
     let line = 1;
     let lineStart = 0;
@@ -11771,12 +11771,12 @@ function lineOf(text, line) {
     const found = text.slice(start, end < 0 ? text.length : end).replace(/\r$/, '');
     return line === 1 ? withoutByteOrderMark(found) : found;
 }
-/** Editors do not show or count a byte-order mark. */
+/** Removes the byte-order mark, which editors neither show nor count. */
 function withoutByteOrderMark(text) {
     return text.startsWith('\uFEFF') ? text.slice(1) : text;
 }
 /**
- * Finds the locations of findings in one text, and parses it on first use. Lines and keys are indexed, because a malicious
+ * Finds the locations of findings in one text, which is parsed on first use. Lines and keys are indexed, because a malicious
  * text may have thousands of findings.
  */
 class LocationFinder {
@@ -11824,7 +11824,7 @@ class LocationFinder {
         }
         return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 };
     }
-    /** A mark ends with its first line. */
+    /** Shortens a marked range so that it ends on the line where it starts. */
     #withinLine(offset, length) {
         const lineBreak = this.#text.indexOf('\n', offset);
         return lineBreak < 0 ? length : Math.max(0, Math.min(length, lineBreak - offset));
@@ -11842,7 +11842,7 @@ class LocationFinder {
             return { offset: 0, length: 0 };
         const property = node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
         const isBranch = node.type === 'object' || node.type === 'array';
-        // An object or list is marked by its key, because its value may be long.
+        // For an object or a list, mark the key, because the value may be long.
         const shown = property !== undefined && (at === 'key' || isBranch) ? property : node;
         return { offset: shown.offset, length: isBranch && shown === node ? 1 : shown.length };
     }
@@ -11857,7 +11857,7 @@ class LocationFinder {
         return values.get(key);
     }
 }
-/** Of a duplicate key, the first. */
+/** The values of an object by key. If a key is duplicated, the first value wins. */
 function valuesByKey({ type, children = [] }) {
     const values = new Map();
     if (type !== 'object')
@@ -11867,12 +11867,12 @@ function valuesByKey({ type, children = [] }) {
             values.set(String(key.value), value);
     return values;
 }
-/** Adds the severity, the location in `text` and the line to a finding; `places` belongs to the same text. */
+/** Adds the severity, the location in `text` and the source line to a finding. `finder` must be for the same text. */
 function toDiagnostic(finding, finder, text) {
     const { code, pointer: _pointer, at: _at, range: _range, ...facts } = finding;
     const place = finder.findLocation(finding);
     const lineText = text === '' ? {} : { lineText: finder.lineText(place.line) };
-    // The compiler cannot see that these facts belong to this code.
+    // The compiler cannot know that these facts belong to this code.
     return { code, severity: (0,catalog_diagnostic/* describeFinding */.jb)(finding).severity, place, facts, ...lineText };
 }
 
@@ -11883,11 +11883,11 @@ var catalog_hidden = __nccwpck_require__(906);
 
 
 
-/** Some of jsonc-parser's error codes. */
+/** The error codes of jsonc-parser that are used here. */
 const symbolUnknown = 1;
 const keyExpected = 3;
 const controlCharacterInString = 16;
-/** What word processors, input methods and other keyboards put in place of ASCII punctuation. */
+/** Characters that word processors, input methods and other keyboards insert instead of ASCII punctuation. */
 const quotes = /^['‘’‚‛“”„‟″«»「」『』＂＇`]/;
 const quoted = /(?<![\s\S])['‘’‚‛“”„‟″«»「」『』＂＇`]([^\n"“”]*?)["'‘’‚‛“”„‟″«»「」『』＂＇`](?=\s*(?:[:,}\]：，]|$))/m;
 const anyQuote = /["'‘’‚‛“”„‟″«»「」『』＂＇`\\]/;
@@ -11902,7 +11902,7 @@ const structural = {
 };
 const plainNumber = 'a number with a decimal point and without thousands separators';
 const literals = new Set(['true', 'false', 'null']);
-/** The typing mistake behind a parser's error, if it can be recognized. */
+/** The typing mistake that caused a parser error, if it can be recognized. */
 function findSyntaxMistake(text, { error, offset }) {
     return (controlCharacter(text, error, offset) ??
         unquotedDate(text, offset) ??
@@ -11914,7 +11914,7 @@ function findSyntaxMistake(text, { error, offset }) {
         misspelledLiteral(text, offset) ??
         unquotedText(text, error, offset));
 }
-/** The error is at the start of the string. */
+/** The parser reports the start of the string, so search for the control character from there. */
 function controlCharacter(text, error, offset) {
     if (error !== controlCharacterInString)
         return undefined;
@@ -11925,7 +11925,7 @@ function controlCharacter(text, error, offset) {
         expected: `no ${name} inside a string: replace it with a space`,
     };
 }
-/** `2026-07-24`: the parser reads it as several numbers. */
+/** Recognizes `2026-07-24` without quotes, which the parser reads as several numbers. */
 function unquotedDate(text, offset) {
     const before = /(?<![^\s:,[])\d[\d./-]*$/.exec(text.slice(Math.max(0, offset - 20), offset))?.[0] ?? '';
     const after = /^[\d./-]*/.exec(text.slice(offset, offset + 20))?.[0] ?? '';
@@ -11938,7 +11938,7 @@ function unquotedDate(text, offset) {
         meant: JSON.stringify(meant),
     };
 }
-/** `2,5`: the parser expects a key after the comma. */
+/** Recognizes `2,5`, where the parser expects a key after the comma. */
 function decimalComma(text, error, offset) {
     if (error !== keyExpected)
         return undefined;
@@ -11953,7 +11953,7 @@ function decimalComma(text, error, offset) {
         ...(meant !== undefined && { meant }),
     };
 }
-/** Three backticks around the record, as in a chat or a comment. */
+/** Recognizes three backticks around the record, as in a chat or a comment. */
 function codeFence(text, offset) {
     const length = /^```\w*/.exec(text.slice(offset, offset + 20))?.[0].length;
     return length === undefined
@@ -11970,7 +11970,7 @@ function typographicQuotes(text, offset) {
         range: { offset, length: whole?.[0].length ?? 1 },
         expected: 'straight double quotes',
         meant: inner === undefined || inner.length > 60 ? '"' : JSON.stringify(inner),
-        // With another quote in it, the end of the text is ambiguous.
+        // If the text contains another quote, its end is ambiguous, so there is no replacement.
         ...(inner !== undefined && !anyQuote.test(inner) && { replacement: JSON.stringify(inner) }),
     };
 }
@@ -11979,7 +11979,7 @@ function fullwidthSign(text, offset) {
     const sign = structural[character];
     if (sign !== undefined) {
         const expected = 'the halfwidth character, typed with the Chinese input method off';
-        // Between digits it may be a decimal or a thousands separator.
+        // Between digits, a comma may be a decimal or a thousands separator.
         const isInNumber = sign === ',' && /\d$/.test(text.slice(0, offset)) && /^\d/.test(text.slice(offset + 1));
         return {
             range: { offset, length: character.length },
@@ -11996,7 +11996,7 @@ function fullwidthSign(text, offset) {
         replacement: ' ',
     };
 }
-/** `$95`, `2.7 %`, `３６００`, `6 000`: a number with a sign, a unit or separators. */
+/** Recognizes a number with a sign, a unit or separators: `$95`, `2.7 %`, `３６００`, `6 000`. */
 function decoratedNumber(text, offset) {
     const before = /(?<=:\s*)[^\s"{}[\]:,][^"{}[\]:,\n]*$|[^\s"{}[\]:,]*$/.exec(text.slice(Math.max(0, offset - 40), offset))?.[0] ?? '';
     const after = (/^[^"{}[\]:,，\n]*/.exec(text.slice(offset, offset + 40))?.[0] ?? '').trimEnd();
@@ -12010,7 +12010,7 @@ function decoratedNumber(text, offset) {
         meant,
     };
 }
-/** `Null`, `None`, `TRUE`. */
+/** Recognizes `Null`, `None` and `TRUE`. */
 function misspelledLiteral(text, offset) {
     const word = /^[A-Za-z]+/.exec(text.slice(offset, offset + 20))?.[0] ?? '';
     const meant = /^(none|nil|undefined|nan)$/i.test(word) ? 'null' : word.toLowerCase();
@@ -12018,7 +12018,7 @@ function misspelledLiteral(text, offset) {
         return undefined;
     return { range: { offset, length: word.length }, expected: 'true, false or null in lower case', meant };
 }
-/** `"network": mastercard`, `network: "mastercard"`: text without quotes. */
+/** Recognizes text without quotes: `"network": mastercard`, `network: "mastercard"`. */
 function unquotedText(text, error, offset) {
     if (error !== symbolUnknown)
         return undefined;
@@ -12037,14 +12037,14 @@ function unquotedText(text, error, offset) {
     };
 }
 const unquotedKeyPattern = /^[A-Za-z_$][\w$-]*(?=\s*:)/;
-/** Up to the end of the value. With a separate number in it, a number may be meant. */
+/** Matches to the end of the value, but not if it contains a separate number, because then a number may be meant. */
 const unquotedValuePattern = /^(?![^\n,]*\s\d)\p{L}[^"{}[\]:,\n]{0,59}(?=[,}\]\r\n]|$)/u;
 
 ;// CONCATENATED MODULE: ./core/catalog/reading/syntax.ts
 
 
 
-/** What the parser expected, by its error code; the codes are jsonc-parser's `ParseErrorCode`. */
+/** What the parser expected, by its error code (jsonc-parser's `ParseErrorCode`). */
 const expectations = {
     1: 'a value: an object, an array, a string in double quotes, a number, true, false or null',
     2: 'a number such as 95 or 2.7',
@@ -12071,7 +12071,7 @@ const comment = 10;
 function syntaxExpectation(code, text, offset) {
     if (code === symbolUnknown)
         return expectedAfter(text, offset);
-    // Before a bracket or the end of the file, the bracket is wrong, not a comma missing.
+    // Suggest a comma only before another entry. Before a closing bracket, the bracket is the mistake.
     if (code === commaExpected && /^["\w{[-]/.test(text.slice(offset)))
         return `${expectations[code]}: add one here`;
     if (code === valueExpected &&
@@ -12080,7 +12080,7 @@ function syntaxExpectation(code, text, offset) {
         return 'a value: use `null` for a number that has not been checked';
     return expectations[code];
 }
-/** What is expected instead of an unknown word or sign, judging by what comes before it. */
+/** What is expected instead of an unknown word or sign, judging by the character before it. */
 function expectedAfter(text, offset) {
     const before = text.slice(0, offset).trimEnd().at(-1) ?? '';
     if (before === '{')
@@ -12091,7 +12091,7 @@ function expectedAfter(text, offset) {
         return expectations[valueExpected];
     return 'a comma, a closing bracket or, after a key, a colon';
 }
-/** The unambiguous fix of the first syntax error, if there is one. */
+/** The unambiguous fix for the first syntax error, if there is one. */
 function unambiguousFix(text, first) {
     const lastComma = findTrailingComma(text, first.offset);
     if (lastComma >= 0)
@@ -12099,7 +12099,7 @@ function unambiguousFix(text, first) {
     const { range, replacement } = findSyntaxMistake(text, first) ?? {};
     return range === undefined || replacement === undefined ? undefined : { range, replacement };
 }
-/** An edit with which the parser can continue after the first error and find independent ones. */
+/** An edit that lets the parser continue past the first error, so that it finds independent errors. */
 function findRecoveryEdit(text, first) {
     const fix = unambiguousFix(text, first);
     if (fix !== undefined)
@@ -12110,7 +12110,7 @@ function findRecoveryEdit(text, first) {
     const { error, offset, length } = first;
     const before = text.slice(0, offset);
     const end = before.trimEnd().length;
-    // On a single line, a quote may be missing instead.
+    // Only if the next entry is on another line: on the same line, a quote may be missing instead of a comma.
     if (error === commaExpected && before.includes('\n', end) && /^["\d{[-]/.test(text.slice(offset)))
         return { range: { offset: end, length: 0 }, replacement: ',' };
     if (error === colonExpected && before.endsWith('" '))
@@ -12120,7 +12120,7 @@ function findRecoveryEdit(text, first) {
     const isWhole = /^(?:\/\/.*|\/\*.*\*\/)$/s.test(text.slice(offset, offset + length));
     return error === comment && isWhole ? { range: { offset, length }, replacement: '' } : undefined;
 }
-/** Only the first error: later ones are mostly consequences of it. */
+/** Returns only the first error, because most later errors are consequences of it. */
 function firstSyntaxError(text, errors, root) {
     if (text.trim() === '')
         return {
@@ -12161,7 +12161,7 @@ function firstSyntaxError(text, errors, root) {
             };
         }
         const found = offset >= text.length ? 'the end of the file' : quote(text.slice(offset, offset + length));
-        // A missing comma is marked after the previous value, often one line above.
+        // Mark a missing comma after the previous value, which is often one line above.
         const range = first.error === commaExpected
             ? { offset: text.slice(0, offset).trimEnd().length, length: 0 }
             : { offset, length };
@@ -12180,14 +12180,14 @@ function firstSyntaxError(text, errors, root) {
         range: { offset: 0, length: 0 },
     };
 }
-/** Offset of a trailing comma before the closing bracket at `offset`, or -1. */
+/** The offset of the trailing comma before the closing bracket at `offset`, or -1. */
 function findTrailingComma(text, offset) {
     if (text[offset] !== '}' && text[offset] !== ']')
         return -1;
     const before = text.slice(0, offset).trimEnd();
     return before.endsWith(',') ? before.length - 1 : -1;
 }
-/** `JSON.parse` decides what is valid JSON. */
+/** The error that `JSON.parse` throws, if any: it has the last word on what is valid JSON. */
 function findParseError(text) {
     try {
         JSON.parse(text);
@@ -12213,7 +12213,7 @@ function quote(text) {
 
 
 
-/** Parses and checks a text: encoding, syntax, layout, schema. */
+/** Parses a text and checks its encoding, syntax, layout and schema. */
 function parseDocument(content, kind) {
     if (content.kind === 'too-large') {
         const finding = { code: 'file-too-large', pointer: '', limitBytes: maxFileBytes };
@@ -12242,10 +12242,10 @@ function parseDocument(content, kind) {
         text,
     };
 }
-/** Records have at most eight levels. */
+/** The deepest allowed nesting. Valid records have at most eight levels. */
 const maxDepth = 20;
 const byteOrderMark = '\uFEFF';
-/** As strict as `JSON.parse`. */
+/** Options that make the parser as strict as `JSON.parse`. */
 const strictParseOptions = { disallowComments: true, allowTrailingComma: false };
 /** Checks everything except the schema: byte-order mark, depth, syntax, duplicate keys, layout. */
 function parseText(original, layout) {
@@ -12277,9 +12277,9 @@ function parseText(original, layout) {
         findings.push(difference);
     return { value: (0,json/* parseJson */.qF)(text), findings, text };
 }
-/** The most syntax errors that are reported for one text. */
+/** The maximum number of syntax errors that are reported for one text. */
 const maxSyntaxErrors = 10;
-/** The first syntax error, and further ones as long as the parser can recover from the previous one. */
+/** The first syntax error, then more errors as long as the parser can recover from the previous one. */
 function syntaxFindings(text, errors, root) {
     const found = [];
     let [current, currentErrors, currentRoot] = [text, errors, root];
@@ -12288,12 +12288,12 @@ function syntaxFindings(text, errors, root) {
         const finding = firstSyntaxError(current, currentErrors, currentRoot);
         if (finding?.code !== 'json-syntax' || finding.range === undefined)
             break;
-        // Maps the offset back to the original text.
+        // Map the offset back to the original text.
         const offset = edits.reduceRight((at, { start, end, growth }) => (at < end ? Math.min(at, start) : at - growth), finding.range.offset);
         if (offset <= lastOffset)
             break;
         const { mendable, ...rest } = finding;
-        // `--fix` stops at the first error that it cannot fix.
+        // `--fix` stops at the first error that it cannot fix, so later errors are not fixable.
         const isFixable = mendable && found.every((earlier) => 'mendable' in earlier);
         found.push({
             ...rest,
@@ -12308,7 +12308,7 @@ function syntaxFindings(text, errors, root) {
         const [start, growth] = [range.offset, replacement.length - range.length];
         edits.push({ start, end: start + replacement.length, growth });
         current = current.slice(0, range.offset) + replacement + current.slice(range.offset + range.length);
-        // A corrected quote may turn the text after it from a string into brackets.
+        // After a quote is corrected, brackets that were inside a string may become structure.
         if (isTooDeep(current))
             break;
         const nextErrors = [];
@@ -12321,7 +12321,7 @@ function syntaxFindings(text, errors, root) {
 function isTooDeep(text) {
     return findTooDeepBracket(text) >= 0;
 }
-/** Offset of the first bracket beyond `maxDepth`, or -1. */
+/** The offset of the first bracket nested deeper than `maxDepth`, or -1. */
 function findTooDeepBracket(text) {
     let depth = 0;
     let inString = false;
@@ -12395,7 +12395,7 @@ function findFormattingDifference(text, expected, root) {
         range: { offset: Math.min(at, text.length), length: 0 },
     };
 }
-/** Whether the offset is after the opening quote of a key; before it, only whitespace can differ. */
+/** Whether the offset is within a key, after its opening quote. Before the quote, only whitespace can differ. */
 function isInKey(root, offset) {
     const node = (0,main.findNodeAtOffset)(root, offset);
     return node?.parent?.type === 'property' && node.parent.children?.[0] === node && offset > node.offset;
@@ -12410,12 +12410,12 @@ var rules = __nccwpck_require__(623);
 
 
 const cardChecks = rules/* rules */.a.flatMap(({ code, checkCard }) => checkCard === undefined ? [] : [{ code, checkCard }]);
-/** Reads and checks one card file, as far as its parts are valid. Never throws because of the content. */
+/** Reads and checks one card file. Checks that need an invalid part are skipped. Never throws because of the content. */
 function checkCard(file, { registry, today, changed, supportChanged, art }) {
     const parsedDocument = parseDocument(file.read(), cardDocument);
     if (parsedDocument.value === undefined)
         return { part: {}, findings: parsedDocument.findings, parsedDocument };
-    // The validator has accepted every part that is left.
+    // Parts that the validator rejected have been removed, so the cast is safe.
     const part = parsedDocument.value;
     let findings = suggestIds(parsedDocument.findings, parsedDocument.text, registry);
     const { text, invalidPointers } = parsedDocument;
@@ -12436,7 +12436,7 @@ function checkCard(file, { registry, today, changed, supportChanged, art }) {
     }
     return { part, findings, parsedDocument };
 }
-/** Adds the registered id that was most likely meant to findings about an id of a registry in a wrong format. */
+/** For findings about a malformed issuer, tier or category id, suggests the registered id that was most likely meant. */
 function suggestIds(findings, text, registry) {
     if (!findings.some(isOfId))
         return findings;
@@ -12490,9 +12490,9 @@ const kinds = {
     },
     [registry/* registryPaths */.o8.datasets]: { validate: validateDatasets, fields: fields/* datasetsFields */.B6, layout: fields/* datasetsLayout */.qJ },
 };
-/** Added by version 1.1 of the schema, so older catalogs may lack them. */
+/** Version 1.1 of the schema added these registries, so older catalogs may lack them. */
 const optionalPaths = new Set([registry/* registryPaths */.o8.categories, registry/* registryPaths */.o8.datasets]);
-/** Reads and checks the registries. A missing or unreadable one counts as empty, and is reported. */
+/** Reads and checks the registries. A missing or unreadable one counts as empty and, unless it is optional, is reported. */
 function checkRegistries(files, today) {
     const findings = [];
     const parsedDocuments = new Map();
@@ -12512,7 +12512,7 @@ function checkRegistries(files, today) {
         const value = parsedDocuments.get(path)?.value;
         return Array.isArray(value) ? value : [];
     };
-    // The validator has removed every part that does not have its type.
+    // Parts of the wrong type have been removed, so the cast is safe.
     const documents = Object.fromEntries(Object.entries(registry/* registryPaths */.o8).map(([name, path]) => [name, entriesOf(path)]));
     for (const { code, checkRegistries } of registryChecks)
         for (const { path, ...found } of checkRegistries(documents, today))
@@ -12565,7 +12565,7 @@ function checkTree(files) {
         findings,
     };
 }
-/** Bytes that are not UTF-8 have been decoded as U+FFFD. */
+/** A path contains U+FFFD if some of its bytes were not UTF-8. */
 function findInvalidName({ path }) {
     return path.includes('\ufffd') ? { code: 'file-place', pointer: '', problem: 'not-utf8' } : undefined;
 }
@@ -12605,7 +12605,7 @@ function describeExpectedPath(path) {
         return (0,phrases/* formatAlternatives */.YU)(catalog_card/* countries */.Xr.map((code) => `data/${code}/<slug>.json`));
     return 'only card records, registries and card art under `data/`';
 }
-/** The valid path that was most likely meant by a name with punctuation, accents, capitals or a double extension. */
+/** The valid path most likely meant, if the file name has punctuation, accents, capitals or a double extension. */
 function suggestPath(path) {
     if (!(0,catalog_card/* isCardPath */.Gm)(path))
         return undefined;
@@ -12613,7 +12613,7 @@ function suggestPath(path) {
     const slug = (0,fold/* slugify */.Yv)(path.slice(end).replace(/(\.json)+$/i, ''));
     return slug && `${path.slice(0, end)}${slug}.json`;
 }
-/** On macOS and Windows two such paths are the same file, and a checkout loses one. */
+/** Finds paths that differ only in case. On macOS and Windows they are one file, so a checkout loses one of the two. */
 function* findCaseConflicts(files) {
     const firstOf = new Map();
     for (const { path } of files) {
@@ -12637,14 +12637,14 @@ function* findCaseConflicts(files) {
 
 
 const catalogRules = rules/* rules */.a.flatMap(({ code, checkCatalog }) => checkCatalog === undefined ? [] : [{ code, checkCatalog }]);
-/** Applies all rules to a catalog. The command line, the actions and the bot all use this. */
+/** Applies all rules to a catalog. The command line, the actions and the bot all use this function. */
 function validateCatalog(input) {
     const check = new CatalogCheck(input);
     for (let index = 0; index < check.total; index++)
         check.checkCard(index);
     return check.report();
 }
-/** The same card by card, for a caller that shows progress or can be interrupted. Check each card once, in order. */
+/** Validates card by card, so that the caller can show progress or stop. Check each card once, in order, then `report`. */
 class CatalogCheck {
     #input;
     #tree;
@@ -12665,11 +12665,11 @@ class CatalogCheck {
         }
         this.#art = createArtFiles(this.#tree.art, input.pixelHashes ?? new Map());
     }
-    /** How many card files there are. */
+    /** The number of card files. */
     get total() {
         return this.#tree.cards.length;
     }
-    /** Checks the card at `index`, counted from 0 in order of path. */
+    /** Checks the card at `index` in the order of paths, counted from 0. */
     checkCard(index) {
         const file = this.#tree.cards[index];
         if (file === undefined)
@@ -12689,7 +12689,7 @@ class CatalogCheck {
             return true;
         return hasSupportChanged(before.text, after.text);
     }
-    /** The findings. Call this once, after every card has been checked. */
+    /** Returns the report. Call this once, after every card has been checked. */
     report() {
         this.#checkCatalog();
         const { base } = this.#input;
@@ -12716,7 +12716,7 @@ class CatalogCheck {
                 if (files.size === 0)
                     for (const file of this.#tree.cards)
                         files.set(file.path, file);
-                // Card texts are not kept in memory after their check, so this one is read again.
+                // Card texts are not kept in memory after a card is checked, so read this one again.
                 const content = files.get(path)?.read();
                 const text = content === undefined || content.kind === 'too-large' ? '' : content.text;
                 this.#add(new LocationFinder(path, text), text, [{ code, ...found }]);
@@ -12744,11 +12744,11 @@ function createArtFiles(files, pixelHashes) {
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/version.ts
-/** The version of this project's programs, the same as in `package.json`. */
+/** The version of this project's programs. It is the same as in `package.json`. */
 const version = '0.1.0';
-/** Increase this when a rule changes its result, so that earlier results are computed again. */
+/** Increase this when the result of a rule changes, so that earlier results are computed again. */
 const rulesVersion = 3;
-/** Semantic version of the card format in `schema.json`. */
+/** The semantic version of the card format in `schema.json`. */
 const schemaVersion = '1.1.0';
 /** The version of the data: the first 12 digits of the content's SHA-256. */
 function dataVersionOf(contentSha256) {
@@ -12764,13 +12764,14 @@ const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(impo
 
 
 
-/** One byte more than allowed, so that longer files are detected. */
+/** One byte larger than the limit, so that files above the limit are detected. */
 const buffer = Buffer.allocUnsafeSlow(maxFileBytes + 1);
-/** Files that file managers create. */
+/** Files that file managers create on their own. */
 const ignored = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini']);
 /**
- * Lists every file under `data/` of the catalog at `root` without reading it. Symbolic links (even `data` itself) and names that
- * are not UTF-8 are listed, but not followed. Throws the file system's error if a folder cannot be read.
+ * Lists every file under `data/` in the catalog at `root`, without reading the files. Symbolic links (even `data` itself) are
+ * listed, but not followed. Files with names that are not UTF-8 are listed, but cannot be read. Throws the file system's error
+ * if a folder cannot be read.
  */
 function listCatalogFiles(root) {
     const files = [];
@@ -12784,7 +12785,7 @@ function listCatalogFiles(root) {
             if (ignored.has(entry.name))
                 continue;
             const path = `${folder}/${entry.name}`;
-            // The replacement character for invalid UTF-8: the file cannot be opened by this name.
+            // Node has replaced invalid UTF-8 in the name, so the file cannot be opened by this name.
             if (entry.name.includes('\ufffd'))
                 files.push(createUnreadableFile(path));
             else if (entry.isDirectory())
@@ -12792,7 +12793,7 @@ function listCatalogFiles(root) {
             else
                 files.push(fileOnDisk(root, path, kindOf(entry)));
         }
-        // A stack: reversed, so that cards are read in the order of folder names.
+        // `folders` is a stack, so reverse the order to read cards in the order of folder names.
         folders.push(...subfolders.reverse());
     }
     return files;
@@ -12814,9 +12815,9 @@ function fileOnDisk(root, path, kind) {
         readBytes: () => readInto(Buffer.allocUnsafeSlow(catalog_art/* artLimits */.ST.maxBytes + 1), `${root}/${path}`).slice(),
     };
 }
-/** As much of a file as fits into the buffer. Throws the file system's error. */
+/** Reads as much of a file as fits into the buffer. Throws the file system's error. */
 function readInto(bytes, path) {
-    // Does not follow a symbolic link that has replaced the file since it was listed (race).
+    // Do not follow a symbolic link that may have replaced the file since it was listed (race).
     const file = (0,external_node_fs_namespaceObject.openSync)(path, external_node_fs_namespaceObject.constants.O_RDONLY | (external_node_fs_namespaceObject.constants.O_NOFOLLOW ?? 0));
     try {
         let length = 0;
@@ -12835,17 +12836,17 @@ const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createReq
 
 
 
-/** git failed or could not be started; `message` is the first line of its output, if there is one. */
+/** git failed or could not be started. `message` is the first line of its error output, if there is one. */
 class GitError extends Error {
     name = 'GitError';
-    /** git's exit code, if git ran and failed; otherwise null. */
+    /** git's exit code if git ran and failed; otherwise null. */
     exitCode;
     constructor(message, exitCode = null) {
         super(message);
         this.exitCode = exitCode;
     }
 }
-/** SIGINT ended git: Ctrl-C reaches every program in the terminal's process group, so git has not failed. */
+/** SIGINT ended git. This is not a failure of git, because Ctrl-C reaches every program in the terminal's process group. */
 class GitInterrupted extends Error {
     name = 'GitInterrupted';
 }
@@ -12855,14 +12856,15 @@ class UnknownCommitError extends GitError {
         super(`${name} is not a known commit`, exitCode);
     }
 }
-/** Throws `GitError` if a folder is not in a git checkout; does not start git. */
+/** Throws `GitError` if a folder is not in a git checkout. Does not start git. */
 function assertInCheckout(root) {
     if (!isInCheckout(root))
         throw new GitError('this folder is not in a git checkout');
 }
 /**
- * Compares the catalog at `root` with its merge base with `base`, by default the branch that pull requests target. Null if
- * `root` is not in a checkout, or no such branch exists. Throws `GitError` if `base` is unknown or has no common commit.
+ * Compares the catalog at `root` with the merge base of HEAD and `base`, which defaults to the branch that pull requests target.
+ * Without `base`, returns null if `root` is not in a checkout or there is no such branch. Throws `GitError` if `base` is unknown
+ * or has no commit in common with HEAD.
  */
 async function compareWithBase(root, base) {
     if (!isInCheckout(root)) {
@@ -12895,14 +12897,14 @@ async function findMergeBase(root, branch) {
         return (await git_readGitOutput(root, ['merge-base', 'HEAD', '--end-of-options', branch])).trim();
     }
     catch (error) {
-        // git prints nothing with this exit code.
+        // If there is no common commit, git exits with 1 and prints nothing.
         if (!(error instanceof GitError) || error.exitCode !== 1)
             throw error;
         const name = branch.replace(/^refs\/(?:heads|remotes)\//, '');
         throw new GitError(`HEAD and ${name} have no common commit; if this is a shallow clone, run git fetch --unshallow`, 1);
     }
 }
-/** Whether a folder is in a checkout, without starting git, which takes longer than checking a small catalog. */
+/** Whether a folder is in a checkout. Does not start git, because that takes longer than checking a small catalog. */
 function isInCheckout(root) {
     for (let folder = root;; folder = (0,external_node_path_namespaceObject.dirname)(folder)) {
         if ((0,external_node_fs_namespaceObject.existsSync)((0,external_node_path_namespaceObject.join)(folder, '.git')))
@@ -12924,10 +12926,10 @@ async function defaultBase(root) {
     const refs = candidates.map((name) => `refs/${name}`);
     const output = await git_readGitOutput(root, ['for-each-ref', '--format=%(HEAD)%(refname)', ...refs]);
     const existing = new Set(output.split('\n'));
-    // `%(HEAD)` is a space for a branch that is not checked out.
+    // If a branch is not checked out, `%(HEAD)` is a space.
     return refs.find((ref) => existing.has(` ${ref}`));
 }
-/** Runs git without a shell until it exits. Never rejects. */
+/** Runs git without a shell and waits until it exits. Never rejects. */
 function runGit({ args, env, input = '', program = 'git', ownProcessGroup = false, }) {
     return new Promise((resolve) => {
         const options = { detached: ownProcessGroup, windowsHide: true, ...(env !== undefined && { env }) };
@@ -12939,14 +12941,14 @@ function runGit({ args, env, input = '', program = 'git', ownProcessGroup = fals
             });
         child.on('error', (error) => resolve({ exitCode: null, ...output, signal: null, error }));
         child.on('close', (exitCode, signal) => resolve({ exitCode, ...output, signal, error: null }));
-        // git may exit before it has read all input (EPIPE).
+        // Ignore EPIPE, because git may exit before it has read all input.
         child.stdin.on('error', () => { });
         child.stdin.end(input);
     });
 }
 /**
- * The output of git in the checkout at `root`. A partial clone must not fetch missing objects. Throws `GitError` with the first
- * line of git's error output, or `GitInterrupted`.
+ * Runs git in the checkout at `root` and returns its output. Never fetches, not even missing objects of a partial clone. Throws
+ * `GitError` with the first line of git's error output, or `GitInterrupted`.
  */
 async function git_readGitOutput(root, args) {
     const result = await runGit({ args: ['-C', root, '-c', 'protocol.allow=never', ...args] });
@@ -12954,9 +12956,9 @@ async function git_readGitOutput(root, args) {
         throw toGitError(result, args, root);
     return result.stdout;
 }
-/** Why a run of git failed: a `GitError` with one line, or `GitInterrupted`. */
+/** The error for a failed run of git: a `GitError` with a message of one line, or a `GitInterrupted`. */
 function toGitError({ exitCode, stderr, signal, error }, [command], root) {
-    // Our own signal handler may not have run yet.
+    // Check the signal here, because our own signal handler may not have run yet.
     if (signal === 'SIGINT')
         return new GitInterrupted('git was interrupted');
     if (error !== null) {
@@ -12980,11 +12982,11 @@ async function headCommit(root) {
     catch (error) {
         if (!(error instanceof GitError))
             throw error;
-        // git exits with 1, without output, if there are no commits yet.
+        // If there are no commits yet, git exits with 1 and prints nothing.
         return { sha: null, problem: error.exitCode === 1 ? null : error.message };
     }
 }
-/** The message for a `problem`. */
+/** The message for a `problem` in a `HeadCommit`. */
 function unnamedCommit(problem) {
     return `The report does not name its commit: ${problem}.`;
 }
@@ -12995,8 +12997,8 @@ function unnamedCommit(problem) {
 
 
 /**
- * Every file below the given paths at a commit, with its bytes, in git's order; `root` is the catalog's folder in a checkout, and
- * paths are relative to it. Ignores the working tree and paths that do not exist. Never uses the network. Throws `GitError` if the
+ * Reads every file below the given paths at a commit, in git's order. `root` is the catalog's folder in a checkout, and paths are
+ * relative to `root`. Ignores the working tree, and paths that do not exist. Never uses the network. Throws `GitError` if the
  * commit is unknown.
  */
 async function treeAtCommit(root, commit, paths) {
@@ -13011,17 +13013,17 @@ async function treeAtCommit(root, commit, paths) {
         return createFileFromBytes(path, blobs.get(object) ?? new Uint8Array(), kind);
     });
 }
-/** With more changes, pictures are not compared one by one. */
+/** Previous versions are read for at most this many changed files. */
 const maxPreviousFiles = 1000;
-/** The base versions of the changed files of a comparison, by path. Throws `GitError`. */
+/** The versions of changed files at the base commit, by path. Throws `GitError`. */
 async function previousFiles(root, { commit, changedPaths }) {
     const paths = [...changedPaths].slice(0, maxPreviousFiles);
     const files = paths.length === 0 ? [] : await treeAtCommit(root, commit, paths);
     return new Map(files.map((file) => [file.path, file]));
 }
 /**
- * The changed files of a comparison, without cards of which only the picture changed: their pages need no new check. `files` are
- * those of the working tree. Throws `GitError`.
+ * The paths of changed files. Leaves out cards in which only the picture changed, because their pages need no new check. `files`
+ * are the files in the working tree. Throws `GitError`.
  */
 async function findPathsToCheck(root, files, base) {
     const previous = await previousFiles(root, base);
@@ -13033,7 +13035,7 @@ async function findPathsToCheck(root, files, base) {
     const changed = files.filter(({ path }) => base.changedPaths.has(path));
     return new Set(changed.filter((file) => !isArtOnly(file)).map(({ path }) => path));
 }
-/** Names of all tags (without `refs/tags/`) and their commits; tags of other objects are ignored. */
+/** Maps the names of all tags (without `refs/tags/`) to their commits. Ignores tags of other objects. */
 async function listTags(root) {
     const format = '%(refname:strip=2)%00%(objecttype)%00%(objectname)%00%(*objecttype)%00%(*objectname)';
     const tags = new Map();
@@ -13057,7 +13059,7 @@ function parseEntry(line) {
         return { path, kind: 'symbolic-link', object };
     return { path, kind: mode.startsWith('100') ? 'file' : 'other', object };
 }
-/** One git process for all objects, because starting it takes longer than reading a card. */
+/** Reads all objects with one git process, because starting git takes longer than reading a card. */
 async function readBlobs(root, objects) {
     if (objects.length === 0)
         return new Map();
@@ -13071,7 +13073,7 @@ async function readBlobs(root, objects) {
         git.on('error', (error) => fail(null, null, error));
         git.on('close', (exitCode, signal) => (exitCode === 0 ? resolve() : fail(exitCode, signal, null)));
     });
-    // git may exit before it has read all input (EPIPE); its exit is handled.
+    // git may exit before it has read all input (EPIPE). The handler of `close` deals with that.
     git.stdin.on('error', () => { });
     git.stdin.end(objects.map((object) => `${object}\n`).join(''));
     const chunks = [];
@@ -13079,7 +13081,7 @@ async function readBlobs(root, objects) {
     await exited;
     return parseBatch(Buffer.concat(chunks), objects);
 }
-/** Parses `<object> blob <size>`, a line end, the bytes and a line end per object, in the requested order. */
+/** Parses the output of `cat-file --batch`: `<object> blob <size>`, a line end, the bytes and a line end for each object. */
 function parseBatch(output, objects) {
     const blobs = new Map();
     let at = 0;
@@ -13101,19 +13103,19 @@ const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(im
 
 
 
-/** Replaces the temporary path in a file system error by the real one. */
+/** Replaces the temporary path in a file system error with the real path. */
 function withPath(error, path) {
     return error instanceof Error && 'code' in error ? Object.assign(error, { path }) : error;
 }
 /**
- * Atomic writes of several files: each is written to a temporary file next to its target, and `commit` renames them all. Until
- * then the old files stay untouched.
+ * Writes several files safely. `stage` writes each one to a temporary file next to its target, and `commit` renames all of them.
+ * Until `commit`, the old files stay untouched.
  */
 class AtomicWrites {
     #staged = [];
     /**
-     * Writes one file to a temporary path, with the mode of the existing file, or `newMode`. Throws the file system's error; call
-     * `rollback` then.
+     * Writes one file to a temporary path, with the mode of the existing file or, for a new file, `newMode`. If it throws the file
+     * system's error, call `rollback`.
      */
     stage(path, parts, newMode = 0o666) {
         const temporary = `${path}.${(0,external_node_crypto_namespaceObject.randomUUID)()}.tmp`;
@@ -13146,15 +13148,15 @@ class AtomicWrites {
             }
         this.#staged.length = 0;
     }
-    /** Deletes files that were staged and not committed. */
+    /** Deletes the temporary files that were staged, but not committed. */
     rollback() {
         for (const { temporary } of this.#staged.splice(0))
             (0,external_node_fs_namespaceObject.rmSync)(temporary, { force: true });
     }
 }
 /**
- * Writes texts by path, and creates their folders. Nothing is replaced unless all files could be written. Throws the file
- * system's error.
+ * Writes the text for each path, and creates missing folders. Replaces no file until all texts have been written to temporary
+ * files. Throws the file system's error.
  */
 function writeFilesAtomically(texts) {
     const writes = new AtomicWrites();
@@ -13170,8 +13172,9 @@ function writeFilesAtomically(texts) {
     }
 }
 /**
- * Creates a folder and its missing parents. Returns the topmost folder that it created, or undefined if there was nothing to do.
- * Throws the file system's error. Node's `recursive` never returns if a parent exists but takes no folders, such as /proc.
+ * Creates a folder and its missing parents. Returns the topmost folder that it created, or undefined if the folder existed.
+ * Throws the file system's error. Does not use Node's `recursive`, which never returns if a parent exists but cannot contain new
+ * folders, such as /proc.
  */
 function createFolder(path) {
     if (isFolder(path))
@@ -13182,7 +13185,7 @@ function createFolder(path) {
         (0,external_node_fs_namespaceObject.mkdirSync)(path);
     }
     catch (error) {
-        // Another process may have created it since (race).
+        // Another process may have created the folder in the meantime (race).
         if (isFolder(path))
             return topmost;
         throw error;
@@ -13203,7 +13206,7 @@ var shared_step = __nccwpck_require__(536);
 
 /**
  * Reads a step's inputs and collects all errors, so that they are reported together. An empty input counts as missing,
- * since a workflow that forwards its own input passes an empty string if it has none.
+ * because a workflow that forwards an input of its own passes an empty string if that input is not set.
  */
 class InputReader {
     #read;
@@ -13211,11 +13214,11 @@ class InputReader {
     constructor(read) {
         this.#read = read;
     }
-    /** The text, empty if it is missing. */
+    /** The value as text; empty if the input is missing. */
     text(name) {
         return this.#read(name);
     }
-    /** One of `values`, in upper or lower case. */
+    /** One of `values`; upper and lower case are treated alike. */
     choice(name, values, fallback) {
         const text = this.#read(name);
         const value = text === '' ? fallback : values.find((allowed) => allowed === text.toLowerCase());
@@ -13244,7 +13247,7 @@ class InputReader {
             this.fault(`\`${name}\` is ${inputs_quoted(text)}, a folder; name a file to write.`);
         return text === '' ? undefined : text;
     }
-    /** A commit or branch, never an option of git. */
+    /** A commit or branch. Rejects anything that git would read as an option. */
     revision(name) {
         const text = this.#read(name);
         if (text.startsWith('-'))
@@ -13255,7 +13258,7 @@ class InputReader {
     fault(sentence) {
         this.#faults.push(sentence);
     }
-    /** Call it last: `inputs` is returned only if there were no errors, and may be undefined only if there were some. */
+    /** Returns the inputs, or the errors if there were any. Call it last. `inputs` may be undefined only if there were errors. */
     parsed(inputs) {
         return this.#faults.length > 0 || inputs === undefined ? { faults: this.#faults } : { inputs };
     }
@@ -13274,8 +13277,8 @@ function describeInvalidChoice(name, text, values) {
 
 
 /**
- * The commit of the base that GitHub's test merge was made from, if that merge of a pull request with the newest commit
- * `head` is checked out; undefined if it is not, or its parents are not in the checkout.
+ * If GitHub's test merge of a pull request with the newest commit `head` is checked out, the base commit from which it was
+ * made. Undefined if another commit is checked out, or if the parents of the merge are not in the checkout.
  */
 async function readMergeBase(root, head) {
     try {
@@ -13285,11 +13288,11 @@ async function readMergeBase(root, head) {
     catch (error) {
         if (!(error instanceof GitError))
             throw error;
-        // Not a merge, missing parents, or no git: the comparison that follows reports which.
+        // Not a merge, missing parents, or no git: the comparison that follows reports the reason.
         return undefined;
     }
 }
-/** Compares with the base that the input names, else with the event's. */
+/** Finds the commit to compare with: the one named by the input `base`, otherwise the base of the event. */
 async function findBase(root, input, event) {
     if (input === undefined && event === undefined)
         return { kind: 'none' };
@@ -13308,8 +13311,8 @@ async function findBase(root, input, event) {
     }
 }
 /**
- * A pull request's checkout is a test merge: compared with what it was merged onto, only the pull request's own changes
- * are left, even if its base has moved since the event.
+ * A pull request's checkout is a test merge. Comparing it with the base commit of that merge shows only the pull request's
+ * own changes, even if the base branch has moved since the event.
  */
 async function resolveCommit(root, event) {
     const mergeBase = event?.head === undefined ? undefined : await readMergeBase(root, event.head);
@@ -13320,7 +13323,7 @@ function describeGitError({ message, exitCode }, event) {
         return 'this folder is not in a git checkout; use actions/checkout';
     if (message.includes('dubious ownership'))
         return 'git does not trust the owner of this folder; add it to safe.directory';
-    // git could not be started.
+    // Git could not be started.
     if (exitCode === null)
         return message;
     // With fetch-depth 2, the test merge of a pull request includes its base.
@@ -13339,7 +13342,7 @@ const cardSchemaText = "{\n  \"$schema\": \"https://json-schema.org/draft/2020-1
 
 
 /**
- * Resolves the paths in a step's inputs, all of them within its workspace, and collects the errors, one sentence each.
+ * Resolves the paths in a step's inputs and collects the errors, one sentence each. All paths must be within the workspace.
  * Returns absolute paths, or undefined if there is an error.
  */
 class WorkspacePathResolver {
@@ -13372,12 +13375,12 @@ class WorkspacePathResolver {
             return this.#fault(name, given, 'which is a file; name a folder');
         return this.#requireParentFolder(name, given, path);
     }
-    /** A catalog with the same schema as this program. */
+    /** A catalog that uses the same schema as this program. */
     resolveCatalog(name, given) {
         const root = this.resolvePath(name, given);
         if (root === undefined)
             return undefined;
-        // A link may point anywhere, and the files of a pull request are untrusted.
+        // `data` must not be a symbolic link: links may point anywhere, and the files of a pull request are untrusted.
         if (!(0,external_node_fs_namespaceObject.lstatSync)((0,external_node_path_namespaceObject.join)(root, 'data'), { throwIfNoEntry: false })?.isDirectory())
             return this.#fault(name, given, (0,external_node_fs_namespaceObject.existsSync)(root)
                 ? 'which has no data folder; name the folder of a catalog'
@@ -13403,7 +13406,7 @@ function workspace_isFolder(path) {
 function nearestExisting(path) {
     return (0,external_node_fs_namespaceObject.existsSync)(path) || (0,external_node_path_namespaceObject.dirname)(path) === path ? path : nearestExisting((0,external_node_path_namespaceObject.dirname)(path));
 }
-/** A catalog in another repository may have no schema; if it has one, it must be the same. */
+/** Whether the catalog has the same schema as this program, or none. A catalog in another repository may have no schema. */
 function hasOurSchema(root) {
     const path = (0,external_node_path_namespaceObject.join)(root, 'schema.json');
     const stats = (0,external_node_fs_namespaceObject.lstatSync)(path, { throwIfNoEntry: false });
@@ -13413,7 +13416,7 @@ function hasOurSchema(root) {
         return false;
     return (0,external_node_fs_namespaceObject.readFileSync)(path, 'utf8').replaceAll('\r\n', '\n') === cardSchemaText;
 }
-/** The checkout around a folder, else the workspace: paths in annotations and links are relative to it. */
+/** The checkout that contains the folder, otherwise the workspace. Paths in annotations and links are relative to it. */
 function enclosingCheckout(root, workspace) {
     const workspaceRoot = resolveInWorkspace(workspace, '.') ?? workspace;
     for (let folder = root; folder !== workspaceRoot; folder = (0,external_node_path_namespaceObject.dirname)(folder))
@@ -13422,8 +13425,8 @@ function enclosingCheckout(root, workspace) {
     return workspaceRoot;
 }
 /**
- * The absolute path of `path`, relative to the workspace, with every existing symbolic link followed; undefined if it
- * leads out of the workspace. It need not exist.
+ * Resolves `path` against the workspace and follows every existing symbolic link. Undefined if the result is outside the
+ * workspace. The path need not exist.
  */
 function resolveInWorkspace(workspace, path) {
     const root = (0,external_node_fs_namespaceObject.realpathSync)(workspace);
@@ -13436,7 +13439,7 @@ function resolveInWorkspace(workspace, path) {
 function relativeTo(from, path) {
     return (0,external_node_path_namespaceObject.relative)(from, path).split(external_node_path_namespaceObject.sep).join('/') || '.';
 }
-/** An absolute `path` in the format of outputs: relative to the workspace, with forward slashes. */
+/** Converts an absolute `path` to the format of outputs: relative to the workspace, with forward slashes. */
 function toWorkspaceRelativePath(workspace, path) {
     return relativeTo((0,external_node_fs_namespaceObject.realpathSync)(workspace), path);
 }
@@ -13450,8 +13453,8 @@ function isBelow(root, path) {
 
 
 /**
- * The differences between two cards, in schema order. List items are matched by name, then by position; their order
- * does not matter.
+ * The differences between two cards, in schema order. List items are matched by name, then by position. The order of items does
+ * not matter.
  */
 function diffCards(before, after) {
     const changes = [];
@@ -13528,14 +13531,14 @@ function isSame(before, after) {
 function toList(value) {
     return Array.isArray(value) ? value : [];
 }
-/** By list: the property that identifies an item, and whether it is compared like a name (see `foldName`). */
+/** For each list, the property that identifies an item, and whether that property is compared like a name (see `foldName`). */
 const listKeys = {
     '/additional_networks': { key: 'network', folded: false },
     '/rewards/categories': { key: 'label', folded: true },
     '/benefits': { key: 'title', folded: true },
     '/sources': { key: 'url', folded: false },
 };
-/** The identity of items in the list `field`. */
+/** Creates the function that returns the key of an item in the list `field`. */
 function createKeySelector(field) {
     const folded = listKeys[field]?.folded ?? false;
     return (item) => {
@@ -13551,8 +13554,8 @@ function getItemName(field, item) {
     return String(item[key] ?? '');
 }
 /**
- * Matches list items, as positions: first by identity, then leftovers at the same position (renamed items). Undefined
- * on the side without such an item. In the order of `after`; removed items come last.
+ * Matches list items by key, then leftovers at the same position (renamed items). Returns pairs of positions, undefined on the
+ * side without such an item. Pairs are in the order of `after`; removed items come last.
  */
 function pairItems(before, after, selectKey) {
     const unmatched = new Map();
@@ -13642,13 +13645,13 @@ function nameMoneyUnit(currency) {
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/money.ts
-/** Currency signs that are unambiguous between these countries. */
+/** Currency signs that no two of these countries share. */
 const signs = new Map([
     ['USD', '$'],
     ['CAD', 'CA$'],
     ['CNY', 'CN¥'],
 ]);
-/** An amount in an ISO 4217 currency: `$1,095`, `CA$39.50`, `CN¥300`. */
+/** Formats an amount in an ISO 4217 currency: `$1,095`, `CA$39.50`, `CN¥300`. */
 function formatMoney(value, currency) {
     const text = groupThousands(countDecimals(value) === 1 ? value.toFixed(2) : String(value));
     return `${signs.get(currency) ?? `${currency} `}${text}`;
@@ -13657,7 +13660,7 @@ function formatMoney(value, currency) {
 function isCurrencyCode(unit) {
     return /^[A-Z]{3}$/.test(unit);
 }
-/** Adds commas between thousands, the same in every locale. */
+/** Adds commas as thousands separators, in the same way in every locale. */
 function groupThousands(text) {
     if (!/^-?\d+(\.\d+)?$/.test(text))
         return text;
@@ -13665,7 +13668,7 @@ function groupThousands(text) {
     const commas = whole.replace(/\B(?=(\d{3})+$)/g, ',');
     return fraction === undefined ? commas : `${commas}.${fraction}`;
 }
-/** The number of decimals, at most 100, which is the limit of `toFixed`. */
+/** The number of decimal places, at most 100, because `toFixed` accepts no more. */
 function countDecimals(value) {
     const [, fraction = '', exponent = '0'] = /^-?\d+(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value)) ?? [];
     return Math.min(100, Math.max(0, fraction.length - Number(exponent)));
@@ -13886,8 +13889,8 @@ function formatAmount(value, unit) {
     return `${formatDecimal(value)} ${value === 1 ? unit.replace(/^(point|mile|month|pixel)s\b/, '$1') : unit}`;
 }
 /**
- * The difference between two numbers: percentages in points, anything else with the relative change to one decimal
- * (none from 0).
+ * The difference between two numbers. Percentages differ in percentage points. Anything else also gets the relative change to one
+ * decimal, unless the old value is 0.
  */
 function formatDifference(before, after, unit) {
     const direction = after > before ? 'up' : 'down';
@@ -13916,9 +13919,12 @@ function formatDecimal(value) {
 
 
 
-/** More than a summary can show. */
+/** A job summary cannot show more cards than this. */
 const maxChangedCards = 300;
-/** The changed cards before and after, sorted by path, at most 300. Throws `GitError`. */
+/**
+ * Reads the versions of each changed card before and after the change: at most 300 cards, sorted by path. Throws a
+ * `GitError`.
+ */
 async function readChangedCards(root, { commit, changedPaths, removedPaths }, files) {
     const present = new Map(files.filter(({ path }) => changedPaths.has(path)).map((file) => [file.path, file]));
     const all = [...present.keys(), ...removedPaths].filter(catalog_card/* isCardPath */.Gm).toSorted();
@@ -13937,9 +13943,9 @@ async function readChangedCards(root, { commit, changedPaths, removedPaths }, fi
     });
     return { cards, notRead: all.length - paths.length };
 }
-/** A quarter of GitHub's limit for a summary: the rest is for findings. */
+/** A quarter of GitHub's limit for a job summary; the rest is for findings. */
 const maxBytes = 256 * 1024;
-/** In characters; longer values are truncated. */
+/** In characters. Longer values are truncated. */
 const maxValueLength = 120;
 const changes_encoder = new TextEncoder();
 /**
@@ -14054,8 +14060,8 @@ function resolvePaths({ path, sarif, report }, workspace) {
 
 
 /**
- * Runs the step. Exit code 0, or 1 because of findings or invalid inputs. All invalid inputs are reported before anything
- * is read or written. Throws the file system's error if a file cannot be read or written.
+ * Runs the step. Returns exit code 1 if findings fail the check or inputs are invalid, otherwise 0. All invalid inputs are
+ * reported before anything is read or written. Throws the file system's error if a file cannot be read or written.
  */
 async function runAction(step) {
     const started = new Date();
@@ -14087,7 +14093,7 @@ async function check(root, files, base, started) {
     const previous = difference && (await previousFiles(root, difference));
     const checked = validateCatalog({ files, today, ...(difference && { base: { ...difference, previous } }) });
     const what = checked.cards === 1 ? 'card for changes' : 'cards for changes';
-    // The report does not include the elapsed time, so that it is deterministic.
+    // The elapsed time is left out, so that the report is deterministic.
     return {
         ...checked,
         version: version,
@@ -14146,17 +14152,17 @@ function passes({ totals }, failOn) {
 /* harmony export */   sJ: () => (/* binding */ artPathOf)
 /* harmony export */ });
 /* unused harmony export artNameOf */
-/** The limits of card art, for import, writing and validation. */
+/** The limits for card art, which import, writing and validation share. */
 const artLimits = {
-    /** Of a picture to import, in bytes. */
+    /** The maximum size of a picture to import, in bytes. */
     maxSourceBytes: 8 * 1024 * 1024,
-    /** Of the committed file, in bytes. */
+    /** The maximum size of the committed file, in bytes. */
     maxBytes: 4 * 1024 * 1024,
-    /** Pixels across. */
+    /** In pixels. */
     minWidth: 640,
     maxWidth: 4096,
     maxPixels: 16_800_000,
-    /** Width to height of a payment card: ISO/IEC 7810 ID-1, 85.60 mm to 53.98 mm. */
+    /** The aspect ratio of a payment card (ISO/IEC 7810 ID-1): 85.60 mm by 53.98 mm. */
     ratio: 1.585,
     /** Relative tolerance of the ratio. */
     ratioTolerance: 0.01,
@@ -14164,11 +14170,11 @@ const artLimits = {
 const folder = 'data/art/';
 /** The path of a card's picture. */
 const artPathOf = (cardId) => `${folder}${cardId}.webp`;
-/** Whether the path is in the folder for pictures. */
+/** Whether a path is in the folder for pictures. */
 const isArtPath = (path) => path.startsWith(folder);
 /** The name of a picture in the API: its path without the folder. */
 const artNameOf = (path) => (isArtPath(path) ? path.slice(folder.length) : path);
-/** The first limit on width and height (in pixels) that a picture exceeds; undefined if none. */
+/** The first limit that a picture of this size (in pixels) does not meet; undefined if it meets all. */
 function sizeProblem(width, height) {
     if (width * height > artLimits.maxPixels)
         return 'too-many-pixels';
@@ -14181,7 +14187,7 @@ function sizeProblem(width, height) {
 }
 const riffHeader = 12;
 const chunkHeader = 8;
-/** Reads a WebP file of one RIFF header and exactly one `VP8L` chunk, the only format of card art. */
+/** Reads the header of a WebP file. Card art must have one RIFF header and exactly one `VP8L` chunk. */
 function parseArtHeader(bytes) {
     if (bytes.length > artLimits.maxBytes)
         return {
@@ -14202,10 +14208,10 @@ function parseArtHeader(bytes) {
     const length = view.getUint32(riffHeader + 4, true);
     if (riffHeader + chunkHeader + length + (length % 2) !== bytes.length)
         return invalid('a WebP file with more than one chunk');
-    // The padding byte must be 0, so that it hides no data.
+    // The padding byte must be 0, so that no data can be hidden in it.
     if (length % 2 === 1 && bytes.at(-1) !== 0)
         return invalid('a WebP file with a non-zero padding byte');
-    // WebP lossless, section 3: 14 bits width - 1, 14 bits height - 1, one for transparency, 3 for the version, 0.
+    // WebP lossless, section 3: width - 1 (14 bits), height - 1 (14 bits), alpha (1 bit), version (3 bits, must be 0).
     const sizes = view.getUint32(riffHeader + chunkHeader + 1, true);
     if (bytes[riffHeader + chunkHeader] !== 0x2f || sizes >>> 29 !== 0)
         return invalid('a damaged VP8L chunk');
@@ -14247,10 +14253,10 @@ function printable(text) {
 /* harmony import */ var _generated_countries_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(652);
 
 
-/** The countries of `catalog.json`, in its order. */
+/** The countries in `catalog.json`, in the same order. */
 const countries = Object.keys(_generated_countries_js__WEBPACK_IMPORTED_MODULE_1__/* .countryTable */ .t);
 const nameLanguages = (/* unused pure expression or super */ null && (['en', 'fr', 'zh']));
-/** The names of all countries of the catalog, as a list in running text: “United States, Canada, and China”. */
+/** The names of all countries of the catalog, as a list for a sentence: “United States, Canada, and China”. */
 function formatCountries(language) {
     const names = countries.map((country) => countryTable[country].names[nameLanguages.indexOf(language)] ?? country);
     return new Intl.ListFormat(language).format(names);
@@ -14259,11 +14265,11 @@ function formatCountries(language) {
 function isCountry(value) {
     return countries.includes(value);
 }
-/** Whether the issuers of a country write in this language. */
+/** Whether this is a language of the issuers' pages in a country. */
 const hasLanguage = (country, language) => countryTable[country].languages.includes(language);
-/** The one currency of each country's fees, ISO 4217. */
+/** The ISO 4217 currency of fees in each country. */
 const currencyByCountry = byCountry(({ currency }) => currency);
-/** The format of a card id, regardless of its length. */
+/** The pattern of card ids; it does not limit the length. */
 const cardIdPattern = new RegExp(`^(${countries.join('|')})-[a-z0-9]+(-[a-z0-9]+)*$`);
 const cardPathPattern = new RegExp(`^data/(${countries.join('|')})/([a-z0-9]+(?:-[a-z0-9]+)*)\\.json$`);
 const maxCardIdLength = 80;
@@ -14271,7 +14277,7 @@ const maxCardIdLength = 80;
 function isCardId(text) {
     return text.length <= maxCardIdLength && cardIdPattern.test(text);
 }
-/** The id of a card at this path; undefined if the path is not valid for a card. */
+/** The id that a card at this path must have; undefined if the path is not valid for a card. */
 function getCardIdFromPath(path) {
     const match = cardPathPattern.exec(path);
     return match === null ? undefined : `${match[1]}-${match[2]}`;
@@ -14304,11 +14310,11 @@ function summarizeCard(path, card) {
         imagePath: card.image?.path,
     };
 }
-/** Issuer and folded name: cards that share both are the same card. */
+/** A key made of issuer and folded name. Two records with the same key are the same card. */
 function identityOf({ issuer_id: issuerId, name, }) {
     return issuerId === undefined || name === undefined ? undefined : `${issuerId}\0${(0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .foldName */ .zN)(name)}`;
 }
-/** Display names of networks. `other` and `unknown` need translation. */
+/** Display names of networks. `other` and `unknown` are left out, because they need translation. */
 const networkNames = {
     visa: 'Visa',
     mastercard: 'Mastercard',
@@ -14317,7 +14323,7 @@ const networkNames = {
     unionpay: 'UnionPay',
     jcb: 'JCB',
 };
-/** Countries in English. */
+/** The English names of the countries. */
 const countryNames = byCountry(({ name }) => name);
 function byCountry(pick) {
     return Object.fromEntries(Object.entries(_generated_countries_js__WEBPACK_IMPORTED_MODULE_1__/* .countryTable */ .t).map(([code, country]) => [code, pick(country)]));
@@ -14338,14 +14344,14 @@ function byCountry(pick) {
 /* harmony export */   nm: () => (/* binding */ staleAfterDays)
 /* harmony export */ });
 const dayMs = 86_400_000;
-/** After this many days, a page should be read again. */
+/** A page that was read more than this many days ago should be read again. */
 const staleAfterDays = 180;
 /** Whether a text is a real date, YYYY-MM-DD. */
 function isDay(text) {
     const time = Date.parse(text);
     return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time) && formatDay(new Date(time)) === text;
 }
-/** Days from one date to another, both YYYY-MM-DD; negative if `to` is earlier. */
+/** The number of days between two dates (YYYY-MM-DD); negative if `to` is earlier. */
 function daysBetween(from, to) {
     return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 }
@@ -14353,7 +14359,7 @@ function daysBetween(from, to) {
 function addDays(date, days) {
     return formatDay(new Date(Date.parse(date) + days * dayMs));
 }
-/** The UTC date, YYYY-MM-DD. */
+/** The UTC date of a moment, YYYY-MM-DD. */
 function formatDay(moment) {
     return moment.toISOString().slice(0, 10);
 }
@@ -14380,7 +14386,7 @@ function normalizeDate(text) {
 function formatDayFromParts(year = '', month = '', date = '') {
     const text = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
     const time = Date.parse(text);
-    // `Date.parse` moves a date such as 02-30 to the next month.
+    // For a date such as 02-30, `Date.parse` returns a date in the next month.
     return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : undefined;
 }
 
@@ -14407,7 +14413,7 @@ function formatDayFromParts(year = '', month = '', date = '') {
 const severities = ['error', 'warning', 'note'];
 const infoByCode = new Map(_rules_index_js__WEBPACK_IMPORTED_MODULE_0__/* .rules */ .a.map((rule) => [rule.code, rule]));
 const diagnosticCodes = [...infoByCode.keys()];
-/** Whether any text is a code. */
+/** Whether a text is a diagnostic code. */
 function isDiagnosticCode(text) {
     return infoByCode.has(text);
 }
@@ -14422,10 +14428,10 @@ function getRule(code) {
 function describeDiagnostic({ code, place, facts }) {
     return describeFinding({ code, pointer: place.pointer, ...facts });
 }
-/** The same for a finding, or for anything else with a code, a pointer and the code's facts. */
+/** Like `describeDiagnostic`, but for a finding or anything else with a code, a pointer and the code's facts. */
 function describeFinding(finding) {
     const { title, severity, fixable, sentence } = getRule(finding.code);
-    // The compiler cannot see that these facts belong to this code's rule.
+    // The compiler cannot know that these facts are those of this code's rule.
     const facts = finding;
     return {
         title,
@@ -14435,14 +14441,14 @@ function describeFinding(finding) {
         page: `docs/diagnostics/${finding.code}.md`,
     };
 }
-/** How many there are of each severity. */
+/** The number of diagnostics per severity. */
 function countBySeverity(diagnostics) {
     const totals = { error: 0, warning: 0, note: 0 };
     for (const { severity } of diagnostics)
         totals[severity]++;
     return totals;
 }
-/** By path, line, column, then code: the same order for the same input, in any locale. */
+/** Sorts by path, line, column, code and pointer. The order does not depend on the locale. */
 function compareDiagnostics(a, b) {
     return ((0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .compareText */ .n6)(a.place.path, b.place.path) ||
         a.place.line - b.place.line ||
@@ -14463,8 +14469,8 @@ function compareDiagnostics(a, b) {
 /* harmony export */ });
 /* unused harmony export asciiWords */
 /**
- * Normalizes a name for comparison: removes case, accents, trademark signs, footnote marks and punctuation. Han characters
- * stay, and so does a plus, which distinguishes cards.
+ * Normalizes a name for comparison: removes case, accents, trademark signs, footnote marks and punctuation. Keeps Han
+ * characters, and also plus signs, because they distinguish cards.
  */
 function foldName(name) {
     const bare = name.replace(signs, '').normalize('NFKD').replace(marks, '').toLowerCase();
@@ -14478,8 +14484,8 @@ const signs = /[\u00ae\u2122\u2120\u2117\u00a9\u2020\u2021]/g;
 const marks = /\p{M}+/gu;
 const separators = /[^\p{L}\p{N}+]+/gu;
 /**
- * The words of a text in a-z and 0-9, for ids: without accents, trademark and footnote signs, fullwidth as halfwidth,
- * ligatures spelled out, `&` and `+` as words.
+ * Splits a text into words of a-z and 0-9, for ids. Removes accents, trademark signs and footnote marks, converts fullwidth
+ * characters to halfwidth, and spells out ligatures, `&` and `+`.
  */
 function asciiWords(text) {
     const spelled = text
@@ -14505,8 +14511,8 @@ const replacements = new Map([
     ['ı', 'i'],
 ]);
 /**
- * A text as a slug: `visa-infinite` for “Visa Infinite®”, `carte-elan` for “Carte Élan”. Undefined if a letter would be
- * lost, as in Chinese names.
+ * Converts a text to a slug: `visa-infinite` for “Visa Infinite®”, `carte-elan` for “Carte Élan”. Undefined if a letter
+ * cannot be converted, as in Chinese names.
  */
 function slugify(text) {
     const { words, isWhole } = asciiWords(text);
@@ -14765,16 +14771,16 @@ const datasetsLayout = [{ "id": null, "name": null, "url": null, "licence": null
 /* harmony export */ });
 /* unused harmony export everyHidden */
 /**
- * Invisible characters, and those that change the direction of text: control characters, unpaired surrogates, and Unicode's
- * Default_Ignorable_Code_Point and Bidi_Control. Joiners and variation selectors are allowed in emoji. One list for names,
- * labels, notes and pages.
+ * Characters that are invisible or change the direction of text: unpaired surrogates, Unicode's Default_Ignorable_Code_Point
+ * and Bidi_Control, and some others. Joiners and variation selectors are allowed in emoji. Names, labels, notes and pages
+ * share this list.
  */
 const ignorable = String.raw `(?!(?<=\p{Extended_Pictographic}\ufe0f?)[\u200d\ufe0f])[\p{Cs}\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\u2028\u2029\u2800\ufff9-\ufffb\ufffe\uffff]`;
-/** In a value, which may contain line breaks. */
+/** Matches a hidden character in a value. Line breaks are allowed. */
 const hiddenInText = new RegExp(String.raw `[^\P{Cc}\n]|${ignorable}`, 'u');
-/** In the text of a file; JSON itself forbids other control characters below U+0020. */
+/** Matches a hidden character in the text of a file. JSON itself forbids control characters below U+0020 in strings. */
 const hiddenInFile = new RegExp(String.raw `[\u007f-\u009f]|${ignorable}`, 'u');
-/** All of them. */
+/** Matches every hidden character, including line breaks. */
 const everyHidden = new RegExp(String.raw `\p{Cc}|${ignorable}`, 'gu');
 
 
@@ -14801,7 +14807,7 @@ function parseJson(text) {
         return undefined;
     }
 }
-/** Whether a JSON value is an object, not an array or null. */
+/** Whether a JSON value is an object; arrays and null are not. */
 function isObject(value) {
     return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -14813,7 +14819,7 @@ function joinPointer(base, key) {
     const name = String(key);
     return `${base}/${/[~/]/.test(name) ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name}`;
 }
-/** The keys of a pointer; null if it is invalid. */
+/** Splits a JSON Pointer into its keys; null if it is invalid. */
 function parsePointer(pointer) {
     if (pointer === '')
         return [];
@@ -14824,7 +14830,7 @@ function parsePointer(pointer) {
         return keys;
     return keys.map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
-/** The value that `pointer` names in `document`; undefined if there is none. */
+/** The value at `pointer` in `document`; undefined if there is none. */
 function valueAt(document, pointer) {
     const keys = parsePointer(pointer);
     if (keys === null)
@@ -14889,8 +14895,8 @@ function codePoints(text) {
     return Array.from(text, (character) => character.codePointAt(0) ?? 0);
 }
 /**
- * The closest candidate for a misspelt `word`, or undefined if none is close: at most one edit per three characters, or per
- * six if the word has Chinese characters, because there each character carries more meaning.
+ * The closest candidate for a misspelled `word`; undefined if none is close. Allows one edit per three characters, or one per
+ * six if the word has Chinese characters, because each of those carries more meaning.
  */
 function findNearest(word, candidates) {
     const wanted = word.toLowerCase();
@@ -14929,21 +14935,21 @@ const han = /\p{Script=Han}/u;
 /* harmony export */ });
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(741);
 
-/** `` Did you mean `x`? `` after a full stop, or nothing. */
+/** `` Did you mean `x`? `` with a leading space, to follow another sentence; empty if there is no suggestion. */
 function didYouMean(nearest) {
     return nearest === undefined ? '' : ` Did you mean ${wrapInBackticks(nearest)}?`;
 }
 /** The command that writes a picture of a card. */
 const importArt = '`npx cardcat wallet import <picture> --card <id>`';
-/** A text in backquotes; those in the text are replaced, so that it cannot end the code. */
+/** Puts a text in backticks. Backticks in the text are replaced, so that they cannot end the code. */
 function wrapInBackticks(text) {
     return `\`${text.replaceAll('`', "'")}\``;
 }
-/** `` `a`, `b` or `c` `` */
+/** Formats a list of alternatives: `` `a`, `b` or `c` ``. */
 function formatAlternatives(values) {
     return (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .formatList */ .ki)(values.map(wrapInBackticks), 'or');
 }
-/** A pointer in the notation that people use: `rewards.categories[0].label`. */
+/** A JSON Pointer in dot notation: `rewards.categories[0].label`. */
 function formatFieldPath(pointer) {
     if (pointer === '')
         return 'the file';
@@ -14958,11 +14964,11 @@ function formatFieldPath(pointer) {
 function fieldAndValue(field, found) {
     return `${upperFirst(field)} ${found.startsWith('`') ? 'is' : 'has'} ${found}`;
 }
-/** With a capital, to begin a sentence. */
+/** Capitalizes the first letter, to begin a sentence. */
 function upperFirst(text) {
     return text.charAt(0).toUpperCase() + text.slice(1);
 }
-/** An address for a sentence, cut after 100 characters. */
+/** A URL for use in a sentence, truncated after 100 characters. */
 function shortAddress(url) {
     return url.length > 100 ? `${url.slice(0, 100)}…` : url;
 }
@@ -14989,7 +14995,7 @@ function shortAddress(url) {
 
 
 
-/** A value as JSON for a message, cut short. */
+/** A value as truncated JSON, for a message. */
 function formatValue(value) {
     if (Array.isArray(value))
         return value.length === 0 ? 'an empty list' : `a list of ${count(value.length, 'item')}`;
@@ -15015,10 +15021,10 @@ function describeType(value) {
             return 'an object';
     }
 }
-/** The first sentence of a description, as part of another sentence. */
+/** The first sentence of a description, rewritten for use within another sentence. */
 function asClause(description) {
     const sentence = /^.*?(?=\.(\s|$)|$)/s.exec(description)?.[0] ?? description;
-    // ISO, JSON and SHA-256 stay as they are.
+    // Acronyms such as ISO, JSON and SHA-256 keep their capitals.
     return /^[A-Z](?![A-Z])/.test(sentence) ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence;
 }
 const typeNames = {
@@ -15030,12 +15036,12 @@ const typeNames = {
     null: '`null`',
     boolean: '`true` or `false`',
 };
-/** The types a schema allows, in words. */
+/** The types that a schema allows, in words. */
 function describeAllowedTypes(type) {
     const types = Array.isArray(type) ? type : String(type).split(',');
     return types.map((name) => typeNames[name] ?? String(name)).join(' or ');
 }
-/** What a limit allows and what was found, for the keywords that count or compare. */
+/** What a limit allows and what was found, for keywords that limit a value, a length or a count. */
 function describeLimit(keyword, params, value) {
     const limit = Number(params.limit);
     switch (keyword) {
@@ -15066,9 +15072,9 @@ function describeLimit(keyword, params, value) {
 function count(number, singular, plural = `${singular}s`) {
     return `${number} ${number === 1 ? singular : plural}`;
 }
-/** How patterns of slugs end; card ids have the country before the slug. */
+/** The end of every pattern for slugs. In card ids, the country comes before the slug. */
 const slugPatternEnd = '[a-z0-9]+(-[a-z0-9]+)*$';
-/** A longer text gets no suggestion. */
+/** Longer texts get no suggestion. */
 const maxSuggestedLength = 500;
 function describeFormatMismatch(invalid) {
     const text = String(invalid.value);
@@ -15111,7 +15117,7 @@ function expectedForm(text, { rule, field, pointer, document }) {
         return { expected: 'no space before or after it', meant: text.trim() || undefined };
     return { expected: description(field) + example(field) };
 }
-/** A currency code, or one of a few words that a unit may also be. */
+/** Describes what a field for a currency code expects. Units may also be one of a few words. */
 function currencyForm(text, { rule, field, pointer, document }) {
     const upper = text.toUpperCase();
     if (new RegExp(rule).test(upper))
@@ -15143,7 +15149,7 @@ function domainForm(text, field) {
         meant: host.includes('.') ? host : undefined,
     };
 }
-/** Suggests the pointer for JavaScript notation such as `annual_fee.amount`. */
+/** Suggests a JSON Pointer for dot notation such as `annual_fee.amount`. */
 function pointerForm(text, document) {
     const pointer = `/${text.replace(/\[(\d+)\]/g, '/$1').replaceAll('.', '/')}`;
     return {
@@ -15182,11 +15188,11 @@ const registryPaths = {
     datasets: 'data/datasets.json',
 };
 const paths = new Set(Object.values(registryPaths));
-/** Whether the path is that of a registry. */
+/** Whether a registry has this path. */
 function isRegistryPath(path) {
     return paths.has(path);
 }
-/** If two entries have the same name, the first wins; `registry-clash` reports it. */
+/** Builds the lookups. If two entries have the same name, the first one wins, and `registry-clash` reports the conflict. */
 function buildRegistry({ issuers = [], tiers = [], exceptions = [], categories = [], datasets = [] }, unavailablePaths = new Set()) {
     const byId = new Map();
     const byAlias = new Map();
@@ -15262,63 +15268,63 @@ function layoutOfRegistry(path) {
 
 /** Control, direction and invisible characters, and unpaired surrogates. */
 const hidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
-/** Makes hidden characters visible: a tab becomes a space, every other one `<U+202E>`. */
+/** Makes hidden characters visible. A tab becomes a space; every other one becomes its code point, such as `<U+202E>`. */
 function escapeHiddenCharacters(text) {
     return text.replace(hidden, (character) => (character === '\t' ? ' ' : `<${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .codePointName */ .R8)(character)}>`));
 }
-/** Truncates to `limit` UTF-16 code units, including `…`, never within a character. */
+/** Truncates a text to `limit` UTF-16 code units, including the `…`. Never splits a character. */
 function truncate(text, limit) {
     if (text.length <= limit)
         return text;
     return `${text.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
-/** Escaping of GitHub's workflow commands: `::name property=value,…::data`. */
-/** The part after the last `::`. */
+/** The next two functions escape the parts of GitHub's workflow commands: `::name property=value,…::data`. */
+/** Escapes the data, which is the part after the last `::`. */
 function escapeData(text) {
     return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }
-/** The value of a property. */
+/** Escapes the value of a property. */
 function escapeProperty(text) {
     return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }
 /**
- * A text for a log that a runner does not execute: workflow commands start a line with `::`, perhaps after spaces, or, in the
- * old syntax, contain `##[`.
+ * Changes a text for a log so that a runner executes no part of it. A workflow command is a line that starts with `::`,
+ * perhaps after spaces, or, in the old syntax, contains `##[`.
  */
 function neutralizeWorkflowCommands(text) {
     return text.replace(/^(\s*):(?=:)/gm, '$1: ').replaceAll('##[', '## [');
 }
-/** Inline syntax characters of GitHub's Markdown and HTML, including tables. */
+/** Characters with a meaning in GitHub's inline Markdown, tables or HTML. */
 const marks = /[&<>[\]!*_~`|\\$@#:]|(?<=www)\.|(?<=\bgh)-(?=\d)/gi;
 /**
- * GitHub detects mentions, references and emoji after it has decoded character references, so these characters also need a
+ * GitHub decodes character references before it detects mentions, references and emoji, so these characters also need a
  * zero-width space after them.
  */
 const triggers = /^[@#:-]$/;
 const zeroWidthSpace = '&#8203;';
-/** GitHub links seven or more digits that begin a commit's hash. */
+/** GitHub links seven or more hexadecimal digits if they are the beginning of a commit's hash. */
 const commitName = /\b[0-9a-f]{7,}\b/gi;
 /**
- * Escapes any text for one line of GitHub's Markdown. `gap` is the invisible character that prevents mentions, references
+ * Escapes a text for one line of GitHub's Markdown. `gap` is the invisible character that prevents mentions, references
  * and commit links.
  */
 function escapeMarkdown(text, gap = zeroWidthSpace) {
-    // Without hidden characters, the text contains no zero-width space of its own.
+    // After this, the only zero-width spaces are those inserted below.
     return escapeHiddenCharacters(text)
         .replace(commitName, (name) => name.replace(/.{6}(?=.)/g, '$&\u200b'))
         .replace(marks, (mark) => reference(mark) + (triggers.test(mark) ? gap : ''))
         .replaceAll('\u200b', gap);
 }
 /**
- * Any text as code. An HTML element instead of backticks, because no text can end it and tables need no further escaping.
- * GitHub detects only mail addresses in code.
+ * Formats a text as code. Uses an HTML element instead of backticks, because no text can end it and tables need no further
+ * escaping. In code, GitHub detects only email addresses.
  */
 function markdownCode(text) {
     return `<code>${escapeHiddenCharacters(text).replace(marks, (mark) => reference(mark) + (mark === '@' ? zeroWidthSpace : ''))}</code>`;
 }
 /**
- * One of our sentences, in which backticks mark values. A value may contain backticks too: then the wrong part may be shown
- * as code, but both kinds of parts are escaped.
+ * Escapes one of our sentences, in which backticks mark values. If a value itself contains a backtick, the wrong part may be
+ * shown as code, but everything is still escaped.
  */
 function escapeSentence(sentence) {
     return sentence
@@ -15335,7 +15341,7 @@ function reference(mark) {
         case '>':
             return '&gt;';
         case '$':
-            // Two of them would enclose a formula; this is the way that GitHub documents.
+            // Two dollar signs would enclose a formula. GitHub documents this way to escape them.
             return '<span>$</span>';
         default:
             return `&#${mark.charCodeAt(0)};`;
@@ -15366,17 +15372,17 @@ function pathInRepository(path, { folder = '' }) {
     const name = folder.replace(/^(\.?\/)+|\/+$/g, '');
     return name === '' || name === '.' ? path : `${name}/${path}`;
 }
-/** The address of a line at the checked commit; undefined if the repository is unknown. */
+/** The URL of a line at the checked commit; undefined if the repository is unknown. */
 function lineUrl(path, line, options) {
     const base = blobUrl(options);
     return base && `${joinUrl(base, encodePath(pathInRepository(path, options)))}#L${line}`;
 }
-/** The address of a code's page; undefined if it is unknown. */
+/** The URL of a code's page; undefined if no base URL is known. */
 function pageUrl(page, options) {
     const base = options.pagesUrl ?? blobUrl(options);
     return base && joinUrl(base, page);
 }
-/** Joins an address and an encoded path. */
+/** Appends a path, which must already be encoded, to a URL. */
 function joinUrl(url, path) {
     return url.endsWith('/') ? url + path : `${url}/${path}`;
 }
@@ -15416,11 +15422,11 @@ function totalsLine(report) {
     const counts = _diagnostic_js__WEBPACK_IMPORTED_MODULE_0__/* .severities */ .gO.map((severity) => (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .pluralize */ .td)(totals[severity], severity));
     return `${cardCount(report)}${changed}, ${counts.join(', ')}${formatElapsed(elapsedMs)}`;
 }
-/** ` in 0.21 s`, or nothing if the time was not measured. */
+/** ` in 0.21 s`; empty if the time was not measured. */
 function formatElapsed(elapsedMs) {
     return elapsedMs === undefined ? '' : ` in ${(elapsedMs / 1000).toFixed(elapsedMs < 10_000 ? 2 : 0)} s`;
 }
-/** Everything that was not checked, one line each. */
+/** A line for each thing that was not checked. */
 function notCheckedLines(report) {
     return notCheckedOf(report).map(({ what, count, why }) => (0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeHiddenCharacters */ .Ay)(`Not checked: ${count} ${what} (${why})`));
 }
@@ -15431,7 +15437,7 @@ function notCheckedOf({ notChecked, artNotDecoded }) {
     const what = artNotDecoded === 1 ? "picture's pixels" : "pictures' pixels";
     return [...notChecked, { what, count: artNotDecoded, why: 'no image decoder is installed' }];
 }
-/** The number of findings per severity and code; the most severe first, then the most frequent. */
+/** The number of findings per severity and code, sorted by severity, then by frequency. */
 function countByCode(diagnostics) {
     const counts = new Map();
     for (const diagnostic of diagnostics) {
@@ -15447,7 +15453,7 @@ function countByCode(diagnostics) {
     }
     return [...counts.values()].toSorted((a, b) => rankOf(a.severity) - rankOf(b.severity) || b.count - a.count || (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .compareText */ .n6)(a.code, b.code));
 }
-/** For outputs with a limit: the most severe first, changed cards before others, otherwise in order. */
+/** Sorts findings for outputs with a limit: the most severe first, then changed cards before others. */
 function sortByUrgency({ diagnostics, changedCards }) {
     const changed = new Set(changedCards);
     const rank = ({ severity, place }) => rankOf(severity) * 2 + (changed.has(place.path) ? 0 : 1);
@@ -15507,7 +15513,7 @@ const expectedFormat = {
     form: 'a lossless WebP file with one VP8L chunk and nothing else',
     'too-large': `at most ${maxBytes} bytes`,
 };
-/** What is wrong with a picture regardless of its card; undefined if nothing is. */
+/** What is wrong with the picture itself, whatever card it belongs to; undefined if nothing is wrong. */
 function findArtProblem(file) {
     if (!file.ok)
         return { found: file.found, expected: expectedFormat[file.problem] };
@@ -15536,7 +15542,7 @@ const artHash = {
         if (found === undefined || found === expected)
             return none;
         const file = art.get(image.path);
-        // A file in another format is not decoded; `art-size` reports it.
+        // A file in another format cannot be decoded, but `art-size` already reports it.
         if (file === undefined || (found === null && findArtProblem(file) !== undefined))
             return none;
         return [{ pointer: '/image/pixel_sha256', found, expected }];
@@ -15554,7 +15560,7 @@ const artMissing = {
     sentence: ({ file }) => `\`${file}\` does not exist. Add the picture, or remove the \`image\` block.`,
     checkCard({ id, image }, { art }) {
         const file = image?.path;
-        // `art-place` reports a path that is not this card's.
+        // If the path does not belong to this card, `art-place` reports it.
         if (file === undefined || (id !== undefined && file !== (0,catalog_art/* artPathOf */.sJ)(id)))
             return none;
         return art.get(file) === undefined ? [{ pointer: '/image/path', file }] : none;
@@ -15584,7 +15590,7 @@ const artPlace = {
     *checkCatalog({ cards, artPaths }) {
         if (artPaths.length === 0)
             return;
-        // The path in an unreadable card is unknown, so the picture at the card's own path counts as used.
+        // If a card is unreadable, its `image.path` is unknown, so assume that it uses the picture at the card's default path.
         const named = new Set(cards.map(({ id, imagePath, path }) => imagePath ?? (id ? undefined : (0,catalog_art/* artPathOf */.sJ)((0,card/* getCardIdFromPath */.xp)(path) ?? ''))));
         for (const path of artPaths)
             if (!named.has(path))
@@ -15636,7 +15642,7 @@ const capSharedUnknown = {
         const categories = rewards?.categories;
         if (categories === undefined || !sharesCap(categories))
             return none;
-        // An unreadable label may be the one that is meant.
+        // If a label is unreadable, `shared_with` may refer to it.
         if (categories.some((category) => category?.label === undefined))
             return none;
         const found = [];
@@ -15665,7 +15671,7 @@ var fold = __nccwpck_require__(97);
 var catalog_text = __nccwpck_require__(741);
 ;// CONCATENATED MODULE: ./core/catalog/rules/shared/repeats.ts
 
-/** Each card whose identity an earlier card has, with that earlier card. */
+/** Finds each card with the identity of an earlier card. Yields it together with the first card of that identity. */
 function* findDuplicates(catalog, identity) {
     const firstOf = new Map();
     for (const card of sortByPrecedence(catalog)) {
@@ -15679,7 +15685,7 @@ function* findDuplicates(catalog, identity) {
             yield [card, first];
     }
 }
-/** Published cards before changed ones; then cards whose path matches their id; then by name, so that `aeroplan` comes before `aeroplan-5`. */
+/** Sorts unchanged cards first, then cards whose path matches, then by path (`aeroplan` before `aeroplan-5`). */
 function sortByPrecedence({ cards, changedPaths, }) {
     const rank = ({ path, hasMatchingPath }) => (changedPaths.has(path) ? 2 : 0) + (hasMatchingPath ? 0 : 1);
     const stem = ({ path }) => path.replace(/\.json$/, '');
@@ -15705,8 +15711,8 @@ const cardRepeated = {
     },
 };
 /**
- * Likely duplicates whose names have the same distinctive words: “Shore Visa Gold” and “Visa Gold Card by Shore”. Only
- * changed cards are checked: older pairs were reviewed when they were added.
+ * Finds likely duplicates: cards with the same distinctive words in their names, such as “Shore Visa Gold” and “Visa Gold Card
+ * by Shore”. Only changed cards are checked, because older pairs were reviewed when they were added.
  */
 function* findSimilarNames(catalog) {
     const { cards, changedPaths, issuers } = catalog;
@@ -15727,7 +15733,7 @@ function* findSimilarNames(catalog) {
         for (const key of keys)
             if (!firstOf.has(key))
                 firstOf.set(key, card);
-        // An identical name is already an error.
+        // Cards with the same name are already reported as errors.
         if (first === undefined || first.identity === card.identity)
             continue;
         const [changed, other] = changedPaths.has(card.path) ? [card, first] : [first, card];
@@ -15737,17 +15743,17 @@ function* findSimilarNames(catalog) {
         yield { path: changed.path, pointer: '/name', ...facts };
     }
 }
-/** The id of its issuer; empty if that or the name is unknown. */
+/** The id of the card's issuer; empty if the issuer or the card's name is unknown. */
 function issuerIdOf({ identity = '' }) {
     return identity.slice(0, Math.max(0, identity.indexOf('\0')));
 }
-/** Words that do not distinguish cards: the issuer's names, and generic words. */
+/** The words that do not distinguish an issuer's cards: the words in the issuer's names and some generic words. */
 function genericWordsOf(issuerId, issuer) {
     const names = [issuerId, issuer?.name ?? '', ...(issuer?.aliases ?? [])];
     const words = names.flatMap((name) => (0,fold/* foldName */.zN)(name ?? '').split(' '));
     return new Set([...words, 'the', 'card', 'credit', 'from', 'by']);
 }
-/** The words that distinguish a card from others of its issuer, sorted. */
+/** The words in a name that distinguish the card from other cards of the same issuer, sorted. */
 function distinctiveWords(name, generic) {
     const words = (0,fold/* foldName */.zN)(name).split(' ');
     return words
@@ -15829,7 +15835,7 @@ const categoryUnknown = {
         }
     },
 };
-/** In `data/categories.json`. */
+/** Matches the pointer of a `parent` in `data/categories.json`. */
 const isParent = /^\/\d+\/parent$/;
 
 // EXTERNAL MODULE: ./core/catalog/json.ts
@@ -15839,17 +15845,17 @@ var fields = __nccwpck_require__(381);
 ;// CONCATENATED MODULE: ./core/catalog/numbers.ts
 
 
-/** The top-level fields without facts about the card. */
+/** The top-level fields that contain no facts about the card. */
 const branchesWithoutFacts = ['$schema', 'sources', 'image', 'imported_from'];
 /** The top-level fields whose facts include numbers, in the record's order. */
 const branchesWithNumbers = fields/* cardBranchesWithNumbers */.n0
     .filter((key) => !branchesWithoutFacts.includes(key))
     .map((key) => ({ key, pointer: (0,json/* joinPointer */.Kn)('', key) }));
-/** The names of these fields by pointer. */
+/** The name of each field in `branchesWithNumbers`, by its pointer. */
 const branchWithNumbers = new Map(branchesWithNumbers.map(({ key, pointer }) => [pointer, key]));
 /**
- * Every JSON number of a record that is a fact about the card, with its pointer, in the record's order.
- * Skips a number or a whole branch if `isSkipped` returns true.
+ * Collects every number in a record that is a fact about the card, with its pointer, in the record's order.
+ * Skips a number or a whole branch if `isSkipped` returns true for its pointer.
  */
 function collectFactNumbers(record, isSkipped = () => false) {
     const found = [];
@@ -15878,7 +15884,7 @@ function collect(value, pointer, isSkipped, found) {
 ;// CONCATENATED MODULE: ./core/catalog/rules/shared/cites.ts
 
 
-/** What is wrong with a cite; undefined if nothing is. */
+/** What is wrong with a cite; undefined if nothing is wrong. */
 function citeProblem(cite, card) {
     // Fast path: most cites name a whole branch.
     const branch = branchWithNumbers.get(cite);
@@ -15889,7 +15895,7 @@ function citeProblem(cite, card) {
         return 'outside-the-facts';
     return (0,json/* valueAt */.fK)(card, cite) === undefined ? 'absent' : undefined;
 }
-/** Everything that a source may support: all numbers, and the branches that contain them. */
+/** The pointers of everything that a source may support: all numbers, and the branches that contain them. */
 function factPointers(card) {
     const numbers = collectFactNumbers(card).map(([pointer]) => pointer);
     const branches = numbers.flatMap((pointer) => {
@@ -15989,7 +15995,7 @@ const dateNotReal = {
     severity: 'error',
     class: 'schema',
     sentence: ({ found }, { field }) => `${(0,phrases/* upperFirst */.Zb)(field)} is \`${found}\`, which is not a real date. Enter the correct date as YYYY-MM-DD.`,
-    // The schema checks all other dates; this one may also be a month or a year.
+    // The schema checks all other dates. This one needs a rule, because it may also be a month or a year.
     checkCard({ discontinued_on: date }) {
         if (typeof date !== 'string' || date.length < 10 || (0,days/* isDay */.N)(date))
             return none;
@@ -16007,7 +16013,7 @@ const discontinuedInFuture = {
     class: 'schema',
     sentence: ({ date, today }) => `\`discontinued_on\` is ${date}, which is in the future (today is ${today}). Until then, leave it out and mention the date in \`notes\`.`,
     checkCard({ discontinued_on: date }, { today }) {
-        // Compares a month with this month, and a year with this year.
+        // `slice` makes the comparison work for a month or a year alone.
         if (date === undefined || date === null || date <= (0,days/* addDays */.fi)(today, 1).slice(0, date.length))
             return none;
         return [{ pointer: '/discontinued_on', date, today }];
@@ -16081,7 +16087,7 @@ const feeCurrency = {
     sentence: ({ found, expected, country }) => `The fee is in \`${found}\`, but cards in \`${country}\` charge \`${expected}\`. Correct the currency.`,
     checkCard({ country, annual_fee: fee }, { path }) {
         const found = fee?.currency;
-        // `country-differs-from-folder` reports a wrong country.
+        // If the country is wrong, `country-differs-from-folder` reports it.
         if (country === undefined || !path.startsWith(`data/${country}/`))
             return none;
         if (found === undefined || found === card/* currencyByCountry */.BJ[country])
@@ -16107,7 +16113,7 @@ const fieldUnknown = {
     severity: 'error',
     class: 'schema',
     sentence: ({ field, nearest, taken }, { pointer }) => {
-        // Entries of a registry have no `notes`.
+        // Registry entries have no `notes`. Their pointers begin with an index.
         let advice = /^\/\d/.test(pointer) ? 'Remove it.' : 'Remove it, or move its content to `notes`.';
         if (nearest !== undefined)
             advice = taken ? 'That field exists, so keep one of the two.' : 'Rename it.';
@@ -16174,9 +16180,9 @@ var catalog_hidden = __nccwpck_require__(906);
 
 
 
-/** A text without characters from U+0300 on is always in NFC. */
+/** Whether a text is in NFC, as every text without characters from U+0300 on is. */
 const isComposed = (text) => !/[\u0300-\uffff]/.test(text) || text.normalize('NFC') === text;
-/** The schema finds most of these; the check itself finds invisible characters. */
+/** The schema finds most wrong formats. The check below finds only hidden characters and text that is not in NFC. */
 const formatWrong = {
     code: 'format-wrong',
     title: 'wrong format',
@@ -16191,13 +16197,13 @@ const formatWrong = {
         return `${(0,phrases/* fieldAndValue */.nX)(field, found)}; expected ${expected}.${advice}`;
     },
     checkCard(card, { text }) {
-        // Fast path: without an escape or such a character in the file, no value can contain one.
+        // Fast path: if the file contains neither an escape nor a character of this kind, no value can contain one.
         if (!text.includes('\\') && !catalog_hidden/* hiddenInFile */.S0.test(text) && isComposed(text))
             return none;
         return [...findHiddenCharacters(card, '')];
     },
 };
-/** Whether only capitals are missing, as in a currency code. */
+/** Whether the value is right except for its case, such as a currency code in lower case. */
 function isLowerCase({ found, meant }) {
     return meant !== undefined && found.toUpperCase() === `\`"${meant}"\``;
 }
@@ -16245,7 +16251,7 @@ const idDiffersFromPath = {
         const repeated = new Set([...findDuplicates(catalog, ({ id }) => id)].map(([{ path }]) => path));
         for (const { path, id = '', country } of misplaced) {
             const expected = (0,card/* getCardIdFromPath */.xp)(path);
-            // `id-repeated` reports an id that another card has, `country-differs-from-folder` a file in the wrong folder.
+            // `id-repeated` reports ids that are used twice, and `country-differs-from-folder` reports files in the wrong folder.
             if (expected === undefined || repeated.has(path) || id === `${country}${expected.slice(2)}`)
                 continue;
             const taken = paths.has((0,card/* getCardPath */.oW)(id));
@@ -16280,7 +16286,7 @@ const idRepeated = {
     class: 'duplicate',
     sentence: ({ id, other }) => `The id \`${id}\` is already used in \`${other}\`. Give each card its own id: country, hyphen, file name.`,
     *checkCatalog(catalog) {
-        // Fast path: an id can be used twice only if some card's id differs from its path.
+        // Fast path: two cards can have the same id only if one of them does not match its path.
         if (catalog.cards.every(({ id, hasMatchingPath }) => id === undefined || hasMatchingPath))
             return;
         for (const [{ path, id = '' }, first] of findDuplicates(catalog, ({ id }) => id))
@@ -16353,11 +16359,11 @@ const issuerUnknown = {
             return none;
         const issuer = registry.issuers.get(issuerId);
         if (issuer !== undefined) {
-            // `country-differs-from-folder` reports a wrong country.
+            // If the country is wrong, `country-differs-from-folder` reports it.
             const isSure = country !== undefined && path.startsWith(`data/${country}/`);
             return isSure ? checkCountry(issuerId, issuer, country, registry) : none;
         }
-        // `issuer-is-alias` reports an alias.
+        // If the id is an alias, `issuer-is-alias` reports it.
         if (registry.unavailablePaths.has(catalog_registry/* registryPaths */.o8.issuers) ||
             registry.issuerIdByAlias.has((0,fold/* foldName */.zN)(issuerId)))
             return none;
@@ -16367,14 +16373,14 @@ const issuerUnknown = {
 };
 function checkCountry(issuerId, issuer, country, registry) {
     const countries = issuer.countries ?? [];
-    // An invalid entry may be the country that is missing.
+    // If an entry is invalid, it may stand for the card's country.
     if (countries.length === 0 || countries.includes(country) || countries.includes(undefined))
         return none;
     const near = findSameNameIn(country, issuer.name, registry);
     const elsewhere = { country, countries: countries.filter((code) => code !== undefined) };
     return [{ pointer: '/issuer_id', issuerId, elsewhere, ...(near && { nearest: near }) }];
 }
-/** The issuer in `country` whose name is the same but for a suffix: “American Express” for “American Express Canada”. */
+/** An issuer in `country` with the same name apart from a suffix: “American Express” for “American Express Canada”. */
 function findSameNameIn(country, name, registry) {
     const wanted = (0,fold/* foldName */.zN)(name ?? '');
     for (const [id, other] of registry.issuers) {
@@ -16399,7 +16405,7 @@ const jsonSyntax = {
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/shared/placeholders.ts
 
-/** Folded texts that are only placeholders. */
+/** Placeholder texts, folded by `foldName`. */
 const placeholders = new Set([
     '',
     'todo',
@@ -16435,17 +16441,17 @@ const placeholders = new Set([
     '名称',
     '卡名',
 ]);
-/** The longest placeholder, including brackets. */
+/** The length of the longest placeholder, including brackets. */
 const maxPlaceholderLength = 24;
 const placeholderPattern = /^(?:todo|tbd|fixme)\b|^(?:category|label|benefit|bonus category|类别|分类|catégorie|item|reward) ?#?(?:\d{1,2}|[a-z]|[一二三四五])$/i;
-/** Whether a text is only a placeholder. */
+/** Whether a text is a placeholder rather than real content. */
 function isPlaceholder(text) {
     if (placeholderPattern.test(text))
         return true;
     if (text.length > maxPlaceholderLength)
         return false;
     const lower = text.toLowerCase();
-    // `foldName` removes brackets and other marks around it.
+    // `foldName` removes brackets and other marks around the text.
     return placeholders.has(/^[^a-z0-9]|[^a-z0-9]$/.test(lower) ? (0,fold/* foldName */.zN)(lower) : lower);
 }
 
@@ -16575,7 +16581,7 @@ const notFormatted = {
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/number-implausible.ts
 
-/** Upper limits of plausible values, in points or money. */
+/** The largest plausible values, in points or money. */
 const plausibleLimits = { cap: 10_000_000, amount: 10_000_000, spend: 2_000_000 };
 const numberImplausible = {
     code: 'number-implausible',
@@ -16616,20 +16622,20 @@ const numberNotCited = {
     sentence: ({ found }, { field, pointer }) => `${field} is ${found}, but no source cites it. Add \`${pointer}\`, or a branch that contains it, to the \`cites\` of the page that supports it. If the number has not been checked, ${canBeNull(pointer) ? 'write `null`' : 'leave it out'}.`,
     checkCard(card) {
         const { sources } = card;
-        // A missing or invalid list of cites has a finding of its own, and may have meant any number.
+        // Missing or invalid cites are reported by another rule, and could have been meant for any number.
         if (sources === undefined || sources.length === 0 || !haveReadableCites(sources))
             return none;
         const uncited = collectFactNumbers(card, (branch) => isCited(branch, sources));
         if (uncited.length === 0)
             return none;
-        // A misspelt cite has its own finding, which is not repeated for each number that it was meant to cover.
+        // A misspelled cite has its own finding, so the numbers that it was meant to cover are not reported as well.
         const intended = findIntendedPointers(card, sources);
         return uncited
             .filter(([pointer]) => !intended.some((branch) => (0,json/* pointerContains */.nC)(branch, pointer)))
             .map(([pointer, value]) => ({ pointer, found: (0,messages/* formatValue */.Fl)(value) }));
     },
 };
-/** Every number but one can be unknown. */
+/** Whether the number may be unknown. Only `choose` may not be null. */
 function canBeNull(pointer) {
     return !pointer.endsWith('/choose');
 }
@@ -16639,14 +16645,14 @@ function haveReadableCites(sources) {
             return false;
     return true;
 }
-/** Whether a source cites exactly this pointer; the caller has already asked about its parents. */
+/** Whether a source cites exactly this pointer. The caller has already checked all parents of the pointer. */
 function isCited(pointer, sources) {
     for (const source of sources)
         if (source?.cites?.includes(pointer))
             return true;
     return false;
 }
-/** The pointers that the unresolvable cites most likely mean. */
+/** The pointers that were most likely meant by cites that point nowhere. */
 function findIntendedPointers(card, sources) {
     const unresolved = sources
         .flatMap((source) => source?.cites?.filter((cite) => cite !== undefined) ?? [])
@@ -16668,7 +16674,7 @@ const offerCurrency = {
     sentence: ({ found, expected, country }) => `The offer's spending is in \`${found}\`, but cards in \`${country}\` are billed in \`${expected}\`. Correct the currency.`,
     checkCard({ country, welcome_offer: offer }, { path }) {
         const found = offer?.currency;
-        // `country-differs-from-folder` reports a wrong country.
+        // If the country is wrong, `country-differs-from-folder` reports it.
         if (country === undefined || !path.startsWith(`data/${country}/`))
             return none;
         if (found === undefined || found === card/* currencyByCountry */.BJ[country])
@@ -16680,11 +16686,11 @@ const offerCurrency = {
 ;// CONCATENATED MODULE: ./core/catalog/rules/rate-is-fraction.ts
 
 
-/** Real fees and rates are never below this: 0.02 was meant as 2 %. */
+/** Real fees and rates are never lower than this, so 0.02 was meant as 2 %. */
 const minPercent = 0.1;
-/** Currencies with large units: issuers give at least one point for each. */
+/** Currencies with so large a unit that issuers give at least one point per unit. */
 const largeUnits = new Set(['USD', 'CAD', 'EUR', 'GBP', 'CHF', 'AUD', 'NZD', 'SGD']);
-/** Real annual interest rates are never below this: 0.1999 was meant as 19.99 %. */
+/** Real annual interest rates are never lower than this, so 0.1999 was meant as 19.99 %. */
 const minApr = 1;
 const rateIsFraction = {
     code: 'rate-is-fraction',
@@ -16709,7 +16715,7 @@ const rateIsFraction = {
                 check(apr[kind]?.min, `/apr/${kind}/min`, minApr);
                 check(apr[kind]?.max, `/apr/${kind}/max`, minApr);
             }
-        // One point per 20 yuan is a real rate of 0.05; one point per 20 dollars is not.
+        // One point per 20 yuan (0.05) is a realistic rate, but one point per 20 dollars is not.
         const isLargeUnit = country === undefined || largeUnits.has(card/* currencyByCountry */.BJ[country]);
         if (!isLargeUnit && rewards?.rate_type !== 'cashback')
             return found;
@@ -16801,7 +16807,7 @@ function* findRepeatedNames(issuers) {
         const id = issuer?.id ?? '';
         if (issuer?.name !== undefined) {
             const other = names.get((0,fold/* foldName */.zN)(issuer.name));
-            // An entry that is listed twice is reported once, by its id.
+            // If a whole entry is listed twice, only its repeated id is reported.
             if (other !== undefined && other !== id)
                 yield clash(`/${index}/name`, issuer.name, 'name-repeated', other);
             names.set((0,fold/* foldName */.zN)(issuer.name), id);
@@ -16931,7 +16937,7 @@ const replacedByUnknown = {
         }
     },
 };
-/** The id, or that of its path if the id could not be read. */
+/** The card's id. If the id could not be read, the id that the path implies. */
 function idOf({ id, path }) {
     return id ?? (0,card/* getCardIdFromPath */.xp)(path);
 }
@@ -17058,12 +17064,12 @@ const outcomeKinds = Object.keys(outcomeInfo);
 function isTemporary(kind) {
     return outcomeInfo[kind].temporary;
 }
-/** The code of an outcome's finding: a temporary failure that has lasted for days has its own. */
+/** The code of an outcome's finding. A temporary failure that has lasted for days has a code of its own. */
 function codeOfOutcome({ kind, dead }) {
     const { code } = outcomeInfo[kind];
     return code === 'source-unreachable' && dead ? 'source-dead' : code;
 }
-/** “The page has moved permanently to …. Enter the new address, ….” */
+/** The outcome and the advice in sentences: “The page has moved permanently to …. Enter the new address, ….” */
 function describeOutcome(outcome) {
     const { sentence, advice, temporary: isTransient } = outcomeInfo[outcome.kind];
     if (isTransient && outcome.dead) {
@@ -17092,18 +17098,18 @@ const sourceBlocked = {
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/address.ts
-/** Addresses of cited pages. */
+/** URLs of cited pages. */
 
 const archivePattern = /^https:\/\/web\.archive\.org\/web\/(\d{4,14})[a-z_]*\/(.+)$/;
-/** The timestamp and the page address of a Wayback Machine copy. */
+/** Splits the URL of a Wayback Machine copy into its timestamp and the URL of the copied page. */
 function parseArchiveUrl(url) {
     if (!url.startsWith('https://web.archive.org/'))
         return undefined;
-    // Resolve `..`, which could lead from one copy to another.
+    // Resolve `..` first, because it could lead from one copy to another.
     const [, stamp, page] = archivePattern.exec(URL.parse(url)?.href ?? url) ?? [];
     return stamp === undefined || page === undefined ? undefined : { stamp, page };
 }
-/** The address itself, or the page of which it is a Wayback Machine copy. */
+/** The URL of the original page if `url` is a Wayback Machine copy; otherwise `url` itself. */
 function originalAddress(url) {
     const copy = parseArchiveUrl(url)?.page;
     if (copy === undefined)
@@ -17111,7 +17117,7 @@ function originalAddress(url) {
     // Some archives merge the two slashes into one.
     return /^[a-z]+:\//i.test(copy) ? copy.replace(/^([a-z]+:)\/+/i, '$1//') : `https://${copy}`;
 }
-/** The day on which a Wayback Machine copy was made, YYYY-MM-DD; undefined if it is not a copy, or the date is not valid. */
+/** The date of a Wayback Machine copy, YYYY-MM-DD; undefined for other URLs, or if the timestamp is invalid. */
 function getArchiveDate(url) {
     const stamp = parseArchiveUrl(url)?.stamp;
     if (stamp === undefined || stamp.length % 2 === 1)
@@ -17120,7 +17126,7 @@ function getArchiveDate(url) {
     const [day = '', time = ''] = full.replace(/(....)(..)(..)(..)(..)(..)/, '$1-$2-$3 $4:$5:$6').split(' ');
     return day >= '1996' && (0,days/* isDay */.N)(day) && /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(time) ? day : undefined;
 }
-/** What is wrong with the address of a Wayback Machine copy, as a clause; undefined if nothing is, or for other addresses. */
+/** A clause that says what is wrong with the URL of a Wayback Machine copy; undefined for valid and for other URLs. */
 function describeArchiveUrlProblem(url, lastDay) {
     const copy = parseArchiveUrl(url);
     if (copy === undefined)
@@ -17137,16 +17143,16 @@ function describeArchiveUrlProblem(url, lastDay) {
         return 'the page in it has a user name or a port';
     return undefined;
 }
-/** The host of an address in lower case; undefined if it is not an address. */
+/** The host of a URL in lower case; undefined if the URL is invalid. */
 function getHost(url) {
     return URL.parse(url)?.hostname.replace(/\.$/, '');
 }
-/** The host of the page that an address cites, directly or as a copy; empty if it has none. */
+/** The host of the cited page: for a Wayback Machine copy, that of the original. Empty if the URL is invalid. */
 function citedHost(url) {
-    // If the archive's address contains no valid address, the archive itself is cited.
+    // If the archive's URL contains no valid URL, the archive itself is cited.
     return getHost(originalAddress(url)) ?? getHost(url) ?? '';
 }
-/** Whether a host is one of the domains or a name below one. */
+/** Whether a host is one of the domains or a subdomain of one. */
 function isOnDomains(host, domains) {
     for (const domain of domains) {
         if (domain === undefined || !host.endsWith(domain))
@@ -17156,7 +17162,7 @@ function isOnDomains(host, domains) {
     }
     return false;
 }
-/** Whether a host, as `URL.hostname` writes it, is this machine alone: `localhost`, 127.0.0.0/8 or `[::1]`. */
+/** Whether a host, as `URL.hostname` writes it, is a loopback host: `localhost`, 127.0.0.0/8 or `[::1]`. */
 function isLoopbackHost(host) {
     return host === 'localhost' || /^127(\.\d{1,3}){3}$/.test(host) || host === '[::1]';
 }
@@ -17165,7 +17171,7 @@ function isLoopbackHost(host) {
 
 
 
-/** Two years. */
+/** Two years, one of which may be a leap year. */
 const maxCopyAgeDays = 731;
 const sourceCopyOld = {
     code: 'source-copy-old',
@@ -17235,12 +17241,12 @@ function isSearchPage({ pathname, search }) {
     return (searchPath.test(pathname) ||
         parsePairs(search).some(({ key, value }) => searchKey.test(key) && value !== ''));
 }
-/** A whole number with its currency sign or unit, if any. */
+/** Matches a number together with its currency sign or unit, if there is one. */
 const numbers = /([$¥€]\s*)?(?<![\w./-])(\d[\d.,]*)(?:(\s*(?:[$¥€%元]|percent)|x\b)|(?![\w/-]))/gi;
-/** Keys whose number is an id, a page number or the like. */
+/** Matches keys with a value that is usually an id, a page number or similar. */
 const technicalKey = /(?:^|[_-])(?:id|pg?|page|tab|step|v|ver|version|no|nr|num|index|code|sku|y|year)$|I[dD]$|Code$/;
 const factKey = /fee|rate|apr|amount|percent|points|bonus|spend|cap/i;
-/** The first cited number in the query or the fragment, as written there. */
+/** The first cited number in the query or the fragment of the URL, as written there. */
 function findEchoedNumber({ search, hash }, citedValues) {
     for (const { key, value } of [...parsePairs(search), ...parsePairs(hash)])
         for (const [whole, before, digits = '', after] of value.matchAll(numbers)) {
@@ -17249,7 +17255,7 @@ function findEchoedNumber({ search, hash }, citedValues) {
                 continue;
             if (before || after || factKey.test(key))
                 return whole.trim();
-            // Small numbers are common in addresses: `?tab=3`, `#5`.
+            // Small numbers are common in URLs: `?tab=3`, `#5`.
             if (Number.isInteger(number) && number < 10)
                 continue;
             const isAlone = value.trim() === whole.trim();
@@ -17258,7 +17264,7 @@ function findEchoedNumber({ search, hash }, citedValues) {
         }
     return undefined;
 }
-/** `key=value` of a query or a fragment, decoded; the key is empty if there is none. */
+/** The `key=value` pairs of a query or a fragment. Values are decoded; a missing key becomes an empty one. */
 function parsePairs(part) {
     return part
         .slice(1)
@@ -17300,7 +17306,7 @@ const sourceInFuture = {
     checkCard({ sources = none, welcome_offer: offer }, { today }) {
         let found;
         const check = (pointer, retrieved) => {
-            // `today` is UTC; east of it, tomorrow has already begun.
+            // `today` is the UTC date. East of Greenwich, tomorrow may already have begun.
             if (!retrieved || retrieved <= today || retrieved <= (0,days/* addDays */.fi)(today, 1))
                 return;
             found ??= [];
@@ -17338,7 +17344,7 @@ const sourceNotAPage = {
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/shared/wrong-addresses.ts
 const noAddress = [];
-/** The addresses of a card for which `isRight` is false. */
+/** The URLs in a card for which `isValid` returns false. */
 function findInvalidUrls({ official_url: page, sources = [] }, isValid) {
     let invalid = page === undefined || isValid(page) ? noAddress : [['/official_url', page]];
     for (let index = 0; index < sources.length; index++) {
@@ -17363,7 +17369,7 @@ const sourceNotHttps = {
         ? `\`${(0,phrases/* shortAddress */.Dc)(found)}\` is not a plain https address. Write \`https://\`, the host and the path, without a user name or port.`
         : `\`${(0,phrases/* shortAddress */.Dc)(found)}\` is not the address of a copy of a page: ${copy}. Open the copy in the Wayback Machine and copy its address from there.`,
     checkCard(card, { today }) {
-        // `today` is UTC; east of it, tomorrow has already begun.
+        // `today` is the UTC date. East of Greenwich, tomorrow may already have begun.
         const copyProblem = (url) => describeArchiveUrlProblem(url, (0,days/* addDays */.fi)(today, 1));
         return findInvalidUrls(card, (url) => isPlainHttps(url) && copyProblem(url) === undefined).map(([pointer, found]) => {
             const copy = copyProblem(found);
@@ -17371,7 +17377,7 @@ const sourceNotHttps = {
         });
     },
 };
-/** `https:`, a host, and no user or port. */
+/** Whether a URL is `https:` with a host and without user name or port. */
 function isPlainHttps(url) {
     return /^https:\/\/[^/?#@:]+([/?#]|$)/.test(url) && URL.canParse(url);
 }
@@ -17460,7 +17466,7 @@ const sourceRepeated = {
         return found;
     },
 };
-/** Ignores the fragment, a trailing slash and the case of the host. */
+/** A key that is equal for the same page. Ignores the fragment, a trailing slash and the case of the host. */
 function normalizePageUrl(url) {
     const address = URL.parse(url);
     if (address === null)
@@ -17622,7 +17628,7 @@ const valueNotListed = {
         ? `${found} is not a country of this catalog, which has ${(0,phrases/* formatAlternatives */.YU)(allowed)}. Remove it, or the issuer if it has no other country; or add the country to \`catalog.json\`.`
         : `${(0,phrases/* upperFirst */.Zb)(field)} is ${found}.${(0,phrases/* didYouMean */.au)(nearest)} Use ${(0,phrases/* formatAlternatives */.YU)(allowed)}.`,
 };
-/** In `data/issuers.json`. */
+/** Matches the pointer of a country in `data/issuers.json`. */
 const issuerCountry = /^\/\d+\/countries\/\d+$/;
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/value-out-of-range.ts
@@ -17710,7 +17716,7 @@ const valueOutOfRange = {
 
 
 
-/** All rules, sorted by code. Reports are sorted by location, so this order does not matter. */
+/** All rules, sorted by code. The order does not affect reports, which are sorted by location. */
 const rules = [
     aprReversed,
     artHash,
@@ -17809,13 +17815,13 @@ const rules = [
 
 
 
-/** Currency signs, currency codes and units before or after a number. */
+/** Matches a currency sign or a currency name before a number. */
 const numberPrefix = /^(?:(?:US|CA|C|CN|RMB|人民币)?\s*[$¥€]|USD|CAD|CNY|RMB|人民币)\s*/i;
 const numberSuffix = /\s*(?:%|\$|¥|€|元|percent|USD|CAD|CNY|RMB|x|points?|pts)$/i;
 const thousands = /^\d{1,3}(?:[, ']\d{3})+(?!\d)/;
 /**
- * Converts a number with a sign, a unit or separators to JSON: `95` for “$95”, `2.5` for “2,5 %”, `3600` for “３６００元”.
- * Undefined if it is ambiguous or not a number.
+ * Converts a number with a currency sign, a unit or separators to a JSON number: `95` for “$95”, `2.5` for “2,5 %”, `3600`
+ * for “３６００元”. Undefined if the text is ambiguous or not a number.
  */
 function normalizeNumber(text) {
     if (text.length > 40)
@@ -17878,14 +17884,14 @@ const synonyms = new Map([
 function resolveSynonym(word) {
     return synonyms.get(foldName(word));
 }
-/** The allowed value that was most likely meant: by a synonym or a typing error. */
+/** The allowed value that was most likely meant, if the word is a synonym or a misspelling. */
 function suggestAllowedValue(word, allowed) {
     const known = synonyms.get((0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .foldName */ .zN)(word));
     return known !== undefined && allowed.includes(known) ? known : (0,_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .findNearest */ .qg)(word, allowed);
 }
-/** Network names in slugs, longer names first. */
+/** Matches network names in slugs. Longer names come first. */
 const networkWords = /(?<=^|-)(american-express|amex|visa|master-?card|discover|union-?pay|jcb)(?=-|$)/g;
-/** The registered issuer that a text most likely means: by id, name, alias or a typing error. */
+/** The id of the registered issuer that a text most likely means: an id, a name, an alias or a misspelled id. */
 function suggestIssuer(text, { issuers, issuerIdByAlias }) {
     const known = issuerIdByAlias.get((0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .foldName */ .zN)(text));
     const slug = (0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .slugify */ .Yv)(text);
@@ -17894,8 +17900,8 @@ function suggestIssuer(text, { issuers, issuerIdByAlias }) {
     return issuers.has(slug) ? slug : (0,_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .findNearest */ .qg)(slug, issuers.keys());
 }
 /**
- * The id of another issuer with this name in the card's country, or in any country if that is unknown: then the name may be
- * right and the card's `issuer_id` wrong.
+ * The id of another issuer with this name in the card's country (in any country if the card's is unknown). If there is one,
+ * the name may be right and the card's `issuer_id` wrong.
  */
 function findOtherIssuerByName(name, { issuerId, country }, { issuers, issuerIdByAlias }) {
     const other = issuerIdByAlias.get((0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .foldName */ .zN)(name));
@@ -17904,11 +17910,11 @@ function findOtherIssuerByName(name, { issuerId, country }, { issuers, issuerIdB
     const issuesInCountry = country === undefined || issuers.get(other)?.countries?.some((code) => code === country);
     return issuesInCountry ? other : undefined;
 }
-/** The registered category that a text most likely means: by its name or a synonym in any language, or a typing error. */
+/** The id of the category that a text most likely means: a name or synonym in any language, or a misspelled id. */
 function suggestCategory(text, { categories, categoryIdByTerm }) {
     return categoryIdByTerm.get((0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .foldName */ .zN)(text)) ?? (0,_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .findNearest */ .qg)((0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .slugify */ .Yv)(text) ?? text, categories.keys());
 }
-/** The registered tier that a text most likely means, also with a network name: `signature` for “Visa Signature”. */
+/** The id of the tier that a text most likely means. Ignores network names: `signature` for “Visa Signature”. */
 function suggestTier(text, tiers) {
     const slug = (0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .slugify */ .Yv)(text);
     if (slug === undefined || tiers.has(slug))
@@ -17932,7 +17938,7 @@ function suggestTier(text, tiers) {
 /* harmony export */   td: () => (/* binding */ pluralize)
 /* harmony export */ });
 /* unused harmony export getErrorMessage */
-/** Compares by UTF-16 code unit, the same in any locale. */
+/** Compares by UTF-16 code unit. The result does not depend on the locale. */
 function compareText(a, b) {
     return a < b ? -1 : a > b ? 1 : 0;
 }
@@ -17960,13 +17966,13 @@ function fnv1a(text, start) {
     return (value >>> 0).toString(16).padStart(8, '0');
 }
 /**
- * Percent-encodes a text for an address (RFC 3986), including the marks that `encodeURIComponent` leaves, at which
- * Markdown or a terminal may end a link. Throws a `URIError` for an unpaired surrogate.
+ * Percent-encodes a text for a URL (RFC 3986). Also encodes the marks that `encodeURIComponent` leaves, because Markdown or a
+ * terminal may end a link there. Throws a `URIError` for an unpaired surrogate.
  */
 function percentEncoded(text) {
     return encodeURIComponent(text).replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
 }
-/** The message of whatever was thrown. */
+/** The message of anything that was thrown, even if it is not an `Error`. */
 function getErrorMessage(error) {
     return error instanceof Error ? error.message : String(error);
 }

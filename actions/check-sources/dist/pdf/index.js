@@ -220,7 +220,7 @@ function separatorBetween(previous, line, margin) {
  * Untrusted input can use unlimited time and memory: run it in a worker that can be terminated.
  */
 async function pdfText(bytes, { maxPages, maxText }) {
-    // More than a megabyte, loaded only in worker threads that read a PDF.
+    // The library is larger than a megabyte, so it is loaded only in worker threads that read a PDF.
     const unpdf = await __nccwpck_require__.e(/* import() */ 702).then(__nccwpck_require__.bind(__nccwpck_require__, 702));
     const file = await unpdf.getDocumentProxy(bytes, {
         verbosity: 0,
