@@ -74,7 +74,7 @@ async function search(bench: BenchContext): Promise<readonly Row[]> {
     const sizeText = `${size.toLocaleString('en-US')} cards`;
     await withServers(bench, out, ['minisearch'], async ({ cardcat, minisearch }, all) => {
       const count = bench.short ? 60 : 240;
-      // Each round has new queries, in the same order for both servers, because a server may cache them.
+      // Use new queries in each round, because a server may cache responses. Both servers get the same queries in the same order.
       const p50 = (server: ServerProcess, path: (random: Random) => string) => {
         const random = randomFrom(5);
         return async () =>
@@ -121,7 +121,7 @@ function searchText(all: readonly Card[], { pick, below, chance, pickSome }: Ran
   return [...words, chance(0.4) ? last.slice(0, 4) : last].join(' ');
 }
 
-/** Measures `npm start` in this checkout, already built, until the first response. */
+/** Measures the time from `npm start` to the first response. This checkout is already built. */
 async function start(bench: BenchContext): Promise<readonly Row[]> {
   await buildRealApi(bench);
   const startOnce = () =>
@@ -172,14 +172,14 @@ async function site(bench: BenchContext): Promise<readonly Row[]> {
   }
 }
 
-/** Builds the API of this checkout, as `npm run build:api` does; returns the folder. */
+/** Builds the API of this checkout as `npm run build:api` does. Returns the folder. */
 async function buildRealApi({ repository }: BenchContext): Promise<string> {
   const out = join(repository, 'api/dist');
   await buildApi({ root: repository, out, env: process.env });
   return out;
 }
 
-/** Builds the same program with generated cards. */
+/** Builds the API with generated cards. Returns the folder. */
 async function buildGeneratedApi(bench: BenchContext, count: number): Promise<string> {
   const built = await buildRealApi(bench);
   const { root } = writeCheckout(bench, count);
@@ -189,7 +189,7 @@ async function buildGeneratedApi(bench: BenchContext, count: number): Promise<st
   return out;
 }
 
-/** Starts our server and some peers, all with the same cards, and runs the work with them. Always stops the servers. */
+/** Starts our server and some peers, all with the same cards, and runs `work`. Always stops the servers. */
 async function withServers<Peer extends string, T>(
   bench: BenchContext,
   out: string,
@@ -227,7 +227,7 @@ async function allCards(address: string): Promise<readonly Card[]> {
   return all;
 }
 
-/** The header fields of our responses, for the peers to send too. Fields that every server sets itself are left out. */
+/** Reads the headers of our responses, so that the peers can send them too. Leaves out headers that every server sets. */
 async function headersOf(url: string): Promise<Readonly<Record<string, unknown>>> {
   const { headers, body } = await request(url);
   await body.dump();
@@ -236,8 +236,8 @@ async function headersOf(url: string): Promise<Readonly<Record<string, unknown>>
 }
 
 /**
- * Requests per second of processor time that the server used, with 16 concurrent requests. Wall time is used only if the
- * system does not report processor time: a client in Node is slower than these servers, and other programs disturb wall time.
+ * Measures requests per second of the server's processor time, with 16 concurrent requests. Wall time would also depend on
+ * the client, which is slower than the servers, and on other programs. It is used only if processor time is not available.
  */
 async function requestRate(
   server: ServerProcess,

@@ -4,7 +4,7 @@ import type { Row } from './report.ts';
 export interface BenchContext {
   /** The root of the checkout. */
   readonly repository: string;
-  /** A temporary folder for this part of the suite. */
+  /** A temporary folder for the current part of the suite. */
   readonly folder: string;
   /** YYYY-MM-DD, UTC. */
   readonly today: string;
@@ -13,5 +13,5 @@ export interface BenchContext {
   readonly rounds: number;
 }
 
-/** The parts of a suite by name. Each part measures independently of the others. */
+/** Maps the names of a suite's parts to functions. Each part can run without the others. */
 export type Suite = Readonly<Record<string, (bench: BenchContext) => Promise<readonly Row[]>>>;

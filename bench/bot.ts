@@ -11,13 +11,13 @@ import { measureMs, percentile, runRounds } from './measure.ts';
 import { figureRow, type Row, ratioRow } from './report.ts';
 import { review } from './review.ts';
 
-/** The built bot compared with a stock Probot app that only queues deliveries. Both use a fake GitHub on this machine. */
+/** Compares the built bot with a stock Probot app that only queues deliveries. Both use a fake GitHub on this machine. */
 export const bot: Suite = { acknowledgement, start, card, review };
 
 const peer = 'stock Probot';
 const p95 = (values: readonly number[]): number => percentile(values, 0.95);
 
-/** The response time to deliveries of 23 kB, sent one after another and 30 at a time. */
+/** Measures the response time to deliveries of 23 kB, first one at a time and then 30 at a time. */
 async function acknowledgement(bench: BenchContext): Promise<readonly Row[]> {
   const count = bench.short ? 200 : 1000;
   return withBot(findBuiltBot(bench), (ours, harness) =>
@@ -39,7 +39,7 @@ async function acknowledgement(bench: BenchContext): Promise<readonly Row[]> {
   );
 }
 
-/** Payloads for ten open pull requests with changed labels. */
+/** Creates payloads for label changes on ten open pull requests. */
 function deliveriesOf(harness: BotHarness, today: string): readonly string[] {
   return Array.from({ length: 10 }, () => {
     openPull(harness, today);
@@ -77,7 +77,7 @@ async function sendAll(
   return times;
 }
 
-/** The time from the start of the process to its first response. */
+/** Measures the time from the start of the process to the first response. */
 async function start(bench: BenchContext): Promise<readonly Row[]> {
   const harness = await startBotHarness();
   const cold = (main: string) => () =>
@@ -98,7 +98,7 @@ async function start(bench: BenchContext): Promise<readonly Row[]> {
   }
 }
 
-/** The time from the delivery of a pull request with one new card to the bot's last write. */
+/** Measures the time from the delivery of a pull request with one new card to the bot's last write. */
 async function card(bench: BenchContext): Promise<readonly Row[]> {
   return withBot(findBuiltBot(bench), async (_ours, harness) => {
     const settle = async (): Promise<void> => {
@@ -108,13 +108,13 @@ async function card(bench: BenchContext): Promise<readonly Row[]> {
         checksOf(harness.repository, pull.head.sha).some(({ status }) => status === 'completed'),
       );
     };
-    // For the first pull request, the bot also reads the base of the repository, so this one is not measured.
+    // Do not measure the first pull request, because for that one the bot also reads the base of the repository.
     await settle();
     const times = async (delayMs: number) => {
       harness.delayBy(delayMs);
       const durations: number[] = [];
       for (let round = 0; round < bench.rounds + 3; round++) {
-        // The bot pauses between comments. Wait until the pause is over, so that it is not measured.
+        // Wait until the bot's pause between two comments is over, so that the pause is not measured.
         await new Promise((resolve) => setTimeout(resolve, 800));
         durations.push(await measureMs(settle));
       }
@@ -145,7 +145,7 @@ async function waitUntil(condition: () => boolean): Promise<void> {
   }
 }
 
-/** Runs the work with a separate bot and GitHub. Always stops both. */
+/** Runs `work` with a new bot and a new fake GitHub. Always stops both. */
 async function withBot<T>(
   main: string,
   work: (started: BotProcess, harness: BotHarness) => Promise<T>,

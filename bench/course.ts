@@ -7,7 +7,7 @@ import type { BenchContext, Suite } from './bench.ts';
 import { median, runNode, runRounds } from './measure.ts';
 import { figureRow, type Row, ratioRow } from './report.ts';
 
-/** The export of a course, compared with a Canvas client that makes the same requests. An LMS on this machine serves both. */
+/** Compares the export of a course with a Canvas client that makes the same requests. Both use an LMS on this machine. */
 export const course: Suite = { requests, time, size };
 
 const peer = '@kth/canvas-api';
@@ -33,7 +33,7 @@ async function requests(bench: BenchContext): Promise<readonly Row[]> {
       await exportWith(bench, lms, exporter, { ...fixture, routes });
       return lms.requestLog().length;
     };
-    // Course, tabs, groups, announcements, discussions (two requests), submissions, grades; then the lists and each page.
+    // First come course, tabs, groups, announcements, discussions (two), submissions and grades, then the lists and each page.
     const minimum = 8 + 7 + 2 + 2 + 60 + 1;
     const [ours, theirs] = [await count('cardcat'), await count(peer)];
     if (ours < minimum) throw new Error(`${ours} requests cannot read a course that takes ${minimum}.`);
@@ -53,7 +53,7 @@ async function time(bench: BenchContext): Promise<readonly Row[]> {
   });
 }
 
-/** Measures a course that is large because of its submissions. */
+/** Measures the export of a course with many submissions. */
 async function size(bench: BenchContext): Promise<readonly Row[]> {
   const bytes = bench.short ? 20e6 : 200e6;
   const itemBytes = 4000;
@@ -93,7 +93,7 @@ type Exporter = 'cardcat' | typeof peer;
 const outputOf = ({ folder }: BenchContext, exporter: Exporter): string =>
   join(folder, exporter === peer ? 'theirs.json' : 'ours.json');
 
-/** Serves the course and exports all of it with one of the two programs. */
+/** Serves a course and exports the whole course with one of the two programs. */
 async function exportWith(
   bench: BenchContext,
   lms: FakeLms,

@@ -16,7 +16,7 @@ const terms = `<section id="terms"><h2>Harbor Card: rates and fees</h2>
 <p>The annual fee is $395.</p><p>Foreign transaction fee: 2.7% of each transaction.</p>
 <p>Welcome offer: earn 61,000 bonus points after you spend $4,000 in the first 3 months.</p></section>\n`;
 
-/** A page with as much markup, script and style as a bank's page. The three numbers are in the middle of the page. */
+/** Builds a page with as much markup, script and style as a bank's page. Three numbers are in the middle of the page. */
 function largePage(seed: number): string {
   const { below, pick } = randomFrom(seed + 1);
   const text = (length: number): string => Array.from({ length }, () => pick(words)).join(' ');
@@ -48,7 +48,7 @@ const createQuery = (field: NumberQuery['field'], form: NumberQuery['form'], val
   names: { name: 'Harbor Card', issuer: ['Example Bank'] },
 });
 
-/** The first three numbers are on the page, the others are not. */
+/** The numbers to find. Only the first three are on the page. */
 const queries: readonly NumberQuery[] = [
   createQuery('annual-fee', 'money', 395),
   createQuery('fx-fee', 'percent', 2.7),
@@ -77,7 +77,7 @@ function parseOnly(html: string): void {
 
 let ms = 0;
 for (let page = 0; page < Number(count); page++) {
-  // Decoded from bytes, as a real page would be: a concatenated string is slower to read.
+  // Decode the page from bytes, like a real page, because reading a concatenated string would be slower.
   const html = new TextDecoder().decode(new TextEncoder().encode(largePage(page)));
   const start = performance.now();
   if (parser === 'cardcat') findAll(html);

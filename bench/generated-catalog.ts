@@ -29,7 +29,7 @@ export function writeCatalog({ repository, folder, today }: BenchContext, count:
   return { root, paths };
 }
 
-/** Writes the same catalog with links to the rest of the checkout, so that the API can be built from it. */
+/** Writes a catalog as `writeCatalog` does, and links to the rest of the checkout, so that the API can be built there. */
 export function writeCheckout(bench: BenchContext, count: number): GeneratedCatalog {
   const catalog = writeCatalog(bench, count);
   for (const name of readdirSync(bench.repository))

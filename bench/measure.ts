@@ -26,7 +26,7 @@ export async function runRounds<Name extends string>(
   return samples;
 }
 
-/** The value that the given `share` (0 to 1) of the values do not exceed. Throws a RangeError if there are no values. */
+/** Returns the percentile for a `share` from 0 to 1, such as 0.95. Throws a RangeError if there are no values. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   const value = sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)];
@@ -34,7 +34,7 @@ export function percentile(values: readonly number[], share: number): number {
   return value;
 }
 
-/** The middle value, or the mean of the two middle values. Throws a RangeError if there are no values. */
+/** Returns the middle value, or the mean of the two middle values. Throws a RangeError if there are no values. */
 export function median(values: readonly number[]): number {
   const reversed = values.map((value) => -value);
   return (percentile(values, 0.5) - percentile(reversed, 0.5)) / 2;
@@ -44,13 +44,13 @@ export function spreadOf(values: readonly number[]): Spread {
   return { median: median(values), min: Math.min(...values), max: Math.max(...values) };
 }
 
-/** `numerator / denominator` for each round. A slow round affects both, so the ratio stays comparable. */
+/** Divides the numerator of each round by the denominator. A slow round affects both, so the ratio stays comparable. */
 export function computeRatio(numerators: readonly number[], denominators: readonly number[]): Spread {
   if (numerators.length !== denominators.length) throw new RangeError('The lists have different lengths.');
   return spreadOf(numerators.map((value, round) => value / (denominators[round] ?? Number.NaN)));
 }
 
-/** The elapsed milliseconds of the work. */
+/** Measures how many milliseconds `work` takes. */
 export async function measureMs(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();
@@ -60,9 +60,9 @@ export async function measureMs(work: () => Promise<unknown>): Promise<number> {
 export interface NodeRunOptions {
   readonly cwd: string;
   readonly env?: NodeJS.ProcessEnv;
-  /** Whether standard output is returned; otherwise it is discarded. */
+  /** Whether to return the standard output instead of discarding it. */
   readonly captureStdout?: boolean;
-  /** Whether the peak memory is measured. */
+  /** Whether to measure the peak memory. */
   readonly measureMemory?: boolean;
 }
 
@@ -106,7 +106,7 @@ export async function spawnNode(args: readonly string[], options: NodeRunOptions
   return { wallMs, exitCode, stdout, stderr: stderr?.() ?? '', peakMiB };
 }
 
-/** Runs a program with this process's Node executable. Unless it exits with 0, throws an Error with the end of its output. */
+/** Runs a program like `spawnNode`. If the exit code is not 0, throws an Error with the end of the program's output. */
 export async function runNode(args: readonly string[], options: NodeRunOptions): Promise<NodeRun> {
   const run = await spawnNode(args, options);
   if (run.exitCode === 0) return run;
@@ -121,7 +121,7 @@ const peakReporter = `data:text/javascript,${encodeURIComponent(`
     try { writeSync(3, /^VmHWM:\\s+(\\d+)/m.exec(readFileSync('/proc/self/status', 'utf8'))[1]); } catch {}
   });`)}`;
 
-/** The processor time that a process has used, in ms; NaN if there is no /proc. The kernel counts in steps of 10 ms. */
+/** Reads the processor time of a process in ms, in steps of 10 ms. Returns NaN if the system has no /proc. */
 export function processorMs(pid: number): number {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -135,7 +135,7 @@ export function processorMs(pid: number): number {
 
 export interface ServerProcess {
   readonly pid: number;
-  /** Such as `http://127.0.0.1:41234`. */
+  /** The URL of the server, such as `http://127.0.0.1:41234`. */
   readonly address: string;
   readonly stop: () => Promise<void>;
 }

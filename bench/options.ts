@@ -3,12 +3,12 @@ import { parseCommandLine, UsageError } from '../scripts/command-line.ts';
 export interface Options {
   /** Names of suites (`api`) or of parts of suites (`api/search`); empty for all suites. */
   readonly names: readonly string[];
-  /** Uses smaller catalogs and fewer rounds: takes seconds instead of minutes. */
+  /** Whether to use smaller catalogs and fewer rounds. The run then takes seconds instead of minutes. */
   readonly short: boolean;
-  /** Also measures 100,000 cards and the peak memory. */
+  /** Whether to measure 100,000 cards and the peak memory too. */
   readonly large: boolean;
   readonly rounds: number;
-  /** Writes the tables into docs/reference/benchmarks.md. */
+  /** Whether to write the tables into docs/reference/benchmarks.md. */
   readonly write: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { arch, availableParallelism, cpus, platform, totalmem } from 'node:os';
 import { computeRatio, median, type Spread } from './measure.ts';
 
-/** One row of a table: a figure for cardcat, and the peer's figure if there is a peer. */
+/** A row of a table, with the figure of cardcat and, if there is a peer, the figure of the peer. */
 export interface Row {
   readonly label: string;
   readonly unit: string;
@@ -11,15 +11,15 @@ export interface Row {
   readonly target?: Threshold;
 }
 
-/** The limit applies to the ratio if the row has one, otherwise to the figure. */
+/** A limit for the ratio of a row. If the row has no ratio, the limit applies to the figure of cardcat. */
 export type Threshold = { readonly atMost: number } | { readonly atLeast: number };
 
-/** A row with a figure for cardcat only. */
+/** Creates a row with a figure for cardcat only. */
 export function figureRow(label: string, unit: string, ours: number, target?: Threshold): Row {
   return { label, unit, ours, ...(target && { target }) };
 }
 
-/** A row with the medians of all rounds, and the median of the ratios per round. */
+/** Creates a row with the median figures of all rounds, and with the median of the ratios of each round. */
 export function ratioRow(
   label: string,
   unit: string,
@@ -43,7 +43,7 @@ export function checkThreshold({ ours, ratio, target }: Row): 'yes' | 'no' | '' 
 
 const header = ['', 'cardcat', 'peer', 'ratio (min–max)', 'target'];
 
-/** The rows in Markdown: a table of the rows with a peer, then a list of the other rows. */
+/** Formats the rows as Markdown. Rows with a peer become a table, and a list of the other rows follows. */
 export function renderMarkdown(rows: readonly Row[]): string {
   const compared = rows.filter(({ peer }) => peer !== undefined);
   const withoutPeer = rows.filter(({ peer }) => peer === undefined);

@@ -11,7 +11,7 @@ const permissions = {
   ...{ checks: 'write', issues: 'write', 'pull-requests': 'write' },
 } as const;
 
-/** Measures the step of `review.yml` that reviews one pull request, from start to end, if GitHub takes 100 ms to respond. */
+/** Measures how long the step of `review.yml` takes to review one pull request. Each response of GitHub takes 100 ms. */
 export async function review(bench: BenchContext): Promise<readonly Row[]> {
   const harness = await startBotHarness();
   try {

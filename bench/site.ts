@@ -5,12 +5,12 @@ import { percentile } from './measure.ts';
 
 /** Loading times and download size of the explorer. */
 export interface SiteFigures {
-  /** KiB sent over the network for the page, styles, scripts and data. */
+  /** The KiB that the network transfers for the page, styles, scripts and data. */
   readonly sentKiB: number;
   /** Milliseconds from the request for the page to the first rows. */
   readonly rowsSlowProcessor: number;
   readonly rowsSlow3g: number;
-  /** Milliseconds from a key press until its rows are in the document, and until the frame that shows them. */
+  /** Milliseconds from a key press until the new rows are in the document (`key…`) and on the screen (`frame…`). */
   readonly keyP50: number;
   readonly keyP95: number;
   readonly frameP50: number;
@@ -94,7 +94,7 @@ async function load(
 
 /** Types words into the search box. Each key is pressed after the rows for the previous key are shown. */
 async function keyTimes(page: Page): Promise<KeyTimes> {
-  // The page listens on `document`. So when the event reaches `window`, the page has handled it.
+  // The explorer listens on `document`, so it has handled an event by the time the event reaches `window`.
   await page.evaluate(`
     globalThis.keyTimes = { rows: [], frames: [] };
     addEventListener('input', (event) => {

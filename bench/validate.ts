@@ -5,14 +5,14 @@ import { type GeneratedCatalog, writeCatalog } from './generated-catalog.ts';
 import { computeRatio, median, runNode, runRounds, spawnNode } from './measure.ts';
 import { figureRow, type Row, ratioRow } from './report.ts';
 
-/** Checking a catalog, and what the actions do, compared with programs that do part of the same work. */
+/** Compares the checks of a catalog and the actions with programs that do part of the same work. */
 export const validate: Suite = { cards, evidence, action };
 
 type Program = (catalog: GeneratedCatalog) => readonly string[];
 
 /**
- * Every rule of cardcat, compared with ajv-cli, which checks only the schema. With `large`, also checks ten times as many
- * cards and measures the peak memory.
+ * Compares cardcat, which checks every rule, with ajv-cli, which checks only the schema. With `large`, also checks ten times
+ * as many cards and measures the peak memory.
  */
 async function cards(bench: BenchContext): Promise<readonly Row[]> {
   const { repository, rounds, short, large } = bench;
@@ -94,7 +94,7 @@ async function expectChecks(
   if (codes.some((code) => code !== 1)) throw new Error('A program accepted a card with the day 2026-02-30.');
 }
 
-/** Searching for six numbers on pages of 200 KB, compared with a parser that only collects the text of the pages. */
+/** Compares a search for six numbers on pages of 200 KB with a parser that only collects the text of the pages. */
 async function evidence(bench: BenchContext): Promise<readonly Row[]> {
   const pages = bench.short ? 50 : 500;
   const measure = (parser: string) => async () => {
@@ -113,7 +113,7 @@ async function evidence(bench: BenchContext): Promise<readonly Row[]> {
   return [ratioRow(label, 'ms', ours, 'htmlparser2 alone', htmlparser2, { atMost: 1.5 })];
 }
 
-/** The start of the `validate` action on three cards, compared with an empty Node program. */
+/** Compares the `validate` action on three cards with an empty Node program. */
 async function action(bench: BenchContext): Promise<readonly Row[]> {
   const bundle = findBuiltFile(bench, 'actions/validate/dist/index.js');
   const { root } = writeCatalog(bench, 3);

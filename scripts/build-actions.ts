@@ -47,7 +47,7 @@ async function check(root: string, names: readonly string[]): Promise<number> {
   }
 }
 
-/** The names of the folders in `actions/` that contain an action, sorted. */
+/** Lists the folders in `actions/` that contain an action, sorted by name. */
 export function actionNames(root: string): readonly string[] {
   const folder = join(root, 'actions');
   return readdirSync(folder)
@@ -83,10 +83,10 @@ async function buildBundle(root: string, name: string, out: string): Promise<rea
   });
 }
 
-/** A module that `@actions/core` loads anyway and that has no HTTP client. */
+/** Replaces the HTTP client in the bundle. `@actions/core` loads this module anyway. */
 const httpClientStub = 'node:os';
 
-/** Replacements for packages, by package name. */
+/** Maps the names of packages to the modules that replace them. */
 type Externals = Readonly<Record<string, string>>;
 
 /** A type for ncc, which has no types of its own. */
@@ -111,7 +111,7 @@ async function bundle(main: string, out: string, externals: Externals): Promise<
   }
 }
 
-/** The reasons why a bundle would break on another computer. Each completes a sentence that starts with the file's name. */
+/** Returns why a bundle would break on another computer. Each text completes a sentence that starts with the file's name. */
 export function bundleFaults(text: string, root: string): readonly string[] {
   const faults: string[] = [];
   // If ncc does not find a module, it reports no error and writes code that throws at run time.
@@ -124,7 +124,7 @@ export function bundleFaults(text: string, root: string): readonly string[] {
   return faults;
 }
 
-/** One sentence for each file that differs between the two folders. `label` is the name of the committed folder. */
+/** Returns one sentence for each file that differs between two folders. `label` is the name of the committed folder. */
 export function compareFolders(label: string, committed: string, built: string): readonly string[] {
   const [committedFiles, builtFiles] = [filesBelow(committed), filesBelow(built)];
   return [...new Set([...committedFiles, ...builtFiles])].toSorted().flatMap((path) => {
@@ -135,7 +135,7 @@ export function compareFolders(label: string, committed: string, built: string):
   });
 }
 
-/** The relative paths of all files below a folder, with forward slashes, sorted. Empty if the folder does not exist. */
+/** Lists the relative paths of all files below a folder, sorted. The list is empty if the folder does not exist. */
 function filesBelow(folder: string): readonly string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })

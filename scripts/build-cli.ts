@@ -52,7 +52,7 @@ function rejectUnrelatedFolder(folder: string): void {
   );
 }
 
-/** The package has no dependencies: everything is bundled except the image library, which is loaded only for card art. */
+/** Creates a manifest without dependencies: everything is bundled, except the image library, which only card art needs. */
 function createManifest(): object {
   const { name, version, description, license, engines } = JSON.parse(
     readFileSync(join(root, 'package.json'), 'utf8'),

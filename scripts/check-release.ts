@@ -32,7 +32,7 @@ await runScript(async () => {
   });
   const tag = readTagArgument(positionals[0], usage);
   const { assets, package: packageFolder } = values;
-  // The API and the exports can be compared even before the tag exists.
+  // Do not require the tag, because the API and the exports can be compared before the tag exists.
   const isTagged = (await listTags(root)).has(tag.name);
   if (isTagged || assets !== undefined || packageFolder !== undefined) await assertTagIsCheckedOut(root, tag);
   const checkout = readCheckout(root, process.env);

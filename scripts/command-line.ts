@@ -46,7 +46,7 @@ export function parseCommandLine<const Options extends ParseArgsOptionsConfig>({
 }
 
 /**
- * The options that npm consumed: for `npm run release:changes --check` npm does not pass `--check`, but sets
+ * Finds the options that npm consumed. For `npm run release:changes --check`, npm does not pass `--check`, but sets
  * `npm_config_check=true`.
  */
 function flagsConsumedByNpm(options: ParseArgsOptionsConfig, env: NodeJS.ProcessEnv): readonly string[] {

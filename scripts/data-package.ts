@@ -15,12 +15,12 @@ export const packageName = 'cardcat-data';
 /** The files of the package that are not exports. */
 export const packageMetadataFiles = ['LICENSE', 'LICENSE-DATA.md', 'README.md', 'package.json'] as const;
 
-/** The files of the package by name: no code and no subfolders. */
+/** The files of the package by name. The package has no code and no subfolders. */
 type PackageFiles = ReadonlyMap<string, Uint8Array>;
 
 /**
- * The data package of a release: the committed exports, byte for byte. Throws a one-sentence error if the exports do not
- * match the cards.
+ * Returns the files of a release's data package, with the committed exports byte for byte. Throws a one-sentence error if the
+ * exports do not match the cards.
  */
 export function packageFiles(root: string, checkout: CatalogCheckout, tag: ReleaseTag): PackageFiles {
   const read = (path: string): Uint8Array => readFileSync(join(root, path));
@@ -54,7 +54,7 @@ export function readVerifiedExports(root: string, checkout: CatalogCheckout): Pa
   );
 }
 
-/** The `package.json` of the data package. It contains file names and URLs, but nothing executable. */
+/** Formats the `package.json` of the data package. It contains file names and URLs, but nothing executable. */
 function formatManifest(version: string, repository: string | null): string {
   const paths = [...exportFileNames, 'package.json'].map((name) => `./${name}`);
   const manifest = {

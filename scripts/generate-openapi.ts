@@ -23,10 +23,10 @@ const files = [
 ] as const;
 if (!writeOrCheck(root, files, 'generate:openapi')) process.exitCode = 1;
 
-/** The text of `docs/openapi.d.ts`, made from the text of the document. It is deterministic. */
+/** Returns the text of `docs/openapi.d.ts`, made from the text of the OpenAPI document. The result is deterministic. */
 async function typesText(document: string): Promise<string> {
   const nodes = await openapiTS(document, {
-    // Adds short aliases for the types under components, such as `import type { Card } from …`.
+    // Adds short aliases for the types under `components`, so that `import type { Card } from …` works.
     rootTypes: true,
     rootTypesNoSchemaPrefix: true,
     emptyObjectsUnknown: true,

@@ -28,7 +28,7 @@ const schemaFiles = {
   Datasets: 'docs/schemas/datasets.schema.json',
 } as const;
 
-/** Compiled into a separate module, because other commands do not need their validators. */
+/** The validators of these schemas are in a separate module, because only the wallet commands need them. */
 const walletSchemaFiles = {
   WalletScan: 'docs/schemas/wallet-scan.schema.json',
   WalletExport: 'docs/schemas/wallet-export.schema.json',

@@ -1,7 +1,7 @@
 /**
  * `open-proposals.ts <folder>`: opens and withdraws the proposals that `cardcat sources propose` has written to the folder.
  * Run it in a checkout of the commit that was checked. It has write access and no installed packages, so it accepts only what
- * it can verify: records in which only the fee differs. Exits 1 if the folder contains anything else, or if GitHub refuses a
+ * it can verify: card files in which only the fee differs. Exits 1 if the folder has anything else, or if GitHub refuses a
  * request.
  */
 
@@ -22,7 +22,7 @@ const maxBodyLength = 10_000;
 
 type ProposalFolder = Pick<ProposalJob, 'proposals' | 'withdrawals'>;
 
-/** Checks the folder against the records in a checkout. Throws a one-sentence error if anything is wrong. */
+/** Checks the folder against the card files in a checkout. Throws a one-sentence error if anything is wrong. */
 export function readProposals(folder: string, root: string): ProposalFolder {
   const proposals: Proposal[] = [];
   const withdrawals: ProposalFolder['withdrawals'][number][] = [];

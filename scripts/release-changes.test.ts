@@ -119,7 +119,7 @@ describe('the change log', () => {
         for (const id of answer.removed) expect(ids.delete(id)).toBe(true);
         for (const id of answer.added) ids.add(id);
         expect([...ids].toSorted()).toEqual(last.cards.map(({ id }) => id).toSorted());
-        // Every card whose record differs must be listed.
+        // Every card that differs between the releases must be listed.
         const old = new Map(since.cards.map((card) => [card.id, JSON.stringify(card)]));
         for (const card of last.cards)
           if (old.has(card.id) && old.get(card.id) !== JSON.stringify(card))
@@ -129,7 +129,7 @@ describe('the change log', () => {
   });
 });
 
-/** The tags with which the log of v1.4.0 is compared. */
+/** Returns the tags to compare for the log of v1.4.0. */
 function tagsBefore(logged: readonly string[] | null, tags: readonly string[]): readonly string[] {
   const [base = '', ...rest] = logged ?? [];
   const release = (tag: string) => ({ tag, data_version: '', added: [], removed: [], changed: [] });

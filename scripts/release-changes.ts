@@ -78,8 +78,8 @@ export async function releaseChanges(root: string, args: readonly string[]) {
 }
 
 /**
- * The tags with which the log of `next` compares: all from the first one in the current log, or only the last if there is no
- * log. Throws a one-sentence error if the current log has a newer release, or if none of its releases is a tag.
+ * Returns the tags to compare for the log of `next`: all tags since the first release in the current log, or only the last tag
+ * if there is no log. Throws a one-sentence error if that log has a newer release, or if no release in it is a tag.
  */
 export function loggedTags(
   log: ChangeLog | null,
@@ -104,7 +104,7 @@ export function loggedTags(
   return older.slice(first).slice(-maxReleases - 1);
 }
 
-/** The text of `api/changes.json`, with one release per line, oldest first. */
+/** Formats the text of `api/changes.json`. Each release is on a line of its own, the oldest first. */
 export function formatChangeLog([first, ...rest]: readonly PublishedData[]): string {
   const base = { tag: first?.tag, data_version: first?.data_version };
   const lines = rest.map(
@@ -113,7 +113,7 @@ export function formatChangeLog([first, ...rest]: readonly PublishedData[]): str
   return `{\n  "base": ${JSON.stringify(base)},\n  "releases": [${lines.join(',')}${lines.length > 0 ? '\n  ' : ''}]\n}\n`;
 }
 
-/** The changes from the previous release to `next`. */
+/** Finds the changes from the previous release to `next`. */
 export function diffReleases(previous: PublishedData | undefined, next: PublishedData): ReleaseChanges {
   const before = new Map(previous?.cards.map((card) => [card.id, card]));
   const after = new Map(next.cards.map((card) => [card.id, card]));
@@ -130,7 +130,7 @@ export function diffReleases(previous: PublishedData | undefined, next: Publishe
   };
 }
 
-/** JSON Pointers to the differences. If two lists have different lengths, the whole list counts as different. */
+/** Returns JSON Pointers to the differences. If the lengths of two lists differ, returns only a pointer to the list. */
 function differences(before: unknown, after: unknown, pointer: string): readonly string[] {
   if (Object.is(before, after)) return [];
   if (Array.isArray(before) && Array.isArray(after) && before.length === after.length)

@@ -12,7 +12,7 @@ import { packageMetadataFiles, packageName } from './data-package.ts';
 /** Files by name. */
 export type FilesByName = ReadonlyMap<string, Uint8Array>;
 
-/** One sentence for each export that is missing in the other copy or differs from it. */
+/** Returns one sentence for each export that is missing in the other copy or has other content there. */
 function compareExports(exports: FilesByName, copy: FilesByName, copyLabel: string): readonly string[] {
   return [...exports].flatMap(([name, bytes]) => {
     const copied = copy.get(name);
@@ -28,8 +28,8 @@ const databaseName = 'cards.sqlite';
 const sumsName = 'SHA256SUMS';
 
 /**
- * Compares the release with the exports. The release must also have the database, and checksums that list exactly these
- * files.
+ * Compares the release with the exports. The release must also have the database, and a checksum file that lists exactly the
+ * exports and the database.
  */
 export function compareAssets(
   exports: FilesByName,
@@ -43,7 +43,7 @@ export function compareAssets(
   if (digests.size === 0) return [...differences, `The release has no ${sumsName} that names a file.`];
   const exportDigests = parseSums(exports.get(sumsName));
   const otherDigest = [...exportDigests].filter(([name, digest]) => digests.get(name) !== digest);
-  // Skip exports, because a missing or different export has already been reported.
+  // Skip the exports, because `compareExports` has already reported those that are missing or different.
   const others = [...new Set([...digests.keys(), ...assets.keys(), databaseName])].filter(
     (name) => !exports.has(name) && name !== sumsName,
   );
@@ -102,13 +102,13 @@ function parseObject(bytes: Uint8Array): Readonly<Record<string, unknown>> | nul
 
 const capitalize = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-/** The digests in a checksum file, by file name. */
+/** Parses the digests in a checksum file, by file name. */
 function parseSums(bytes: Uint8Array | undefined): ReadonlyMap<string, string> {
   const lines = decodeText(bytes ?? new Uint8Array()).matchAll(/^([0-9a-f]{64}) {2}(\S.*)$/gm);
   return new Map([...lines].map(([, digest = '', name = '']) => [name, digest]));
 }
 
-/** The position of the first difference, such as `, from byte 17 on`. */
+/** Describes the position of the first difference, such as `, from byte 17 on`. */
 function describeFirstDifference(expected: Uint8Array, actual: Uint8Array): string {
   const at = expected.findIndex((byte, index) => byte !== actual[index]);
   return `, from byte ${(at < 0 ? expected.length : at) + 1} on`;
@@ -173,7 +173,7 @@ function compareMeta({ body }: ApiResponse, exports: FilesByName): readonly stri
 
 const decodeText = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
-/** The API as a build of this checkout would serve it. */
+/** Creates the API as a build of this checkout would serve it. */
 export function createReleaseCore(checkout: CatalogCheckout): Core {
   const settings = readConfig({});
   if ('faults' in settings) throw new Error(settings.faults.join(' '));

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { countries } from '#core/catalog/card';
 import { withoutFragment } from '#core/sources/judge/extract';
 
-/** The parts of a report that are used. `docs/reference/sources.md` explains the values. */
+/** The fields of a report that this script reads. `docs/reference/sources.md` explains the values. */
 export interface ParsedReport {
   readonly ran_at: string;
   readonly sources: readonly {
@@ -59,12 +59,12 @@ const sections: readonly {
   },
 ];
 
-/** With this limit, five sections, an overview and the text around them fit into GitHub's 65,536 characters per issue. */
+/** Five sections of this length, an overview and the other text fit into GitHub's limit of 65,536 characters per issue. */
 const charactersASection = 10_000;
 
 /**
- * The body of one country's issue, in Markdown; empty if there is nothing to check. `overview` becomes a section. `blocked`
- * pages are left out, because a blocked request says nothing about the page. All external text is in code spans.
+ * Formats the issue for one country as Markdown. Returns an empty text if there is nothing to check. `overview` becomes a
+ * section. `blocked` pages are left out, because a blocked request says nothing about a page. External text is in code spans.
  */
 export function formatIssueBody(
   country: string,
@@ -127,7 +127,7 @@ function cards(ids: readonly string[]): string {
   return ids.slice(0, 3).map(code).join(', ') + more;
 }
 
-/** External text as an ASCII code span, so that it cannot become a link, a mention, a picture or HTML. */
+/** Formats external text as an ASCII code span, so that it cannot become a link, a mention, a picture or HTML. */
 function code(text: string): string {
   const plain = text.replace(/[^\x21-\x7e]|`/g, '?');
   return `\`${plain.length > 120 ? `${plain.slice(0, 119)}~` : plain || '?'}\``;

@@ -69,7 +69,7 @@ describe('the committed bundles run, and report the same as their sources', () =
     const result = await runAction({ action: alone('release-exports'), workspace, event, env });
     expect([result.exitCode, result.stderr, result.masks]).toEqual([0, '', [usualToken]]);
     expect(github.violations).toEqual([]);
-    // Digests change whenever a card does.
+    // The digests change whenever a card changes.
     expectStepGolden('release-real', result, (text) => text.replace(/[0-9a-f]{64}/g, '…'));
   });
 });

@@ -13,7 +13,7 @@ const results = pages.flatMap(({ name, language, kind, page, questions }) => {
   }));
 });
 
-/** Known wrong verdicts. Each of them is a reason to improve the search. */
+/** Known wrong verdicts. Each wrong verdict is a reason to improve the search. */
 const knownMistakes = new Set<string>([
   'en/disclosure-all-cards-prairie-ca.pdf.txt: purchase-apr 19.5 found',
   'en/disclosure-all-cards-prairie-ca.pdf.txt: fx-fee 2.5 found',

@@ -34,7 +34,7 @@ describe('the clean catalog', () => {
 
 describe('the fixtures', () => {
   it('exist for each code', () => {
-    // Fixtures are files, so they cannot contain the response of a cited page.
+    // These codes need the response of a cited page, and a fixture contains only catalog files.
     const pageCodes = new Set<DiagnosticCode>([
       ...outcomeKinds.flatMap((kind) => outcomeInfo[kind].code ?? []),
       'source-dead',
@@ -61,7 +61,7 @@ describe('the fixtures', () => {
   });
 });
 
-/** What the output in each format must contain for a finding. Bars separate the parts. */
+/** What the output in each format must contain for a finding. Bars separate the expected pieces. */
 const expectedPieces: Readonly<Record<ReportFormat, (finding: ExpectedFinding) => string>> = {
   text: ({ code, path, line, column, severity }) => `${path}:${line}:${column} ${severity} ${code}`,
   summary: ({ code, path, line }) => `${code}|${path}:${line}`,

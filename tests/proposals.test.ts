@@ -50,7 +50,7 @@ test('four weeks: a proposal is merged, refused, withdrawn, or taken over by a p
     '"/annual_fee/amount": "2026-11-08"',
   ]);
 
-  // One pull request is merged and one is refused, so the third change is proposed next. No comment is repeated.
+  // One pull request is merged and one is refused, so the third change is proposed next. The bot adds no comments.
   userActions.markReady('mira', ofCedar);
   userActions.merge('mira', ofCedar);
   userActions.close('mira', ofEmber);
@@ -86,7 +86,7 @@ test('four weeks: a proposal is merged, refused, withdrawn, or taken over by a p
     'card(update): Delta Journey Card: annual fee $300 → $350',
   ]);
 
-  // A person works on a draft, so the bot only comments once that the reason is gone. A withdrawn change may return.
+  // A person pushed to the Delta draft, so the bot posts one comment instead of closing it. A withdrawn change may return.
   userActions.pushTo('mira', ofDelta, { 'data/us/delta.json': 'another number\n' });
   harness.setFee(delta, '$300');
   harness.setFee(harbor, '$125');

@@ -15,7 +15,7 @@ function jobOf(file: string, name: string) {
   return job;
 }
 
-/** Runs a step of a job in a workspace, as written in the file. `values` has the values of its expressions. */
+/** Runs a step of a job in a workspace, as written in the file. `values` has the values of the step's expressions. */
 function run(
   steps: readonly YamlMapping[],
   name: string,
@@ -52,7 +52,7 @@ function run(
   );
 }
 
-/** Every file below a folder, including `.git`, with its content. */
+/** Returns every file below a folder, including `.git`, with its content. */
 function filesBelow(folder: string): Readonly<Record<string, string>> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const paths = entries.filter((one) => !one.isDirectory()).map((one) => join(one.parentPath, one.name));
@@ -64,7 +64,7 @@ describe('the exports of a build are copied from its artifact', () => {
   const names = readdirSync(join(repositoryRoot, 'exports')).toSorted();
   const whole = Object.fromEntries(names.map((name) => [name, Buffer.from(`new ${name}`)]));
 
-  /** The files that the steps leave in a checkout with one old export. */
+  /** Runs the steps in a checkout with one old export. Returns the files before and after the steps. */
   async function copied(artifact: typeof whole, prepare: (unpacked: string) => void = () => {}) {
     const [workspace, temp] = [scratchFolder(), scratchFolder()];
     git(workspace, ['init', '-q']);

@@ -23,7 +23,7 @@ interface Schema {
 const schemaText = readFileSync(join(repositoryRoot, 'schema.json'), 'utf8');
 const schema: Schema = JSON.parse(schemaText);
 
-/** Every nested object, with its pointer. */
+/** Lists every nested object with its JSON Pointer. */
 function objectsIn(value: unknown, at = ''): readonly (readonly [string, Schema])[] {
   if (typeof value !== 'object' || value === null) return [];
   const below = Object.entries(value).flatMap(([key, item]) => objectsIn(item, `${at}/${key}`));

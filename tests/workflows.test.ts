@@ -154,7 +154,7 @@ test('of the weekly run the job that asks and installs writes nothing, and no ot
   expect(issues?.uses).toEqual(['actions/download-artifact']);
 });
 
-/** An expression as workflows write it. */
+/** Writes an expression in the syntax of workflow files. */
 const value = (expression: string) => `\${{ ${expression} }}`;
 const commit = '3d3c42e5aac5ba805825da76410c181273ba90b1';
 const good = `name: Good
@@ -186,7 +186,7 @@ jobs:
 
 const seesSecrets = ['installs-see-no-secret', 'pull-requests-see-no-secret'] as const;
 
-/** Changes that each make the good workflow bad, with the rules that must report it. No other rule may. */
+/** Changes that each make the good workflow bad, with the rules that must report the change. No other rule may report it. */
 const bad: readonly (readonly [from: string, to: string, ...says: RuleName[]])[] = [
   ['jobs:\n', 'jobs: [\n', 'is-yaml', 'nothing-allowed-at-the-top', 'runs-are-grouped'],
   ['pull_request:', 'pull_request_target:', 'no-pull-request-target', 'privileged-runs-only-review'],
@@ -234,7 +234,7 @@ const sparse = 'sparse-checkout: actions/review';
 const job = '    runs-on: ubuntu-24.04\n';
 const firstStep = '    steps:\n';
 
-/** Changes to the review workflow that would each give its rights to a stranger. */
+/** Changes to the review workflow that would each give the rights of the workflow to a stranger. */
 const dangerous: readonly (readonly [from: string, to: string])[] = [
   [sparse, `ref: ${value('github.event.workflow_run.head_sha')}`],
   [sparse, 'ref: refs/pull/1/merge'],

@@ -3,7 +3,7 @@ import { Context } from '../../node_modules/@actions/github/lib/context.js';
 
 export { Context };
 
-/** The base that an event's commits are compared with. */
+/** The base commit with which the commits of an event are compared. */
 export interface EventBase {
   readonly event: 'pull request' | 'merge group';
   /** The base commit at the time when the event was sent. */
@@ -12,19 +12,19 @@ export interface EventBase {
   readonly head?: string;
 }
 
-/** The base of the event; undefined if the event is about neither a pull request nor a merge queue. */
+/** Returns the base of an event, or undefined if the event is about neither a pull request nor a merge queue. */
 export function eventBase({ payload }: Context): EventBase | undefined {
   const { pull_request: pull, merge_group: group } = payload;
   if (pull) return { event: 'pull request', commit: pull.base.sha, head: pull.head.sha };
   return group && { event: 'merge group', commit: group.base_sha };
 }
 
-/** The number of the run's pull request; null for other events. */
+/** Returns the number of the pull request, or null if the event is not about a pull request. */
 export function pullRequestNumber({ eventName, payload }: Context): number | null {
   return eventName === 'pull_request' ? (payload.pull_request?.number ?? null) : null;
 }
 
-/** The pull request's newest commit if GitHub's test merge is checked out; otherwise the checked-out commit. */
+/** Returns the checked-out commit. For GitHub's test merge, returns the newest commit of the pull request instead. */
 export function resolveHeadSha(
   { eventName, payload, sha }: Context,
   checkedOutSha: string | null,

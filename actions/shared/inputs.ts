@@ -7,7 +7,7 @@ export type ParsedInputs<Inputs> = { readonly inputs: Inputs } | { readonly faul
 
 /**
  * Reads a step's inputs and collects all errors, so that they are reported together. An empty input counts as missing,
- * because a workflow that forwards an input of its own passes an empty string if that input is not set.
+ * because a workflow that forwards one of its own inputs passes an empty string if that input is not set.
  */
 export class InputReader {
   readonly #read: (name: string) => string;
@@ -17,12 +17,12 @@ export class InputReader {
     this.#read = read;
   }
 
-  /** The value as text; empty if the input is missing. */
+  /** Reads the value as text. Returns an empty text if the input is missing. */
   text(name: string): string {
     return this.#read(name);
   }
 
-  /** One of `values`; upper and lower case are treated alike. */
+  /** Reads one of `values`. Ignores the difference between upper and lower case. */
   choice<Value extends string>(name: string, values: readonly Value[], fallback: Value): Value {
     const text = this.#read(name);
     const value = text === '' ? fallback : values.find((allowed) => allowed === text.toLowerCase());
@@ -34,7 +34,7 @@ export class InputReader {
     return this.choice(name, ['true', 'false'], fallback ? 'true' : 'false') === 'true';
   }
 
-  /** A whole number from `min` to `max`. */
+  /** Reads a whole number from `min` to `max`. */
   integer(name: string, fallback: number, min: number, max: number): number {
     const text = this.#read(name);
     if (text === '') return fallback;
@@ -44,14 +44,14 @@ export class InputReader {
     return fallback;
   }
 
-  /** The path of a file to write. */
+  /** Reads the path of a file to write. */
   file(name: string): string | undefined {
     const text = this.#read(name);
     if (/[\\/]$/.test(text)) this.fault(`\`${name}\` is ${quoted(text)}, a folder; name a file to write.`);
     return text === '' ? undefined : text;
   }
 
-  /** A commit or branch. Rejects anything that git would read as an option. */
+  /** Reads a commit or branch. Rejects anything that git would read as an option. */
   revision(name: string): string | undefined {
     const text = this.#read(name);
     if (text.startsWith('-')) this.fault(`\`${name}\` is ${quoted(text)}; name a commit or a branch.`);
@@ -69,12 +69,12 @@ export class InputReader {
   }
 }
 
-/** Untrusted text in quotes, truncated, with control characters made visible. */
+/** Quotes and truncates untrusted text, and makes its control characters visible. */
 export function quoted(text: string): string {
   return `'${truncate(escapeHiddenCharacters(text), 80)}'`;
 }
 
-/** The error for an input that is not one of its allowed values. */
+/** Returns the error for an input with a value that is not allowed. */
 function describeInvalidChoice(name: string, text: string, values: readonly string[]): string {
   const nearest = findNearest(text, values);
   return `\`${name}\` is ${quoted(text)}; it can be ${formatList(values, 'or')}${nearest === undefined ? '' : ` (did you mean ${nearest}?)`}.`;

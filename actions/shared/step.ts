@@ -27,7 +27,7 @@ export async function runStep(work: () => Promise<number>): Promise<number> {
   }
 }
 
-/** Fails the step with one annotation per invalid input; returns its exit code. */
+/** Fails the step with one annotation per invalid input. Returns the exit code. */
 export function failStep(faults: readonly string[]): number {
   for (const fault of faults) core.setFailed(fault);
   return core.ExitCode.Failure;
@@ -44,7 +44,7 @@ export function setOutputs(outputs: Readonly<Record<string, string>>): void {
 
 const annotateBy = { error: core.error, warning: core.warning, notice: core.notice };
 
-/** Shows findings as annotations in the log and in the job summary, which is Markdown of at most 1 MiB. */
+/** Shows findings in the log, as annotations and in the job summary. `summary` is Markdown of at most 1 MiB. */
 export async function showFindings(
   report: Report,
   options: ReporterOptions,
@@ -63,7 +63,7 @@ export async function showFindings(
     annotateBy[kind](message, properties);
 }
 
-/** Options for writing a step's reports. `folder` is the catalog's root within its checkout. */
+/** Returns the options for the reports of a step. `folder` is the path of the catalog within the checkout. */
 export function stepReporterOptions({ context, env }: StepContext, folder: string): ReporterOptions {
   const { owner, repo } = context.repo;
   // The runner sets these variables only if the workflow uses the action from another repository.

@@ -3,8 +3,8 @@ import type { EventBase } from './event.ts';
 import { quoted } from './inputs.ts';
 
 /**
- * If GitHub's test merge of a pull request with the newest commit `head` is checked out, the base commit from which it was
- * made. Undefined if another commit is checked out, or if the parents of the merge are not in the checkout.
+ * Returns the base commit from which GitHub made the checked-out test merge of a pull request. `head` is the newest commit of
+ * the pull request. Returns undefined if no such merge is checked out, or if the checkout lacks the parents of the merge.
  */
 async function readMergeBase(root: string, head: string): Promise<string | undefined> {
   try {
@@ -14,7 +14,7 @@ async function readMergeBase(root: string, head: string): Promise<string | undef
     return secondParent === head ? firstParent : undefined;
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
-    // Not a merge, missing parents, or no git: the comparison that follows reports the reason.
+    // HEAD is not a merge, the parents are missing, or git failed. The comparison that follows reports the reason.
     return undefined;
   }
 }
@@ -28,7 +28,7 @@ export type ComparisonBase =
   /** The workflow's input `base` cannot be used. */
   | { readonly kind: 'invalid'; readonly fault: string };
 
-/** Finds the commit to compare with: the one named by the input `base`, otherwise the base of the event. */
+/** Finds the commit to compare with: the commit in the input `base`, or else the base of the event. */
 export async function findBase(
   root: string,
   input: string | undefined,
@@ -48,8 +48,8 @@ export async function findBase(
 }
 
 /**
- * A pull request's checkout is a test merge. Comparing it with the base commit of that merge shows only the pull request's
- * own changes, even if the base branch has moved since the event.
+ * Finds the commit to compare with. For a pull request, GitHub checks out a test merge. The base commit of that merge shows
+ * only the changes of the pull request, even if the base branch has moved since the event.
  */
 async function resolveCommit(root: string, event: EventBase | undefined): Promise<string | undefined> {
   const mergeBase = event?.head === undefined ? undefined : await readMergeBase(root, event.head);
@@ -61,9 +61,9 @@ function describeGitError({ message, exitCode }: GitError, event: EventBase | un
     return 'this folder is not in a git checkout; use actions/checkout';
   if (message.includes('dubious ownership'))
     return 'git does not trust the owner of this folder; add it to safe.directory';
-  // Git could not be started.
+  // The exit code is null if git could not be started.
   if (exitCode === null) return message;
-  // With fetch-depth 2, the test merge of a pull request includes its base.
+  // For a pull request, a depth of 2 is enough: it fetches the test merge with its parents, which include the base commit.
   const depth = event?.event === 'pull request' ? 2 : 0;
   return `that commit is not in this checkout; set fetch-depth: ${depth} for actions/checkout`;
 }

@@ -29,7 +29,7 @@ export class WorkspacePathResolver {
     return path;
   }
 
-  /** A file to write, whether or not it exists. */
+  /** Resolves the path of a file to write. The file need not exist. */
   resolveFile(name: string, given: string): string | undefined {
     const path = this.resolvePath(name, given);
     if (path === undefined) return undefined;
@@ -37,7 +37,7 @@ export class WorkspacePathResolver {
     return this.#requireParentFolder(name, given, path);
   }
 
-  /** A folder to read and write, whether or not it exists. */
+  /** Resolves the path of a folder to read and write. The folder need not exist. */
   resolveFolder(name: string, given: string): string | undefined {
     const path = this.resolvePath(name, given);
     if (path === undefined) return undefined;
@@ -46,7 +46,7 @@ export class WorkspacePathResolver {
     return this.#requireParentFolder(name, given, path);
   }
 
-  /** A catalog that uses the same schema as this program. */
+  /** Resolves the path of a catalog. The catalog must use the same schema as this program. */
   resolveCatalog(name: string, given: string): CatalogLocation | undefined {
     const root = this.resolvePath(name, given);
     if (root === undefined) return undefined;
@@ -86,7 +86,7 @@ function nearestExisting(path: string): string {
   return existsSync(path) || dirname(path) === path ? path : nearestExisting(dirname(path));
 }
 
-/** Whether the catalog has the same schema as this program, or none. A catalog in another repository may have no schema. */
+/** Returns whether the catalog has this program's schema or no schema. Catalogs in other repositories may have none. */
 function hasOurSchema(root: string): boolean {
   const path = join(root, 'schema.json');
   const stats = lstatSync(path, { throwIfNoEntry: false });
@@ -95,7 +95,7 @@ function hasOurSchema(root: string): boolean {
   return readFileSync(path, 'utf8').replaceAll('\r\n', '\n') === cardSchemaText;
 }
 
-/** The checkout that contains the folder, otherwise the workspace. Paths in annotations and links are relative to it. */
+/** Finds the checkout that contains the folder, or else the workspace. Annotations and links use paths relative to it. */
 function enclosingCheckout(root: string, workspace: string): string {
   const workspaceRoot = resolveInWorkspace(workspace, '.') ?? workspace;
   for (let folder = root; folder !== workspaceRoot; folder = dirname(folder))
@@ -115,7 +115,7 @@ export function resolveInWorkspace(workspace: string, path: string): string | un
   return isBelow(root, real) ? real : undefined;
 }
 
-/** `path` relative to the folder `from`, with forward slashes; `.` for the folder itself. */
+/** Makes `path` relative to the folder `from`, with forward slashes. Returns `.` for the folder itself. */
 export function relativeTo(from: string, path: string): string {
   return relative(from, path).split(sep).join('/') || '.';
 }

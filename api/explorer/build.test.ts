@@ -53,7 +53,7 @@ describe('16.7 built page', () => {
     expect(script).not.toMatch(
       /outerHTML|insertAdjacentHTML|document\.write|DOMParser|\beval\b|new Function|sessionStorage|document\.cookie|indexedDB/,
     );
-    // Preact has a way to set markup. Our files never use it, and the CSP blocks it.
+    // Preact can set raw markup. Our files must never do that, and the CSP blocks it.
     const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
       .map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'));

@@ -1,7 +1,7 @@
 import { axisX, axisY, dot, gridX, gridY, plot, text } from '@observablehq/plot';
 import type { RateType } from './rates.ts';
 
-// Loaded lazily with the chart view. Must not import modules that the page uses, so that it is bundled as one chunk.
+// Loaded lazily with the chart view. Must not import modules that the explorer uses, so that it is bundled as one chunk.
 
 /** A mark for one card, or for several cards with the same numbers. */
 export interface Mark {
@@ -16,7 +16,7 @@ export interface Mark {
 export interface Chart {
   readonly rateType: RateType;
   readonly marks: readonly Mark[];
-  /** The highest fee of the panel, because all charts of a panel have the same scale. */
+  /** The highest fee in the panel. All charts of a panel have the same scale. */
   readonly maxFee: number;
   /** In CSS pixels. */
   readonly width: number;

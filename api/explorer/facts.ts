@@ -17,7 +17,7 @@ export interface Fact {
   readonly lines: readonly string[];
 }
 
-/** All facts about a card, in a fixed order so that cards can be compared. */
+/** Lists all facts about a card. The order is fixed, so that cards can be compared. */
 export function buildFacts(card: ExportedCard, context: LocaleContext): readonly Fact[] {
   const { uiText, format, vocabulary, language } = context;
   const { rewards } = card;
@@ -96,7 +96,7 @@ function waiverText(waiver: Waiver, currency: string, { uiText, format }: Locale
   return uiText.waived(conditions.join(', '), uiText[`period.${period}`]);
 }
 
-/** When a card was discontinued, as precisely as it is known. */
+/** Formats the date on which a card was discontinued, as precisely as it is known. */
 export function formatDiscontinued(
   closed: string | null,
   { uiText, format }: Pick<LocaleContext, 'uiText' | 'format'>,
@@ -148,18 +148,18 @@ function benefitLines({ benefits }: ExportedCard, uiText: UiText): readonly stri
   return benefits.length === 0 ? [uiText.none] : benefits.map(({ title }) => title);
 }
 
-/** When a record was verified, and whether the verification is outdated. */
+/** Whether and when a card was verified, and whether the verification is outdated. */
 export type Verification =
   | { readonly kind: 'never' }
   | { readonly kind: 'old' | 'fresh'; readonly day: string };
 
-/** `today` is YYYY-MM-DD. */
+/** Returns whether a card is verified, and whether that was long ago. `today` is YYYY-MM-DD. */
 export function getVerification({ last_verified: day }: ExportedCard, today: string): Verification {
   if (day === null) return { kind: 'never' };
   return { kind: daysBetween(day, today) > staleAfterDays ? 'old' : 'fresh', day };
 }
 
-/** A warning if the record was not verified, or was last verified long ago; otherwise null. */
+/** Returns a warning if the card was never verified, or was last verified long ago; otherwise null. */
 export function getVerificationWarning(
   card: ExportedCard,
   { uiText, format, today }: Pick<LocaleContext, 'uiText' | 'format'> & { readonly today: string },

@@ -5,7 +5,7 @@ export type Attributes = Readonly<
   Record<string, string | number | boolean | null | undefined | ((event: Event) => void)>
 >;
 
-/** Creates an element; text is never parsed as markup. */
+/** Creates an element. Text is never parsed as markup. */
 export function h(name: string, attributes: Attributes = {}, ...children: readonly Children[]): VNode {
   const key = attributes['data-key'];
   const present = Object.entries(attributes).filter(([, value]) => value !== null && value !== undefined);
@@ -18,12 +18,12 @@ export function h(name: string, attributes: Attributes = {}, ...children: readon
 
 export type Children = Child | readonly Children[];
 
-/** Isolates text from a record, so that its direction marks do not affect the surrounding text. */
+/** Isolates text from a card file, so that direction marks in it do not affect the surrounding text. */
 export function isolateText(text: string, lang?: string): VNode {
   return h('bdi', { lang }, text);
 }
 
-/** An external link if the URL uses https; otherwise plain text. */
+/** Creates an external link if the URL uses https, otherwise plain text. */
 export function externalLink(address: string, ...children: readonly Children[]): VNode {
   const content = children.length > 0 ? children : [address];
   if (!isHttps(address)) return h('span', { class: 'address' }, ...content);
@@ -38,7 +38,7 @@ function isHttps(address: string): boolean {
   return URL.canParse(address) && new URL(address).protocol === 'https:';
 }
 
-/** The value of an input element. While the user types, the typed text is kept. */
+/** Returns the value for an input element: the typed text while the element has the focus, otherwise `value`. */
 export function fieldValue(id: string, value: string | number): string | number {
   const { activeElement } = document;
   return activeElement instanceof HTMLInputElement && activeElement.id === id ? activeElement.value : value;

@@ -22,7 +22,7 @@ const steps: ReadonlyMap<string, Step> = new Map<string, Step>([
   ['PageUp', ({ row, column }) => ({ row: row - pageRows, column })],
 ]);
 
-/** The cell to which a key moves; null if the key does nothing. */
+/** Returns the cell to which a key moves the focus, or null if the key does nothing. */
 export function getNextPosition(
   key: string,
   withControl: boolean,
@@ -41,7 +41,7 @@ export function setTabStop(grid: HTMLTableElement, from: GridPosition): GridPosi
   return position;
 }
 
-/** Like `setTabStop`, but for visible cells only. Forces layout, so call it when layout is up to date. */
+/** Does the same as `setTabStop`, but only for visible cells. Forces a layout, so call it when the layout is up to date. */
 export function setVisibleTabStop(grid: HTMLTableElement, from: GridPosition): GridPosition {
   const position = findVisible(grid, clamp(from, lastPosition(grid)), 1);
   if (position.row === from.row && position.column === from.column) return from;
@@ -49,7 +49,7 @@ export function setVisibleTabStop(grid: HTMLTableElement, from: GridPosition): G
   return setTabStop(grid, position);
 }
 
-/** Moves the focus and returns the new position; null if the grid does not use the key. */
+/** Moves the focus and returns the new position. Returns null if the grid does not use the key. */
 export function moveFocus(
   grid: HTMLTableElement,
   event: KeyboardEvent,
@@ -77,7 +77,7 @@ function findVisible(grid: HTMLTableElement, wanted: GridPosition, direction: 1 
   return wanted;
 }
 
-/** The position of the cell that contains an element; null if no cell contains it. */
+/** Returns the position of the cell that contains an element, or null if no cell contains it. */
 export function findPosition(element: Element): GridPosition | null {
   const cell = element.closest('td, th');
   if (!(cell instanceof HTMLTableCellElement)) return null;
@@ -94,7 +94,7 @@ function lastPosition(grid: HTMLTableElement): GridPosition {
   return { row: grid.rows.length - 1, column: (grid.rows[0]?.cells.length ?? 1) - 1 };
 }
 
-/** The focusable element of a cell: the control in it, or else the cell itself. */
+/** Returns the focusable element of a cell: the control in the cell, or the cell itself if it has no control. */
 function tabStopIn(grid: HTMLTableElement, { row, column }: GridPosition): HTMLElement | null {
   const cell = grid.rows[row]?.cells[column];
   return cell?.querySelector<HTMLElement>('a, input:not([disabled])') ?? cell ?? null;

@@ -9,7 +9,7 @@ import { zh } from './ui-text/zh.ts';
 export const languages = ['en', 'fr', 'zh'] as const;
 export type Language = (typeof languages)[number];
 
-/** The first of the reader's languages that the explorer supports. */
+/** Returns the first of the reader's languages that the explorer supports. */
 export function preferredLanguage(wanted: readonly string[]): Language {
   for (const tag of wanted) {
     const found = languages.find((language) => tag.toLowerCase().split('-')[0] === language);
@@ -57,7 +57,7 @@ export function createFormatters(language: Language) {
       currencies.set(currency, known);
       return known.format(amount);
     },
-    /** `2.7` means 2.7%. */
+    /** Formats a percentage. The value `2.7` means 2.7%. */
     percent: (value: number): string => percent().format(value / 100),
     /** Formats a date YYYY-MM-DD. */
     day: (date: string): string => {
@@ -66,7 +66,7 @@ export function createFormatters(language: Language) {
       const time = Date.parse(`${date}T00:00:00Z`);
       return Number.isNaN(time) ? date : day().format(time);
     },
-    /** The month of a date in short form: `Jul 2026`. */
+    /** Formats the month of a date, such as `Jul 2026`. */
     month: (date: string): string => {
       const time = Date.parse(`${date.slice(0, 7)}-01T00:00:00Z`);
       return Number.isNaN(time) ? date : month().format(time);
@@ -74,7 +74,7 @@ export function createFormatters(language: Language) {
     list: (items: readonly string[]): string => lists().format(items),
     country: (code: string): string =>
       /^[a-z]{2}$/.test(code) ? (regions().of(code.toUpperCase()) ?? code) : code,
-    /** An ISO 4217 code, followed by the currency's name if the browser knows it. */
+    /** Formats an ISO 4217 code, followed by the currency's name if the browser knows the name. */
     currency: (code: string): string => {
       const name = isKnown(code) ? currencyNames().of(code) : undefined;
       return name === undefined ? code : `${code} (${name})`;
@@ -90,7 +90,7 @@ export interface LocalizedText {
   readonly lang: string;
 }
 
-/** A card's name in the reader's language if the record has one; otherwise the name as the issuer writes it. */
+/** Returns a card's name in the reader's language. If there is none, returns the name as the issuer writes it. */
 export function localizeCardName(
   { name, localized_names: localized }: ExportedCard,
   language: Language,
@@ -101,7 +101,7 @@ export function localizeCardName(
   return found === undefined ? own : { text: found[1], lang: found[0] };
 }
 
-/** An issuer's name. In Chinese, the Chinese alias if there is one. */
+/** Returns an issuer's name. For readers of Chinese, returns the Chinese alias if there is one. */
 export function localizeIssuerName(
   id: string,
   name: string,
@@ -200,7 +200,7 @@ const prefixes = {
   discontinued: 'discontinued',
 } as const satisfies Partial<Record<FacetName, string>>;
 
-/** The label for the key of an enum value, such as `type.credit`; undefined if there is none. */
+/** Finds the label for the key of an enum value, such as `type.credit`. Returns undefined if there is none. */
 export function findLabel(key: string, uiText: UiText): string | undefined {
   if (!Object.hasOwn(uiText, key)) return undefined;
   const known = uiText[key as keyof UiText];

@@ -13,7 +13,7 @@ export interface App {
     href: string,
     options?: { readonly replace?: boolean; readonly toTop?: boolean; readonly inSteps?: boolean },
   ) => void;
-  /** With `inSteps`, the visible rows are drawn first. */
+  /** Redraws everything. With `inSteps`, draws the visible rows first and the others a moment later. */
   readonly redraw: (options?: { readonly inSteps?: boolean }) => void;
   /** Shows an error instead of the page. */
   readonly showError: (error: unknown) => void;
@@ -90,7 +90,7 @@ function onSubmit(event: Event): void {
   document.getElementById('results')?.focus();
 }
 
-/** All typing in one field without a break is one history entry. */
+/** Adds one history entry for all text that the user types into a field before leaving it. */
 function listenToTyping(app: App): void {
   let typingIn: string | null = null;
   const applyInput = (field: HTMLInputElement): void => {
@@ -224,7 +224,7 @@ function storeCountry(country: string): void {
   } catch {}
 }
 
-/** The country that was last chosen; null if there is none or storage is unavailable. */
+/** Returns the country that the user last chose, or null if no country is stored or the storage is unavailable. */
 export function readStoredCountry(): string | null {
   try {
     return localStorage.getItem(countryKey);

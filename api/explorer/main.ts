@@ -30,7 +30,7 @@ const formats = new Map<Language, LocaleFormat>();
 /** The loading message appears only after this delay, because drawing it takes time. */
 const loadingDelayMs = 500;
 
-/** Height of a row in pixels, and the height of the part above the list, in rows. */
+/** `rowHeight` is in pixels. `rowsAboveList` is the height of everything above the list, as a number of rows. */
 const [rowHeight, rowsAboveList] = [44, 6];
 /** Rows below the screen are drawn after this delay. */
 const remainingRowsDelayMs = 120;
@@ -90,7 +90,7 @@ function createApp(catalog: Catalog): App {
     openDetail(scene);
   };
 
-  /** Which cells are visible depends on layout, which the next frame computes anyway. */
+  /** Updates the tab stop. Waits for the next frame to find visible cells, because that frame computes the layout anyway. */
   const updateTabStop = (): void => {
     const grid = document.querySelector<HTMLTableElement>('table[role=grid]');
     if (grid === null) return;
@@ -143,7 +143,7 @@ function buildScene(catalog: Catalog, previousOutcome: FoundOutcome | null): Sce
   const language = languageAt(pageState);
   const format = formats.get(language) ?? createFormatters(language);
   formats.set(language, format);
-  // Use the API configured at build time, or else the one that the host announces, if any.
+  // Use the API configured at build time. If there is none, use the API that the host announces.
   const apiBase = metaContent('api-base');
   const page = location.pathname.split('/').at(-1) ?? '';
   return {
@@ -162,7 +162,7 @@ function buildScene(catalog: Catalog, previousOutcome: FoundOutcome | null): Sce
   };
 }
 
-/** A setting from build time; null if it is empty. */
+/** Returns a setting that the build wrote into a `meta` element, or null if it is empty. */
 function metaContent(name: string): string | null {
   return document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content || null;
 }

@@ -7,7 +7,7 @@ import type { Filters, Query, ValueFilter } from '#core/query/query';
 /** Filters for which the user types one value. */
 export type TypedFilter = 'annual_fee_min' | 'annual_fee_max' | 'fx_fee_max' | 'verified_since';
 
-// Each function below returns the API query string after a change. Most functions also go back to the first page.
+// Each function below returns the API query string after a change. Most of the functions also reset to the first page.
 
 function toQueryString(query: Query): string {
   // Sorting by the rate in a category requires a category filter.
@@ -35,7 +35,7 @@ export function toggleValue(query: Query, name: FacetName, value: string | boole
   return replaceFilter(sorted, name, changed.length === 0 ? {} : { [name]: { not, values: changed } });
 }
 
-/** Whether this value is explicitly selected. */
+/** Returns whether this value is explicitly selected. */
 export function isChosen(query: Query, name: FacetName, value: string | boolean | null): boolean {
   if (name === 'discontinued') return query.filters.discontinued === value;
   const choice: ValueFilter<string | null> | undefined = query.filters[name];
@@ -93,7 +93,7 @@ function parseAmount(value: string): string {
   return digits.replace(/[,\s](?=\d{3}(?!\d))/g, '').replace(/^(\d+),(\d{1,2})$/, '$1.$2');
 }
 
-/** The name of a query parameter, which may be percent-encoded. */
+/** Returns the name of a query parameter. The name in the query may be percent-encoded. */
 function nameOf(part: string): string {
   const [name = ''] = part.split('=', 1);
   try {

@@ -2,7 +2,7 @@ import type { ExportedCard } from '#core/catalog/exports/exported-card';
 import { bestRate } from '#core/query/categories';
 import type { LocaleContext } from './language.ts';
 
-/** The base rate, such as `1.5 points for each $1`. */
+/** Formats the base rate, such as `1.5 points for each $1`. */
 export function formatBaseRate({ rewards, annual_fee }: ExportedCard, context: LocaleContext): string {
   const { uiText } = context;
   const rate = rewards?.base_rate.points_per_dollar ?? null;
@@ -11,7 +11,7 @@ export function formatBaseRate({ rewards, annual_fee }: ExportedCard, context: L
     : formatRate(rate, rewards.rate_type, annual_fee.currency, context);
 }
 
-/** A short rate, such as `6% Groceries` or `4× Dining`. */
+/** A rate in short form, such as `6% Groceries` or `4× Dining`. */
 export interface RateChip {
   readonly key: string;
   readonly rate: string;
@@ -25,8 +25,8 @@ const maxChips = 3;
 const isPartial = /\b(?:online|select(?:ed)?|eligible|direct|through|via|portal|booked|prepaid|first)\b/i;
 
 /**
- * The best rates of a card: rates in requested categories first, rates at any merchant before rates at one company, and the
- * base rate last unless it is requested.
+ * Builds the best rates of a card. Rates in requested categories come first, then rates at any merchant, then rates at a
+ * single company. The base rate comes last, unless `isBaseFirst` is set.
  */
 export function buildRateChips(
   card: ExportedCard,
@@ -67,8 +67,8 @@ function isBrand({ category = [] }: CategoryRate): boolean {
 }
 
 /**
- * The category's name, or the record's own label if the rate covers only part of a category: “online grocery” is not
- * “Groceries”.
+ * Returns the category's name. If the rate covers only part of a category, returns the label in the card file instead:
+ * “online grocery” is not “Groceries”.
  */
 function formatCategory(entry: CategoryRate, { vocabulary, language }: LocaleContext): string {
   const { label, category = [] } = entry;
@@ -80,13 +80,13 @@ function formatCategory(entry: CategoryRate, { vocabulary, language }: LocaleCon
 /** The rates of several cards in one category. */
 export interface RateRow {
   readonly label: string;
-  /** One cell per card; empty if the card has no rate of its own in the category. */
+  /** One cell per card. A cell is empty if the card has no rate of its own in the category. */
   readonly cells: readonly { readonly lines: readonly string[]; readonly value: number | null }[];
 }
 
 /**
- * One row per category in which a card has a rate. Categories with rates on most cards come first, then those with the
- * highest rates.
+ * Builds a row for each category in which at least one card has a rate. Categories in which more cards have a rate come
+ * first. Among equals, higher rates come first.
  */
 export function buildRateRows(cards: readonly ExportedCard[], context: LocaleContext): readonly RateRow[] {
   const labels = new Set(
@@ -114,7 +114,7 @@ function shortRate(rate: number, type: RateType, { format }: LocaleContext): str
   return type === 'cashback' ? format.percent(rate) : `${format.number(rate)}×`;
 }
 
-/** Kinds of rates, which cannot be drawn on the same axis: points, miles, percent. */
+/** A kind of rate: points, miles or percent. Different kinds cannot share an axis. */
 export type RateType = NonNullable<ExportedCard['rewards']>['rate_type'];
 
 export function formatRate(
@@ -127,7 +127,7 @@ export function formatRate(
   return uiText[`${type}.each`](format.number(rate), format.money(1, currency), rate);
 }
 
-/** The rate with its cap, such as `6% back, up to $6,000 a year`. */
+/** Formats a rate with its cap, such as `6% back, up to $6,000 a year`. */
 export function formatCategoryRate(
   { points_per_dollar: rate, cap }: CategoryRate,
   { rewards, annual_fee }: ExportedCard,

@@ -19,7 +19,7 @@ export interface PageState {
   /** The query string, as for the API. */
   readonly query: string;
   readonly view: View;
-  /** Null: use the browser's language. */
+  /** If null, the explorer uses the browser's language. */
   readonly language: Language | null;
   /** Ids of the compared cards, in the order in which they were chosen. */
   readonly compared: readonly string[];
@@ -86,13 +86,13 @@ export interface Scene extends LocaleContext {
   readonly today: string;
   /** The base URL of the API with a trailing slash; null if there is no API. */
   readonly apiBase: string | null;
-  /** `https://github.com/owner/name`; null: no links to the repository. */
+  /** Such as `https://github.com/owner/name`. If null, there are no links to the repository. */
   readonly repository: string | null;
-  /** The URL of this page with some of the state changed. */
+  /** Returns the URL of the explorer with some of the state changed. */
   readonly hrefWith: (change: Partial<PageState>) => string;
 }
 
-/** The URL of the form in the chosen language, for a new card or for the correction of `card`. */
+/** Returns the URL of the form in the chosen language, either for a new card or for a correction of `card`. */
 export function contributeAddress({ pageState }: Pick<Scene, 'pageState'>, card?: string): string {
   const query = card === undefined ? '' : `?card=${card}`;
   return `contribute/${query}${pageState.language === null ? '' : `#lang=${pageState.language}`}`;
@@ -107,7 +107,7 @@ export function runPageQuery(catalog: Catalog, pageState: PageState): Pick<Scene
   return { outcome, matches: 'fault' in page ? [] : page.rows };
 }
 
-/** Which API route a query string is for. */
+/** Returns the API route for a query string. */
 export function selectApiRoute(raw: string): Exclude<QueryRoute, 'facets'> {
   return /(?:^|&)q(?:=|&|$)/.test(raw) ? 'search' : 'cards';
 }

@@ -9,8 +9,8 @@ export interface ProxyTrust {
 }
 
 /**
- * The rate-limit key of a client: its IPv4 address, or the /64 prefix of its IPv6 address, from the trusted header. If that
- * header is missing or invalid, the address of the peer is used.
+ * Returns the rate-limit key of a client: the IPv4 address, or the /64 prefix of the IPv6 address, in the trusted header. If
+ * that header is missing or invalid, uses the address of the peer.
  */
 export function getClientKey(peer: string, header: Header, trust: ProxyTrust): string {
   return addressKey(readTrustedAddress(header, trust) ?? '') ?? addressKey(peer) ?? 'unknown';
@@ -25,7 +25,7 @@ function readTrustedAddress(header: Header, { hops, header: trustedHeader }: Pro
 
 const ipv4 = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!$)|$)){4}$/;
 
-/** The key for an address; brackets, port and zone are ignored. Undefined if the text is not an address. */
+/** Returns the key for an IP address, without brackets, port and zone. Returns undefined if the text is not an IP address. */
 function addressKey(text: string): string | undefined {
   if (text.length > 60) return undefined;
   const bare = text.startsWith('[') ? text.slice(1, text.indexOf(']')) : text.replace(/^([\d.]+):\d+$/, '$1');
@@ -43,7 +43,7 @@ function addressKey(text: string): string | undefined {
     .join(':')}::/64`;
 }
 
-/** The eight groups of an IPv6 address (RFC 4291, section 2.2); undefined if the text is not an IPv6 address. */
+/** Returns the eight groups of an IPv6 address (RFC 4291, section 2.2), or undefined if the text is not one. */
 function ipv6Groups(text: string): readonly number[] | undefined {
   const [, head = '', dotted] = /^(.*:)(\d+\.\d+\.\d+\.\d+)$/.exec(text) ?? [];
   if (dotted !== undefined) {
@@ -104,7 +104,7 @@ const stockProducts: ReadonlySet<string> = new Set([
   'wget',
 ]);
 
-/** Whether a request identifies its client: by `X-Client-Name`, `Origin`, or a `User-Agent` that is not a library's default. */
+/** Whether `X-Client-Name`, `Origin` or `User-Agent` identifies the client. A library's default `User-Agent` does not. */
 export function isIdentified(header: Header): boolean {
   const name = header('x-client-name')?.trim() ?? '';
   if (name.length >= 2 && name.length <= 100) return true;

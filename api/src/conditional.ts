@@ -8,7 +8,7 @@ export interface Validators {
 
 type Header = (name: string) => string | null;
 
-/** Whether to respond with 304 (RFC 9110, section 13.2.2). */
+/** Returns whether to respond with 304 (RFC 9110, section 13.2.2). */
 export function isNotModified({ etag, modified }: Validators, header: Header): boolean {
   const tags = header('if-none-match');
   if (tags !== null) return hasTag(tags, etag);
@@ -19,8 +19,8 @@ export function isNotModified({ etag, modified }: Validators, header: Header): b
 }
 
 /**
- * Whether the list contains the tag (weak comparison) or `*`. A compressing proxy may have added `-gzip` or similar before
- * the closing quote.
+ * Returns whether the list contains the tag (weak comparison) or `*`. A proxy that compresses responses may have added `-gzip`
+ * or a similar text before the closing quote.
  */
 function hasTag(list: string, etag: string): boolean {
   if (list === etag || list.trim() === '*') return true;

@@ -83,7 +83,7 @@ export function readConfig(env: Environment, addressHeader: string | null = null
   return faults.length > 0 ? { faults } : { config };
 }
 
-/** The base URL of exports. `exportAddress` must accept it. */
+/** Reads the base URL of the exports. Reports a fault if `exportAddress` does not accept the URL. */
 function readExportBase(env: Environment, name: string, fault: Fault): string | null {
   const base = settingOf(env, name);
   if (base === undefined) return null;
@@ -142,7 +142,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 /** Reports one fault as a sentence. */
 type Fault = (sentence: string) => void;
 
-/** The value of a variable; undefined if it is not set or empty. */
+/** Returns the value of a variable, or undefined if the variable is empty or not set. */
 function settingOf(env: Environment, name: string): string | undefined {
   return Object.hasOwn(env, name) ? env[name] || undefined : undefined;
 }

@@ -10,7 +10,7 @@ import type { Quota, RateLimitResult } from './limiter.ts';
 import { LruMap } from './lru-map.ts';
 import type { FindStaticFile } from './static-file.ts';
 
-/** Additions increase the minor version. A breaking change gets a new path, `/v2`. */
+/** Increase the minor version for additions. A breaking change needs a new path, `/v2`. */
 export const apiVersion = '1.0.0';
 
 export const serviceName = 'card-catalog';
@@ -28,7 +28,7 @@ export interface Documents {
   /** `docs/openapi.json` and `schema.json`, byte for byte. */
   readonly openapi: string;
   readonly schema: string;
-  /** The picture in Base64. */
+  /** The default picture of a card, in Base64. */
   readonly default_card: string;
   readonly changes: ChangeLog | null;
   readonly history: CatalogHistory;
@@ -49,17 +49,17 @@ export interface ContextDeps {
 /** Maximum size of the response cache. */
 const maxCacheBytes = 16 * 1024 * 1024;
 
-/** Everything that responses are built from; created once per process. */
+/** Everything from which responses are built. Created once per process. */
 export interface Context extends ContextDeps {
-  /** The prefix of links: `BASE_URL`, or empty. */
+  /** The prefix of all links: the setting `BASE_URL`, or an empty text. */
   readonly base: string;
-  /** A hash of the settings and the release. Responses contain both, so the hash is part of their ETags. */
+  /** A hash of the settings and the release. Responses contain both, so every ETag includes the hash. */
   readonly settingsHash: string;
   /** Unix time of the data's commit in seconds, or null. */
   readonly dataModifiedAt: number | null;
   /** Headers that all cacheable successes share, as a flat array. Type, length and ETag are not included. */
   readonly cacheableHeaders: readonly string[];
-  /** Response cache, by `LazyResponse.cacheKey`. */
+  /** Caches responses. The key is `LazyResponse.cacheKey`. */
   readonly responseCache: LruMap<ApiResponse>;
 }
 

@@ -35,7 +35,7 @@ export function createCore(deps: CoreDeps): Core {
   return { respond: (request) => respond(request, context), trust: config.trust, newId };
 }
 
-/** The rate limiter; null if there is no limit. */
+/** Creates the rate limiter. Returns null if there is no limit. */
 function limiterOf({ quota }: Config, now: () => number): ContextDeps['takeToken'] {
   if (quota.minute === null && quota.day === null) return null;
   const limiter = new Limiter();
@@ -53,7 +53,7 @@ export function parseCatalog(bytes: Uint8Array): CatalogFile {
   }
 }
 
-/** The message if a file of the build cannot be used. */
+/** Formats the message that a file of the build cannot be used. */
 export function formatRebuildMessage(file: string, problem: string): string {
   return `${file} ${problem}. Run npm run build:api.`;
 }

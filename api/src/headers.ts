@@ -1,4 +1,4 @@
-/** The headers of every response, as a flat array of names and values. */
+/** Returns the headers that every response has, as a flat array of names and values. */
 export function headersUnder(contentPolicy: string): readonly string[] {
   return [
     'Access-Control-Allow-Origin',
@@ -46,23 +46,23 @@ export const mediaTypes = {
 } as const;
 
 export interface CachePolicy {
-  /** Seconds: `maxAge` for clients, `cdnMaxAge` for shared caches. */
+  /** `maxAge` applies to clients and `cdnMaxAge` to shared caches. Both are in seconds. */
   readonly maxAge: number;
   readonly cdnMaxAge: number;
-  /** Whether clients must always revalidate, for local editing. */
+  /** Whether clients must always revalidate. This is for editing data locally. */
   readonly noCache: boolean;
 }
 
 const week = 604_800;
 
-/** `Cache-Control` for successes. */
+/** Returns the `Cache-Control` value of successful responses. */
 export function cacheControl({ maxAge, cdnMaxAge, noCache }: CachePolicy): string {
   if (noCache) return 'no-cache';
   const old = `stale-while-revalidate=${week}, stale-if-error=${week}`;
   return `public, max-age=${maxAge}, s-maxage=${cdnMaxAge}, ${old}`;
 }
 
-/** `Cache-Control` with the same lifetime for clients and shared caches. */
+/** Returns a `Cache-Control` value with the same lifetime for clients and shared caches. */
 export function publicCacheControl(seconds: number, { noCache }: CachePolicy): string {
   return noCache ? 'no-cache' : `public, max-age=${seconds}`;
 }
@@ -70,7 +70,7 @@ export function publicCacheControl(seconds: number, { noCache }: CachePolicy): s
 /** `Cache-Control` for files with a content hash in the URL. */
 export const immutableCacheControl = 'public, max-age=31536000, immutable';
 
-/** The value of `RateLimit-Policy`; undefined if there is no limit. */
+/** Returns the value of `RateLimit-Policy`, or undefined if there is no limit. */
 export function rateLimitPolicy(perMinute: number | null, perDay: number | null): string | undefined {
   const parts = [
     ...(perMinute === null ? [] : [`"burst";q=${perMinute};w=60`]),
@@ -79,7 +79,7 @@ export function rateLimitPolicy(perMinute: number | null, perDay: number | null)
   return parts.length === 0 ? undefined : parts.join(', ');
 }
 
-/** One entry of `Link` (RFC 8288). */
+/** Formats one entry of a `Link` header (RFC 8288). */
 export function formatLink(target: string, relation: string): string {
   return `<${linkTarget(target)}>; rel="${relation}"`;
 }

@@ -5,7 +5,7 @@ export interface ApiRequest {
   readonly target: string;
   /** Returns the value of a header, or null if it is missing. Names are case-insensitive. */
   readonly header: (name: string) => string | null;
-  /** The rate-limit key: see `client.ts`. */
+  /** Returns the rate-limit key of the client (see `client.ts`). */
   readonly rateLimitKey: () => string;
   /** The request id, for logs and for responses that are not cached. */
   readonly id: string;
@@ -14,7 +14,7 @@ export interface ApiRequest {
 /** A response, independent of the host. */
 export interface ApiResponse {
   readonly status: number;
-  /** Name, value, name, value, etc. Every value is printable ASCII. */
+  /** A flat array in which each name is followed by its value. Every value is printable ASCII. */
   readonly headers: readonly string[];
   /** Null for responses to `HEAD`, and for 204 and 304. */
   readonly body: Uint8Array | null;
@@ -36,7 +36,7 @@ export function joinBytes(pieces: readonly Uint8Array[]): Uint8Array {
   return joined;
 }
 
-/** The value of a header, or null if it is missing. Names are case-insensitive. */
+/** Returns the value of a header, or null if it is missing. Names are case-insensitive. */
 export function getHeader({ headers }: Pick<ApiResponse, 'headers'>, name: string): string | null {
   const wanted = name.toLowerCase();
   for (let index = 0; index < headers.length; index += 2)

@@ -1,6 +1,6 @@
 import { LruMap } from './lru-map.ts';
 
-/** Requests per minute and per day; null: no limit. */
+/** The allowed requests per minute and per day. Null means no limit. */
 export interface Quota {
   readonly minute: number | null;
   readonly day: number | null;
@@ -32,8 +32,8 @@ const epsilon = 1e-9;
 
 /**
  * Two token buckets per key, one per minute and one per day, refilled continuously. They store the fraction used, so that
- * clients with different quotas can share an IP address. At most `maxKeys` keys are stored; the least recently used are
- * evicted.
+ * clients with different quotas can share an IP address. At most `maxKeys` keys are stored. The least recently used keys
+ * are evicted.
  */
 export class Limiter {
   readonly #uses: LruMap<BucketUse>;
@@ -80,7 +80,7 @@ export class Limiter {
   }
 }
 
-/** Milliseconds until one token is available. */
+/** Returns the milliseconds until one token is available. */
 function msUntilToken(used: number, quota: number | null, windowMs: number): number {
   if (quota === null) return 0;
   const excess = used + 1 / quota - 1;
@@ -95,7 +95,7 @@ function remainingTokens(used: number, quota: number | null): number | null {
   return quota === null ? null : Math.max(0, Math.floor((1 - used) * quota + 1e-6));
 }
 
-/** The quota of clients that do not identify themselves: a third per minute and a fifth per day, at least 1. */
+/** Returns the quota of anonymous clients: a third of the requests per minute and a fifth per day, but at least 1. */
 export function getAnonymousQuota({ minute, day }: Quota): Quota {
   const share = (quota: number | null, divisor: number) =>
     quota === null ? null : Math.max(1, Math.floor(quota / divisor));

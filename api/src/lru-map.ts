@@ -4,8 +4,8 @@ interface Entry<Value> {
 }
 
 /**
- * An approximate LRU cache: when the recently used entries fill half of the capacity, all other entries are evicted. Unlike
- * `lru-cache`, it runs on hosts without Node modules.
+ * An approximate LRU cache. When the entries used since the last eviction fill half of the capacity, all other entries are
+ * evicted. Unlike `lru-cache`, it runs on hosts without Node modules.
  */
 export class LruMap<Value> {
   readonly #half: number;

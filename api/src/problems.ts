@@ -30,7 +30,7 @@ interface ProblemInfo {
   /** A less specific code, for older clients. */
   readonly error: string;
   readonly title: string;
-  /** How many seconds a public cache may keep the response; null: it must not be cached. */
+  /** How many seconds a public cache may keep the response. If null, the response must not be cached. */
   readonly maxAge: number | null;
 }
 
@@ -85,7 +85,7 @@ export interface FieldError {
   readonly suggestion?: string;
 }
 
-/** Why a request failed, before it is serialized. */
+/** The reason why a request failed. `createProblemResponse` serializes it. */
 export interface Problem {
   readonly code: ProblemCode;
   /** One sentence per fault. */
@@ -100,7 +100,7 @@ export interface Problem {
 /** The limit of Node's parser for the request target and the headers together. */
 export const maxHeaderBytes = 16 * 1024;
 
-/** The server itself sends this problem, because such a request never reaches a route. */
+/** The HTTP server sends this problem itself, because a request with too large headers never reaches a route. */
 export const headersTooLarge: Problem = {
   code: 'headers-too-large',
   detail: `Address and headers together may have at most ${maxHeaderBytes / 1024} KiB.`,
@@ -112,7 +112,7 @@ export function isProblem(outcome: object): outcome is Problem {
 
 export interface ProblemResponseOptions {
   readonly requestId: string;
-  /** The prefix of links, or empty. */
+  /** The prefix of all links. May be empty. */
   readonly base: string;
   readonly cache: CachePolicy;
 }
@@ -167,7 +167,7 @@ export function queryProblem(faults: readonly QueryFault[]): Problem {
   };
 }
 
-/** ` Did you mean x?`, or nothing. */
+/** Returns ` Did you mean x?`, or an empty text if there is no suggestion. */
 export function formatSuggestion(suggestion: string | undefined): string {
   return suggestion === undefined ? '' : ` Did you mean ${suggestion}?`;
 }
@@ -186,7 +186,7 @@ function toFieldError({ name, value, reason, allowed, allowed_at, suggestion }: 
 
 const maxEchoLength = 100;
 
-/** Truncates input that a message repeats. */
+/** Truncates input from the client before a message quotes it. */
 export function truncateInput(value: string): string {
   return value.length <= maxEchoLength ? value : value.slice(0, maxEchoLength).toWellFormed();
 }

@@ -21,7 +21,7 @@ export function admit(
   return { rateLimit: takeToken(client(), quota), isClientIdentified: isIdentified };
 }
 
-/** Headers with the remaining quota, for responses that are not cached. `RateLimit` follows revision 11 of the IETF draft. */
+/** Returns headers with the remaining quota, for uncached responses. `RateLimit` follows revision 11 of the IETF draft. */
 export function quotaHeaders({ rateLimit }: Admission): readonly string[] {
   const { quota, remaining } = rateLimit;
   const policy = rateLimitPolicy(quota.minute, quota.day);
@@ -53,7 +53,7 @@ export function quotaProblem(admission: Admission, context: Context): Problem {
   const identifyHint = admission.isClientIdentified
     ? ''
     : ' For a larger quota, send X-Client-Name, or a User-Agent such as Name/1.0 (contact).';
-  // This URL must not count against the quota. Only routes under /v1 count.
+  // Requests to this URL must not count against the quota, so it is not under /v1.
   const exportUrl = getExportUrl(context) ?? `${context.base}/exports/cards-all.json`;
   const notice = context.config.mode === 'official' ? ` ${officialNotice}` : '';
   return {

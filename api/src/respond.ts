@@ -77,7 +77,7 @@ function buildOrReuse(
 /** An estimate of the memory that a response's headers take. */
 const headerBytes = 2_048;
 
-/** Checks identification and quota first. If the response is not cached, headers with the remaining quota are added. */
+/** Checks identification and quota first. Adds headers with the remaining quota, unless the response may be cached. */
 function withRateLimit(
   request: ApiRequest,
   context: Context,

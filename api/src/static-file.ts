@@ -35,19 +35,19 @@ const typesByEnding: ReadonlyMap<string, string> = new Map([
   ['webmanifest', 'application/manifest+json'],
 ]);
 
-/** The Content Security Policy of pages, which allows only the same origin. */
+/** The Content Security Policy of HTML pages. It allows only the same origin. */
 export const pageSecurityPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'";
 
 /** The `Link` header of `/data.json`, which tells the explorer that this site has an API (RFC 8631). */
 export const apiDiscoveryLink = '<v1/openapi.json>; rel="service-desc"';
 
-/** The path of the catalog file, which includes a content hash. */
+/** Returns the path of the catalog file. The path includes a content hash. */
 export function catalogPath(dataVersion: string, sha256: string): string {
   return `data/${dataVersion}/catalog-${sha256.slice(0, 12)}.json`;
 }
 
-/** The files from which the explorer loads the catalog, by path: the catalog, and `data.json`, which contains its path. */
+/** Returns the two files that the explorer loads, by path: the catalog file, and `data.json` with the path of the first. */
 export function pageData(
   catalog: Uint8Array,
   sha256: string,
@@ -62,7 +62,7 @@ export function pageData(
 
 const day = 86_400;
 
-/** Whether the path contains a content hash. */
+/** Returns whether the path contains a content hash. */
 function isHashed(path: string): boolean {
   return path.startsWith('/assets/') || path.startsWith('/data/');
 }
@@ -73,12 +73,12 @@ export function createFileResponse(path: string, file: StaticFile, cache: CacheP
   return { status: 200, headers: [...content, ...cacheableHeaders(path, file, cache)], body: bytes };
 }
 
-/** The 304 response for a file. */
+/** Creates the 304 response for a file. */
 export function createNotModifiedResponse(path: string, file: StaticFile, cache: CachePolicy): ApiResponse {
   return { status: 304, headers: cacheableHeaders(path, file, cache), body: null };
 }
 
-/** The headers of both the 200 and the 304 response. */
+/** Returns the headers that the 200 response and the 304 response share. */
 function cacheableHeaders(path: string, { etag }: StaticFile, cache: CachePolicy): readonly string[] {
   return [
     'ETag',

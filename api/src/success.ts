@@ -4,14 +4,14 @@ import { commonHeaders, formatLink, mediaTypes, publicCacheControl } from './hea
 import { type ApiResponse, encodeUtf8 } from './http.ts';
 
 /**
- * The ETag, computed from data version, build and request before the response is built. It is weak because it does not
- * identify bytes.
+ * Computes the ETag from data version, settings, build and request, before the response is built. The ETag is weak, because
+ * it does not identify bytes.
  */
 export function computeEtag({ store, documents, settingsHash: settings }: Context, question: string): string {
   return `W/"${store.info.dataVersion}-${documents.build}-${shortHash(`${settings} ${question}`)}"`;
 }
 
-/** The `Link` entries that every JSON response has. */
+/** Returns the `Link` entries that every JSON response has. */
 export function commonLinks({ base }: Context): readonly string[] {
   return [
     formatLink(`${base}/v1/openapi.json`, 'service-desc'),
@@ -27,7 +27,7 @@ export interface SuccessOptions {
   readonly headers?: readonly string[];
 }
 
-/** A cacheable success. */
+/** Creates a cacheable response with status 200. */
 export function success(
   context: Context,
   body: Uint8Array,

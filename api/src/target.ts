@@ -9,7 +9,7 @@ export interface ParsedTarget {
 export const maxTargetLength = 8_192;
 export const maxPathLength = 256;
 
-/** Whether the target is too long. In a raw target, each character is one byte. */
+/** Returns whether the target is too long. In a raw target, each character is one byte. */
 export function isTooLong(target: string): boolean {
   if (target.length > maxTargetLength) return true;
   const end = target.indexOf('?');
@@ -17,9 +17,9 @@ export function isTooLong(target: string): boolean {
 }
 
 /**
- * Parses a target in origin form (RFC 9112, section 3.2.1) and ignores one trailing slash. Null if the target is in another
- * form, or if it encodes invalid UTF-8, a slash, a backslash or a control character. Raw non-ASCII bytes, as curl sends them,
- * are treated as if they were percent-encoded.
+ * Parses a target in origin form (RFC 9112, section 3.2.1) and ignores one trailing slash. Returns null for any other form, and
+ * for an encoded slash, backslash, control character or invalid UTF-8. Treats raw non-ASCII bytes, which curl sends, as if they
+ * were percent-encoded.
  */
 export function parseTarget(wire: string): ParsedTarget | null {
   // Most requests take this fast path.

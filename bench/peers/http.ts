@@ -78,7 +78,7 @@ function searchIndex(): MiniSearch {
   return index;
 }
 
-/** Every word must match, the last one as a prefix. Long words may have one or two wrong letters. */
+/** Finds records that match every word, and the last word as a prefix. Long words may have one or two wrong letters. */
 function search(index: MiniSearch, q: string): readonly { readonly id: unknown }[] {
   const tokens = tokenize(q);
   const queries = tokens.map((token, at) => ({

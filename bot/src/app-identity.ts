@@ -10,11 +10,11 @@ export interface AppIdentityDeps {
   readonly log: Logger;
 }
 
-/** Must be less than five minutes, after which readiness expires. */
+/** Must be less than five minutes: `/readyz` reports a failure if GitHub has not accepted the key for that long. */
 const refreshMs = 4 * 60_000;
 const retryMs = 10_000;
 
-/** The App's identity on GitHub. Also knows whether GitHub accepts the App's key. */
+/** Fetches the App's identity from GitHub, and records whether GitHub accepts the App's key. */
 export class AppIdentity {
   readonly #options: AppIdentityDeps;
   #identity: Identity | null = null;
@@ -75,7 +75,7 @@ export class AppIdentity {
       if (isRequestError(cause) && cause.status < 500) {
         this.#lastError =
           "GitHub rejected the App's key. Check APP_ID, the private key and the system clock.";
-        // A retry would not help; somebody has to fix the settings.
+        // A retry would not help, because somebody has to correct the settings first.
         log.error({ status: cause.status }, this.#lastError);
       } else {
         this.#lastError = redact(getErrorMessage(error));

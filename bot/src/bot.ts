@@ -27,7 +27,7 @@ export interface BotOptions {
   readonly isLongRunning?: boolean;
 }
 
-/** Everything except HTTP: receives deliveries through Probot and reconciles pull requests. */
+/** The bot without its HTTP server. It receives deliveries through Probot and reconciles pull requests. */
 export interface Bot {
   readonly log: Logger;
   readonly clock: Clock;
@@ -40,7 +40,7 @@ export interface Bot {
   receive(delivery: Delivery): DeliveryResult;
   /** Starts the periodic tasks, which refresh the identity and sweep the repositories. */
   start(): void;
-  /** Puts all open pull requests into the queue. Resolves to false if some could not be reached. */
+  /** Queues all open pull requests. Resolves to false if some of them could not be queued. */
   sweep(): Promise<boolean>;
   startSweep(): void;
   /** Resolves when no work is left. */
@@ -57,7 +57,7 @@ const maxRounds = 5;
 /** Must be less than the time that GitHub (ten seconds) and Probot (nine) wait for a response. */
 const maxWorkMs = 8_000;
 
-/** Connects the bot to a Probot app: every delivery is queued. */
+/** Creates a bot that queues every delivery that the Probot app receives. */
 export function createBot(probot: Pick<Probot, 'auth' | 'onAny'>, options: BotOptions): Bot {
   const { config, log, clock = systemClock, random = Math.random, isLongRunning = true } = options;
   const metrics = createMetrics(() => queue.waiting + queue.running);

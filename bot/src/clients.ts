@@ -27,7 +27,7 @@ export class Clients {
   readonly #probot: Pick<Probot, 'auth'>;
   readonly #options: ClientsOptions;
   readonly #cache = createResponseCache();
-  /** The Octokits by installation id. The key 0 is the App itself. */
+  /** Maps each installation id to its Octokit. The key 0 stands for the App itself. */
   readonly #octokits = new Map<number, Promise<Octokit>>();
 
   constructor(probot: Pick<Probot, 'auth'>, options: ClientsOptions) {
@@ -35,7 +35,7 @@ export class Clients {
     this.#options = options;
   }
 
-  /** The Octokit that is authenticated as the App. */
+  /** Returns the Octokit that is authenticated as the App. */
   app(): Promise<Octokit> {
     return this.#octokit(0);
   }

@@ -35,7 +35,7 @@ export interface Config extends AppConfig {
   /** Root URL of the REST API, without a trailing slash. */
   readonly apiUrl: string;
   readonly logLevel: LogLevel;
-  /** Null: the endpoint `/tasks` is off. */
+  /** Null if the endpoint `/tasks` is off. */
   readonly tasksSecret: string | null;
 }
 
@@ -43,7 +43,7 @@ export type ConfigResult =
   | { readonly config: Config; readonly warnings: readonly string[] }
   | { readonly faults: readonly string[] };
 
-/** Reads the settings of the app. Each fault is one sentence; the settings are valid if there are no faults. */
+/** Reads the settings of the app. Each fault is one sentence. If there are no faults, the settings are valid. */
 export function readAppConfig(env: Environment): {
   readonly config: AppConfig;
   readonly faults: readonly string[];
@@ -88,7 +88,7 @@ export function readConfig(env: Environment, readFile: ReadFile): ConfigResult {
   return all.length > 0 ? { faults: all } : { config, warnings: app.warnings };
 }
 
-/** The secrets that must not appear in the log. */
+/** Returns the secrets that must not appear in the log. */
 export function secretsOf({ webhookSecrets, tasksSecret }: Config): readonly string[] {
   return [...webhookSecrets, ...(tasksSecret === null ? [] : [tasksSecret])];
 }
@@ -158,7 +158,7 @@ function readWebhookPath(env: Environment, fault: AddFault): string {
   return path;
 }
 
-/** The root URL of GitHub's REST API. */
+/** Reads the root URL of GitHub's REST API. */
 function readApiUrl(env: Environment, fault: AddFault): string {
   const protocol = env.GHE_PROTOCOL || 'https';
   const host = env.GHE_HOST || 'github.com';

@@ -6,7 +6,7 @@ import { createLog } from './log.ts';
 import type { Environment, ReadFile } from './secrets.ts';
 import { createListener } from './server.ts';
 
-/** The parts of the process that the command line uses. Tests replace them. */
+/** The functions and streams of the process that the command line uses. Tests replace them with fakes. */
 export interface Io {
   readonly env: Environment;
   /**
@@ -30,7 +30,7 @@ export interface CommandArguments {
   readonly url: string | undefined;
 }
 
-/** A configuration or usage error; the exit code is 2. */
+/** A configuration error or a usage error. The program then exits with 2. */
 export class CommandError extends Error {
   override readonly name = 'CannotRun';
 }

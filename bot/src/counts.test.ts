@@ -26,8 +26,8 @@ describe('requests', () => {
     await harness.pass(5 * 60_000);
     if (delivery === undefined) throw new Error('nothing was sent');
     const again = await countRequests(harness, async () => {
-      // With a new GUID, the bot cannot recognize the redelivery, as if a second subscription had sent it or the bot had
-      // restarted.
+      // A new GUID prevents the bot from recognizing the redelivery. The same happens after a restart, or if a second
+      // subscription sends the event.
       await harness.processes[0]?.receive({ ...delivery, guid: 'another' });
       await harness.settle();
     });

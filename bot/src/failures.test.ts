@@ -91,7 +91,7 @@ describe('403 and 429', () => {
       expect(was).toMatchObject(want);
       expect(findLogLines(harness, `"feature":"${feature}"`)).toHaveLength(1);
       expect(harness.bot().readiness().text).toContain(feature);
-      // Once the permission is granted, a sweep must add what was missing, and not take it for a change by a person.
+      // Once the permission is granted, a sweep must add what was missing, and not assume that a person removed it.
       harness.github.setFaults([]);
       await harness.pass(61 * 60_000);
       await runSweep(harness);
@@ -169,7 +169,7 @@ describe('422', () => {
   test('checks the labels of the repository before it adds them one by one', async () => {
     const harness = await createWarmBotHarness();
     const pull = openUndeliveredPull(harness);
-    // As if somebody had deleted the label and the bot had not received the event.
+    // Simulates a deleted label for which the bot did not receive the event.
     harness.repository.labels.delete('size/1-card');
     harness.github.setFaults([
       { operation: 'issues/add-labels', ...atFault, effect: { kind: 'answer', status: 422 } },

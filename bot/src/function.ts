@@ -24,8 +24,8 @@ async function start(): Promise<Listener> {
 }
 
 /**
- * The entry point for Vercel (with `NODEJS_HELPERS=0`, so that the body is not parsed) and other platforms with Node's HTTP
- * types.
+ * Handles requests on Vercel and on other platforms that use Node's HTTP types. On Vercel, set `NODEJS_HELPERS=0`, so that
+ * Vercel does not parse the body.
  */
 export default async function handler(request: IncomingMessage, response: ServerResponse): Promise<void> {
   await (await listener())(request, response);

@@ -8,7 +8,7 @@ export class Installations {
   readonly #only: ReadonlySet<string> | null;
   #granted: ReadonlyMap<number, Permissions> = new Map();
 
-  /** `only`: the repositories to serve, as lower-case `owner/name`; null for all. */
+  /** `only` lists the repositories to serve, as lower-case `owner/name`. If it is null, the bot serves all repositories. */
   constructor(clients: Pick<Clients, 'app' | 'installation'>, only: ReadonlySet<string> | null) {
     this.#clients = clients;
     this.#only = only;
@@ -23,7 +23,7 @@ export class Installations {
     return this.#only?.has(`${owner}/${name}`.toLowerCase()) ?? true;
   }
 
-  /** The ids of the installations that are not suspended. Throws the errors of Octokit. */
+  /** Lists the ids of the installations that are not suspended. Throws the errors of Octokit. */
   async list(): Promise<readonly number[]> {
     const octokit = await this.#clients.app();
     const all = await octokit.paginate(octokit.rest.apps.listInstallations, { per_page: 100 });

@@ -21,7 +21,7 @@ export interface JobRunnerDeps {
 
 const done: JobOutcome = { kind: 'done' };
 const identityRetryMs = 5_000;
-/** Debounce time for other pull requests with the same card. */
+/** The debounce time for other pull requests that change the same card. */
 const debounceMs = 1_000;
 
 /** Creates a function that runs jobs. It retries failures and never throws. */

@@ -7,13 +7,13 @@ export type LogLevel = (typeof logLevels)[number];
 export interface LogOptions {
   readonly level: LogLevel;
   readonly destination: DestinationStream;
-  /** Replaced in every log line. */
+  /** Texts to redact in every log line. */
   readonly secrets: readonly string[];
 }
 
-/** A pino logger that removes tokens, keys and the given secrets. */
+/** Creates a pino logger that removes tokens, keys and the given secrets. */
 export function createLog({ level, destination, secrets }: LogOptions): Logger {
-  // In a log line, secrets appear JSON-escaped.
+  // A log line is JSON, so a secret in it is JSON-escaped.
   const inJson = secrets.map((secret) => JSON.stringify(secret).slice(1, -1));
   return pino(
     {

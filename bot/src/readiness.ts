@@ -33,7 +33,7 @@ export interface ReadinessFacts {
 
 const keyValidMs = 5 * 60_000;
 
-/** Whether the bot can accept deliveries, and the reasons if it cannot. */
+/** Determines whether the bot can accept deliveries, and the reasons if it cannot. */
 export function checkReadiness(facts: ReadinessFacts): Readiness {
   const { now, acceptedAt, isFull, isDraining, lastError, granted, disabledFeatures } = facts;
   const isAccepted = acceptedAt > 0 && now - acceptedAt <= keyValidMs;

@@ -8,7 +8,7 @@ import { type CommandArguments, CommandError, createBotFromEnv, type Io } from '
 import { valueAt } from './events/json.ts';
 import { type ReadFile, readText } from './secrets.ts';
 
-/** A recorded pull request. */
+/** A pull request recorded by `bot record`. */
 interface Fixture {
   readonly facts: Facts;
   readonly present: CurrentState;

@@ -119,7 +119,7 @@ test('replays an anonymized recording to the same plan', async () => {
   expect(replayed.exitCode).toBe(0);
   const { desired, plan } = JSON.parse(replayed.stdout);
   expect(plan.map(({ kind }: { readonly kind: string }) => kind)).toContain('create-comment');
-  // In the recording, the person who gave `/hold` has another name, but must still count as the same person.
+  // The recording renames the person who commented `/hold`, but the replay must still treat them as one person.
   expect(JSON.stringify(desired.labels)).toContain('bot/hold');
 });
 

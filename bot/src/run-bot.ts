@@ -35,7 +35,7 @@ function listen(server: Server, { host, port }: Config): Promise<AddressInfo> {
   });
 }
 
-/** `bot sweep`: reconciles every open pull request once. The exit code is 1 if some could not be reached. */
+/** `bot sweep`: reconciles every open pull request once. The exit code is 1 if some could not be queued. */
 async function sweepOnce(io: Io): Promise<number> {
   const { bot } = await createBotFromEnv(io, { isLongRunning: false });
   io.onStop(() => void bot.drain());
@@ -98,7 +98,7 @@ export async function runBot(args: readonly string[], io: Io): Promise<number> {
     const tooMuch = names[command.names];
     if (tooMuch !== undefined)
       throw new CommandError(`'${name}' does not take '${tooMuch.slice(0, 60)}'.\n${usage}`);
-    // Reject --dry-run instead of ignoring it: the user does not expect any writes.
+    // Reject --dry-run instead of ignoring it, because a user who gives it does not expect any writes.
     if (rest.dryRun && command.hasDryRun !== true)
       throw new CommandError(`'${name}' has no --dry-run option. Set DRY_RUN=1 instead.`);
     return await command.run(io, { ...rest, operands: names });

@@ -33,7 +33,7 @@ export function readText(
 const minKeyBits = 2048;
 const keyDescription = `an RSA key of at least ${minKeyBits} bits`;
 
-/** The App's key as PEM. Accepts PEM, PEM with `\n` for line breaks, and base64. */
+/** Returns the App's key as PEM. Accepts PEM, PEM with `\n` for line breaks, and base64. */
 export function readPrivateKey(env: Environment, readFile: ReadFile, fault: AddFault): string {
   const key = env.PRIVATE_KEY || undefined;
   const path = env.PRIVATE_KEY_PATH || undefined;
@@ -90,7 +90,7 @@ const knownWords = [
   'example',
 ];
 
-/** One secret, or two separated by a comma during a rotation. */
+/** Reads one secret or, during a rotation, two secrets separated by a comma. */
 export function readWebhookSecrets(env: Environment, fault: AddFault): readonly string[] {
   const secrets = (env.WEBHOOK_SECRET ?? '').split(',').filter((secret) => secret !== '');
   if (secrets.length === 0) fault('WEBHOOK_SECRET is missing.');
@@ -104,12 +104,12 @@ export function readWebhookSecrets(env: Environment, fault: AddFault): readonly 
   return secrets;
 }
 
-/** Whether the secret repeats a short text or consists mostly of known words. */
+/** Returns whether the secret repeats a short text or consists mostly of known words. */
 export function isGuessable(secret: string): boolean {
   let rest = secret.toLowerCase();
   for (const word of knownWords) rest = rest.replaceAll(word, '');
   if (rest.replace(/[^a-z0-9]/g, '').length < 8) return true;
-  // If a text repeats, a copy of it starts inside the text written twice, before the second half.
+  // The length of the repeated text: the doubled secret contains the secret again after that many characters.
   const period = (secret + secret).indexOf(secret, 1);
   return period <= secret.length / 2 || new Set(secret).size < 8;
 }

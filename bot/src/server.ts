@@ -22,8 +22,8 @@ type OctokitOptions = NonNullable<ConstructorParameters<typeof ProbotOctokit>[0]
 export type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /**
- * The bot with its HTTP endpoints: Probot's webhook endpoint, with a body limit and secret rotation added. The server and the
- * serverless function use it.
+ * Creates the listener for the bot's HTTP endpoints. It adds a body limit and secret rotation to Probot's webhook endpoint.
+ * The server and the serverless function use it.
  */
 export async function createListener(
   options: ListenerOptions,
@@ -35,7 +35,7 @@ export async function createListener(
     ...{ appId: config.appId, privateKey: config.privateKey, secret, log },
     baseUrl: config.apiUrl,
     request: { fetch },
-    // `Pacer` is used instead of Probot's throttle.
+    // Turn off Probot's throttle, because `Pacer` replaces it.
     Octokit: ProbotOctokit.defaults((defaults: OctokitOptions) => ({
       ...defaults,
       userAgent: `cardcat-bot/${version}`,
@@ -143,13 +143,13 @@ function respond(request: IncomingMessage, response: ServerResponse, status: num
   response.once('finish', () => setTimeout(() => request.destroy(), 500).unref());
 }
 
-/** Constant-time comparison. */
+/** Compares in constant time. */
 function isSameSecret(left: string, right: string): boolean {
   const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(left), digest(right));
 }
 
-/** A standalone server that limits slow requests: 10 s for headers, 15 s for the whole request. */
+/** Creates a standalone server. Headers must arrive within 10 s, and the whole request within 15 s. */
 export function createBotServer(listener: Listener): Server {
   const limits = { headersTimeout: 10_000, requestTimeout: 15_000, connectionsCheckingInterval: 1_000 };
   const server = createServer({ ...limits, maxHeaderSize: 16_384, noDelay: true }, listener);

@@ -5,7 +5,7 @@ import { type HistoryState, historyOf, type NumberHistory } from '#core/query/hi
 /** Maximum number of commits read for one file. */
 const maxCommits = 50;
 
-/** How the numbers of one card changed across the commits to its file, oldest first. Empty without git or history. */
+/** Reads how the numbers of one card changed in the commits to its file, oldest first. Empty without git or history. */
 export async function readCardHistory(
   root: string,
   path: string,

@@ -21,11 +21,11 @@ export interface CatalogSelection {
   readonly isSelected: (path: string) => boolean;
   /** Whether the whole catalog is selected. */
   readonly isWholeCatalog: boolean;
-  /** The selected paths, as given and as catalog paths. Empty if the whole catalog is selected. */
+  /** The selected paths, as typed (`given`) and relative to the root (`below`). Empty if the whole catalog is selected. */
   readonly selectedPaths: readonly { readonly given: string; readonly below: string }[];
 }
 
-/** The catalog that contains all `paths`; without paths, `cwd`. A path may also be the id of a card. Throws `UsageError`. */
+/** Finds the catalog that contains all `paths` (or `cwd`, if there are none). A path may be a card's id. Throws `UsageError`. */
 export function resolveCatalogSelection(cwd: string, paths: readonly string[]): CatalogSelection {
   const absolutePaths = paths.map((path) => resolveIdOrPath(cwd, path));
   const root = findCatalogRoot(absolutePaths[0] ?? cwd, "name a catalog's folder");
@@ -71,12 +71,12 @@ function suggestCard(cwd: string, given: string): string | undefined {
   }
 }
 
-/** Ids of all cards that have a file. */
+/** Returns the ids of all cards that have a file. */
 export function listCardIds(root: string): readonly string[] {
   return checkTree(listCatalogFiles(root)).cards.flatMap(({ path }) => getCardIdFromPath(path) ?? []);
 }
 
-/** Error message for an unknown card id. */
+/** Builds the error message for an unknown card id. */
 export function formatUnknownCardMessage(id: string, known: readonly string[]): string {
   const nearest = findNearest(id, known);
   return nearest === undefined
@@ -100,7 +100,7 @@ export function rejectUnknownPaths(
       );
 }
 
-/** The nearest folder at or above `start` that holds a catalog. Throws a `UsageError` that ends with `advice`. */
+/** Finds the nearest folder at or above `start` that holds a catalog. Throws a `UsageError` that ends with `advice`. */
 export function findCatalogRoot(start: string, advice = 'run it in a checkout of the catalog'): string {
   let folder = statSync(start).isDirectory() ? start : dirname(start);
   while (!existsSync(join(folder, 'schema.json'))) {
@@ -114,7 +114,7 @@ export function findCatalogRoot(start: string, advice = 'run it in a checkout of
   return folder;
 }
 
-/** The settings of the catalog at `root`. Throws `CliError` if `catalog.json` is not valid. */
+/** Reads the settings of the catalog at `root`. Throws `CliError` if `catalog.json` is not valid. */
 export function loadCatalogConfig(root: string): CatalogConfig {
   const path = join(root, 'catalog.json');
   try {
@@ -124,7 +124,7 @@ export function loadCatalogConfig(root: string): CatalogConfig {
   }
 }
 
-/** The catalog's schema as text. Throws `CliError` unless this program was built with that schema and `catalog.json` is valid. */
+/** Reads the schema as text. Throws `CliError` if the program was built with another schema or `catalog.json` is invalid. */
 export function readVerifiedSchema(root: string): string {
   loadCatalogConfig(root);
   const text = readFileSync(join(root, 'schema.json'), 'utf8').replaceAll('\r\n', '\n');
@@ -138,14 +138,14 @@ export function readVerifiedSchema(root: string): string {
 /** Number of cards to read before checking for Ctrl-C again. */
 const cardsPerBatch = 2048;
 
-/** All cards in a catalog. Throws `CliError` at the first card that does not match the schema, and `InterruptedError`. */
+/** Reads all cards in a catalog. Throws `CliError` at the first card that does not match the schema, and `InterruptedError`. */
 export function readCards(root: string, context: CliContext): Promise<readonly Card[]> {
   return readEachCard(root, context, (path) => {
     throw new CliError(`${path} is not valid, so the command stopped; to see why: npx cardcat validate`);
   });
 }
 
-/** The cards that match the schema. Reports on standard error how many do not. Throws `InterruptedError`. */
+/** Reads the cards that match the schema, and reports on standard error how many do not. Throws `InterruptedError`. */
 export async function readValidCards(root: string, context: CliContext): Promise<readonly Card[]> {
   const invalidPaths: string[] = [];
   const cards = await readEachCard(root, context, (path) => invalidPaths.push(path));

@@ -10,7 +10,7 @@ import { createStore, type Store } from '#core/query/store';
 import { readValidCards } from './catalog-folder.ts';
 import type { CliContext } from './context.ts';
 
-/** The cards of a catalog on disk, for filtering and searching as in `/v1`. Throws `InterruptedError`. */
+/** Loads the cards of a catalog on disk, for filtering and searching as in `/v1`. Throws `InterruptedError`. */
 export async function loadStore(root: string, context: CliContext): Promise<Store> {
   const cards = await readValidCards(root, context);
   const readRegistry = (path: string): unknown =>

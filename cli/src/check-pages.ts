@@ -29,7 +29,7 @@ export interface PageCheckResult {
   readonly check: SourceCheckResult;
   /** Number of files in the scope that do not match the card schema. */
   readonly cardsNotRead: number;
-  /** Why git could not determine the report's commit, as a clause; null if it could. */
+  /** Clause that says why git could not find the commit for the report. Null if git found it. */
   readonly headProblem: string | null;
 }
 
@@ -74,12 +74,12 @@ export async function checkPages(
   }
 }
 
-/** Pages take seconds each, so progress is shown even for a few. */
+/** Shows progress even for a few pages, because each page takes seconds. */
 function createPageProgress({ stderr, signal }: CliContext) {
   if (stderr.isTTY !== true) return { show: () => {}, clear: () => {} };
   return {
     show: (done: number, total: number) => {
-      // Aborted requests also call this function, but they do not count as checked.
+      // This function is also called for aborted requests, which do not count as checked.
       if (!signal.aborted) stderr.write(`\r${done} of ${total} cited pages checked\u001b[K`);
     },
     clear: () => void stderr.write('\r\u001b[K'),

@@ -10,18 +10,18 @@ export interface CliContext {
   readonly stdin: NodeJS.ReadableStream & { readonly isTTY?: boolean };
   readonly stdout: OutputStream;
   readonly stderr: OutputStream;
-  /** Opens a URL in the browser. If absent, the system's program opens the URL. */
+  /** Opens a URL in the browser. If absent, the system's default program opens the URL. */
   readonly openInBrowser?: ((address: string) => Promise<unknown>) | undefined;
   /** Aborted when the user presses Ctrl-C. */
   readonly signal: AbortSignal;
   /**
-   * For a command that handles its own shutdown. From then on, SIGTERM and SIGHUP also abort `signal`, the command
+   * Called by a command that handles its own shutdown. After the call, SIGTERM and SIGHUP also abort `signal`, the command
    * handles output errors, and the process ends at most `graceMs` milliseconds after the first signal.
    */
   readonly takeOverShutdown?: (graceMs?: number) => void;
   /** Runs work that rolls back on a signal. Until the work is done, a second signal does not end the program. */
   readonly runUninterruptible?: <T>(work: () => Promise<T>) => Promise<T>;
-  /** The signal that aborted `signal`. */
+  /** Returns the system signal, such as SIGTERM, that aborted `signal`. */
   readonly getStopSignal?: () => StopSignal | undefined;
 }
 
@@ -34,12 +34,12 @@ export interface OutputStream {
   readonly columns?: number | undefined;
 }
 
-/** Today in UTC, YYYY-MM-DD. */
+/** Returns today's date in UTC, as YYYY-MM-DD. */
 export function getToday({ now }: Pick<CliContext, 'now'>): string {
   return formatDay(now());
 }
 
-/** Whether to colour what is written to `output`: see no-color.org. */
+/** Returns whether to colour what is written to `output` (see no-color.org). */
 export function shouldUseColour(output: OutputStream, env: CliContext['env']): boolean {
   if (env.NO_COLOR !== undefined && env.NO_COLOR !== '') return false;
   if (env.FORCE_COLOR !== undefined && env.FORCE_COLOR !== '' && env.FORCE_COLOR !== '0') return true;

@@ -5,12 +5,12 @@ import type { GitError } from '#core/io/git';
 /** Exit codes of every command, as `docs/reference/cli.md` lists them. */
 export const exitCodes = { ok: 0, findings: 1, commandFailed: 2, unreachable: 3, interrupted: 130 } as const;
 
-/** The command failed with exit code 2. The message is one sentence for the user. */
+/** An error that ends the command with exit code 2. The message is one sentence for the user. */
 export class CliError extends Error {
   override readonly name: string = 'CliError';
 }
 
-/** A usage error, found before anything was opened. Exit code 2. */
+/** An error in the command line, found before anything was opened. Exit code 2. */
 export class UsageError extends CliError {
   override readonly name = 'UsageError';
 }
@@ -34,7 +34,7 @@ export function truncateMiddle(sentence: string): string {
   return `${sentence.slice(0, 300)}… ${sentence.slice(-300)}`.toWellFormed();
 }
 
-/** Why nothing more can be written and what to do, by error code. */
+/** Messages by error code, which say why nothing more can be written and what to do. */
 export const diskFullMessages: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full; free some space and run it again',
   EDQUOT: 'your disk quota is used up; free some space and run it again',
@@ -54,7 +54,7 @@ const fileReasons: Readonly<Record<string, string>> = {
   EMFILE: 'too many files are open; close other programs and run it again',
 };
 
-/** The message for an expected error, including file system errors; undefined for any other. */
+/** Returns the message for an expected error, including file system errors; undefined for any other. */
 export function getExpectedErrorMessage(error: unknown): string | undefined {
   if (error instanceof CliError) return error.message;
   if (!(error instanceof Error) || !('code' in error) || !('path' in error)) return undefined;
@@ -71,7 +71,7 @@ export function formatUsageError(text: string): string {
   return hasAdvice ? sentence : `${sentence.replace(/\.$/, '')}; see --help.`;
 }
 
-/** Message for a run without a base to compare with. `error` says why git could not find a base. */
+/** Builds the message for a run without a base to compare with. `error` says why git could not find a base. */
 export function formatNoBaseMessage(error?: GitError): string {
   const reason = error === undefined ? '' : ` (${escapeHiddenCharacters(error.message)})`;
   return `There is nothing to compare with${reason}, so no card counts as changed.\n`;

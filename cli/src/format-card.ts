@@ -8,7 +8,7 @@ import { fieldNames } from '#core/review/change-text';
 export interface CardTextInput {
   readonly card: Card;
   readonly history: readonly NumberHistory[];
-  /** Path of the record's file, and known URLs of the record. */
+  /** Path of the card file, and known URLs of the card. */
   readonly locations: readonly string[];
 }
 
@@ -76,7 +76,7 @@ function formatAmount(amount: number | null, currency: string): string {
       }).format(amount);
 }
 
-/** Reward rates: the highest first, the base rate last. */
+/** Builds one row per reward rate, the highest rate first and the base rate last. */
 function buildRateRows({ rewards, annual_fee: { currency } }: Card): readonly Row[] {
   if (rewards === null) return [];
   const rate = (value: number | null): string => {
@@ -103,7 +103,7 @@ function buildRateRows({ rewards, annual_fee: { currency } }: Card): readonly Ro
   ];
 }
 
-/** Aligned lines, each with a label, a text, and the numbers of the sources for that text. */
+/** Formats aligned lines, each with a label, a text, and the numbers of the sources for that text. */
 function formatRows(rows: readonly Row[], card: Card, width: number, { faint }: Colours): readonly string[] {
   const labelWidth = Math.max(0, ...rows.map(([label]) => textWidth(label)));
   return rows.flatMap(([label, text, pointer]) => {
@@ -149,7 +149,7 @@ function formatChanges(
   ];
 }
 
-/** The name of the number at a pointer, such as “Annual fee” or the label of a category. */
+/** Returns the name of the number at a JSON Pointer, such as “Annual fee” or the label of a category. */
 function getNumberName(pointer: string, { rewards }: Card): string {
   const [, index] = /^\/rewards\/categories\/(\d+)\//.exec(pointer) ?? [];
   const label = rewards?.categories[Number(index)]?.label ?? 'category';

@@ -34,18 +34,18 @@ export function restoreNpmFlags(
   return [...args, ...flags];
 }
 
-/** Whether `npm run` started the program, so that npm may have consumed flags. */
+/** Returns whether `npm run` started the program, so that npm may have consumed flags. */
 export function isRunByNpm(env: CliContext['env']): boolean {
   return /^run(?:-script)?$/.test(env.npm_command ?? '') && scripts.has(env.npm_lifecycle_event ?? '');
 }
 
-/** npm keeps `--annual-fee` as `npm_config_annual_fee`, and passes `--no-sources` as an empty `npm_config_sources`. */
+/** Returns npm's variable for an option. npm stores `--no-sources` as an empty `npm_config_sources`. */
 function getNpmVariable(option: Option): string {
   const name = option.negate ? option.name().replace(/^no-/, '') : option.name();
   return `npm_config_${name.replaceAll('-', '_')}`;
 }
 
-/** The names of a command and its parents, without the program, such as `sources check`. */
+/** Returns the names of a command and its parents, without the program, such as `sources check`. */
 function formatCommandPath(command: Command): string {
   return command.parent === null ? '' : `${formatCommandPath(command.parent)} ${command.name()}`.trim();
 }

@@ -12,7 +12,7 @@ function parseArchiveUrl(url: string): { readonly stamp: string; readonly page: 
   return stamp === undefined || page === undefined ? undefined : { stamp, page };
 }
 
-/** The URL of the original page if `url` is a Wayback Machine copy; otherwise `url` itself. */
+/** Returns the URL of the original page if `url` is a Wayback Machine copy; otherwise `url` itself. */
 export function originalAddress(url: string): string {
   const copy = parseArchiveUrl(url)?.page;
   if (copy === undefined) return url;
@@ -20,7 +20,7 @@ export function originalAddress(url: string): string {
   return /^[a-z]+:\//i.test(copy) ? copy.replace(/^([a-z]+:)\/+/i, '$1//') : `https://${copy}`;
 }
 
-/** The date of a Wayback Machine copy, YYYY-MM-DD; undefined for other URLs, or if the timestamp is invalid. */
+/** Returns the date of a Wayback Machine copy, YYYY-MM-DD; undefined for other URLs, or if the timestamp is invalid. */
 export function getArchiveDate(url: string): string | undefined {
   const stamp = parseArchiveUrl(url)?.stamp;
   if (stamp === undefined || stamp.length % 2 === 1) return undefined;
@@ -29,7 +29,7 @@ export function getArchiveDate(url: string): string | undefined {
   return day >= '1996' && isDay(day) && /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(time) ? day : undefined;
 }
 
-/** A clause that says what is wrong with the URL of a Wayback Machine copy; undefined for valid and for other URLs. */
+/** Says what is wrong with the URL of a Wayback Machine copy; undefined if nothing is wrong, or for any other URL. */
 export function describeArchiveUrlProblem(url: string, lastDay: string): string | undefined {
   const copy = parseArchiveUrl(url);
   if (copy === undefined) return undefined;
@@ -42,18 +42,18 @@ export function describeArchiveUrlProblem(url: string, lastDay: string): string 
   return undefined;
 }
 
-/** The host of a URL in lower case; undefined if the URL is invalid. */
+/** Returns the host of a URL in lower case, or undefined if the URL is invalid. */
 export function getHost(url: string): string | undefined {
   return URL.parse(url)?.hostname.replace(/\.$/, '');
 }
 
-/** The host of the cited page: for a Wayback Machine copy, that of the original. Empty if the URL is invalid. */
+/** Returns the host of the cited page (for a Wayback Machine copy, the original page). Empty if the URL is invalid. */
 export function citedHost(url: string): string {
   // If the archive's URL contains no valid URL, the archive itself is cited.
   return getHost(originalAddress(url)) ?? getHost(url) ?? '';
 }
 
-/** Whether a host is one of the domains or a subdomain of one. */
+/** Returns whether a host is one of the domains or a subdomain of one. */
 export function isOnDomains(host: string, domains: readonly (string | undefined)[]): boolean {
   for (const domain of domains) {
     if (domain === undefined || !host.endsWith(domain)) continue;
@@ -62,7 +62,7 @@ export function isOnDomains(host: string, domains: readonly (string | undefined)
   return false;
 }
 
-/** Whether a host, as `URL.hostname` writes it, is a loopback host: `localhost`, 127.0.0.0/8 or `[::1]`. */
+/** Returns whether a host, as `URL.hostname` writes it, is a loopback host: `localhost`, 127.0.0.0/8 or `[::1]`. */
 export function isLoopbackHost(host: string): boolean {
   return host === 'localhost' || /^127(\.\d{1,3}){3}$/.test(host) || host === '[::1]';
 }

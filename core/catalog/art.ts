@@ -4,30 +4,30 @@ export const artLimits = {
   maxSourceBytes: 8 * 1024 * 1024,
   /** The maximum size of the committed file, in bytes. */
   maxBytes: 4 * 1024 * 1024,
-  /** In pixels. */
+  /** The minimum width, in pixels. */
   minWidth: 640,
   maxWidth: 4096,
   maxPixels: 16_800_000,
   /** The aspect ratio of a payment card (ISO/IEC 7810 ID-1): 85.60 mm by 53.98 mm. */
   ratio: 1.585,
-  /** Relative tolerance of the ratio. */
+  /** The relative tolerance of the ratio. */
   ratioTolerance: 0.01,
 } as const;
 
 const folder = 'data/art/';
 
-/** The path of a card's picture. */
+/** Returns the path of a card's picture. */
 export const artPathOf = (cardId: string): string => `${folder}${cardId}.webp`;
 
-/** Whether a path is in the folder for pictures. */
+/** Returns whether a path is in the folder for pictures. */
 export const isArtPath = (path: string): boolean => path.startsWith(folder);
 
-/** The name of a picture in the API: its path without the folder. */
+/** Returns the name of a picture in the API: its path without the folder. */
 export const artNameOf = (path: string): string => (isArtPath(path) ? path.slice(folder.length) : path);
 
 export type SizeProblem = 'too-many-pixels' | 'too-narrow' | 'too-wide' | 'wrong-shape';
 
-/** The first limit that a picture of this size (in pixels) does not meet; undefined if it meets all. */
+/** Returns the first limit that a picture of this size (in pixels) does not meet, or undefined if it meets all. */
 export function sizeProblem(width: number, height: number): SizeProblem | undefined {
   if (width * height > artLimits.maxPixels) return 'too-many-pixels';
   if (width < artLimits.minWidth) return 'too-narrow';
@@ -36,7 +36,7 @@ export function sizeProblem(width: number, height: number): SizeProblem | undefi
   return isCard ? undefined : 'wrong-shape';
 }
 
-/** What the header says about an art file; the picture is not decoded. */
+/** The facts in the header of an art file. The picture is not decoded. */
 export type ArtFile =
   | { readonly ok: true; readonly width: number; readonly height: number; readonly bytes: number }
   | {

@@ -1,14 +1,14 @@
 import { isObject, joinPointer, parseJson } from './json.ts';
 
 /**
- * Whether two versions of a card differ in anything that cited pages must support: a number, the URL of a page, or what the
- * page is cited for. Changes to pictures, labels and notes do not count.
+ * Returns whether two versions of a card differ in anything that cited pages must support: a number, the URL of a page, or what
+ * the page is cited for. Changes to pictures, labels and notes do not count.
  */
 export function hasSupportChanged(before: string, after: string): boolean {
   return serializeSupport(before) !== serializeSupport(after);
 }
 
-/** Whether two versions of a card are the same except for the picture. */
+/** Returns whether two versions of a card are the same except for the picture. */
 export function isArtOnlyChange(before: string, after: string): boolean {
   const [old, now] = [parseJson(before), parseJson(after)];
   const withoutArt = ({ image: _, ...rest }: Readonly<Record<string, unknown>>) => JSON.stringify(rest);

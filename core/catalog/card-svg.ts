@@ -42,7 +42,7 @@ export function renderCardSvg({ name, issuer, network, country }: DrawnCard, col
 
 const minContrast = 4.5;
 
-/** The contrast of white text on a colour `#rrggbb` (WCAG 2.2, 1.4.3). */
+/** Returns the contrast of white text on a colour `#rrggbb` (WCAG 2.2, 1.4.3). */
 export function contrastWithWhite(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
@@ -51,7 +51,7 @@ export function contrastWithWhite(color: string): number {
   return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
 }
 
-/** The initials of an issuer, such as `AE` for American Express. For a Chinese name, only the first character. */
+/** Returns the initials of an issuer, such as `AE` for American Express. For a Chinese name, only the first character. */
 function initialsOf(issuer: string): string {
   const [first = ''] = issuer;
   if (wideForm.test(first)) return first;
@@ -84,7 +84,7 @@ function wrapText(name: string, width: number, maxLines: number): readonly strin
   return lines.map((line) => line.trim());
 }
 
-/** The width in letters; a Chinese character is almost as wide as two letters. */
+/** Returns the width in letters. A Chinese character is almost as wide as two letters. */
 function widthOf(words: string): number {
   return Array.from(words).reduce((sum, character) => sum + (wideForm.test(character) ? 1.7 : 1), 0);
 }

@@ -11,7 +11,7 @@ export const countries: readonly Country[] = Object.keys(countryTable) as Countr
 
 const nameLanguages = ['en', 'fr', 'zh'] as const;
 
-/** The names of all countries of the catalog, as a list for a sentence: “United States, Canada, and China”. */
+/** Lists the names of all countries of the catalog for use in a sentence: “United States, Canada, and China”. */
 export function formatCountries(language: (typeof nameLanguages)[number]): string {
   const names = countries.map(
     (country) => countryTable[country].names[nameLanguages.indexOf(language)] ?? country,
@@ -19,12 +19,12 @@ export function formatCountries(language: (typeof nameLanguages)[number]): strin
   return new Intl.ListFormat(language).format(names);
 }
 
-/** Whether a value is a country of this catalog. */
+/** Returns whether a value is a country of this catalog. */
 export function isCountry(value: unknown): value is Country {
   return countries.includes(value as Country);
 }
 
-/** Whether this is a language of the issuers' pages in a country. */
+/** Whether the issuers of a country have pages in this language. */
 export const hasLanguage = (country: Country, language: string): boolean =>
   (countryTable[country].languages as readonly string[]).includes(language);
 
@@ -50,28 +50,28 @@ const cardPathPattern = new RegExp(`^data/(${countries.join('|')})/([a-z0-9]+(?:
 
 export const maxCardIdLength = 80;
 
-/** Whether a text is a valid card id. */
+/** Returns whether a text is a valid card id. */
 export function isCardId(text: string): boolean {
   return text.length <= maxCardIdLength && cardIdPattern.test(text);
 }
 
-/** The id that a card at this path must have; undefined if the path is not valid for a card. */
+/** Returns the id that a card at this path must have, or undefined if the path is not valid for a card. */
 export function getCardIdFromPath(path: string): string | undefined {
   const match = cardPathPattern.exec(path);
   return match === null ? undefined : `${match[1]}-${match[2]}`;
 }
 
-/** Whether the path is valid for a card. */
+/** Returns whether the path is valid for a card. */
 export function isValidCardPath(path: string): boolean {
   return cardPathPattern.test(path);
 }
 
-/** The path of the card with this id. */
+/** Returns the path of the card with this id. */
 export function getCardPath(id: string): string {
   return `data/${id.slice(0, 2)}/${id.slice(3)}.json`;
 }
 
-/** Whether the path is a `.json` file directly in a country's folder, even with an invalid name. */
+/** Returns whether the path is a `.json` file directly in a country's folder, even with an invalid name. */
 export function isCardPath(path: string): boolean {
   const [data, country, name, ...deeper] = path.split('/');
   const inCountry = data === 'data' && isCountry(country);
@@ -108,7 +108,7 @@ export function summarizeCard(path: string, card: PartialCard): CardSummary {
   };
 }
 
-/** A key made of issuer and folded name. Two records with the same key are the same card. */
+/** Builds a key from the issuer and the folded name. Two card files with the same key describe the same card. */
 export function identityOf({
   issuer_id: issuerId,
   name,

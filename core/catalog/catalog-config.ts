@@ -3,20 +3,20 @@ import { isObject, parseJson } from './json.ts';
 
 /** The configuration of a catalog: the content of `catalog.json` at the root of the repository. */
 export interface CatalogConfig {
-  /** `https://github.com/owner/name`, without a trailing slash. If null, nothing links to the repository. */
+  /** The URL `https://github.com/owner/name`, without a trailing slash. If null, nothing links to the repository. */
   readonly repository: string | null;
-  /** URL of the published site, with a trailing slash; null if unknown. */
+  /** The URL of the published site, with a trailing slash; null if unknown. */
   readonly site: string | null;
-  /** URL of the folder that contains `v1/`, with a trailing slash. Needed only if the API is not next to the site. */
+  /** The URL of the folder that contains `v1/`, with a trailing slash. Needed only if the API is not next to the site. */
   readonly api: string | null;
-  /** Contact for questions and security reports: a `mailto:` or `https:` URL. */
+  /** The contact for questions and security reports: a `mailto:` or `https:` URL. */
   readonly contact: string | null;
-  /** Keyed by ISO 3166-1 alpha-2 code in lower case, in display order. */
+  /** The countries in display order, keyed by ISO 3166-1 alpha-2 code in lower case. */
   readonly countries: Readonly<Record<string, CountryConfig>>;
 }
 
 export interface CountryConfig {
-  /** An ISO 4217 code. */
+  /** The currency of fees, as an ISO 4217 code. */
   readonly currency: string;
   /** The languages of the issuers' pages as ISO 639-1 codes, the main language first. */
   readonly languages: readonly string[];

@@ -66,7 +66,7 @@ const kinds: Readonly<Record<string, DocumentKind>> = {
 /** Version 1.1 of the schema added these registries, so older catalogs may lack them. */
 const optionalPaths: ReadonlySet<string> = new Set([registryPaths.categories, registryPaths.datasets]);
 
-/** Reads and checks the registries. A missing or unreadable one counts as empty and, unless it is optional, is reported. */
+/** Reads and checks the registries. A missing or unreadable registry counts as empty and, unless it is optional, is reported. */
 export function checkRegistries(files: ReadonlyMap<string, SourceFile>, today: string): CheckedRegistries {
   const findings: PathFinding[] = [];
   const parsedDocuments = new Map<string, ParsedDocument>();

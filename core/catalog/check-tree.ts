@@ -9,10 +9,10 @@ import { compareText } from './text.ts';
 
 /** The files under `data/`, grouped by kind. */
 export interface CatalogTree {
-  /** Sorted by path. */
+  /** The card files, sorted by path. */
   readonly cards: readonly SourceFile[];
   readonly art: readonly SourceFile[];
-  /** Keyed by path. */
+  /** The registry files, keyed by path. */
   readonly registries: ReadonlyMap<string, SourceFile>;
   readonly findings: readonly PathFinding[];
 }
@@ -47,7 +47,7 @@ export function checkTree(files: readonly SourceFile[]): CatalogTree {
   };
 }
 
-/** A path contains U+FFFD if some of its bytes were not UTF-8. */
+/** Reports a path that contains U+FFFD, which means that some bytes of the path were not UTF-8. */
 function findInvalidName({ path }: SourceFile): Finding | undefined {
   return path.includes('\ufffd') ? { code: 'file-place', pointer: '', problem: 'not-utf8' } : undefined;
 }
@@ -85,7 +85,7 @@ function describeExpectedPath(path: string): string {
   return 'only card records, registries and card art under `data/`';
 }
 
-/** The valid path most likely meant, if the file name has punctuation, accents, capitals or a double extension. */
+/** Suggests the valid path most likely meant if the file name has punctuation, accents, capitals or a double extension. */
 function suggestPath(path: string): string | undefined {
   if (!isCardPath(path)) return undefined;
   const end = path.lastIndexOf('/') + 1;
@@ -93,7 +93,7 @@ function suggestPath(path: string): string | undefined {
   return slug && `${path.slice(0, end)}${slug}.json`;
 }
 
-/** Finds paths that differ only in case. On macOS and Windows they are one file, so a checkout loses one of the two. */
+/** Finds paths that differ only in case. macOS and Windows treat them as one file, so a checkout loses one of the two. */
 function* findCaseConflicts(files: readonly SourceFile[]): Generator<PathFinding> {
   const firstOf = new Map<string, string>();
   for (const { path } of files) {

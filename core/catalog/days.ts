@@ -1,32 +1,32 @@
 const dayMs = 86_400_000;
 
-/** A page that was read more than this many days ago should be read again. */
+/** A cited page that was read more than this many days ago should be read again. */
 export const staleAfterDays = 180;
 
-/** Whether a text is a real date, YYYY-MM-DD. */
+/** Returns whether a text is a real date, YYYY-MM-DD. */
 export function isDay(text: string): boolean {
   const time = Date.parse(text);
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time) && formatDay(new Date(time)) === text;
 }
 
-/** The number of days between two dates (YYYY-MM-DD); negative if `to` is earlier. */
+/** Returns the number of days between two dates (YYYY-MM-DD); negative if `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 }
 
-/** The date `days` later, YYYY-MM-DD. */
+/** Returns the date `days` days after `date`, YYYY-MM-DD. */
 export function addDays(date: string, days: number): string {
   return formatDay(new Date(Date.parse(date) + days * dayMs));
 }
 
-/** The UTC date of a moment, YYYY-MM-DD. */
+/** Returns the UTC date of a moment, YYYY-MM-DD. */
 export function formatDay(moment: Date): string {
   return moment.toISOString().slice(0, 10);
 }
 
 /**
- * Converts a date in another format to YYYY-MM-DD: `2026-07-20` for “07/20/2026”, “20.7.2026” or “2026年7月20日”.
- * Undefined if day and month are ambiguous (`07/08/2026`), or if the date does not exist.
+ * Converts a date in another format to YYYY-MM-DD: `2026-07-20` for “07/20/2026”, “20.7.2026” or “2026年7月20日”. Returns undefined
+ * if day and month are ambiguous (`07/08/2026`), or if the date does not exist.
  */
 export function normalizeDate(text: string): string | undefined {
   if (text.length > 40) return undefined;

@@ -57,12 +57,12 @@ const infoByCode: ReadonlyMap<DiagnosticCode, RuleInfo<DiagnosticCode, never>> =
 
 export const diagnosticCodes: readonly DiagnosticCode[] = [...infoByCode.keys()];
 
-/** Whether a text is a diagnostic code. */
+/** Returns whether a text is a diagnostic code. */
 export function isDiagnosticCode(text: string): text is DiagnosticCode {
   return infoByCode.has(text as DiagnosticCode);
 }
 
-/** The texts and the severity of a code. */
+/** Returns the texts and the severity of a code. */
 export function getRule(code: DiagnosticCode): RuleInfo<DiagnosticCode, never> {
   const info = infoByCode.get(code);
   if (info === undefined) throw new Error(`${code} is not in the list of rules`);
@@ -78,7 +78,7 @@ export interface DiagnosticDescription {
   readonly page: string;
 }
 
-/** The message of a diagnostic, with its title, severity and page. */
+/** Returns the message, title, severity and documentation page of a diagnostic. */
 export function describeDiagnostic({ code, place, facts }: Diagnostic): DiagnosticDescription {
   return describeFinding({ code, pointer: place.pointer, ...facts });
 }
@@ -100,7 +100,7 @@ export function describeFinding(finding: {
   };
 }
 
-/** The number of diagnostics per severity. */
+/** Counts the diagnostics per severity. */
 export function countBySeverity(
   diagnostics: readonly Pick<Diagnostic, 'severity'>[],
 ): Record<Severity, number> {

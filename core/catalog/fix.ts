@@ -9,7 +9,7 @@ import { unambiguousFix } from './reading/syntax.ts';
 import type { Registry } from './registry.ts';
 import { findOtherIssuerByName } from './suggest.ts';
 
-/** A limit, because the text is parsed again after each fix. */
+/** The maximum number of fixes. There is a limit because the text is parsed again after each fix. */
 const maxSyntaxFixes = 200;
 
 /**
@@ -101,7 +101,7 @@ function issuerEdits(root: Node, registry: Registry): readonly Edit[] {
   if (nameNode?.type !== 'string' || name === undefined || nameNode.value === name) return edits;
   const country: unknown = findNodeAtLocation(root, ['country'])?.value;
   const context = { issuerId: id, country: typeof country === 'string' ? country : undefined };
-  // If the name is another issuer's, either field may be left over from a copied card.
+  // If the name belongs to another issuer, the id or the name may be left over from a copied card.
   if (findOtherIssuerByName(String(nameNode.value), context, registry) !== undefined) return edits;
   edits.push({ node: nameNode, value: name });
   return edits;

@@ -1,6 +1,6 @@
 /**
- * Normalizes a name for comparison: removes case, accents, trademark signs, footnote marks and punctuation. Keeps Han
- * characters, and also plus signs, because they distinguish cards.
+ * Normalizes a name for comparison: converts it to lower case and removes accents, trademark signs, footnote marks and
+ * punctuation. Keeps Han characters. Also keeps plus signs, because they distinguish cards.
  */
 export function foldName(name: string): string {
   const bare = name.replace(signs, '').normalize('NFKD').replace(marks, '').toLowerCase();
@@ -10,14 +10,14 @@ export function foldName(name: string): string {
     .trim();
 }
 
-// Removed first, because NFKD turns ™ into “TM”.
+// These signs are removed before NFKD, which would turn ™ into “TM”.
 const signs = /[\u00ae\u2122\u2120\u2117\u00a9\u2020\u2021]/g;
 const marks = /\p{M}+/gu;
 const separators = /[^\p{L}\p{N}+]+/gu;
 
 export interface AsciiWords {
   readonly words: readonly string[];
-  /** Whether every letter and digit was converted. Those of most non-Latin scripts cannot be, and are left out. */
+  /** Whether every letter and digit was converted. Most non-Latin letters cannot be converted and are missing from `words`. */
   readonly isWhole: boolean;
 }
 
@@ -52,7 +52,7 @@ const replacements: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Converts a text to a slug: `visa-infinite` for “Visa Infinite®”, `carte-elan` for “Carte Élan”. Undefined if a letter
+ * Converts a text to a slug: `visa-infinite` for “Visa Infinite®”, `carte-elan` for “Carte Élan”. Returns undefined if a letter
  * cannot be converted, as in Chinese names.
  */
 export function slugify(text: string): string | undefined {

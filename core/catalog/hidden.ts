@@ -1,7 +1,7 @@
 /**
- * Characters that are invisible or change the direction of text: unpaired surrogates, Unicode's Default_Ignorable_Code_Point
- * and Bidi_Control, and some others. Joiners and variation selectors are allowed in emoji. Names, labels, notes and pages
- * share this list.
+ * Characters that are invisible or change the direction of text: unpaired surrogates, Unicode's Default_Ignorable_Code_Point and
+ * Bidi_Control, and some others. Joiners and variation selectors are allowed in emoji. Names, labels, notes and cited pages share
+ * this list.
  */
 const ignorable = String.raw`(?!(?<=\p{Extended_Pictographic}\ufe0f?)[\u200d\ufe0f])[\p{Cs}\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\u2028\u2029\u2800\ufff9-\ufffb\ufffe\uffff]`;
 

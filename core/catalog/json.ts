@@ -7,7 +7,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Whether a JSON value is an object; arrays and null are not. */
+/** Returns whether a JSON value is an object; arrays and null are not. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -16,7 +16,7 @@ export function isTextOrNull(value: unknown): value is string | null {
   return value === null || typeof value === 'string';
 }
 
-/** The JSON Pointer (RFC 6901) of `key` below `base`. */
+/** Returns the JSON Pointer (RFC 6901) of `key` below `base`. */
 export function joinPointer(base: string, key: string | number): string {
   const name = String(key);
   return `${base}/${/[~/]/.test(name) ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name}`;
@@ -31,7 +31,7 @@ export function parsePointer(pointer: string): readonly string[] | null {
   return keys.map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** The value at `pointer` in `document`; undefined if there is none. */
+/** Returns the value at `pointer` in `document`, or undefined if there is none. */
 export function valueAt(document: unknown, pointer: string): unknown {
   const keys = parsePointer(pointer);
   if (keys === null) return undefined;
@@ -44,7 +44,7 @@ export function valueAt(document: unknown, pointer: string): unknown {
   return value;
 }
 
-/** Whether `outer` is the same pointer as `inner` or one of its parents. */
+/** Returns whether `outer` is the same pointer as `inner` or one of its parents. */
 export function pointerContains(outer: string, inner: string): boolean {
   return inner.startsWith(outer) && (inner.length === outer.length || inner[outer.length] === '/');
 }

@@ -11,7 +11,7 @@ export function formatMoney(value: number, currency: string): string {
   return `${signs.get(currency) ?? `${currency} `}${text}`;
 }
 
-/** Whether a unit is an ISO 4217 code. */
+/** Returns whether a unit is an ISO 4217 code. */
 export function isCurrencyCode(unit: string): boolean {
   return /^[A-Z]{3}$/.test(unit);
 }
@@ -24,7 +24,7 @@ export function groupThousands(text: string): string {
   return fraction === undefined ? commas : `${commas}.${fraction}`;
 }
 
-/** The number of decimal places, at most 100, because `toFixed` accepts no more. */
+/** Returns the number of decimal places, at most 100, because `toFixed` accepts no more. */
 export function countDecimals(value: number): number {
   const [, fraction = '', exponent = '0'] = /^-?\d+(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value)) ?? [];
   return Math.min(100, Math.max(0, fraction.length - Number(exponent)));

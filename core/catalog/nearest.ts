@@ -1,6 +1,6 @@
 /**
- * The edit distance of two words (optimal string alignment: insertion, deletion, substitution, transposition of neighbours)
- * if it is at most `limit`; otherwise `limit + 1`.
+ * Computes the edit distance of two words (optimal string alignment: insertion, deletion, substitution, transposition of
+ * neighbours). Returns `limit + 1` if the distance is greater than `limit`.
  */
 export function boundedEditDistance(a: ArrayLike<number>, b: ArrayLike<number>, limit: number): number {
   const tooFar = limit + 1;
@@ -27,14 +27,14 @@ export function boundedEditDistance(a: ArrayLike<number>, b: ArrayLike<number>, 
   return Math.min(previous[b.length] ?? tooFar, tooFar);
 }
 
-/** The code points of a text. */
+/** Returns the code points of a text. */
 export function codePoints(text: string): readonly number[] {
   return Array.from(text, (character) => character.codePointAt(0) ?? 0);
 }
 
 /**
- * The closest candidate for a misspelled `word`; undefined if none is close. Allows one edit per three characters, or one per
- * six if the word has Chinese characters, because each of those carries more meaning.
+ * Finds the closest candidate for a misspelled `word`; undefined if none is close. Allows one edit per three characters, or one
+ * per six if the word has Chinese characters, because each Chinese character carries more meaning.
  */
 export function findNearest(word: string, candidates: Iterable<string>): string | undefined {
   const wanted = word.toLowerCase();

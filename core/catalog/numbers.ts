@@ -4,7 +4,7 @@ import { joinPointer } from './json.ts';
 /** The top-level fields that contain no facts about the card. */
 export const branchesWithoutFacts: readonly string[] = ['$schema', 'sources', 'image', 'imported_from'];
 
-/** The top-level fields whose facts include numbers, in the record's order. */
+/** The top-level fields that contain numbers as facts, in the order of the fields in a card. */
 export const branchesWithNumbers: readonly { readonly key: string; readonly pointer: string }[] =
   cardBranchesWithNumbers
     .filter((key) => !branchesWithoutFacts.includes(key))
@@ -16,8 +16,8 @@ export const branchWithNumbers: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * Collects every number in a record that is a fact about the card, with its pointer, in the record's order.
- * Skips a number or a whole branch if `isSkipped` returns true for its pointer.
+ * Collects every number that is a fact about the card, with its pointer, in the order of the card's fields. Skips a number, or a
+ * whole object or list, if `isSkipped` returns true for its pointer.
  */
 export function collectFactNumbers(
   record: object,

@@ -35,7 +35,7 @@ export interface Outcome {
   readonly reason: string | null;
   /** The URL to cite instead; null unless the kind is `moved`. */
   readonly newUrl: string | null;
-  /** On how many days the page failed temporarily, including today; 0 for other outcomes. */
+  /** The number of days on which the page failed temporarily, including today; 0 for other outcomes. */
   readonly failedDays: number;
   /** Whether `fail-on` counts the page as dead. */
   readonly dead: boolean;
@@ -186,13 +186,13 @@ export function isTemporary(kind: OutcomeKind): boolean {
   return outcomeInfo[kind].temporary;
 }
 
-/** The code of an outcome's finding. A temporary failure that has lasted for days has a code of its own. */
+/** Returns the code of an outcome's finding. A temporary failure that has lasted for days has a code of its own. */
 export function codeOfOutcome({ kind, dead }: Outcome) {
   const { code } = outcomeInfo[kind];
   return code === 'source-unreachable' && dead ? 'source-dead' : code;
 }
 
-/** The outcome and the advice in sentences: “The page has moved permanently to …. Enter the new address, ….” */
+/** Describes the outcome and the advice in sentences: “The page has moved permanently to …. Enter the new address, ….” */
 export function describeOutcome(outcome: Outcome): string {
   const { sentence, advice, temporary: isTransient }: OutcomeInfo = outcomeInfo[outcome.kind];
   if (isTransient && outcome.dead) {

@@ -1,6 +1,6 @@
 import { formatList } from './text.ts';
 
-/** `` Did you mean `x`? `` with a leading space, to follow another sentence; empty if there is no suggestion. */
+/** Returns `` Did you mean `x`? `` with a leading space, to follow another sentence; empty if there is no suggestion. */
 export function didYouMean(nearest: string | undefined): string {
   return nearest === undefined ? '' : ` Did you mean ${wrapInBackticks(nearest)}?`;
 }
@@ -18,7 +18,7 @@ export function formatAlternatives(values: readonly string[]): string {
   return formatList(values.map(wrapInBackticks), 'or');
 }
 
-/** A JSON Pointer in dot notation: `rewards.categories[0].label`. */
+/** Formats a JSON Pointer in dot notation: `rewards.categories[0].label`. */
 export function formatFieldPath(pointer: string): string {
   if (pointer === '') return 'the file';
   const path = pointer
@@ -29,7 +29,7 @@ export function formatFieldPath(pointer: string): string {
   return `\`${path.replace(/^\./, '').replaceAll('`', "'")}\``;
 }
 
-/** The beginning of a sentence about a field: “`x` is `1`”, or “`x` has 90 characters” if `found` is not a value. */
+/** Begins a sentence about a field: “`x` is `1`”, or “`x` has 90 characters” if `found` is not a value. */
 export function fieldAndValue(field: string, found: string): string {
   return `${upperFirst(field)} ${found.startsWith('`') ? 'is' : 'has'} ${found}`;
 }
@@ -39,7 +39,7 @@ export function upperFirst(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** A URL for use in a sentence, truncated after 100 characters. */
+/** Truncates a URL after 100 characters, for use in a sentence. */
 export function shortAddress(url: string): string {
   return url.length > 100 ? `${url.slice(0, 100)}…` : url;
 }

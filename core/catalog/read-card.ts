@@ -22,8 +22,8 @@ export function asIssuers(value: unknown): readonly Issuer[] | undefined {
 }
 
 /**
- * Reads the card in a file. Undefined if the card is invalid against the schema or its id does not match its path. Meant for
- * validated catalogs, because `validateCatalog` reports why a card is invalid.
+ * Reads the card in a file. Returns undefined if the card is invalid against the schema or its id does not match its path. Meant
+ * for validated catalogs, because `validateCatalog` reports why a card is invalid.
  */
 export function readCard(file: SourceFile): Card | undefined {
   const content = file.read();

@@ -22,9 +22,9 @@ export interface Registry {
   readonly categories: ReadonlyMap<string, string>;
   /** Maps folded names and synonyms, in any language, to category ids. */
   readonly categoryIdByTerm: ReadonlyMap<string, string>;
-  /** Ids of the datasets from which records may be imported. */
+  /** The ids of the datasets from which cards may be imported. */
   readonly datasets: ReadonlySet<string>;
-  /** Paths of registries that are missing or could not be parsed. Rules must not report ids as missing from these. */
+  /** The paths of registries that are missing or could not be parsed. Rules must not report ids as missing from these. */
   readonly unavailablePaths: ReadonlySet<string>;
 }
 
@@ -47,7 +47,7 @@ export const registryPaths = {
 
 const paths: ReadonlySet<string> = new Set(Object.values(registryPaths));
 
-/** Whether a registry has this path. */
+/** Returns whether a registry has this path. */
 export function isRegistryPath(path: string): boolean {
   return paths.has(path);
 }
@@ -105,7 +105,7 @@ function idsOf(entries: DeepPartial<readonly { readonly id: string }[]>): Readon
   return new Set(entries.flatMap((entry) => entry?.id ?? []));
 }
 
-/** The layout of the registry at `path`. */
+/** Returns the layout of the registry at `path`. */
 export function layoutOfRegistry(path: string): Layout {
   switch (path) {
     case registryPaths.issuers:

@@ -19,12 +19,12 @@ export function parseReleaseTag(name: string): ReleaseTag | undefined {
   return { name, version: [Number(major), Number(minor), Number(patch)] };
 }
 
-/** Compares two versions. Negative if `a` is older. */
+/** Compares two versions. Returns a negative number if `a` is older. */
 export function compareTags(a: ReleaseTag, b: ReleaseTag): number {
   return a.version[0] - b.version[0] || a.version[1] - b.version[1] || a.version[2] - b.version[2];
 }
 
-/** The newest release that is older than `tag`. Names that are not release tags are ignored. */
+/** Returns the newest release that is older than `tag`. Names that are not release tags are ignored. */
 export function previousTag(tag: ReleaseTag, names: Iterable<string>): ReleaseTag | undefined {
   let previous: ReleaseTag | undefined;
   for (const name of names) {
@@ -35,7 +35,7 @@ export function previousTag(tag: ReleaseTag, names: Iterable<string>): ReleaseTa
   return previous;
 }
 
-/** Whether no release is newer than `tag`. `latest` may point only to the newest release. */
+/** Returns whether no release is newer than `tag`. `latest` may point only to the newest release. */
 export function isNewest(tag: ReleaseTag, names: Iterable<string>): boolean {
   for (const name of names) {
     const other = parseReleaseTag(name);
@@ -44,7 +44,7 @@ export function isNewest(tag: ReleaseTag, names: Iterable<string>): boolean {
   return true;
 }
 
-/** Download URLs of a release's files. */
+/** The download URLs of a release's files. */
 export interface ReleaseAddresses {
   /** The URL of a file in this release; its content never changes. */
   readonly pinned: (file: string) => string;
@@ -52,7 +52,7 @@ export interface ReleaseAddresses {
   readonly latest: (file: string) => string;
 }
 
-/** `server` is, for example, `https://github.com`; `repository` is `owner/name`. */
+/** Builds the download URLs. `server` is, for example, `https://github.com`; `repository` is `owner/name`. */
 export function releaseAddresses(server: string, repository: string, tag: ReleaseTag): ReleaseAddresses {
   const releases = `${server.replace(/\/+$/, '')}/${repository}/releases`;
   return {
@@ -64,7 +64,7 @@ export function releaseAddresses(server: string, repository: string, tag: Releas
 /** The difference between two releases. Each list is sorted by id. */
 export interface CatalogDiff {
   readonly added: readonly Card[];
-  /** Cards that are in both releases, but with different records. */
+  /** The cards that are in both releases, but with different content. */
   readonly changed: readonly { readonly before: Card; readonly after: Card }[];
   readonly removed: readonly Card[];
 }
@@ -90,11 +90,11 @@ export function compareCatalogs(before: readonly Card[], after: readonly Card[])
 /** The cards of an earlier release. */
 export interface ParsedExport {
   readonly cards: readonly Card[];
-  /** The ids of records that are invalid against the current schema; '' for a record without an id. */
+  /** The ids of cards that are invalid against the current schema; '' for a card without an id. */
   readonly invalidIds: readonly string[];
 }
 
-/** Parses a `cards-all.json` of the current or an older version. Undefined if it is not a list of objects. */
+/** Parses a `cards-all.json` of the current or an older version. Returns undefined if it is not a list of objects. */
 export function parseExportedCards(text: string): ParsedExport | undefined {
   const list = parseJson(text);
   if (!Array.isArray(list)) return undefined;

@@ -3,7 +3,7 @@ const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** A file of a catalog, from a disk, a git tree or a pull request. */
 export interface SourceFile {
-  /** Relative to the catalog's root, with forward slashes: `data/us/chase-aeroplan.json`. */
+  /** The path from the catalog's root, with forward slashes: `data/us/chase-aeroplan.json`. */
   readonly path: string;
   readonly kind: 'file' | 'symbolic-link' | 'other';
   /** Reads the text, or says why there is none. Nothing is read before the first call; you can call it again. */
@@ -18,7 +18,7 @@ export type FileContent =
   | { readonly kind: 'not-utf8'; readonly text: string; readonly offset: number; readonly byteOffset: number }
   | { readonly kind: 'too-large' };
 
-/** A file in memory, from bytes. */
+/** Creates a file in memory from bytes. */
 export function createFileFromBytes(
   path: string,
   bytes: Uint8Array,
@@ -27,7 +27,7 @@ export function createFileFromBytes(
   return { path, kind, read: () => decodeContent(bytes), readBytes: () => bytes };
 }
 
-/** A regular file in memory, from a text of any length. */
+/** Creates a regular file in memory from a text of any length. */
 export function createFileFromText(path: string, text: string): SourceFile {
   return { path, kind: 'file', read: () => ({ kind: 'text', text }), readBytes: () => encoder.encode(text) };
 }
@@ -50,7 +50,7 @@ export function decodeContent(bytes: Uint8Array): FileContent {
   return { kind: 'text', text };
 }
 
-/** Whether the bytes at `offset` really encode U+FFFD, rather than being invalid. */
+/** Returns whether the bytes at `offset` really encode U+FFFD, rather than being invalid. */
 function isReplacementCharacter(bytes: Uint8Array, offset: number): boolean {
   return bytes[offset] === 0xef && bytes[offset + 1] === 0xbf && bytes[offset + 2] === 0xbd;
 }

@@ -15,7 +15,7 @@ export const completenessFields = [
 
 export type CompletenessField = (typeof completenessFields)[number];
 
-/** The fields that the measurement reads. A published record may lack any of them; a missing field counts as not filled. */
+/** The fields that the measurement reads. A published card may lack some of these. A missing field counts as not filled. */
 export type MeasuredCard = Partial<Pick<Card, 'annual_fee' | 'fx_fee' | 'rewards' | 'sources' | 'image'>>;
 
 /** How complete a card is; `missing` is in the order of `completenessFields`. */
@@ -31,7 +31,7 @@ export function measureCompleteness(card: MeasuredCard): Completeness {
   return { filled: total - missing.length, total, missing };
 }
 
-/** The fields of a card that are filled. `last_verified` is filled only if every cited page has been read. */
+/** Returns the fields of a card that are filled. `last_verified` is filled only if every cited page has been read. */
 export function filledFields(card: MeasuredCard): readonly CompletenessField[] {
   return completenessFields.filter((field) => isFilled[field](card));
 }
@@ -70,7 +70,7 @@ export interface CatalogStats {
   readonly completeness: readonly { readonly field: CompletenessField; readonly filled: number }[];
   readonly source_age: {
     readonly buckets: readonly { readonly days: AgeBucket; readonly count: number }[];
-    /** `YYYY-MM-DD`; null if no source has been read. */
+    /** The oldest date of reading, `YYYY-MM-DD`; null if no source has been read. */
     readonly oldest: string | null;
     readonly newest: string | null;
   };

@@ -9,8 +9,8 @@ const numberSuffix = /\s*(?:%|\$|¥|€|元|percent|USD|CAD|CNY|RMB|x|points?|pt
 const thousands = /^\d{1,3}(?:[, ']\d{3})+(?!\d)/;
 
 /**
- * Converts a number with a currency sign, a unit or separators to a JSON number: `95` for “$95”, `2.5` for “2,5 %”, `3600`
- * for “３６００元”. Undefined if the text is ambiguous or not a number.
+ * Converts a number with a currency sign, a unit or separators to a JSON number: `95` for “$95”, `2.5` for “2,5 %”, `3600` for
+ * “３６００元”. Returns undefined if the text is ambiguous or not a number.
  */
 export function normalizeNumber(text: string): string | undefined {
   if (text.length > 40) return undefined;
@@ -71,12 +71,12 @@ const synonyms: ReadonlyMap<string, string> = new Map([
   ),
 ]);
 
-/** The enumerated value for a synonym: `unionpay` for 银联. */
+/** Returns the enumerated value for a synonym: `unionpay` for 银联. */
 export function resolveSynonym(word: string): string | undefined {
   return synonyms.get(foldName(word));
 }
 
-/** The allowed value that was most likely meant, if the word is a synonym or a misspelling. */
+/** Returns the allowed value that was most likely meant, if the word is a synonym or a misspelling. */
 export function suggestAllowedValue(word: string, allowed: readonly string[]): string | undefined {
   const known = synonyms.get(foldName(word));
   return known !== undefined && allowed.includes(known) ? known : findNearest(word, allowed);
@@ -85,7 +85,7 @@ export function suggestAllowedValue(word: string, allowed: readonly string[]): s
 /** Matches network names in slugs. Longer names come first. */
 const networkWords = /(?<=^|-)(american-express|amex|visa|master-?card|discover|union-?pay|jcb)(?=-|$)/g;
 
-/** The id of the registered issuer that a text most likely means: an id, a name, an alias or a misspelled id. */
+/** Returns the id of the registered issuer that a text most likely means: an id, a name, an alias or a misspelled id. */
 export function suggestIssuer(
   text: string,
   { issuers, issuerIdByAlias }: Pick<Registry, 'issuers' | 'issuerIdByAlias'>,
@@ -97,7 +97,7 @@ export function suggestIssuer(
 }
 
 /**
- * The id of another issuer with this name in the card's country (in any country if the card's is unknown). If there is one,
+ * Finds another issuer with this name in the card's country, or in any country if the card's country is unknown. If there is one,
  * the name may be right and the card's `issuer_id` wrong.
  */
 export function findOtherIssuerByName(
@@ -112,7 +112,7 @@ export function findOtherIssuerByName(
   return issuesInCountry ? other : undefined;
 }
 
-/** The id of the category that a text most likely means: a name or synonym in any language, or a misspelled id. */
+/** Returns the id of the category that a text most likely means: a name or synonym in any language, or a misspelled id. */
 export function suggestCategory(
   text: string,
   { categories, categoryIdByTerm }: Pick<Registry, 'categories' | 'categoryIdByTerm'>,
@@ -120,7 +120,7 @@ export function suggestCategory(
   return categoryIdByTerm.get(foldName(text)) ?? findNearest(slugify(text) ?? text, categories.keys());
 }
 
-/** The id of the tier that a text most likely means. Ignores network names: `signature` for “Visa Signature”. */
+/** Returns the id of the tier that a text most likely means. Ignores network names: `signature` for “Visa Signature”. */
 export function suggestTier(text: string, tiers: Registry['tiers']): string | undefined {
   const slug = slugify(text);
   if (slug === undefined || tiers.has(slug)) return slug;

@@ -3,23 +3,23 @@ export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** `1 error`, `2 errors`. */
+/** Formats a count with its noun: `1 error`, `2 errors`. */
 export function pluralize(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** `a`, `a or b`, `a, b or c`; empty for an empty list. */
+/** Formats a list: `a`, `a or b`, `a, b or c`. The text is empty for an empty list. */
 export function formatList(items: readonly string[], conjunction: 'and' | 'or'): string {
   const last = items.at(-1) ?? '';
   return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} ${conjunction} ${last}`;
 }
 
-/** The name of a character by its code point, as Unicode writes it: `U+200B`. */
+/** Returns the name of a character by its code point, as Unicode writes it: `U+200B`. */
 export function codePointName(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-/** A hash of 16 hexadecimal digits: FNV-1a twice, over UTF-16 code units. Not cryptographic. */
+/** Computes a hash of 16 hexadecimal digits: FNV-1a twice, over UTF-16 code units. Not cryptographic. */
 export function shortHash(text: string): string {
   return [0x811c9dc5, 0x01234567].map((start) => fnv1a(text, start)).join('');
 }
@@ -41,7 +41,7 @@ export function percentEncoded(text: string): string {
   );
 }
 
-/** The message of anything that was thrown, even if it is not an `Error`. */
+/** Returns the message of anything that was thrown, even if it is not an `Error`. */
 export function getErrorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -23,26 +23,26 @@ export interface CatalogInput {
   readonly files: readonly SourceFile[];
   /** What the catalog is compared with; absent for no comparison. */
   readonly base?: {
-    /** Paths of cards that differ from the base or are new. */
+    /** The paths of cards that differ from the base or are new. */
     readonly changedPaths: ReadonlySet<string>;
-    /** Paths that exist in the base, but not in this catalog. */
+    /** The paths that exist in the base, but not in this catalog. */
     readonly removedPaths: readonly string[];
     /** The previous versions of changed cards by path, if known. */
     readonly previous?: ReadonlyMap<string, SourceFile> | undefined;
   };
-  /** YYYY-MM-DD, UTC. */
+  /** The current date in UTC, YYYY-MM-DD. */
   readonly today: string;
   /** Maps paths of art files to the SHA-256 of their pixels, if the caller can decode pictures; null for damaged files. */
   readonly pixelHashes?: ReadonlyMap<string, string | null>;
 }
 
 export interface CatalogReport {
-  /** Sorted by path, line, column and code. */
+  /** The findings, sorted by path, line, column and code. */
   readonly diagnostics: readonly Diagnostic[];
   readonly totals: Readonly<Record<Severity, number>>;
   /** The number of card files, readable or not. */
   readonly cards: number;
-  /** Paths of changed cards, sorted; null if there is no base. */
+  /** The paths of changed cards, sorted; null if there is no base. */
   readonly changedCards: readonly string[] | null;
   /** The number of pictures that the caller did not decode. */
   readonly artNotDecoded: number;
@@ -64,7 +64,7 @@ export function validateCatalog(input: CatalogInput): CatalogReport {
   return check.report();
 }
 
-/** Validates card by card, so that the caller can show progress or stop. Check each card once, in order, then `report`. */
+/** Validates card by card, so that callers can show progress or stop. Call `checkCard` once per card in order, then `report`. */
 export class CatalogCheck {
   readonly #input: CatalogInput;
   readonly #tree: CatalogTree;

@@ -7,7 +7,7 @@ export const rulesVersion = 3;
 /** The semantic version of the card format in `schema.json`. */
 export const schemaVersion = '1.1.0';
 
-/** The version of the data: the first 12 digits of the content's SHA-256. */
+/** Returns the version of the data: the first 12 digits of the content's SHA-256. */
 export function dataVersionOf(contentSha256: string): string {
   return contentSha256.slice(0, 12);
 }

@@ -17,15 +17,15 @@ export interface ProposalJob {
   /** `owner/name` */
   readonly repository: string;
   readonly defaultBranch: string;
-  /** The commit at which the records were checked. Proposals are based on it and never rebased. */
+  /** The commit at which the card files were checked. Proposals are based on this commit and never rebased. */
   readonly baseSha: string;
   readonly proposals: readonly Proposal[];
   readonly withdrawals: readonly Pick<Withdrawal, 'key' | 'sentence'>[];
 }
 
 /**
- * Withdraws drafts, removes what an interrupted run left behind, and opens drafts. Each step looks at the current state, so that
- * another run can complete an interrupted one. Returns what was done, one line each. Throws `ApiError`.
+ * Withdraws drafts, removes what an interrupted run left behind, and opens drafts. Each step looks at the current state, so
+ * another run can complete an interrupted one. Returns a description of each change, one per line. Throws `ApiError`.
  */
 export async function applyProposals(ask: RepositoryApi, work: ProposalJob): Promise<readonly string[]> {
   const pulls = await listPulls(ask, work.repository);
@@ -73,7 +73,7 @@ async function withdraw(
   return `#${number} is withdrawn: ${sentence}`;
 }
 
-/** Posts a comment, unless one of our comments already ends with `end`. */
+/** Posts a comment, unless a comment of ours already ends with `end`. */
 async function commentOnce(ask: RepositoryApi, number: number, body: string, end: string): Promise<void> {
   const comments = `/issues/${number}/comments`;
   const existing = await fetchAllPages<Authored & { readonly body: string }>(ask, comments);
@@ -95,7 +95,7 @@ async function isTakenOver(ask: RepositoryApi, number: number): Promise<boolean>
   return [...commits, ...reviews].some((one) => getLogin(one)?.endsWith('[bot]') !== true);
 }
 
-/** The branches that are named like proposals, with the commit of each. */
+/** Returns the branches with a proposal's name, each with its head commit. */
 async function readBranches(ask: RepositoryApi): Promise<ReadonlyMap<string, string>> {
   const refs = await fetchAllPages<Ref>(ask, '/git/matching-refs/heads/proposal/');
   const named = refs.map(({ ref, object }) => [ref.replace(/^refs\/heads\//, ''), object.sha] as const);
@@ -119,7 +119,7 @@ async function removeBranch(ask: RepositoryApi, branch: string): Promise<void> {
   await ask('DELETE', `/git/refs/heads/${branch}`).catch(ignoreStatuses(404, 422));
 }
 
-/** Ignores errors with these statuses, because another run may have been faster. */
+/** Ignores errors with these statuses, because another run may already have made the same change. */
 function ignoreStatuses(...statuses: readonly number[]) {
   return (error: unknown): undefined => {
     if (error instanceof ApiError && statuses.includes(error.status)) return undefined;
@@ -147,7 +147,7 @@ async function openProposal(
   const { title, body } = proposal;
   const request = { title, body, head: branch, base: defaultBranch, draft: true };
   const made = await ask('POST', '/pulls', request).catch(async (error: unknown) => {
-    // GitHub also refuses if another run was faster.
+    // GitHub also refuses if another run has already opened the same pull request.
     const rivals = await listPulls(ask, repository);
     if (rivals.some((pull) => pull.state === 'open' && pull.proposal?.key === proposal.key)) return undefined;
     throw error;
@@ -158,7 +158,7 @@ async function openProposal(
   return `#${number} is opened: ${title}`;
 }
 
-/** Creates the branch after its commit, so that there is never a branch without a change. */
+/** Creates the commit first and then the branch, so that there is never a branch without a change. */
 async function createBranch(
   ask: RepositoryApi,
   branch: string,

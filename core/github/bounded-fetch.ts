@@ -4,16 +4,16 @@ export type Fetch = typeof globalThis.fetch;
 
 export interface BoundedFetchOptions {
   readonly timeoutMs: number;
-  /** Limit for the decompressed body. */
+  /** The limit for the decompressed body. */
   readonly maxBytes: number;
   readonly onSend?: () => void;
-  /** Called with status 0 and no headers if there was no response. */
+  /** Called after each response, or with status 0 and no headers if there was no response. */
   readonly onResponse?: (status: number, headers: Headers) => void;
 }
 
 /**
- * A `fetch` that reads the whole body before it resolves. Rejects after `timeoutMs`, and with `ResponseTooLargeError` above
- * `maxBytes`. Also rejects a 200 with an HTML page or truncated JSON, which gateways sometimes send instead of an error.
+ * Creates a `fetch` that reads the whole body before it resolves. Rejects after `timeoutMs`, and with `ResponseTooLargeError`
+ * above `maxBytes`. Also rejects a 200 with HTML or truncated JSON, which gateways sometimes send instead of an error.
  */
 export function boundedFetch(
   fetch: Fetch,
@@ -56,6 +56,6 @@ async function readAtMost(
 function rejectGatewayPage(contentType: string, bytes: Uint8Array): void {
   if (contentType.startsWith('text/html')) throw new Error('the response is an HTML page');
   if (!contentType.startsWith('application/json')) return;
-  // Octokit returns truncated JSON as text.
+  // Parse here to detect truncated JSON, which Octokit would return as text.
   JSON.parse(new TextDecoder().decode(bytes));
 }

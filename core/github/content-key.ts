@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Identifies a change independently of its base: the first 16 hexadecimal digits of the SHA-256 over the sorted lines
- * `path NUL status NUL head blob SHA` of its files, each ending with a line feed.
+ * Identifies a change independently of the base commit. The key is the start (16 hexadecimal digits) of a SHA-256 over the sorted
+ * lines `path NUL status NUL head blob SHA` of the changed files, each ending with a line feed.
  */
 export function contentKey(
   files: readonly { readonly path: string; readonly status: string; readonly blobSha: string }[],

@@ -4,16 +4,16 @@ import type { PaginateInterface } from '@octokit/plugin-paginate-rest';
 import type { restEndpointMethods } from '@octokit/plugin-rest-endpoint-methods';
 import type { RequestError } from '@octokit/request-error';
 
-/** The part of Octokit we use; both Probot's and the one of `@actions/github` provide it. */
+/** The subset of Octokit that we use. Both Probot's Octokit and the one from `@actions/github` provide it. */
 export type Octokit = OctokitCore &
   ReturnType<typeof restEndpointMethods> & { readonly paginate: PaginateInterface };
 
-/** Connection lost, timeout, or 5xx after all retries. The result of a write is unknown. */
+/** Thrown for a lost connection, a timeout, or a 5xx after all retries. Whether a write succeeded is then unknown. */
 export class NoResponseError extends Error {
   override readonly name = 'NoAnswer';
 }
 
-/** Nothing is sent for this installation until `until` (epoch milliseconds). */
+/** Thrown while the installation is rate limited. Nothing is sent until `until` (epoch milliseconds). */
 export class RateLimitedError extends Error {
   override readonly name = 'Paused';
   readonly until: number;
@@ -24,20 +24,20 @@ export class RateLimitedError extends Error {
   }
 }
 
-/** A response exceeded our limit. The name is `AbortError`, because Octokit rethrows that unchanged and never retries it. */
+/** Thrown if a response exceeds our limit. Named `AbortError`, because Octokit rethrows that unchanged and never retries it. */
 export class ResponseTooLargeError extends Error {
   override readonly name = 'AbortError';
 }
 
-/** The time and timers. Tests replace them. */
+/** The clock and its timers. Tests replace them. */
 export interface Clock {
-  /** Epoch milliseconds. */
+  /** Returns the time in epoch milliseconds. */
   readonly now: () => number;
-  /** Rejects with the signal's reason when it is aborted. */
+  /** Resolves after `ms` milliseconds. Rejects with the signal's reason when the signal is aborted. */
   readonly sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
 }
 
-/** Maximum delay of Node's timers; longer waits are split. */
+/** The maximum delay of Node's timers. Longer waits are split. */
 const maxTimerMs = 2 ** 31 - 1;
 
 export const systemClock: Clock = {
@@ -48,7 +48,7 @@ export const systemClock: Clock = {
   },
 };
 
-/** Compatible with pino. Never log texts of pull requests. */
+/** A logger, compatible with pino. Never log texts of pull requests. */
 export interface Logger {
   info(facts: object, message: string): void;
   warn(facts: object, message: string): void;
@@ -60,13 +60,13 @@ export interface RepoClient {
   readonly octokit: Octokit;
   readonly owner: string;
   readonly repo: string;
-  /** Stable, unlike the name. */
+  /** The id of the repository, which is stable, unlike its name. */
   readonly repositoryId: number;
 }
 
-/** Why GitHub answered 403, 410 or 429. */
+/** The reason why GitHub responded with 403, 410 or 429. */
 export type RequestRejection =
-  /** Rate limited until `until` (epoch milliseconds); undefined if GitHub does not say. */
+  /** The installation is rate limited until `until` (epoch milliseconds), which is undefined if GitHub does not say. */
   | { readonly kind: 'pause'; readonly until: number | undefined }
   /** The installation lacks a permission. */
   | { readonly kind: 'not-permitted' }
@@ -76,7 +76,7 @@ export type RequestRejection =
 /** The maximum length of a pause, whatever a header says. The sweep runs every few hours anyway. */
 const maxPauseMs = 3_600_000;
 
-/** Duck-typed, because two copies of `@octokit/request-error` may be installed. */
+/** Whether an error is a `RequestError`. Duck-typed, because two copies of `@octokit/request-error` may be installed. */
 export function isRequestError(error: unknown): error is RequestError {
   return (
     error instanceof Error && 'status' in error && typeof error.status === 'number' && 'request' in error
@@ -88,7 +88,7 @@ export function isNotPermitted(error: unknown): error is RequestError {
   return isRequestError(error) && classifyRejection(error, 0)?.kind === 'not-permitted';
 }
 
-/** The response's data; null if its status is one of `absent`. */
+/** Returns the response's data, or null if the status is one of `absent`. */
 export async function dataOrNull<T>(
   request: Promise<{ readonly data: T }>,
   absent: readonly number[],
@@ -101,7 +101,7 @@ export async function dataOrNull<T>(
   }
 }
 
-/** Classifies an error; undefined if it is not a known kind of refusal. `now` in epoch milliseconds. */
+/** Classifies an error. Returns undefined if it is no known kind of refusal. `now` is in epoch milliseconds. */
 export function classifyRejection(
   { status, response }: RequestError,
   now: number,
@@ -120,7 +120,7 @@ export function classifyRejection(
 
 type ResponseHeaders = NonNullable<RequestError['response']>['headers'];
 
-/** End of the pause, from `retry-after` or from the reset of the hourly rate limit. */
+/** Reads the end of the pause from `retry-after`, or from the reset time of the hourly rate limit. */
 function readPauseEnd(headers: ResponseHeaders, now: number): number | undefined {
   const after = Number(headers['retry-after'] ?? Number.NaN);
   if (Number.isFinite(after) && after >= 0) return now + Math.min(after * 1000, maxPauseMs);
@@ -129,7 +129,7 @@ function readPauseEnd(headers: ResponseHeaders, now: number): number | undefined
   return Number.isFinite(reset) ? Math.min(Math.max(reset, now), now + maxPauseMs) : undefined;
 }
 
-/** `message` in a response body; empty if there is none. */
+/** Returns the `message` in a response body; empty if there is none. */
 function readMessage(body: unknown): string {
   if (typeof body !== 'object' || body === null || !('message' in body)) return '';
   return typeof body.message === 'string' ? body.message : '';

@@ -3,15 +3,15 @@ import { hasMarker, parseState } from '#core/review/state';
 /** The account we act as on GitHub. */
 export interface Identity {
   readonly kind: 'app' | 'actions';
-  /** Id of the GitHub App that owns our check runs (15368 for GITHUB_TOKEN). */
+  /** The id of the GitHub App that owns our check runs (15368 for GITHUB_TOKEN). */
   readonly appId: number;
-  /** Login of our bot user: `<slug>[bot]`, `github-actions[bot]`. */
+  /** The login of our bot user: `<slug>[bot]` or `github-actions[bot]`. */
   readonly login: string;
 }
 
 /** The name of our check run. */
 export const checkName = 'card review';
-/** Prefix of `external_id` for check runs made with GITHUB_TOKEN, to tell them from jobs of the same name. */
+/** The prefix of `external_id` for check runs made with GITHUB_TOKEN. It tells our check runs from jobs of the same name. */
 export const actionsExternalIdPrefix = 'cardcat-review/';
 
 const actionsUserId = 41_898_282;
@@ -19,14 +19,14 @@ const actionsUserId = 41_898_282;
 /** The identity of a workflow's GITHUB_TOKEN. */
 export const actionsIdentity: Identity = { kind: 'actions', appId: 15_368, login: 'github-actions[bot]' };
 
-/** A comment, review or review comment, as GitHub lists them. */
+/** The author of a comment, review or review comment, as GitHub lists them. */
 interface Authored {
   readonly user?: { readonly id: number; readonly login: string; readonly type: string } | null;
   readonly performed_via_github_app?: { readonly id: number } | null;
   readonly body?: string | null | undefined;
 }
 
-/** Whether we wrote an item. Only its author counts, not its text. */
+/** Whether we wrote an item. Judged by the author only, never by the text. */
 export function isByUs(
   { user, performed_via_github_app: via }: Authored,
   { kind, appId, login }: Identity,
@@ -36,11 +36,11 @@ export function isByUs(
   return user.id === actionsUserId && (via?.id ?? appId) === appId;
 }
 
-/** Whether an item is our comment on this pull request: we wrote it, and it begins with our marker. */
+/** Whether an item is our comment on this pull request: we wrote the item, and it begins with our marker. */
 export function isOurComment(item: Authored, identity: Identity, pullNumber: number): boolean {
   const body = item.body ?? '';
   if (!isByUs(item, identity) || !hasMarker(body)) return false;
-  // Any workflow writes as GitHub Actions and may copy our marker from another pull request.
+  // Any workflow can write as GitHub Actions, and may copy our marker from another pull request.
   return identity.kind === 'app' || parseState(body).pull === pullNumber;
 }
 
@@ -58,7 +58,7 @@ export function isOurCheck(
   return kind === 'app' || (externalId ?? '').startsWith(actionsExternalIdPrefix);
 }
 
-/** The App that also reviews this commit; null if there is none. */
+/** Finds the App that also reviews this commit. Returns null if there is none. */
 export function findReviewingApp(runs: readonly CheckRun[]): string | null {
   const run = runs.find(
     ({ name, app }) => name === checkName && app !== null && app.id !== actionsIdentity.appId,

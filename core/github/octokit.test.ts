@@ -18,7 +18,7 @@ interface Options extends Partial<RequestPolicy> {
   readonly alter?: (response: Response, url: string) => Response;
 }
 
-/** An Octokit configured as in production, with the system clock and immediate retries. */
+/** Creates an Octokit configured as in production, with the system clock and immediate retries. */
 function asking({ alter = (response) => response, ...policy }: Options = {}) {
   const harness = createGitHubHarness();
   const { github, token } = harness;

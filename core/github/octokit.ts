@@ -23,7 +23,7 @@ type OctokitResponse = Awaited<ReturnType<OctokitCore['request']>>;
 
 export type ResponseCache = LRUCache<string, CachedResponse>;
 
-/** An LRU cache of 16 MiB, measured as JSON. */
+/** Creates an LRU cache of 16 MiB, measured as JSON. */
 export function createResponseCache(): ResponseCache {
   return new LRUCache({
     maxSize: 16 * 1024 * 1024,
@@ -35,15 +35,15 @@ export interface RequestPolicy {
   readonly clock: Clock;
   readonly pacer: Pacer;
   readonly cache: ResponseCache;
-  /** Part of the cache key, because two tokens may see different responses. */
+  /** A prefix of the cache key, because two tokens may see different responses. */
   readonly scope: string;
-  /** Timeout of one attempt; default 10 seconds. */
+  /** The timeout of one attempt, in milliseconds. The default is 10 seconds. */
   readonly timeoutMs?: number;
   /** Called before each attempt. */
   readonly onSend?: (write: boolean) => void;
-  /** Called after each attempt; status 0 and no headers if there was no response. */
+  /** Called after each attempt, with status 0 and no headers if there was no response. */
   readonly onResponse?: (write: boolean, status: number, headers: Headers) => void;
-  /** Forces a new token for the next request; called once per request that got a 401. */
+  /** Makes the next request use a new token. Called once for each request that gets a 401. */
   readonly renewToken?: () => Promise<void>;
 }
 
@@ -51,23 +51,23 @@ const apiVersion = '2022-11-28';
 const defaultMaxBytes = 64 * 1024 * 1024;
 
 /**
- * The `retry` option of every Octokit: three attempts for reads that fail or time out. Refusals, including 429, are not
- * retried. Set here because a per-request `retries` would apply to refusals too.
+ * The `retry` option of every Octokit: three attempts for reads that fail or time out. Refusals, including 429, are not retried.
+ * The option is set here because `retries` on a request would apply to refusals too.
  */
 export const retryOptions = {
   retries: 2,
   doNotRetry: [400, 401, 403, 404, 409, 410, 422, 429, 451],
 };
 
-/** Writes that make GitHub notify people. */
+/** Matches the URLs of writes that make GitHub notify people. */
 const notifying = /\/(?:comments|reviews|requested_reviewers)$/;
 
 /**
- * Configures an Octokit: pinned API version, rate limiting by the pacer, retries of reads (by `@octokit/plugin-retry`,
- * with `retryOptions`) but never of writes, a timeout, and conditional requests.
+ * Configures an Octokit with a pinned API version, rate limiting by the pacer, a timeout, and conditional requests. Reads are
+ * retried (by `@octokit/plugin-retry`, with `retryOptions`), but writes never are.
  *
  * A request may set `request: { maxBytes }`. Requests throw `RequestError` for a 4xx, `NoResponseError` for a 5xx or no response
- * (the result of a write is then unknown), `RateLimitedError` while rate limited, and `ResponseTooLargeError`.
+ * (whether a write succeeded is then unknown), `RateLimitedError` while rate limited, and `ResponseTooLargeError`.
  */
 export function applyRequestPolicy(octokit: Octokit, policy: RequestPolicy): Octokit {
   const { clock, pacer, cache, scope, timeoutMs = 10_000, onSend, onResponse, renewToken } = policy;
@@ -88,7 +88,7 @@ export function applyRequestPolicy(octokit: Octokit, policy: RequestPolicy): Oct
         onResponse: (status, headers) => onResponse?.(!isRead, status, headers),
       }),
     };
-    // Git objects are immutable and may be large; other caches keep them.
+    // Git objects are immutable and may be large, and other caches keep them.
     const isCached = isGet && !options.url.includes('/git/');
     const key = isCached ? `${scope} ${octokit.request.endpoint(options).url}` : undefined;
     const cached = key === undefined ? undefined : cache.get(key);
@@ -112,7 +112,7 @@ export function applyRequestPolicy(octokit: Octokit, policy: RequestPolicy): Oct
         const refusal = classifyRejection(error, clock.now());
         if (refusal?.kind === 'pause') throw new RateLimitedError(pacer.pause(refusal.until));
         const what = `${options.method} ${options.url}`;
-        // Without a token, a retry would fail too.
+        // Getting the token itself failed, so a retry would fail too.
         if (error.status < 500 && error.request.url.endsWith('/access_tokens')) throw error;
         if (error.status >= 500 || error.status === 401)
           throw new NoResponseError(

@@ -16,7 +16,7 @@ function repeated(weight: RequestKind, count: number): readonly RequestKind[] {
   return Array.from({ length: count }, () => weight);
 }
 
-/** The largest sum of weights in any window of `length` milliseconds. */
+/** Returns the largest sum of weights in any window of `length` milliseconds. */
 function most(times: readonly number[], length: number, weigh: (at: number) => number = () => 1): number {
   const sums = times.map((start) =>
     times.reduce((sum, time, at) => (time >= start && time < start + length ? sum + weigh(at) : sum), 0),

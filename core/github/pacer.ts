@@ -5,9 +5,9 @@ export type RequestKind = 'read' | 'write' | 'notifying';
 
 export interface PacerOptions {
   readonly clock: Clock;
-  /** Minimum gap between two writes that notify people, in milliseconds. */
+  /** The minimum gap between two writes that notify people, in milliseconds. */
   readonly notifyGapMs: number;
-  /** Other writes may start in a burst of five, then one every this many milliseconds. */
+  /** The gap between other writes, in milliseconds. Up to five of them may start at once before the gap applies. */
   readonly writeGapMs: number;
   readonly onPause?: (ms: number) => void;
 }
@@ -23,8 +23,8 @@ const shortestPause = minute;
 const longestPause = 15 * minute;
 
 /**
- * Rate limiter for the calls of one installation, in FIFO order. Replaces Probot's throttle, with which ten pull requests
- * opened at the same time each wait more than nine seconds.
+ * Limits the rate of the calls of one installation, in FIFO order. Replaces Probot's throttle: with it, ten pull requests opened
+ * at the same time would each wait more than nine seconds.
  */
 export class Pacer {
   readonly #options: PacerOptions;
@@ -33,7 +33,7 @@ export class Pacer {
   readonly #waiting: (() => void)[] = [];
   #inFlight = 0;
   #nextNotifying = 0;
-  /** When the token bucket for writes is full again. */
+  /** The time when the token bucket for writes is full again. */
   #writesUntil = 0;
   #pausedUntil = 0;
   #refusals = 0;
@@ -42,7 +42,7 @@ export class Pacer {
     this.#options = options;
   }
 
-  /** Runs `work` when the limits allow it. Throws `RateLimitedError` while rate limited. */
+  /** Runs `work` as soon as the limits allow. Throws `RateLimitedError` while rate limited. */
   async run<T>(weight: RequestKind, work: () => Promise<T>): Promise<T> {
     this.#throwIfPaused();
     const { clock } = this.#options;
@@ -61,7 +61,7 @@ export class Pacer {
     }
   }
 
-  /** Pauses until then (epoch milliseconds); by default one minute, doubled for each refusal in a row. */
+  /** Pauses until `until` (epoch milliseconds). The default is one minute, doubled for each refusal in a row. */
   pause(until?: number): number {
     const { clock, onPause } = this.#options;
     const now = clock.now();
@@ -76,7 +76,7 @@ export class Pacer {
     return this.#pausedUntil;
   }
 
-  /** Called when a write succeeded. Resets the exponential back-off. */
+  /** Resets the exponential back-off. Called when a write succeeded. */
   accepted(): void {
     this.#refusals = 0;
   }
@@ -85,7 +85,7 @@ export class Pacer {
     if (this.#pausedUntil > this.#options.clock.now()) throw new RateLimitedError(this.#pausedUntil);
   }
 
-  /** Reserves the earliest time for a call, at `now` or later. */
+  /** Reserves the earliest possible time for a call. Returns that time, which is `now` or later. */
   #reserve(weight: RequestKind, now: number): number {
     const { notifyGapMs, writeGapMs } = this.#options;
     let at = now;
@@ -102,11 +102,11 @@ export class Pacer {
   }
 }
 
-/** A sliding window: at most `limit` in any `length` milliseconds. */
+/** A sliding window that allows at most `limit` in any `length` milliseconds. */
 class SlidingWindow {
   readonly #length: number;
   readonly #limit: number;
-  /** Sorted by time. */
+  /** The reserved calls, sorted by time. */
   readonly #taken: { readonly at: number; readonly amount: number }[] = [];
   #sum = 0;
 
@@ -115,7 +115,7 @@ class SlidingWindow {
     this.#limit = limit;
   }
 
-  /** The earliest time, not before `at`, when `amount` more fits, counting future reservations. */
+  /** Returns the earliest time from `at` on when `amount` more fits. Future reservations count too. */
   earliest(at: number, amount: number): number {
     let from = at;
     let sum = this.#sum;

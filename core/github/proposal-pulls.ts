@@ -6,7 +6,7 @@ import {
 } from '#core/sources/proposals/identity';
 import { fetchAllPages, type RepositoryApi } from './repository-api.ts';
 
-/** The fields that are read of a pull request in GitHub's lists. */
+/** The fields that we read from a pull request in GitHub's lists. */
 interface ListedPull {
   readonly number: number;
   readonly html_url: string;

@@ -23,12 +23,12 @@ import type { Identity } from './identity.ts';
 import { redact } from './redact.ts';
 import { StateUpdater } from './state-updater.ts';
 
-/** What is reconciled as one unit of work. */
+/** The unit of work that is reconciled: a pull request or a merge group. */
 export type ReconcileTarget =
   | { readonly kind: 'pull'; readonly number: number }
   | { readonly kind: 'group'; readonly baseSha: string; readonly headSha: string };
 
-/** The key of a unit of work: `pr:<repository id>#<n>` or `group:<repository id>:<base>..<head>`. */
+/** Formats the key of a unit of work: `pr:<repository id>#<n>` or `group:<repository id>:<base>..<head>`. */
 export function formatTargetKey(repositoryId: number, target: ReconcileTarget): string {
   return target.kind === 'pull'
     ? `pr:${repositoryId}#${target.number}`
@@ -36,84 +36,84 @@ export function formatTargetKey(repositoryId: number, target: ReconcileTarget): 
 }
 
 export interface RoundOptions {
-  /** Failures of this target in a row, counted from 0. */
+  /** The number of failures of this target in a row. */
   readonly round: number;
-  /** Whether to drop the target's caches first (`/recheck`). */
+  /** Whether to drop the target's caches first, after `/recheck`. */
   readonly afresh: boolean;
-  /** No further write starts after the signal is aborted. */
+  /** Once this signal is aborted, no further write starts. */
   readonly signal: AbortSignal;
 }
 
 export type RoundResult =
-  /** `mutations`: what was written, or would be in a dry run. `desired` is null if nothing could be decided. */
+  /** `mutations` lists what was written, or would be written in a dry run. `desired` is null if nothing could be decided. */
   | {
       readonly kind: 'done';
       readonly desired: DesiredState | null;
       readonly mutations: readonly Mutation[];
-      /** Numbers of other pull requests with the same card, which may need an update too. */
+      /** The numbers of other pull requests with the same card, which may need an update too. */
       readonly rivals: readonly number[];
     }
-  /** The head moved, or the result of a write is unknown: retry after `afterMs`. */
+  /** The head commit changed, or it is unknown whether a write succeeded. Retry after `afterMs`. */
   | { readonly kind: 'again'; readonly afterMs: number; readonly reason: string }
-  /** Rate limited until then (epoch milliseconds). */
+  /** The installation is rate limited until this time (epoch milliseconds). */
   | { readonly kind: 'paused'; readonly until: number }
-  /** The pull request, or the installation, is gone. */
+  /** The pull request or the installation no longer exists. */
   | { readonly kind: 'gone' }
-  /** This App reviews the pull request, so we do not. */
+  /** The App that reviews the pull request, so that we do not. */
   | { readonly kind: 'silent'; readonly app: string };
 
 export interface ReconcilerDeps {
   readonly identity: () => Identity;
-  /** `auto`, the default: GitHub Actions does nothing if an App reviews the same commit. */
+  /** With `auto`, the default, GitHub Actions does nothing if an App reviews the same commit. */
   readonly besideApp?: 'auto' | 'ignore';
   readonly versions: Versions;
   readonly clock: Clock;
   readonly log: Logger;
-  /** Log what would be written, and write nothing. */
+  /** Whether to only log what would be written. */
   readonly dryRun: boolean;
-  /** After this many failed rounds in a row, the failure is shown on the pull request. */
+  /** The number of failed rounds in a row after which the pull request shows the failure. */
   readonly maxRounds: number;
-  /** The page about a code, as Markdown; empty if it cannot be read. */
+  /** Returns the documentation page about a diagnostic code, as Markdown; empty if it cannot be read. */
   readonly diagnosticPage: (code: DiagnosticCode) => string;
 }
 
 export interface SyncOptions {
-  /** Also create labels that no pull request has needed yet. */
+  /** Whether to also create labels that no pull request has needed yet. */
   readonly createMissing: boolean;
-  /** Only lists what differs. */
+  /** Whether to only list what differs. */
   readonly dryRun: boolean;
 }
 
 export interface LabelSyncResult {
   readonly changes: readonly LabelChange[];
-  /** Why the policy at base is ignored; null if it is used. */
+  /** The reason why the policy in the base commit is ignored; null if it is used. */
   readonly problem: string | null;
 }
 
 export interface Reconciler {
-  /** One round: gathers facts, decides, plans, applies. Never throws; every failure becomes a result. */
+  /** Runs one round: gathers facts, decides, plans and writes. Never throws, because every failure becomes a result. */
   reconcile(client: RepoClient, target: ReconcileTarget, options: RoundOptions): Promise<RoundResult>;
-  /** Drops the caches of a target that was closed, or that belongs to a removed installation. */
+  /** Drops the caches of a target that was closed, or whose installation was removed. */
   forget(repositoryId: number, target: ReconcileTarget): void;
-  /** Features switched off for missing permissions. */
+  /** The features that are switched off because a permission is missing. */
   readonly features: Features;
   /** Updates the labels of a repository and lists the differences. Throws like `applyRequestPolicy`. */
   syncLabels(client: RepoClient, options: SyncOptions): Promise<LabelSyncResult>;
-  /** Called when the default branch has a new tip. */
+  /** Drops the cached base catalog. Called when the default branch has a new tip. */
   baseMoved(repositoryId: number): void;
-  /** Read-only. Throws like `applyRequestPolicy`. */
+  /** Gathers the facts about a pull request without writing. Throws like `applyRequestPolicy`. */
   gather(client: RepoClient, number: number): Promise<GatherResult>;
 }
 
-/** The pause after GitHub rejects the App's key, a problem that a person has to fix. */
+/** The pause after GitHub rejects the App's key, in milliseconds. Only a person can fix this. */
 const keyRefusedMs = 60_000;
 
-/** Exponential back-off: 1 second after the first failure (`round` 0), then 2, 4, 8. */
+/** Returns an exponential back-off: 1 second after the first failure (`round` 0), then 2, 4 and 8 seconds. */
 export function backOffMs(round: number): number {
   return 1_000 * 2 ** Math.min(round, 3);
 }
 
-/** Gathers facts, decides, and applies the minimal writes; handles failures. */
+/** Creates the reconciler, which gathers facts, decides, writes the minimal changes, and handles failures. */
 export function createReconciler(parts: ReconcilerDeps): Reconciler {
   const { identity, besideApp = 'auto', versions, clock, log, dryRun, maxRounds, diagnosticPage } = parts;
   const caches = createCaches(clock.now);
@@ -241,7 +241,7 @@ function retryAfter(round: number, reason: string): RoundResult {
   return { kind: 'again', afterMs: backOffMs(round), reason };
 }
 
-/** Whether GitHub refused an installation token. */
+/** Whether GitHub refused to create an installation token. */
 function isTokenRefused(error: unknown): error is RequestError {
   return isRequestError(error) && error.request.url.endsWith('/access_tokens');
 }

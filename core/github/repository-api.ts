@@ -1,4 +1,4 @@
-/** The part of `fetch` that is used here, so that both undici's `fetch` and the built-in one of Node.js fit. */
+/** The subset of `fetch` that is used here. Both undici's `fetch` and the `fetch` built into Node.js satisfy it. */
 export type PlainFetch = (
   url: string,
   init: {
@@ -14,11 +14,11 @@ export interface RepositoryApiOptions {
   readonly apiUrl: string;
   /** `owner/name` */
   readonly repository: string;
-  /** If empty, only public data can be read. */
+  /** A GitHub token. With an empty token, only public data can be read. */
   readonly token: string;
 }
 
-/** GitHub refused or failed a request. The status is 0 if GitHub did not respond at all. */
+/** Thrown if GitHub refuses or fails a request. The status is 0 if GitHub did not respond at all. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -38,7 +38,7 @@ export type RepositoryApi = (
 
 const timeoutMs = 30_000;
 
-/** Creates a client for programs that run without npm packages. Nothing is retried: the next run does what is left. */
+/** Creates a client for programs that run without npm packages. Nothing is retried: the next run does the rest. */
 export function createRepositoryApi(
   fetch: PlainFetch,
   { apiUrl, repository, token }: RepositoryApiOptions,

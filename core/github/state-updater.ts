@@ -23,7 +23,7 @@ export interface StateUpdaterDeps {
   readonly labels: RepositoryLabels;
   readonly log: Logger;
   readonly now: Clock['now'];
-  /** Log what would be written, and write nothing. */
+  /** Whether to only log what would be written. */
   readonly dryRun: boolean;
   readonly diagnosticPage: (code: DiagnosticCode) => string;
 }
@@ -31,7 +31,7 @@ export interface StateUpdaterDeps {
 export interface RoundContext {
   readonly client: RepoClient;
   readonly identity: Identity;
-  /** Key of the unit of work, for the log and caches. */
+  /** The key of the unit of work, for the log and caches. */
   readonly target: string;
   readonly isGroup: boolean;
   readonly signal: AbortSignal;
@@ -42,27 +42,27 @@ export type UpdateResult =
       readonly kind: 'done';
       readonly desired: DesiredState;
       readonly mutations: readonly Mutation[];
-      /** Other pull requests with the same card, which may need an update too. */
+      /** The numbers of other pull requests with the same card, which may need an update too. */
       readonly rivals: readonly number[];
     }
-  /** Something changed in the meantime, so facts are gathered again: immediately if `soon`, otherwise after a back-off. */
+  /** Something changed, so the facts must be gathered again: immediately if `soon`, otherwise after a back-off. */
   | { readonly kind: 'again'; readonly soon: boolean; readonly reason: string };
 
-/** Labels that GitHub rejected are retried after this time. */
+/** How long to wait before retrying labels that GitHub rejected, in milliseconds. */
 const refusedMs = 3_600_000;
 
-/** What GitHub rejected on one pull request. */
+/** The writes that GitHub rejected on one pull request. */
 interface RejectedWrites {
   readonly labels: ReadonlySet<string>;
-  /** When to try these labels again. */
+  /** The time from which these labels may be tried again, in epoch milliseconds. */
   readonly until: number;
-  /** The head for which GitHub rejected suggestions; saved in the state by the next round. */
+  /** The head commit for which GitHub rejected suggestions. The next round saves it in the state. */
   readonly suggestionsHead: string;
 }
 
 const noRejectedWrites: RejectedWrites = { labels: new Set(), until: 0, suggestionsHead: '' };
 
-/** Brings a pull request to its desired state with the minimal writes. */
+/** Brings a pull request to its desired state with as few writes as possible. */
 export class StateUpdater {
   readonly #deps: StateUpdaterDeps;
   readonly #refused = new LRUCache<string, RejectedWrites>({ max: 5_000 });
@@ -75,7 +75,7 @@ export class StateUpdater {
     this.#refused.delete(target);
   }
 
-  /** If it throws, the last write may or may not have been done. */
+  /** Updates one pull request or merge group. If it throws, the last write may or may not have been done. */
   async updateState(round: RoundContext, read: ReviewInput): Promise<UpdateResult> {
     const { dryRun, log } = this.#deps;
     const { target, client, isGroup } = round;
@@ -129,7 +129,7 @@ export class StateUpdater {
     }
   }
 
-  /** Handles the race of two pull requests reconciled at the same time. The one that lists its cards last sees both. */
+  /** Handles two pull requests that are reconciled at the same time. Whichever lists its cards last finds the other one. */
   async #hasNewRival(
     client: RepoClient,
     identity: Identity,
@@ -188,7 +188,7 @@ function listRivals({ facts }: Pick<ReviewInput, 'facts'>): readonly number[] {
   return [...new Set(facts.rivals.map(({ number }) => number))];
 }
 
-/** Lists the new cards for other pull requests; keeps the previous list if the cards could not be read. */
+/** Saves hashes of the new cards, for other pull requests. Keeps the previous list if the cards could not be read. */
 function withMemory(
   desired: DesiredState,
   { cards, cutShort, fault, pull }: Facts,
@@ -204,7 +204,7 @@ function withMemory(
   return { ...desired, state, comment: { ...comment, body, shortBody } };
 }
 
-/** Adds the prefix that tells our check from jobs of the same name. */
+/** Adds the prefix that tells our check run from jobs of the same name. */
 export function withActionsId(desired: DesiredState): DesiredState {
   if (desired.check === null) return desired;
   const externalId = actionsExternalIdPrefix + desired.check.externalId;
@@ -221,7 +221,7 @@ function isOfCheck({ kind }: Mutation): boolean {
   return kind === 'start-check' || kind === 'finish-check';
 }
 
-/** Plans as if there were no comments, because none can be written. */
+/** Makes the plan ignore comments, because no comment can be written. */
 function removeComment(present: CurrentState, desired: DesiredState): [CurrentState, DesiredState] {
   return [
     { ...present, comments: [] },

@@ -7,7 +7,7 @@ export interface GitChange {
   /** The previous path of a renamed file. */
   readonly previousPath: string | null;
   readonly status: 'added' | 'modified' | 'removed' | 'renamed';
-  /** The blob at head, or at base if the file was removed. */
+  /** The blob in the head commit, or in the base commit if the file was removed. */
   readonly blobSha: string;
   readonly isSubmodule: boolean;
 }
@@ -40,7 +40,7 @@ export async function readCommit(root: string, name: string): Promise<GitCommit>
   return { sha, subject, author, committedAt: new Date(date).toISOString() };
 }
 
-/** The changes on `head` since it branched off from `base`, as in a pull request. Throws `GitError`. */
+/** Lists the changes on `head` since it branched off from `base`, as in a pull request. Throws `GitError`. */
 export async function changesBetween(
   root: string,
   base: string,
@@ -75,7 +75,7 @@ export async function changesBetween(
   return changes;
 }
 
-/** The hunks of the unified diff of one file; null if there are none. */
+/** Returns the hunks of the unified diff of one file, or null if there are none. */
 export async function patchOf(
   root: string,
   base: string,
@@ -95,7 +95,7 @@ export async function patchOf(
   return start < 0 ? null : output.slice(start + 1).trimEnd();
 }
 
-/** `owner/name` of the GitHub repository that `origin` points to; null if there is none. */
+/** Returns `owner/name` of the GitHub repository that the remote `origin` points to, or null if there is none. */
 export async function repositoryName(root: string): Promise<string | null> {
   const url = await readGitOutput(root, ['config', '--get', 'remote.origin.url']).catch(() => '');
   return /github\.com[/:]([\w.-]+\/[\w.-]+?)(?:\.git)?\/?$/.exec(url.trim())?.[1] ?? null;

@@ -28,7 +28,7 @@ export async function treeAtCommit(
 /** Previous versions are read for at most this many changed files. */
 const maxPreviousFiles = 1000;
 
-/** The versions of changed files at the base commit, by path. Throws `GitError`. */
+/** Reads the versions of the changed files in the base commit. The result is keyed by path. Throws `GitError`. */
 export async function previousFiles(
   root: string,
   { commit, changedPaths }: BaseDifference,
@@ -39,8 +39,8 @@ export async function previousFiles(
 }
 
 /**
- * The paths of changed files. Leaves out cards in which only the picture changed, because their pages need no new check. `files`
- * are the files in the working tree. Throws `GitError`.
+ * Returns the paths of changed files. Leaves out cards in which only the picture changed, because the pages that they cite need
+ * no new check. `files` are the files in the working tree. Throws `GitError`.
  */
 export async function findPathsToCheck(
   root: string,
@@ -57,7 +57,7 @@ export async function findPathsToCheck(
   return new Set(changed.filter((file) => !isArtOnly(file)).map(({ path }) => path));
 }
 
-/** Maps the names of all tags (without `refs/tags/`) to their commits. Ignores tags of other objects. */
+/** Maps the names of all tags (without `refs/tags/`) to their commits. Ignores tags that do not point to a commit. */
 export async function listTags(root: string): Promise<ReadonlyMap<string, string>> {
   const format = '%(refname:strip=2)%00%(objecttype)%00%(objectname)%00%(*objecttype)%00%(*objectname)';
   const tags = new Map<string, string>();
@@ -70,7 +70,7 @@ export async function listTags(root: string): Promise<ReadonlyMap<string, string
   return tags;
 }
 
-/** Whether the checkout is a shallow clone. */
+/** Returns whether the checkout is a shallow clone. */
 export async function isShallow(root: string): Promise<boolean> {
   return (await readGitOutput(root, ['rev-parse', '--is-shallow-repository'])).trim() === 'true';
 }

@@ -11,7 +11,7 @@ export interface BaseDifference {
   readonly removedPaths: readonly string[];
 }
 
-/** git failed or could not be started. `message` is the first line of its error output, if there is one. */
+/** Thrown if git failed or could not be started. `message` is the first line of git's error output, if there is one. */
 export class GitError extends Error {
   override readonly name = 'GitError';
   /** git's exit code if git ran and failed; otherwise null. */
@@ -23,12 +23,12 @@ export class GitError extends Error {
   }
 }
 
-/** SIGINT ended git. This is not a failure of git, because Ctrl-C reaches every program in the terminal's process group. */
+/** Thrown if SIGINT ended git. This is no failure of git: Ctrl-C reaches every program in the terminal's process group. */
 export class GitInterrupted extends Error {
   override readonly name = 'GitInterrupted';
 }
 
-/** A revision that git does not know. */
+/** Thrown if git does not know a revision. */
 export class UnknownCommitError extends GitError {
   constructor(name: string, exitCode: number | null) {
     super(`${name} is not a known commit`, exitCode);
@@ -85,7 +85,7 @@ async function findMergeBase(root: string, branch: string): Promise<string> {
   }
 }
 
-/** Whether a folder is in a checkout. Does not start git, because that takes longer than checking a small catalog. */
+/** Returns whether a folder is in a checkout. Does not start git, because that takes longer than checking a small catalog. */
 function isInCheckout(root: string): boolean {
   for (let folder = root; ; folder = dirname(folder)) {
     if (existsSync(join(folder, '.git'))) return true;
@@ -93,7 +93,7 @@ function isInCheckout(root: string): boolean {
   }
 }
 
-/** The first of the usual target branches that exists and is not checked out. */
+/** Finds the first of the usual target branches that exists and is not checked out. */
 export async function defaultBase(root: string): Promise<string | undefined> {
   const candidates = [
     'remotes/upstream/main',
@@ -110,7 +110,7 @@ export async function defaultBase(root: string): Promise<string | undefined> {
   return refs.find((ref) => existing.has(` ${ref}`));
 }
 
-/** How to run git. */
+/** Options for running git. */
 export interface GitRunOptions {
   /** git's own options, then the command and its arguments. */
   readonly args: readonly string[];
@@ -126,7 +126,7 @@ export interface GitRunOptions {
 
 /** The result of running git. */
 export interface GitResult {
-  /** Null if git could not be started or a signal ended it. */
+  /** The exit code; null if git could not be started or a signal ended it. */
   readonly exitCode: number | null;
   readonly stdout: string;
   readonly stderr: string;
@@ -170,7 +170,7 @@ export async function readGitOutput(root: string, args: readonly string[]): Prom
   return result.stdout;
 }
 
-/** The error for a failed run of git: a `GitError` with a message of one line, or a `GitInterrupted`. */
+/** Builds the error for a failed run of git: a `GitError` with a message of one line, or a `GitInterrupted`. */
 export function toGitError(
   { exitCode, stderr, signal, error }: Omit<GitResult, 'stdout'>,
   [command]: readonly string[],
@@ -210,7 +210,7 @@ export async function headCommit(root: string): Promise<HeadCommit> {
   }
 }
 
-/** The message for a `problem` in a `HeadCommit`. */
+/** Builds the message for a `problem` in a `HeadCommit`. */
 export function unnamedCommit(problem: string): string {
   return `The report does not name its commit: ${problem}.`;
 }

@@ -51,7 +51,7 @@ export function buildCatalogFile(unsorted: readonly Card[], input: CatalogFileIn
   };
 }
 
-/** All issuers in the registry or on a card. */
+/** Returns all issuers in the registry or on a card. */
 function issuerNames(cards: readonly Card[], issuers: Issuers): readonly IssuerNames[] {
   const byId = new Map<string, IssuerNames>(
     cards.map(({ issuer_id: id, issuer: name }) => [
@@ -63,7 +63,7 @@ function issuerNames(cards: readonly Card[], issuers: Issuers): readonly IssuerN
   return [...byId.values()].sort((a, b) => compareText(a.id, b.id));
 }
 
-/** All tiers in the registry or on a card. */
+/** Returns all tiers in the registry or on a card. */
 function tierNames(cards: readonly Card[], tiers: NetworkTiers): CatalogFile['tiers'] {
   const used = cards.flatMap((card) => [card, ...(card.additional_networks ?? [])]);
   const byId = new Map(used.flatMap(({ network_tier: id }) => (id === undefined ? [] : [[id, id] as const])));

@@ -5,8 +5,8 @@ import { defaultLimit, type Query, type SortKey, type ValueFilter } from './quer
 export type ResponseFormat = 'json' | 'csv' | 'ndjson';
 
 /**
- * The canonical form of a query as an encoded query string: names are sorted, values are sorted and unique, and defaults are
- * left out. Requests with the same canonical form get the same response. Parsing the canonical form gives the same query.
+ * Returns the canonical form of a query as an encoded query string: names are sorted, values are sorted and unique, and defaults
+ * are left out. Requests with the same canonical form get the same response. Parsing the canonical form gives the same query.
  */
 export function canonicalQuery(query: Query, format: ResponseFormat): string {
   const { q, limit, offset, after, bom, ranges } = query;
@@ -39,7 +39,7 @@ function filterValues(value: FilterValue): readonly string[] {
 
 const sortText = ({ by, descending }: SortKey): string => `${descending ? '-' : ''}${by}`;
 
-/** Every response includes the id, so `id` is written only if it is the only key. */
+/** Leaves out `id`, unless it is the only key, because every response includes the id. */
 function fieldsText(only: readonly string[]): readonly string[] {
   return only.length > 1 ? only.filter((key) => key !== 'id').sort() : only;
 }

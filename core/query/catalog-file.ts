@@ -16,9 +16,9 @@ export interface CatalogFile {
   readonly committed_at: string | null;
   /** The content of `exports/meta.json`. */
   readonly meta: ExportMeta;
-  /** Sorted by id. */
+  /** The issuers, sorted by id. */
   readonly issuers: readonly IssuerNames[];
-  /** Sorted by id. */
+  /** The network tiers, sorted by id. */
   readonly tiers: readonly { readonly id: string; readonly name: string }[];
   /** The content of `data/categories.json`. */
   readonly categories: Categories;
@@ -26,7 +26,7 @@ export interface CatalogFile {
   readonly csv_header: string;
   /** Maps each Chinese text of a card to its pinyin search keys, which are separated by spaces. */
   readonly pinyin: Readonly<Record<string, string>>;
-  /** Sorted by id. */
+  /** The cards, sorted by id. */
   readonly cards: readonly CatalogFileCard[];
 }
 
@@ -41,7 +41,7 @@ export interface CatalogFileCard {
 /** Increase this when you change the format in an incompatible way. */
 export const catalogFormat = 2;
 
-/** A catalog file cannot be used. `message` completes a sentence that starts with the file's name. */
+/** Thrown if a catalog file cannot be used. `message` completes a sentence that starts with the file's name. */
 export class CatalogFileError extends Error {}
 
 /** Parses the text of `catalog.json`. Throws a `CatalogFileError` if the build did not write it in the current format. */

@@ -1,10 +1,10 @@
 import { type Card, type Country, countries } from '#core/catalog/card';
 import type { Categories } from '#core/catalog/generated/types';
 
-/** One earn rate of a card, for filters and sorting. */
+/** One category rate of a card, for filters and sorting. */
 export interface RateEntry {
   readonly slugs: readonly string[];
-  /** Null if unknown. */
+  /** The rate; null if unknown. */
   readonly rate: number | null;
 }
 
@@ -31,7 +31,7 @@ export function relatedCategories(categories: Categories): RelatedCategories {
   );
 }
 
-/** Whether at least one of a card's rates matches one of the wanted categories. */
+/** Returns whether at least one of a card's rates matches one of the wanted categories. */
 export function hasCategory(
   entries: readonly RateEntry[],
   wanted: readonly string[],
@@ -44,7 +44,7 @@ function matchesAny({ slugs }: RateEntry, wanted: readonly string[], related: Re
   return wanted.some((id) => slugs.some((slug) => slug === id || related.get(id)?.has(slug) === true));
 }
 
-/** The highest known rate of the entries that match one of the wanted categories; null if none is known. */
+/** Returns the highest known rate of the entries that match one of the wanted categories, or null if none is known. */
 export function bestRate(
   entries: readonly RateEntry[],
   wanted: readonly string[],
@@ -54,7 +54,7 @@ export function bestRate(
   return rates.length === 0 ? null : Math.max(...rates);
 }
 
-/** The rates for the categories of a record. */
+/** Returns the category rates of a card. */
 export function rateEntries({ rewards }: Pick<Card, 'rewards'>): readonly RateEntry[] {
   return (rewards?.categories ?? []).map(({ category = [], points_per_dollar: rate }) => ({
     slugs: category,
@@ -76,9 +76,9 @@ const typeRanks = { cashback: 2, points: 1, miles: 0 } as const;
 const span = 1_001;
 
 /**
- * The sort key of `category_rate`. It combines, in this order, the country, the kind of reward, whether a rate matches a wanted
- * category completely, and the best known rate. So percent is never compared with points, nor a rate per dollar with a rate
- * per yuan. Null if no rate is known.
+ * Computes the sort key of `category_rate`. It combines, in this order, the country, the kind of reward, whether a rate matches a
+ * wanted category completely, and the best known rate. So percent is never compared with points, nor a rate per dollar with a
+ * rate per yuan. Returns null if no rate is known.
  */
 export function categoryRate(
   card: {

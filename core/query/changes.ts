@@ -18,7 +18,7 @@ export interface ReleaseChanges extends DataRevision {
 
 export interface CardChange {
   readonly id: string;
-  /** JSON Pointers into the record. */
+  /** JSON Pointers to what changed in the card. */
   readonly pointers: readonly string[];
 }
 
@@ -35,23 +35,23 @@ export interface NetChanges {
   readonly data_version: string;
   /** Whether the current data is newer than `until`. */
   readonly unreleased: boolean;
-  /** Sorted ids. */
+  /** The ids of added cards, sorted. */
   readonly added: readonly string[];
   readonly removed: readonly string[];
-  /** Sorted by id. The pointers of each card are sorted too. */
+  /** The changed cards, sorted by id. The pointers of each card are sorted too. */
   readonly changed: readonly CardChange[];
 }
 
-/** `since` is not in the log. `oldest` is the oldest tag in the log; null if there is no log. */
+/** Returned if `since` is not in the log. `oldest` is the oldest tag in the log; null if there is no log. */
 export interface ChangesFault {
   readonly fault: 'changes-expired';
   readonly oldest: string | null;
 }
 
 /**
- * The net changes up to the newest release in the log. `since` is a release tag, a data version or a date (YYYY-MM-DD, changes
- * on that date included). `dataVersion` is the version of the current data. A card that was added and then changed counts as
- * added. A card that was added and then removed does not count.
+ * Returns the net changes up to the newest release in the log. `since` is a release tag, a data version or a date (YYYY-MM-DD,
+ * changes on that date included). `dataVersion` is the version of the current data. A card that was added and then changed counts
+ * as added. A card that was added and then removed does not count.
  */
 export function changesSince(
   log: ChangeLog | null,
@@ -64,7 +64,7 @@ export function changesSince(
     ? indexBeforeDay(points, since)
     : points.findLastIndex(({ tag, data_version }) => since === tag || since === data_version);
   const until = points.at(-1) ?? log.base;
-  // A client that has the current data, even if it is not released yet, has missed nothing.
+  // A client that already has the current data has missed nothing, even if that data is not released yet.
   if (from < 0 && since !== dataVersion) return { fault: 'changes-expired', oldest: log.base.tag };
   const releases = from < 0 ? [] : log.releases.slice(from);
   return {
@@ -76,7 +76,7 @@ export function changesSince(
   };
 }
 
-/** The index of the revision before the first one that is on or after `day` or has no date; -1 if there is none. */
+/** Finds the first revision that has no date or is not before `day`. Returns the index of the revision before it, or -1. */
 function indexBeforeDay(points: readonly DataRevision[], day: string): number {
   const next = points.findIndex(({ on }) => on === undefined || on >= day);
   return (next < 0 ? points.length : next) - 1;
@@ -93,7 +93,7 @@ function mergeReleases(
   const net = new Map<string, Net>();
   for (const { added, removed, changed } of releases) {
     for (const id of added) {
-      // A card that was removed and added again may be different, so the whole record counts as changed.
+      // A card that was removed and added again may be different, so the whole card counts as changed.
       const readded: Net = { kind: 'changed', pointers: new Set(['']) };
       net.set(id, net.get(id)?.kind === 'removed' ? readded : { kind: 'added' });
     }

@@ -25,11 +25,11 @@ export interface Columns {
   readonly ids: readonly string[];
   readonly codes: ReturnType<typeof encodeColumns>;
   readonly entries: readonly (readonly NetworkEntry[])[];
-  /** For each card, the rates for its categories. */
+  /** The category rates of each card. */
   readonly rates: readonly (readonly RateEntry[])[];
-  /** For each card, the known parts of its record. */
+  /** The known parts of each card. */
   readonly parts: readonly ReadonlySet<PartName>[];
-  /** The sort keys; null if unknown. Without `category_rate`, because its keys depend on the query. */
+  /** The sort keys; null if unknown. `category_rate` is not included, because its keys depend on the query. */
   readonly keys: Readonly<Record<Exclude<SortName, 'category_rate'>, readonly SortValue[]>>;
 }
 
@@ -59,7 +59,7 @@ export function columnsOf(cards: readonly ExportedCard[]): Columns {
   };
 }
 
-/** The parts of a record that are known. A part that is null or an empty list is not known. */
+/** Returns the known parts of a card. A part that is null or an empty list counts as unknown. */
 export function knownParts(card: ExportedCard): ReadonlySet<PartName> {
   const { rewards } = card;
   const isKnown: Readonly<Record<PartName, boolean>> = {
@@ -89,8 +89,8 @@ const completenessParts = [
 ] as const;
 
 /**
- * A score for completeness: `facts * 10 + rates`, with 0 to 6 facts and 0 to 9 category rates. Negative for a card that is no
- * longer offered. The score depends only on the card's record, so cursors stay valid when other cards change.
+ * Computes a score for completeness: `facts * 10 + rates`, with 0 to 6 facts and 0 to 9 category rates. The score of a card that
+ * is no longer offered is negative. The score depends only on the card itself, so cursors stay valid when other cards change.
  */
 function completenessOf(card: ExportedCard): number {
   const parts = knownParts(card);
@@ -122,7 +122,7 @@ function encodeColumns(cards: readonly ExportedCard[]) {
   } as const;
 }
 
-/** Names are sorted only by this many bytes of UTF-8, because cursors contain the names. Then ids decide. */
+/** Only this many bytes (UTF-8) of a name count for sorting, because cursors contain the names. Ids break ties. */
 const nameBytes = 64;
 
 function truncateToBytes(text: string, maxBytes: number): string {
@@ -135,7 +135,7 @@ function truncateToBytes(text: string, maxBytes: number): string {
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** The number of days from 1970-01-01 to a date (YYYY-MM-DD). */
+/** Returns the number of days from 1970-01-01 to a date (YYYY-MM-DD). */
 export function dayNumber(day: string): number {
   return Math.round(Date.parse(`${day}T00:00:00Z`) / 86_400_000);
 }

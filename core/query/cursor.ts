@@ -4,7 +4,7 @@ import type { SortKey } from './query.ts';
 /** The value of a sort key in one row: a number, a folded name, or null if it is unknown. */
 export type SortValue = number | string | null;
 
-/** Describes the last row of a page. The next page begins after this row. */
+/** Marks the last row of a page of results. The next page begins after this row. */
 export type Cursor = FieldCursor | RelevanceCursor;
 
 export interface FieldCursor {
@@ -18,7 +18,7 @@ export interface FieldCursor {
 export interface RelevanceCursor {
   readonly kind: 'relevance';
   readonly score: number;
-  /** Checksum of the data version and `q`. Scores are comparable only if the checksums are equal. */
+  /** A checksum of the data version and `q`. Scores are comparable only if the checksums are equal. */
   readonly queryChecksum: number;
   readonly id: string;
 }
@@ -61,7 +61,7 @@ export function decodeCursor(text: string): Cursor | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   if (bytes[0] !== version) return null;
   const cursor = bytes[1] === relevance ? readRelevance(view, end) : readFields(bytes, view, end);
-  // Accept only the canonical encoding, so that each page has exactly one cursor.
+  // Accept only the canonical encoding, so that each page of results has exactly one cursor.
   return cursor !== null && encodeCursor(cursor) === text ? cursor : null;
 }
 
@@ -95,12 +95,12 @@ function readFields(bytes: Uint8Array, view: DataView, end: number): FieldCursor
   return { kind: 'fields', sort, values, id: decoder.decode(bytes.subarray(at, end)) };
 }
 
-/** Whether a value has the right type for its sort key. For `id` it is null, because the cursor has its own field for the id. */
+/** Whether a value has the right type for its sort key. For `id`, it must be null, because the cursor has a field for the id. */
 function isValueOf(by: SortName, value: SortValue): boolean {
   return value === null || (by !== 'id' && (typeof value === 'number') === (by !== 'name'));
 }
 
-/** Whether a cursor belongs to a list in this order. `sort` is empty if the list is sorted by relevance. */
+/** Returns whether a cursor belongs to a list in this order. `sort` is empty if the list is sorted by relevance. */
 export function isCursorForSort(cursor: Cursor, sort: readonly SortKey[]): boolean {
   if (cursor.kind === 'relevance') return sort.length === 0;
   return (
@@ -109,7 +109,7 @@ export function isCursorForSort(cursor: Cursor, sort: readonly SortKey[]): boole
   );
 }
 
-/** The `queryChecksum` of a relevance cursor. */
+/** Returns the `queryChecksum` of a relevance cursor. */
 export function computeQueryChecksum(dataVersion: string, q: string): number {
   return checksum(encoder.encode(`${dataVersion}\n${q}`));
 }

@@ -22,14 +22,14 @@ export interface Ranges {
 }
 
 export interface FeeRange {
-  /** Null if no fee is known. */
+  /** The lowest fee; null if no fee is known. */
   readonly min: number | null;
   readonly max: number | null;
   readonly known: number;
   readonly unknown: number;
 }
 
-/** What facets are counted from: the rows before any filter, and the conditions of the filters. */
+/** The input for counting facets: the rows before any filter, and the conditions of the filters. */
 export interface FacetInput {
   readonly columns: Columns;
   readonly related: RelatedCategories;
@@ -65,7 +65,7 @@ export function countFacets(
   );
 }
 
-/** The rows that match all conditions except those in `without`. */
+/** Returns the rows that match all conditions except those in `without`. */
 function rowsWithout({ rows, conditions, matching }: FacetInput, without: readonly ConditionName[]) {
   const others = conditions.filter(({ filterName }) => !without.includes(filterName));
   return others.length === conditions.length ? matching : filterRows(rows, others);
@@ -94,8 +94,8 @@ function countCategories(
 }
 
 /**
- * Counts cards by network or tier. Each card counts once for each value that its entries have. If the query filters by tier,
- * networks count only in entries that match that filter, and vice versa.
+ * Counts cards by network or tier. A card counts once for each of its networks or tiers. If the query filters by tier, a network
+ * counts only if the card's tier on that network matches the filter, and vice versa.
  */
 function countEntries(
   { entries }: Columns,
@@ -133,7 +133,7 @@ function withLabel({ value, count }: FacetCount, issuers: readonly IssuerNames[]
   return { value, ...(issuer !== undefined && { label: issuer.name }), count };
 }
 
-/** The range of annual fees per currency in the rows that match all filters except those on the annual fee. */
+/** Returns the range of annual fees per currency. Ignores the filters on the annual fee, but applies all others. */
 export function feeRanges(filtered: FacetInput): Ranges {
   const { codes, values } = filtered.columns.codes.currency;
   const fees = new Map<string, (number | null)[]>(values.map((currency) => [String(currency), []]));

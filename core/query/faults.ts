@@ -36,7 +36,7 @@ export interface QueryFault {
   readonly reason: QueryFaultReason;
   /** All allowed values, if there are at most 50. */
   readonly allowed?: readonly string[];
-  /** If there are more than 50, the URL that lists the allowed values, such as `/v1/facets?facets=issuer_id`. */
+  /** The URL that lists the allowed values if there are more than 50, such as `/v1/facets?facets=issuer_id`. */
   readonly allowed_at?: string;
   readonly suggestion?: string;
   readonly message: string;
@@ -56,7 +56,7 @@ export function truncateEcho(text: string): string {
     : characters.slice(0, maxEchoLength).join('');
 }
 
-/** A value that is not in the list of allowed values. `seeAt` is the URL of the list, in case it is long. */
+/** Builds the fault for a value that is not allowed. `seeAt` is the URL of the list of allowed values, in case it is long. */
 export function notListedFault(
   name: string,
   value: string,
@@ -78,7 +78,7 @@ export function notListedFault(
   };
 }
 
-/** A value with a wrong format. `problem` is the end of the message, such as `is not a whole number from 1 to 100`. */
+/** Builds the fault for a wrong format. `problem` is the end of the message, such as `is not a whole number from 1 to 100`. */
 export function wrongValueFault(
   name: string,
   value: string,
@@ -131,7 +131,7 @@ export function mixedNegationFault(name: string, value: string): QueryFault {
   };
 }
 
-/** A parameter that the route does not support. `known` lists the parameters that it supports. */
+/** Builds the fault for a parameter that the route does not support. `known` lists the supported parameters. */
 export function unknownNameFault(name: string, route: QueryRoute, known: readonly string[]): QueryFault {
   const isSearchParameter = name === 'q' && route === 'cards';
   const suggestion = suggestName(truncateEcho(name), known);
@@ -173,8 +173,8 @@ export function malformedFault(part: string): QueryFault {
 const maxEdits = 2;
 
 /**
- * The candidate closest to a word, ignoring case: the one with the fewest edits (at most two). If there is none, the first that
- * starts with the word. Otherwise undefined.
+ * Finds the candidate with the fewest edits (at most two) from a word, ignoring case. If there is none, returns the first
+ * candidate that starts with the word, if any.
  */
 export function suggestName(word: string, candidates: Iterable<string>): string | undefined {
   const wanted = word.toLowerCase();

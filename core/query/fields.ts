@@ -15,7 +15,7 @@ export type ValueKind =
   | 'category'
   | 'part';
 
-/** A filter and its locations in the record. `*` in a pointer stands for every item of an array. */
+/** A filter, with pointers to the fields that it tests. `*` in a pointer stands for every item of an array. */
 export interface FilterField {
   readonly name: string;
   readonly pointers: readonly [string, ...string[]];
@@ -47,7 +47,7 @@ const rateTypes = ['points', 'miles', 'cashback'] as const satisfies readonly No
 >['rate_type'][];
 const artGrades = ['apple-wallet', 'issuer', 'none'] as const satisfies readonly ArtGrade[];
 
-/** The enumerations in a record. A test compares them with `schema.json`. */
+/** The enumerations in a card. A test compares them with `schema.json`. */
 export const enumValues = {
   country: countries,
   network: networks,
@@ -136,7 +136,7 @@ export const facetNames: readonly FacetName[] = filterFields.flatMap((field) =>
   field.facet ? [field.name] : [],
 );
 
-/** Every sort key with its location in the record. */
+/** Every sort key with its location in the card. */
 export const sortFields = [
   { name: 'id', pointers: ['/id'] },
   { name: 'name', pointers: ['/name'] },
@@ -170,7 +170,7 @@ export type ControlName = (typeof controlParameters)[number]['name'];
 /** The routes that accept a query. */
 export type QueryRoute = 'cards' | 'search' | 'facets';
 
-/** The top-level keys of a published record, in the schema's order. */
+/** The top-level keys of a published card, in the schema's order. */
 export const recordKeys = [
   'id',
   'name',

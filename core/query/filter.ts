@@ -14,7 +14,7 @@ export type ConditionName =
   | 'annual_fee'
   | 'entry';
 
-/** The rows that match every condition. */
+/** Returns the rows that match every condition. */
 export function filterRows(rows: readonly number[], conditions: readonly Condition[]): readonly number[] {
   if (conditions.length === 0) return rows;
   return rows.filter((row) => conditions.every(({ holds }) => holds(row)));
@@ -74,7 +74,7 @@ function hasCode({ codes, values }: CodeColumn, choice: ValueFilter<FieldValue>)
   return (row) => isWanted[codes[row] ?? 0] === true;
 }
 
-/** Tests whether a number is within a range. An unknown number never is. */
+/** Builds a test of whether a number is within a range. An unknown number never passes. */
 function isBetween(column: readonly unknown[], min: number, max: number): Condition['holds'] {
   return (row) => {
     const value = column[row];

@@ -6,15 +6,15 @@ export interface HistoryPoint {
   readonly on: string;
 }
 
-/** The value that a number has had since a commit; null if it was unknown or absent from then on. */
+/** The value that a number has from this commit on; null if the number is unknown or absent. */
 export interface PastValue extends HistoryPoint {
   readonly value: number | null;
 }
 
 export interface NumberHistory {
-  /** JSON Pointer into the record. */
+  /** The JSON Pointer to the number in the card. */
   readonly pointer: string;
-  /** Sorted from oldest to newest. */
+  /** The past values, sorted from oldest to newest. */
   readonly values: readonly PastValue[];
 }
 

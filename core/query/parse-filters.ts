@@ -91,7 +91,7 @@ function partsOf({ kind }: FilterField, value: string, vocabulary: Vocabulary): 
   return value.split(',').filter((part) => part !== '');
 }
 
-/** All allowed values of a filter; empty if there is no list of them. The documentation uses this too. */
+/** Returns all allowed values of a filter, or an empty list if the filter has no such list. The documentation uses this too. */
 export function allowedOf(field: FilterField, vocabulary: Vocabulary): readonly string[] {
   const { kind, values, nullable } = field;
   const known = {

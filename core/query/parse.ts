@@ -58,7 +58,7 @@ export function parseQuery(raw: string, route: QueryRoute, vocabulary: Vocabular
   return { ok: true, query: route === 'facets' ? toFacetQuery(query) : query };
 }
 
-/** The names of all parameters of a route, sorted. */
+/** Returns the names of all parameters of a route, sorted. */
 export function parametersOf(route: QueryRoute): readonly string[] {
   const isOnRoute = ({ routes }: { readonly routes: readonly QueryRoute[] }) => routes.includes(route);
   return [...filterFields, ...controlParameters.filter(isOnRoute)].map(({ name }) => name).sort();
@@ -126,7 +126,7 @@ function parseText(given: string | undefined, faults: QueryFault[]): string | nu
   return text;
 }
 
-/** Drops redundant keys: those after `id`, because ids are unique, and `id` itself where it is the default order. */
+/** Parses the sort keys. Drops the keys after `id`, because ids are unique. Drops `id` itself where it is the default order. */
 function parseSort(given: string | undefined, q: string | null, faults: QueryFault[]): readonly SortKey[] {
   const names = given?.split(',').filter((part) => part !== '') ?? [];
   const sort: SortKey[] = [];
@@ -173,7 +173,7 @@ function parseCursor(
   return given;
 }
 
-/** Selects the top-level keys of each record. `id` is always included. */
+/** Selects the top-level keys of each card. `id` is always included. */
 function toKeySelection(only: readonly string[], without: readonly string[]): Query['keys'] {
   if (only.length > 0) return { only: recordKeys.filter((key) => key === 'id' || only.includes(key)) };
   const omitted = recordKeys.filter((key) => key !== 'id' && without.includes(key));

@@ -6,7 +6,7 @@ import type { FacetName, PartName, SortName } from './fields.ts';
 
 export type RateType = NonNullable<Card['rewards']>['rate_type'];
 
-/** A filter on one field. It matches one of the values or, if `not` is true, any other value. Values are sorted and unique. */
+/** A filter on one field. It accepts the listed values or, if `not` is true, all other values. Values are sorted and unique. */
 export interface ValueFilter<Value> {
   readonly not: boolean;
   readonly values: readonly Value[];
@@ -19,7 +19,7 @@ export interface Filters {
   /** Issuer names and aliases, folded by `foldWords`. */
   readonly issuer?: ValueFilter<string>;
   readonly network?: ValueFilter<Network>;
-  /** Null matches an entry without a tier. If there is a `network` filter too, one entry must match both filters. */
+  /** Null matches a network without a tier. If there is also a `network` filter, one network of the card must match both. */
   readonly network_tier?: ValueFilter<string | null>;
   readonly type?: ValueFilter<Card['type']>;
   readonly segment?: ValueFilter<Card['segment']>;
@@ -27,21 +27,21 @@ export interface Filters {
   readonly art_grade?: ValueFilter<ArtGrade>;
   /** Category slugs. Rates for the parents and children of these categories match too. */
   readonly category?: ValueFilter<string>;
-  /** Parts of the record that must all be known. */
+  /** The parts of a card (see `partNames`) that must all be known. */
   readonly has?: readonly PartName[];
-  /** Parts of the record that must all be unknown. */
+  /** The parts of a card (see `partNames`) that must all be unknown. */
   readonly missing?: readonly PartName[];
-  /** The minimum, in the card's own unit. An unknown rate never matches. */
+  /** The minimum base rate, in the card's own unit. An unknown rate never matches. */
   readonly base_rate_min?: number;
-  /** The minimum, in the card's own currency. An unknown amount never matches. */
+  /** The minimum annual fee, in the card's own currency. An unknown amount never matches. */
   readonly annual_fee_min?: number;
   readonly annual_fee_max?: number;
-  /** The maximum, in percent. */
+  /** The maximum foreign transaction fee, in percent. */
   readonly fx_fee_max?: number;
   readonly discontinued?: boolean;
-  /** The earliest date, YYYY-MM-DD. Cards that were never verified do not match. */
+  /** The earliest date of verification, YYYY-MM-DD. Cards that were never verified do not match. */
   readonly verified_since?: string;
-  /** At most 100 card ids, sorted. Unknown ids are ignored. */
+  /** The ids to match: at most 100, sorted. Unknown ids are ignored. */
   readonly ids?: readonly string[];
 }
 
@@ -55,11 +55,11 @@ export interface Query {
   readonly filters: Filters;
   /** The search text as given, but trimmed; null if there is none. */
   readonly q: string | null;
-  /** If empty, sorts by relevance if there is a `q`, otherwise by id. Ids always break ties. */
+  /** The sort keys. An empty list sorts by relevance if there is a `q`, otherwise by id. Ids always break ties. */
   readonly sort: readonly SortKey[];
   /** The maximum number of rows, 0 to 100; null for all rows. */
   readonly limit: number | null;
-  /** From 0 to 10,000; always 0 if there is an `after`. */
+  /** The number of rows to skip, 0 to 10,000; always 0 if there is an `after`. */
   readonly offset: number;
   readonly after: string | null;
   /** Which facets to count, in the order of `facetNames`. */
@@ -91,11 +91,11 @@ export const defaultQuery: Query = {
 
 /** The ids and names that queries need from the registries. */
 export interface Vocabulary {
-  /** Sorted by id. */
+  /** The issuers, sorted by id. */
   readonly issuers: readonly IssuerNames[];
-  /** Ids of the network tiers, sorted. */
+  /** The ids of the network tiers, sorted. */
   readonly tiers: readonly string[];
-  /** Slugs of the categories, sorted. */
+  /** The slugs of the categories, sorted. */
   readonly categories: readonly string[];
   /** Maps each category slug to the slugs with matching rates. */
   readonly relatedCategories: RelatedCategories;

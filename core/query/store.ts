@@ -25,7 +25,7 @@ export interface Store {
   readonly issuers: readonly (IssuerNames & { readonly count: number })[];
   /** The categories, sorted by id. `count` is the number of cards with a matching rate. */
   readonly categories: readonly (Categories[number] & { readonly count: number })[];
-  /** Null if no card has this id. */
+  /** Returns null if no card has this id. */
   readonly findCard: (id: string) => StoredCard | null;
   readonly list: (query: Query) => ResultPage | ListFault;
 }
@@ -63,9 +63,9 @@ export interface ResultPage {
   readonly rows: readonly StoredCard[];
   /** The cursor to pass as `after` for the next page; null on the last page. */
   readonly next: string | null;
-  /** Null if not requested. */
+  /** The facets; null if not requested. */
   readonly facets: Facets | null;
-  /** Null if not requested. */
+  /** The ranges of annual fees; null if not requested. */
   readonly ranges: Ranges | null;
   readonly corrected: readonly Correction[];
   /** The words of `q` that were ignored, because no card matches all words. */
@@ -135,7 +135,7 @@ export function createStore(file: CatalogFile): Store {
     };
   };
 
-  /** The sort keys of all rows. Those of `category_rate` are for the requested categories. */
+  /** Returns the sort keys of all rows. The keys for `category_rate` depend on the requested categories. */
   const keysFor = ({ sort, filters }: Query): SortKeys => {
     const { category } = filters;
     const wanted = category === undefined || category.not ? [] : category.values;
@@ -196,7 +196,7 @@ function byScore({ scores }: SearchResult): Compare {
   return (a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b;
 }
 
-/** Compares rows by the sort keys. If these are equal, the row numbers decide, which are in the order of ids. */
+/** Compares rows by the sort keys, and by row number if the keys are equal. Row numbers are in the order of ids. */
 function bySort(keys: SortKeys, sort: readonly SortKey[]): Compare {
   return (a, b) => {
     for (const { by, descending } of sort) {
@@ -207,14 +207,14 @@ function bySort(keys: SortKeys, sort: readonly SortKey[]): Compare {
   };
 }
 
-/** Negative if `a` comes first; null comes last in either direction. */
+/** Returns a negative number if `a` comes first. Null comes last in either direction. */
 function compareValues(a: SortValue, b: SortValue, descending: boolean): number {
   if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1;
   const ascending = typeof a === 'string' ? compareText(a, String(b)) : a - Number(b);
   return descending ? -ascending : ascending;
 }
 
-/** The offset of the first row after the cursor. The cursor's card itself may have changed or disappeared since. */
+/** Returns the offset of the first row after the cursor. The card in the cursor may have changed or disappeared since. */
 function offsetAfter(
   cursor: Cursor,
   ordered: readonly number[],

@@ -8,7 +8,7 @@ export function isBigChange({ field, before, after }: FieldChange): boolean {
   return Math.abs(now - old) > Math.abs(old) / 2;
 }
 
-/** The question about a large change, such as `$695 is 7.3 times $95: please check`; null for any other change. */
+/** Asks about a large change, as in `$695 is 7.3 times $95: please check`. Returns null for any other change. */
 export function describeBigChange(change: FieldChange): string | null {
   if (!isBigChange(change)) return null;
   const { before, after } = change;

@@ -6,26 +6,26 @@ import { isObject, joinPointer } from '#core/catalog/json';
 /** A field's value; a list is compared as a set. */
 export type FieldValue = string | number | boolean | null | readonly string[];
 
-/** One field whose value changed. */
+/** A field with a changed value. */
 export interface FieldChange {
   readonly field: CardField;
-  /** JSON Pointer (RFC 6901) into the new card, or into the old one if the value was removed. */
+  /** The JSON Pointer (RFC 6901) into the new card, or into the old card if the value was removed. */
   readonly pointer: string;
-  /** Which list item: a category's label, a benefit's title, a page's URL, a network, a language. */
+  /** The name of the list item: a category's label, a benefit's title, a source's URL, a network, or a language. */
   readonly item?: string;
   readonly before: ValueWithUnit;
   readonly after: ValueWithUnit;
 }
 
-/** The value on one side (absent if there is none) and, for a number, its unit. */
+/** The value before or after the change (absent if there is none). A number also has its unit. */
 export interface ValueWithUnit {
   readonly value?: FieldValue;
   readonly unit?: Unit;
 }
 
 /**
- * The differences between two cards, in schema order. List items are matched by name, then by position. The order of items does
- * not matter.
+ * Finds the differences between two cards, in schema order. List items are matched by name, then by position. The order of the
+ * items does not matter.
  */
 export function diffCards(before: Card, after: Card): readonly FieldChange[] {
   const changes: FieldChange[] = [];
@@ -134,10 +134,10 @@ function toList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** The key by which list items are matched between two versions. */
+/** Returns the key by which list items are matched between two versions of a card. */
 export type KeySelector = (item: unknown) => string;
 
-/** For each list, the property that identifies an item, and whether that property is compared like a name (see `foldName`). */
+/** For each list, the property that identifies an item, and whether to compare that property like a name (see `foldName`). */
 const listKeys: Readonly<Record<string, { readonly key: string; readonly folded: boolean }>> = {
   '/additional_networks': { key: 'network', folded: false },
   '/rewards/categories': { key: 'label', folded: true },
@@ -154,7 +154,7 @@ export function createKeySelector(field: string): KeySelector {
   };
 }
 
-/** The name of an item in the list `field`; empty if it has none. */
+/** Returns the name of an item in the list `field`; empty if the item has none. */
 export function getItemName(field: string, item: unknown): string {
   const key = listKeys[field]?.key;
   if (key === undefined || typeof item !== 'object' || item === null) return '';
@@ -162,8 +162,8 @@ export function getItemName(field: string, item: unknown): string {
 }
 
 /**
- * Matches list items by key, then leftovers at the same position (renamed items). Returns pairs of positions, undefined on the
- * side without such an item. Pairs are in the order of `after`; removed items come last.
+ * Matches list items by key, then the remaining items by position (renamed items). Returns pairs of positions, in the order of
+ * `after`. An added item has no `before` position. Removed items come last and have no `after` position.
  */
 export function pairItems(
   before: readonly unknown[],
@@ -249,7 +249,7 @@ const units: Readonly<Partial<Record<CardField, FindUnit>>> = {
   '/image/height': () => 'pixels',
 };
 
-/** The unit of the number in `field`; undefined if the field holds no number. */
+/** Returns the unit of the number in `field`; undefined if the field holds no number. */
 export function unitOf(field: string, parent: unknown, card: Card): Unit | undefined {
   const find = Object.hasOwn(units, field) ? units[field as CardField] : undefined;
   return find?.((parent ?? {}) as Parent, card);
@@ -267,12 +267,12 @@ function nameMoneyUnit(currency: string): string {
   return currency === 'CNY' ? 'yuan' : currency;
 }
 
-/** Every field of a card that holds a value, such as `/annual_fee/amount`; `*` is any list item. */
+/** A path of a field that holds a value, such as `/annual_fee/amount`. In a path, `*` stands for any list item. */
 export type CardField = FieldOf<Card>;
 
 type Plain = string | number | boolean;
 
-/** Lists of plain values and maps with free keys are one field each. */
+/** A list of plain values counts as one field. So does a map with free keys. */
 type FieldOf<Value, At extends string = ''> = Value extends Plain | readonly Plain[]
   ? At
   : Value extends readonly (infer Item)[]

@@ -12,7 +12,7 @@ function fieldsOf(layout: Layout, at = ''): readonly string[] {
 }
 
 it('names every schema field, and no other', () => {
-  // A waiver is either text or an object, so `fieldNames` has one field more than the layout.
+  // A waiver is either text or an object, so `fieldNames` has one field that the layout does not have.
   const fields = Object.keys(fieldNames).filter((field) => field !== '/annual_fee/waiver');
   expect(fields).toEqual(fieldsOf(cardLayout));
   const names = Object.values(fieldNames).map((name) => name('x'));

@@ -3,9 +3,9 @@ import { countryNames, networkNames } from '#core/catalog/card';
 import { countDecimals, formatMoney, groupThousands, isCurrencyCode } from '#core/catalog/money';
 import type { CardField, FieldChange, FieldValue, Unit, ValueWithUnit } from './card-diff.ts';
 
-/** A change in words: plain text, not escaped. */
+/** A description of a change: plain text, not escaped. */
 export interface ChangeText {
-  /** What changed: `Annual fee`, `Groceries`. */
+  /** The name of the changed field, such as `Annual fee` or `Groceries`. */
   readonly fieldLabel: string;
   readonly before: string;
   readonly after: string;
@@ -65,12 +65,12 @@ const networks: DisplayNames<Card['network']> = {
   unknown: 'unknown',
 };
 
-/** A network's display name. */
+/** Returns a network's display name. */
 export function networkName(network: Card['network']): string {
   return networks[network];
 }
 
-/** Language names by BCP 47 tag. */
+/** The names of languages by BCP 47 tag. */
 const languages: ReadonlyMap<string, string> = new Map([
   ['en', 'English'],
   ['fr', 'French'],
@@ -91,7 +91,7 @@ const displayNames: ReadonlyMap<string, string> = new Map([
   ['issuer-site', "the issuer's site"],
 ]);
 
-/** Fields with a fixed set of values, which have display names. */
+/** The fields whose fixed values have display names. */
 const fieldsWithDisplayNames: ReadonlySet<CardField> = new Set([
   '/country',
   '/network',
@@ -231,7 +231,7 @@ function sentenceCase(label: string): string {
   return first.toUpperCase() + label.slice(first.length);
 }
 
-/** A number with its unit: `$1,095`, `CA$39.50`, `2.5 %`, `3 points per dollar`, `1 month`. */
+/** Formats a number with its unit: `$1,095`, `CA$39.50`, `2.5 %`, `3 points per dollar`, `1 month`. */
 export function formatAmount(value: number, unit: Unit | undefined): string {
   if (unit === undefined) return formatDecimal(value);
   if (isCurrencyCode(unit)) return formatMoney(value, unit);
@@ -239,13 +239,13 @@ export function formatAmount(value: number, unit: Unit | undefined): string {
 }
 
 /**
- * The difference between two numbers. Percentages differ in percentage points. Anything else also gets the relative change to one
- * decimal, unless the old value is 0.
+ * Formats the difference between two numbers. The difference of two percentages is in percentage points. Any other difference
+ * also has the relative change to one decimal, unless the old value is 0.
  */
 export function formatDifference(before: number, after: number, unit: Unit | undefined): string {
   const direction = after > before ? 'up' : 'down';
   const digits = Math.max(countDecimals(before), countDecimals(after));
-  // Floating point: 3 - 2.7 is not exactly 0.3.
+  // Corrects floating-point errors: 3 - 2.7 is not exactly 0.3.
   const exact = Math.abs(after - before);
   const by = Number(exact.toFixed(digits)) || exact;
   if (unit === '%') return `${direction} ${formatDecimal(by)} ${by === 1 ? 'point' : 'points'}`;

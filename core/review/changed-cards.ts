@@ -12,13 +12,13 @@ import type { ArtChange, CardFile, ChangedFile, Facts, IncompleteReason } from '
 import type { BotState } from './state.ts';
 import { findVerifiedFixes } from './verified-fixes.ts';
 
-/** Looks up the catalog's files on both sides of a change. Returns undefined if there is no such file. */
+/** Looks up the catalog's files before and after a change. Returns undefined if there is no such file. */
 export interface Sides {
   readonly base: (path: string) => SourceFile | undefined;
   readonly head: (path: string) => SourceFile | undefined;
 }
 
-/** The card files of a change with the card on each side, sorted by path. */
+/** Finds the changed card files, each with the card before and after the change, sorted by path. */
 export function findChangedCards(files: readonly ChangedFile[], sides: Sides): readonly CardFile[] {
   const cards = files.flatMap((file) => readChangedCards(file, sides));
   return pairRenames(cards).toSorted((a, b) => compareText(a.path, b.path));
@@ -65,7 +65,7 @@ function identify(path: string): Pick<CardFile, 'path' | 'id' | 'country'> {
   return { path, id, country: id.slice(0, 2) as Country };
 }
 
-/** Detects renames that git does not report: the same id, or the same card except for its id, at another path. */
+/** Detects renames that git does not report: a card at another path with the same id, or with only its id changed. */
 function pairRenames(cards: readonly CardFile[]): readonly CardFile[] {
   const gone = new Map<string, CardFile>();
   for (const card of cards)
@@ -88,7 +88,7 @@ function listMatchKeys(card: Card): readonly string[] {
   return [`id ${card.id}`, `card ${serializeCard({ ...card, id: '' })}`];
 }
 
-/** Issuers named by the cards on either side, as listed at base. */
+/** Finds the issuers that the changed cards name before or after the change. The data comes from the base commit. */
 export function findIssuers(cards: readonly CardFile[], base: Sides['base']): readonly Issuer[] {
   const text = readText(base(registryPaths.issuers));
   const issuers = (text === null ? undefined : asIssuers(parseJson(text))) ?? [];
@@ -107,20 +107,20 @@ function readText(file: SourceFile | undefined): string | null {
   return content.kind === 'text' ? content.text : null;
 }
 
-/** The bot does not check pull requests with more changed cards. */
+/** The maximum number of changed cards. The bot does not check pull requests with more. */
 export const maxChangedCards = 300;
 
 export type CardFacts = Pick<Facts, 'art' | 'cards' | 'diagnostics' | 'fixes' | 'issuers' | 'cutShort'>;
 
 export interface CardFactsInput {
   readonly files: readonly ChangedFile[];
-  /** Everything under `data/` at base, by path. */
+  /** Every file under `data/` in the base commit, by path. */
   readonly base: ReadonlyMap<string, SourceFile>;
-  /** Files under `data/` that are added or changed at head, by path. */
+  /** The files under `data/` that the change adds or modifies, by path. */
   readonly head: ReadonlyMap<string, SourceFile>;
-  /** The changed cards, if they are known already. */
+  /** The changed cards, if the caller knows them already. */
   readonly cards?: readonly CardFile[];
-  /** Paths of changed cards with unchanged pictures, which are not checked again. */
+  /** The paths of changed cards whose pictures are unchanged. These pictures are not checked again. */
   readonly artUnchanged: ReadonlySet<string>;
   /** Today's date, YYYY-MM-DD, UTC. */
   readonly today: string;
@@ -145,12 +145,12 @@ export function collectCardFacts(input: CardFactsInput): Omit<CardFacts, 'cutSho
   };
 }
 
-/** The card facts of a pull request that is not checked. */
+/** Creates the card facts for a pull request that is not checked. */
 export function createIncompleteCardFacts(cutShort: IncompleteReason): CardFacts {
   return { cards: [], art: [], diagnostics: [], fixes: [], issuers: [], cutShort };
 }
 
-/** The added and changed pictures, in the order of `files`. */
+/** Finds the added and changed pictures, in the order of `files`. */
 export function findChangedArt(
   files: readonly ChangedFile[],
   head: (path: string) => SourceFile | undefined,
@@ -162,14 +162,14 @@ export function findChangedArt(
 }
 
 /**
- * Whether the content is unchanged since the state was saved, so that decisions by people (pins, removed labels) still
- * apply. Counts as unchanged if the content could not be read, then or now.
+ * Whether the content is unchanged since the state was saved, so that decisions by people (pins, removed labels) still apply.
+ * Content that could not be read, now or when the state was saved, counts as unchanged.
  */
 export function isSameContent(state: BotState, { contentKey }: Facts): boolean {
   return state.contentKey === contentKey || state.contentKey === '' || contentKey === '';
 }
 
-/** Compares texts that went through GitHub, which may change line breaks and trims the end. */
+/** Whether two texts are the same, although GitHub may change line breaks and trims the end of a text. */
 export function isSameText(one: string, other: string): boolean {
   return normalizeText(one) === normalizeText(other);
 }

@@ -10,21 +10,21 @@ import type { ReportClaim } from '#core/sources/judge/report';
 import type { CardFile, DeadPage, Facts } from './facts.ts';
 import { type FormattedNumber, listNumbers } from './formatted-numbers.ts';
 
-/** A number of a changed card, the page cited for it, and what the source check found there. */
+/** A number of a changed card, with the page cited for it and what the source check found on that page. */
 export interface Citation extends FormattedNumber {
-  /** The first page on the issuer's site, else the first page; null if the number has no source. */
+  /** The first cited page on the issuer's site, else the first cited page; null if the number has no source. */
   readonly page: CitedPage | null;
-  /** The source check's verdict; null if it has not run or its report is not used. */
+  /** The verdict of the source check; null if the check has not run or its report is not used. */
   readonly evidence: ReportClaim['verdict'] | null;
   /** Whether the source check counts the page as dead. */
   readonly isDead: boolean;
-  /** The reason for `evidence`, as found on the page; null if `evidence` is null. */
+  /** What the source check found on the page to support its verdict; null if `evidence` is null. */
   readonly evidenceDetail: Pick<ReportClaim, 'doubt' | 'label' | 'context' | 'link'> | null;
 }
 
 export interface CitedPage {
   readonly url: string;
-  /** Whether the page is an https page on the issuer's site (as listed at base), or a Wayback Machine copy of one. */
+  /** Whether the URL is https and on the issuer's site (as listed in the base commit), or a Wayback Machine copy of one. */
   readonly isOnIssuerSite: boolean;
   /** When the page was last checked, YYYY-MM-DD; null if it has not been checked yet. */
   readonly retrieved: string | null;
@@ -33,13 +33,13 @@ export interface CitedPage {
 export interface CardCitations {
   readonly file: CardFile;
   readonly card: Card;
-  /** In the order of the card's fields. */
+  /** The numbers in the order of the card's fields. */
   readonly numbers: readonly Citation[];
-  /** Hosts of the card's sources that are not listed for the issuer, sorted, without duplicates. */
+  /** The hosts of the card's sources that are not listed for the issuer, sorted, without duplicates. */
   readonly unlistedHosts: readonly string[];
 }
 
-/** The sources of every number on added and updated cards; cards that cannot be read are left out. */
+/** Collects the sources of every number on added and updated cards. Leaves out cards that cannot be read. */
 export function collectCitations(facts: Facts): readonly CardCitations[] {
   const issuers = new Map(facts.issuers.map((issuer) => [issuer.id, issuer]));
   const claims = indexClaims(facts);
@@ -120,7 +120,7 @@ function formatClaimKey(cardId: string, pointer: string, url: string): string {
   return JSON.stringify([cardId, pointer, url]);
 }
 
-/** Cited pages that the source check found dead, as findings on the cards that cite them. */
+/** Turns cited pages that the source check found dead into findings on the cards that cite them. */
 export function collectDeadPageFindings({ evidence, cards }: Facts): readonly Diagnostic[] {
   if (evidence.kind !== 'read' || evidence.dead.length === 0) return [];
   return cards.flatMap((file) => {
@@ -147,7 +147,7 @@ function toOutcome({ url, outcome, status, finalHost }: DeadPage): Outcome {
     finalUrl: null,
     finalHost: finalHost ?? getHost(url) ?? null,
     status,
-    // The report does not include the reason.
+    // The report does not include the reason, so refer to the source check.
     reason: outcome === 'soft-404' ? 'see the source check for what the page shows instead' : null,
     newUrl: null,
     failedDays: 0,
@@ -155,7 +155,7 @@ function toOutcome({ url, outcome, status, finalHost }: DeadPage): Outcome {
   };
 }
 
-/** The URL of the page that a finding is about; null if it is not about a page. */
+/** Returns the URL of the page that a finding is about; null if the finding is not about a page. */
 export function getPageUrl(finding: Diagnostic): string | null {
   switch (finding.code) {
     case 'source-gone':

@@ -17,7 +17,7 @@ export type Command =
 
 export type CommandName = Exclude<Command['name'], 'unknown' | 'misused'>;
 
-/** Every command, who may use it and what it does: the table that `/help` shows. */
+/** The commands, with who may use them and what they do. `/help` shows this table. */
 export const commandTable = {
   recheck: {
     usage: '/recheck',
@@ -47,14 +47,14 @@ const commandNames = Object.keys(commandTable) as readonly CommandName[];
 
 const maxPerComment = 3;
 
-/** The commands in one comment: lines that begin with a slash and a word, outside code, quotes and HTML comments. */
+/** Returns the commands in a comment: lines that begin with a slash and a word, outside code, quotes and HTML comments. */
 export function parseCommands(body: string): readonly Command[] {
   return extractPlainLines(body)
     .flatMap((line) => readCommand(line) ?? [])
     .slice(0, maxPerComment);
 }
 
-/** Undefined for a path such as `/annual_fee/amount`, and for a word that is not close to any command. */
+/** Reads the command in a line. Returns undefined for a path such as `/annual_fee/amount`, or a word unlike any command. */
 function readCommand(line: string): Command | undefined {
   const [, typed, rest = ''] = /^\/([a-z]+)(?:[ \t]+(.*))?$/i.exec(line.trimEnd()) ?? [];
   if (typed === undefined) return undefined;
@@ -74,19 +74,19 @@ function parseArguments(name: CommandName, words: readonly string[]): Command {
   return { name };
 }
 
-/** The result of all commands on a pull request. */
+/** The results of all commands on a pull request. */
 export interface CommandOutcome {
-  /** Whether a new command requires the comment to be shown, or to contain an answer. */
+  /** Whether a new command requires the comment to be created, or to contain a reply. */
   readonly needsComment: boolean;
-  /** True if the newest unprocessed `/hold` or `/unhold` is a `/hold`, false if it is an `/unhold`; null if there is neither. */
+  /** True if the newest unprocessed `/hold` or `/unhold` is a `/hold`, false if it is an `/unhold`. Null if there is neither. */
   readonly hold: boolean | null;
-  /** Pins from unprocessed commands, in order. */
+  /** The pins from unprocessed commands, in order. */
   readonly pins: readonly LabelPin[];
-  /** Pins with their command still in a comment. Editing the command away ends the pin. */
+  /** The pins with a command that is still in a comment. Editing the command away ends the pin. */
   readonly activePins: readonly LabelPin[];
-  /** The last three answers, oldest first; `help` is the table of commands. */
+  /** The last three replies to `/help` and `/explain`, oldest first. */
   readonly answers: readonly CommandAnswer[];
-  /** Every command with its result, oldest first. */
+  /** The commands with their results, oldest first. */
   readonly notes: readonly CommandNote[];
   /** When the newest comment with a command was last edited, in milliseconds since 1970; 0 if there is none. */
   readonly lastCommand: number;
@@ -117,13 +117,13 @@ export type CommandResult =
 const maxAnswers = 3;
 
 /**
- * Reads all commands from the current comments. `remembered` is the `lastCommand` of the previous run: comments edited
- * since then are new.
+ * Reads all commands from the current comments. `remembered` is the `lastCommand` of the previous run. Comments that were edited
+ * after that time are new.
  */
 export function readCommands(facts: Facts, remembered: number): CommandOutcome {
   const comments = facts.comments.toSorted((a, b) => getEditTime(a) - getEditTime(b) || a.id - b.id);
   const newest = comments.at(-1);
-  // If the saved time is later than every comment, the bot did not write it.
+  // If the saved time is later than the newest comment, the bot did not write that time.
   const lastCommand = newest === undefined ? 0 : Math.min(remembered, getEditTime(newest));
   const all = comments.flatMap((comment) =>
     parseCommands(comment.body).map((command) => {
@@ -153,7 +153,7 @@ function getEditTime({ updatedAt }: CommentFact): number {
 
 const effectiveResults: ReadonlySet<CommandResult> = new Set(['rechecked', 'on-hold', 'off-hold', 'pinned']);
 
-/** Answers and errors are shown on drafts too. */
+/** Whether the comment must show the result. Replies and errors are shown on drafts too. */
 function needsComment({ result }: { readonly result: CommandResult | undefined }): boolean {
   return (
     result === undefined ||
@@ -163,7 +163,7 @@ function needsComment({ result }: { readonly result: CommandResult | undefined }
   );
 }
 
-/** Undefined for commands that get an answer instead of a note. */
+/** Returns the result of a command; undefined if the command gets a reply instead. */
 function getResult(command: Command, { author }: CommentFact, facts: Facts): CommandResult | undefined {
   const mayTriage = isAtLeastTriage(facts.permissions[author] ?? 'none');
   switch (command.name) {

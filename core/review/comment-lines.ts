@@ -1,14 +1,14 @@
-/** A block of lines to skip, and what ends the block. */
+/** A block of lines to skip, with the pattern that ends the block. */
 interface Hiding {
   readonly end: RegExp;
-  /** Whether the whole last line is skipped (a code fence), or only the part up to the end mark. */
+  /** Whether the last line is skipped completely (a code fence), or only up to the end mark. */
   readonly wholeLine: boolean;
 }
 
 const fence = /^ {0,3}(`{3,}|~{3,})/;
 const element = /<(pre|code|blockquote|script|style|textarea)\b[^>]*>(?!.*<\/\1)/i;
 
-/** The lines of a comment outside code, quotes and HTML comments. */
+/** Returns the lines of a comment outside code, quotes and HTML comments. */
 export function extractPlainLines(body: string): readonly string[] {
   const lines: string[] = [];
   let hiding: Hiding | undefined;
@@ -19,7 +19,7 @@ export function extractPlainLines(body: string): readonly string[] {
         hiding = hiding.wholeLine ? undefined : findHiding(sliceAfterEnd(line, hiding));
       continue;
     }
-    // In Markdown a quote continues until an empty line or a fence.
+    // In Markdown, a quote continues until an empty line or a fence.
     isQuote = /^ {0,3}>/.test(line) || (isQuote && line.trim() !== '' && !fence.test(line));
     hiding = findHiding(line);
     if (!isQuote && hiding === undefined) lines.push(line);

@@ -8,12 +8,12 @@ import { familyOf, isOurLabel, type LabelFamily, type LabelName, labelNames } fr
 import { type BotState, type LabelPin, withState } from './state.ts';
 import type { Assessment } from './verdict.ts';
 
-/** Label families that only apply to open pull requests. */
+/** The label families that only apply to open pull requests. */
 const whileOpen: ReadonlySet<LabelFamily> = new Set(['needs', 'stale']);
 
 /**
- * Decides the labels from the rules, from labels that people removed or pinned (while the content is unchanged), and from
- * `/hold`. `state` is the saved state with the current turn.
+ * Decides the labels from the rules, from `/hold`, and from the labels that people removed or pinned since the content last
+ * changed. `state` is the saved state with the current turn.
  */
 export function decideLabels(
   assessment: Assessment,
@@ -31,7 +31,7 @@ export function decideLabels(
     (name) =>
       !present.labels.includes(name) &&
       !pinned.some((pin) => pin.name === name) &&
-      // A removed label stays muted even if the rules do not want it now, because they may want it later. People cannot mute the
+      // A removed label stays muted even if no rule wants the label now, because a rule may want it later. People cannot mute the
       // bot's own status labels.
       familyOf(name) !== 'bot' &&
       (state.muted.includes(name) || state.applied.includes(name)),
@@ -56,7 +56,7 @@ export function decideLabels(
   };
 }
 
-/** The labels to keep when a pull request is closed or retargeted to another branch. */
+/** Selects the labels to keep when a pull request is closed or retargeted to another branch. */
 export function selectLabelsToKeep(present: CurrentState): readonly DesiredLabel[] {
   return labelNames
     .filter((name) => present.labels.includes(name))
@@ -75,7 +75,7 @@ function applyRules(assessment: Assessment, state: BotState): ReadonlyMap<LabelN
   return wanted;
 }
 
-/** Sets a label that a person asked for. Only one `needs/` label at a time, and none on drafts. */
+/** Sets a label that a person asked for. A pull request has at most one `needs/` label, and a draft has none. */
 function addPinned(labels: Map<LabelName, string>, name: LabelName, { facts }: Assessment): void {
   if (familyOf(name) === 'needs') {
     if (facts.pull.draft) return;
@@ -88,7 +88,7 @@ function isIn(pins: readonly LabelPin[], { name, present }: LabelPin): boolean {
   return pins.some((pin) => pin.name === name && pin.present === present);
 }
 
-/** A newer pin replaces an older one for the same label, and a pinned `needs/` label replaces any other. */
+/** Merges pins. A new pin replaces older pins for the same label, and a pinned `needs/` label replaces any other. */
 function mergePins(pinned: readonly LabelPin[], added: readonly LabelPin[]): readonly LabelPin[] {
   const byName = new Map<string, LabelPin>();
   for (const pin of [...pinned, ...added]) {
@@ -110,8 +110,8 @@ function sortLabels(labels: readonly { name: LabelName; reason: string }[]): rea
 }
 
 /**
- * Leaves out labels that GitHub does not let us add. They are not saved as applied either, or they would later look as if
- * a person had removed them.
+ * Leaves out labels that GitHub does not let us add. These labels are not saved as applied either. Otherwise it would later look
+ * as if a person had removed them.
  */
 export function excludeLabels(
   present: CurrentState,

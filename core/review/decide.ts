@@ -22,8 +22,8 @@ import { createSuggestions } from './suggestions.ts';
 import { type Assessment, assess, type Turn } from './verdict.ts';
 
 /**
- * Decides the desired state of the pull request from the facts and from what we already put on it. `pageOf` is only
- * needed for answers to `/explain`.
+ * Decides the desired state of the pull request from the facts and from what we have already written to it. `pageOf` is only
+ * needed for replies to `/explain`.
  */
 export function decide(
   facts: Facts,
@@ -106,7 +106,7 @@ function decideWhenOver(facts: Facts, present: CurrentState): DesiredState {
   return { outcome: 'over', labels, comment, check: null, reviewers: [], suggestions: [], state };
 }
 
-/** After a failure of the bot, keeps everything and calls a maintainer, unless a person removed that label. */
+/** Decides after a failure of the bot: keeps everything, and calls a maintainer unless a person removed that label. */
 function decideDuringFault(facts: Facts, present: CurrentState): DesiredState {
   const kept = selectLabelsToKeep(present).filter(({ name }) => name !== 'bot/hold');
   const hold = present.labels.includes('bot/hold');
@@ -129,7 +129,7 @@ function wasRemovedByPerson({ labels, state }: CurrentState, name: LabelName): b
   return !labels.includes(name) && (state.applied.includes(name) || state.muted.includes(name));
 }
 
-/** The labels that stay, and those a person removed, which the next full run needs to know. */
+/** Lists the labels that stay, and the labels that a person removed, because the next full run needs both. */
 function listApplied(
   { labels: presentLabels, state }: CurrentState,
   labels: readonly DesiredLabel[],
@@ -141,7 +141,7 @@ function listApplied(
   ];
 }
 
-/** The saved state; a deleted comment may come back once the content changes. `decideLabels` handles labels. */
+/** Returns the saved state for new content, in which a deleted comment may come back. `decideLabels` handles the labels. */
 function resetForNewContent({ state }: CurrentState, facts: Facts): BotState {
   if (isSameContent(state, facts)) return state;
   return { ...state, commentDeleted: false };
@@ -160,7 +160,7 @@ function decideWithTurn(
   return { decision: decideLabels(assessment, present, state, commands), turnSince };
 }
 
-/** Whether the check's state says that we had a comment, but the comment no longer exists. */
+/** Whether our comment was deleted: there is none now, but the saved state says that we had one. */
 function isCommentDeleted(present: CurrentState, before: BotState): boolean {
   if (present.comments.length > 0) return false;
   return before.commentDeleted || before.commentId > 0;
@@ -172,7 +172,7 @@ function isReturnedToAuthor({ pull }: Facts, turn: Turn, before: BotState): bool
   return before.turn === 'review' || before.turn === 'maintainer';
 }
 
-/** Whether our comment already mentions the author. The mention is then kept, so that pushes do not toggle it. */
+/** Whether our comment already mentions the author. The mention then stays, so that it does not come and go with each push. */
 function hasMention({ comments }: CurrentState, { pull }: Facts): boolean {
   const call = mention(pull.author);
   const [, firstLine = ''] = comments[0]?.body.split(/\r?\n/, 2) ?? [];

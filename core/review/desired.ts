@@ -5,33 +5,32 @@ import type { LabelName } from './labels.ts';
 import { type BotState, type LabelPin, stateMarker } from './state.ts';
 import type { Assessment, Conclusion, ReviewOutcome } from './verdict.ts';
 
-/** The desired state of a pull request. Deterministic: the same facts give the same bytes. */
+/** The desired state of a pull request. The same facts always give the same bytes. */
 export interface DesiredState {
-  /** The verdict; `over` if the pull request is closed or targets another branch. */
+  /** The outcome; `over` if the pull request is closed or targets a branch other than the default branch. */
   readonly outcome: ReviewOutcome | 'over';
-  /** Our labels that the pull request should have, each with its reason, in the order of `labelNames`. */
+  /** The labels of ours that the pull request should have, each with its reason, in the order of `labelNames`. */
   readonly labels: readonly DesiredLabel[];
   readonly comment: DesiredComment;
-  /** The check; null if only the state in it changes. */
+  /** The check; null if at most the state saved in the check changes. */
   readonly check: DesiredCheck | null;
-  /** Logins, and teams as `team:slug`, to request a review from now. */
+  /** The reviewers to request now: logins, and teams as `team:slug`. */
   readonly reviewers: readonly string[];
-  /** Fixes to suggest in place, at most 10. */
+  /** The fixes to suggest on the changed lines, at most 10. */
   readonly suggestions: readonly DesiredSuggestion[];
-  /** To be written into the comment and the check. */
+  /** The state to save in the comment and in the check. */
   readonly state: BotState;
 }
 
 export interface DesiredLabel {
   readonly name: string;
-  /** A few words: `one file added`. */
+  /** The reason in a few words, such as `one file added`. */
   readonly reason: string;
 }
 
 /**
- * `show`: create or edit. `renew`: delete and create again, because GitHub sends mail for new comments but not for edits.
- * `keep`: edit if it exists, never create. `restate`: change only the saved state and, if `opening` is given, the first
- * paragraph.
+ * `show` creates or edits the comment. `renew` deletes it and creates a new one, because GitHub sends mail only for new comments.
+ * `keep` edits an existing comment. `restate` changes only the saved state and, if `opening` is given, the first paragraph.
  */
 export type DesiredComment =
   | { readonly kind: 'show'; readonly body: string; readonly shortBody: string }
@@ -41,17 +40,17 @@ export type DesiredComment =
 
 export interface DesiredCheck {
   readonly headSha: string;
-  /** `<rules version>:<contentKey>` */
+  /** The id, in the form `<rules version>:<contentKey>`. */
   readonly externalId: string;
   readonly conclusion: Conclusion;
   readonly title: string;
   readonly summary: string;
-  /** The text without the state, which `formatCheckText` adds. */
+  /** The text without the saved state, which `formatCheckText` adds. */
   readonly text: string;
   readonly annotations: readonly CheckAnnotation[];
 }
 
-/** Lines and columns count from 1. Columns are only given for a range within one line. */
+/** An annotation. Lines and columns count from 1. Columns are only given for a range within one line. */
 export interface CheckAnnotation {
   readonly path: string;
   readonly startLine: number;
@@ -65,7 +64,7 @@ export interface CheckAnnotation {
 
 export interface DesiredSuggestion {
   readonly fix: Fix;
-  /** Hash of path, codes and fixed text, hidden in the comment to make posting idempotent. */
+  /** A hash of the path, the codes and the fixed text. Hidden in the review comment, so that no suggestion is posted twice. */
   readonly fingerprint: string;
   readonly body: string;
 }
@@ -73,10 +72,10 @@ export interface DesiredSuggestion {
 /** The labels a pull request should have, and what people decided about them. */
 export interface LabelDecision {
   readonly labels: readonly DesiredLabel[];
-  /** Labels a person removed since the content last changed. */
+  /** The labels that a person removed since the content last changed. */
   readonly muted: readonly LabelName[];
   readonly pinned: readonly LabelPin[];
-  /** Whether a person paused label changes. */
+  /** Whether a person has paused label changes. */
   readonly isOnHold: boolean;
 }
 
@@ -85,17 +84,17 @@ export interface ReviewViewModel extends Assessment {
   readonly decision: LabelDecision;
   readonly commands: CommandOutcome;
   readonly suggestions: readonly DesiredSuggestion[];
-  /** Whom we asked for a review, now or before. */
+  /** Everyone we asked for a review, now or before. */
   readonly reviewersRequested: readonly string[];
   /** Whether the comment mentions the author, because it is their turn again. */
   readonly mentionsAuthor: boolean;
   readonly diagnosticPage: DiagnosticPageLookup;
 }
 
-/** The page about a code, as Markdown; empty if it cannot be read. */
+/** Returns the documentation page about a diagnostic code, as Markdown; empty if it cannot be read. */
 export type DiagnosticPageLookup = (code: DiagnosticCode) => string;
 
-/** The check's text with the saved state, including the id of our comment. */
+/** Formats the check's text with the saved state, which includes the id of our comment. */
 export function formatCheckText(check: DesiredCheck, state: BotState, commentId: number): string {
   return `${check.text}\n\n${stateMarker({ ...state, commentId })}\n`;
 }

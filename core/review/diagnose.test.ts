@@ -37,7 +37,7 @@ function change(
   return { diagnostics, fixes: findVerifiedFixes(input, diagnostics) };
 }
 
-/** Harbor, changed into another card of the same bank. */
+/** Turns Harbor into another card of the same bank. */
 function another(slug: string, name: string): string {
   return harborText.replace('"us-harbor"', `"us-${slug}"`).replace('"Harbor Example Card"', `"${name}"`);
 }
@@ -61,7 +61,7 @@ describe('findings', () => {
     );
     const base = new Map(baseFiles).set(harbor, memoryFile(harbor, record));
     base.set(path, memoryFile(path, makeWebp(1536, 969)));
-    // The picture of another record is listed at base but not read, and causes no finding.
+    // The picture of another card is listed in the base catalog but not read, and causes no finding.
     expect(codes(change({ 'data/us/tide.json': another('tide', 'Tide Example Card') }, [], base))).toEqual(
       [],
     );
@@ -179,7 +179,7 @@ describe('fixes', () => {
 
   test('suggests no fix that makes a card a duplicate', () => {
     const path = 'data/us/harbor-two.json';
-    // Correcting the alias would make the card a duplicate of Harbor: one error goes, another comes.
+    // Correcting the alias would fix one error but cause another, because the card would become a duplicate of Harbor.
     const text = another('harbor-two', 'Harbor Example Card').replace('"harbor-bank"', '"heb"');
     const { diagnostics, fixes } = change({ [path]: text });
     expect(diagnostics.map(({ code }) => code)).toEqual(['issuer-is-alias']);
@@ -199,7 +199,7 @@ function examined(headFiles: readonly SourceFile[]) {
   return { diagnostics, fixes: findVerifiedFixes(input, diagnostics) };
 }
 
-/** Harbor, changed into another card of the same bank, with some words replaced. */
+/** Turns Harbor into another card of the same bank, with some words replaced. */
 function card(
   slug: string,
   name: string,

@@ -5,21 +5,21 @@ import { LocationFinder, lineOf } from '#core/catalog/reading/source-location';
 import type { SourceFile } from '#core/catalog/source-file';
 import { validateCatalog } from '#core/catalog/validate';
 
-/** The catalog at base and the changes to it. */
+/** The catalog in the base commit and the changes to that catalog. */
 export interface DiagnoseInput {
-  /** Files by path. Unchanged files only serve for comparison, so their text may be slightly out of date. */
+  /** The files of the base commit by path. The texts of unchanged files may be out of date: they only serve for comparison. */
   readonly baseFiles: ReadonlyMap<string, SourceFile>;
-  /** Files under `data/` that are added or changed at head. */
+  /** The files under `data/` that the change adds or modifies. */
   readonly headFiles: readonly SourceFile[];
-  /** Removed paths, including the old paths of renamed files. */
+  /** The removed paths, including the old paths of renamed files. */
   readonly removedPaths: readonly string[];
-  /** Paths of cards with unchanged pictures, which are not checked again. */
+  /** The paths of cards whose pictures are unchanged. These pictures are not checked again. */
   readonly artUnchanged: ReadonlySet<string>;
   /** Today's date, YYYY-MM-DD, UTC. */
   readonly today: string;
 }
 
-/** Validates the catalog at head and returns only the findings that the change causes. */
+/** Validates the catalog after the change and returns only the findings that the change causes. */
 export function diagnose(input: DiagnoseInput): readonly Diagnostic[] {
   const { baseFiles, headFiles, removedPaths, today } = input;
   const changedPaths = new Set(headFiles.map(({ path }) => path));
@@ -33,7 +33,7 @@ export function diagnose(input: DiagnoseInput): readonly Diagnostic[] {
     .toSorted(compareDiagnostics);
 }
 
-/** Everything under `data/` at head, by path. */
+/** Returns every file under `data/` after the change, by path. */
 export function headCatalog({
   baseFiles,
   headFiles,
@@ -55,7 +55,7 @@ function selectCaused(
   switch (code) {
     case 'id-repeated':
     case 'card-repeated':
-      // Validation reports the file that sorts last; move the finding to the file that changed.
+      // Validation reports such a finding on the file that sorts last. Move the finding to the file that changed.
       return touched.has(facts.other) ? [moveToOther(diagnostic, facts.other, files)] : [];
     case 'replaced-by-unknown':
       return touched.has(getCardPath(facts.id)) ? [diagnostic] : [];
@@ -97,7 +97,7 @@ function moveToOther(
     : { code: diagnostic.code, facts: { ...diagnostic.facts, other }, ...located };
 }
 
-/** An unchanged picture was checked when it was added; its bytes are not loaded. */
+/** Whether a finding is about an unchanged picture. It was checked when it was added, and its bytes are not loaded now. */
 function isOldArt({ code, place }: Diagnostic, { artUnchanged }: DiagnoseInput): boolean {
   return code === 'art-size' && artUnchanged.has(place.path);
 }

@@ -6,59 +6,59 @@ import type { ReportClaim } from '#core/sources/judge/report';
 import type { BotState } from './state.ts';
 
 /**
- * All input to a decision about a pull request, as plain JSON. Times are ISO 8601 instants in UTC, commits and blobs are
- * 40-digit SHA-1 hashes, paths are relative to the repository root.
+ * Everything that a decision about a pull request depends on, as plain JSON. Times are ISO 8601 instants in UTC. Commits and
+ * blobs are 40-digit SHA-1 hashes. Paths are relative to the repository root.
  */
 export interface Facts {
   readonly now: string;
   readonly repository: RepositoryFacts;
   readonly versions: Versions;
   readonly pull: PullRequestFacts;
-  /** Why the pull request was not read completely; null if it was. */
+  /** The reason why the pull request was not read completely; null if it was. */
   readonly cutShort: IncompleteReason | null;
-  /** Sorted by path. */
+  /** The changed files, sorted by path. */
   readonly files: readonly ChangedFile[];
-  /** Short hash of the changes, which survives a rebase (see `contentKey`). Empty if they could not be read. */
+  /** A short hash of the changes, which survives a rebase (see `contentKey`). Empty if the changes could not be read. */
   readonly contentKey: string;
-  /** Card files that change, sorted by path. */
+  /** The changed card files, sorted by path. */
   readonly cards: readonly CardFile[];
-  /** Added and changed pictures of cards, as far as they were read, sorted by path. */
+  /** The added and changed pictures of cards, sorted by path. Pictures that were not read are left out. */
   readonly art: readonly ArtChange[];
-  /** Findings of the catalog's rules on the changed files. */
+  /** The findings of the catalog's rules on the changed files. */
   readonly diagnostics: readonly Diagnostic[];
-  /** Mechanical fixes that were verified, each alone and all together. */
+  /** The mechanical fixes that were verified, each alone and all together. */
   readonly fixes: readonly Fix[];
-  /** Issuers of the changed cards, as listed at base. */
+  /** The issuers of the changed cards, as listed in the base commit. */
   readonly issuers: readonly Issuer[];
-  /** Cards in other open pull requests with the same id or name as a card changed here. */
+  /** The cards in other open pull requests with the same id or name as a card changed here. */
   readonly rivals: readonly Rival[];
   readonly evidence: EvidenceFacts;
-  /** Reviews, newest last. */
+  /** The reviews, newest last. */
   readonly reviews: readonly ReviewFact[];
-  /** Comments by people, oldest first. */
+  /** The comments by people, oldest first. */
   readonly comments: readonly CommentFact[];
-  /** Permissions of everyone who gave a command or a review, by login. */
+  /** The permissions of everyone who gave a command or a review, by login. */
   readonly permissions: Readonly<Record<string, Permission>>;
   /** Whether this is the author's lowest-numbered issue or pull request in this repository. */
   readonly firstHere: boolean;
   readonly policy: Policy;
-  /** Why the policy at base is ignored; null if it is used or there is none. */
+  /** The reason why the policy in the base commit is ignored; null if the policy is used or there is none. */
   readonly policyProblem: string | null;
-  /** Set if the bot failed so often that a maintainer must know. */
+  /** The failure of the bot, if the bot failed so often that a maintainer must know; else null. */
   readonly fault: BotFault | null;
 }
 
 export interface RepositoryFacts {
   readonly owner: string;
   readonly name: string;
-  /** `https://github.com/owner/name` */
+  /** The URL, such as `https://github.com/owner/name`. */
   readonly url: string;
   readonly defaultBranch: string;
 }
 
 export interface Versions {
   readonly bot: string;
-  /** Increased whenever a rule changes its decisions. */
+  /** A version of the review rules, increased whenever a rule changes its decisions. */
   readonly rules: number;
 }
 
@@ -68,27 +68,27 @@ export interface PullRequestFacts {
   readonly merged: boolean;
   readonly draft: boolean;
   readonly title: string;
-  /** The description; empty if there is none. */
+  /** The description of the pull request; empty if there is none. */
   readonly body: string;
   readonly author: string;
   readonly authorIsBot: boolean;
   readonly association: string;
   readonly createdAt: string;
-  /** Name of the target branch. */
+  /** The name of the target branch. */
   readonly baseRef: string;
   readonly baseSha: string;
   readonly headSha: string;
   readonly headRef: string;
-  /** `owner/name` of the repository with the branch; null if that repository was deleted. */
+  /** The repository of the pull request's branch as `owner/name`; null if that repository was deleted. */
   readonly headRepository: string | null;
-  /** When the head was pushed; approximated by the head commit's date. */
+  /** When the head commit was pushed, approximated by the date of that commit. */
   readonly pushedAt: string;
   readonly requestedReviewers: readonly string[];
   /** The slugs of the requested teams. */
   readonly requestedTeams: readonly string[];
 }
 
-/** The reason as data; the comment turns it into words. */
+/** The reason why a pull request was not read completely, as data. The comment turns the reason into words. */
 export type IncompleteReason =
   | { readonly kind: 'files-missing'; readonly listed: number; readonly changed: number }
   | { readonly kind: 'too-many-cards'; readonly cards: number; readonly limit: number }
@@ -101,28 +101,28 @@ export interface ChangedFile {
   /** The old path of a renamed file. */
   readonly previousPath: string | null;
   readonly status: FileStatus;
-  /** The blob of the file at head, or at base for a removed file. */
+  /** The blob of the changed file. For a removed file, the blob in the base commit. */
   readonly blobSha: string;
-  /** GitHub's unified diff, if available. Only used to anchor suggestions, never as content. */
+  /** GitHub's unified diff, if available. Only used to place suggestions on lines, never as content. */
   readonly patch: string | null;
 }
 
 export type FileStatus = 'added' | 'modified' | 'removed' | 'renamed';
 
-/** A changed card file, with the card on each side if it can be read. */
+/** A changed card file. It has the card before and after the change, where the card exists and can be read. */
 export interface CardFile {
   readonly path: string;
-  /** The card's id according to its path. */
+  /** The id of the card, taken from the path. */
   readonly id: string;
   readonly country: Country;
   readonly change: 'new' | 'update' | 'removal' | 'rename';
   /** The old path of a renamed card. */
   readonly previousPath: string | null;
   readonly headBlobSha: string | null;
-  /** The text at head; null if there is none or it cannot be read. */
+  /** The text after the change; null if there is none or it cannot be read. */
   readonly headText: string | null;
   readonly before: Card | null;
-  /** Null if the card is removed or does not match the schema. */
+  /** The card after the change; null if the card is removed or does not match the schema. */
   readonly after: Card | null;
 }
 
@@ -132,29 +132,29 @@ export interface ArtChange {
   readonly file: ArtFile;
 }
 
-/** One mechanical fix: whole lines of the head text and their replacement. Never changes a number. */
+/** A mechanical fix: whole lines of the changed file and their replacement. A fix never changes a number. */
 export interface Fix {
   readonly path: string;
-  /** Codes of the findings that it fixes. */
+  /** The codes of the findings that the fix removes. */
   readonly codes: readonly Diagnostic['code'][];
-  /** First and last replaced line at head, counted from 1. */
+  /** The first replaced line of the changed file, counted from 1. */
   readonly startLine: number;
   readonly endLine: number;
   /** The new lines, without the line break at the end. */
   readonly text: string;
 }
 
-/** A card in another open pull request that duplicates one in this pull request. */
+/** A card in another open pull request that duplicates a card in this pull request. */
 export interface Rival {
   readonly number: number;
-  /** Path in this pull request. */
+  /** The path of the card in this pull request. */
   readonly path: string;
   readonly kind: 'id-repeated' | 'card-repeated';
-  /** Id of the other card. */
+  /** The id of the other card. */
   readonly otherId: string;
 }
 
-/** What the source check in CI found, or why its findings are not used. */
+/** The findings of the source check in CI, or the reason why they are not used. */
 export type EvidenceFacts =
   | { readonly kind: 'none' }
   | { readonly kind: 'waiting' }
@@ -168,7 +168,7 @@ export type EvidenceFacts =
 /** A page that a changed card cites and that the source check found dead. */
 export interface DeadPage {
   readonly cardId: string;
-  /** As written in the card, without its fragment. */
+  /** The URL as written in the card, without its fragment. */
   readonly url: string;
   readonly outcome: OutcomeKind;
   /** The last HTTP status; null if there was no response. */
@@ -200,29 +200,29 @@ export interface CommentFact {
   readonly author: string;
   readonly body: string;
   readonly createdAt: string;
-  /** When it was last edited; the same as `createdAt` if it never was. */
+  /** When the comment was last edited; the same as `createdAt` if it never was. */
   readonly updatedAt: string;
 }
 
-/** GitHub's `role_name`, `none` for an outsider. A custom role counts as its base role. */
+/** GitHub's `role_name`, or `none` for an outsider. A custom role counts as the role it is based on. */
 export type Permission = 'none' | 'read' | 'triage' | 'write' | 'maintain' | 'admin';
 
-/** `.github/card-bot.json` at base, with defaults for missing keys. */
+/** The settings in `.github/card-bot.json` of the base commit, with defaults for missing keys. */
 export interface Policy {
-  /** Other colours and descriptions for our labels, by name. */
+  /** Custom colours and descriptions for our labels, by name. */
   readonly labels: Readonly<Record<string, { readonly color?: string; readonly description?: string }>>;
   readonly reviewers: readonly ReviewerRule[];
-  /** Path of the workflow whose report is trusted. */
+  /** The path of the workflow that makes the trusted report. */
   readonly evidenceWorkflow: string;
-  /** How soon a person usually answers, such as `two weeks`; null if the repository does not say. */
+  /** How soon a person usually responds, such as `two weeks`; null if the repository does not say. */
   readonly answerWithin: string | null;
 }
 
 export interface ReviewerRule {
   readonly country?: Country;
-  /** Id of an issuer. */
+  /** The id of an issuer. */
   readonly issuer?: string;
-  /** Logins, and teams as `team:slug`. */
+  /** The reviewers to request: logins, and teams as `team:slug`. */
   readonly ask: readonly string[];
 }
 
@@ -234,21 +234,21 @@ export const defaultPolicy: Policy = {
 };
 
 export interface BotFault {
-  /** Six hexadecimal digits that are also written to the log. */
+  /** Six hexadecimal digits that also appear in the log. */
   readonly reference: string;
 }
 
-/** What we already put on the pull request; read together with the facts. */
+/** What we have already written to the pull request. Read together with the facts. */
 export interface CurrentState {
-  /** All labels, not only ours. */
+  /** All labels of the pull request, not only ours. */
   readonly labels: readonly string[];
-  /** Our comments, lowest id first. */
+  /** Our comments, sorted by id. */
   readonly comments: readonly OwnComment[];
-  /** Our newest check run on the head; null if there is none. */
+  /** Our newest check run on the head commit; null if there is none. */
   readonly check: OwnCheck | null;
-  /** Our suggestions, on any head. */
+  /** Our suggestions, for any head commit. */
   readonly suggestions: readonly OwnSuggestion[];
-  /** The saved state from our comment, else from our check; empty if damaged. */
+  /** The saved state from our comment, or else from our check. Empty if the state is damaged. */
   readonly state: BotState;
 }
 
@@ -268,7 +268,7 @@ export interface OwnCheck {
 }
 
 export interface OwnSuggestion {
-  /** Id of the review comment. */
+  /** The id of the review comment. */
   readonly id: number;
   readonly fingerprint: string;
   readonly headSha: string;

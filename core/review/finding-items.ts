@@ -4,18 +4,18 @@ import { templatePlaceholders } from '#core/catalog/scaffold/new-card';
 import type { CardFile, Facts } from './facts.ts';
 import { describeFinding } from './finding-sentences.ts';
 
-/** One entry in the list of problems: equal findings grouped, and an unfilled template as one entry. */
+/** One entry in the list of problems. Equal findings share one entry, and so do all findings on an unfilled template. */
 export interface FindingItem {
-  /** What is wrong, in lower case without a full stop, values in backquotes. */
+  /** What is wrong, in lower case without a full stop. Values are in backquotes. */
   readonly sentence: string;
-  /** What to do; null if it differs between the findings. */
+  /** What to do; null if the advice differs between the findings. */
   readonly advice: string | null;
-  /** All findings have the same severity. */
+  /** The findings of this entry, which all have the same severity. */
   readonly findings: readonly [Diagnostic, ...Diagnostic[]];
   readonly isTemplate: boolean;
 }
 
-/** Up to this many equal findings are listed separately if their advice differs. */
+/** The largest group of equal findings that is split by advice. A larger group stays one entry. */
 const maxSeparate = 3;
 
 /** Groups the findings into items, in the order of each item's first finding. */
@@ -31,7 +31,7 @@ export function groupFindings({ cards }: Facts, findings: readonly Diagnostic[])
   return items.toSorted((a, b) => at(a) - at(b));
 }
 
-/** One item per sentence; small groups are split further by advice. */
+/** Creates one entry per sentence. Small groups are split further by advice. */
 function groupBySentence(
   findings: readonly Diagnostic[],
   cards: readonly CardFile[],
@@ -50,7 +50,7 @@ function groupBySentence(
     });
 }
 
-/** The sentence of each finding. Many numbers of one card without a source share one sentence. */
+/** Returns the sentence of each finding. If a card has many numbers without a source, they share one sentence. */
 function describeAll(
   findings: readonly Diagnostic[],
   cards: readonly CardFile[],
@@ -94,7 +94,7 @@ function isTemplate({ change, headText }: CardFile): boolean {
   return left > sampleValues.length / 2;
 }
 
-/** Whether an item is an error of this class. */
+/** Whether an entry is an error of this class. */
 export function isOfClass({ findings }: FindingItem, kind: ReturnType<typeof getRule>['class']): boolean {
   return findings.some(({ code, severity }) => severity === 'error' && getRule(code).class === kind);
 }

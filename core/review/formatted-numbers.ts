@@ -4,18 +4,18 @@ import { collectFactNumbers } from '#core/catalog/numbers';
 import { type CardField, getItemName, unitOf } from './card-diff.ts';
 import { fieldNames, formatAmount } from './change-text.ts';
 
-/** A number of a card in words: plain text, not escaped. */
+/** A number of a card with its field and unit in words: plain text, not escaped. */
 export interface FormattedNumber {
-  /** JSON Pointer (RFC 6901) into the card. */
+  /** The JSON Pointer (RFC 6901) to the number in the card. */
   readonly pointer: string;
   readonly value: number;
-  /** `Annual fee`, `Groceries`. */
+  /** The name of the field, such as `Annual fee` or `Groceries`. */
   readonly fieldLabel: string;
-  /** `CA$39`, `2.5 %`. */
+  /** The number with its unit, such as `CA$39` or `2.5 %`. */
   readonly amount: string;
 }
 
-/** Every number among the facts of a card, in the order of its fields. */
+/** Lists every number among the facts of a card, in the order of its fields. */
 export function listNumbers(card: Card): readonly FormattedNumber[] {
   return collectFactNumbers(card).map(([pointer, value]) => {
     const { field, item, parent } = locate(card, pointer);

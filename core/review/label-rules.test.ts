@@ -5,7 +5,7 @@ import type { Assessment } from './verdict.ts';
 
 type Rule = keyof typeof labelRules;
 
-/** What a rule returns for an assessment that has only the parts the rule reads. */
+/** Runs a rule on an assessment that has only the properties that the rule reads. */
 const said = (name: Rule, assessment: object, state: BotState = emptyState) =>
   labelRules[name](assessment as Assessment, state);
 

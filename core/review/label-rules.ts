@@ -11,10 +11,10 @@ import { type BotState, emptyState } from './state.ts';
 import type { Assessment, CardDiff } from './verdict.ts';
 import { isDataOrDocsPath, isDocsPath, type Turn } from './verdict.ts';
 
-/** The reason to set a label, in a few words; null if it should not be set. */
+/** Returns the reason to set a label, in a few words; null if the label should not be set. */
 export type LabelRule = (assessment: Assessment, state: BotState) => string | null;
 
-/** A rule for every label but `bot/hold`, which a person sets. */
+/** A rule for every label except `bot/hold`, which a person sets. */
 export const labelRules: Readonly<Record<Exclude<LabelName, 'bot/hold'>, LabelRule>> = {
   'kind/new-card': whenCards('new', 'file added', 'files added'),
   'kind/card-update': whenCards('update', 'file changed', 'files changed'),
@@ -137,7 +137,7 @@ function findDuplicateWarning({ verdict }: Assessment): string | null {
   return isThere ? 'looks like an existing card' : null;
 }
 
-/** If two pull requests add the same card, only the later one gets the label. */
+/** Returns the reason if an earlier pull request has the same card. Only the later pull request gets the label. */
 function findEarlierRival({ facts }: Assessment): string | null {
   const earlier = facts.rivals.find(({ number }) => number < facts.pull.number);
   return earlier === undefined ? null : `pull request ${earlier.number} has the same card`;
@@ -211,7 +211,7 @@ function whenCardCount(min: number, max: number): LabelRule {
 
 type CitesLabel = Extract<LabelName, `cites/${string}`>;
 
-/** The reason for a `cites/` label. Only the first `cites/` label that applies has a reason. */
+/** Returns the reason for a `cites/` label. Only the first `cites/` label that applies has a reason. */
 function explainCites({ citations, numbers }: Assessment, wanted: CitesLabel): string | null {
   if (citations.length === 0) return null;
   const uncitedCount = numbers.filter(({ page }) => page === null).length;

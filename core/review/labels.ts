@@ -2,18 +2,18 @@ import { type Country, countries, countryNames } from '#core/catalog/card';
 
 /** One of our labels, as GitHub shows it. */
 export interface Label {
-  /** `family/value`. */
+  /** The name in the form `family/value`. */
   readonly name: LabelName;
-  /** Six hexadecimal digits, one colour per family. */
+  /** Six hexadecimal digits. The labels of a family have the same colour. */
   readonly color: string;
-  /** At most 100 characters. */
+  /** The description, at most 100 characters. */
   readonly description: string;
 }
 
-/** If the author neither pushes nor comments for this many days, a pull request is stale. */
+/** The number of days without a push or comment from the author after which a pull request is stale. */
 export const staleAfterDays = 21;
 
-/** Label descriptions, in display order. Labels that are not listed here are not ours. */
+/** The label descriptions, in display order. Labels that are not listed here are not ours. */
 const descriptions = {
   'kind/new-card': 'Adds a card',
   'kind/card-update': 'Changes an existing card',
@@ -64,7 +64,7 @@ function describeCountries(): Readonly<Record<`country/${Country}`, string>> {
   ) as Record<`country/${Country}`, string>;
 }
 
-/** Some country names take an article: the United States. */
+/** Adds an article to names that take one, as in “the United States”. */
 function addArticle(name: string): string {
   return /^United |s$/.test(name) ? `the ${name}` : name;
 }
@@ -90,7 +90,7 @@ const colours = {
   stale: 'EDEDED',
 } as const satisfies Record<LabelFamily, string>;
 
-/** Labels whose colour differs from their family. */
+/** The colours of labels whose colour differs from their family's. */
 const ownColours: Readonly<Partial<Record<LabelName, string>>> = {
   'check/pass': '2EA44F',
   'risk/first-pr': 'C5DEF5',

@@ -6,9 +6,9 @@ import type { CardFile } from './facts.ts';
 import type { Assessment } from './verdict.ts';
 
 /**
- * Finds changed numbers for which nobody read the page again, so that the date of the last reading is the same before and after
- * the change. Returns that date (YYYY-MM-DD). Leaves out numbers of new cards, from newly cited pages, and from pages that were
- * never read.
+ * Finds changed numbers for which nobody read the cited page again, so that the date of the last reading did not change. Returns
+ * that date (YYYY-MM-DD) for each such number. Leaves out numbers of new cards, numbers from newly cited pages, and numbers from
+ * pages that nobody ever read.
  */
 export function findOutdatedReadings({
   changes,
@@ -35,7 +35,7 @@ function getUnchangedDay({ before, after }: CardFile, { page, pointer }: Citatio
   return day === getDay(before) ? day : null;
 }
 
-/** The date on which a source was last read for a number; null if it never was. */
+/** Returns the date on which a source was last read for a number; null if nobody ever read it. */
 function getReadDay(
   { retrieved, retrieved_for: byPointer = {} }: Card['sources'][number],
   pointer: string,

@@ -14,7 +14,7 @@ test("two pull requests with the same head do not overwrite each other's check",
   const first = createFacts(docs);
   const second = createFacts(docs, { pull: { ...somePull, number: 8 } });
   const after = applyPlan(nothingPresent, plan(nothingPresent, decide(first, nothingPresent)));
-  // The check holds the state of the first pull request, so the second one begins with an empty state.
+  // The check holds the state of the first pull request, so the second pull request begins with an empty state.
   const theirs = {
     ...nothingPresent,
     check: after.check,

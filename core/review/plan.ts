@@ -24,7 +24,7 @@ export type Mutation =
     }
   | { readonly kind: 'delete-own-suggestion'; readonly id: number }
   /**
-   * If `id` is null, the run is the one created by the preceding `start-check`. The text is `formatCheckText(check, state,
+   * If `id` is null, this finishes the run that the preceding `start-check` created. The text is `formatCheckText(check, state,
    * commentId)`. Annotations are sent in batches of 50, and the conclusion with the last batch.
    */
   | {
@@ -32,13 +32,13 @@ export type Mutation =
       readonly id: number | null;
       readonly check: DesiredCheck;
       readonly state: BotState;
-      /** The id of our comment. Null means the comment created by the preceding `create-comment`; 0 means that there is none. */
+      /** The id of our comment. Null stands for the comment that the preceding `create-comment` created; 0 means no comment. */
       readonly commentId: number | null;
     }
   /** Changes only the state saved in the check's text. */
   | { readonly kind: 'edit-check-text'; readonly id: number; readonly text: string };
 
-/** The minimal ordered list of writes that brings a pull request to the desired state; empty if it is there already. */
+/** Returns the ordered list of writes that brings a pull request to the desired state. Empty if no write is needed. */
 export function plan(present: CurrentState, desired: DesiredState): readonly Mutation[] {
   const removed = planRemovedLabels(present, desired);
   return [
@@ -50,8 +50,8 @@ export function plan(present: CurrentState, desired: DesiredState): readonly Mut
     ...planReviewers(desired),
     ...planSuggestions(present, desired),
     ...planCheck(present, desired, removed.length > 0),
-    // Labels are removed last, when the comment and the check no longer list them as applied. Otherwise a crash in between would
-    // make it look as if a person had removed them.
+    // Remove labels last, when the comment and the check no longer list them as applied. After a crash in between, it would
+    // otherwise look as if a person had removed these labels.
     ...removed,
   ];
 }
@@ -83,8 +83,8 @@ function planComment({ comments }: CurrentState, { comment, state }: DesiredStat
 }
 
 /**
- * Deletes our comment, then creates a new one, so that there is never more than one. Before that, the check saves that we
- * deleted it and whose turn it was, so that after a crash the next run still mentions the author.
+ * Deletes our comment, then creates a new one, so that there is never more than one. Before that, the check saves the deletion
+ * and the current turn. If the bot crashes in between, the next run still mentions the author.
  */
 function planRenewedComment(
   present: CurrentState,
@@ -101,7 +101,7 @@ function planRenewedComment(
 }
 
 function planEdit(own: OwnComment, body: string, shortBody: string): readonly Mutation[] {
-  // If GitHub rejected the full text, the short one was written and is up to date too.
+  // If GitHub rejected the full text, the short text was written, and that is up to date too.
   if (isSameText(own.body, body) || isSameText(own.body, shortBody)) return [];
   return [{ kind: 'edit-comment', id: own.id, body, shortBody }];
 }
@@ -121,7 +121,7 @@ function planSuggestions(present: CurrentState, { suggestions, check }: DesiredS
     present.suggestions.filter(({ outdated }) => !outdated).map(({ fingerprint }) => fingerprint),
   );
   const missing = suggestions.filter(({ fingerprint }) => !there.has(fingerprint));
-  // One review per head. Later fixes only appear in the comment.
+  // Post one review per head commit. Later fixes only appear in the comment.
   const isPosted = present.suggestions.some(({ headSha }) => headSha === check?.headSha);
   const stale = present.suggestions.filter(({ outdated, answered }) => outdated && !answered);
   return [
@@ -148,13 +148,13 @@ function planCheck(present: CurrentState, desired: DesiredState, forgets: boolea
     const creates = comments.length === 0 && comment.kind === 'show';
     return planCheckFinish(present, desired, creates ? null : (comments[0]?.id ?? 0));
   }
-  // `planRenewedComment` already finished it with its annotations.
+  // `planRenewedComment` has already finished the check run with its annotations.
   const isStarted = planCheckFinish(present, desired, 0).some(({ kind }) => kind === 'start-check');
   const id = own === null || isStarted ? null : own.id;
   return [{ kind: 'finish-check', id, check: { ...check, annotations: [] }, state, commentId: null }];
 }
 
-/** GitHub can only add annotations. If the annotations changed, starts a new run. If they are the same, sends none. */
+/** Finishes the check run. GitHub cannot remove annotations, so changed ones need a new run. Unchanged ones are not resent. */
 function planCheckFinish(
   { check: own }: CurrentState,
   { check, state }: DesiredState,
@@ -164,7 +164,7 @@ function planCheckFinish(
   if (own === null) return [{ kind: 'finish-check', id: null, check, state, commentId }];
   if (own.status !== 'completed') return [{ kind: 'finish-check', id: own.id, check, state, commentId }];
   const text = commentId === null ? null : formatCheckText(check, state, commentId);
-  // Two pull requests with the same head share the check; keep the state of the other one.
+  // Two pull requests with the same head commit share the check. Keep the state of the other pull request.
   const ownText = belongsToOtherPull(own.text, state.pull)
     ? withState(own.text, { ...state, commentId: commentId ?? 0 })
     : own.text;
@@ -188,7 +188,7 @@ function planCheckFinish(
   ];
 }
 
-/** Without a comment, only the check keeps the state. */
+/** Saves the state in the check. Needed without a comment, because then only the check keeps the state. */
 function planCheckState(id: number, text: string, { state }: DesiredState): readonly Mutation[] {
   if (belongsToOtherPull(text, state.pull)) return [];
   const { commentId } = parseState(text);

@@ -5,37 +5,37 @@ import { pluralize } from '#core/catalog/text';
 import { diffCards, type FieldChange } from './card-diff.ts';
 import { describeChange } from './change-text.ts';
 
-/** Input of the release notes. */
+/** The facts that the release notes are rendered from. */
 export interface ReleaseNotesInput {
   readonly tag: ReleaseTag;
   readonly cardCount: number;
-  /** Null for the first release. */
+  /** The previous release and the changes since then; null for the first release. */
   readonly since: {
     readonly tag: ReleaseTag;
-    /** Null if the earlier release had no export to compare with. */
+    /** The changes to the catalog; null if the previous release had no export to compare with. */
     readonly changes: CatalogDiff | null;
-    /** How many earlier cards do not match today's schema. */
+    /** The number of cards in the previous release that do not match today's schema. */
     readonly unread: number;
   } | null;
   readonly contributors: readonly Contributor[];
   readonly addresses: ReleaseAddresses;
 }
 
-/** A GitHub account, or a person without one. */
+/** A contributor: a GitHub account, or a person without one. */
 export type Contributor = { readonly login: string } | { readonly name: string };
 
-/** Marks generated notes, so that a later run can recognize and replace them. */
+/** Marks generated notes, so that a later run recognizes and replaces them. */
 export const releaseNotesMarker = '<!-- cardcat-release-notes -->';
 
-/** GitHub's limit is 125,000 characters. */
+/** The maximum length in characters. GitHub's limit is 125,000. */
 const maxLength = 120_000;
 
-/** Metadata fields, which are not facts about the card. */
+/** Matches metadata fields, which are not facts about the card. */
 const metadataFields = /^\/(\$schema|sources|image|imported_from)(\/|$)/;
 
 /**
- * The notes in GitHub Markdown: cards added, changed and removed, contributors, and download URLs. Card texts are escaped.
- * Entries beyond the length limit are left out and counted.
+ * Renders the notes in GitHub Markdown: cards added, changed and removed, contributors, and download URLs. Card texts are
+ * escaped. Entries above the length limit are left out and counted.
  */
 export function renderReleaseNotes(facts: ReleaseNotesInput): string {
   const tail = [
@@ -65,7 +65,7 @@ export function renderReleaseNotes(facts: ReleaseNotesInput): string {
 
 interface Section {
   readonly title: string;
-  /** One entry per card, each of one or more lines. */
+  /** The entries, one per card. An entry has one or more lines. */
   readonly entries: readonly string[];
 }
 
@@ -119,13 +119,13 @@ function renderChange(change: FieldChange): string {
   return `${escapeShortened(what)}: ${escapeShortened(before)} → ${escapeShortened(after)}${moved}`;
 }
 
-/** Escapes a text, and cuts it if it is long. */
+/** Escapes a text, after cutting it if it is long. */
 function escapeShortened(text: string): string {
   const characters = [...text];
   return escapeMarkdown(characters.length > 120 ? `${characters.slice(0, 119).join('')}…` : text);
 }
 
-/** As many entries as fit; each section says how many it left out. */
+/** Joins as many entries as fit. Each section says how many entries it left out. */
 function fitSections(all: readonly Section[], available: number): string {
   let left = available - all.length * 100;
   let text = '';
@@ -150,7 +150,7 @@ function renderContributors(contributors: readonly Contributor[]): readonly stri
   return names.length === 0 ? [] : ['## Contributors', '', `Thank you: ${names.join(', ')}.`, ''];
 }
 
-/** A mention, so that the contributor is notified; escaped text if it is not a valid login. */
+/** Renders a mention, which notifies the contributor. If the login is not valid, renders escaped text instead. */
 function renderLogin(login: string): string {
   return /^[a-z\d](?:-?[a-z\d]){0,38}$/i.test(login) ? `@${login}` : escapeMarkdown(login);
 }

@@ -1,40 +1,40 @@
 import { isTextOrNull } from '#core/catalog/json';
 
 /**
- * What the bot saves about a pull request, in the comment's marker and in the check's text. The state is only a hint: a damaged
- * or unknown state is read as `emptyState` and costs at most one extra write.
+ * What the bot saves about a pull request, in the comment's marker and in the check's text. The state is only a hint. A state
+ * that is damaged or of an unknown version is read as `emptyState`, which costs at most one extra write.
  */
 export interface BotState {
-  /** The number of the pull request, because two pull requests with the same head share a check. 0 at first. */
+  /** The number of the pull request, because pull requests with the same head commit share a check. 0 before the first run. */
   readonly pull: number;
-  /** The last checked head; empty at first. */
+  /** The last head commit that was checked; empty before the first run. */
   readonly headSha: string;
   readonly contentKey: string;
   readonly rules: number;
   /** Our labels on the pull request after the last run. */
   readonly applied: readonly string[];
-  /** Labels a person removed; not set again while `contentKey` is the same. */
+  /** The labels that a person removed. They are not set again while `contentKey` is the same. */
   readonly muted: readonly string[];
-  /** Labels that a command adds or removes while `contentKey` is the same. */
+  /** The labels that a command adds or removes while `contentKey` is the same. */
   readonly pinned: readonly LabelPin[];
-  /** When the newest comment with a command was last edited, in milliseconds since 1970; 0 at first. */
+  /** When the newest comment with a command was last edited, in milliseconds since 1970; 0 if there is none. */
   readonly lastCommand: number;
   readonly turn: 'author' | 'review' | 'maintainer' | null;
-  /** The start of the current turn, an ISO 8601 instant; null at first. */
+  /** The start of the current turn as an ISO 8601 instant; null before the first turn. */
   readonly turnSince: string | null;
-  /** Everyone we requested a review from; teams as `team:slug`. */
+  /** Everyone whom we asked for a review. Teams are listed as `team:slug`. */
   readonly asked: readonly string[];
-  /** Id of our comment; 0 if there never was one, and always 0 in the comment itself. */
+  /** The id of our comment; 0 if there never was one. The state in the comment itself always has 0. */
   readonly commentId: number;
-  /** Whether a person deleted our comment. Then none is created while `contentKey` is the same, unless a command asks for one. */
+  /** Whether a person deleted our comment. Then only a command makes us create one while `contentKey` is the same. */
   readonly commentDeleted: boolean;
-  /** The head for which GitHub rejected our suggestions; empty if it did not. */
+  /** The head commit for which GitHub rejected our suggestions; empty if GitHub did not reject them. */
   readonly suggestionsRefused: string;
   /** Whether the state was saved while the conversation was locked, so that the check is newer than our comment. */
   readonly locked: boolean;
-  /** Hash of the annotations on the check of `headSha`; empty if it has none. */
+  /** A hash of the annotations on the check of `headSha`; empty if the check has none. */
   readonly annotations: string;
-  /** For each of up to 40 new cards: 8 hexadecimal digits of the SHA-256 of its id, and 8 of that of its identity if known. */
+  /** For up to 40 new cards, 8 hexadecimal digits of a hash of the id, then 8 of a hash of the identity if it is known. */
   readonly cards: readonly string[];
 }
 
@@ -63,26 +63,26 @@ export const emptyState: BotState = {
   cards: [],
 };
 
-/** Maximum length of an encoded state; longer ones are treated as damaged. */
+/** The maximum length of an encoded state. A longer one is treated as damaged. */
 const maxBytes = 2048;
 
-/** Version 2 added `cards`. Version 1 is still read. */
+/** Version 2 added `cards`. Version 1 can still be read. */
 const version = 2;
 const readVersions: readonly string[] = ['1', '2'];
 
-/** The first line of our comment, and the last of our check's text. */
+/** Returns the marker with the state, which is the first line of our comment and the last line of our check's text. */
 export function stateMarker(state: BotState): string {
   return `<!-- cardcat-bot:${version} ${encodeState(state)} -->`;
 }
 
 const marker = /<!-- cardcat-bot:(\d+) ([A-Za-z0-9+/=]*) -->/;
 
-/** Whether a comment begins with our marker. Does not check its author. */
+/** Whether a comment begins with our marker. The author is not checked. */
 export function hasMarker(body: string): boolean {
   return marker.exec(body)?.index === 0;
 }
 
-/** The state in a comment or a check's text; empty if it is missing, damaged or of an unknown version. */
+/** Reads the state in a comment or a check's text. Returns `emptyState` if it is missing, damaged or of an unknown version. */
 export function parseState(text: string): BotState {
   const [, found, encoded = ''] = marker.exec(text) ?? [];
   return readVersions.includes(found ?? '') ? decodeState(encoded) : emptyState;
@@ -94,12 +94,12 @@ export function belongsToOtherPull(text: string, pull: number): boolean {
   return owner !== 0 && owner !== pull;
 }
 
-/** Replaces the state in a text; unchanged if there is no marker. */
+/** Replaces the state in a text. A text without a marker stays the same. */
 export function withState(text: string, state: BotState): string {
   return text.replace(marker, () => stateMarker(state));
 }
 
-/** Base64 of JSON without defaults. If too long, leaves out `cards`, then all but the most important fields. */
+/** Encodes the state as Base64 of JSON without defaults. If it is too long, drops `cards`, then all but the key fields. */
 export function encodeState(state: BotState): string {
   for (const known of [state, { ...state, cards: [] }]) {
     const encoded = encode(omitDefaults(known));

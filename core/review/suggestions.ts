@@ -7,7 +7,7 @@ import type { Facts, Fix } from './facts.ts';
 
 const maxSuggestions = 10;
 
-/** The fixes that GitHub can show as suggestions: those inside one hunk of the diff. */
+/** Creates suggestions from the fixes that GitHub can show as suggestions, which are those inside one hunk of the diff. */
 export function createSuggestions({ fixes, files }: Facts): readonly DesiredSuggestion[] {
   const patches = new Map(files.map(({ path, patch }) => [path, patch]));
   return fixes
@@ -19,20 +19,20 @@ export function createSuggestions({ fixes, files }: Facts): readonly DesiredSugg
     });
 }
 
-/** The fingerprint in one of our review comments, or undefined. */
+/** Finds the fingerprint in one of our review comments; undefined if there is none. */
 export function findFingerprint(body: string): string | undefined {
   return /<!-- cardcat-fix:([0-9a-f]{16}) -->/.exec(body)?.[1];
 }
 
 function renderBody({ codes, text }: Fix, fingerprint: string): string {
-  // Longer than any run of backquotes in the text, so that the text cannot close the fence.
+  // The fence must be longer than any run of backquotes in the text, so that the text cannot close the fence.
   const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
   const fence = '`'.repeat(longest + 1);
   const names = [...new Set(codes)].map((code) => `\`${code}\``).join(', ');
   return `<!-- cardcat-fix:${fingerprint} -->\nThis fixes ${names} and changes no numbers.\n\n${fence}suggestion\n${text}\n${fence}\n`;
 }
 
-/** The range of head lines in a hunk of a unified diff, counted from 1. */
+/** The range of lines that a hunk of a unified diff has after the change, counted from 1. */
 interface Hunk {
   readonly first: number;
   readonly last: number;
@@ -49,7 +49,7 @@ function parseHunks(patch: string): readonly Hunk[] {
   });
 }
 
-/** Applies the suggested spelling of findings (`facts.nearest`) to keys and values. */
+/** Applies the spelling suggested by findings (`facts.nearest`) to keys and values. */
 export function applySpellingFixes(text: string, diagnostics: readonly Diagnostic[]): string {
   const root = parseTree(text, [], { disallowComments: true });
   const edits = new Map<number, { readonly node: Node; readonly word: string }>();
@@ -74,14 +74,14 @@ function findValueNode(root: Node | undefined, pointer: string): Node | undefine
   return node;
 }
 
-/** The key of a value; undefined if the object already has the correct key. */
+/** Finds the key of a value; undefined if the object already has the correct key. */
 function findKeyNode(value: Node | undefined, right: string): Node | undefined {
   const property = value?.parent?.type === 'property' ? value.parent : undefined;
   const isTaken = property?.parent?.children?.some(({ children }) => children?.[0]?.value === right);
   return isTaken ? undefined : property?.children?.[0];
 }
 
-/** Every number as written, sorted. A fix must not change them. */
+/** Lists every number as it is written, sorted. A fix must not change this list. */
 export function listNumberTexts(text: string): readonly string[] {
   const root = parseTree(text, [], { disallowComments: true });
   const found: string[] = [];
@@ -93,19 +93,19 @@ export function listNumberTexts(text: string): readonly string[] {
   return found.toSorted();
 }
 
-/** A range of old lines, counted from 1, both ends included, and the lines that replace it. */
+/** A range of old lines and the lines that replace them. The range counts from 1 and includes both ends. */
 export interface LineHunk {
   readonly startLine: number;
   readonly endLine: number;
   readonly lines: readonly string[];
 }
 
-/** Above this table size, return one large hunk. */
+/** The maximum size of the comparison table. Above it, the diff is one large hunk. */
 const maxCells = 1_000_000;
 
 /**
- * A minimal line diff. Each hunk replaces at least one line with at least one line, as GitHub suggestions require; pure
- * insertions and deletions include a neighbouring line.
+ * Computes a minimal line diff. Each hunk replaces at least one line with at least one line, as GitHub suggestions require. Pure
+ * insertions and deletions therefore include a neighbouring line.
  */
 export function lineHunks(before: readonly string[], after: readonly string[]): readonly LineHunk[] {
   let start = 0;
@@ -121,7 +121,7 @@ export function lineHunks(before: readonly string[], after: readonly string[]): 
   return mergeHunks(moved.flatMap((hunk) => widenHunk(hunk, before)));
 }
 
-/** `to` is exclusive; both count from 0. */
+/** A hunk that replaces the lines from `from` up to but not including `to`, counted from 0. */
 interface RawHunk {
   readonly from: number;
   readonly to: number;
@@ -164,7 +164,7 @@ function widenHunk({ from, to, lines }: RawHunk, before: readonly string[]): rea
   return below === undefined ? [] : [{ from, to: to + 1, lines: [...lines, below] }];
 }
 
-/** Merges hunks that were widened to the same line. */
+/** Merges hunks that were widened to include the same line. */
 function mergeHunks(hunks: readonly RawHunk[]): readonly LineHunk[] {
   const all: RawHunk[] = [];
   for (const hunk of hunks) {
@@ -182,7 +182,7 @@ function mergeHunks(hunks: readonly RawHunk[]): readonly LineHunk[] {
   return all.map(({ from, to, lines }) => ({ startLine: from + 1, endLine: to, lines }));
 }
 
-/** Applies the hunks and keeps the final line break. */
+/** Applies the hunks and keeps the line break at the end. */
 export function applyHunks(text: string, hunks: readonly LineHunk[]): string {
   const lines = splitLines(text);
   for (const { startLine, endLine, lines: newLines } of hunks.toSorted((a, b) => b.startLine - a.startLine))
@@ -190,7 +190,7 @@ export function applyHunks(text: string, hunks: readonly LineHunk[]): string {
   return `${lines.join('\n')}${text.endsWith('\n') ? '\n' : ''}`;
 }
 
-/** Lines without line breaks. */
+/** Splits a text into lines without line breaks. */
 export function splitLines(text: string): string[] {
   return (text.endsWith('\n') ? text.slice(0, -1) : text).split('\n');
 }

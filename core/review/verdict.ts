@@ -12,7 +12,7 @@ export interface Assessment {
   readonly paths: readonly string[];
   /** The citations of every added or updated card that can be read. */
   readonly citations: readonly CardCitations[];
-  /** The changes on every card that can be read on both sides, sorted by path. */
+  /** The changes on every card that can be read before and after the change, sorted by path. */
   readonly changes: readonly CardDiff[];
   /** Every number of an added or updated card. */
   readonly numbers: readonly Citation[];
@@ -39,7 +39,7 @@ export function assess(facts: Facts): Assessment {
   };
 }
 
-/** The possible outcomes. The first that applies decides. */
+/** The possible outcomes, in order of precedence. */
 export type ReviewOutcome = 'bot-fault' | 'unreadable' | 'beyond-data' | 'problems' | 'no-cards' | 'clean';
 
 export type Turn = 'author' | 'review' | 'maintainer';
@@ -50,22 +50,20 @@ interface Verdict {
   readonly outcome: ReviewOutcome;
   readonly turn: Turn;
   readonly conclusion: Conclusion;
-  /** Errors first, then warnings and notes, each in order of path and line. */
+  /** The findings: errors first, then warnings and notes, each in order of path and line. */
   readonly findings: readonly Diagnostic[];
-  /** The same findings, grouped. */
+  /** The same findings, grouped into entries. */
   readonly items: readonly FindingItem[];
-  /** How many of the items are errors; they come first. */
+  /** The number of items that are errors. Errors come first in `items`. */
   readonly problemCount: number;
   readonly errors: number;
   readonly warnings: number;
   readonly notes: number;
-  /**
-   * A reviewer with write access who requested changes on this head and is still waiting for the author to answer; null if none.
-   */
+  /** A reviewer with write access who requested changes on this head commit and still waits for the author; null if none. */
   readonly changesRequestedBy: string | null;
 }
 
-/** Every possible input has a verdict. */
+/** Computes the verdict. There is a verdict for every possible input. */
 export function computeVerdict(facts: Facts): Verdict {
   const all = [...facts.diagnostics, ...collectDeadPageFindings(facts)].toSorted(compareDiagnostics);
   const findings = (['error', 'warning', 'note'] as const).flatMap((severity) =>
@@ -121,17 +119,15 @@ function decideOutcome(facts: Facts, errors: number): ReviewOutcome {
   return paths.every(isDocsPath) ? 'no-cards' : 'clean';
 }
 
-/** Every changed path, including both sides of a rename. */
+/** Lists every changed path. A renamed file has two: the old one and the new one. */
 export function listChangedPaths(files: readonly ChangedFile[]): readonly string[] {
   return files.flatMap(({ path, previousPath }) => (previousPath === null ? [path] : [path, previousPath]));
 }
 
-/** Whether a path is card data or documentation. */
 export function isDataOrDocsPath(path: string): boolean {
   return path.startsWith('data/') || isDocsPath(path);
 }
 
-/** Whether a path is documentation. */
 export function isDocsPath(path: string): boolean {
   return path.startsWith('docs/') || /^[^/]+\.md$/.test(path);
 }

@@ -17,12 +17,12 @@ import {
   splitLines,
 } from './suggestions.ts';
 
-/** The maximum number of fixes. More than are ever shown, because some may be outside the diff. */
+/** The maximum number of fixes. The limit is above the number ever shown, because some fixes may be outside the diff. */
 const maxFixes = 30;
 
 /**
- * Mechanical fixes for changed cards: what `validate --fix` fixes, and misspellings with a suggested value. Each fix is verified
- * alone and together with all others. It must reduce the findings and keep every number.
+ * Finds mechanical fixes for changed cards: what `validate --fix` fixes, and misspellings with a suggested value. Each fix is
+ * verified alone, then together with all others. It must reduce the number of findings and keep every number.
  */
 export function findVerifiedFixes(input: DiagnoseInput, diagnostics: readonly Diagnostic[]): readonly Fix[] {
   const faulty = new Set(diagnostics.map(({ place }) => place.path));
@@ -47,7 +47,7 @@ interface FixedCard {
   readonly fixes: readonly Fix[];
 }
 
-/** A fix changes one card, so only registries and the cards that a suggested id refers to are needed with it. */
+/** Selects what is needed to verify a fix to one card: the registries, and the cards that a suggested id refers to. */
 function selectNeededFiles(input: DiagnoseInput, diagnostics: readonly Diagnostic[]): DiagnoseInput {
   const meant = new Set(
     diagnostics.flatMap(({ code, facts }) =>
@@ -66,10 +66,10 @@ function fixCard(
 ): readonly FixedCard[] {
   const { path } = card;
   const content = card.read();
-  // No suggestions for CRLF files: GitHub may not keep the line breaks.
+  // Suggest no fixes for CRLF files, because GitHub may not keep the line breaks.
   if (content.kind !== 'text' || content.text.includes('\r')) return [];
   const { text } = content;
-  // The parser is recursive and could overflow the stack.
+  // Skip deeply nested JSON, because the parser is recursive and could overflow the stack.
   if (isTooDeep(text)) return [];
   const own = diagnostics.filter(({ place }) => place.path === path);
   const nearer = applySpellingFixes(text, own);
@@ -90,7 +90,7 @@ interface Subject {
   readonly before: readonly Diagnostic[];
 }
 
-/** The hunk as a fix; undefined if it does not reduce the findings, adds one, or changes a number. */
+/** Returns the hunk as a fix; undefined if the hunk does not reduce the findings, adds a finding, or changes a number. */
 function verifyHunk(near: DiagnoseInput, { path, text, before }: Subject, hunk: LineHunk): Fix | undefined {
   const fixed = applyHunks(text, [hunk]);
   if (listNumberTexts(fixed).join(' ') !== listNumberTexts(text).join(' ')) return undefined;
@@ -100,7 +100,7 @@ function verifyHunk(near: DiagnoseInput, { path, text, before }: Subject, hunk: 
   return { path, codes: listFixedCodes(before, after), startLine, endLine, text: lines.join('\n') };
 }
 
-/** All hunks and the lines between them as one hunk. */
+/** Joins all hunks and the lines between them into one hunk. */
 function joinHunks(hunks: readonly LineHunk[], text: string): readonly LineHunk[] {
   const first = hunks[0];
   const last = hunks.at(-1);
@@ -111,7 +111,7 @@ function joinHunks(hunks: readonly LineHunk[], text: string): readonly LineHunk[
   return [{ startLine: first.startLine, endLine: last.endLine, lines }];
 }
 
-/** The distinct codes with fewer findings afterwards, sorted. */
+/** Lists the distinct codes that have fewer findings afterwards, sorted. */
 function listFixedCodes(
   before: readonly Diagnostic[],
   after: readonly Diagnostic[],

@@ -11,23 +11,23 @@ import { type Claim, withoutFragment } from './judge/extract.ts';
 import type { FetchResult, Hop } from './judge/fetch-result.ts';
 import { parseSourcesReport, reportVersion, type SourcesReport } from './judge/report.ts';
 
-/** A cache entry for a response, without the page itself. */
+/** A cached response, without the content of the page. */
 export interface CachedPage {
-  /** The requested URL, without fragment. */
+  /** The requested URL, without its fragment. */
   readonly url: string;
   readonly hops: readonly Hop[];
   /** The status of the last hop. */
   readonly status: number;
   readonly etag: string | null;
   readonly lastModified: string | null;
-  /** SHA-256 of the decompressed body. */
+  /** The SHA-256 of the decompressed body. */
   readonly sha256: string;
-  /** When the page was last requested: an ISO 8601 instant in UTC. */
+  /** When the page was last requested, as an ISO 8601 instant in UTC. */
   readonly at: string;
   readonly judged: CachedJudgment;
 }
 
-/** The judged result for a page. */
+/** The cached outcome and evidence for a page. */
 export interface CachedJudgment {
   /** The version of cardcat that judged the page. Another version may judge the same page differently. */
   readonly program: string;
@@ -52,7 +52,7 @@ export interface PageCache {
 
 const cacheVersion = 1;
 
-/** Opens the cache of responses, keyed by URL, in a folder. */
+/** Opens the cache of responses in a folder. The responses are keyed by URL. */
 export function openPageCache(folder: string): PageCache {
   const files = createHostFiles<CachedPage>(folder, {
     read: (content) =>
@@ -76,7 +76,7 @@ export function openPageCache(folder: string): PageCache {
   };
 }
 
-/** The validators for requesting a cached page conditionally. */
+/** Returns the validators for a conditional request of a cached page. */
 export function getCacheValidators({ hops, etag, lastModified }: CachedPage): CacheValidators | undefined {
   const url = hops.at(-1)?.url;
   if (url === undefined || (etag === null && lastModified === null)) return undefined;
@@ -142,8 +142,8 @@ export function toCachedJudgment(
 }
 
 /**
- * Returns the cached evidence for these numbers. Undefined if any number has none, or if the page showed other annual fees,
- * because the page is fetched again before a fee is proposed.
+ * Returns the cached evidence for these numbers. Undefined if any number has none. Also undefined if the page showed another
+ * annual fee, because the page must be fetched again before that fee is proposed.
  */
 export function findCachedEvidence(
   judgment: CachedJudgment,
@@ -164,14 +164,14 @@ export function findCachedEvidence(
   return found;
 }
 
-/** Reads the report of an earlier run from a file. Undefined if there is no report that this version can read. */
+/** Reads the report of an earlier run. Returns undefined if there is no file, or no report that this version can read. */
 export function readEarlierReport(file: string | undefined): SourcesReport | undefined {
   if (file === undefined || !existsSync(file)) return undefined;
   const report = parseSourcesReport(readFileSync(file, 'utf8'));
   return report?.version === reportVersion ? report : undefined;
 }
 
-/** For each page, the dates (YYYY-MM-DD, UTC) on which it failed temporarily since its last response. */
+/** For each page, the dates (YYYY-MM-DD, UTC) on which the page failed temporarily since its last response. */
 export interface FailedDays {
   getDays(url: string): readonly string[];
   /** Records that the page failed on this date. */
@@ -182,7 +182,7 @@ export interface FailedDays {
   save(): void;
 }
 
-/** The maximum number of dates stored per page; `dead-after` can be at most 30. */
+/** The maximum number of dates stored per page. It is 30 because `dead-after` can be at most 30. */
 const maxDays = 30;
 
 /** Opens the failure dates in the `failed` subfolder of `folder`. Without a folder, nothing is stored. */

@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => web.close());
 
-/** Checks a catalog with one card per page. Each card cites its page for the annual fee. */
+/** Checks a catalog in which each card cites a page of its own for the annual fee. */
 async function check(
   pages: readonly { readonly url: string; readonly domains: readonly string[] }[],
   prober: Prober,
@@ -147,7 +147,7 @@ test('reports the new value of a number, and carries over its last sighting for 
   const second = await run('2026-10-09', '$125', first.report);
   const instead = { value: 125, context: expect.stringContaining('is $125'), named: true };
   expect(second.claim).toMatchObject({ verdict: 'absent', instead, last_found: last });
-  // The new number must be fetched again, neither taken from the cache nor requested conditionally.
+  // The page must be fetched again for the new number, neither from the cache nor conditionally.
   const third = await run('2026-10-11', '$125', second.report);
   expect(etags).toEqual([undefined, '"$95"', undefined]);
   expect(third.claim).toMatchObject({ verdict: 'absent', instead, last_found: last });
@@ -187,7 +187,7 @@ describe('a folder with a page for every name', () => {
     `<title>Harbor</title><h1>Harbor cards</h1><p>You asked for ${path}. Let us show you around: all of our cards have points.</p>`;
   const root = `https://${host}`;
 
-  /** The outcome of a page with this text, and the other URLs requested. The host responds with 404 outside `/cards/`. */
+  /** Returns the outcome of a page with this text, and the other requested URLs. The host responds with 404 outside `/cards/`. */
   async function outcomeOf(cited: string, textOf: (path: string) => string) {
     const requested: string[] = [];
     const prober: Prober = {

@@ -23,42 +23,42 @@ import { buildReport, type CheckedSource, type SourcesReport } from './judge/rep
 export interface CheckSourcesInput {
   readonly catalog: CitingCatalog;
   readonly scope: CheckScope;
-  /** Paths of the cards that differ from the base or that the caller named. Scope `changed` checks only these cards. */
+  /** The paths of the cards that differ from the base or that the caller named. Scope `changed` checks only these cards. */
   readonly changedPaths: ReadonlySet<string>;
   /** The maximum number of pages to request; null for no limit. */
   readonly limit: number | null;
   /** Whether to search the pages for the cited numbers. */
   readonly evidence: boolean;
-  /** A page with temporary failures on this many days counts as dead. */
+  /** The number of days with temporary failures after which a page counts as dead. */
   readonly deadAfter: number;
   readonly prober: Prober;
   /** Reads PDFs. Without it, numbers in PDFs are `unreadable`. */
   readonly readPdf?: ReadPdf | undefined;
   /** The maximum number of concurrent requests per host, as for the prober. */
   readonly perHost: number;
-  /** Checks whether there is a network. Called only if no host was reached, with the hosts that were tried. */
+  /** Whether there is a network. Called only if no host was reached, with the hosts that were tried. */
   readonly hasNetwork: (hosts: readonly string[]) => Promise<boolean>;
   readonly cache?: PageCache | undefined;
   readonly failedDays: FailedDays;
   readonly now: () => Date;
-  /** Ends the run when aborted. Pages that were not requested by then are not checked. */
+  /** Aborting this signal ends the run. Pages that were not requested by then are not checked. */
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
   readonly headSha: string | null;
   readonly baseSha: string | null;
   /** The pull request that the run is for; absent or null if there is none. */
   readonly pullRequest?: number | null;
-  /** The previous report; absent if there is none. Its records of where each number was last found are carried over. */
+  /** The previous report; absent if there is none. Its `last_found` values are carried over to the new report. */
   readonly previousReport?: SourcesReport | undefined;
 }
 
 export interface SourceCheckResult {
   readonly report: SourcesReport;
-  /** Sorted by path, line, column and code. */
+  /** The findings, sorted by path, line, column and code. */
   readonly diagnostics: readonly Diagnostic[];
-  /** The reasons why pages were not checked and the number of pages for each, most frequent first. */
+  /** The reasons why pages were not checked, each with the number of pages. The most frequent reason comes first. */
   readonly notChecked: readonly { readonly why: string; readonly count: number }[];
-  /** Sorted paths of the cards with at least one checked page. */
+  /** The paths of the cards with at least one checked page, sorted. */
   readonly checkedCardPaths: readonly string[];
 }
 
@@ -69,7 +69,7 @@ export async function checkSources(input: CheckSourcesInput): Promise<SourceChec
   const { sources, claims } = extractSources(catalog.cards, catalog.issuers);
   const changed = catalog.cards.filter(({ path }) => changedPaths.has(path));
   const changedCards = new Set(changed.map(({ card }) => card.id));
-  // If other cards cite the same pages, the run over all cards checks those cards.
+  // Other cards that cite the same pages are only checked by the run over all cards.
   const isCardInScope = ({ cardId }: { readonly cardId: string }) =>
     scope !== 'changed' || changedCards.has(cardId);
   const searchedClaims = input.evidence ? claims.filter(isCardInScope) : [];
@@ -202,7 +202,7 @@ function toSourceResult({
   return { source, outcome, ms, tries, retrievedAt, textSha256, evidence };
 }
 
-/** Without a network, a failed request says nothing about the page. */
+/** Builds the result for a failed request. Without a network, a failed request says nothing about the page. */
 function toOfflineResult({ source, fetchResult: { ms, tries } }: CheckedPage): SourceResult {
   return { ...toSkippedResult(source, 'not-checked', noNetworkReason), ms, tries };
 }
@@ -212,7 +212,7 @@ function toSkippedResult(source: PageSource, kind: 'excepted' | 'not-checked', r
   return { source, outcome, ms: 0, tries: 0, retrievedAt: null, textSha256: null, evidence: new Map() };
 }
 
-/** Builds the result for a page that was found alive a few days ago. */
+/** Builds the result for a page that was alive when it was checked a few days ago. */
 function toCachedResult(
   source: PageSource,
   { hops, status, at, judged }: CachedPage,
@@ -284,7 +284,7 @@ export function toReport(
   };
 }
 
-/** `of` is a text to append to “pages”, such as ` of changed cards`. */
+/** Lists the pages that were not checked. `of` is a text to append to “pages”, such as ` of changed cards`. */
 export function listPagesNotChecked({ notChecked }: SourceCheckResult, of = ''): readonly SkippedCheck[] {
   return notChecked.map(({ why, count }) => ({
     what: `cited ${count === 1 ? 'page' : 'pages'}${of}`,

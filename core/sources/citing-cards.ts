@@ -7,15 +7,15 @@ import type { Registry } from '#core/catalog/registry';
 import type { SourceFile } from '#core/catalog/source-file';
 import type { CitingCard } from './judge/extract.ts';
 
-/** The part of a catalog that a check of cited pages needs. */
+/** The cards and registries that a check of cited pages needs. */
 export interface CitingCatalog {
-  /** Sorted by path. */
+  /** The valid cards, sorted by path. */
   readonly cards: readonly CitingCard[];
   readonly issuers: Registry['issuers'];
   readonly exceptions: readonly SourceException[];
-  /** Card files by path, including invalid ones. */
+  /** All card files by path, including invalid ones. */
   readonly files: ReadonlyMap<string, SourceFile>;
-  /** Paths of card files that do not match the schema; `cardcat validate` reports why. */
+  /** The paths of card files that do not match the schema. `cardcat validate` reports the reasons. */
   readonly invalidPaths: readonly string[];
 }
 
@@ -44,7 +44,7 @@ export function readCitingCatalog(files: readonly SourceFile[], today: string): 
   };
 }
 
-/** The git blob id of these bytes. */
+/** Computes the git blob id of these bytes. */
 function blobSha(bytes: Uint8Array): string {
   return createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 }

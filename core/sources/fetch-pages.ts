@@ -16,7 +16,7 @@ import { areAllHostsUnreachable } from './offline.ts';
 export interface FetchPagesDeps extends PageDeps {
   /** The maximum number of concurrent requests per host. */
   readonly perHost: number;
-  /** Checks whether there is a network. Called only if no host was reached. */
+  /** Whether there is a network. Called only if no host was reached. */
   readonly hasNetwork: (hosts: readonly string[]) => Promise<boolean>;
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
 }
@@ -27,7 +27,7 @@ export interface FetchPagesResult {
   readonly offline: boolean;
 }
 
-/** Requests every page of the queues, then retries each page with a temporary failure once. */
+/** Requests every page of the queues, then retries the pages with a temporary failure once. */
 export async function fetchPages(
   queues: readonly HostQueue[],
   deps: FetchPagesDeps,
@@ -46,7 +46,7 @@ export async function fetchPages(
     );
     await fetchQueues(planRetries(queues, outcomes), deps, (page) => {
       const first = pages.get(page.source.url);
-      // A canceled retry is less informative than the first result.
+      // If the retry was canceled, keep the first result, which says more.
       if (page.outcome.kind !== 'not-checked') pages.set(page.source.url, addTimes(page, first));
     });
   }
@@ -85,7 +85,7 @@ function addTimes(page: CheckedPage, first: CheckedPage | undefined): CheckedPag
   return { ...page, fetchResult: { ...fetchResult, ms, tries } };
 }
 
-/** The result for one page, without its text, so that memory does not grow with the run. */
+/** The result for one page. It excludes the page's text, so that memory does not grow with the run. */
 export interface CheckedPage {
   readonly source: PageSource;
   readonly fetchResult: FetchResult;
@@ -97,9 +97,9 @@ export interface CheckedPage {
 
 interface PageDeps {
   readonly prober: Prober;
-  /** Undefined if PDFs are not read; numbers in PDFs are then `unreadable`. */
+  /** Reads PDFs. If undefined, numbers in PDFs are `unreadable`. */
   readonly readPdf: ReadPdf | undefined;
-  /** Today's date, YYYY-MM-DD. Values for an earlier or later period are not in force. */
+  /** Today's date, YYYY-MM-DD. Values that are valid only for an earlier or later period do not count. */
   readonly today: string;
   readonly cache: PageCache | undefined;
   readonly failedDays: FailedDays;
@@ -134,14 +134,14 @@ async function checkPage(
   };
   const { end } = fetchResult;
   let outcome = judge(fetchResult, { ...context, notFoundProbe: null });
-  // Only a page that seems reachable is compared with the page for an unknown URL.
+  // Compare the page with the page for an unknown URL only if the page seems reachable.
   if (isReachable(outcome) && end.kind === 'page' && end.text !== null)
     outcome = judge(fetchResult, { ...context, notFoundProbe: await probeHost() });
   const evidence = await searchPage(fetchResult, outcome, claims, cached, deps);
   return { source, fetchResult: withoutBody(fetchResult), outcome, ...evidence };
 }
 
-/** A random URL with the same folder and extension. Drops a numeric last folder, because some servers read only that number. */
+/** Returns a random URL in the same folder. Drops a numeric last folder, because some servers read only that number. */
 function randomSiblingOf({ url }: PageSource): string {
   const { origin, pathname } = new URL(url);
   const folder = pathname.replace(/(?:\/\d+)?\/[^/]*\/?$/, '');
@@ -156,7 +156,7 @@ export function isReachable({ kind }: Outcome): boolean {
 type PageEnd = Extract<FetchResult['end'], { readonly kind: 'page' }>;
 type CachedEvidence = ReturnType<typeof findCachedPage>;
 
-/** The cached response and its evidence, if they are all that is needed when the page has not changed. */
+/** Returns the cached response with the evidence for these numbers. Undefined if a full response is needed. */
 function findCachedPage({ url }: PageSource, claims: readonly Claim[], { cache }: PageDeps) {
   const page = cache?.get(url);
   if (page === undefined || (page.judged.kind !== 'alive' && page.judged.kind !== 'moved')) return undefined;
@@ -177,7 +177,7 @@ async function searchPage(
   const page = end.kind === 'page' ? await readContent(end, claims.length > 0 ? readPdf : undefined) : null;
   const queries = claims.map((claim) => claim.query);
   const found = page === null ? [] : findPageEvidence(page, queries, outcome.finalUrl ?? outcome.url, today);
-  // If the response was truncated, a missing number may be in the rest of the page.
+  // If the response was truncated, a missing number may be in the part that was not read.
   const isCut = end.kind === 'page' && end.cut;
   const evidence = found.map((one) => (isCut && one.verdict === 'absent' ? unreadablePage : one));
   return {

@@ -34,7 +34,7 @@ const unknownName: FinalResponse = {
 const at = new Date('2026-10-01T12:00:00Z');
 const hosts = Array.from({ length: 20 }, (_, number) => `www.host-${number}.example`);
 
-/** Requests one page from each host, one after another. Every host name is unknown, except those in `ends`. */
+/** Requests one page from each host, one after another. Host names are unknown, except those in `ends`. */
 async function fetchAll(hasNetwork: boolean, ends: Readonly<Record<string, FinalResponse>> = {}) {
   const requested: string[] = [];
   const lookedUp: (readonly string[])[] = [];

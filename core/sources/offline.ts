@@ -4,10 +4,10 @@ import type { Prober } from './fetch/prober.ts';
 import { withoutFragment } from './judge/extract.ts';
 import type { FetchFailure, FetchResult } from './judge/fetch-result.ts';
 
-/** How many other names are looked up before concluding that there is no network. */
+/** The maximum number of other names to look up before concluding that there is no network. */
 const maxLookups = 8;
 
-/** Whether no host responded in any way, which is also what happens without a network. */
+/** Whether no host responded in any way. The same happens without a network. */
 export function areAllHostsUnreachable(pages: readonly { readonly fetchResult: FetchResult }[]): boolean {
   const results = pages.map(({ fetchResult }) => fetchResult);
   return (
@@ -16,8 +16,8 @@ export function areAllHostsUnreachable(pages: readonly { readonly fetchResult: F
 }
 
 /**
- * Checks whether there is a network by looking up issuers' domains that were not requested. Behind a firewall, a resolver may
- * report every name as unknown. Looking up other names tells a firewall from a single name that no longer exists.
+ * Creates a check for a network. It looks up domains of issuers that were not requested. Behind a firewall, a resolver may report
+ * every name as unknown, so a single unknown name does not show whether there is a network.
  */
 export function createNetworkCheck(
   issuers: Registry['issuers'],
@@ -50,7 +50,7 @@ function isUnreachable(result: HopsAndEnd): boolean {
   return failure === 'dns' || failure === 'no-network';
 }
 
-/** Whether a failure neither proves nor disproves a network: a timeout, or a request that this program rejected or canceled. */
+/** Whether a failure says nothing about the network: a timeout, or a request that this program rejected or canceled. */
 function isInconclusive(result: HopsAndEnd): boolean {
   const failure = failureOf(result);
   return failure !== undefined && inconclusive.has(failure);
@@ -63,17 +63,17 @@ const inconclusive: ReadonlySet<FetchFailure> = new Set([
   'budget-spent',
 ]);
 
-/** The failure of a request. A failure after a redirect does not count, because the first host was reached. */
+/** Returns the failure of a request. A failure after a redirect does not count, because the first host was reached. */
 function failureOf({ hops, end }: HopsAndEnd): FetchFailure | undefined {
   return hops.length === 0 && end.kind === 'failed' ? end.failure : undefined;
 }
 
-/** If this many hosts are unreachable and none is reachable, the network is checked. */
+/** The number of unreachable hosts after which the network is checked, if no host was reached. */
 const unreachableHostLimit = 12;
 
 /**
- * Wraps a prober so that it stops once there is clearly no network. Behind a firewall every name is unknown, and finding that out
- * for every page takes long. The prober stops if a dozen hosts were unreachable, none was reached, and `hasNetwork` returns
+ * Wraps a prober so that it stops once there is clearly no network. Behind a firewall every name is unknown, and it takes long to
+ * find that out for every page. The prober stops if a dozen hosts were unreachable, none was reached, and `hasNetwork` returns
  * false. All other requests then end immediately as `no-network`.
  */
 export function withOfflineDetection(
@@ -83,7 +83,7 @@ export function withOfflineDetection(
 ): Prober {
   const unreached = new Set<string>();
   const offline = new AbortController();
-  /** Whether the network was checked, or a host was reached. */
+  /** Whether the network was checked or a host was reached, so that no check is needed any more. */
   let isDecided = false;
 
   function checkNetwork(): void {

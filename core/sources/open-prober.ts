@@ -4,10 +4,10 @@ import { version } from '#core/catalog/version';
 import { type Lookup, systemLookup } from './fetch/connect.ts';
 import { createProber, type Prober, type ProberOptions } from './fetch/prober.ts';
 
-/** Environment variables. */
+/** The environment variables by name. */
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** The user agent. The URL after `+` tells site owners whom to contact. */
+/** Builds the user agent. The URL after `+` tells site owners whom to contact. */
 export function defaultUserAgent(repositoryUrl: string | undefined): string {
   return `cardcat-sources/${version}${repositoryUrl === undefined ? '' : ` (+${repositoryUrl})`}`;
 }
@@ -20,7 +20,7 @@ export type ProberSettings = Pick<ProberOptions, 'userAgent'> &
     >
   >;
 
-/** A prober with this machine's clock and network; in tests, one that only reaches a loopback server. */
+/** Opens a prober with this machine's clock and network. With `web` (in tests), it only reaches the loopback server. */
 export function openProber(
   settings: ProberSettings,
   web: LoopbackWeb | undefined,
@@ -30,7 +30,7 @@ export function openProber(
     ...settings,
     ...(web !== undefined && { allowLoopback: true, ca: web.ca, loopbackPort: web.loopbackPort }),
     lookup,
-    // Not Date.now(), which has whole milliseconds only and jumps when the clock is adjusted.
+    // Date.now() has whole milliseconds only, and jumps when the clock is adjusted.
     now: () => performance.timeOrigin + performance.now(),
     random: Math.random,
     sleep: (ms, signal) => setTimeout(ms, undefined, signal === undefined ? {} : { signal }),
@@ -40,9 +40,9 @@ export function openProber(
 
 /** A loopback server that replaces the internet in tests. */
 export interface LoopbackWeb {
-  /** The certificate authority to trust (PEM). */
+  /** The certificate authority to trust, in PEM format. */
   readonly ca: string;
-  /** The loopback port for a host; 0 if it has none. */
+  /** Returns the loopback port for a host; 0 if the host has none. */
   readonly loopbackPort: (host: string) => number;
   /** Resolves the hosts of the test server to loopback, and no others. */
   readonly lookup: Lookup;
@@ -51,8 +51,8 @@ export interface LoopbackWeb {
 const variable = 'CARDCAT_LOOPBACK_WEB';
 
 /**
- * The test server named by the environment: a file with `{ "ca": PEM, "hosts": { host: port } }`. Undefined if the environment
- * names none. Throws on a GitHub runner, so that a check there cannot be redirected to the runner itself.
+ * Reads the test server from a file `{ "ca": PEM, "hosts": { host: port } }` that the environment names. Undefined if it names
+ * none. Throws on a GitHub runner, so that a check there cannot be redirected to the runner itself.
  */
 export function readLoopbackWeb(env: Env): LoopbackWeb | undefined {
   const path = env[variable];

@@ -20,7 +20,7 @@ export interface BuildOptions {
 
 type Part = 'data' | 'page' | 'faces' | 'bundles' | 'platforms';
 
-/** The parts that were rebuilt. */
+/** The parts of the API that the build has rebuilt. */
 export type BuiltParts = readonly Part[];
 
 const programInputs = ['api/src', 'core', 'scripts/build-api', 'package-lock.json'] as const;
@@ -79,7 +79,7 @@ export async function buildApi({ root, out, env, dataOnly = false }: BuildOption
   return rebuilt;
 }
 
-/** The page at `/`, the form, the API reference, and the pages of cards and issuers, by path below `site/`. */
+/** Builds the page at `/`, the form, the API reference, and all card and issuer pages, by path below `site/`. */
 export async function pageFiles(
   root: string,
   repository: CatalogCheckout,
@@ -131,7 +131,7 @@ function setStamp(out: string, name: string, digest: string): void {
   writeFileSync(join(out, `.${name}.stamp`), digest);
 }
 
-/** The commit of HEAD and all tags. Reads git's files, because starting git takes longer. */
+/** Returns a text with the commit of HEAD and all tags. Reads git's files, because starting git takes longer. */
 function historyOf(root: string): string {
   const head = readOrEmpty(join(root, '.git/HEAD')).trim();
   const [, branch] = /^ref: (.*)$/.exec(head) ?? [];

@@ -19,7 +19,7 @@ export type FilesByPath = ReadonlyMap<string, string | Uint8Array>;
 /** The sources of the program. When they change, the ETags change. */
 const programPaths = ['api/src', 'core', 'package-lock.json'] as const;
 
-/** The data, documents and site files. The result is deterministic for a checkout. */
+/** Builds the data, the documents and the site files. The result depends only on the checkout and the environment. */
 export function dataFiles(root: string, env: BuildEnvironment): FilesByPath {
   const repository = readCheckout(root, env);
   const { catalog, digest, version } = catalogBytes(catalogFileOf(repository));
@@ -37,7 +37,7 @@ export function dataFiles(root: string, env: BuildEnvironment): FilesByPath {
   ]);
 }
 
-/** The catalog data that the API and the explorer load. */
+/** Builds the catalog data that the API and the explorer load. */
 export function catalogFileOf(repository: CatalogCheckout): CatalogFile {
   return buildCatalogFile(repository.cards, { ...repository, sha256: sha256Of });
 }
@@ -47,7 +47,7 @@ export function catalogBytes(file: CatalogFile) {
   return { catalog, digest: sha256Of(catalog), version: dataVersionOf(file.meta.content_sha256) };
 }
 
-/** The API's metadata and the history of its data. `digest` is the digest of the catalog's bytes. */
+/** Builds the content of `documents.json`. `digest` is the SHA-256 of the catalog file. */
 export function documentsOf(root: string, repository: CatalogCheckout, digest: string): Documents {
   const git = gitHistory(root);
   return {
@@ -61,7 +61,7 @@ export function documentsOf(root: string, repository: CatalogCheckout, digest: s
   };
 }
 
-/** All exports, for readers without scripts and for hosts without the API. */
+/** Builds all exports, for readers without scripts and for hosts without the API. */
 function exportFiles({ cards, schemaText }: CatalogCheckout): readonly (readonly [string, string])[] {
   return buildExports(cards, { schemaText, sha256: sha256Of }).map(({ path, text }) => [
     `exports/${path}`,
@@ -69,7 +69,7 @@ function exportFiles({ cards, schemaText }: CatalogCheckout): readonly (readonly
   ]);
 }
 
-/** The registries without changes, for the form that checks a card in the browser. */
+/** Returns the registry files as they are, for the form that checks a card in the browser. */
 function registryTexts(root: string): string {
   const texts = Object.values(registryPaths).flatMap((path) =>
     existsSync(join(root, path)) ? [[path, readFileSync(join(root, path), 'utf8')] as const] : [],
@@ -77,7 +77,7 @@ function registryTexts(root: string): string {
   return JSON.stringify(Object.fromEntries(texts));
 }
 
-/** Card pictures by URL path. File names come from the folder, never from a request. */
+/** Reads the card pictures, by URL path. File names come from the folder, never from a request. */
 function pictures(root: string): readonly (readonly [string, Uint8Array])[] {
   const folder = join(root, 'data/art');
   if (!existsSync(folder)) return [];

@@ -26,7 +26,7 @@ export interface DocsOptions extends SiteOptions {
   readonly apiBase: string;
 }
 
-/** The page `/docs/` and one page for each error of the API, by path below `site/`. */
+/** Builds the page `/docs/` and one page for each error of the API, by path below `site/`. */
 export function docsFiles(
   file: CatalogFile,
   context: Omit<PageContext, 'home'>,
@@ -70,7 +70,7 @@ export function docsFiles(
   ]);
 }
 
-/** The examples of the OpenAPI document, with ids from the real catalog. Examples that fail are left out. */
+/** Runs the examples of the OpenAPI document with ids from the real catalog. Leaves out examples that fail. */
 function realExamples(file: CatalogFile, documents: Documents): ReadonlyMap<string, readonly Example[]> {
   const core = createCoreForStore(createStore(file), documents);
   const card = file.cards.find(({ record }) => record.country === countries[0]) ?? file.cards[0];
@@ -99,7 +99,7 @@ function realExamples(file: CatalogFile, documents: Documents): ReadonlyMap<stri
   );
 }
 
-/** The page that explains an error. `html` comes from Markdown files of this repository, so it is trusted. */
+/** Builds the page that explains an error. `html` is trusted, because it comes from Markdown files in this repository. */
 function problemPage(html: string, context: PageContext): VNode {
   return pageFrame(
     context,

@@ -37,13 +37,13 @@ export function exampleDocuments(dataVersion: string): Documents {
   };
 }
 
-/** The API with the invented cards of the examples, or with other cards. */
+/** Creates the API with the invented cards of the examples, or with `cards`. */
 export function exampleCore({ env: more = {}, cards, coreDeps: parts = {} }: ExampleOptions = {}): Core {
   const store = createStore(exampleCatalog(cards));
   return createCoreForStore(store, exampleDocuments(store.info.dataVersion), { ...env, ...more }, parts);
 }
 
-/** The API for a catalog, with a fixed clock. */
+/** Creates the API for a catalog, with a fixed clock. */
 export function createCoreForStore(
   store: Store,
   documents: Documents,

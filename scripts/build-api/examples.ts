@@ -14,21 +14,21 @@ import {
 import { decodeBody, type ExampleOptions, exampleCore, exampleStore, sendRequest } from './example-core.ts';
 import { exampleCards } from './example-data.ts';
 
-/** The text of `docs/openapi.json`. It is deterministic. */
+/** Returns the text of `docs/openapi.json`. The result is deterministic. */
 export function openApiText(schemaText: string): string {
   const document = openApiDocument(JSON.parse(schemaText) as Json, recordExamples());
-  // Keeps each reference on one line. This is safe because JSON strings contain no line breaks.
+  // Put each reference on one line. This is safe, because JSON strings contain no line breaks.
   const text = JSON.stringify(document, null, 2).replace(/\{\n +("\$ref": "[^"]*")\n +\}/g, '{ $1 }');
   return `${text}\n`;
 }
 
-/** How to trigger a problem: settings, request, and number of requests. */
+/** The settings and the request that trigger a problem. */
 export interface ProblemExample {
   readonly target: string;
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly options?: ExampleOptions;
-  /** How often to send the request; the last response counts. */
+  /** How many times to send the request. Only the last response counts. */
   readonly times?: number;
   /** A problem that the server sends before any route is called. */
   readonly problem?: Problem;
@@ -75,14 +75,14 @@ export const problemExamples = {
   'shutting-down': { target: '/v1/cards', options: { coreDeps: { isStopping: () => true } } },
 } as const satisfies Record<ProblemCode, ProblemExample>;
 
-/** A cursor that has expired: a list sorted by relevance cannot be continued after the data has changed. */
+/** Returns an expired cursor. A cursor in a list sorted by relevance expires when the data changes. */
 function cursorOfOlderData(): string {
   const older = exampleCore({ cards: exampleCards.slice(1) });
   const page = JSON.parse(decodeBody(sendRequest(older, '/v1/search?q=example&limit=1'))) as { next: string };
   return page.next;
 }
 
-/** The response that shows a problem. */
+/** Returns the API's response to the request that triggers a problem. */
 export function getProblemResponse(code: ProblemCode): ApiResponse {
   const { target, method, headers, options, times = 1, problem }: ProblemExample = problemExamples[code];
   const core = exampleCore(options);
@@ -94,7 +94,7 @@ export function getProblemResponse(code: ProblemCode): ApiResponse {
   return sendRequest(core, target, { ...(method && { method }), ...(headers && { headers }) });
 }
 
-/** Every example of the OpenAPI document, with the API's response for the invented cards. */
+/** Records the API's response to every example of the OpenAPI document, with the invented cards. */
 function recordExamples(): readonly RecordedExample[] {
   const core = exampleCore({ env: { MODE: 'official' } });
   const recorded: RecordedExample[] = [];

@@ -4,7 +4,7 @@ import { formatCountries } from '#core/catalog/card';
 import { pageSecurityPolicy } from '../../api/src/static-file.ts';
 import { escapeHtml } from './html.ts';
 
-/** The sources of the explorer: its own, and the modules that it shares with the server. */
+/** The source files of the explorer, including the modules that it shares with the server. */
 export const explorerInputs = [
   'api/explorer',
   'api/src/static-file.ts',
@@ -31,12 +31,12 @@ const entries = {
   docs: 'api/explorer/docs/main.ts',
 } as const;
 
-/** The files of the page at `/`, by path below `site/`. All URLs are relative, and asset names contain a content hash. */
+/** Builds the files of the explorer, by path below `site/`. URLs are relative. Asset names contain a content hash. */
 export async function explorerFiles(
   root: string,
   { apiBase = '', repository = null, catalog }: ExplorerOptions = {},
 ): Promise<ReadonlyMap<string, string>> {
-  // Import esbuild only if the page has changed, because it starts a separate process.
+  // Import esbuild only when it is needed, because it starts a separate process.
   const { build } = await import('esbuild');
   const { outputFiles, metafile } = await build({
     entryPoints: Object.entries(entries).map(([name, file]) => ({
@@ -95,7 +95,7 @@ export async function explorerFiles(
   ]);
 }
 
-/** The policy for hosts that send no custom headers. `frame-ancestors` is left out, because it works only in a header. */
+/** The CSP for hosts that send no custom headers. It lacks `frame-ancestors`, which works only in a header. */
 export const metaPolicy = pageSecurityPolicy
   .split('; ')
   .filter((directive) => !directive.startsWith('frame-ancestors'))

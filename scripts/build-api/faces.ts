@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { renderCardSvg } from '#core/catalog/card-svg';
 import type { CatalogFile } from '#core/query/catalog-file';
 
-/** In pixels: the size that readers of Open Graph tags show without cropping. */
+/** In pixels. Sites that show link previews do not crop pictures of this size. */
 const [width, height] = [1200, 630];
 
 /**
@@ -22,7 +22,7 @@ export async function writeFaces(file: CatalogFile, site: string): Promise<boole
   for (const { record: card } of file.cards) {
     const color = file.issuers.find(({ id }) => id === card.issuer_id)?.color;
     const drawing = addFrame(renderCardSvg(card, color));
-    // Drawing takes most of the build time, so unchanged faces are copied from the last build.
+    // Rendering takes most of the build time, so copy unchanged faces from the last build.
     const path = join(cacheFolder, `${createHash('sha256').update(drawing).digest('hex').slice(0, 16)}.png`);
     if (!existsSync(path))
       writeFileSync(path, await sharp(Buffer.from(drawing)).png({ palette: true, colours: 48 }).toBuffer());

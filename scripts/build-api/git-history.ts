@@ -14,7 +14,7 @@ export interface GitHistory {
   readonly changes: ChangeLog | null;
 }
 
-/** Reads the history of the exports in a checkout. It is empty if git is missing or the folder is not a checkout. */
+/** Reads the history of the exports. The history is empty if git is missing or the folder is not a checkout. */
 export function gitHistory(root: string): GitHistory {
   const git = (...args: readonly string[]): string => {
     try {

@@ -7,7 +7,7 @@ export function escapeHtml(text: string): string {
 /** Options that all pages of the site share. */
 export interface SiteOptions {
   readonly config: CatalogConfig;
-  /** Paths below the site. */
+  /** The paths of these files are relative to the root of the site. */
   readonly style: string;
   readonly icon: string;
   /** The Content-Security-Policy in a meta element, for hosts that send no header. */
@@ -27,10 +27,10 @@ export interface PageHead {
   readonly script?: string;
 }
 
-/** The relative path from a page to the root of the site, such as `../../`. */
+/** Returns the relative path from a page to the root of the site, such as `../../`. */
 export const getRootPrefix = (path: string): string => '../'.repeat(path.split('/').length - 1);
 
-/** A complete HTML document. `body` must be HTML. */
+/** Builds a complete HTML document. `body` must be HTML. */
 export function htmlDocument(
   head: PageHead,
   body: string,

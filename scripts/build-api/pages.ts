@@ -22,7 +22,7 @@ export interface PagesOptions extends SiteOptions {
 
 const maxSimilarCards = 4;
 
-/** A page for each card and each issuer, by path below `site/`. Adds the sitemap if the site's URL is known. */
+/** Builds a page for each card and each issuer, by path below `site/`. Adds a sitemap if the URL of the site is known. */
 export function sitePages(file: CatalogFile, options: PagesOptions): FilesByPath {
   const store = createStore(file);
   const cards = store.cards.map(({ record }) => record);
@@ -80,7 +80,7 @@ export function sitePages(file: CatalogFile, options: PagesOptions): FilesByPath
   return files;
 }
 
-/** The settings that the generated pages share. */
+/** Returns the settings that all generated pages share. */
 export function pageContext(file: CatalogFile, { repository }: CatalogConfig): Omit<PageContext, 'home'> {
   return {
     uiText: uiTextByLanguage.en,
@@ -92,7 +92,7 @@ export function pageContext(file: CatalogFile, { repository }: CatalogConfig): O
   };
 }
 
-/** Cards from the same country and for the same type of customer that share most reward categories, closest in fee first. */
+/** Finds cards of the same country, segment and type. Ranks them mainly by shared reward categories, also by rate and fee. */
 function similarTo(card: ExportedCard, { cards }: Store): readonly ExportedCard[] {
   const own = categoriesOf(card);
   const score = (other: ExportedCard): number => {
@@ -123,7 +123,7 @@ function similarTo(card: ExportedCard, { cards }: Store): readonly ExportedCard[
 const categoriesOf = ({ rewards }: ExportedCard): ReadonlySet<string> =>
   new Set((rewards?.categories ?? []).flatMap(({ category = [] }) => category));
 
-/** The description for search engines. It contains only known facts. */
+/** Builds the description of a card for search engines. It contains only known facts. */
 function descriptionOf(card: ExportedCard, context: PageContext): string {
   const { annual_fee: fee, fx_fee: fx, rewards } = card;
   const known = [

@@ -38,7 +38,7 @@ export async function buildBundles(root: string, out: string): Promise<void> {
   }
 }
 
-/** Removes `import.meta.url`, which a Worker does not have. The bundler's code reads it, but nothing uses the value. */
+/** Removes a line that reads `import.meta.url`, because a Worker does not have it. Nothing uses the value. */
 function withoutAddress(text: string): string {
   return text.replace(/^.*__nccwpck_require__\.ab = .*import\.meta\.url.*$/m, '');
 }
@@ -152,7 +152,7 @@ const baseHeaders = {
 const pageHeaders = { ...baseHeaders, 'Content-Security-Policy': pageSecurityPolicy } as const;
 const immutableHeaders = { ...baseHeaders, 'Cache-Control': immutableCacheControl } as const;
 
-/** Headers for hosts that serve the files themselves. The server sets its own headers. */
+/** The headers for hosts that serve the site as static files. The API server sets its own headers. */
 export const siteHeaders: readonly {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -173,7 +173,7 @@ export const siteHeaders: readonly {
   { path: '/v1/art/*', headers: { ...baseHeaders, 'Cache-Control': 'public, max-age=86400' } },
 ];
 
-/** The same headers as a `_headers` file, which Cloudflare and Netlify read. */
+/** Formats `siteHeaders` as a `_headers` file, which Cloudflare and Netlify read. */
 export function headersFile(): string {
   return siteHeaders
     .map(({ path, headers }) => {

@@ -77,7 +77,7 @@ function readRegistry<T>(
   return value as T;
 }
 
-/** Reads the change log; null before the first release. */
+/** Reads the change log. Returns null before the first release. */
 export function readChanges(root: string): ChangeLog | null {
   return JSON.parse(readFileSync(join(root, 'api/changes.json'), 'utf8')) as ChangeLog | null;
 }
@@ -90,7 +90,7 @@ function committedAt(root: string, { SOURCE_DATE_EPOCH: epoch }: BuildEnvironmen
   return Number.isNaN(time.getTime()) ? null : time.toISOString().replace('.000Z', 'Z');
 }
 
-/** The tag of the release with exactly this data. */
+/** Finds the tag of the release that has exactly this data. Returns null if there is none. */
 function releaseOf(root: string, { RELEASE_TAG: releaseTag }: BuildEnvironment): string | null {
   if (releaseTag) return parseReleaseTag(releaseTag)?.name ?? null;
   const [tag] = git(root, ['tag', '--points-at', 'HEAD'])
@@ -100,7 +100,7 @@ function releaseOf(root: string, { RELEASE_TAG: releaseTag }: BuildEnvironment):
   return tag.name;
 }
 
-/** Runs git and returns its output; empty if git or the history is missing. */
+/** Runs git and returns the output. Returns an empty text if git or the history is missing. */
 function git(root: string, args: readonly string[]): string {
   try {
     return execFileSync('git', args, {

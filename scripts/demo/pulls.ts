@@ -9,12 +9,12 @@ export interface PullState {
   readonly check: { readonly conclusion: string; readonly title: string } | null;
 }
 
-/** Whether the bot has finished every pull request. A pull request is finished when it has a check, the bot's last write. */
+/** Returns whether the bot has finished every pull request. The bot writes the check last, so a check means finished. */
 export function isSettled(pulls: readonly PullState[]): boolean {
   return pulls.length === demoPulls.length && pulls.every(({ check }) => check !== null);
 }
 
-/** The changes to a pull request, as lines of text. */
+/** Formats the changes to a pull request as lines of text. */
 export function formatChanges(
   before: PullState | undefined,
   now: PullState,
@@ -36,7 +36,7 @@ export function formatChanges(
   ];
 }
 
-/** Every difference between the pull requests and their expected state. */
+/** Returns a sentence for every difference between the pull requests and the expected state. */
 export function findDifferences(pulls: readonly PullState[]): readonly string[] {
   return demoPulls.flatMap(({ title, labels, conclusion, opening }) => {
     const pull = pulls.find((candidate) => candidate.title === title);
@@ -62,7 +62,7 @@ export interface DemoPull {
   readonly files: (day: string) => Readonly<Record<string, string>>;
   readonly labels: readonly string[];
   readonly conclusion: string;
-  /** Text at the start of the comment. */
+  /** The text with which the bot's comment must start. */
   readonly opening: string;
 }
 

@@ -40,8 +40,8 @@ export async function runDemo(deps: DemoDeps): Promise<number> {
     });
     return bot;
   };
-  // `finally` does not run after an uncaught exception. The fake GitHub ends by itself when its channel to this process
-  // closes.
+  // `finally` does not run after an uncaught exception, so stop the bot here too. The fake GitHub exits by itself when the
+  // channel closes.
   onExit(() => bot?.kill());
   try {
     return await Promise.race([runSteps(deps, github, startBot), rejectOnAbort(signal)]);
@@ -77,7 +77,7 @@ async function runSteps(
   return 0;
 }
 
-/** Prints every change. Resolves with the last state of each pull request when all are settled or the time is up. */
+/** Prints every change. When all pull requests are settled or the time is up, resolves with the last state of each. */
 function watch(
   github: ChildProcess,
   command: DemoCommand,

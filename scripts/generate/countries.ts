@@ -3,7 +3,7 @@ import { formatList } from '#core/catalog/text';
 
 type Countries = CatalogConfig['countries'];
 
-/** The text of `core/catalog/generated/countries.ts`: the countries and URLs in `catalog.json`. */
+/** Returns the text of `core/catalog/generated/countries.ts`, with the countries and URLs in `catalog.json`. */
 export function countriesModule({ countries, repository, site, api, contact }: CatalogConfig): string {
   const rows = Object.entries(countries).map(([code, { currency, languages, words }]) => {
     const names = ['en', 'fr', 'zh'].map((language) => getCountryName(language, code));

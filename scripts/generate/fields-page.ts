@@ -1,8 +1,8 @@
 import { type JsonSchema, walkFields } from './json-schema.ts';
 
-/** The text of `docs/reference/fields.md`: every field of a record in one table. */
+/** Returns the text of `docs/reference/fields.md`, with every field of a card file in one table. */
 export function fieldsPage(root: JsonSchema): string {
-  // A structure that is used several times, such as an interest rate, is listed only once.
+  // List a structure only once, even if several fields use it, such as an interest rate.
   const listed = new Map<string, string>();
   const repeatedPaths: string[] = [];
   const rows = [...walkFields(root)].flatMap(({ path, schema, required }) => {

@@ -41,7 +41,7 @@ export interface Field {
   readonly required: boolean;
 }
 
-/** Every field of the document, in schema order. Parents come before their children. */
+/** Yields every field that the schema describes, in schema order. Parents come before their children. */
 export function* walkFields(root: JsonSchema, schema = root, base = ''): Generator<Field> {
   if (schema.items !== undefined) yield* walkFields(root, resolveRef(schema.items, root), `${base}/*`);
   for (const [key, raw] of Object.entries(schema.properties ?? {})) {

@@ -1,4 +1,4 @@
-/** A module with the text of the card schema, so that a schema can be compared with it at startup without a hash. */
+/** Returns a module with the text of the card schema, so that programs can compare another schema with it at startup. */
 export function schemaModule(text: string): string {
   return [
     '// Generated from the schemas by `npm run generate`. Do not edit.',

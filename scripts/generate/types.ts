@@ -3,7 +3,7 @@ import type { JsonSchema } from './json-schema.ts';
 /** A union that is longer than this is written with one member per line. */
 const width = 90;
 
-/** A module with the readonly types of all schemas. A schema that has a title or is in `$defs` gets a named type. */
+/** Returns a module with the readonly types of all schemas. Schemas with a title and those in `$defs` get named types. */
 export function typesFromSchemas(schemas: ReadonlyMap<string, JsonSchema>): string {
   const types = new Map<string, string>();
   const name = (text: string, schema: JsonSchema): string => {
@@ -59,7 +59,7 @@ export function typesFromSchemas(schemas: ReadonlyMap<string, JsonSchema>): stri
   return text.replaceAll(' \n', '\n');
 }
 
-/** The allowed values in quotes, or the names of the allowed JSON types. */
+/** Lists the allowed values in quotes. If there are none, lists the names of the allowed JSON types. */
 function listAlternatives(schema: JsonSchema): readonly string[] {
   const values = schema.const === undefined ? schema.enum : [schema.const];
   return values?.map((value) => (value === null ? 'null' : `'${value}'`)) ?? [schema.type ?? []].flat();

@@ -18,7 +18,7 @@ const html = [['Content-Type', 'text/html']] as const;
 
 interface ExpectedResult {
   readonly effect: Misbehaviour;
-  /** Number of attempts with `--retries 3`. */
+  /** The number of attempts with `--retries 3`. */
   readonly attempts: number;
   readonly args?: readonly string[];
   readonly inProcess?: InProcessOverrides;
@@ -34,7 +34,7 @@ const twice = (...many: readonly Misbehaviour[]): readonly ExpectedResult[] =>
 const shortResponseTimeout: InProcessOverrides = {
   responseTimeout: (target) => (target === sectionPaths.tabs ? 100 : undefined),
 };
-/** Makes the two requests after the first one time out. Both are for tabs. */
+/** Makes the second and third requests time out. Both are for tabs. */
 const createShortTotalTimeout = (): InProcessOverrides => {
   let started = 0;
   let fired = 0;
@@ -50,7 +50,7 @@ const createShortTotalTimeout = (): InProcessOverrides => {
   return { startTimer };
 };
 
-/** Codes not caused by a single response. Tested below (tls) and in 8.7, 8.4, 7.2, 7.4, 7.5, 6.2, 10.7, 11.3 and 6.10. */
+/** Codes not caused by a single response. Tests: below (tls), 8.7, 8.4, 7.2, 7.4, 7.5, 6.2, 10.7, 11.3 and 6.10. */
 type OtherCode =
   | 'tls'
   | 'proxy_refused'
@@ -65,7 +65,7 @@ type OtherCode =
   | 'interrupted'
   | 'internal';
 
-/** Responses by failure code. */
+/** The responses that cause each failure code. */
 const responsesByCode = {
   redirect_refused: once(
     redirectTo('http://127.0.0.1:9/api/v1/x'),
@@ -103,7 +103,7 @@ const responsesByCode = {
       { kind: 'cut', after: 0, how: 'close' },
       { kind: 'length', more: 5 },
     ),
-    // A connection closed before the first byte is retried immediately, and counts as a retry.
+    // A connection closed before the first byte is retried immediately, and this attempt counts as a retry.
     ...again({ kind: 'cut', after: 'request', how: 'reset' }),
   ],
   timeout: [
@@ -141,7 +141,7 @@ describe('classification of responses', () => {
     const [error] = result.meta.section_errors;
     expect([error?.code, error?.attempts], error?.message).toEqual([code, attempts]);
     const requests = result.targets.filter((target) => target === sectionPaths.tabs);
-    // A redirect loop is followed five times.
+    // The program follows five redirects of a redirect loop, then gives up.
     expect(requests).toHaveLength(code === 'redirect_refused' && requests.length > 1 ? 6 : attempts);
     expect(result.meta.sections_failed).toEqual(['tabs']);
     expect(result.meta.sections_succeeded).toEqual(['course', 'grades']);

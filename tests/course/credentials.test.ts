@@ -9,7 +9,7 @@ const lmsFixture = createLmsFixture();
 const nothing = { LMS_BASE_URL: '', LMS_TOKEN: '' };
 const brief = ['--include', 'course'];
 
-/** Writes the configuration file with this text and mode. */
+/** Returns a function that writes the configuration file with this text and mode. */
 function configured(text: string, mode = 0o600): (folder: string) => void {
   return (folder) => {
     mkdirSync(join(folder, 'config/cardcat'));
@@ -193,7 +193,7 @@ describe('the address', () => {
     async (address) => {
       const args = [...brief, '--retries', '0', '--base-url', address];
       const result = await run({ lmsFixture, args, hasUnseenRequests: true });
-      // It is not a usage error, because the request was sent.
+      // The failure is not a usage error, because the request was sent.
       expect([result.exitCode, result.stderr]).toEqual([1, expect.stringContaining('ECONNREFUSED')]);
     },
   );

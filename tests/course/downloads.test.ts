@@ -20,22 +20,22 @@ const lmsFixture = createLmsFixture();
 /** Downloads go to `got`. */
 const args = ['--include', 'files', '--download-files', 'got'];
 
-/** The content of a file of the fixture course. */
+/** Returns the content of a file of the fixture course. */
 function storedFile(id: string, size: number): Buffer {
   return Buffer.concat([...storedBytes({ kind: 'stored', size, seed: `file ${id} ` })]);
 }
 
-/** Names of the downloaded files, sorted. */
+/** Returns the names of the downloaded files, sorted. */
 function downloadedNames(result: ExportResult): readonly string[] {
   return readdirSync(join(result.folder, 'work/got')).toSorted();
 }
 
-/** A fault of the storage service. */
+/** Creates a fault for requests for a file at the storage service. */
 function inBucket(id: string, effect: Misbehaviour, times = Number.MAX_SAFE_INTEGER): Fault {
   return fault({ origin: 'storage', path: `/bucket/${id}` }, effect, { times });
 }
 
-/** Creates a file with the name of a download. */
+/** Returns a function that creates a file with the name of a download. */
 function placed(name: string, text: string | Buffer, time = '2026-03-01T10:00:00Z') {
   return (folder: string): void => {
     mkdirSync(join(folder, 'work/got'), { recursive: true });
@@ -75,7 +75,7 @@ describe('downloads', () => {
     ]);
   });
 
-  /** Another test checks the name for `../../CON`. */
+  /** Accepts any safe name for file 905, because another test checks the name for `../../CON`. */
   function ofName(name: string) {
     return name.startsWith('905_') ? expect.stringMatching(/^905_[^/\\]*CON_?$/) : name;
   }
@@ -353,7 +353,7 @@ describe('retries of downloads', () => {
 
   test.each([
     ['another file', respondWith(200, 'n'.repeat(3000), [['ETag', '"b"']]), 'n'.repeat(3000)],
-    // The download must start again.
+    // After the wrong range, the download must start again.
     ['another part', respondWith(206, 'n'.repeat(10), [['Content-Range', 'bytes 5-14/3000']]), undefined],
   ])('10.7 do not mix %s with the first part', async (_, effect, text) => {
     const faults = [inBucket('901', cut, 1), inBucket('901', effect, 1)];

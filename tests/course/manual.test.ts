@@ -9,14 +9,14 @@ import { useFakeLms } from '../support/lms/run-export.ts';
 import { repositoryRoot } from '../support/program.ts';
 
 const { run } = useFakeLms();
-/** Codes of `section_errors`. */
+/** The codes that `section_errors` can have. */
 const failureCodes = [
   'redirect_refused throttled forbidden not_found bad_request http_status server_error not_json wrong_shape empty_body',
   'connection timeout tls body_too_large throttle_too_long wait_budget_spent link_other_origin link_loop link_invalid',
   'page_limit bad_identifier download_failed interrupted proxy_refused internal',
 ].flatMap((line) => line.split(' '));
 const manual = readFileSync(join(repositoryRoot, 'docs/reference/course-export.md'), 'utf8');
-/** The words that the manual does not have as code. */
+/** Returns the words that the manual does not show as code. */
 const missing = (words: readonly string[]) =>
   words.filter((word) => !manual.includes(`\`${word}`) && !manual.includes(`"${word}"`));
 

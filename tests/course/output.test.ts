@@ -29,7 +29,7 @@ const lmsFixture = createLmsFixture();
 const args = ['--include', 'tabs'];
 const isRoot = process.getuid?.() === 0;
 
-/** The program waits once, so that a test can inspect its files during the run. */
+/** With this fixture the program waits once, so that a test can inspect its files during the run. */
 const waiting = createLmsFixture({ faults: [fault(sectionPaths.tabs, respondWith(503), { times: 1 })] });
 
 async function expectRefused(result: ExportResult, message: RegExp) {
@@ -148,7 +148,7 @@ describe('an existing file', () => {
     expect(readdirSync(join(result.folder, 'work'))).toEqual(['course.json']);
   });
 
-  /** The text of an export with these arguments. */
+  /** Returns the text of an export with these arguments. */
   const createExport = async (...args: readonly string[]) =>
     (await run({ lmsFixture, args: ['--include', 'tabs,grades', ...args] })).out ?? '';
   const write = (texts: Readonly<Record<string, string>>) => (folder: string) => {
@@ -170,7 +170,7 @@ describe('an existing file', () => {
       expect(result.stderr).toContain(
         'Kept the existing course.json, because it has the sections that failed (tabs); the partial result is in course.json.partial.\n',
       );
-      // A section that failed in both exports, or that only the new export requests, does not matter.
+      // A section that failed in both exports, or that only the new export requests, does not protect the old file.
       const other = await run({ ...options, args: ['--include', 'files,grades'] });
       expect(other.out).not.toBe(old);
     },
@@ -271,7 +271,7 @@ describe('signals', () => {
     createLmsFixture({ faults: [fault(path, { kind: 'silence', after: 'request' })] });
   const interrupted = {
     as: 'bundle',
-    // The third page body never responds.
+    // The request for the third page body gets no response.
     lmsFixture: silentAt(coursePath('/pages/%C3%BCber-uns')),
     during: async (child: ChildProcess) => {
       await waitForRequests(12);

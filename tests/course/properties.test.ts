@@ -47,7 +47,7 @@ const { object } = fc.letrec<{ value: string; array: string; object: string }>((
 /** Objects without an id, so that none counts as a duplicate. */
 const list = fc.array(object, { maxLength: 12 });
 
-/** Number of runs; more with `FUZZ=1`. */
+/** Returns the number of runs, which is larger with `FUZZ=1`. */
 const tries = (count: number) => ({ numRuns: process.env.FUZZ === '1' ? 10_000 : count });
 
 describe('any list', () => {
@@ -82,7 +82,7 @@ describe('any list', () => {
         const faults = [fault(sectionPaths.tabs, { kind: 'answer', status: 200, text })];
         const result = await run({ lmsFixture: createLmsFixture({ faults }), args });
         expect(result.exitCode).toBe(8);
-        // A number or literal at the start has the wrong shape before it is truncated.
+        // A text that begins with a number or literal has the wrong shape, whatever follows.
         expect(['not_json', 'wrong_shape']).toContain(result.meta.section_errors[0]?.code);
         expect(result.document.tabs).toEqual([]);
       }),
@@ -136,14 +136,14 @@ function isJson(text: string): boolean {
   }
 }
 
-/** The tokens of a JSON text, with strings decoded. Of two equal keys, the last counts. */
+/** Returns the tokens of a JSON text, with strings decoded. */
 function tokensOf(text: string): readonly string[] {
   return (text.match(/"(?:[^"\\]|\\.)*"|[[\]{}:,]|[^\s[\]{}:,"]+/g) ?? []).map((token) =>
     token.startsWith('"') ? JSON.stringify(JSON.parse(token)) : token,
   );
 }
 
-/** A JSON text without white space between tokens, and without its duration. */
+/** Removes the duration and the white space between tokens from a JSON text. */
 function bare(text: string): string {
   return text.replace(/("(?:[^"\\]|\\.)*")|\s+/g, '$1').replace(/"duration_ms":\d+/, '');
 }

@@ -115,7 +115,7 @@ describe('requests', () => {
     const slugs = Array.from({ length: 12 }, (_, at) => `s${at + 1}`);
     const pages = slugs.map((slug, at) => `{"page_id":${at + 1},"url":"${slug}"}`);
     const bodies = Object.fromEntries(slugs.map((slug) => [slug, `{"body":"${slug}"}`]));
-    // Later pages respond faster; the first four overlap.
+    // Later pages respond faster, and the first four requests overlap.
     const faults = slugs.map((slug, at) =>
       fault(coursePath(`/pages/${slug}`), { kind: 'late', ms: at < 4 ? 160 - 30 * at : 5 }),
     );

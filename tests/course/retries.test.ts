@@ -89,7 +89,7 @@ describe('a 401 for one item', () => {
     expect(result.requestLog.filter(({ target }) => target.startsWith(path))).toEqual([]);
     const [section, item] = name.split('/');
     expect(result.meta.warnings).toContain(`${section}: skipped because of --skip: ${item}.`);
-    // The record from the list is kept.
+    // The entry from the list of items is kept.
     expect(JSON.stringify(result.document)).toContain(item);
   });
 
@@ -117,7 +117,7 @@ describe('retries', () => {
     expect([first.exitCode, first.waits.filter((ms) => ms > 0), first.requestLog.length]).toEqual([0, [], 3]);
     const second = await run({ lmsFixture: createTabsFault(cut, 2), args });
     expect([second.exitCode, second.waits.filter((ms) => ms > 0).length]).toEqual([0, 1]);
-    // A new connection is not stale.
+    // A new connection cannot be stale, so the first retry waits.
     const fresh = await run({
       lmsFixture: createLmsFixture({ faults: [fault(sectionPaths.course, cut, { times: 1 })] }),
       args,

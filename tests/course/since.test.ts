@@ -17,7 +17,7 @@ const [before, at, after] = ['2026-03-10T11:59:59Z', since, '2026-03-10T14:00:00
 /** A time before `since`, although its text sorts after it. */
 const beforeByZone = '2026-03-10T13:00:00+02:00';
 
-/** Items by name. Items whose name begins with `stay` are kept, and the others are filtered out. */
+/** Items by name. The export keeps the items with a name that begins with `stay`, and filters out all others. */
 const items = {
   course: null,
   tabs: null,
@@ -103,7 +103,7 @@ describe('--since', () => {
     const names = Array.isArray(value) ? value.map(({ name }) => name) : [];
     expect(names).toEqual(Object.keys(own).filter((name) => name.startsWith('stay')));
     expect(result.meta.since_not_applied).toEqual(['course']);
-    // An unchanged page costs no request.
+    // The body of an unchanged page is not requested.
     if (section === 'pages') expect(result.targets).toHaveLength(2 + names.length);
   });
 

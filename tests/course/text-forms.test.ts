@@ -13,7 +13,7 @@ import { useFakeLms } from '../support/lms/run-export.ts';
 
 const { lms, run } = useFakeLms();
 
-/** A course with one page that has this body. */
+/** Creates a course with one page that has this body. */
 const withBody = (html: string, more: Parameters<typeof createLmsFixture>[0] = {}) =>
   createLmsFixture({
     ...more,

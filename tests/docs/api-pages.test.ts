@@ -12,7 +12,7 @@ import { repositoryCore, repositoryRoot } from '../support/api/repository-core.t
 const text = (path: string): string => readFileSync(join(repositoryRoot, path), 'utf8');
 const core = repositoryCore();
 
-/** The targets of all `curl` commands in a text. */
+/** Returns the request targets of all `curl` commands in a text. */
 function curls(page: string): readonly string[] {
   return [...page.matchAll(/curl '?http:\/\/127\.0\.0\.1:8787([^'\s]*)'?/g)].map(([, target = '']) => target);
 }
@@ -22,7 +22,7 @@ describe('12.4 every curl of the documents works', () => {
     for (const target of curls(text(path))) {
       const answer = sendRequest(core, target);
       expect(answer.status, target).toBe(200);
-      // The server's parser accepts no other bytes, and curl sends the target as it is.
+      // curl sends the target unchanged, and the server's parser accepts only these bytes.
       expect(target).toMatch(/^[\x21-\x7e]*$/);
       expect(decodeBody(answer), target).not.toContain('"total":0');
     }

@@ -1,5 +1,5 @@
 /**
- * Mutation tests of one folder with the folder's own tests: `FOLDER=core/catalog/rules npm run test:mutation`. Without FOLDER,
+ * Runs mutation tests of a folder with the folder's own tests: `FOLDER=core/catalog/rules npm run test:mutation`. Without FOLDER,
  * all of `core/catalog/` and `core/review/` is tested, which takes days. The report is test-results/mutation/index.html. A second
  * run tests only what has changed.
  */
@@ -24,7 +24,7 @@ export default {
   htmlReporter: { fileName: 'test-results/mutation/index.html' },
   // Types are removed without a check, so a mutant with a type error runs too.
   disableTypeChecks: false,
-  // A build at the same time removes files while Stryker copies them.
+  // A build that runs at the same time would remove files while Stryker copies them.
   ignorePatterns: ['/test-results', 'dist'],
   // The copy is outside the checkout, so that no other test run finds it.
   tempDirName: join(tmpdir(), 'cardcat-mutation'),

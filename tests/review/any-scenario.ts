@@ -5,7 +5,7 @@ import { emptyState, stateMarker } from '#core/review/state';
 import type { Scenario } from './scenario-parts.ts';
 import { scenarios } from './scenarios.ts';
 
-/** Labels of the bot, and labels of others. */
+/** Labels that the bot uses, and other labels. */
 const anyLabels = fc.uniqueArray(
   fc.constantFrom(...labelNames, 'theirs', 'good first issue', 'kind/unknown'),
   {
@@ -93,7 +93,7 @@ const anyTwist: fc.Arbitrary<Partial<Facts['pull']>> = fc.record(
   { requiredKeys: [] },
 );
 
-/** A known scenario with other traces of the bot, and other facts about the pull request. */
+/** A known scenario in which the bot left other traces and some facts about the pull request differ. */
 export const anyScenario: fc.Arbitrary<Scenario> = fc
   .tuple(fc.constantFrom(...Object.values(scenarios)), anyPresent, anyTwist, fc.boolean())
   .map(([{ facts }, present, twist, firstHere]) => ({

@@ -59,7 +59,7 @@ test('ended between any two writes, it takes none of its own doing for a personâ
   );
 });
 
-/** A person deleted the comment, so only the check remembers the state. */
+/** Simulates that a person deleted the comment, so that only the check contains the state. */
 function withoutComment(present: CurrentState): CurrentState {
   return { ...present, comments: [], state: parseState(present.check?.text ?? '') };
 }
@@ -70,7 +70,7 @@ test('a label that a person took away stays away while the content does, whateve
       const before = settled(facts, nothingPresent);
       const names = ours(before.labels);
       const taken = names[at % names.length];
-      // A failure makes it a maintainer's turn, so this label may come back.
+      // After a failure, a maintainer must act, so the bot may add this label again.
       if (taken === undefined || taken === 'needs/maintainer') return;
       const without = { ...before, labels: before.labels.filter((name) => name !== taken) };
       const seen = settled(facts, without);
@@ -89,7 +89,7 @@ test('so does one whose going was first seen when the bot failed, or after the e
       const before = settled(facts, nothingPresent);
       const names = ours(before.labels);
       const taken = names[at % names.length];
-      // A failure makes it a maintainer's turn, so this label may come back.
+      // After a failure, a maintainer must act, so the bot may add this label again.
       if (taken === undefined || taken === 'needs/maintainer') return;
       const without = { ...before, labels: before.labels.filter((name) => name !== taken) };
       expect(settled(facts, settled(phase(facts), without)).labels).not.toContain(taken);

@@ -30,7 +30,7 @@ export function newCard(slug: string, changes: PointerChanges = {}): FileChange 
 const art = 'data/art/us-harbor.webp';
 export const withImage = changeHarborCard({ '/image': { ...someImage('apple-wallet'), path: art } });
 
-/** What the bot says about the pictures comes from separate facts. */
+/** The content does not matter, because what the bot says about pictures comes from separate facts. */
 export const twoPictures: readonly FileChange[] = [art, 'data/art/us-pier.webp'].map((path) => ({
   path,
   before: null,
@@ -153,7 +153,7 @@ export function withEvidence(changes: readonly FileChange[], verdict: 'found' | 
   return { facts: evidence(createFacts(changes), verdict), present: nothingPresent };
 }
 
-/** A scenario with these results for cited pages, in which the source check saw no number on any page. */
+/** Returns a scenario with these results for cited pages, in which the source check saw no number on any page. */
 export function withDeadPages(
   changes: readonly FileChange[],
   dead: readonly Partial<DeadPage>[],

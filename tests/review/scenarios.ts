@@ -83,7 +83,7 @@ const comments: Readonly<Record<string, Scenario>> = {
   ]),
 };
 
-/** Every scenario by name. Golden files record its comment, labels, check and writes. */
+/** Every scenario by name. Golden files contain the comment, labels, check and writes of each scenario. */
 export const scenarios: Readonly<Record<string, Scenario>> = {
   ...comments,
   'new card': scenario([validNewCard]),

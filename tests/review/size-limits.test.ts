@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { decide } from '#core/review/decide';
 import { changeHarborCard, createNewCards, newCard, type Scenario, scenario } from './scenario-parts.ts';
 
-/** What the comment and the check show if there is more than they have room for. */
+/** Returns what the comment and the check show if there is more than they have room for. */
 function shown({ facts, present }: Scenario) {
   const { comment, check } = decide(facts, present);
   if (comment.kind === 'restate' || check === null) throw new Error('nothing is shown');
   return { body: comment.body, check };
 }
 
-/** New cards, each with a different fault. */
+/** Creates new cards, each with a different fault. */
 const broken = (count: number) =>
   scenario(Array.from({ length: count }, (_, at) => newCard(`fleet-${at}`, { [`/extra${at}`]: 1 })));
 

@@ -16,7 +16,7 @@ const cache = join(repositoryRoot, 'node_modules/.cache/cardcat-tests');
 /** The age at which a lock is stale. It is longer than any build takes. */
 const staleLockMs = 5 * 60_000;
 
-/** The modification time of the newest source, in epoch milliseconds. */
+/** Returns the modification time of the newest source, in epoch milliseconds. */
 function newestOf(sources: RegExp): number {
   const times = programFiles()
     .filter(({ path }) => sources.test(path))
@@ -67,7 +67,7 @@ function acquireLock(lock: string): boolean {
   return mkdirSync(lock, { recursive: true }) !== undefined;
 }
 
-/** Milliseconds since a path was last changed; 0 if the path is missing. */
+/** Returns the milliseconds since a path was last changed; 0 if the path is missing. */
 function ageOf(path: string): number {
   return Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
 }

@@ -21,7 +21,7 @@ export interface ExpectedFinding {
   readonly severity: Severity;
 }
 
-/** Content of a fixture's `expected.json`. */
+/** The content of a fixture's `expected.json`. */
 export interface Expected {
   /** The purpose of the case, if its files do not show it. */
   readonly why?: string;
@@ -63,12 +63,12 @@ const pixelHashes: Readonly<Record<string, ReadonlyMap<string, string>>> = {
   'art-size': new Map([[art, '1'.repeat(64)]]),
 };
 
-/** The files of the clean catalog: three cards of fictional banks. */
+/** Returns the files of the clean catalog: three cards of fictional banks. */
 export function cleanFiles(): readonly SourceFile[] {
   return filesBelow(join(fixturesFolder, 'clean'));
 }
 
-/** The clean catalog with files added, replaced or (null) removed. */
+/** Returns the clean catalog with files added, replaced or (null) removed. */
 export function cleanFilesWith(
   changes: Readonly<Record<string, string | Uint8Array | null>>,
 ): readonly SourceFile[] {
@@ -79,7 +79,7 @@ export function cleanFilesWith(
   return [...files.values()];
 }
 
-/** Sorted names of all finding fixtures, one for each diagnostic code. */
+/** Lists the names of all finding fixtures, sorted. There is one fixture for each diagnostic code. */
 export function listFindingFixtures(): readonly string[] {
   return readdirSync(join(fixturesFolder, 'findings')).toSorted();
 }

@@ -5,7 +5,7 @@ import { formatCatalogJson, memoryFile } from './memory-file.ts';
 /** New values by JSON Pointer. `undefined` removes the value, and `-` as the last key appends to a list. */
 export type PointerChanges = Readonly<Record<string, unknown>>;
 
-/** The clean American card, which has every optional part. */
+/** The clean American card, which has every optional field. */
 export const harborPath = 'data/us/harbor.json';
 
 /** Parses a clean file and changes some values. */
@@ -21,7 +21,7 @@ export interface ValidateTextOptions {
   readonly today?: string;
 }
 
-/** The findings in the clean catalog after changes to one file, as `code /pointer` in the order of their locations. */
+/** Returns the findings in the clean catalog after changes to one file, as `code /pointer` in the order of their locations. */
 export function validateWithChanges(
   changes: PointerChanges,
   options: ValidateTextOptions = {},
@@ -30,7 +30,7 @@ export function validateWithChanges(
   return validateText(formatCatalogJson(changeDocument(path, changes)), { path, today });
 }
 
-/** The findings in the clean catalog after the text of one file is replaced. */
+/** Returns the findings in the clean catalog after the text of one file is replaced. */
 export function validateText(
   text: string | Uint8Array,
   options: ValidateTextOptions = {},

@@ -11,10 +11,10 @@ const folder = join(import.meta.dirname, '../fixtures/evidence');
 
 /** A page made for the tests, with the expected verdict for some numbers. */
 export interface EvidencePage {
-  /** Such as `en/plain-paragraph.html`. */
+  /** The path in the fixture folder, such as `en/plain-paragraph.html`. */
   readonly name: string;
   readonly language: string;
-  /** What makes the page difficult, such as `sibling`; `short` for pages of a few lines. */
+  /** The reason why the page is difficult, such as `sibling`. Pages of a few lines have `short`. */
   readonly kind: string;
   readonly page: PageContent;
   readonly questions: readonly Question[];
@@ -27,7 +27,7 @@ export interface Question {
   readonly expected: EvidenceVerdict;
 }
 
-/** Every page of `tests/fixtures/evidence`. The README in that folder says how the questions are written. */
+/** Returns every page of `tests/fixtures/evidence`. The README in that folder says how the questions are written. */
 export function readEvidencePages(): readonly EvidencePage[] {
   return ['en', 'fr', 'zh'].flatMap((language) =>
     readdirSync(join(folder, language))

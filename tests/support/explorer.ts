@@ -54,7 +54,7 @@ export async function waitUntilReady(page: Page): Promise<void> {
   await page.locator('#app > header').waitFor();
 }
 
-/** The text with the number of results. */
+/** Returns the text with the number of results. */
 export const getCountText = (page: Page) => page.locator('#count').textContent();
 
 export const getShownIds = (page: Page) =>

@@ -14,7 +14,7 @@ export const judgedQueries: readonly JudgedQuery[] = JSON.parse(
   readFileSync(join(repositoryRoot, 'tests/fixtures/search/queries.json'), 'utf8'),
 );
 
-/** The reciprocal rank of the first expected id; 0 if none is found. */
+/** Returns the reciprocal rank of the first expected id; 0 if none is found. */
 export function reciprocalRank(ids: readonly string[], wanted: readonly string[]): number {
   const place = ids.findIndex((id) => wanted.includes(id));
   return place < 0 ? 0 : 1 / (place + 1);
@@ -22,7 +22,7 @@ export function reciprocalRank(ids: readonly string[], wanted: readonly string[]
 
 export type RankTable = Readonly<Record<JudgedQuery['language'] | 'all', number>>;
 
-/** Mean reciprocal rank by language, to three decimals. */
+/** Returns the mean reciprocal rank by language, to three decimals. */
 export function rankTable(search: (q: string) => readonly string[]): RankTable {
   const mean = (queries: readonly JudgedQuery[]) => {
     const sum = queries.reduce((total, { q, wanted }) => total + reciprocalRank(search(q), wanted), 0);

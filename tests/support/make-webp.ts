@@ -1,8 +1,8 @@
-/** Deliberate defects of the file. */
+/** Deliberate defects in the file. */
 export interface WebpFlaws {
-  /** Chunk name, instead of `VP8L`. */
+  /** The chunk name, instead of `VP8L`. */
   readonly chunk?: string;
-  /** Number of bytes after the end given in the header. */
+  /** The number of bytes to add after the end that the header declares. */
   readonly behind?: number;
   /** A number added to the length in the header. */
   readonly riffLength?: number;
@@ -10,12 +10,12 @@ export interface WebpFlaws {
   readonly secondChunk?: boolean;
   /** Makes the chunk one byte shorter. Its length is then odd, and this byte is the padding. */
   readonly hidden?: number;
-  /** First byte of the bitstream, instead of 0x2f. */
+  /** The first byte of the bitstream, instead of 0x2f. */
   readonly signature?: number;
 }
 
 /**
- * A lossless WebP file with valid headers only: RIFF, one `VP8L` chunk, its signature and its size (WebP lossless
+ * Creates a lossless WebP file with valid headers only: RIFF, one `VP8L` chunk, its signature and its size (WebP lossless
  * bitstream, section 3). It has no image data, so decoders reject it.
  */
 export function makeWebp(width: number, height: number, flaws: WebpFlaws = {}): Uint8Array {

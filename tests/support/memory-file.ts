@@ -1,6 +1,6 @@
 import { decodeContent, type SourceFile } from '#core/catalog/source-file';
 
-/** An in-memory file. A string is stored as UTF-8 bytes. */
+/** Creates an in-memory file. A string is stored as UTF-8 bytes. */
 export function memoryFile(
   path: string,
   content: string | Uint8Array,

@@ -6,7 +6,7 @@ import type { Filters, Query, ValueFilter } from '#core/query/query';
 import { naiveFold, naiveSearch } from './naive-search.ts';
 import type { SyntheticCatalog } from './synthetic-catalog.ts';
 
-/** The expected list, computed for each card separately from the rules of section 6. */
+/** The expected list. The rules of section 6 are applied to each card separately. */
 export interface NaiveList {
   /** The ids of all matches, in the requested order unless the order is by relevance. */
   readonly ids: readonly string[];
@@ -98,7 +98,7 @@ function matches(card: Card, filters: Filters, catalog: SyntheticCatalog): boole
   );
 }
 
-/** The rates that apply to a category: rates of the category, of its parent and of its children. */
+/** Returns the rates that apply to a category: rates of the category, of its parent and of its children. */
 function ratesFor(card: Card, slug: string, { categories }: SyntheticCatalog): readonly (number | null)[] {
   const parentOf = (id: string) => categories.find((category) => category.id === id)?.parent;
   return (card.rewards?.categories ?? [])

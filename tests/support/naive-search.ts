@@ -4,8 +4,8 @@ import { chineseStopWords, collectFactTerms, stopWords } from '#core/query/searc
 import type { SyntheticCatalog } from './synthetic-catalog.ts';
 
 /**
- * The cards that a text should find, computed word by word from rules 7.1 to 7.5. It shares only the word tables with the search
- * that it is compared with, and no code.
+ * Computes the cards that a text should find, word by word from rules 7.1 to 7.5. It shares the word tables, but no code, with
+ * the search under test.
  */
 export function naiveSearch(syntheticCatalog: SyntheticCatalog): (q: string) => ReadonlySet<string> {
   const documents = syntheticCatalog.cards.map((card) => ({
@@ -59,7 +59,7 @@ export function naiveSearch(syntheticCatalog: SyntheticCatalog): (q: string) => 
   }
 }
 
-/** Plural and singular forms. */
+/** Returns the singular and plural forms of a word. */
 function numbersOf(token: string): readonly string[] {
   if (!/^[a-z]{4,}$/.test(token)) return [];
   if (/ies$/.test(token)) return [token.replace(/ies$/, 'y'), token.replace(/s$/, '')];
@@ -70,7 +70,7 @@ function numbersOf(token: string): readonly string[] {
 const signs = new Set('®™℠℗©†‡');
 const twoLetters = new Map(Object.entries({ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l' }));
 
-/** Rule 7.1, character by character. */
+/** Folds a text by rule 7.1, character by character. */
 export function naiveFold(text: string): string {
   let folded = '';
   for (const character of text) {
@@ -88,7 +88,7 @@ interface NaiveRun {
   readonly han: boolean;
 }
 
-/** Rule 7.2: runs, character by character. */
+/** Splits a folded text into runs by rule 7.2, character by character. */
 function naiveRuns(folded: string): readonly NaiveRun[] {
   const runs: NaiveRun[] = [];
   let open: NaiveRun | null = null;
@@ -112,7 +112,7 @@ function naiveTokens(q: string): readonly string[] {
   });
 }
 
-/** Rules 7.3 and 7.4. */
+/** Collects the words of a card by rules 7.3 and 7.4. */
 function wordsOf(card: Card, { issuers, tiers, categories }: SyntheticCatalog) {
   const slugs = (card.rewards?.categories ?? []).flatMap(({ category = [] }) => category);
   const own = categories.filter(({ id }) => slugs.includes(id));
@@ -167,7 +167,7 @@ function naiveKeys(text: string): readonly string[] {
   });
 }
 
-/** Optimal string alignment distance, memoized. */
+/** Computes the optimal string alignment distance, memoized. */
 export function naiveEdits(a: readonly string[], b: readonly string[]): number {
   const memo = new Map<string, number>();
   const edits = (i: number, j: number): number => {

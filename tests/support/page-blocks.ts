@@ -1,6 +1,6 @@
 /** A fenced block of a page. */
 export interface PageBlock {
-  /** The heading above it. */
+  /** The heading above the block. */
   readonly section: string;
   readonly language: string;
   readonly code: string;
@@ -13,7 +13,7 @@ export interface PageBlock {
 const part =
   /^#+ (?<heading>.*)$|^```(?<language>\w*)\n(?<code>[\s\S]*?)^```$(?:\n\n```text\n(?<prints>[\s\S]*?)^```$)?/gm;
 
-/** Every fenced block of a Markdown page, in order. The output of a block is part of that block. */
+/** Returns every fenced block of a Markdown page, in order. The output of a block is part of that block. */
 export function parseCodeBlocks(page: string): readonly PageBlock[] {
   const blocks: PageBlock[] = [];
   let section = '';
@@ -30,8 +30,8 @@ function fileOf(code: string): string | null {
 }
 
 /**
- * The output shown on a page as a pattern: `…` matches anything, a line with only `…` matches any number of lines, and white
- * space at the end is ignored.
+ * Turns the output shown on a page into a pattern. `…` matches anything, and a line with only `…` matches any number of lines.
+ * White space at the end is ignored.
  */
 export function createOutputPattern(prints: string): RegExp {
   const literal = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');

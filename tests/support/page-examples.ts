@@ -4,7 +4,7 @@ import { decodeContent, type SourceFile } from '#core/catalog/source-file';
 import { validateCatalog } from '#core/catalog/validate';
 import { someCard } from './some-card.ts';
 
-/** A JSON example of a page, which is one file of a small, valid catalog. */
+/** A JSON example in a Markdown page. It is one file of a small, valid catalog. */
 export interface PageExample {
   readonly path: string;
   readonly json: string;
@@ -12,16 +12,16 @@ export interface PageExample {
 
 const defaultPath = 'data/us/example-harbor.json';
 
-/** The `json` blocks of one section. A line “In `data/…`:” before a block names the file of the block. */
+/** Finds the `json` blocks of one section. A line “In `data/…`:” before a block names the file of the block. */
 export function examplesIn(page: string, section: string): readonly PageExample[] {
   const text = page.split(`\n## ${section}\n`)[1]?.split('\n## ')[0] ?? '';
   const blocks = text.matchAll(/(?:In `([^`]+)`:\n\n)?```json\n([\s\S]*?)```/g);
   return [...blocks].map(([, path = defaultPath, json = '']) => ({ path, json }));
 }
 
-/** The codes of the findings in a valid catalog with the examples added. */
+/** Returns the codes of the findings in a valid catalog to which the examples are added. */
 export function codesFor(code: DiagnosticCode, examples: readonly PageExample[]): readonly DiagnosticCode[] {
-  // Add the registries of version 1.1 only for the codes about them.
+  // Add the registries of version 1.1 only for codes about those registries.
   const added = Object.entries(newRegistries).filter(([path]) =>
     path.startsWith(`data/${code === 'dataset-unknown' ? 'datasets' : 'categories'}`),
   );
@@ -63,7 +63,7 @@ function fileText(path: string, json: string): string {
   return Array.isArray(value) ? text(value) : cardText(path, value as object);
 }
 
-/** A valid card at `path` with some keys changed, citing every branch that contains numbers. */
+/** Creates a valid card at `path` with some keys changed. It cites every field that contains numbers. */
 function cardText(path: string, changes: object): string {
   const card = { ...someCard(), id: getCardIdFromPath(path), country: path.slice(5, 7), ...changes };
   const cites = ['annual_fee', 'fx_fee', 'rewards', 'apr', 'welcome_offer'].filter((key) => key in card);

@@ -7,7 +7,7 @@ import { type FeeCard, type FetchedPage, factsAfter } from './proposal-pages.ts'
 
 /** A page that changed, and the expected proposal. */
 export interface ProposalCase {
-  /** Such as `en/fee-in-table-raised`. */
+  /** The folder of the case, such as `en/fee-in-table-raised`. */
   readonly name: string;
   readonly kind: string;
   readonly card: FeeCard;
@@ -41,7 +41,7 @@ interface Manifest {
   readonly truth: number | null;
 }
 
-/** The cases in a folder, which `tests/fixtures/proposals/README.md` describes: `<language>/<case>/case.json` and its pages. */
+/** Reads the cases in a folder: `<language>/<case>/case.json` and its pages (see `tests/fixtures/proposals/README.md`). */
 export function casesIn(folder: string): readonly ProposalCase[] {
   return foldersIn(folder).flatMap((language) =>
     foldersIn(join(folder, language)).map((name) =>

@@ -31,14 +31,14 @@ const nameOf = (slug: string) => `${slug.charAt(0).toUpperCase()}${slug.slice(1)
 
 const addressOf = ({ slug, issuer = `${slug}bank` }: CardWithFee) => `https://www.${issuer}.example/${slug}`;
 
-/** The page of a card with its fee. */
+/** Creates the page of a card with its fee. */
 export function feePage({ slug }: Pick<CardWithFee, 'slug'>, fee: string): FetchedPage {
   const text = 'Points for meals, journeys and nights away, without an end date. '.repeat(8);
   const body = `<h1>${nameOf(slug)}</h1><p>${text}</p><h2>Rates</h2><p>Annual fee: ${fee}</p>`;
   return { html: renderPage(nameOf(slug), body) };
 }
 
-/** A repository of cards, the pages that they cite, and the weekly run on both. Time advances only with the runs. */
+/** Creates a repository of cards, the web pages that the cards cite, and the weekly run. Only runs advance the time. */
 export function createProposalHarness(cards: readonly CardWithFee[]) {
   let now = '2026-11-01T06:00:00.000Z';
   const github = createFakeGitHub({ clock: { now: () => Date.parse(now), sleep: async () => {} } });
@@ -67,7 +67,7 @@ export function createProposalHarness(cards: readonly CardWithFee[]) {
       JSON.parse(Buffer.from(store.blobs.get(sha) ?? []).toString('utf8')),
     );
   };
-  /** The decision of the job with read access on a given date. */
+  /** Decides on a given date, as the job with read access does. */
   const decide = async (day: string, more: Partial<ProposalFacts> = {}) => {
     now = `${day}T06:00:00.000Z`;
     const catalog = createCatalog(cardsOnMain());

@@ -26,7 +26,7 @@ export interface FeeCard {
   readonly url: string;
 }
 
-/** A valid card with an annual fee. Its page is cited only for the fee. */
+/** Creates a valid card with an annual fee. Its page is cited only for the fee. */
 export function cardWithFee({ name, issuer, country, fee, url }: FeeCard, slug = 'card'): Card {
   const issuerId = new URL(url).hostname.split('.').at(-2) ?? 'bank';
   return someCard({
@@ -38,7 +38,7 @@ export function cardWithFee({ name, issuer, country, fee, url }: FeeCard, slug =
   });
 }
 
-/** A catalog with these cards. */
+/** Creates a catalog with these cards. */
 export function createCatalog(
   cards: readonly Card[],
   names: Readonly<Record<string, readonly string[]>> = {},
@@ -67,7 +67,7 @@ export function createCatalog(
 
 export type Catalog = Pick<ProposalFacts, 'cards' | 'files' | 'registry' | 'exceptions'>;
 
-/** The report of a run over a catalog, with these pages by URL. Every other URL returns 404. */
+/** Checks the sources of a catalog against these pages by URL. Every other URL returns 404. Returns the report. */
 export async function runSourceCheck(
   catalog: Catalog,
   day: string,
@@ -111,10 +111,10 @@ export function createProposalFacts(
   };
 }
 
-/** The dates of three runs, which see the old fee, the changed page, and the changed page fetched again. */
+/** The dates of three runs. The first run sees the old fee, and the other two see the changed page. */
 export const days = ['2026-11-18', '2026-11-22', '2026-11-25'] as const;
 
-/** The facts after three runs that read the page of one card. */
+/** Returns the facts after three runs that read the page of one card. */
 export async function factsAfter(
   feeCard: FeeCard,
   [old, changed, changedLater]: readonly [FetchedPage, FetchedPage, FetchedPage],

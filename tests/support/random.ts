@@ -1,14 +1,14 @@
-/** Deterministic pseudo-random numbers: the same for the same seed on every machine. */
+/** Deterministic pseudo-random numbers. The same seed gives the same numbers on every machine. */
 export interface Random {
-  /** A number from 0 up to, but not including, 1. */
+  /** Returns a number from 0 up to, but not including, 1. */
   readonly next: () => number;
-  /** A whole number from 0 up to, but not including, `limit`. */
+  /** Returns a whole number from 0 up to, but not including, `limit`. */
   readonly below: (limit: number) => number;
-  /** True with this probability (0 to 1). */
+  /** Returns true with this probability (0 to 1). */
   readonly chance: (share: number) => boolean;
-  /** One of the items. Throws a RangeError if there are none. */
+  /** Returns one of the items. Throws a RangeError if there are no items. */
   readonly pick: <T>(items: readonly T[]) => T;
-  /** `count` different items, in the order of the list; all items if there are fewer. */
+  /** Returns `count` different items in the order of the list, or all items if the list is shorter. */
   readonly pickSome: <T>(items: readonly T[], count: number) => readonly T[];
 }
 

@@ -38,7 +38,7 @@ export function useReleaseCheckout(): () => string {
   return () => checkout;
 }
 
-/** Makes `folder` a checkout with the tags v1.0.0 and v1.1.0. The second adds a card, removes one and raises a fee. */
+/** Makes `folder` a checkout with the tags v1.0.0 and v1.1.0. The second tag adds a card, removes one and raises a fee. */
 export function makeReleaseCheckout(folder: string): void {
   const gold = 'data/cn/icbc-golden-eagle-gold.json';
   const cobalt = 'data/ca/amex-cobalt.json';
@@ -86,7 +86,7 @@ export async function startGitHubWithHistory(
   return { github, repository };
 }
 
-/** The only release of a repository. */
+/** Returns the only release of a repository. */
 export function onlyRelease(repository: Repository): Release {
   const releases = [...repository.releases.values()].filter(({ tag }) => tag.startsWith('v1.'));
   expect(releases).toHaveLength(1);

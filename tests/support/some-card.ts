@@ -1,6 +1,6 @@
 import type { Card } from '#core/catalog/generated/types';
 
-/** A minimal valid card with some keys changed. */
+/** Creates a minimal valid card with some keys changed. */
 export function someCard(changes: Partial<Card> = {}): Card {
   return {
     id: 'us-example-harbor',
@@ -30,7 +30,7 @@ export function someCard(changes: Partial<Card> = {}): Card {
   };
 }
 
-/** The `image` of a card with the given source. */
+/** Creates the `image` of a card with the given source. */
 export function someImage(source: NonNullable<Card['image']>['source']): NonNullable<Card['image']> {
   return {
     path: 'data/art/us-example-harbor.webp',

@@ -15,7 +15,7 @@ export const linkOptions: ReporterOptions = {
   repository: { url: 'https://github.com/example/cards', sha: 'c0ffee' },
 };
 
-/** A finding with a location, by default the value in line 3 of a card, `"amount": "95"`. */
+/** Creates a finding with a location, by default the value in line 3 of a card, `"amount": "95"`. */
 export function someDiagnostic(
   finding: Finding,
   place: Partial<SourceLocation> = {},
@@ -35,7 +35,7 @@ export function someDiagnostic(
   return { code, severity, place: at, facts, lineText: lineText ?? '  "amount": "95",' } as Diagnostic;
 }
 
-/** A report of these findings, sorted as in real reports. */
+/** Creates a report of these findings, sorted as in real reports. */
 export function someReport(diagnostics: readonly Diagnostic[], changes: Partial<Report> = {}): Report {
   const totals = { error: 0, warning: 0, note: 0 };
   for (const { severity } of diagnostics) totals[severity]++;

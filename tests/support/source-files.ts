@@ -5,7 +5,7 @@ export const repositoryRoot = join(import.meta.dirname, '../..');
 
 /** A program file of the repository, read as text. */
 export interface ProgramFile {
-  /** Relative to the repository, with forward slashes. */
+  /** The path relative to the repository root, with forward slashes. */
   readonly path: string;
   readonly text: string;
   /** The paths of the repository's own files that this file imports. */
@@ -17,7 +17,7 @@ export interface ProgramFile {
 const skipped: ReadonlySet<string> = new Set(['node_modules', 'dist', 'coverage', '.git', 'results']);
 const importing = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g;
 
-/** Every TypeScript and JavaScript file of the repository that is not built, sorted by path. */
+/** Returns every TypeScript and JavaScript file of the repository that is not built, sorted by path. */
 export function programFiles(folder = ''): readonly ProgramFile[] {
   return readdirSync(join(repositoryRoot, folder), { withFileTypes: true })
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))

@@ -51,7 +51,7 @@ export const places = words(`
   Dolphin|Dauphin|海豚|haitun
 `);
 
-/** Second word of a name. */
+/** The second word of a name. */
 export const themes = words(`
   Travel|Voyage|旅行|lvxing
   Dining|Table|美食|meishi
@@ -87,7 +87,7 @@ export const themes = words(`
   Crafts|Artisan|手工|shougong
 `);
 
-/** Third word of a name. */
+/** The third word of a name. */
 const levels = words(`
   Blue|Bleue|蓝卡|lanka
   Silver|Argent|银卡|yinka
@@ -103,7 +103,7 @@ const levels = words(`
   Ivory|Ivoire|象牙|xiangya
 `);
 
-/** Last word of a name, before the word for card. */
+/** The last word of a name, before the word for “card”. */
 const kinds = words(`
   Rewards|Primes|积分|jifen
   Select|Sélection|精选|jingxuan
@@ -113,7 +113,7 @@ const kinds = words(`
   Unlimited|Illimitée|无限|wuxian
 `);
 
-/** Purchases with a rate of their own. */
+/** Purchases that have a separate rate. */
 export const purchases = words(`
   groceries|épicerie|超市购物|
   dining out|restaurants|餐饮消费|
@@ -139,10 +139,10 @@ export interface CardName {
 
 const lists = [kinds, levels, themes, places];
 
-/** Number of different names for one issuer. */
+/** The number of different names for one issuer. */
 const nameCapacity = lists.reduce((product, list) => product * list.length, 1);
 
-// Coprime to the capacity (a product of twos and threes), so that no number repeats before all have been used.
+// The stride is coprime to the capacity (a product of twos and threes), so no number repeats before all have been used.
 const stride = 50_021;
 
 /**

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { git } from './github/git-host.ts';
 import { repositoryRoot } from './program.ts';
 
-/** Makes `folder` a checkout of this repository's catalog at a release tag. Everything except `data/` is a link. */
+/** Makes `folder` a checkout of this repository's catalog at a release tag. Everything except `data/` is a symbolic link. */
 export function makeTaggedCheckout(folder: string, tag: string): void {
   mkdirSync(folder, { recursive: true });
   for (const name of readdirSync(repositoryRoot))

@@ -38,7 +38,7 @@ const rules = {
 
   'installs-see-no-secret': (workflow) => workflow.jobs.flatMap((job) => secretsAtInstall(workflow, job)),
 
-  // Every step of a job finds its identity token in the environment, and one mistake would give it a write token too.
+  // Every step can read the job's identity token from the environment, and one mistake would give the step a write token too.
   'installs-may-write-nothing': ({ jobs }) =>
     jobs.filter((job) => lastInstall(job) >= 0 && mayWrite(job)).map(nameOf),
 
@@ -79,7 +79,7 @@ const rules = {
 
 export const ruleNames = Object.keys(rules) as readonly RuleName[];
 
-/** The rule violations in one workflow file, in the order of the rules. Never throws on invalid content. */
+/** Returns the rule violations in one workflow file, in the order of the rules. Never throws on invalid content. */
 export function workflowFaults(
   path: string,
   text: string,
@@ -88,7 +88,7 @@ export function workflowFaults(
   return ruleNames.flatMap((rule) => rules[rule](workflow).map((what) => ({ rule, what })));
 }
 
-/** The third-party and local actions of a file: `owner/name[/folder]@ref` or `./folder`, with their inputs. */
+/** Returns the third-party and local actions of a file: `owner/name[/folder]@ref` or `./folder`, with their inputs. */
 export function usesOf({ jobs }: Pick<Workflow, 'jobs'>) {
   return [...jobs.map(({ part }) => part), ...everyStep(jobs)]
     .filter((part) => part.value('uses') !== undefined)

@@ -11,7 +11,7 @@ export type FailOn = (typeof failOnValues)[number];
 export interface Inputs {
   /** The catalog's root, relative to the workspace. */
   readonly path: string;
-  /** A commit or branch; default: the event's base. */
+  /** A commit or branch. The default is the base of the event. */
   readonly base?: string;
   /** If undefined, the event determines the scope. */
   readonly scope?: CheckScope;
@@ -25,15 +25,15 @@ export interface Inputs {
   readonly timeoutMs: number;
   readonly retries: number;
   readonly maxBytes: number;
-  /** A folder, relative to the workspace; undefined: no cache. */
+  /** A folder, relative to the workspace. If undefined, there is no cache. */
   readonly cache?: string;
   readonly deadAfter: number;
   readonly userAgent?: string;
   readonly annotations: boolean;
   readonly summary: boolean;
-  /** A file, relative to the workspace; undefined: no earlier report. */
+  /** The file of an earlier report, relative to the workspace. Undefined if there is none. */
   readonly before?: string;
-  /** A file, relative to the workspace. */
+  /** The file to write the report to, relative to the workspace. */
   readonly report: string;
 }
 
@@ -124,7 +124,7 @@ export function readInputs(read: (name: string) => string, workspace: string): R
 
 function resolveReport(input: string, workspace: string) {
   const resolver = new WorkspacePathResolver(workspace);
-  // `parseInputs` already reports a path that ends with a slash.
+  // Skip a path that ends with a slash, because `parseInputs` has already reported it.
   const report = /[\\/]$/.test(input) ? undefined : resolver.resolveFile('report', input || defaultReport);
   return { report, faults: resolver.faults };
 }

@@ -38,7 +38,7 @@ const schema = JSON.parse(
 );
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 
-/** The report that a step wrote, checked against its schema. */
+/** Reads the report that a step wrote, and checks it against its schema. */
 function reportIn(workspace: string, path = 'sources-report.json'): SourcesReport {
   const report: unknown = JSON.parse(readFileSync(join(workspace, path), 'utf8'));
   expect(ajv.validate(schema, report), ajv.errorsText()).toBe(true);

@@ -35,21 +35,21 @@ import { countCheckedPages, sourcesSummary } from './summary.ts';
 
 /** A step with its dependencies. */
 export interface SourcesStepDeps extends StepContext {
-  /** A web server on this machine, in tests only. */
+  /** A web server on this machine. Only tests set it. */
   readonly web: LoopbackWeb | undefined;
   /** Path of the program that reads PDFs in a worker thread. */
   readonly pdfProgram: string;
 }
 
-/** Used if the inputs are invalid, because the folder of the checkout is then unknown. */
+/** Stands for the commit if the inputs are invalid, because the folder of the checkout is then unknown. */
 const unknownCommit: HeadCommit = { sha: null, problem: null };
 
-/** Default of `limit` with `scope: stale`. */
+/** The default of the input `limit` for `scope: stale`. */
 const staleLimit = 100;
 
 /**
  * Runs the step. Returns exit code 1 if the check fails (see `fail-on`) or inputs are invalid, otherwise 0. Always writes a
- * report if its path is valid; if nothing was checked, the report is empty. Rethrows any error that stopped the check.
+ * report if its path is valid. If nothing was checked, the report is empty. Rethrows any error that stopped the check.
  */
 export async function runAction(step: SourcesStepDeps): Promise<number> {
   const { context, workspace } = step;
@@ -89,8 +89,8 @@ export async function runAction(step: SourcesStepDeps): Promise<number> {
 }
 
 /**
- * The error to report if the base is invalid, or if `scope` is `changed` and the base is unknown. Otherwise the step would
- * pass without checking anything.
+ * Returns an error if the base is invalid, or if the base is unknown and `scope` is `changed`. Without this error, the step
+ * would pass without checking anything.
  */
 function baseFault(base: ComparisonBase, scope: CheckScope): string | undefined {
   if (base.kind === 'invalid') return base.fault;

@@ -11,7 +11,7 @@ interface SummaryFacts {
   readonly passed: boolean;
 }
 
-/** Builds the job summary. It counts pages and numbers instead of cards. */
+/** Builds the job summary, which counts cited pages and numbers instead of cards. */
 export function sourcesSummary(report: Report, options: ReporterOptions, facts: SummaryFacts): string {
   return summaryReporter(report, options, { verdict: verdictOf(facts), totals: totalsOf(facts) });
 }
@@ -35,7 +35,7 @@ function totalsOf({ totals, scope }: SummaryFacts): string {
   return formatTotals(totals);
 }
 
-/** The number of pages whose state is known, either from this run or from a recent one. */
+/** Counts the pages that this run or a recent run has checked. */
 export function countCheckedPages({ sources, outcomes }: ReportTotals): number {
   return sources - outcomes['not-checked'] - outcomes.excepted;
 }

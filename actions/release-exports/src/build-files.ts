@@ -62,7 +62,7 @@ export function rebuildExports(
   return exports;
 }
 
-/** All assets: the checksum file, then the exports and the database sorted by name. */
+/** Builds all assets. The checksum file comes first. The exports and the database follow, sorted by name. */
 export function buildReleaseFiles(
   exports: readonly ReleaseFile[],
   cards: readonly Card[],

@@ -72,9 +72,9 @@ create virtual table names using fts5 (
 `;
 
 /**
- * Writes all cards to an SQLite database with the tables `cards`, `categories` and `sources`, and with `names`, a full-text
- * index (FTS5, trigrams) of every name with its language (empty for the main name). Deterministic: the same cards give the
- * same bytes, in any order. Replaces an existing file. Rethrows SQLite errors.
+ * Writes all cards to an SQLite database with the tables `cards`, `categories` and `sources`. `names` is a full-text index
+ * (FTS5, trigrams) of every name with its language, which is empty for the main name. The same cards give the same bytes,
+ * whatever their order. Replaces an existing file. Rethrows SQLite errors.
  */
 export function writeCardsSqlite(cards: readonly Card[], path: string): void {
   rmSync(path, { force: true });

@@ -7,10 +7,10 @@ export class ReleaseError extends Error {
   override readonly name = 'ReleaseError';
 }
 
-/** GitHub asks for a longer wait than this only during an outage. */
+/** The longest wait that this action accepts. GitHub asks for a longer wait only during an outage. */
 const maxWaitMs = 120_000;
 
-/** How many milliseconds GitHub asks us to wait; undefined if it does not ask, or if the wait is too long for one run. */
+/** Returns how many milliseconds GitHub asks us to wait, or undefined if it does not ask or the wait is too long. */
 export function getRetryAfterMs(error: unknown): number | undefined {
   const now = Date.now();
   const rejection = isRequestError(error) ? classifyRejection(error, now) : undefined;
@@ -19,7 +19,7 @@ export function getRetryAfterMs(error: unknown): number | undefined {
   return wait > maxWaitMs ? undefined : wait;
 }
 
-/** Whether to list the releases again, because the result of the request is unknown or another run interfered. */
+/** Returns whether to list the releases again, because it is unknown whether the request worked, or another run interfered. */
 export function shouldListAgain(error: unknown): boolean {
   if (!isRequestError(error)) return false;
   return (
@@ -27,7 +27,7 @@ export function shouldListAgain(error: unknown): boolean {
   );
 }
 
-/** The message shown for an error. */
+/** Returns the message to show for an error. */
 export function describeError(error: unknown): string {
   if (error instanceof ReleaseError) return error.message;
   if (error instanceof GitError) return `Git could not read the checkout: ${error.message}.`;

@@ -38,7 +38,7 @@ export async function gatherNotes(
   return { ...common, since, contributors: contributorsOf(commits) };
 }
 
-/** The commits in `head` but not in `base`, from GitHub. */
+/** Asks GitHub for the commits that are in `head` but not in `base`. */
 async function commitsBetween({ octokit, owner, repo }: ReleaseRepoClient, base: string, head: string) {
   const commits: unknown[] = [];
   for (let page = 1; commits.length === (page - 1) * 100; page++) {
@@ -64,7 +64,7 @@ async function changesSince(root: string, commit: string, cards: readonly Card[]
   };
 }
 
-/** The contributors without duplicates and bots, sorted by name. */
+/** Returns the contributors without duplicates and bots, sorted by name. */
 export function contributorsOf(commits: readonly unknown[]): readonly Contributor[] {
   const contributors = new Map<string, Contributor>();
   for (const commit of commits) {

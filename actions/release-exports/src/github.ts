@@ -26,7 +26,7 @@ const maxBytes = 64 * 1024 * 1024;
 const retriesOfReads = 3;
 
 /**
- * Creates an Octokit that retries reads but does not retry writes. After a failed write, list the releases to see its result.
+ * Creates an Octokit that retries reads but not writes. After a failed write, list the releases to see whether it succeeded.
  */
 export function createOctokit({ token, apiUrl, pause, ...options }: OctokitOptions): Octokit {
   const { fetch: givenFetch, retryAfterBaseValue } = options;
@@ -43,7 +43,7 @@ export function createOctokit({ token, apiUrl, pause, ...options }: OctokitOptio
     const { fetch, timeoutMs = 30_000 } = options.request ?? {};
     options.headers['x-github-api-version'] = '2022-11-28';
     const bounded = boundedFetch(fetch, { timeoutMs, maxBytes });
-    // Set `retries` per request only for writes: for reads it would also apply to rate limits.
+    // Set `retries` only on writes. On reads, it would make the retry plugin retry rate limits too.
     options.request = { ...options.request, ...(!isRead && { retries: 0 }), fetch: bounded };
     for (let tries = 0; ; tries++) {
       try {
@@ -88,7 +88,7 @@ async function commitOfTag(
   }
 }
 
-/** Whether it is safe to send the token to the upload URL: its host must be the API's or a sibling (uploads.github.com). */
+/** Whether the upload URL may get the token. Its host must be the host of the API or a sibling, such as uploads.github.com. */
 export function isUploadHost(uploadUrl: string, apiUrl: string): boolean {
   const [{ protocol, hostname }, api] = [new URL(uploadUrl), new URL(apiUrl)];
   const parentDomain = api.hostname.split('.').slice(1).join('.');

@@ -17,7 +17,7 @@ export interface Inputs {
   readonly serverUrl: string;
 }
 
-/** The parts of the workflow's context that are used. */
+/** The properties of the workflow's context that this action uses. */
 export interface WorkflowContext {
   /** Full ref, such as `refs/tags/v1.4.0`. */
   readonly ref: string;
@@ -68,7 +68,7 @@ function readAddress(name: string, text: string, reader: InputReader): string {
   return text.replace(/\/+$/, '');
 }
 
-/** Whether this is plain http to a loopback host, which only tests use. */
+/** Returns whether the URL uses plain http and a loopback host. Only tests use such URLs. */
 function isLoopback({ protocol, hostname }: URL): boolean {
   return protocol === 'http:' && isLoopbackHost(hostname);
 }

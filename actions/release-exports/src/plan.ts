@@ -4,7 +4,7 @@ import type { ReleaseFile } from './build-files.ts';
 
 type ListedRelease = RestEndpointMethodTypes['repos']['listReleases']['response']['data'][number];
 
-/** The properties of assets and releases that are used. */
+/** The properties of assets and releases that this action uses. */
 export type Asset = Pick<
   ListedRelease['assets'][number],
   'id' | 'name' | 'state' | 'size' | 'digest' | 'created_at'
@@ -15,16 +15,16 @@ export type Release = Pick<
 > & { readonly assets: readonly Asset[] };
 
 export interface ReleaseChoice {
-  /** The release to fill; undefined if there is none yet. */
+  /** The release to which the assets belong. Undefined if it does not exist yet. */
   readonly chosen: Release | undefined;
   /** Obsolete drafts for the tag, created by this action. */
   readonly obsoleteDrafts: readonly Release[];
 }
 
 /**
- * Chooses the release for the tag. Two concurrent runs can create two drafts, so the choice must be deterministic: the
- * published release, else the draft with the lowest id. Other drafts by this action are obsolete if they are empty or the
- * release is published. Drafts created by people are kept.
+ * Chooses the release for the tag: the published release, or else the draft with the lowest id. All runs must choose the same
+ * draft, because two concurrent runs can create two drafts. Other drafts by this action are obsolete if they have no assets or
+ * the release is published. Drafts created by people are kept.
  */
 export function chooseRelease(releases: readonly Release[], tag: string): ReleaseChoice {
   const ofTag = releases.filter(({ tag_name }) => tag_name === tag).toSorted((a, b) => a.id - b.id);
@@ -37,7 +37,7 @@ export function chooseRelease(releases: readonly Release[], tag: string): Releas
   return { chosen, obsoleteDrafts: ofTag.filter(isObsolete) };
 }
 
-/** Whether this action wrote the release's text. */
+/** Returns whether this action wrote the text of the release. */
 export function hasGeneratedNotes({ body }: Pick<Release, 'body'>): boolean {
   return body?.includes(releaseNotesMarker) === true;
 }
@@ -53,13 +53,13 @@ export interface AssetPlan {
   readonly unexpected: readonly string[];
 }
 
-/** Wait this long for an upload by another run, plus the time that the upload takes on a slow connection. */
+/** How long to wait for an upload by another run, in addition to the time that the upload takes on a slow connection. */
 const minWaitMs = 10_000;
 const slowBytesPerSecond = 256 * 1024;
 
 /**
- * Plans the uploads for a release. `now` is the time on GitHub's clock, which also sets the assets' times. `failedUploads`
- * has the names of uploads that failed in this run; these are not waited for.
+ * Plans the uploads for a release. `now` must be from GitHub's clock, because the times of the assets are too. The plan does
+ * not wait for `failedUploads`, the names of files that this run failed to upload.
  */
 export function planAssets(
   files: readonly ReleaseFile[],

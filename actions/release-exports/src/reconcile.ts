@@ -7,7 +7,7 @@ import { getRetryAfterMs, ReleaseError, shouldListAgain } from './errors.ts';
 import { checkTag, isUploadHost, type ReleaseRepoClient } from './github.ts';
 import { type Asset, chooseRelease, hasGeneratedNotes, planAssets, type Release } from './plan.ts';
 
-/** The release to create, and what is needed to create it. */
+/** The release to create, and the dependencies of `reconcile`. */
 export interface ReconcileDeps extends ReleaseRepoClient {
   readonly apiUrl: string;
   readonly tag: ReleaseTag;
@@ -31,7 +31,7 @@ export interface ReconcileResult {
 
 interface Progress {
   readonly uploaded: Set<string>;
-  /** Names of files whose upload ended with a server error or without a response. */
+  /** Names of files for which the upload ended with a server error or without a response. */
   readonly failedUploads: Set<string>;
   /** Number of rounds since the last upload or wait. */
   tries: number;
@@ -109,7 +109,7 @@ async function advance(deps: ReconcileDeps, progress: Progress): Promise<Reconci
   return undefined;
 }
 
-/** Whether to replace a draft's text. Text written by people is kept. */
+/** Returns whether to replace the text of a draft. Text written by people is kept. */
 function needsText(release: Release, text: ReconcileDeps['text']): boolean {
   if (!release.draft || (release.name === text.name && release.body === text.body)) return false;
   return hasGeneratedNotes(release) || (release.body ?? '').trim() === '';
@@ -147,7 +147,7 @@ async function upload(
     progress.tries = 0;
   } catch (error) {
     if (isRequestError(error) && error.status >= 500) {
-      // The upload may have succeeded despite the error; the next listing shows whether it did.
+      // The upload may have succeeded despite the error. The next round lists the assets and shows whether it did.
       progress.uploaded.add(name);
       progress.failedUploads.add(name);
     }

@@ -23,7 +23,7 @@ import { scratchFolder } from '../../../tests/support/scratch-catalog.ts';
 
 const checkout = useReleaseCheckout();
 
-/** A fake GitHub with the checkout's history, and a function that runs the action on it. */
+/** Creates a fake GitHub with the history of the checkout, and a function that runs the action with this fake. */
 async function setUp(folder = checkout(), options: Partial<FakeGitHubOptions> = {}) {
   const { github, repository } = await startGitHubWithHistory(folder, options);
   const run = (inputs: Readonly<Record<string, string>> = {}, workspace = folder, fetch?: Fetch) =>
@@ -353,7 +353,7 @@ describe('a network or GitHub error is retried', () => {
     });
     const result = await run({}, checkout(), fetch);
     expect(result, result.log).toMatchObject({ exitCode: 0, outputs: { uploaded: '15' } });
-    // The five paths: the tag, its tag object, the comparison, the releases, the assets.
+    // The action reads five paths: the tag, the tag object, the comparison, the releases and the assets.
     expect(seenPaths.size).toBe(5);
     expect(releasesOf(repository)).toMatchObject([{ tag: 'v1.1.0', draft: false }]);
     expect(github.requestLog.filter(({ operation }) => operation === 'repos/create-release')).toHaveLength(1);
@@ -371,7 +371,7 @@ test('the token is not sent to an upload address outside GitHub', async () => {
   expect(github.uploadedBytes()).toBe(0);
 });
 
-/** A `fetch` that edits the response to each read. */
+/** Creates a `fetch` that edits the response to each read. */
 function editedFetch(edit: (text: string, url: URL) => string | Response): Fetch {
   return async (input, init) => {
     const response = await (directFetch as unknown as Fetch)(input, init);

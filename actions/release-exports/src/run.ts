@@ -20,7 +20,7 @@ import { checkTag, createOctokit, type ReleaseRepoClient } from './github.ts';
 import { type Inputs, readInputs, type WorkflowContext } from './inputs.ts';
 import { type ReconcileResult, reconcile } from './reconcile.ts';
 
-/** The parts of `@actions/core` that are used. */
+/** The functions of `@actions/core` that this action uses. */
 export type ActionsCore = Pick<
   typeof import('@actions/core'),
   'getInput' | 'setSecret' | 'setOutput' | 'info' | 'warning' | 'setFailed'

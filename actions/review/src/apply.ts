@@ -11,7 +11,7 @@ export type Outcome = 'done' | 'unchanged' | 'silent' | 'gone' | 'postponed' | '
 
 export interface ReviewResult {
   readonly outcome: Outcome;
-  /** One sentence about the outcome; empty if there is nothing to say. */
+  /** One sentence about the outcome. Empty if there is nothing to say. */
   readonly reason: string;
   readonly desired: DesiredState | null;
   readonly mutations: readonly Mutation[];
@@ -34,7 +34,7 @@ const maxRounds = 3;
 /** If a pause would be longer than this, the next sweep does the work instead. */
 const maxPauseMs = 60_000;
 
-/** Reviews one pull request; retries if something changed meanwhile. */
+/** Reviews one pull request. Starts again if the pull request has changed in the meantime. */
 export async function apply(options: ApplyOptions): Promise<ReviewResult> {
   const { client, number, besideApp, dryRun, clock, log, signal } = options;
   const reconciler = createReconciler({

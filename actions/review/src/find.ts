@@ -1,7 +1,7 @@
 import { parseCommands } from '#core/review/commands';
 import { findDuePullRequests, maxPullRequests, type SweepOptions } from './sweep.ts';
 
-/** The parts of an event payload that are used. The payload is untrusted. */
+/** The fields of an event payload that this action reads. The payload is untrusted. */
 export interface EventPayload {
   readonly action?: string;
   readonly workflow_run?: {
@@ -26,7 +26,7 @@ export interface FindOptions extends SweepOptions {
   readonly payload: EventPayload;
 }
 
-/** The numbers of the pull requests affected by an event, in ascending order, at most 20. */
+/** Finds the pull requests that an event affects. Returns at most 20 numbers, in ascending order. */
 export async function findPullRequests(options: FindOptions): Promise<readonly number[]> {
   const numbers = await findNumbers(options);
   return [...new Set(numbers)].slice(0, maxPullRequests).toSorted((a, b) => a - b);
@@ -54,7 +54,7 @@ async function findNumbers(options: FindOptions): Promise<readonly number[]> {
   }
 }
 
-/** A workflow run for a fork does not name its pull request, so find it by its branch and compare the head. */
+/** Finds the pull request of a workflow run by branch and head commit, because a run for a fork does not name it. */
 async function findByRun({ octokit, owner, repo, payload }: FindOptions): Promise<readonly number[]> {
   const { head_branch: branch, head_sha: sha, head_repository: repository } = payload.workflow_run ?? {};
   if (!branch || !repository) return [];
@@ -68,8 +68,8 @@ async function findByRun({ octokit, owner, repo, payload }: FindOptions): Promis
 }
 
 /**
- * Whether a comment may change the review: it has a command (even if edited or deleted), or the author replies while
- * `needs/author` is set.
+ * Returns whether a comment may change the review. It may if it has or had a command, or if the author of the pull request
+ * replies while the label `needs/author` is set.
  */
 function isRelevantComment({ issue, comment, changes }: EventPayload): boolean {
   const bodies = [comment?.body ?? '', changes?.body?.from ?? ''];
@@ -78,7 +78,7 @@ function isRelevantComment({ issue, comment, changes }: EventPayload): boolean {
   return isAuthor && (issue?.labels ?? []).some(({ name }) => name === 'needs/author');
 }
 
-/** Finds the newest pull requests that change cards, because a change of the base may change their verdicts. */
+/** Finds the newest pull requests that change cards, because a new commit on the base branch may change their verdicts. */
 async function findNewestWithCards({ octokit, owner, repo }: FindOptions): Promise<readonly number[]> {
   const { data } = await octokit.rest.pulls.list({
     ...{ owner, repo, state: 'open', per_page: 100 },

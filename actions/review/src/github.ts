@@ -23,7 +23,7 @@ export interface ConnectOptions {
   readonly onRemaining: (remaining: number, isFirst: boolean) => void;
 }
 
-/** An Octokit with the workflow's token, and its request budget. */
+/** Creates an Octokit with the token of the workflow, and the request budget that this Octokit updates. */
 export function connectToGitHub({ token, clock, signal, onRemaining, octokit: options }: ConnectOptions): {
   readonly octokit: Octokit;
   readonly budget: Readonly<RequestBudget>;

@@ -4,7 +4,7 @@ export type Inputs =
       readonly mode: 'apply';
       readonly token: string;
       readonly pullRequest: number;
-      /** `auto`: do nothing if an App reviews the pull request. `ignore`: review it anyway. */
+      /** If an App reviews the pull request too, `auto` does nothing, and `ignore` reviews the pull request anyway. */
       readonly besideApp: 'auto' | 'ignore';
       readonly dryRun: boolean;
     };

@@ -23,7 +23,7 @@ export interface ActionResult {
   readonly applied: ReviewResult | null;
 }
 
-/** A review starts only if at least this many requests are left this hour. The second limit applies to each further write. */
+/** The requests that must be left this hour for a review to start (first constant) and for each write (second constant). */
 const minRequestsToStart = 60;
 const minRequestsToWrite = 10;
 /** Must be less than the job's timeout of ten minutes. */

@@ -15,15 +15,15 @@ export interface SweepOptions {
 
 /** Maximum number of pull requests per run. */
 export const maxPullRequests = 20;
-/** A sweep stops if fewer requests are left this hour. */
+/** A sweep stops if fewer requests than this are left this hour. */
 const minRequestsLeft = 100;
 const maxChecks = 50;
 const maxCommentPages = 3;
 const closedWithinMs = 48 * 3_600_000;
 
 /**
- * Finds the pull requests to review again: those without our comment or check for the current head and rules, every open one
- * once a day, and closed ones that still have a `needs/` label.
+ * Finds the pull requests to review again: open ones without our comment or check for the current head commit and rules,
+ * every open one once a day, and closed ones that still have a `needs/` label.
  */
 export async function findDuePullRequests(options: SweepOptions): Promise<readonly number[]> {
   const { octokit, owner, repo, budget, now } = options;

@@ -27,8 +27,8 @@ export interface ChangedCard {
 const maxChangedCards = 300;
 
 /**
- * Reads the versions of each changed card before and after the change: at most 300 cards, sorted by path. Throws a
- * `GitError`.
+ * Reads each changed card as it was before and after the change. Returns at most 300 cards, sorted by path. Throws a `GitError`
+ * if git fails.
  */
 export async function readChangedCards(
   root: string,
@@ -57,7 +57,7 @@ export async function readChangedCards(
   return { cards, notRead: all.length - paths.length };
 }
 
-/** A quarter of GitHub's limit for a job summary; the rest is for findings. */
+/** A quarter of GitHub's limit for a job summary. The findings may use the rest. */
 const maxBytes = 256 * 1024;
 
 /** In characters. Longer values are truncated. */
@@ -66,8 +66,8 @@ const maxValueLength = 120;
 const encoder = new TextEncoder();
 
 /**
- * A section of the job summary with the changes on each card, at most 256 KiB; empty if no card changed. Card texts are
- * escaped.
+ * Builds a section of the job summary with the changes to each card, of at most 256 KiB. Returns an empty text if no card
+ * changed. Texts from cards are escaped.
  */
 export function changesSection(
   cards: readonly ChangedCard[],

@@ -8,12 +8,12 @@ export type FailOn = (typeof failOnValues)[number];
 export interface Inputs {
   /** The catalog's root, relative to the workspace. */
   readonly path: string;
-  /** A commit or branch; default: the event's base. */
+  /** A commit or branch. The default is the base of the event. */
   readonly base?: string;
   readonly failOn: FailOn;
   readonly annotations: boolean;
   readonly summary: boolean;
-  /** Files to write, relative to the workspace; undefined: none. */
+  /** The SARIF file and the report to write, relative to the workspace. Undefined if not wanted. */
   readonly sarif?: string;
   readonly report?: string;
 }

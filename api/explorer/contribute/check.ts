@@ -49,7 +49,7 @@ export interface FieldProblem {
 export interface FormCheckResult {
   readonly text: string;
   readonly problems: readonly FieldProblem[];
-  /** Differences from the card before the correction, by field. */
+  /** The fields that the correction changes, each with the value before and after. */
   readonly changes: readonly { readonly label: string; readonly before: string; readonly after: string }[];
   readonly isUnchanged: boolean;
   /** The URL of GitHub's editor; null if there is no repository. */
@@ -80,7 +80,7 @@ export function checkFields(fields: FormFields, context: FormContext): FormCheck
   for (const diagnostic of validateNewCard(path, text, registries, today)) {
     if (diagnostic.code === 'id-differs-from-path') continue;
     const field = findFieldName(diagnostic.place.pointer);
-    // Fields with a problem above are not reported again.
+    // Skip fields for which `ownProblems` already has a problem.
     if (ownProblems.has(field)) continue;
     const message = sentenceFor(diagnostic, labelOf(field, formText));
     problems.push({ field, severity: describeDiagnostic(diagnostic).severity, message });
@@ -108,7 +108,7 @@ function changesOf(fields: FormFields, { start, formText }: FormContext): FormCh
   return before === after ? texts : [...texts, { label: formText.category, before, after }];
 }
 
-/** The problems with required fields that are empty. */
+/** Returns a problem for each required field that is empty. */
 function emptyProblems(fields: FormFields, formText: FormContext['formText']): FieldProblem[] {
   const requiredFields = [
     'issuer',
@@ -126,7 +126,7 @@ function emptyProblems(fields: FormFields, formText: FormContext['formText']): F
   }));
 }
 
-/** The message of a finding, with the field's label in place of its JSON key. */
+/** Returns the message of a finding, with the label of the form field in place of the JSON key. */
 function sentenceFor({ code, facts, place }: Diagnostic, label: string): string {
   const sentence = getRule(code).sentence as (
     facts: object,
@@ -135,7 +135,7 @@ function sentenceFor({ code, facts, place }: Diagnostic, label: string): string 
   return sentence({ code, pointer: place.pointer, ...facts }, { field: label, pointer: place.pointer });
 }
 
-/** The label of a form field. */
+/** Returns the label of a form field. */
 function labelOf(field: string, formText: FormContext['formText']): string {
   const label = labels[field.replace(/-\d+$/, '') as keyof typeof labels];
   return label === undefined ? `\`${field}\`` : `“${formText[label]}”`;

@@ -57,7 +57,7 @@ export function emptyFields(country: Country, today: string): FormFields {
   };
 }
 
-/** The field values of an existing card. The date on which a page was read stays until a field of its section changes. */
+/** Returns the field values of an existing card. The date of a cited page stays until a field in its section changes. */
 export function fillFields(card: ExportedCard): FormFields {
   const text = (value: number | null | undefined): string =>
     value === null || value === undefined ? '' : String(value);
@@ -143,7 +143,7 @@ function readNumber(typed: string): number | null {
   return /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
 }
 
-/** The form field for a JSON pointer. */
+/** Finds the name of the form field for a JSON pointer. */
 export function findFieldName(pointer: string): string {
   const [, key = '', second = '', third = '', fourth = ''] = pointer.split('/');
   switch (key) {

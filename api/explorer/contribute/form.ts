@@ -7,13 +7,13 @@ import { checkFields, type FieldProblem, type FormContext, findIssuer } from './
 import { emptyRateRow, type FormFields, type RateRow, type TextField } from './form-fields.ts';
 import { Result, renderInlineCode } from './result.ts';
 
-/** The form, followed by its problems or by the link to GitHub. */
+/** Renders the form, followed by the problems or by the link to GitHub. */
 export function Form(context: FormContext): VNode {
   const [fields, setFields] = useState(context.start);
   // Show no errors for fields that the user has not visited yet.
   const [areProblemsShown, setProblemsShown] = useState(false);
   const checked = checkFields(fields, context);
-  // Makes the browser ask before it discards what the user has typed.
+  // Ask before the user leaves the form and loses the typed text.
   useEffect(() => {
     const askFirst = (event: Event) => event.preventDefault();
     if (fields !== context.start) addEventListener('beforeunload', askFirst);
@@ -25,7 +25,7 @@ export function Form(context: FormContext): VNode {
     setFields(context.withSuggestedId(next, fields));
   };
   const hasOwnPage = fields.rewardsUrl.trim() !== '';
-  /** If the user changes a number, the date on which its page was read becomes today. */
+  /** When the user changes a number, sets the date on which the cited page was read to today. */
   const readToday = (name: TextField): Partial<FormFields> => {
     const { start, today } = context;
     const isReward = /^(?:rateType|earns|baseRate|rewardsUrl)$/.test(name);

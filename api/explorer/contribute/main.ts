@@ -38,7 +38,7 @@ async function start(): Promise<void> {
   }
 }
 
-/** Renders the tree in place of the content for readers without scripts. */
+/** Replaces the content for readers without scripts with the rendered tree. */
 function renderInto(root: HTMLElement, tree: ComponentChild): void {
   render(tree, root);
 }

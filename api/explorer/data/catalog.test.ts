@@ -96,7 +96,7 @@ describe('16.1 results of the page and of the API', () => {
   });
 });
 
-/** Returns the query with the page's default order. */
+/** Returns the query with the explorer's default order. */
 function inOrder(raw: string): string {
   const parameters = new URLSearchParams(raw);
   // `sort=id` is the default of the API.

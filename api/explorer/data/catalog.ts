@@ -4,28 +4,28 @@ import type { Query, Vocabulary } from '#core/query/query';
 import { createStore, type ListFault, type ResultPage, type StoredCard } from '#core/query/store';
 import { findApiBase } from './api-discovery.ts';
 
-/** The catalog in the browser. Queries run the same code as on the server. */
+/** The catalog in the browser. Queries run the same code in the browser as on the server. */
 export interface Catalog {
   /** The base URL of the announced API, with a trailing slash; null if no API is announced. */
   readonly apiBase: string | null;
   readonly vocabulary: Vocabulary;
   readonly csvHeader: string;
-  /** Countries sorted by number of cards, most first. */
+  /** The countries, those with the most cards first. */
   readonly countries: readonly ExportedCard['country'][];
   readonly run: (query: Query) => ResultPage | ListFault;
   readonly findRow: (id: string) => StoredCard | undefined;
   readonly card: (row: StoredCard) => ExportedCard;
 }
 
-/** The part of `fetch` that is used. */
+/** The subset of `fetch` that the explorer uses. */
 export type Fetch = (path: string) => Promise<Response>;
 
 /**
- * Loads the catalog that `data.json` names, relative to the page. Rejects with a one-sentence error if a file is missing or
- * damaged.
+ * Loads the catalog file that `data.json` names. Paths are relative to the current page. Rejects with a one-sentence error if
+ * a file is missing or damaged.
  */
 export async function openCatalog(fetch: Fetch): Promise<Catalog> {
-  // Both files are preloaded (`rel=preload`), and a preload is only used for requests without options.
+  // Do not pass options to `fetch`. With options, the browser would not use the preloaded files (`rel=preload`).
   const fetchOk = async (path: string): Promise<Response> => {
     const response = await fetch(path);
     if (!response.ok) throw new Error(`${path}: ${response.status}`);
@@ -47,7 +47,7 @@ export async function openCatalog(fetch: Fetch): Promise<Catalog> {
   };
 }
 
-/** Countries sorted by number of cards, most first. */
+/** Lists the countries, those with the most cards first. */
 export function listCountries(cards: readonly { readonly record: ExportedCard }[]): Catalog['countries'] {
   const counts = new Map<ExportedCard['country'], number>();
   for (const { record } of cards) counts.set(record.country, (counts.get(record.country) ?? 0) + 1);

@@ -6,7 +6,7 @@ import { localizeCardName } from '../language.ts';
 import { buildRateChips } from '../rates.ts';
 import type { PageContext } from './frame.ts';
 
-/** Cards as a list of links with key facts. */
+/** Renders cards as a list of links with key facts. */
 export function cardList(cards: readonly ExportedCard[], context: PageContext): VNode {
   const { uiText, home, language } = context;
   return h(

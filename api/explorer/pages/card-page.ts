@@ -19,7 +19,7 @@ export interface CardPage {
   readonly history: readonly NumberHistory[];
 }
 
-/** The static page of a card, without scripts. */
+/** Renders the static page of a card. The page has no scripts. */
 export function cardPage({ card, similar, history }: CardPage, context: PageContext): VNode {
   const { uiText, format, home, today, repository, language, vocabulary } = context;
   const name = localizeCardName(card, language);
@@ -116,7 +116,7 @@ export function cardPage({ card, similar, history }: CardPage, context: PageCont
 const number = (label: string, text: string, isKnown: boolean): VNode =>
   h('div', {}, h('dt', {}, label), h('dd', {}, factValue(text, isKnown)));
 
-/** The rates by purchase category, with their limits. */
+/** Renders the rates by purchase category, with the limits of each rate. */
 function ratesSection(card: ExportedCard, context: PageContext): VNode | null {
   const { uiText, format, vocabulary, language } = context;
   const { rewards, annual_fee: fee } = card;
@@ -196,7 +196,7 @@ const pointersByFact: Readonly<Record<string, string>> = {
 };
 const shownAbove: ReadonlySet<string> = new Set(['issuer', 'country', 'rewards', 'base_rate', 'categories']);
 
-/** All other known facts, with sources. */
+/** Renders all other known facts, with sources. */
 function factsSection(card: ExportedCard, context: PageContext): VNode {
   const { uiText } = context;
   const known = buildFacts(card, context).filter(
@@ -227,7 +227,7 @@ function factsSection(card: ExportedCard, context: PageContext): VNode {
   );
 }
 
-/** The numbers of the sources for a fact, and the date on which each source was read. */
+/** Renders the numbers of the sources for a fact, and the date on which each source was read. */
 function sourceMarks(
   { sources }: ExportedCard,
   pointer: string,

@@ -2,7 +2,7 @@ import type { VNode } from 'preact';
 import { type Children, h } from '../h.ts';
 import { type PageContext, pageFrame } from './frame.ts';
 
-/** The part of an OpenAPI 3.1 document that is used. */
+/** The fields of an OpenAPI 3.1 document that this page uses. */
 export interface ApiDocument {
   readonly info: {
     readonly title: string;
@@ -61,7 +61,7 @@ const maxExampleLength = 900;
 // Shown as text and not as a link, because the page has only relative URLs.
 const licenseUrl = 'https://creativecommons.org/licenses/by/4.0/';
 
-/** The page `/docs/`, which describes the API. It is complete without scripts; a script makes the examples runnable. */
+/** Renders the page `/docs/`, which describes the API. The page works without scripts, except for running the examples. */
 export function docsPage({ document, examples, problems, apiBase }: DocsPage, context: PageContext): VNode {
   const { info, tags, paths, components } = document;
   const operations = Object.entries(paths).map(([path, { get }]) => ({ path, ...get }));

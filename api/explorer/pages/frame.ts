@@ -6,7 +6,7 @@ import type { LocaleContext } from '../language.ts';
 export interface PageContext extends LocaleContext {
   /** The date of the build, YYYY-MM-DD. Ages are relative to this date. */
   readonly today: string;
-  /** `https://github.com/owner/name`; null: no links to the repository. */
+  /** Such as `https://github.com/owner/name`. If null, there are no links to the repository. */
   readonly repository: string | null;
   /** Relative path to the start page, such as `../../`. */
   readonly home: string;

@@ -6,7 +6,7 @@ import type { PageContext } from './frame.ts';
 
 const [width, height, edge] = [320, 72, 8];
 
-/** Step charts of the numbers that have changed; null if none has changed. */
+/** Draws a step chart for each number that has changed. Returns null if no number has changed. */
 export function historyPart(
   history: readonly NumberHistory[],
   card: ExportedCard,
@@ -47,7 +47,7 @@ function labelOf(pointer: string, { rewards }: ExportedCard, { uiText }: PageCon
   return h('code', {}, pointer);
 }
 
-/** A step chart of one number. It is decorative, because the list next to it has the numbers. */
+/** Draws the step chart of one number. The chart is decorative, because the list next to it has the values. */
 function stepLine(values: NumberHistory['values']): VNode {
   const known = values.flatMap(({ value, on }) => (value === null ? [] : [{ value, time: Date.parse(on) }]));
   const times = known.map(({ time }) => time);

@@ -183,7 +183,7 @@ export const en = {
   'art.apple-wallet': 'Wallet picture',
   'art.issuer': 'Issuer’s picture',
   'art.none': 'No picture',
-  /** Network names that differ from the English names. */
+  /** Names of networks that differ from their English names. Always empty in English. */
   networks: {} as Readonly<Record<string, string>>,
   'network.other': 'Another network',
   'network.unknown': 'Network unknown',

@@ -9,13 +9,13 @@ import { type Attributes, h, isolateText } from '../h.ts';
 import { localizeCardName, localizeIssuerName } from '../language.ts';
 import { maxCompared, type Scene, toggleCompared } from '../scene.ts';
 
-/** The card's name as a link to the card's details. */
+/** Renders the card's name as a link to the card's details. */
 export function nameLink(scene: Scene, card: ExportedCard, tabindex?: number): VNode {
   const { text, lang } = localizeCardName(card, scene.language);
   return linkTo(scene, card, isolateText(text, lang), { tabindex });
 }
 
-/** The name for lists that show the issuer separately: without the issuer, trademark signs and a trailing “Credit Card”. */
+/** Like `nameLink`, for lists that have a column for the issuer: omits the issuer, ™ and a “Credit Card” at the end. */
 export function shortNameLink(scene: Scene, card: ExportedCard): VNode {
   const { text, lang } = localizeCardName(card, scene.language);
   const plain = withoutMarks(text);
@@ -60,7 +60,7 @@ export interface BoxOptions {
   readonly id?: string;
 }
 
-/** The checkbox that adds a card to the comparison. */
+/** Renders the checkbox that adds a card to the comparison. */
 export function compareBox(scene: Scene, card: ExportedCard, options: BoxOptions = {}): VNode {
   const { tabindex, isLabelVisible = false, id = `compare-${card.id}` } = options;
   const { uiText, pageState, hrefWith, language } = scene;
@@ -93,12 +93,12 @@ export function unknownValue({ uiText }: Scene): VNode {
   );
 }
 
-/** Shows a value, muted if it is unknown. */
+/** Shows a value. An unknown value is shown in a muted colour. */
 export function factValue(text: string, isKnown: boolean): VNode {
   return h('span', { class: isKnown ? 'known' : 'unknown' }, text);
 }
 
-/** A card's picture, or a drawing made from its record. Both are decorative, because the name is next to them. */
+/** Renders the picture of a card, or a drawing if there is none. Both are decorative, because the name is next to them. */
 export function face({ vocabulary }: Pick<Scene, 'vocabulary'>, card: ExportedCard): VNode {
   const color = issuerColor(vocabulary, card);
   return h(
@@ -112,7 +112,7 @@ export function issuerColor(vocabulary: Vocabulary, { issuer_id: id }: ExportedC
   return vocabulary.issuers.find((issuer) => issuer.id === id)?.color;
 }
 
-/** A card's picture. If it cannot be loaded, the drawing is shown instead. */
+/** Renders the picture of a card. If the browser cannot load the picture, renders the drawing instead. */
 function Picture({
   card,
   color,
@@ -159,8 +159,8 @@ interface Drawing {
 }
 
 /**
- * The same drawing as on the server, built from elements because the CSP (Trusted Types) forbids parsing markup. Title and
- * description are omitted, because the page shows them as text.
+ * Renders the same drawing as the server. Builds it from elements, because the CSP (Trusted Types) forbids parsing markup.
+ * Omits title and description, because the explorer shows them as text.
  */
 export function drawnFace(card: ExportedCard, color?: string): VNode {
   const root: Drawing = { name: 'div', attributes: {}, children: [] };
@@ -196,7 +196,7 @@ function parseAttributes(text: string): Attributes {
   );
 }
 
-/** Drawings contain only numeric character references. */
+/** Decodes numeric character references. Drawings contain no other references. */
 function decodeEntities(text: string): string {
   return text.replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)));
 }

@@ -25,14 +25,14 @@ export interface PlottedCard {
 export interface Panel {
   readonly currency: string;
   readonly drawn: readonly PlottedCard[];
-  /** How many cards are not drawn: in total, without a known fee, and without a known rate. */
+  /** How many cards are not drawn. `fee` and `rate` count the cards with an unknown fee and an unknown rate. */
   readonly leftOut: { readonly cards: number; readonly fee: number; readonly rate: number };
 }
 
-/** In CSS pixels: the target size of WCAG 2.2, 2.5.8. */
+/** In CSS pixels. This is the minimum target size of WCAG 2.2 (success criterion 2.5.8). */
 const markSize = 24;
 
-/** One panel per currency, sorted by the number of drawn cards, most first. */
+/** Builds one panel per currency. The panel with the most drawn cards comes first. */
 export function buildPanels(cards: readonly ExportedCard[]): readonly Panel[] {
   const panels = [...groupBy(cards, ({ annual_fee: fee }) => fee.currency)].map(([currency, own]) => {
     const drawn = own.flatMap(drawable);
@@ -56,7 +56,7 @@ function drawable(card: ExportedCard): readonly PlottedCard[] {
 
 const rateOf = ({ rewards }: ExportedCard): number | null => rewards?.base_rate.points_per_dollar ?? null;
 
-/** Charts of all matching cards by annual fee and base rate, with the same numbers as tables. */
+/** Renders charts of all matching cards by annual fee and base rate, and tables with the same numbers. */
 export function chartView(scene: Scene): VNode {
   const { uiText, format } = scene;
   return h(
@@ -145,7 +145,7 @@ export function clusterMarks(lane: readonly PlottedCard[], minGap: number): read
   return clusters.sort(([a], [b]) => a.fee - b.fee || a.rate - b.rate);
 }
 
-/** A mark that links to its card, or to a table if it stands for several cards. */
+/** Creates a mark. It links to the card or, if the mark stands for several cards, to a table of these cards. */
 function markOf(scene: Scene, cluster: MarkCluster): Mark {
   const { uiText, format, language, hrefWith } = scene;
   const [first] = cluster;
@@ -164,7 +164,7 @@ function markOf(scene: Scene, cluster: MarkCluster): Mark {
   return { fee, rate, count, name, href: listOf(scene, cluster) };
 }
 
-/** A link to a table of these cards. If they are too many for a URL, the table has all cards in their fee range. */
+/** Returns a link to a table of these cards. If a URL cannot hold all their ids, the table has all cards in their fee range. */
 function listOf({ hrefWith, outcome }: Scene, cluster: MarkCluster): string {
   if (outcome.kind !== 'found') return hrefWith({});
   const ids = cluster.map(({ card }) => card.id);
@@ -235,7 +235,7 @@ function leftOutText({ uiText, format }: Scene, { cards, fee, rate }: Panel['lef
   ].join(' · ');
 }
 
-/** Like `Map.groupBy`, which browsers of 2023 do not have. */
+/** Does the same as `Map.groupBy`, which browsers of 2023 do not have. */
 function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, readonly Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {

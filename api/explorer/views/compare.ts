@@ -11,13 +11,13 @@ import { face, issuerText, nameLink, warnings } from './card-parts.ts';
 interface Row {
   readonly key: string;
   readonly label: string;
-  /** One cell per card; each cell has one or more lines. */
+  /** One cell per card. Each cell has one or more lines. */
   readonly cells: readonly (readonly string[])[];
   /** Indexes of the cards with the best value, if the values can be compared. */
   readonly best?: ReadonlySet<number>;
 }
 
-/** Up to four cards side by side, fees and rates first. Differences are also shown as text. */
+/** Renders up to four cards side by side, with fees and rates first. Differences are also shown as text. */
 export function compareView(scene: Scene): VNode {
   const { uiText, pageState, catalog, hrefWith, format } = scene;
   const rows = pageState.compared.flatMap((id) => catalog.findRow(id) ?? []);
@@ -100,7 +100,7 @@ export function compareView(scene: Scene): VNode {
   );
 }
 
-/** Rows for fees and rates, then rows for everything else. */
+/** Builds two lists of rows: the first for fees and rates, the second for all other facts. */
 function buildRows(scene: Scene, cards: readonly ExportedCard[]): readonly [readonly Row[], readonly Row[]] {
   const { uiText } = scene;
   const columns = cards.map((card) => [...buildFacts(card, scene), buildVerifiedFact(scene, card)]);
@@ -117,7 +117,7 @@ function buildRows(scene: Scene, cards: readonly ExportedCard[]): readonly [read
     return {
       key: `rate ${label}`,
       label,
-      // Show no base rate in empty cells, because the card may cover the same purchases under another label.
+      // Leave empty cells without the base rate, because the card may cover the same purchases under another label.
       cells: cells.map(({ lines }, at) => {
         if (lines.length > 0) return lines;
         return [cards[at]?.rewards === null ? uiText.unknown : '–'];
@@ -126,7 +126,7 @@ function buildRows(scene: Scene, cards: readonly ExportedCard[]): readonly [read
     };
   });
   const first = ['annual_fee', 'fx_fee', 'rewards', 'base_rate'];
-  // The table head shows the issuers, and every category has a row already.
+  // Leave out `issuer` and `categories`: the table head shows the issuers, and every category already has a row.
   return [
     [...facts(first, true), ...rates],
     facts([...first, 'issuer', 'categories'], false).toSorted((a, b) => rank(a) - rank(b)),
@@ -139,7 +139,7 @@ function rank({ key }: Row): number {
   return lastKeys.indexOf(key);
 }
 
-/** Whether the known values differ. */
+/** Returns whether the known values differ. */
 function hasDifferences({ cells }: Row, unknown: readonly string[]): boolean {
   const texts = cells.map((lines) => lines.join('\n'));
   return new Set(texts.filter((text) => !unknown.includes(text))).size > 1;
@@ -178,7 +178,7 @@ function renderRow({ uiText }: Scene, { key, label, cells, best }: Row, differs:
   );
 }
 
-/** One line as text, several lines as a list. */
+/** Renders one line as text, and several lines as a list. */
 export function factLines(lines: readonly string[], unknown: string): VNode {
   const [only = ''] = lines;
   if (lines.length <= 1)
@@ -196,7 +196,7 @@ function buildVerifiedFact({ uiText, format, today }: Scene, card: ExportedCard)
   return { key: 'last_verified', label: uiText['field.last_verified'], lines: [line] };
 }
 
-/** The sticky bar with the selected cards; null if no card is selected, or in the comparison view. */
+/** Renders the sticky bar with the selected cards. Returns null in the comparison view, or if no card is selected. */
 export function tray(scene: Scene): VNode | null {
   const { uiText, pageState, catalog, hrefWith, format, language } = scene;
   if (pageState.compared.length === 0 || pageState.view === 'compare') return null;

@@ -10,7 +10,7 @@ import type { UiText } from '../ui-text/en.ts';
 import { compareBox, face, issuerText, warnings } from './card-parts.ts';
 import { factLines } from './compare.ts';
 
-/** The dialog with all facts about the card in the URL. Closed and empty if the URL has no card. */
+/** Renders the dialog with all facts about the card in the URL. The dialog is closed and empty if the URL has no card. */
 export function detailDialog(scene: Scene): VNode {
   const { pageState, catalog, uiText, hrefWith } = scene;
   const row = pageState.card === null ? undefined : catalog.findRow(pageState.card);
@@ -169,7 +169,7 @@ function sourceItem({ uiText, format }: Scene, { url, retrieved, cites, note }: 
   );
 }
 
-/** The label of the field to which a pointer leads: that of its first key. */
+/** Returns the label of the top-level field that contains the target of a JSON pointer. */
 function citedFieldLabel(pointer: string, uiText: UiText): string {
   const key = recordKeys.find((known) => known === pointer.split('/')[1]);
   return key === undefined ? '' : uiText[`field.${key}`];

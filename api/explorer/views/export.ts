@@ -5,8 +5,8 @@ import { h } from '../h.ts';
 import { type Scene, selectApiRoute, withDefaultSort } from '../scene.ts';
 
 /**
- * Exports the query as JSON, CSV or a curl command. Files come from the API if there is one; otherwise the page generates
- * them.
+ * Renders the buttons that export the results as JSON or CSV, or copy a curl command. The files come from the API if there is
+ * one. If not, the explorer generates the files.
  */
 export function exportButtons(scene: Scene, query: Query): VNode {
   const { uiText } = scene;
@@ -45,7 +45,7 @@ function button(scene: Scene, query: Query, form: 'json' | 'csv'): VNode {
   );
 }
 
-/** The API URL of this query. */
+/** Returns the API URL of a query. */
 export function apiAddress(apiBase: string, query: Query, form: 'json' | 'csv'): string {
   // Spreadsheet programs need the byte-order mark to recognize UTF-8.
   const overrides = form === 'csv' ? { keys: null, facets: [], bom: true } : { bom: false };

@@ -19,7 +19,7 @@ const openByDefault: ReadonlySet<FacetName> = new Set([
 const order = ['country', 'category', 'network', 'type', 'issuer_id'] as const satisfies readonly FacetName[];
 const maxVisibleValues = 7;
 
-/** The filters: facets with counts, and limits for fees. */
+/** Renders the filters, which are facets with counts, and limits for fees. */
 export function filtersPanel(scene: Scene, query: Query, page: ResultPage): VNode {
   const { uiText, hrefWith, format } = scene;
   const names = [...order, ...facetNames.filter((name) => !order.some((first) => first === name))];
@@ -76,7 +76,7 @@ function facet(scene: Scene, query: Query, name: FacetName, counts: readonly Fac
   );
 }
 
-/** Selected values that no matching card has. They are listed so that the user can deselect them. */
+/** Returns the selected values that no matching card has. The panel lists them so that the user can deselect them. */
 function chosenWithout(
   { filters }: Query,
   name: FacetName,

@@ -118,7 +118,7 @@ export function restartPanel({ uiText, hrefWith }: Scene, query: Query, reason: 
   );
 }
 
-/** The query string after applying the API's suggestion; null if there is none. */
+/** Returns the query string after applying the suggestion of the API, or null if the API suggests nothing. */
 function withSuggestion(raw: string, { name, value, suggestion }: QueryFault): string | null {
   if (suggestion === undefined) return null;
   const given = new URLSearchParams(raw);

@@ -17,7 +17,7 @@ import { invalidQueryPanel, noResultsPanel, restartPanel } from './notices.ts';
 import { pager, tableView } from './table.ts';
 import { toolbar } from './toolbar.ts';
 
-/** The whole page. */
+/** Renders the whole explorer. */
 export function shell(scene: Scene): VNode {
   const { uiText, pageState, outcome } = scene;
   const shown = outcome.kind === 'found' ? outcome : scene.previousOutcome;
@@ -159,7 +159,7 @@ function header(scene: Scene): VNode {
 
 type Country = Scene['catalog']['countries'][number];
 
-/** The country switch. The browser stores the chosen country. */
+/** Renders the country switch. The browser stores the chosen country. */
 function countrySwitch(scene: Scene, query: Query): VNode {
   const { uiText, format, hrefWith, catalog } = scene;
   const chosen = query.filters.country;
@@ -213,7 +213,7 @@ function questionLinks({ uiText, hrefWith, pageState, catalog }: Scene, { filter
 type PopularQuestions = readonly (readonly [name: (typeof questions)[number][0], query: string])[];
 const askableIn = new WeakMap<Catalog, Map<string, PopularQuestions>>();
 
-/** The questions that have at least one result in a country, with their queries. Computed once per country. */
+/** Finds the questions with at least one result in a country, and the queries for them. Computed once per country. */
 function findPopularQuestions(catalog: Catalog, country: string): PopularQuestions {
   const known = askableIn.get(catalog) ?? new Map<string, PopularQuestions>();
   askableIn.set(catalog, known);
@@ -242,7 +242,7 @@ const questions = [
   ['flat', 'base_rate_min=2&rate_type=cashback&discontinued=false&sort=-base_rate'],
 ] as const satisfies readonly (readonly [string, string])[];
 
-/** The text to show in the search box while the URL is invalid. */
+/** Returns the text to show in the search box while the URL is invalid. */
 function typedText(raw: string): string {
   return new URLSearchParams(raw).get('q') ?? '';
 }

@@ -63,13 +63,13 @@ const columns: readonly Column[] = [
   },
 ];
 
-/** Whether all cards are from one country, so that the country column is not needed. */
+/** Returns whether all cards are from one country, so that the country column is not needed. */
 function isOneCountry({ outcome, catalog }: Scene): boolean {
   const country = outcome.kind === 'found' ? outcome.query.filters.country : undefined;
   return catalog.countries.length < 2 || (country?.not === false && country.values.length === 1);
 }
 
-/** The best rates as chips, requested categories first. */
+/** Renders the best rates as chips, with requested categories first. */
 function chips(scene: Scene, card: ExportedCard, query: Query): VNode {
   const all = buildRateChips(card, wantedCategories(query), scene, query.filters.base_rate_min !== undefined);
   if (all.length === 0) return card.rewards === null ? h('span', {}) : unknownValue(scene);
@@ -88,23 +88,23 @@ function chips(scene: Scene, card: ExportedCard, query: Query): VNode {
   );
 }
 
-/** The categories that the query asks for. */
+/** Returns the categories that the query asks for. */
 function wantedCategories({ filters: { category } }: Query): readonly string[] {
   return category === undefined || category.not ? [] : category.values;
 }
 
-/** The sort key of a column; null if it cannot be sorted. */
+/** Returns the sort key of a column, or null if the column cannot be sorted. */
 function sortOf(key: Column['key'], query: Query): SortName | null {
   if (key === 'rates') return wantedCategories(query).length > 0 ? 'category_rate' : 'base_rate';
   return sortNames.find((name) => name === key) ?? null;
 }
 
-/** Columns that are not quantities. */
+/** Returns whether a column has text instead of quantities. */
 const isText = (key: string): boolean => key === 'issuer' || key === 'rates' || key === 'name';
 
 const classOf = (key: string): string => (isText(key) ? `in-${key}` : `number in-${key}`);
 
-/** The rows of the page as a grid: it is one tab stop, and arrow keys move within it (see `keys.ts`). */
+/** Renders one page of results as a grid. The grid is a single tab stop, and arrow keys move within it (see `keys.ts`). */
 export function tableView(scene: Scene): VNode {
   const { uiText, outcome, catalog } = scene;
   if (outcome.kind !== 'found') return h('div');
@@ -141,7 +141,7 @@ function header({ uiText, hrefWith }: Scene, query: Query, key: Column['key'] | 
   const first = query.sort[0];
   const isFirst = sort !== null && first?.by === sort;
   const direction = !isFirst ? null : first.descending ? 'descending' : 'ascending';
-  // Clicks cycle through best first, worst first and the default order. For rates and dates, the highest is best.
+  // Repeated clicks sort by best first, then worst first, then in the default order. The highest rate or date is best.
   const isBestHigh = key === 'rates' || key === 'last_verified';
   const isLastDirection = direction === (isBestHigh ? 'ascending' : 'descending');
   const next =
@@ -193,7 +193,7 @@ function cardRow(scene: Scene, card: ExportedCard, index: number, query: Query):
   );
 }
 
-/** Links to other pages of results; null if there is only one page. */
+/** Renders links to other pages of results. Returns null if there is only one page. */
 export function pager(scene: Scene, query: Query, page: ResultPage): VNode | null {
   const { uiText, hrefWith, format } = scene;
   const limit = query.limit ?? defaultLimit;

@@ -29,7 +29,7 @@ export const sortLabels = {
   completeness: 'sort.completeness',
 } as const satisfies Record<SortName, keyof UiText>;
 
-/** The toolbar: count, spelling corrections, sort order and export. */
+/** Renders the toolbar with the count, spelling corrections, sort order and export. */
 export function toolbar(scene: Scene, query: Query, page: ResultPage): VNode {
   const { uiText, pageState, format } = scene;
   const isList = pageState.view === 'table' || pageState.view === 'cards';
@@ -93,7 +93,7 @@ function sortSelect({ uiText, hrefWith }: Scene, query: Query): VNode {
   );
 }
 
-/** How many cards are hidden because their value for a filtered fact is unknown. */
+/** Notes how many cards are hidden because the filter is on a fact that is unknown for these cards. */
 function unknownNotes(scene: Scene, query: Query): readonly VNode[] {
   const { uiText, format, catalog, hrefWith } = scene;
   return factFilters.flatMap(([part, ...names]) => {
@@ -128,7 +128,7 @@ const factFilters = [
   ['last_verified', 'verified_since'],
 ] as const satisfies readonly (readonly [PartName, ...FilterName[]])[];
 
-/** Whether an order is offered. Other orders are listed only if the URL has them. */
+/** Returns whether the menu offers an order. It always offers the order in the URL. */
 function isOffered({ sort, filters }: Query, by: SortName, descending: boolean): boolean {
   if (sort[0]?.by === by && sort[0].descending === descending) return true;
   switch (by) {
@@ -151,7 +151,7 @@ const orderKinds = {
   last_verified: 'day',
 } as const satisfies Partial<Record<SortName, 'name' | 'day'>>;
 
-/** The label of an order, such as “Annual fee, low to high”. */
+/** Returns the label of an order, such as “Annual fee, low to high”. */
 function orderName(uiText: UiText, by: SortName, descending: boolean): string {
   if (by === 'completeness') return uiText[descending ? 'sort.completeness' : 'sort.leastComplete'];
   const kind = by in orderKinds ? orderKinds[by as keyof typeof orderKinds] : 'number';
@@ -185,7 +185,7 @@ export function listActiveFilters(scene: Scene, query: Query): readonly ActiveFi
   ];
 }
 
-/** The active filters, each with a link that removes the filter. */
+/** Renders the active filters, each with a link that removes the filter. */
 function chips(scene: Scene, query: Query): VNode | null {
   const used = listActiveFilters(scene, query).filter(({ name }) => name !== 'q');
   if (used.length === 0) return null;
@@ -214,7 +214,7 @@ function chips(scene: Scene, query: Query): VNode | null {
 function filterText(scene: Scene, { filters }: Query, name: FilterName): string | null {
   const { uiText, format } = scene;
   switch (name) {
-    // The parser turns `status` into `discontinued`.
+    // `status` never occurs here, because the parser turns it into `discontinued`.
     case 'status':
       return null;
     case 'annual_fee_min':

@@ -52,7 +52,7 @@ export function createFetchHandler(core: Core): FetchHandler {
   };
 }
 
-/** Path and query of a URL, as sent in the request. */
+/** Returns the path and query of a URL, exactly as the client sent them. */
 function targetOf(url: string): string {
   const start = url.indexOf('/', url.indexOf('//') + 2);
   const end = url.indexOf('#');

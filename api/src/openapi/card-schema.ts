@@ -4,7 +4,7 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 
 type JsonObject = { readonly [key: string]: Json };
 
-/** The description of a field, such as the field `/sources/*\/url`. May be empty. */
+/** Returns the description of a field, given its path such as `/sources/*\/url`. May be empty. */
 export function descriptionAt(schema: Json, pointer: string): string {
   let node: Json | undefined = schema;
   for (const key of pointer.slice(1).split('/')) {
@@ -16,8 +16,8 @@ export function descriptionAt(schema: Json, pointer: string): string {
 }
 
 /**
- * The schemas of a published card, made from `schema.json`: without `$schema`, with the derived keys, and with references
- * that point into the OpenAPI document.
+ * Makes the schemas of a published card from `schema.json`. Removes `$schema`, adds the derived keys, and makes references
+ * point into the OpenAPI document.
  */
 export function cardSchemas(schema: Json): JsonObject {
   if (!isObject(schema) || !isObject(schema.properties) || !isObject(schema.$defs))

@@ -25,7 +25,7 @@ const pathOf = (path: string) =>
     .replace('{index}', 'country')
     .replace('{id}', 'example-bank');
 
-/** How a response violates the OpenAPI document; empty if it does not. */
+/** Lists how a response violates the OpenAPI document. Returns an empty list if it does not. */
 function faultsOf(operation: OpenApiOperation, answer: ApiResponse): readonly string[] {
   const response = responsesOf(operation).get(String(answer.status));
   if (response === undefined) return [`status ${answer.status} is not in the document`];
@@ -44,7 +44,7 @@ function faultsOf(operation: OpenApiOperation, answer: ApiResponse): readonly st
   return [...missing.map((name) => `${name} is missing`), ...faultsBy(schema, value)];
 }
 
-/** Headers that the document describes but that a response need not have. */
+/** Headers that the OpenAPI document describes but that a response may lack. */
 const optional = new Set([
   'RateLimit',
   'RateLimit-Policy',

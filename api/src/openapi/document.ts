@@ -79,7 +79,7 @@ function operationObject({ route, operation, responses }: DocumentOperation, sch
   };
 }
 
-/** The names of a route's examples, by media type. */
+/** Returns the names of the examples for a route, by media type. */
 function exampleNames(
   route: Route,
   examples: readonly RecordedExample[],

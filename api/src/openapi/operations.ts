@@ -13,9 +13,9 @@ export interface Operation {
   readonly bodies: Readonly<Record<string, BodySchema>>;
   /** The component name of the 200 response, if several operations share it. */
   readonly responseName?: 'Document' | 'Picture';
-  /** The operation may respond with 302. */
+  /** Set if the operation may respond with 302. */
   readonly redirects?: true;
-  /** The responses have no ETag, so the status is never 304. */
+  /** Set if the responses have no ETag, so that the status is never 304. */
   readonly hasNoEtag?: true;
   /** Problems that may occur in addition to those of every route. */
   readonly problems?: readonly ProblemCode[];
@@ -56,7 +56,7 @@ const filters =
   'Different filters are combined with AND, several values of one filter with OR; `!` before every value means none of them.';
 const whole = 'Returns all matching rows, or one page if you set `limit`.';
 
-// Examples may use only countries of this catalog, because others are invalid. The cards are in
+// Examples may use only countries of this catalog, because the API rejects all others. The cards of the examples are in
 // `scripts/build-api/example-data.ts`.
 const [first, second = first] = countries;
 

@@ -41,7 +41,7 @@ const filterDescriptions: Partial<Record<FilterName, string>> = {
 
 const negatable = { pattern: '^!?.*$' } as const;
 
-/** All query parameters of a route. */
+/** Builds all query parameters of a route. */
 export function buildParameters(route: QueryRoute, schema: Json): readonly Parameter[] {
   const own = controlParameters.filter((control) =>
     (control.routes as readonly QueryRoute[]).includes(route),

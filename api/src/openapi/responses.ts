@@ -10,7 +10,7 @@ export interface OpenApiResponse {
   readonly value: Json;
 }
 
-/** All problem codes of an operation. */
+/** Lists all problem codes of an operation. */
 export function listProblemCodes(
   { isFree }: Pick<Route, 'isFree'>,
   { problems = [] }: Operation,
@@ -18,7 +18,7 @@ export function listProblemCodes(
   return [...commonProblems, ...(isFree ? [] : limitedProblems), ...problems];
 }
 
-/** The responses of an operation, sorted by status. `examples` has their names by media type. */
+/** Builds the responses of an operation, sorted by status. `examples` maps media types to the names of examples. */
 export function buildResponses(
   route: Route,
   operation: Operation,
@@ -46,7 +46,7 @@ export function responseRefs(responses: readonly OpenApiResponse[]): Json {
   );
 }
 
-/** The components for all named responses, each of them once. */
+/** Returns one component for each named response, even if several operations share the response. */
 export function responseComponents(responses: readonly OpenApiResponse[]): Json {
   const components = new Map<string, Json>();
   for (const { name, value } of responses.toSorted(byStatus)) {
@@ -119,7 +119,7 @@ function exampleRefs(names: readonly string[]): Readonly<Record<string, Json>> {
   };
 }
 
-/** The names of the 400 responses, by which parameters the operation accepts. */
+/** The names of the 400 responses. They depend on which parameters the operation accepts. */
 const badRequests = {
   cards: 'BadListRequest',
   search: 'BadSearchRequest',
@@ -127,7 +127,7 @@ const badRequests = {
   since: 'BadChangesRequest',
 } as const satisfies Record<NonNullable<Operation['queryParameters']>, string>;
 
-/** The component name of a problem response: `CardNotFound` for `card-not-found`. Several codes may share a name. */
+/** Returns the component name of a problem response: `CardNotFound` for `card-not-found`. Several codes may share one. */
 function problemName(
   [code = 'internal', ...more]: readonly ProblemCode[],
   { isFree }: Route,

@@ -17,7 +17,7 @@ export const picture: Route = {
   ),
 };
 
-/** Serves a drawing made from the card's record. */
+/** Serves a drawing made from the data of a card. */
 export const drawing: Route = {
   name: 'getCardDrawing',
   path: '/v1/art/{card_id}.svg',

@@ -35,7 +35,7 @@ function linksOf({ id, record: { replaced_by: next } }: StoredCard, context: Con
   ];
 }
 
-/** The 404 problem for an unknown card, with the closest id as a suggestion. */
+/** Creates the 404 problem for an unknown card, with the closest id as a suggestion. */
 export function createCardNotFound(id: string, { store }: Context): Problem {
   const known = id.length <= maxCardIdLength && store.cards.length <= maxSuggestionCards ? store.cards : [];
   const suggestion = suggestName(

@@ -7,7 +7,7 @@ import { jsonSuccess } from '../success.ts';
 import { getExportUrl } from './meta.ts';
 import { createLazyResponse, parseParameters, type Route } from './route.ts';
 
-/** Matches a release tag, a `data_version` or a date. */
+/** Matches a value of `since`: a release tag, a `data_version` or a date. */
 export const sincePattern = /^(v\d+\.\d+\.\d+|[0-9a-f]{12}|\d{4}-\d{2}-\d{2})$/;
 
 export const changes: Route = {

@@ -15,7 +15,7 @@ export const facets: Route = {
     if (!parsed.ok) return queryProblem(parsed.faults);
     return createLazyResponse(`facets?${canonicalQuery(parsed.query, 'json')}`, context, (etag) => {
       const page = store.list(parsed.query);
-      // This cannot happen, because facets accept no cursor.
+      // Unreachable: faults come only from cursors, and this route accepts no cursor.
       if ('fault' in page) throw new Error(`facets ended in ${page.fault}`);
       const { total, facets, ranges } = page;
       const fees = ranges === null ? {} : { ranges: { annual_fee: Object.fromEntries(ranges.annual_fee) } };

@@ -74,10 +74,10 @@ export function findRoute(path: string): RouteMatch | null {
   return null;
 }
 
-/** The paths that may be suggested. */
+/** The paths that `suggestPath` may return for an unknown path. */
 const suggestablePaths: readonly string[] = [...fixedRoutes.keys()].filter((path) => path !== '/');
 
-/** The closest known path; first of all the same path without `.json`. Undefined if several known paths start with `path`. */
+/** Finds the path without `.json`, or else the closest path. Returns undefined if several known paths start with `path`. */
 export function suggestPath(path: string): string | undefined {
   const withoutEnding = path.replace(/\.json$/, '');
   if (fixedRoutes.has(withoutEnding)) return withoutEnding;

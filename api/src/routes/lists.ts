@@ -24,7 +24,7 @@ interface Listing {
   readonly route: 'cards' | 'search';
   readonly format: ResponseFormat;
   readonly query: Query;
-  /** The URL without its query. */
+  /** The URL of the list without its query. */
   readonly path: string;
   readonly etag: string;
 }
@@ -131,7 +131,7 @@ function links({ next }: ResultPage, listing: Listing, context: Context): string
   return [...pages, ...(listing.format === 'json' ? common : common.slice(-1))].join(', ');
 }
 
-/** The URL of the page after a cursor, or of the first page if `after` is null. */
+/** Returns the URL of the page that follows a cursor. If `after` is null, returns the URL of the first page. */
 function pageUrl({ path, format, query }: Listing, after: string | null): string {
   const canonical = canonicalQuery({ ...query, offset: 0, after }, format);
   return canonical === '' ? path : `${path}?${canonical}`;
@@ -147,7 +147,7 @@ function cursorExpired(listing: Listing): Problem {
   };
 }
 
-/** Redirects requests for the whole catalog to the exported file. Other lists that are too large must be requested in pages. */
+/** Redirects to the exported file, if there is one, for the whole catalog. Otherwise returns `answer-too-large`. */
 function tooLarge({ format, query }: Listing, context: Context): ApiResponse | Problem {
   const exportUrl = getExportUrl(context, format === 'json' ? 'cards-all.json' : `cards.${format}`);
   if (canonicalQuery(query, format) === '' && exportUrl !== null)

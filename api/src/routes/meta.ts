@@ -42,8 +42,8 @@ function metaOf(context: Context): object {
 }
 
 /**
- * The download URL of the whole catalog: pinned to the release if the data is a release, otherwise the newest. Null without
- * `CDN_BASE`.
+ * Returns the download URL of the whole catalog. If this data is a release, the URL is pinned to the release. Otherwise it
+ * leads to the newest data. Returns null if `CDN_BASE` is not set.
  */
 export function getExportUrl(
   { config: { cdnBase }, store }: Context,

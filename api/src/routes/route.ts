@@ -33,7 +33,7 @@ export interface Route {
   readonly handle: (input: RouteInput, context: Context) => LazyResponse | Problem;
 }
 
-/** A cacheable response. It must depend only on `cacheKey` and the build. */
+/** Creates a cacheable response, which must depend only on `cacheKey` and the build. */
 export function createLazyResponse(
   cacheKey: string,
   context: Context,
@@ -53,7 +53,7 @@ export function withoutQuery(
   };
 }
 
-/** A route without parameters and with a single response. */
+/** Creates a route that has no parameters and a single response. */
 export function plainRoute({
   buildResponse,
   ...route

@@ -39,7 +39,7 @@ export function createCompressor(): (response: ApiResponse, header: Header) => P
   };
 }
 
-/** Whether to use `br`. It is slower than `gzip`, so it is used only for static bodies. */
+/** Returns whether to use `br`. Compressing with `br` is slower than with `gzip`, so `br` is only for static bodies. */
 function isWorthBrotli(response: ApiResponse, type: string): boolean {
   if (getHeader(response, 'cache-control') === immutableCacheControl) return true;
   const isFile = getHeader(response, 'etag')?.startsWith('"') === true;
@@ -47,8 +47,8 @@ function isWorthBrotli(response: ApiResponse, type: string): boolean {
 }
 
 /**
- * The client may have cached the compressed response. In that case, the 304 response must have the same ETag and `Vary` (RFC
- * 9110, section 15.4.5, and RFC 9111, section 4.3.4).
+ * Creates a 304 response with the same ETag and `Vary` as the response that the client has cached, which may be compressed
+ * (RFC 9110, section 15.4.5, and RFC 9111, section 4.3.4).
  */
 function createNotModified(response: ApiResponse, header: Header): ApiResponse {
   const etag = getHeader(response, 'etag') ?? '';
@@ -101,7 +101,7 @@ function withHeaders(response: ApiResponse, values: Readonly<Record<string, stri
   return { ...response, headers };
 }
 
-/** The ETag of the compressed response. A strong ETag must differ for each coding, a weak one need not. */
+/** Returns the ETag of the compressed response. A strong ETag must be different for each coding. */
 function codedTag(tag: string, coding: Coding): string {
   return tag.startsWith('"') ? `${tag.slice(0, -1)}-${coding}"` : tag;
 }

@@ -45,14 +45,14 @@ function readBuilt(folder: string, path: string): Uint8Array {
 export interface DataUrlOptions {
   readonly url: string;
   readonly sha256: string;
-  /** Limits. Defaults: 20 seconds and 256 MiB. */
+  /** The limits of a download. By default 20 seconds and 256 MiB. */
   readonly timeoutMs?: number;
   readonly maxBytes?: number;
 }
 
 /**
- * Downloads another `catalog.json`. If that fails, rejects with an error that completes a sentence, such as “it redirects to
- * another host”.
+ * Downloads a `catalog.json`. If that fails, rejects with an error. The error message is a clause, such as “it redirects
+ * to another host”.
  */
 export async function fetchCatalog({
   url,

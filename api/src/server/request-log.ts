@@ -2,7 +2,7 @@ import { type ApiResponse, getHeader } from '../http.ts';
 import { findRoute } from '../routes/index.ts';
 import { parseTarget } from '../target.ts';
 
-/** A JSON line about a request. It never contains the client's IP address, user agent or search words. */
+/** Formats a JSON line about a request. It never contains the client's IP address, user agent or search words. */
 export function requestLine(
   { target, id }: { readonly target: string; readonly id: string },
   response: ApiResponse,
@@ -24,7 +24,7 @@ function routeOf(target: string): string | null {
   return parts === null ? null : (findRoute(parts.path)?.route.name ?? null);
 }
 
-/** A JSON line about a failure. Only the operator sees it. */
+/** Formats a JSON line about a failure. Only the operator sees this line. */
 export function errorLine(error: unknown, id: string, time: string): string {
   const causes: string[] = [];
   for (let cause: unknown = error; cause instanceof Error && causes.length < 4; cause = cause.cause)

@@ -124,7 +124,7 @@ describe('13.1 starting and stopping', () => {
     const socket = await connected(address);
     const request = 'GET /v1/health HTTP/1.1\r\nHost: a\r\n';
     socket.write(`${request}\r\n${request}`);
-    // Both are sent at once, so when the first request is answered, the server has the start of the second.
+    // Both requests are sent at once. When the first response arrives, the server already has the start of the second request.
     await once(socket, 'data');
     return socket;
   }

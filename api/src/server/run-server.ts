@@ -47,11 +47,11 @@ export function serverDeps(currentProcess: NodeJS.Process, folder: string): Serv
 }
 
 export interface RunServerOptions {
-  /** Whether clients must always revalidate, for local editing. */
+  /** Whether clients must always revalidate. This is for editing data locally. */
   readonly noCache?: boolean;
 }
 
-/** Serves until it receives a signal, then returns the exit code. 1: the server could not start; 2: invalid configuration. */
+/** Serves until a signal arrives. Returns the exit code: 1 if the server could not start, 2 if a setting is invalid. */
 export async function runServer(
   deps: ServerDeps,
   { noCache = false }: RunServerOptions = {},

@@ -4,8 +4,8 @@ import { join, relative, sep } from 'node:path';
 import type { FindStaticFile, StaticFile } from '../static-file.ts';
 
 /**
- * All files of the site by URL path: `/docs/` for `docs/index.html`, and pages also without `.html`. All files are read at
- * the first request, so that a URL is never used as a file name (no path traversal).
+ * Finds files of the site by URL path: `/docs/` for `docs/index.html`, and pages also without `.html`. Reads all files at the
+ * first request, so that a URL is never used as a file name (no path traversal).
  */
 export function siteIn(folder: string, more: ReadonlyMap<string, Uint8Array> = new Map()): FindStaticFile {
   let files: ReadonlyMap<string, StaticFile> | null = null;

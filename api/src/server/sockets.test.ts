@@ -34,7 +34,7 @@ async function idle(port: number): Promise<Socket> {
   return socket;
 }
 
-/** Sends a request and returns the start of the response; empty if the socket was closed. */
+/** Sends a request and returns the start of the response. Returns an empty text if the server has closed the socket. */
 async function ask(socket: Socket): Promise<string> {
   const closed = once(socket, 'close').then(() => ['']);
   const response = once(socket, 'data');

@@ -5,8 +5,8 @@ import type { Config } from '../config.ts';
 
 /**
  * Limits the number of open sockets, in total and per IP address. At the limit, a new socket replaces the socket that has
- * been idle longest; if none is idle, the new socket is closed. Behind a trusted proxy all sockets come from the proxy, so
- * only the total limit applies.
+ * been idle longest. If no socket is idle, the new socket is closed. Behind a trusted proxy, all sockets come from the proxy,
+ * so only the total limit applies.
  */
 export function limitSockets(
   server: Server,
@@ -15,7 +15,7 @@ export function limitSockets(
   /** `pending` is the number of requests without a response. With pipelining it may be more than one. */
   const open = new Map<Socket, { readonly address: string; pending: number }>();
   const counts = new Map<string, number>();
-  /** Idle sockets; the one that has been idle longest comes first. */
+  /** The idle sockets. The socket that has been idle longest comes first. */
   const idle = new Set<Socket>();
   const isProxied = trust.hops > 0 || trust.header !== null;
   const perAddress = isProxied ? maxConnections : maxConnectionsPerAddress;

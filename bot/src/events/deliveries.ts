@@ -18,7 +18,7 @@ export interface Delivery {
   readonly payload: unknown;
 }
 
-/** `full`: the queue is full. The response must be an error, so that GitHub records a failed delivery. */
+/** `full` means that the queue is full. The response must then be an error, so that GitHub records a failed delivery. */
 export type DeliveryResult = 'taken' | 'ignored' | 'full';
 
 export interface DeliveryHandlerDeps {
@@ -35,15 +35,15 @@ export interface DeliveryHandlerDeps {
   readonly isLongRunning: boolean;
 }
 
-/** After a push to the base, results for the old base may still arrive for this long. */
+/** After a push to the base branch, results for the old base commit may still arrive for this long. */
 const baseSettlesMs = 30_000;
 
 /** Turns deliveries into jobs. */
 export class DeliveryHandler {
   readonly #options: DeliveryHandlerDeps;
-  /** GUIDs of the deliveries of the last ten minutes, to skip redeliveries. Only an optimization. */
+  /** The GUIDs of deliveries received in the last ten minutes. Skipping redeliveries is only an optimization. */
   readonly #seen: LRUCache<string, true>;
-  /** Ids of repositories that will be swept as soon as results for the old base can no longer arrive. */
+  /** Ids of repositories to sweep as soon as results for the old base commit can no longer arrive. */
   readonly #settling = new Set<number>();
 
   constructor(options: DeliveryHandlerDeps) {

@@ -33,7 +33,7 @@ export interface HeadRef {
   readonly owner: string | null;
 }
 
-/** One event of a repository. `action` is empty if the event has none. */
+/** An event in a repository. `action` is empty if the event has no action. */
 interface RepositoryEvent {
   readonly action: string;
   readonly payload: unknown;
@@ -42,7 +42,7 @@ interface RepositoryEvent {
 
 type ReadEvent = (event: RepositoryEvent, us: Identity | null) => readonly Effect[];
 
-/** Events of one repository. Other events are ignored. */
+/** Readers for the events in a repository. Events that are not listed are ignored. */
 const repositoryEvents: ReadonlyMap<string, ReadEvent> = new Map<string, ReadEvent>([
   ['pull_request', pullRequestEvent],
   ['pull_request_review', reviewEvent],
@@ -55,7 +55,7 @@ const repositoryEvents: ReadonlyMap<string, ReadEvent> = new Map<string, ReadEve
   ['label', labelEvent],
 ]);
 
-/** What to do after an event. Events caused by the bot are ignored; `us` is null while the bot's identity is unknown. */
+/** Returns what to do after an event. Ignores the bot's own events. `us` is null while the bot's identity is unknown. */
 export function readEvent(name: string, payload: unknown, us: Identity | null): readonly Effect[] {
   const installationId = idAt(payload, 'installation', 'id');
   // Events about the App itself have no installation.
@@ -77,12 +77,12 @@ function readRepositoryRef(payload: unknown, installationId: number): Repository
   return { installationId, id, owner, name };
 }
 
-/** Whether the sender is our own bot user. If this is wrongly false, the only effect is an extra run. */
+/** Returns whether the sender is our own bot user. A wrong `false` only causes an extra run. */
 function isByUs(payload: unknown, us: Identity | null): boolean {
   return us !== null && textAt(payload, 'sender', 'login') === us.login;
 }
 
-/** `check_run` and `check_suite`: somebody re-requested our check. */
+/** Handles `check_run` and `check_suite`, in case somebody re-requested our check. */
 function checkEvent(event: RepositoryEvent, us: Identity | null): readonly Effect[] {
   const { action, payload, repository } = event;
   if (action !== 'rerequested' && action !== 'requested_action') return [];
@@ -96,7 +96,7 @@ function checkEvent(event: RepositoryEvent, us: Identity | null): readonly Effec
   return [{ kind: 'reconcile-head', head, request: { priority: 'command', waitMs: 0, afresh: true } }];
 }
 
-/** A workflow for a pull request has completed, so its source report may exist. */
+/** Handles a completed workflow run for a pull request. The run may have uploaded a source report. */
 function workflowRunEvent({ action, payload, repository }: RepositoryEvent): readonly Effect[] {
   const run = valueAt(payload, 'workflow_run');
   const sha = textAt(run, 'head_sha');
@@ -159,7 +159,7 @@ function pullRequestEvent(event: RepositoryEvent, us: Identity | null): readonly
   if (number === undefined || waitMs === undefined) return [];
   if ((action === 'labeled' || action === 'unlabeled') && isByUs(payload, us)) return [];
   const own = reconcile(createPullKey(repository, number), waitMs);
-  // Also update other pull requests with the same card.
+  // Closing a pull request may change the verdicts on other pull requests with the same card.
   return action === 'closed' ? [own, { kind: 'sweep-soon', repository, baseMoved: false }] : [own];
 }
 
@@ -213,7 +213,7 @@ function pushEvent({ payload, repository }: RepositoryEvent): readonly Effect[] 
   return matters ? [{ kind: 'sweep-soon', repository, baseMoved: true }] : [];
 }
 
-/** Whether this file may affect the verdict on other pull requests. */
+/** Returns whether a change to this file may affect the verdict on other pull requests. */
 function affectsVerdicts(path: unknown): boolean {
   return typeof path === 'string' && (path.startsWith('data/') || path === policyPath);
 }

@@ -1,4 +1,4 @@
-/** A value in untrusted JSON; undefined if it is missing. */
+/** Returns the value at a path in untrusted JSON, or undefined if there is none. */
 export function valueAt(value: unknown, ...path: readonly string[]): unknown {
   let found = value;
   for (const name of path) {
@@ -13,7 +13,7 @@ export function textAt(value: unknown, ...path: readonly string[]): string | und
   return typeof found === 'string' ? found : undefined;
 }
 
-/** An id in untrusted JSON; undefined unless it is a non-negative integer. */
+/** Returns an id in untrusted JSON, or undefined if it is not a non-negative integer. */
 export function idAt(value: unknown, ...path: readonly string[]): number | undefined {
   const found = valueAt(value, ...path);
   return typeof found === 'number' && Number.isSafeInteger(found) && found >= 0 ? found : undefined;

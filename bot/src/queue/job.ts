@@ -4,7 +4,7 @@ import type { RepositoryRef } from '../clients.ts';
 /** A unit of work: a pull request or a merge group. */
 export type JobKey = ReconcileTarget & { readonly repository: RepositoryRef };
 
-/** The key as text: `pr:<repo id>#<n>` or `group:<repo id>:<base>..<head>`. */
+/** Formats the key as `pr:<repo id>#<n>` or `group:<repo id>:<base>..<head>`. */
 export function formatJobKey(key: JobKey): string {
   return formatTargetKey(key.repository.id, key);
 }
@@ -26,7 +26,7 @@ export interface JobRequest {
   readonly delivery?: string | undefined;
 }
 
-/** Merged requests for one key. */
+/** A job that merges all requests for one key. */
 export interface Job {
   readonly key: JobKey;
   readonly priority: Priority;
@@ -47,7 +47,7 @@ export interface WaitingJob {
   readonly job: Job;
   readonly due: number;
   readonly debounceMs: number;
-  /** Set by a back-off or a pause. New events do not make the time earlier. */
+  /** The earliest time for the run, set by a back-off or a pause. New events do not make it earlier. */
   readonly notBefore: number;
 }
 
@@ -80,7 +80,7 @@ export function mergeRequest(known: WaitingJob | null, request: JobRequest, now:
   };
 }
 
-/** The waiting job after a run that must be retried. `dirty` has the requests that arrived during the run. */
+/** Builds the job to queue when a run must be retried. `dirty` has the requests that arrived during the run. */
 export function buildRetry(
   job: Job,
   dirty: WaitingJob | null,

@@ -26,7 +26,7 @@ export interface QueueOptions {
 
 interface Running {
   readonly job: Job;
-  /** Requests that arrived during the run; if there are any, the key runs again. */
+  /** The requests that arrived during the run. If there are any, the key runs again. */
   dirty: WaitingJob | null;
   isForgotten: boolean;
 }
@@ -129,7 +129,7 @@ export class JobQueue {
     this.#wake(now);
   }
 
-  /** The most urgent key that is due. Among equally urgent keys, the one that was due first. */
+  /** Finds the most urgent key that is due. Among equally urgent keys, the key that was due first wins. */
   #next(now: number): readonly [string, WaitingJob] | undefined {
     let best: readonly [string, WaitingJob] | undefined;
     for (const entry of this.#waiting)

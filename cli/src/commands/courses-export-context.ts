@@ -55,7 +55,7 @@ export const exportFlags = [
   ...outputFlags,
 ];
 
-/** `cardcat courses export-context`: exports courses from an LMS, each to one JSON document. */
+/** Creates `cardcat courses export-context`, which exports courses from an LMS, each to one JSON document. */
 export function createExportContextCommand(overrides: Partial<LmsDeps>) {
   return createLmsCommand(
     {
@@ -103,7 +103,7 @@ function readOptions(flags: Flags): ExportCoursesOptions {
   return options;
 }
 
-/** The output path of each course. */
+/** Returns the output path of each course. */
 function resolveOutputPaths(
   courses: readonly string[],
   out: string,

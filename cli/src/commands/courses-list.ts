@@ -14,7 +14,7 @@ export const listFlags = [
   ...outputFlags,
 ];
 
-/** `cardcat courses list`: lists the caller's courses, with the ids that `export-context` takes. */
+/** Creates `cardcat courses list`, which lists the caller's courses, with the ids that `export-context` takes. */
 export function createListCommand(overrides: Partial<LmsDeps>) {
   return createLmsCommand(
     {

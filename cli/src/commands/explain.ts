@@ -44,7 +44,7 @@ function runExplain({ code }: ExplainOptions, { stdout, env }: CliContext): numb
   return exitCodes.ok;
 }
 
-/** Advice for an unknown code, such as the known code that it resembles. */
+/** Builds advice for an unknown code, such as the known code that it resembles. */
 function adviseOn(code: string): string {
   if (isOurLabel(code)) return 'That is a label: see docs/reference/labels.md';
   // The source check's report and the bot's comment show outcomes without these prefixes.

@@ -13,7 +13,7 @@ const datasets = [
   { id: 'survey', name: 'Survey of card terms, 2026', licence: 'CC0-1.0' },
 ];
 
-/** A catalog with one card, the datasets, and the given files next to the folder `data`. */
+/** Creates a catalog with one card, the datasets, and the given files next to the folder `data`. */
 function catalogWith(files: Readonly<Record<string, string>>): string {
   const folder = scratchCatalog(['data/us/chase-aeroplan.json']);
   const all = { 'data/datasets.json': `${JSON.stringify(datasets, null, 2)}\n`, ...files };

@@ -146,7 +146,7 @@ function formatMissingFlags(missing: readonly string[]): string {
   return `${flags} ${verb} missing, and there is no terminal to ask you on; give ${pronoun}, for example: npx cardcat new --country us --issuer chase --name 'Sapphire Preferred' --url https://creditcards.chase.com/…`;
 }
 
-/** Text with the name of the written file, and the findings that a pull request with the file would have. */
+/** Builds the text with the name of the written file, and the findings that a pull request with the file would have. */
 function formatWrittenCard(shownPath: string, findings: readonly Diagnostic[], width: number): string {
   const errors = findings.filter(({ severity }) => severity === 'error');
   const state = errors.length === 0 ? 'no errors' : `${pluralize(errors.length, 'error')} left to fix`;

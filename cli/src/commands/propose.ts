@@ -106,7 +106,7 @@ function readReport(path: string, given: string): SourcesReport {
   );
 }
 
-/** Every pull request of the repository, or why they could not be read. */
+/** Fetches every pull request of the repository, or says why GitHub could not be read. */
 async function fetchPulls(
   root: string,
   { env, stderr }: CliContext,
@@ -155,7 +155,7 @@ function formatDecision(
   ];
 }
 
-/** One candidate change, its state, and which conditions it meets. */
+/** Formats one candidate change, its state, and the conditions that it meets. */
 function formatCandidate({
   candidate: { card, claim, key, metConditions },
   pull,

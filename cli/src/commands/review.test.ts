@@ -137,7 +137,7 @@ test('fits 60 columns without repeating a section', async () => {
   expect(rest.split('\n').filter((line) => line.length > 60)).toEqual([]);
   expect(rest).not.toContain('|');
   expect(stdout).toMatch(/^ {2}Annual fee {2}\$\d+ +\$999 /m);
-  // The page is shown with the change, and again with the sources.
+  // The cited page is shown with the change, and again with the sources.
   expect(stdout.match(page)).toHaveLength(2);
   expect(stdout).not.toContain('Labels and why');
   expect(stdout.match(/the annual fee goes up/g)).toHaveLength(1);

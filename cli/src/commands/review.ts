@@ -63,7 +63,7 @@ async function runReview(options: ReviewOptions, context: CliContext): Promise<n
       });
   await throwIfInterrupted(context.signal);
   context.stdout.write(facts.pull.headRepository === null ? removeUnknownRepository(output) : output);
-  // Written last, so that it is visible at the end of the terminal output.
+  // Written last, so that the warning is visible at the end of the terminal output.
   if (uncommitted.length > 0) context.stderr.write(describeUncommitted(uncommitted));
   const conclusion = desired.check?.conclusion;
   if (conclusion === 'success' && head === 'HEAD')
@@ -71,7 +71,7 @@ async function runReview(options: ReviewOptions, context: CliContext): Promise<n
   return conclusion === 'failure' || conclusion === 'action_required' ? exitCodes.findings : exitCodes.ok;
 }
 
-/** The branch that pull requests go to. */
+/** Finds the branch that pull requests are merged into. */
 async function resolveDefaultBase(root: string): Promise<string> {
   const branch = await defaultBase(root).catch(() => undefined);
   if (branch === undefined)
@@ -145,7 +145,7 @@ function describeUncommitted(files: readonly string[]): string {
   return `${list} ${are} not committed, so ${they} not reviewed.\n`;
 }
 
-/** Files below `data/` with uncommitted changes; none if `headSha` is not the commit checked out. */
+/** Lists files below `data/` with uncommitted changes; none if `headSha` is not the commit checked out. */
 async function listUncommittedFiles(root: string, headSha: string): Promise<readonly string[]> {
   try {
     if ((await readCommit(root, 'HEAD')).sha !== headSha) return [];

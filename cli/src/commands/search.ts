@@ -100,7 +100,7 @@ const maxWidth = 120;
 /** A table does not fit into fewer columns. */
 const minTableWidth = 76;
 
-/** The query string for `/v1/search`. With a category and no words, the best rate comes first by default. */
+/** Builds the query string for `/v1/search`. With a category and no words, the best rate comes first by default. */
 function buildQuery(options: SearchOptions): string {
   const query = new URLSearchParams();
   if (options.words.length > 0) query.set('q', options.words.join(' '));
@@ -144,7 +144,7 @@ interface TextOptions {
   readonly colours: Colours;
 }
 
-/** The best rate in the requested categories; without one, the base rate. */
+/** Formats the best rate in the requested categories; without a category, the base rate. */
 function formatRate(card: ExportedCard, categories: readonly string[], related: RelatedCategories): string {
   const { rewards } = card;
   if (rewards === null) return 'rewards unknown';

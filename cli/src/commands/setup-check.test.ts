@@ -24,7 +24,7 @@ function generateAddresses(): void {
   });
 }
 
-/** A new repository on GitHub, with one token for its owner and one for a reader. */
+/** Starts a fake GitHub with a new repository, one token for the owner and one for a reader. */
 async function gitHub() {
   generateAddresses();
   const github = await startFakeGitHub();
@@ -65,7 +65,7 @@ async function runSteps(github: RunningFakeGitHub, token: string, printed: strin
   }
 }
 
-/** The request that `gh` makes for these arguments; null for a request that the fake does not implement. */
+/** Returns the request that `gh` makes for these arguments; null for a request that the fake does not implement. */
 function toRequest(words: readonly string[]) {
   const argumentOf = (word: string) => words[words.indexOf(word) + 1] ?? '';
   const [command, verb, name] = words;

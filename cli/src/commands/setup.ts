@@ -102,7 +102,7 @@ async function runSetup(answers: SetupFlags, context: CliContext): Promise<numbe
   return exitCodes.ok;
 }
 
-/** Countries missing from the new settings that the old settings, the program, the cards or the exports still have. */
+/** Finds countries that the new settings lack, but that the old settings, the program, the cards or the exports have. */
 function findDroppedCountries(root: string, before: CatalogConfig, after: CatalogConfig): readonly string[] {
   const codes = [
     ...Object.keys(before.countries),
@@ -121,7 +121,7 @@ function readIfExists(path: string): string | undefined {
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
 }
 
-/** Each line is printed as soon as it is known, because GitHub can be slow. */
+/** Prints each line as soon as it is known, because GitHub can be slow. */
 async function runCheck(json: boolean, context: CliContext): Promise<number> {
   const { stdout, env } = context;
   const { note, warning, error, faint } = coloursFor(shouldUseColour(stdout, env));

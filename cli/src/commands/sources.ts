@@ -105,7 +105,7 @@ async function runCheck(options: CheckOptions, context: CliContext): Promise<num
 
 const emptySelection = { paths: new Set<string>(), baseSha: null };
 
-/** The cards named on the command line; without any, those that differ from the branch that pull requests go to. */
+/** Selects the cards named on the command line; by default, the cards that differ from the branch for pull requests. */
 async function selectCards(
   names: readonly string[],
   files: readonly SourceFile[],
@@ -151,14 +151,14 @@ function getPathAndId(path: string): readonly (readonly [path: string, id: strin
   return id === undefined ? [] : [[path, id]];
 }
 
-/** Whether no page was checked because there is no network. */
+/** Returns whether no page was checked because there is no network. */
 function hasNoNetwork({ report, notChecked }: SourceCheckResult): boolean {
   const { sources, outcomes } = report.totals;
   const checkedCount = sources - outcomes['not-checked'] - outcomes.excepted;
   return checkedCount === 0 && notChecked.some(({ why }) => why === noNetworkReason);
 }
 
-/** Printed instead of the totals, which would suggest that all pages are fine. */
+/** Formats the text printed instead of the totals, which would suggest that all cited pages are fine. */
 function formatNoNetworkReport(check: SourceCheckResult): string {
   const pages = listPagesNotChecked(check).map(
     ({ count, what, why }) => `Not checked: ${count} ${what} (${why})\n`,

@@ -42,10 +42,10 @@ async function runStats({ json }: StatsOptions, context: CliContext): Promise<nu
 }
 
 const maxWidth = 100;
-/** Number of issuers listed, those with the most cards first. All others are counted together. */
+/** Maximum number of issuers to list, starting with the most cards. All others are counted together. */
 const maxIssuers = 15;
 
-/** The catalog in numbers, for a terminal of `width` columns. */
+/** Formats the numbers of the catalog for a terminal of `width` columns. */
 function formatStats(numbers: CatalogStats, width: number, colours: Colours): string {
   const { cards, issuers, sources, discontinued, source_age: age } = numbers;
   const ended = discontinued === 0 ? '' : `, ${discontinued} of them no longer issued`;
@@ -99,7 +99,7 @@ function formatSection(
 
 const eighths = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
 
-/** A bar of this many columns, rounded to an eighth of a column. */
+/** Draws a bar of `columns` columns, rounded to an eighth of a column. */
 function formatBar(columns: number): string {
   const units = Math.round(columns * 8);
   return '█'.repeat(Math.floor(units / 8)) + (eighths[units % 8] ?? '');

@@ -35,7 +35,7 @@ const git = (cwd: string, ...args: string[]) => {
   execFileSync('git', ['-C', cwd, ...who, ...args], { stdio: 'pipe' });
 };
 
-/** A git checkout of a catalog, with one commit on `main` and the branch `work` checked out. */
+/** Creates a git checkout of a catalog, with one commit on `main` and the branch `work` checked out. */
 function checkout(paths: readonly string[] = [disney]): string {
   const folder = scratchCatalog(paths);
   git(folder, 'init', '-q', '-b', 'main');
@@ -136,7 +136,7 @@ describe('--changed', () => {
 describe('the pages of changed cards', () => {
   const jiangyue = 'data/cn/jiangyue-platinum.json';
 
-  /** A checkout of the clean fixture catalog in which one card, with one cited page, differs from `main`. */
+  /** Creates a checkout of the clean fixture catalog in which one card, with one cited page, differs from `main`. */
   function changedCard(): string {
     const folder = scratchFolder();
     cpSync(join(fixturesFolder, 'clean'), folder, { recursive: true });

@@ -150,7 +150,7 @@ async function resolveBaseDifference(
   }
 }
 
-/** Git's errors for an unknown name vary and are localized, so the name is looked up again. */
+/** Looks up the name again, because git's errors for an unknown name vary and are localized. */
 async function resolveGitError(root: string, name: string, original: GitError): Promise<GitError> {
   // Git could not be started.
   if (original.exitCode === null) return original;

@@ -17,14 +17,14 @@ import { readWallet } from '../wallet/read-wallet.ts';
 import { print, runWallet, type WalletDeps, walletExit } from '../wallet/run-wallet.ts';
 import { buildScan, hasCatalog, loadCatalogAndIssuers, type Scan } from '../wallet/scan.ts';
 
-/** One line of the report, and whether what it reports is fine. */
+/** A line of the report, and whether the state in that line is fine. */
 interface StatusLine {
   readonly name: string;
   readonly text: string;
   readonly isGood: boolean;
 }
 
-/** `cardcat wallet doctor`: prints counts and states for a bug report, and nothing that identifies a card, person or folder. */
+/** Creates `cardcat wallet doctor`, which prints counts and states for a bug report that identifies no card, person or folder. */
 export function createDoctorCommand(overrides: Partial<WalletDeps>): CommandDefinition<ScanFlags> {
   return {
     name: 'doctor',

@@ -136,7 +136,7 @@ export class LmsClient {
     });
   }
 
-  /** Returns the target of a redirect. Throws for any other error response. */
+  /** Returns the target of a redirect that may be followed. Throws for any other response. */
   async #handleErrorResponse<T>(
     response: StreamedResponse,
     { section, item, isDownload }: RequestSpec<T>,

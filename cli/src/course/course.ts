@@ -13,7 +13,7 @@ export const perPage = ['per_page', '100'] as const;
 
 type Query = readonly (readonly [name: string, value: string])[];
 
-/** The part of an assignment that the section `submissions` needs. */
+/** The data of an assignment that the section `submissions` needs. */
 export interface KnownAssignment {
   /** Undefined if the id is not safe in a path. */
   readonly pathId: string | undefined;
@@ -23,7 +23,7 @@ export interface KnownAssignment {
 /** Data from earlier sections that later sections need. */
 export interface SharedCourseData {
   record?: Item;
-  /** The LMS answered 404 for the course itself. */
+  /** Whether the LMS answered 404 for the course itself. */
   isCourseMissing?: boolean;
   /** Ids of the tabs visible to the caller; undefined if not all are known. */
   visibleTabs?: ReadonlySet<unknown>;
@@ -111,13 +111,13 @@ export class CourseReader {
     return mapInOrder(items, this.#context.options.concurrency, process);
   }
 
-  /** Whether `--since` keeps an item. */
+  /** Returns whether `--since` keeps an item. */
   isWanted(item: Item): boolean {
     const { since } = this.#context.options;
     return since === undefined || isChanged(this.sectionName, item, since, this.startedAt.getTime());
   }
 
-  /** Whether `--skip` names an item, which must then not be requested. */
+  /** Returns whether `--skip` names an item, which must then not be requested. */
   isSkipped(item: string | undefined): boolean {
     const isNamed = this.#context.options.skip.has(`${this.sectionName}/${item}`);
     if (isNamed && item !== undefined) this.skipped.add(item);
@@ -146,7 +146,7 @@ export class CourseReader {
   }
 }
 
-/** The error for an item that cannot be requested because its id or slug is not safe in a path. */
+/** Creates the error for an item that cannot be requested because its id or slug is not safe in a path. */
 export function badIdentifier(item: string): LmsRequestError {
   return new LmsRequestError({ code: 'bad_identifier', item });
 }

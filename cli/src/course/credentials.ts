@@ -126,7 +126,7 @@ interface Configuration {
   readonly token?: string | undefined;
 }
 
-/** The LMS settings in `config.json`; empty if the file does not exist. Throws a `CourseError`. */
+/** Reads the LMS settings in `config.json`; empty if the file does not exist. Throws a `CourseError`. */
 async function readConfiguration(path: string): Promise<Configuration> {
   const text = await readPrivateFile(path);
   if (text === undefined) return {};
@@ -149,7 +149,7 @@ function isTextOrNone(value: unknown): value is string | undefined {
   return value === undefined || typeof value === 'string';
 }
 
-/** The text of a private regular file; undefined if there is none. */
+/** Reads the text of a private regular file; undefined if there is none. */
 async function readPrivateFile(path: string): Promise<string | undefined> {
   const shown = escapeInvisible(path);
   const refuse = (why: string) => new CourseError('credentials_unreadable', `${shown} ${why}`);
@@ -179,7 +179,7 @@ async function readPrivateFile(path: string): Promise<string | undefined> {
   }
 }
 
-/** The token in `config.json`, which is valid only for the origin of the `base_url` next to it. */
+/** Returns the token in `config.json`, which is valid only for the origin of the `base_url` next to it. */
 function tokenFor(base: BaseUrl, { base: tokenBase, token }: Configuration, path: string): string {
   const shown = escapeInvisible(path);
   if (token === undefined)

@@ -52,7 +52,7 @@ export function createLmsDeps(context: CliContext, overrides: Partial<LmsDeps>):
   };
 }
 
-/** The env-paths library reads only the process environment, so `env` is checked here and takes precedence. */
+/** Returns the folder of `config.json`. Checks `env` first, because env-paths reads only the environment of the process. */
 async function configFolder({ XDG_CONFIG_HOME: xdgFolder }: CliContext['env']): Promise<string> {
   const { default: envPaths } = await import('env-paths');
   const defaultFolder = envPaths('cardcat', { suffix: '' }).config;

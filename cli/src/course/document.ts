@@ -106,7 +106,7 @@ export interface ExportResult {
 /** Maximum number of errors listed per section. */
 export const maxListedErrors = 100;
 
-/** The value of `_export_meta`. */
+/** Builds the value of `_export_meta`. */
 export function exportMeta(
   { results, hidden, downloads }: ExportResult,
   { options, base, log }: { readonly options: ExportOptions; readonly base: BaseUrl; readonly log: RunLog },
@@ -143,7 +143,7 @@ export function exportMeta(
   };
 }
 
-/** The `--since` value for the next run. If a section failed, the value does not advance, so that no change is missed. */
+/** Returns the `--since` value for the next run. If a section failed, it does not advance, so that no change is missed. */
 function nextSince(isPartial: boolean, since: number | undefined, log: RunLog): string | null {
   if (isPartial) return since === undefined ? null : formatUtc(since);
   // One second earlier, because LMS times are in whole seconds, and `--since` leaves out items from exactly that second.
@@ -152,12 +152,12 @@ function nextSince(isPartial: boolean, since: number | undefined, log: RunLog): 
   );
 }
 
-/** An instant in UTC, in whole seconds, rounded down. */
+/** Formats an instant in UTC, rounded down to whole seconds. */
 function formatWholeSeconds(ms: number): string {
   return formatUtc(Math.floor(ms / 1000) * 1000);
 }
 
-/** Whether any section failed, other than those accepted as hidden. */
+/** Returns whether any section failed, other than those accepted as hidden. */
 export function isPartial({ results, hidden = [] }: ExportResult): boolean {
   return failedSections({ results }).some((name) => !hidden.includes(name));
 }
@@ -179,7 +179,7 @@ export function envelopeMeta(log: RunLog, partial: boolean) {
   };
 }
 
-/** The envelope of a failed run, as one line. */
+/** Builds the envelope of a failed run, as one line. */
 export function errorEnvelope(error: CourseError, log: RunLog): string {
   const { code, message, status, section, lmsRequestId } = error;
   const envelope = {

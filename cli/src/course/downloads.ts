@@ -118,7 +118,7 @@ async function downloadOne(
   }
 }
 
-/** The stats of a file; undefined if it does not exist. Throws `LmsRequestError` if it is not a regular file. */
+/** Returns the stats of a file; undefined if it does not exist. Throws `LmsRequestError` if it is not a regular file. */
 async function statRegularFile(path: string) {
   try {
     const stat = await lstat(path);
@@ -196,7 +196,7 @@ async function fetchFile(
   return length;
 }
 
-/** A strong validator for `If-Range`. */
+/** Returns a strong validator for `If-Range`, if there is one. */
 function validatorOf(etag: string | undefined, lastModified: string | undefined): string | undefined {
   return etag?.startsWith('"') ? etag : lastModified;
 }

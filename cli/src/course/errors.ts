@@ -49,7 +49,7 @@ interface ErrorFacts {
   readonly cause?: unknown;
 }
 
-/** The run cannot continue. The message is one sentence for the user. */
+/** Thrown when the run cannot continue. The message is one sentence for the user. */
 export class CourseError extends Error {
   override readonly name = 'CourseError';
   readonly code: ErrorCode;
@@ -68,7 +68,7 @@ export class CourseError extends Error {
   }
 }
 
-/** A signal ended the run. */
+/** Thrown when a signal ends the run. */
 export class RunStoppedError extends Error {
   override readonly name = 'RunStoppedError';
 }
@@ -77,7 +77,7 @@ export function usageError(message: string): CourseError {
   return new CourseError('usage', message);
 }
 
-/** The code of a system error. */
+/** Returns the code of a system error. */
 export function getErrorCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
 }

@@ -35,7 +35,7 @@ export async function readExistingExport(path: string): Promise<ExistingExport |
   }
 }
 
-/** The last value of the key `_export_meta`. The key cannot match inside a JSON string, where its quotes would be escaped. */
+/** Finds the last value of `_export_meta`. The key cannot match inside a JSON string, where its quotes would be escaped. */
 function parseMeta(text: string): unknown {
   const [, rest = ''] = /^.*"_export_meta":(.*)$/s.exec(text) ?? [];
   let depth = 0;

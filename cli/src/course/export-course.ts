@@ -109,7 +109,7 @@ async function getExistingFile(target: string | undefined): Promise<string | und
   return facts && target;
 }
 
-/** Why the existing file at `path` should be kept instead of this export; undefined if it should not. */
+/** Returns why the existing file at `path` should be kept instead of this export; undefined if it should not. */
 async function findReasonToKeep(path: string, exported: ExportResult): Promise<string | undefined> {
   if (isWorthless(exported)) return 'every section failed';
   const existing = await readExistingExport(path);
@@ -140,12 +140,12 @@ function formatSummary(exported: ExportResult, target: string, log: RunLog): str
 
 const isInterruption = ({ code }: Failure) => code === 'interrupted';
 
-/** Whether every section failed and has no items. */
+/** Returns whether every section failed and has no items. */
 function isEmpty({ results }: ExportResult): boolean {
   return results.every(({ failures, itemCount }) => failures.length > 0 && itemCount === 0);
 }
 
-/** Whether every section except the course record failed. */
+/** Returns whether every section except the course record failed. */
 function isWorthless({ results }: ExportResult): boolean {
   const others = results.filter(({ name }) => name !== 'course');
   return (others.length > 0 ? others : results).every(({ failures }) => failures.length > 0);

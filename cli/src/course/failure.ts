@@ -46,7 +46,7 @@ export type FailureCode = keyof typeof failureCodes;
 export const getRetryPolicy = (code: FailureCode): 'always' | 'once' | 'never' => failureCodes[code].retry;
 export const getCodeMessage = (code: FailureCode): string => failureCodes[code].message;
 
-/** A failure of one part of a section. The rest of the run continues. */
+/** A failure that affects only part of a section. The rest of the run continues. */
 export interface Failure {
   readonly code: FailureCode;
   /** HTTP status; undefined without a response. */
@@ -61,17 +61,17 @@ export interface Failure {
   readonly detail?: string | undefined;
   /** The wait that the server asks for in `Retry-After`. */
   readonly retryAfterMs?: number | undefined;
-  /** The response is an HTML page, such as a login page. */
+  /** Whether the response is an HTML page, such as a login page. */
   readonly isHtmlPage?: boolean | undefined;
-  /** The response started, but was not complete in time. */
+  /** Whether the response started, but was not complete in time. */
   readonly isTotalTimeout?: boolean | undefined;
-  /** A kept-alive connection was closed before the first byte of the response. */
+  /** Whether a kept-alive connection was closed before the first byte of the response. */
   readonly isStale?: boolean | undefined;
-  /** The link to a file has expired: its storage service answered 401 or 403. */
+  /** Whether the link to a file has expired, because the storage service answered 401 or 403. */
   readonly isExpired?: boolean | undefined;
 }
 
-/** A request failed, or could not be sent. */
+/** Thrown when a request failed or could not be sent. */
 export class LmsRequestError extends Error {
   override readonly name = 'LmsRequestError';
   readonly failure: Failure;
@@ -82,7 +82,7 @@ export class LmsRequestError extends Error {
   }
 }
 
-/** The error of a run that cannot continue after this failure. */
+/** Creates the error of a run that cannot continue after this failure. */
 export function createRequestFailedError(result: string, failure: Failure): CourseError {
   const { code } = failure;
   const isRetryable =
@@ -105,7 +105,7 @@ export function failureMessage(failure: Failure): string {
   return `${subject}${getCodeMessage(code)}${brackets}${detail === undefined ? '' : `; ${detail}`}`;
 }
 
-/** The warning about a failed section: what went wrong, and how much of the section is in the document. */
+/** Formats the warning about a failed section: what went wrong, and how much of the section is in the document. */
 export function failedSectionMessage(
   section: SectionName,
   failures: readonly Failure[],

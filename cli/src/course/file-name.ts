@@ -8,11 +8,11 @@ const maxExtensionBytes = 20;
 
 export interface NamedFile {
   readonly displayName: string | undefined;
-  /** Form-encoded: percent-encoded, with + for spaces. */
+  /** The file name, form-encoded: percent-encoded, with + for spaces. */
   readonly filename: string | undefined;
 }
 
-/** The file's name in the directory: `<file id>_<name>`, with at most 150 bytes of UTF-8 after the id. */
+/** Builds the file's name in the directory: `<file id>_<name>`, with at most 150 bytes of UTF-8 after the id. */
 export function buildDownloadName(id: string, file: NamedFile): string {
   return `${id}_${toPortableFileName(file.displayName || decodeFormText(file.filename) || 'file')}`;
 }

@@ -3,7 +3,7 @@ import { formatUsageError } from '../errors.ts';
 import { type CourseError, usageError } from './errors.ts';
 import { escapeInvisible } from './redact.ts';
 
-/** A flag that collects all values, so that duplicates can be rejected. */
+/** Creates a flag that collects all values, so that duplicates can be rejected. */
 export function createFlag(flags: string, description: string, preset?: string | false): Option {
   const option = new Option(flags, description)
     .preset(true)
@@ -25,14 +25,14 @@ export class Flags {
     return this.#single(name) === true;
   }
 
-  /** `advice` says what to give instead of an empty value. */
+  /** Reads the text of a flag. `advice` says what to give instead of an empty value. */
   text(name: string, advice: string): string | undefined {
     const value = this.#single(name);
     if (value === '') throw usageError(`${flagName(name)} is empty; give ${advice}.`);
     return typeof value === 'string' ? value : undefined;
   }
 
-  /** The values of a repeatable flag; undefined if it is not given. */
+  /** Returns the values of a repeatable flag; undefined if it is not given. */
   texts(name: string, advice?: string): readonly string[] | undefined {
     const values = this.#given[name];
     if (!Array.isArray(values)) return undefined;
@@ -63,7 +63,7 @@ function flagName(name: string): string {
   return `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
-/** The usage error for a command line that commander could not parse. */
+/** Creates the usage error for a command line that commander could not parse. */
 export function toUsageError(message: string, args: readonly string[]): CourseError {
   if (/^error: unknown option '--token['=]/.test(message))
     return usageError(
@@ -80,7 +80,7 @@ export function toUsageError(message: string, args: readonly string[]): CourseEr
   return usageError(escapeInvisible(formatUsageError(message).replace(/\s+/g, ' ')));
 }
 
-/** Whether to report errors as an envelope, even if the command line cannot be parsed. */
+/** Returns whether to report errors as an envelope, even if the command line cannot be parsed. */
 export function hasJsonFlag(args: readonly string[]): boolean {
   const end = args.indexOf('--');
   return args.slice(0, end === -1 ? args.length : end).includes('--json');

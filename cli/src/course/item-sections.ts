@@ -19,7 +19,7 @@ export async function* modules(course: CourseReader): AsyncGenerator<Item, void>
     }
 }
 
-/** Ids or slugs of all module items of this type. These can be requested even if the list is hidden. */
+/** Finds the ids or slugs of all module items of this type. These items can be requested even if the list is hidden. */
 async function findInModules(
   course: CourseReader,
   type: 'File' | 'Page',
@@ -59,7 +59,7 @@ export async function* files(course: CourseReader): AsyncGenerator<Item, void> {
   }
 }
 
-/** Fetches the items of a module if the server omitted them, as it does in large modules. An empty list is complete. */
+/** Fetches the items of a module if the server omitted them, as it does in large modules. An empty list counts as complete. */
 async function withItems(module: Item, course: CourseReader): Promise<Item> {
   const { items: inlineItems, ...rest } = module;
   if (inlineItems !== undefined && inlineItems !== null) return module;
@@ -72,13 +72,13 @@ async function withItems(module: Item, course: CourseReader): Promise<Item> {
     for await (const item of course.fetchList(path, [contentDetails, perPage], id)) items.push(item);
   } catch (error) {
     course.recordFailure(error, id);
-    // In the unchanged record, the items are visibly missing.
+    // An unchanged module shows that its items are missing.
     if (items.length === 0) return module;
   }
   return { ...rest, items };
 }
 
-/** Failures that point to the server, not to a single page. */
+/** Failures that point to a problem with the server, not with a single page. */
 const serverFailures: ReadonlySet<FailureCode> = new Set([
   'connection',
   'timeout',
@@ -90,7 +90,7 @@ const maxConsecutiveFailures = 3;
 
 export async function* pages(course: CourseReader): AsyncGenerator<Item, void> {
   const { listed, named } = await listPages(course);
-  /** Server failures of the last pages requested, with no success in between. */
+  /** Server failures since the last page that could be read. */
   const consecutive: FailureCode[] = [];
   let skipped = 0;
   const bodies = course.mapConcurrently([...listed, ...named], async (page) => {
@@ -127,7 +127,7 @@ async function listPages(course: CourseReader): Promise<{ listed: readonly Item[
   return { listed, named: [] };
 }
 
-/** A page with its body, or its record from the list with the error that explains why there is no body. */
+/** Fetches a page with its body. If the body cannot be fetched, returns the page as listed, and the error. */
 async function fetchBody(
   page: Item,
   course: CourseReader,

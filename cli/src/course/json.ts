@@ -34,14 +34,14 @@ export function isItem(value: unknown): value is Item {
   return isObject(value) && !JSON.isRawJSON(value);
 }
 
-/** The item's id as text; undefined if it has none. */
+/** Returns the item's id as text; undefined if it has none. */
 export function idOf(item: Item, key = 'id'): string | undefined {
   const value = item[key];
   if (JSON.isRawJSON(value)) return value.rawJSON;
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }
 
-/** The item's id if it is safe in a path: digits or `digits~digits`. */
+/** Returns the item's id if it is safe in a path: digits or `digits~digits`. */
 export function pathIdOf(item: Item, key = 'id'): string | undefined {
   const id = idOf(item, key);
   return id !== undefined && /^\d+(~\d+)?$/.test(id) ? id : undefined;
@@ -54,7 +54,7 @@ export function textIn(item: Item, key: string): string | undefined {
 
 type MapEntry = (key: string, value: unknown, owner: Item) => readonly (readonly [string, unknown])[];
 
-/** A deep copy of an item with rewritten entries. */
+/** Returns a deep copy of an item with rewritten entries. */
 export function mapEntriesDeep(item: Item, mapEntry: MapEntry): Item {
   const copy = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(copy);

@@ -9,7 +9,7 @@ export interface RequestTarget {
   readonly path: string;
 }
 
-/** The path of a request without its query. */
+/** Returns the path of a request without its query. */
 export function stripQuery({ path }: Pick<RequestTarget, 'path'>): string {
   return path.split('?', 1).join();
 }
@@ -21,7 +21,7 @@ export type NextLink =
   | { readonly kind: 'next'; readonly path: string }
   | { readonly kind: 'other_origin'; readonly origin: string; readonly onlyScheme: boolean };
 
-/** The link with relation `next` in the `Link` headers of a response. */
+/** Finds the link with relation `next` in the `Link` headers of a response. */
 export function nextLink(fields: readonly string[], from: RequestTarget): NextLink {
   let uri: string | undefined;
   try {
@@ -40,7 +40,7 @@ export function nextLink(fields: readonly string[], from: RequestTarget): NextLi
   return { kind: 'other_origin', origin: url.origin, onlyScheme };
 }
 
-/** First the parts to keep unchanged, then those that break the parser: spaces, empty elements, parameters without a value. */
+/** Matches the parts to keep, or else the parts that break the parser: spaces, empty elements, parameters without a value. */
 const parts = /<[^<>]*>|"(?:[^"\\]|\\.)*"|\s*;\s*[^\s=;,"<>]+\s*(?=[;,]|$)|\s*(,)[\s,]*|\s*([;=])\s*|\s+/gs;
 const wellFormed = /^(?:<[^<>]*>(?:;[^\s=;,"<>]+=(?:"(?:[^"\\]|\\.)*"|[^\s;,"<>]*))*(?:,|$))*$/s;
 
@@ -73,7 +73,7 @@ export function resolveReference(
   return { url, path: target.startsWith('/') ? target : url.pathname + url.search };
 }
 
-/** The target of a redirect; `login` for the login page of the LMS; or why the redirect is refused. */
+/** Returns the target of a redirect, `login` for the login page of the LMS, or why the redirect is refused. */
 export function resolveRedirect(
   location: string | undefined,
   from: RequestTarget,
@@ -90,7 +90,7 @@ export function resolveRedirect(
   return { origin: url.origin, path };
 }
 
-/** Whether a redirect between origins is allowed: never from https to http, except to localhost. */
+/** Returns whether a redirect between origins is allowed: never from https to http, except to localhost. */
 export function isRedirectAllowed(from: string, to: string): boolean {
   const url = URL.parse(to);
   if (url?.protocol === 'https:') return true;

@@ -15,7 +15,7 @@ interface LmsCommand<Options> {
   readonly usage: string;
   readonly options: readonly Option[];
   readonly helpText: string;
-  /** Throws a usage error. */
+  /** Converts the flags to options. Throws a usage error. */
   readonly read: (flags: Flags) => Options;
   /** Loads the implementation lazily, because the help does not need it. */
   readonly load: () => Promise<(options: Options, session: Session) => Promise<RunOutcome>>;

@@ -8,13 +8,13 @@ import type { SectionName } from './section-names.ts';
 /** One attempt of a request, for `--verbose`. */
 export interface SentAttempt extends Attempt {
   readonly target: RequestTarget;
-  /** Undefined without a response. */
+  /** HTTP status; undefined without a response. */
   readonly status: number | undefined;
   readonly ms: number;
   readonly bytes: number;
 }
 
-/** Formats an attempt for the log. `origin` is that of the LMS; for other origins, only scheme and host are shown. */
+/** Formats an attempt for the log. `origin` is the origin of the LMS. For other origins, only scheme and host are shown. */
 export function formatAttempt(
   { target, status, ms, bytes, attempt, waitedMs }: SentAttempt,
   origin: string,
@@ -35,7 +35,7 @@ interface RequestFacts {
   readonly isTokenAccepted: boolean;
 }
 
-/** Why a 401 ended the run. Depends on the form of the response, because the text of the response may be in any language. */
+/** Says why a 401 ended the run. Uses the form of the response, because the response text may be in any language. */
 export function unauthorizedMessage(hasChallenge: boolean, body: string, request: RequestFacts): string {
   const { section, path, isTokenAccepted } = request;
   const start = `${section}: ${escapeInvisible(path)} was answered 401`;
@@ -52,7 +52,7 @@ export function unauthorizedMessage(hasChallenge: boolean, body: string, request
   return `${start}: the LMS rejects the token; check it, or create a new one.`;
 }
 
-/** Advice on running the export without the request that failed. */
+/** Builds advice on running the export without the request that failed. */
 function adviceFor({ section, item, sections }: RequestFacts): string {
   if (item !== undefined) return `run it with --skip ${quoteForShell(escapeInvisible(`${section}/${item}`))}`;
   const others = sections.filter((name) => name !== section && name !== 'course');

@@ -6,11 +6,11 @@ const wordPattern =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]\p{M}*|[[\p{L}\p{N}]--[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]][[\p{L}\p{M}\p{N}\p{Cf}]--[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]]*/gv;
 const unspaced = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
 const tagPattern = /<[!/]?[a-z][^<>]*>/gi;
-/** Replaces a character of a tag. Words on both sides of the tag may form a name. */
+/** Stands for a character of a tag. The words before and after the tag may form a name. */
 const tagMask = '\ufffc';
-/** Replaces a character outside of tags. It separates names. */
+/** Stands for a character outside of tags, and separates names. */
 const textMask = '\ufffd';
-/** What may be between two words of a name. */
+/** Matches what may be between two words of a name. */
 const gapPattern = /^[\s\p{Pd}\p{Cf}\ufffc_.,+()"“”„'’‘ʼ`´·]*$/u;
 
 interface KnownName {
@@ -119,7 +119,7 @@ function maskText(text: string): string {
 
 const escapePattern =
   /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]\w*);|%[0-7][\da-f]|%[c-f][\da-f](?:%[89ab][\da-f])+/gi;
-/** Decodes HTML entities and percent-encoding. `offsets`: position in `text` of every code unit, and of the end. */
+/** Decodes HTML entities and percent-encoding. `offsets` holds the positions in `text` of all code units and of the end. */
 function decodeEscapes(text: string): { readonly decoded: string; readonly offsets: readonly number[] } {
   let decoded = '';
   const offsets: number[] = [];

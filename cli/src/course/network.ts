@@ -51,7 +51,7 @@ export async function openNetwork({ connections, connectTimeoutMs, env }: Networ
 export interface NetworkProblem {
   readonly code: 'connection' | 'timeout' | 'tls' | 'proxy_refused';
   readonly detail: string;
-  /** The server closed a reused connection. */
+  /** Whether the server closed a reused connection. */
   readonly isStale: boolean;
 }
 
@@ -112,7 +112,7 @@ const messages: Readonly<Record<string, (origin: string, code: string) => string
   HOSTNAME_MISMATCH: otherHost,
 };
 
-/** Bytes received over a connection that the server closed; 0 for other errors. */
+/** Returns the number of bytes received over a connection that the server closed; 0 for other errors. */
 function countBytesRead(error: unknown): number {
   const { socket } = error as Partial<errors.SocketError>;
   return socket?.bytesRead ?? 0;

@@ -41,11 +41,11 @@ export interface ExportOptions extends RequestOptions {
   readonly course: string;
   /** A path, or `-` for standard output. */
   readonly out: string;
-  /** In the order of the document, `course` first. */
+  /** The requested sections in the order of the document, `course` first. */
   readonly sections: readonly SectionName[];
   /** Items not to request, each as `<section>/<id or slug>`. */
   readonly skip: ReadonlySet<string>;
-  /** Milliseconds since 1970. */
+  /** The time of `--since`, in milliseconds since 1970. */
   readonly since: number | undefined;
   readonly downloadFiles: string | undefined;
   /** Whether to export original HTML, HTML with Markdown added, or only Markdown. */
@@ -121,7 +121,7 @@ export function parseCourse(text: string): CourseReference {
   );
 }
 
-/** Text as one path segment, percent-encoded once. Colons are kept. */
+/** Encodes text as one path segment, percent-encoded once. Keeps colons. */
 export function pathSegment(text: string): string {
   return encodeURIComponent(text).replaceAll('%3A', ':');
 }

@@ -13,8 +13,8 @@ export const partialSuffix = '.partial';
 const standardOutputs: ReadonlySet<string> = new Set(['-', '/dev/stdout', '/dev/fd/1', '/proc/self/fd/1']);
 
 /**
- * Opens the output. For a file, this is a private temporary file that atomically replaces `out`. For standard output, a
- * pipe or a device, it is an unnamed file that is copied there. Throws a `CourseError`.
+ * Opens the output. A file is written as a private temporary file that atomically replaces `out`. For standard output, a
+ * pipe or a device, the output is an unnamed file whose content is copied there at the end. Throws a `CourseError`.
  */
 export async function openOutput(out: string, deps: LmsDeps): Promise<StagedOutput> {
   const path = resolve(deps.cwd, out);
@@ -90,7 +90,7 @@ export class StagedOutput {
     else this.#used += this.#buffer.write(text, this.#used);
   }
 
-  /** With the suffix `.partial`, the file is written next to the final path, and an existing file is kept. */
+  /** Completes the output. With the suffix `.partial`, writes next to the final path, and keeps an existing file. */
   async commit(suffix: '' | typeof partialSuffix): Promise<void> {
     await this.#flush();
     const { handle, out, finish } = this.#file;

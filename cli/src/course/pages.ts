@@ -14,7 +14,7 @@ export interface ItemPage {
 }
 
 /**
- * The pages of a list, following the `next` links. `keyOf` identifies duplicates; an item without a key is always new.
+ * Reads the pages of a list, following the `next` links. `keyOf` identifies duplicates; an item without a key is always new.
  * Throws what `LmsClient.json` throws, and `LmsRequestError` for invalid links.
  */
 export async function* readPages(

@@ -4,20 +4,20 @@ import { LmsRequestError } from './failure.ts';
 import { type Item, idOf, isItem, mapEntriesDeep, textIn } from './json.ts';
 import { NameFinder } from './name-finder.ts';
 
-/** Keys whose value is the id of a person, or a list of ids. */
+/** Keys that hold the id of a person, or a list of such ids. */
 const idKey =
   /^(\w+_)?(user|author|editor|grader|assessor|reviewer|creator|student|teacher|observer|recipient)_ids?$|^anonymous_id$/;
-/** Keys whose value is the name of a person. */
+/** Keys that hold the name of a person. */
 const nameKey = /^(user|author|editor|grader|assessor|reviewer)_name$/;
-/** Keys whose value is a person, or a list of people. */
+/** Keys that hold a person, or a list of people. */
 const personKey =
   /^(users?|authors?|editors?|graders?|assessors?|reviewers?|students?|teachers?|participants|last_edited_by)$/;
-/** Ids of people in URLs and mentions. */
+/** Matches ids of people in URLs and mentions. */
 const personAddress =
   /(\/(?:users|submissions|grades|about)\/|\b(?:user|student|author)_id=|\bdata-(?:mention|user|author)(?:-id)?=["']?)([\d~]+)/g;
 const mailPattern =
   /[\p{L}\p{N}._%+-]+(?:@|%40|&#64;|&#x40;|&commat;)(?![23]x\.)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu;
-/** Keys whose value opens a file, a feed or a tool without a login. */
+/** Keys that hold a secret, with which anyone can open a file, a feed or a tool without a login. */
 const secretKey = /^(uuid|secure_params)$/;
 const queryPattern = /\?[^\s"'<>()[\]]+/g;
 const secretInQuery = /(?:verifier|secure_params|token|signature|jwt)(?:=|%3D)/i;
@@ -27,13 +27,13 @@ const fullNameKeys = ['name', 'sortable_name', 'login_id', 'sis_user_id', 'integ
 const nicknameKeys = ['short_name', 'display_name'] as const;
 const mailKeys = ['email', 'primary_email', 'login_id'] as const;
 
-/** Replaces people other than the caller with pseudonyms, always the same for one token, and removes links that need no login. */
+/** Replaces everyone except the caller with pseudonyms that stay the same for one token. Removes links that need no login. */
 export class PeopleRedactor {
   readonly #secret: string;
   readonly #self: string | undefined;
   /** Ids by name, and by email address in lower case. */
   readonly #ids = new Map<string, string>();
-  /** Ids of people with a name of several words. */
+  /** Ids of people who have a known name of several words. */
   readonly #fullNamed = new Set<string>();
   readonly #finder = new NameFinder();
 
@@ -98,7 +98,7 @@ export class PeopleRedactor {
     return id === undefined || id === this.#self ? original : this.#pseudonymOf(id);
   }
 
-  /** The id of the person whose name is under `key`. */
+  /** Returns the id of the person whose name is under `key`. */
   #findId(key: string, owner: Item): string | undefined {
     const { author } = owner;
     const id = idOf(owner, key.replace(/_name$/, '_id')) ?? (isItem(author) ? idOf(author) : undefined);

@@ -44,7 +44,7 @@ const harmlessNames: ReadonlySet<string> = new Set([
   'end_date',
 ]);
 
-/** A request target for the log: the path, the names of all query parameters, and only harmless values. */
+/** Formats a request target for the log: the path, the names of all query parameters, and only harmless values. */
 export function redactTarget(target: string): string {
   const [path = '', ...query] = target.split('?');
   if (query.length === 0) return escapeInvisible(path);

@@ -13,7 +13,7 @@ export interface StreamedResponse {
   readonly target: RequestTarget;
   readonly header: (name: string) => string | undefined;
   readonly headers: (name: string) => readonly string[];
-  /** The raw body. */
+  /** Streams the raw body. */
   readonly chunks: () => AsyncGenerator<Buffer, void>;
   /** Makes a server's text safe for a message. */
   readonly quote: (text: string) => string;
@@ -64,7 +64,7 @@ export async function readJson(response: StreamedResponse, expected: 'list' | 'r
   };
 }
 
-/** The body after decompression. Throws `LmsRequestError`. */
+/** Reads the body after decompression. Throws `LmsRequestError`. */
 async function readDecompressedBody(response: StreamedResponse): Promise<readonly Buffer[]> {
   const { fail, quote, header } = response;
   const decompress = decompressorOf(response);
@@ -83,7 +83,7 @@ async function readDecompressedBody(response: StreamedResponse): Promise<readonl
 
 const lengthOf = (pieces: readonly Buffer[]) => pieces.reduce((sum, { length }) => sum + length, 0);
 
-/** The body, or the start of a longer one: up to one chunk beyond `limit` bytes. */
+/** Reads the body, or the start of a longer body: at most one chunk beyond `limit` bytes. */
 async function readBody(response: StreamedResponse, limit: number): Promise<readonly Buffer[]> {
   const pieces: Buffer[] = [];
   let length = 0;
@@ -114,7 +114,7 @@ function decompressorOf({ header }: StreamedResponse): Decompress | undefined {
   return decompressors.get(header('content-encoding')?.trim().toLowerCase() ?? 'identity');
 }
 
-/** The start of a body as text; empty if it cannot be read. */
+/** Reads the start of a body as text; empty if it cannot be read. */
 export async function readBodyStart(response: StreamedResponse): Promise<string> {
   try {
     const pieces = await readBody(response, maxErrorBodyBytes);
@@ -138,7 +138,7 @@ function describeHtmlPage(text: string, quote: StreamedResponse['quote']): strin
     : page;
 }
 
-/** Failure code for a status other than 200. `bodyStart` must hold at least the first 1 KiB of the body. */
+/** Returns the failure code for a status other than 200. `bodyStart` must hold at least the first 1 KiB of the body. */
 export function getFailureCode(status: number, bodyStart: string): FailureCode {
   if (status === 429) return 'throttled';
   if (status === 403)
@@ -149,7 +149,7 @@ export function getFailureCode(status: number, bodyStart: string): FailureCode {
   return status === 408 || status >= 500 ? 'server_error' : 'http_status';
 }
 
-/** The message of an error response: from JSON in the usual form, else the title of an HTML page, else the text. */
+/** Extracts the message of an error response: from JSON in the usual form, else the title of an HTML page, else the text. */
 export function extractErrorMessage(body: string, quote: StreamedResponse['quote']): string | undefined {
   if (body.trim() === '') return undefined;
   const value = parseJson(body);

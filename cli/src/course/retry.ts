@@ -71,7 +71,7 @@ interface Limits extends Pick<RetryContext, 'retries' | 'maxWaitMs'> {
   readonly random: number;
 }
 
-/** The back-off in milliseconds, or a failure code if the request must not be retried. */
+/** Returns the back-off in milliseconds, or a failure code if the request must not be retried. */
 export function computeBackoff(
   { code, isTotalTimeout = false, isStale = false, retryAfterMs }: Failure,
   previous: readonly Failure[],
@@ -98,7 +98,7 @@ export function parseRetryAfter(header: string | undefined, now: number): number
   return date === undefined ? undefined : Math.max(0, date - now);
 }
 
-/** The time in an HTTP header, in milliseconds since 1970; undefined if invalid. */
+/** Parses the time in an HTTP header to milliseconds since 1970; undefined if invalid. */
 export function parseHttpDate(text = ''): number | undefined {
   const date = /^\s*[A-Za-z]{3,9},? /.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(date) ? undefined : date;

@@ -153,7 +153,7 @@ async function readSection(
   return { name, failures, itemCount };
 }
 
-/** Whether no LMS answers at this URL, so that every section would fail in the same way. */
+/** Returns whether no LMS answers at this URL, so that every section would fail in the same way. */
 function isFatal({ code, isHtmlPage }: Failure, section: SectionName, { firstResponseAt }: RunLog): boolean {
   if (section === 'course' && isHtmlPage) return true;
   return firstResponseAt === undefined && code !== 'internal';

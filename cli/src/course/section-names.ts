@@ -20,7 +20,7 @@ export const allSectionNames = [...defaultSectionNames, ...optInNames] as const;
 
 export type SectionName = (typeof allSectionNames)[number];
 
-/** Whether a section is one record, not a list. */
+/** Returns whether a section is one record, not a list. */
 export function isRecordSection(name: SectionName): boolean {
   return name === 'course' || name === 'syllabus';
 }

@@ -36,7 +36,7 @@ async function* listTabs(course: CourseReader): AsyncGenerator<Item, void> {
   course.shared.visibleTabs = visible;
 }
 
-/** The failed sections that the course hides from the caller. Empty if the course's tabs cannot be read. */
+/** Finds the failed sections that the course hides from the caller. Empty if the course's tabs cannot be read. */
 export async function findHiddenSections(
   failed: readonly SectionResult[],
   course: CourseReader,

@@ -26,7 +26,7 @@ export class RunLog {
     this.requestId = newId();
   }
 
-  /** A log for the next document of the run. */
+  /** Creates a log for the next document of the run. */
   next(deps: Pick<LmsDeps, 'now' | 'newId'>): RunLog {
     return Object.assign(new RunLog(this.command, deps), { base: this.base, redact: this.redact });
   }
@@ -35,7 +35,7 @@ export class RunLog {
     this.warnings.push(`${sections.join(', ')}: ${this.redact(text)}`);
   }
 
-  /** Whole milliseconds since the start. */
+  /** Returns the whole milliseconds since the start. */
   durationMs(): number {
     return Math.round(performance.now() - this.#startedMs);
   }

@@ -22,7 +22,7 @@ export function parseInstant(text: string): number | undefined {
   return utc - Number(`${sign}1`) * (Number(zoneHour) * 60 + Number(zoneMinute)) * 60_000;
 }
 
-/** The value of `--since` as milliseconds since 1970. Throws a usage error. */
+/** Parses the value of `--since` to milliseconds since 1970. Throws a usage error. */
 export function parseSince(text: string): number {
   const instant = parseInstant(text.trim());
   if (instant !== undefined) return instant;
@@ -31,12 +31,12 @@ export function parseSince(text: string): number {
   );
 }
 
-/** An instant as ISO 8601 in UTC, without a fraction if there is none. */
+/** Formats an instant as ISO 8601 in UTC, with a fraction only if there is one. */
 export function formatUtc(instant: number): string {
   return new Date(instant).toISOString().replace('.000Z', 'Z');
 }
 
-/** Time fields for `--since`, by section: the latest counts, or the first one present. Null if the section is not filtered. */
+/** Time fields for `--since`, by section: either the latest time counts, or the first one present. Null if not filtered. */
 const timeFields = {
   course: null,
   tabs: null,
@@ -55,12 +55,12 @@ const timeFields = {
   submissions: { latest: ['submitted_at', 'graded_at', 'posted_at'] },
 } as const satisfies Record<SectionName, { first: readonly string[] } | { latest: readonly string[] } | null>;
 
-/** Whether `--since` does not filter a section. */
+/** Returns whether `--since` does not filter a section. */
 export function isUnfiltered(section: SectionName): boolean {
   return timeFields[section] === null;
 }
 
-/** Whether an item of a section changed after `since`. `now` is the start of the run. */
+/** Returns whether an item of a section changed after `since`. `now` is the start of the run. */
 export function isChanged(section: SectionName, item: Item, since: number, now: number): boolean {
   const rule = timeFields[section];
   if (rule === null) return true;

@@ -71,7 +71,7 @@ async function* filterTopics(
   }
 }
 
-/** Replies of each topic: one request per topic with replies. */
+/** Reads the replies, with one request per topic that has replies. */
 export async function* replies(course: CourseReader): AsyncGenerator<Item, void> {
   if (course.shared.topics === undefined) for await (const _ of discussions(course));
   const repliesByTopic = course.mapConcurrently(course.shared.topics ?? [], async (topic) => {

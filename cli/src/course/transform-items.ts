@@ -49,7 +49,7 @@ export class ItemTransformer {
 
   #withMarkdown(item: Item, keys: readonly string[]): Item {
     return mapEntriesDeep(item, (key, value, owner) => {
-      // The description of a criterion in a rubric is plain text.
+      // The description of a rubric criterion is plain text.
       const isHtml = keys.includes(key) && (key !== 'description' || 'name' in owner || 'title' in owner);
       const markdown = isHtml ? this.#markdownOf(value) : undefined;
       if (markdown === undefined) return [[key, value]];
@@ -57,7 +57,7 @@ export class ItemTransformer {
     });
   }
 
-  /** Undefined if the value is not text, or cannot be converted. */
+  /** Converts HTML to Markdown. Undefined if the value is not text, or cannot be converted. */
   #markdownOf(html: unknown): string | undefined {
     if (typeof html !== 'string' || html === '') return undefined;
     try {

@@ -5,23 +5,23 @@ import { CliError } from '../errors.ts';
 export const cellTypes = ['text', 'number', 'fraction', 'yes-no'] as const;
 export type CellType = (typeof cellTypes)[number];
 
-/** Where one value of the record comes from. */
+/** The source of one value of the card. */
 export interface ColumnMapping {
   /** Headings of a CSV file, or JSON Pointers into an object of a JSONL file. The first non-blank value is used. */
   readonly from: readonly string[];
   readonly as: CellType;
-  /** Maps values in the file to values in the record. If absent, values are copied. */
+  /** Maps values in the file to values in the card. If absent, values are copied. */
   readonly values?: Readonly<Record<string, unknown>>;
   /** The value for a blank cell. If absent, a number becomes null, and anything else is left out. */
   readonly blank?: unknown;
-  /** For a list in a JSONL file: maps pointers into an item of the record to pointers into an item of the file. */
+  /** For a list in a JSONL file. Maps pointers into a list item of the card to pointers into a list item of the file. */
   readonly each?: ColumnMappings;
 }
 
-/** Column mappings by JSON Pointer into the record, or into an item of a list. */
+/** Column mappings by JSON Pointer into the card, or into an item of a list. */
 export type ColumnMappings = ReadonlyMap<string, ColumnMapping>;
 
-/** A parsed map file: constants and columns, both by JSON Pointer into the record. */
+/** A parsed map file, with constants and columns, both by JSON Pointer into the card. */
 export interface ImportMap {
   readonly set: ReadonlyMap<string, unknown>;
   readonly columns: ColumnMappings;

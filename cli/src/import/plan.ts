@@ -26,15 +26,15 @@ export interface PlannedRow {
   readonly line: number;
   /** Null if the row does not have enough data for an id. */
   readonly id: string | null;
-  /** `incomplete` is not a valid record; with `issuer-unknown`, the issuer must be added first. */
+  /** `incomplete` means that the card would not be valid. `issuer-unknown` means that the issuer must be added first. */
   readonly status: 'new' | 'same' | 'changed' | 'incomplete' | 'issuer-unknown';
-  /** Id of the matching card in the catalog, if it is not the id of this row. */
+  /** Id of the matching card in the catalog, if it differs from the id of this row. */
   readonly known?: string;
   /** JSON Pointers of the differences from the matching card. */
   readonly differences?: readonly string[];
   /** Messages for the user. */
   readonly problems: readonly string[];
-  /** The text of the new record. */
+  /** The text of the new card file. */
   readonly text?: string;
 }
 
@@ -180,7 +180,7 @@ function readSources(
   return Array.isArray(record.sources) ? record.sources.filter(isObject) : [];
 }
 
-/** Completes the record. Missing fees and rewards become null, and by default the first source is cited for all numbers. */
+/** Completes the card. Missing fees and rewards become null, and by default the first source is cited for all numbers. */
 function buildRecord(
   given: Readonly<Record<string, unknown>>,
   {
@@ -224,11 +224,11 @@ function buildRecord(
     issuer_id: issuer.id,
     sources,
     imported_from: { id: dataset.id, dataset: dataset.name, licence: dataset.licence, on: today, ...from },
-    // The record may be incomplete; the rules report what is missing.
+    // The card may be incomplete; the rules report what is missing.
   } as unknown as Card;
 }
 
-/** Compares a row with its matching card; blank values and sources are ignored. */
+/** Compares a row with the matching card, ignoring blank values and sources. */
 function compareWithKnownCard(
   line: number,
   record: Card,
@@ -254,5 +254,5 @@ function formatRecord(record: Card): string {
   return fixDocumentText(text, cardLayout) ?? text;
 }
 
-/** Path of a row's record. */
+/** Returns the path of the card file for a row. */
 export const getRecordPath = ({ id }: Pick<PlannedRow, 'id'>): string => getCardPath(id ?? '');

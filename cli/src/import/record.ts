@@ -3,7 +3,7 @@ import { normalizeNumber } from '#core/catalog/suggest';
 import type { ColumnMapping, ColumnMappings, ImportMap } from './import-map.ts';
 import type { ImportRow } from './rows.ts';
 
-/** The record that the map produces from a row, and what could not be read. */
+/** The card that the map produces from a row, and the problems with values that could not be read. */
 export interface DraftRecord {
   readonly line: number;
   readonly record: Readonly<Record<string, unknown>>;
@@ -11,7 +11,7 @@ export interface DraftRecord {
   readonly problems: readonly string[];
 }
 
-/** Builds the record for a row. Missing values are left out; missing numbers are null. */
+/** Builds the card for a row. Missing numbers become null, and other missing values are left out. */
 export function buildDraft(row: ImportRow, map: ImportMap): DraftRecord {
   const problems: string[] = [];
   const record: Record<string, unknown> = {};
@@ -111,7 +111,7 @@ function trimText(value: unknown): unknown {
   return typeof value === 'string' ? value.trim().normalize('NFC') : value;
 }
 
-/** Whether a cell is blank, or says what surveys write for “no answer”. */
+/** Returns whether a cell is blank, or contains what surveys write for “no answer”. */
 const isBlank = (value: unknown): boolean =>
   value === undefined ||
   value === null ||

@@ -7,12 +7,12 @@ import type { ColumnMappings, ImportMap } from './import-map.ts';
 export interface ImportRow {
   /** First line of the row, counted from 1. */
   readonly line: number;
-  /** The value under a heading or at a pointer; undefined if there is none. */
+  /** Returns the value under a heading or at a pointer; undefined if there is none. */
   readonly value: (from: string) => unknown;
 }
 
 /**
- * The rows of a CSV file with a heading line, or of a JSONL file. A repeated heading becomes `Heading#2`. Throws
+ * Reads rows from a CSV file with a heading line, or from a JSONL file. A repeated heading becomes `Heading#2`. Throws
  * `CliError` if the file cannot be read, or lacks a heading that the map names.
  */
 export function parseRows(text: string, name: string, map: ImportMap): readonly ImportRow[] {

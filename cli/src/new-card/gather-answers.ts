@@ -217,7 +217,7 @@ export async function gatherAnswers(
     throw new UsageError(`--${flag}: ${answer.problem}`);
   }
 
-  /** Takes a value from its option, or else from the user (without a terminal: `fallback`). Undefined without an answer. */
+  /** Takes a value from its option, or else from the user. Without a terminal, uses `fallback`. Undefined without an answer. */
   async function gatherOptional<Value>(
     option: TextOption,
     parse: ParseAnswer<Value>,
@@ -241,7 +241,7 @@ export async function gatherAnswers(
     return value;
   }
 
-  /** Takes a line of text. The prompt offers `initial` or `fallback`, which is used if there is no terminal. */
+  /** Takes a line of text. The prompt offers `initial` or `fallback`. Without a terminal, that text is used. */
   function gatherText(
     option: TextOption,
     parse: ParseAnswer<string>,

@@ -57,7 +57,7 @@ export function parseIssuer(written: string, country: Country, registry: Registr
   }
 }
 
-/** `cards` is used to detect another card with the same name. */
+/** Parses the name of a card. `cards` is used to detect another card with the same name. */
 export function parseCardName(written: string, issuer: KnownIssuer, cards: CardLookup): ParseResult<string> {
   const value = cleanName(written);
   const length = [...value].length;
@@ -81,7 +81,7 @@ export function parseCardUrl(written: string, issuer: KnownIssuer, registry: Reg
     return {
       problem: `${quote(trimmed)} is not a plain https address; copy the complete address of the card's page, including https://.`,
     };
-  // Records hold percent-encoded URLs, but browsers show Chinese paths decoded.
+  // Card files hold percent-encoded URLs, but browsers show Chinese paths decoded.
   const value = plainAddress.test(trimmed) ? trimmed : escapeAddress(url);
   if (value.length > maxUrlLength)
     return {
@@ -146,7 +146,7 @@ function parseListValue<Value extends string>(written: string, list: readonly Va
   };
 }
 
-/** Parses an amount or a percentage, such as `$95`, `2.5 %` or `none` (0). Empty text becomes null: the page does not say. */
+/** Parses an amount or a percentage, such as `$95`, `2.5 %` or `none` (0). Empty text becomes null, for a number not stated. */
 export function parseNumber(written: string): ParseResult<number | null> {
   if (written.trim() === '') return { value: null };
   if (/^(?:none|free|no|aucune?|sans|无|免费?)$/i.test(written.trim())) return { value: 0 };

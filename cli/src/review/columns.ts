@@ -5,7 +5,7 @@ const gap = '  ';
 /** Lines wider than this are hard to read. */
 const maxTextWidth = 100;
 
-/** Width for text on `output`, in columns. Some terminals report a width of 0. */
+/** Returns the width for text on `output`, in columns. Some terminals report a width of 0. */
 export function getTextWidth({ columns }: { readonly columns?: number | undefined }): number {
   return Math.min(columns || 80, maxTextWidth);
 }
@@ -30,7 +30,7 @@ export function formatColumns(
   return cells.flatMap((row) => listRow(labels, row, width));
 }
 
-/** Column widths that fit, found by shrinking the widest columns first. Undefined if a word does not fit. */
+/** Finds column widths that fit, by shrinking the widest columns first. Undefined if a word does not fit. */
 function fitWidths(rows: readonly (readonly string[])[], available: number): readonly number[] | undefined {
   const count = rows[0]?.length ?? 0;
   const findMaxima = (measure: (text: string) => number) =>

@@ -16,7 +16,7 @@ import {
 import type { ChangedFile, Facts } from '#core/review/facts';
 import { policyPath, readPolicy } from '#core/review/policy';
 
-/** Used in links if `origin` is not on GitHub. `headRepository` is then null. */
+/** Stands for the repository in links if the remote `origin` is not on GitHub. `headRepository` is null in that case. */
 const unknownRepository = 'owner/repository';
 
 /** Gathers from a checkout what the bot would read for a pull request from `head` into `base`. Throws `GitError`. */
@@ -82,7 +82,7 @@ export async function gatherLocalFacts(root: string, base: string, head: string,
   };
 }
 
-/** The name that a branch has on GitHub: `main` for `origin/main` or `origin/HEAD`. For a commit, returns `base`. */
+/** Returns the name that a branch has on GitHub: `main` for `origin/main` or `origin/HEAD`. For a commit, returns `base`. */
 async function resolveBranchName(root: string, base: string): Promise<string> {
   const ref = await readGitOutput(root, ['rev-parse', '--symbolic-full-name', base]);
   return ref.trim().replace(/^refs\/(?:heads|remotes\/[^/]+)\//, '') || base;

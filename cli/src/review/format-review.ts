@@ -11,7 +11,7 @@ export interface ReviewOutcome {
   readonly mutations: readonly Mutation[];
 }
 
-/** The comment with the bot's saved state. Browsers do not show the comment either. */
+/** Matches the HTML comment with the bot's saved state, which browsers do not show either. */
 const botStateComment = /<!-- cardcat-bot:.*?-->/gs;
 
 export interface ReviewTextOptions {
@@ -22,7 +22,7 @@ export interface ReviewTextOptions {
   readonly colours: Colours;
 }
 
-/** What the bot would write and do. */
+/** Formats what the bot would write and do. */
 export function formatReview(review: ReviewOutcome, { url, width, colours }: ReviewTextOptions): string {
   if (width === null) {
     const sections = buildMarkdownSections(review).map(([title, text]) => `== ${title}\n\n${text}`);
@@ -97,7 +97,7 @@ function removeLabelReasons(body: string, labels: readonly DesiredLabel[]): stri
     .replace(/<details><summary>[^<]*<\/summary>\s*<\/details>\n?/, '');
 }
 
-/** The review as JSON. `docs/reference/cli.md` describes the format. */
+/** Formats the review as JSON. `docs/reference/cli.md` describes the format. */
 export function formatReviewJson({ desired, mutations }: ReviewOutcome): string {
   const { comment, labels, check } = desired;
   const body = comment.kind === 'show' ? comment.body : null;

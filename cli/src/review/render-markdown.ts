@@ -2,7 +2,7 @@ import type { Colours } from '#core/catalog/reporters/terminal';
 import { formatColumns, wrapKeepingCode } from './columns.ts';
 
 /**
- * Renders the bot's Markdown, or the page of a finding, for a terminal of `width` columns. Values are unescaped,
+ * Renders the bot's Markdown, or the documentation of a finding, for a terminal of `width` columns. Values are unescaped,
  * collapsed sections opened, tables aligned in columns, and link targets shown. Links into the repository at `url`
  * become paths.
  */
@@ -29,14 +29,14 @@ export function renderMarkdownForTerminal(markdown: string, url: string, width: 
     .trim();
 }
 
-/** Index after the table that begins at `from`; `from` if no table begins there. */
+/** Returns the index after the table that begins at `from`; `from` if no table begins there. */
 function findTableEnd(lines: readonly string[], from: number): number {
   if (!lines[from]?.startsWith('|') || !/^\|(?: ?-+ ?\|)+$/.test(lines[from + 1] ?? '')) return from;
   const end = lines.findIndex((line, index) => index > from && !line.startsWith('|'));
   return end < 0 ? lines.length : end;
 }
 
-/** Index after the code block that begins at `from`; `from` if no code block begins there. */
+/** Returns the index after the code block that begins at `from`; `from` if no code block begins there. */
 function findCodeEnd(lines: readonly string[], from: number): number {
   if (!lines[from]?.startsWith('```')) return from;
   const closing = lines.indexOf('```', from + 1);
@@ -100,10 +100,10 @@ function decodeCharacter(code: number): string | undefined {
 
 const indent = '  ';
 
-/** Headers of the column with the page for a number. Rows with the same page are grouped under its URL. */
+/** Headers of the column with the cited page of a number. Rows with the same page are grouped under its URL. */
 const pageHeaders: ReadonlySet<string> = new Set(['Page', 'Source']);
 
-/** A cell that is a link, and the text after it. */
+/** Matches a cell that is a link, and the text after the link. */
 const pageLink = /^\[(?:[^[\]]|\\.)*\]\(([^()\s]+)\)(.*)$/;
 
 /**
@@ -157,7 +157,7 @@ function renderTable(
   });
 }
 
-/** The title above the rows with the same page. Rows without a page are not about numbers. */
+/** Returns the title above the rows with the same cited page. Rows without a page are not about numbers. */
 function formatPageTitle(page: string, toPlain: (markdown: string) => string): string {
   const [, address, rest = ''] = pageLink.exec(page) ?? [];
   if (address !== undefined) return address + toPlain(rest);

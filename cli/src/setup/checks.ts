@@ -6,7 +6,7 @@ import { formatList, getErrorMessage } from '#core/catalog/text';
 import { codeownersPath, hasCodeOwner } from './settings.ts';
 import { type StepTitle, stepTitles } from './steps.ts';
 
-/** `warning` means that the state may be intended; `unknown`, that it was not checked or is not readable with this token. */
+/** `warning` means that the state may be intended. `unknown` means that it was not checked, or this token cannot read it. */
 export type CheckState = 'ok' | 'warning' | 'missing' | 'unknown';
 
 export interface CheckResult {
@@ -30,7 +30,7 @@ export function createCheckResult(
 
 export interface LocalCheckResults {
   readonly results: readonly CheckResult[];
-  /** From `catalog.json`; null if the file has none or is not valid. */
+  /** The repository in `catalog.json`; null if the file names none or is not valid. */
   readonly repository: string | null;
 }
 

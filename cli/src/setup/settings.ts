@@ -128,7 +128,7 @@ const normalizers: Readonly<Record<AddressKey, (text: string) => string>> = {
   contact: (text) => (/^[^\s@:]+@[^\s@]+$/.test(text) ? `mailto:${text}` : text),
 };
 
-/** The settings as `catalog.json` holds them, without the properties that the program adds to its built-in countries. */
+/** Converts settings to the form in `catalog.json`, without what the program adds to its built-in countries. */
 function toFileForm({ countries, ...addresses }: CatalogConfig): object {
   const written = Object.entries(countries).map(([code, { currency, languages, words }]) => [
     code,
@@ -189,7 +189,7 @@ export function renderCodeowners(owners: readonly string[]): string {
 `;
 }
 
-/** Whether any line of a CODEOWNERS file names an owner. */
+/** Returns whether any line of a CODEOWNERS file names an owner. */
 export function hasCodeOwner(text: string): boolean {
   return /^[^#\s]\S*[ \t]+[^#\s]*@/m.test(text);
 }

@@ -29,7 +29,7 @@ export interface StepsContext {
   readonly app: AppManifest | null;
 }
 
-/** Commands for each step: lines for a POSIX shell, with explanations as comments. */
+/** Builds the commands for a step: lines for a POSIX shell, with explanations as comments. */
 export function stepLines(title: StepTitle, context: StepsContext): readonly string[] {
   return steps[title](context, context.repository.split('/').slice(-2).join('/'));
 }
@@ -139,7 +139,7 @@ const steps: Readonly<Record<StepTitle, (context: StepsContext, name: string) =>
   Check: () => ['GH_TOKEN="$(gh auth token)" npx cardcat setup --check'],
 };
 
-/** Commands that remove countries from a catalog. */
+/** Builds the commands that remove countries from a catalog. */
 function removeCountriesLines(codes: readonly string[]): readonly string[] {
   const files = codes.flatMap((code) => [`data/${code}`, `exports/cards-${code}.json`]);
   const names = codes.join(' and ');
@@ -162,7 +162,7 @@ interface Ruleset {
   readonly rules: readonly object[];
 }
 
-/** GitHub's id of the role Admin. */
+/** GitHub's id for the role Admin. */
 const adminRole = 5;
 
 function rulesetLines(

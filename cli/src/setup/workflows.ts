@@ -14,7 +14,7 @@ export interface AppManifest {
 }
 
 /**
- * The names, as GitHub shows them, of the checks that main requires: the jobs of `pull-request.yml`. The jobs of
+ * Reads the names, as GitHub shows them, of the checks required on `main`: the jobs of `pull-request.yml`. The jobs of
  * `ci.yml` test the code, not the cards. Throws `CliError` if the workflow is not valid YAML.
  */
 export function readRequiredChecks(root: string): readonly string[] {

@@ -11,7 +11,7 @@ import { runWallet, walletHome } from '../../../tests/support/wallet/run-wallet.
 import { walletCatalog } from '../../../tests/support/wallet/wallet-checkout.ts';
 import { MissingImageLibraryError } from './art/decode.ts';
 
-// `runWallet` searches the output of each run for canaries (15.2).
+// `runWallet` searches the output of each run for canaries, which are private texts planted in the passes.
 
 const given = ['doctor', '--offline', '--catalog', 'cards.json'];
 

@@ -21,7 +21,7 @@ import { keys } from '../../../tests/support/wallet/run-wallet.ts';
 import { MissingImageLibraryError } from './art/decode.ts';
 
 // These tests export into a folder; `tests/e2e/wallet/export.test.ts` exports into a checkout, with git and its
-// branches. The output of each run is searched for canaries (15.2).
+// branches. `runWallet` searches the output of each run for canaries, which are private texts planted in the passes.
 const out = ['--catalog', '../cards.json', '--out', '../made'];
 const made = [`made/art-${id}.md`, `made/${id}.image.json`, `made/${id}.webp`];
 

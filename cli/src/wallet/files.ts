@@ -5,7 +5,7 @@ import type { WalletScan } from '#core/catalog/wallet-documents';
 
 /** The file system calls for reading a wallet. Each rejects with the system's error. */
 export interface WalletFileSystem {
-  /** Does not follow links. */
+  /** Returns the stats of a file without following links. */
   lstat(path: string): Promise<Stats>;
   /** Lists the names in a folder, in any order, and at most `limit` + 1 of them. */
   names(folder: string, limit: number): Promise<readonly string[]>;
@@ -23,7 +23,7 @@ export const walletFileSystem: WalletFileSystem = {
   open: (path, flags) => open(path, flags),
 };
 
-/** Why a pass is not read. The file system's message is dropped. */
+/** The reason why a pass is not read, without the message of the file system. */
 export type RefusedReason = WalletScan['refused'][number]['why'];
 
 /** Thrown to stop reading one pass. */
@@ -54,13 +54,13 @@ const reasons: ReadonlyMap<string, RefusedReason> = new Map([
   ['ENOTDIR', 'not-a-regular-file'],
 ]);
 
-/** The code of a file system error, such as `EPERM`; undefined for any other error. */
+/** Returns the code of a file system error, such as `EPERM`; undefined for any other error. */
 export function getSystemErrorCode(error: unknown): string | undefined {
   const isOfSystem = error instanceof Error && 'code' in error && 'syscall' in error;
   return isOfSystem && typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** Maximum size of a file in a bundle, in bytes. */
+/** Returns the maximum size of a file in a bundle, in bytes. */
 export function getMaxBytes(name: string): number {
   return name === 'pass.json' ? 512 * 1024 : artLimits.maxSourceBytes;
 }
@@ -99,7 +99,7 @@ export const pictureNames = [
   'cardBackgroundCombined.png',
 ] as const;
 
-/** Whether a file is card art, or refers to it. */
+/** Returns whether a file is card art, or refers to it. */
 export const isArtName = (name: string): boolean => name.startsWith('cardBackgroundCombined');
 
 /** The only files of a bundle that are opened. */

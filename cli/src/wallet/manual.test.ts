@@ -9,7 +9,7 @@ const read = (path: string) => readFileSync(join(repositoryRoot, path), 'utf8');
 const manual = read('docs/reference/wallet.md');
 const inOneLine = manual.replaceAll(/\n>? */g, ' ');
 
-/** All values of the enums in a schema. */
+/** Returns all values of the enums in a schema. */
 function wordsOf(value: unknown): readonly string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => {

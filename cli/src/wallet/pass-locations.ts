@@ -10,7 +10,7 @@ export interface PassLocation {
   readonly displayPath: string;
 }
 
-/** The wallet of this user; undefined except on macOS. */
+/** Returns the wallet of this user; undefined except on macOS. */
 export function getDefaultLocation(platform: string, home: string): PassLocation | undefined {
   if (platform !== 'darwin') return undefined;
   return {
@@ -20,7 +20,7 @@ export function getDefaultLocation(platform: string, home: string): PassLocation
   };
 }
 
-/** The locations of `--passes-dir`, in order. Each is a folder of bundles, or one bundle, which is shown only by its position. */
+/** Resolves `--passes-dir`. Each location is a folder of bundles, or one bundle, which is shown only by its position. */
 export function resolvePassesDirs(paths: readonly string[], cwd: string): readonly PassLocation[] {
   return paths.map((pathArgument, index) => {
     const path = resolve(cwd, pathArgument);
@@ -43,7 +43,7 @@ export interface AccessProblem {
   readonly code: string;
 }
 
-/** The bundles in all locations. Within a folder, bundles are sorted by the bytes of their names. */
+/** Lists the bundles in all locations. Within a folder, bundles are sorted by the bytes of their names. */
 export async function listBundles(
   locations: readonly PassLocation[],
   files: WalletFileSystem,
@@ -71,7 +71,7 @@ async function listPaths({ kind, path }: PassLocation, files: WalletFileSystem):
     .map((name) => join(path, name));
 }
 
-/** Interprets an error from listing a location. A folder that seems absent may only be hidden, so tries its parents too. */
+/** Interprets an error from listing a location. Checks the parent folders too, because a hidden folder seems absent. */
 async function classifyAccessError(
   error: unknown,
   location: PassLocation,
@@ -102,7 +102,7 @@ const problems: ReadonlyMap<string, AccessProblem['problem']> = new Map([
   ['ENOENT', 'absent'],
 ]);
 
-/** Why a location cannot be read, for reasons other than permissions. */
+/** Returns why a location cannot be read, for reasons other than permissions. */
 export function describeAccessProblem({
   problem,
   location: { kind, displayPath: shown },
@@ -115,7 +115,7 @@ export function describeAccessProblem({
     : `${shown} does not exist; check the path.`;
 }
 
-/** Why there is no payment card: the locations hold no passes at all, or only passes of other kinds (`bundles` of them). */
+/** Says why there is no payment card. `bundles` is the number of passes, all of other kinds; 0 if there are no passes. */
 export async function describeMissingPasses(
   locations: readonly PassLocation[],
   bundles: number,
@@ -128,7 +128,7 @@ export async function describeMissingPasses(
   return `No .pkpass in ${shown}${hint === undefined ? '.' : `; did you mean ${hint}?`}`;
 }
 
-/** A usual subfolder of the location, if that subfolder has passes. */
+/** Finds a usual subfolder of the location that has passes. */
 async function findNearFolder(
   { kind, path, displayPath }: PassLocation,
   files: WalletFileSystem,
@@ -158,7 +158,7 @@ const applications: ReadonlyMap<string, string> = new Map([
   ['zed', 'Zed'],
 ]);
 
-/** The application that needs the permission. Never contains the value of `TERM_PROGRAM`. */
+/** Returns the application that needs the permission. Never contains the value of `TERM_PROGRAM`. */
 export function getTerminalName(termProgram: string | undefined): string {
   return applications.get(termProgram ?? '') ?? 'your terminal application';
 }
@@ -170,7 +170,7 @@ interface GuideFacts {
   readonly termProgram: string | undefined;
 }
 
-/** Step-by-step guide for a missing permission, with a line break at the end; null if no permission is missing. */
+/** Builds a step-by-step guide for a missing permission, with a line break at the end; null if none is missing. */
 export function accessGuide(
   problem: AccessProblem['problem'],
   { kind, displayPath: shown }: PassLocation,

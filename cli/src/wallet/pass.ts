@@ -27,12 +27,12 @@ export function decodeText(bytes: Uint8Array<ArrayBuffer>): string | undefined {
   }
 }
 
-/** `unsure` means that no kind is given but there is card art; `other`, that the pass is not a payment card. */
+/** `unsure` means that no kind is given but there is card art. `other` means that the pass is not a payment card. */
 type PassKind = 'payment' | 'unsure' | 'other';
 
 const styles = ['boardingPass', 'coupon', 'eventTicket', 'generic', 'storeCard'] as const;
 
-/** The kind of a pass, from its document and the names of the bundle's files. */
+/** Determines the kind of a pass from its document and the names of the bundle's files. */
 export function classify(document: PassDocument, names: readonly string[]): PassKind {
   const cardType = getOwnValue(document, 'cardType');
   if (typeof cardType === 'string' && cardType.toLowerCase() !== 'payment') return 'other';
@@ -68,7 +68,7 @@ export function extractPass(document: PassDocument, kind: Pass['kind']): Pass {
   };
 }
 
-/** The display name; `n` is the pass's number, from 1. */
+/** Returns the display name; `n` is the pass's number, from 1. */
 export function getDisplayName(pass: Pass, n: number): string {
   return pass.description ?? pass.longDescription ?? pass.logoText ?? `Card #${n}`;
 }
@@ -91,7 +91,7 @@ function cleanValue(value: unknown): string | null {
 
 const maxCharacters = 200;
 
-// Lone surrogates, controls, bidi marks, zero-width characters, variation selectors and other invisible characters.
+// Matches lone surrogates, controls, bidi marks, zero-width characters, variation selectors and other invisible characters.
 const unseen = /[[\p{C}--\p{Co}]\p{DI}]/gv;
 const atSign = /[@＠﹫]/u;
 const blanks = /\p{White_Space}+/gu;

@@ -14,12 +14,12 @@ export const projectInfo: ProjectInfo = {
   site: catalogAddresses.site,
 };
 
-/** URL of the default catalog; null without a site. */
+/** Returns the URL of the default catalog; null without a site. */
 export function getLiveCatalogUrl({ site }: ProjectInfo): string | null {
   return site && `${site}exports/cards-all.json`;
 }
 
-/** The contact page in the User-Agent of requests. */
+/** Returns the URL of the contact page in the User-Agent header. */
 export function getHomepage({ repository }: ProjectInfo): string | null {
   return repository && `https://github.com/${repository}`;
 }

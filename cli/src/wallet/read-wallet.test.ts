@@ -144,7 +144,7 @@ describe('4 reading a wallet', () => {
 const large = { width: 764, height: 480 };
 const small = { width: 640, height: 404 };
 
-/** The art of one bundle, which must be the same as a folder and as a zip file; and the folder. */
+/** Reads the art of a bundle as a folder and as a zip file, which must be equal. Returns the art and the folder. */
 async function artOf(wish: PassSpec): Promise<{ art: LocalArt; folder: string }> {
   const files = await passFiles(wish);
   const parent = scratchFolder();
@@ -208,7 +208,7 @@ describe('4.8 the picture of a pass', () => {
 const good: PassSpec = { words: { description: 'Good' } };
 const withArt: PassSpec = { words: { description: 'Bad' }, art: { '3x': { ...large, clean: true } } };
 
-/** A wallet with a bundle that `change` damages, followed by a good bundle that must still be read. */
+/** Creates a wallet with a bundle that `change` damages, followed by a good bundle that must still be read. */
 async function walletWith(wish: PassSpec, change: (bundle: string) => unknown = () => {}): Promise<string> {
   const folder = scratchFolder();
   await change(writeBundle(folder, 'a.pkpass', await passFiles(wish)));

@@ -17,7 +17,7 @@ import {
 import { classify, extractPass, type Pass, parsePassDocument } from './pass.ts';
 import { type AccessProblem, listBundles, type PassLocation } from './pass-locations.ts';
 
-/** A picture in a bundle that is acceptable by its header. */
+/** A picture in a bundle. Its header meets the rules for card art. */
 export interface LocalPicture {
   /** Width and height are in pixels. */
   readonly width: number;
@@ -34,8 +34,8 @@ export interface LocalPicture {
 }
 
 /**
- * The local art of a pass. `unusable`: there are pictures, and `why` and `found` describe the problem with the first
- * one. `pdf`: there is only a drawing. `named-only`: a file refers to art that is not on this device.
+ * The local art of a pass. `unusable` means that `why` and `found` describe the problem with the first picture. `pdf`
+ * means that there is only a PDF. `named-only` means that a file refers to art that is not on this device.
  */
 export type LocalArt =
   | { readonly format: 'png'; readonly picture: LocalPicture }
@@ -100,7 +100,7 @@ async function readPass(
   }
 }
 
-/** The art of an open bundle: its largest acceptable picture. */
+/** Finds the art of an open bundle, which is the largest acceptable picture. */
 async function localArt(
   { names, read }: Bundle,
   files: WalletFileSystem,

@@ -18,7 +18,7 @@ export const walletExit = {
   SIGTERM: 143,
 } as const;
 
-/** The command cannot continue. The message gives the reason; it is empty if the reason was already printed. */
+/** Thrown when the command cannot continue. The message gives the reason, or is empty if that was already printed. */
 export class WalletError extends Error {
   override readonly name = 'WalletStop';
   readonly exitCode: number;
@@ -43,7 +43,7 @@ export interface WalletDeps {
   readonly openPage: (address: string) => Promise<void>;
 }
 
-/** Time for the rollback after a signal, because git hooks can be slow. */
+/** Time limit for the rollback after a signal, long enough for slow git hooks. */
 const graceMs = 30_000;
 
 /**
@@ -87,7 +87,7 @@ export async function runWallet(
   }
 }
 
-/** Where the error occurred in the program, and nothing else, because the error's message may contain a name or a path. */
+/** Returns only where in the program the error occurred, because the error's message may contain a name or a path. */
 function positionOf(error: unknown): string {
   const { stack = '', message = '' } = error instanceof Error ? error : {};
   const frames = stack.slice(stack.indexOf(message) + message.length).split('\n');
@@ -121,7 +121,7 @@ export async function withStatusLine<T>(
   }
 }
 
-/** Whether the user can be asked. */
+/** Returns whether the user can be asked. */
 export function hasTerminal({ stdin, stderr }: Pick<CliContext, 'stdin' | 'stderr'>): boolean {
   return stdin.isTTY === true && stderr.isTTY === true;
 }

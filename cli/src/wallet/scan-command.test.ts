@@ -24,7 +24,7 @@ import { walletCatalog } from '../../../tests/support/wallet/wallet-checkout.ts'
 import { rawZip, zipPass } from '../../../tests/support/wallet/zips.ts';
 import { walletFileSystem } from './files.ts';
 
-// `runWallet` searches the output and the files of each run for canaries (15.2).
+// `runWallet` searches the output and the files of each run for canaries, which are private texts planted in the passes.
 
 const all = Object.values(somePasses);
 const offline = ['scan', '--offline', '--catalog', 'cards.json'];
@@ -44,7 +44,7 @@ describe('2.1 exit codes of scan', () => {
     const result = await runWallet(home, [...given, ...more]);
     expect(result).toMatchObject({ exitCode: 0, stderr: '' });
     expect(result.stdout).toContain('Harbor Preferred');
-    // 12.5: the run leaves nothing behind.
+    // The run leaves nothing behind.
     expect(snapshotOf(home.home)).toEqual(before);
   });
 
@@ -120,7 +120,7 @@ describe('2.1 exit codes of scan', () => {
   });
 });
 
-/** The home folder of a Mac user. Its name contains a line break. */
+/** Creates the home folder of a Mac user. Its name contains a line break. */
 async function mac(passes: readonly PassSpec[] = [somePasses.harbor]): Promise<WalletHome> {
   const { home: outer, env } = walletHome();
   const home = await writeHome(join(outer, 'line\nbreak'), passes);
@@ -217,7 +217,7 @@ test('4.6, 13 cleans names with control characters, invisible characters or numb
 
 const json = { 'content-type': 'application/json', etag: '"one"' };
 
-/** A request as the manual prints it, with a fixed host and version. */
+/** Formats a request as the manual prints it, with a fixed host and version. */
 function inManual(request: string | undefined): string {
   return (request ?? '')
     .replace(/127\.0\.0\.1:\d+/, 'cards.example')

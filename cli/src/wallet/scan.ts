@@ -46,7 +46,7 @@ export interface Scan {
   readonly bundles: number;
 }
 
-/** Locations of passes, in the order given. Throws `WalletError` if this system has none. */
+/** Returns the locations of passes, in the order given. Throws `WalletError` if this system has none. */
 export function resolvePassLocations(
   { passesDir = [] }: ScanFlags,
   { context, platform, home }: WalletDeps,
@@ -181,7 +181,7 @@ function countryOf({ issuerCountryCode }: Pass): PassReport['country'] {
   return code === null ? null : (countries.find((country) => country === code) ?? 'other');
 }
 
-/** A pass's art in the JSON document. `card` is the exact match, else null. */
+/** Describes a pass's art for the JSON document. `card` is the exact match, else null. */
 export function buildArtReport(
   art: LocalArt,
   card: { readonly image?: CardImage | undefined } | null,
@@ -210,5 +210,5 @@ function statusOf(
   return isBetter ? 'better-here' : 'another-file';
 }
 
-/** Whether there is a catalog to compare with. */
+/** Returns whether there is a catalog to compare with. */
 export const hasCatalog = ({ loadedFrom: from }: LoadedCatalog): boolean => from !== 'none';

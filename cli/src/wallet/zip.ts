@@ -2,7 +2,7 @@ import { crc32, inflateRawSync } from 'node:zlib';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { type Bundle, getMaxBytes, maxBundleFiles, RefusedPassError, wantedNames } from './files.ts';
 
-/** The bundle in a zip file. The whole directory is validated before anything is unpacked. Throws `RefusedPassError`. */
+/** Opens the bundle in a zip file. The whole directory is validated before anything is unpacked. Throws `RefusedPassError`. */
 export async function zipBundle(bytes: Buffer<ArrayBuffer>): Promise<Bundle> {
   const { names, wanted } = await readDirectory(bytes).catch(refuse);
   return {
@@ -46,10 +46,10 @@ async function readDirectory(bytes: Buffer) {
   return { names: placed.filter((entry) => entry.folder === folder).map(({ name }) => name), wanted };
 }
 
-/** One character per byte, so that decoding cannot hide anything. */
+/** Decodes one character per byte, so that decoding cannot hide anything. */
 const nameOf = ({ fileNameRaw }: Entry): string => fileNameRaw.toString('latin1');
 
-/** Whether a name could escape the target folder (path traversal), on any system. */
+/** Returns whether a name could escape the target folder (path traversal), on any system. */
 function isUnsafeName(name: string): boolean {
   if (name === '' || /[\\\0]/.test(name) || /^[a-z]:/i.test(name)) return true;
   const parts = name.replace(/\/$/, '').split('/');
@@ -63,7 +63,7 @@ interface BundleEntry {
   readonly entry: Entry;
 }
 
-/** Where an entry is in the bundle. Undefined for folders, and for files deeper or in other folders. */
+/** Finds the place of an entry in the bundle. Undefined for folders, and for files in deeper or other folders. */
 function placeOf(entry: Entry): BundleEntry | undefined {
   const [first = '', second, ...deeper] = nameOf(entry).split('/');
   if (second === undefined) return { folder: '', name: first, entry };

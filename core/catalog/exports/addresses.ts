@@ -16,14 +16,14 @@ export const exportFileNames = [
   'schema.json',
 ] as const;
 
-/** `pinned`: one tag, which never changes. `newest`: the main branch, delayed by hours. `release`: the latest release. */
+/** `pinned` is one tag, which never changes. `newest` is the main branch, delayed by hours. `release` is the latest release. */
 export type AddressParts =
   | { readonly kind: 'pinned'; readonly base: string; readonly tag: string; readonly file: string }
   | { readonly kind: 'newest' | 'release'; readonly base: string; readonly file: string };
 
 /**
- * The URL of an export. `base` is the repository's folder on the CDN or, for `release`, the repository's page; it may end
- * with a slash. If a part is invalid, throws a RangeError with a message of one sentence.
+ * Builds the URL of an export. `base` is the URL of the repository on the CDN or, for `release`, on GitHub. A trailing slash is
+ * allowed. If a part is invalid, throws a RangeError with a message of one sentence.
  */
 export function exportAddress(parts: AddressParts): string {
   const { kind, file } = parts;

@@ -7,7 +7,7 @@ import { exportMeta, idIndex, indexKeys } from './indexes.ts';
 
 /** A file to publish. */
 export interface ExportFile {
-  /** File name within `exports/`; there are no subfolders. */
+  /** The file name within `exports/`; there are no subfolders. */
   readonly path: string;
   readonly text: string;
 }
@@ -55,12 +55,12 @@ export function buildExports(
   return [...files, { path: 'SHA256SUMS', text: sha256Sums(files, sha256) }];
 }
 
-/** A JSON array or object with one entry per line. */
+/** Formats a JSON array or object with one entry per line. */
 function jsonList([open, close]: '[]' | '{}', entries: readonly string[]): string {
   return [open, ...(entries.length === 0 ? [] : [entries.join(',\n')]), close, ''].join('\n');
 }
 
-/** The text of `SHA256SUMS` in the format that `sha256sum -c` reads, sorted by file name. */
+/** Builds the text of `SHA256SUMS` in the format that `sha256sum -c` reads, sorted by file name. */
 function sha256Sums(files: readonly ExportFile[], sha256: (text: string) => string): string {
   const sorted = files.toSorted((a, b) => compareText(a.path, b.path));
   return sorted.map(({ path, text }) => `${sha256(text)}  ${path}\n`).join('');

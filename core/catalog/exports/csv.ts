@@ -51,12 +51,12 @@ const unparse = { header: false, newline: '\r\n', escapeFormulae: formula } as c
 /** The header of `cards.csv`, without a line end. */
 export const csvHeader = csvColumns.join(',');
 
-/** A card as a row of `cards.csv` (RFC 4180), without a line end. Null and absent values are empty. */
+/** Formats a card as a row of `cards.csv` (RFC 4180), without a line end. Null and absent values are empty. */
 export function csvRow(card: Card): string {
   return Papa.unparse([csvCells(card)], unparse);
 }
 
-/** The values of one row, in the order of `csvColumns`. For a dual-brand card, only the main network is included. */
+/** Returns the values of one row, in the order of `csvColumns`. For a dual-brand card, only the main network is included. */
 export function csvCells(card: Card): readonly Cell[] {
   const best = bestCategory(card.rewards?.categories ?? []);
   return [
@@ -90,7 +90,7 @@ export function csvCells(card: Card): readonly Cell[] {
   ];
 }
 
-/** The first category with the highest known rate; null if no rate is known. */
+/** Returns the first category with the highest known rate, or null if no rate is known. */
 function bestCategory(categories: readonly RewardCategory[]): RewardCategory | null {
   let best: RewardCategory | null = null;
   let highest = -1;

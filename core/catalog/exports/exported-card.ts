@@ -10,21 +10,21 @@ export interface Derived {
   readonly verification: Verification;
 }
 
-/** Whether all cited pages have been checked. When a record is imported, its pages have not been checked yet. */
+/** Whether all cited pages have been checked. The pages of a newly imported card have not been checked yet. */
 export type Verification = 'verified' | 'not verified';
 
 export function getVerification(card: Pick<Card, 'sources'>): Verification {
   return getLastVerified(card) === null ? 'not verified' : 'verified';
 }
 
-/** Whether the card accepts new applicants. */
+/** Returns whether the card accepts new applicants. */
 export function statusOf(card: Pick<Card, 'discontinued_on'>): 'active' | 'discontinued' {
   return card.discontinued_on === undefined ? 'active' : 'discontinued';
 }
 
 /**
- * The oldest `retrieved` date (`YYYY-MM-DD`) of all sources that have cites. Null if no source has any, or if one of those
- * sources has not been read.
+ * Returns the oldest `retrieved` date (`YYYY-MM-DD`) of the sources that have cites. Returns null if no source has cites, or if a
+ * source with cites has not been read.
  */
 export function getLastVerified(card: Pick<Card, 'sources'>): string | null {
   let oldest: string | null = null;
@@ -47,22 +47,22 @@ export function getArtGrade(card: Pick<Card, 'image'>): ArtGrade {
   }
 }
 
-/** All networks of the card, the main one first, without duplicates. */
+/** Returns all networks of the card, the main one first, without duplicates. */
 export function networksOf(card: Pick<Card, 'network' | 'additional_networks'>): readonly Network[] {
   if (card.additional_networks === undefined) return [card.network];
   return [...new Set([card.network, ...card.additional_networks.map(({ network }) => network)])];
 }
 
-/** All network tiers of the card, the main one first, without duplicates. */
+/** Returns all network tiers of the card, the main one first, without duplicates. */
 export function networkTiersOf(card: Pick<Card, 'network_tier' | 'additional_networks'>): readonly string[] {
   const all = [card, ...(card.additional_networks ?? [])];
   return [...new Set(all.flatMap(({ network_tier }) => network_tier ?? []))];
 }
 
-/** A card in the exports: the keys of the record in their order, without `$schema`, then the derived fields. */
+/** A card in the exports: the keys of the card file in their order, without `$schema`, then the derived fields. */
 export type ExportedCard = Omit<Card, '$schema'> & Derived;
 
-/** The JSON of a card, on one line without a line end; the same in all exports. */
+/** Formats a card as JSON on one line, without a line end. The result is the same in all exports. */
 export function serializeCard({ $schema: _, ...card }: Card): string {
   return JSON.stringify({
     ...card,

@@ -13,7 +13,7 @@ export const indexKeys = {
   network_tier: networkTiersOf,
 } as const satisfies Record<string, (card: Indexed) => readonly string[]>;
 
-/** A JSON object that maps each key to its card ids. Keys are sorted by code unit; ids keep the order of `sorted`. */
+/** Builds a JSON object that maps each key to its card ids. Keys are sorted by code unit; ids keep the order of `sorted`. */
 export function idIndex<Card extends { readonly id: string }>(
   sorted: readonly Card[],
   keysOf: (card: Card) => readonly string[],
@@ -38,13 +38,13 @@ export interface ExportMeta {
   readonly schema_version: string;
   readonly card_count: number;
   readonly countries: Readonly<Record<Country, number>>;
-  /** Ids of the issuers that have a card, sorted. */
+  /** The ids of the issuers that have a card, sorted. */
   readonly issuers: readonly string[];
   /** The main and additional networks of all cards, sorted. */
   readonly networks: readonly string[];
   /** The oldest and newest `last_verified` of all cards; null if no card has one. */
   readonly last_verified: { readonly oldest: string | null; readonly newest: string | null };
-  /** SHA-256 of `cards.ndjson`, lower-case hexadecimal. */
+  /** The SHA-256 of `cards.ndjson`, in lower-case hexadecimal. */
   readonly content_sha256: string;
 }
 

@@ -35,7 +35,7 @@ export function schemaFindings(
   return [...byLocation.values()].map(({ finding }) => finding);
 }
 
-/** Drops findings about fields that are missing only because a key is misspelled. The key's own finding suggests the name. */
+/** Drops findings about fields that are missing only because a key is misspelled. Another finding reports the misspelled key. */
 export function omitMisspelledFields(findings: readonly Finding[]): readonly Finding[] {
   const suggested = new Set(
     findings.flatMap((finding) =>
@@ -61,7 +61,7 @@ export function mergeImageFindings(findings: readonly Finding[]): readonly Findi
   return [...findings.filter((finding) => !isAboutImage(finding)), merged];
 }
 
-/** The pointers of all invalid or missing parts. */
+/** Returns the pointers of all invalid or missing parts. */
 export function findInvalidPointers(document: unknown, findings: readonly Finding[]): readonly string[] {
   return findings
     .filter(({ code, pointer }) => {
@@ -197,7 +197,7 @@ function fieldWords(fields: ReadonlyMap<string, FieldWords>, pointer: string): F
   const path = pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*');
   const exact = fields.get(path);
   if (exact !== undefined) return exact;
-  // Items of a plain list and values of a map have no description of their own, so use that of their parent.
+  // Items of a plain list and values of a map have no description of their own, so use the parent's description.
   const container = fields.get(path.slice(0, path.lastIndexOf('/')));
   if (container === undefined) return { description: 'a value that the schema allows', example: null };
   const { description, example } = container;

@@ -104,7 +104,7 @@ function scalars(written: JsonSource): readonly string[] {
   return written.entries.flatMap(([, value]) => scalars(value));
 }
 
-/** The document with each scalar written as by `JSON.stringify`, and without numeric keys. */
+/** Returns the document with each scalar written as by `JSON.stringify`, and without numeric keys. */
 function canonical(written: JsonSource): JsonSource {
   if (written.kind === 'scalar') {
     const value: unknown = JSON.parse(written.text);

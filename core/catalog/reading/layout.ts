@@ -2,7 +2,7 @@ import type { Node } from 'jsonc-parser';
 import type { Layout } from '../generated/fields.ts';
 import { findNearest } from '../nearest.ts';
 
-/** Whether `text` has the format of records: keys in the schema's order, two spaces, LF, final newline, no duplicate keys. */
+/** Whether `text` is in standard format: keys in the schema's order, two spaces, LF, final newline, no duplicate keys. */
 export function isFormatted(value: unknown, text: string, layout: Layout): boolean {
   if (!text.endsWith('\n') || JSON.stringify(value, null, 2) !== text.slice(0, -1)) return false;
   return areKeysInOrder(value, layout);

@@ -4,7 +4,7 @@ import { slugify } from '../fold.ts';
 import type { FieldWords } from '../generated/fields.ts';
 import { valueAt } from '../json.ts';
 
-/** A value as truncated JSON, for a message. */
+/** Formats a value as truncated JSON for a message. */
 export function formatValue(value: unknown): string {
   if (Array.isArray(value))
     return value.length === 0 ? 'an empty list' : `a list of ${count(value.length, 'item')}`;
@@ -13,7 +13,7 @@ export function formatValue(value: unknown): string {
   return `\`${text.length > 80 ? `${text.slice(0, 80)}…` : text}\``;
 }
 
-/** The type of a value, with the value itself if it is short. */
+/** Returns the type of a value, with the value itself if it is short. */
 export function describeType(value: unknown): string {
   if (value === null) return '`null`';
   if (Array.isArray(value)) return 'a list';
@@ -29,7 +29,7 @@ export function describeType(value: unknown): string {
   }
 }
 
-/** The first sentence of a description, rewritten for use within another sentence. */
+/** Returns the first sentence of a description, rewritten for use within another sentence. */
 export function asClause(description: string): string {
   const sentence = /^.*?(?=\.(\s|$)|$)/s.exec(description)?.[0] ?? description;
   // Acronyms such as ISO, JSON and SHA-256 keep their capitals.
@@ -46,13 +46,13 @@ const typeNames: Readonly<Record<string, string>> = {
   boolean: '`true` or `false`',
 };
 
-/** The types that a schema allows, in words. */
+/** Returns the types that a schema allows, in words. */
 export function describeAllowedTypes(type: unknown): string {
   const types = Array.isArray(type) ? type : String(type).split(',');
   return types.map((name) => typeNames[name] ?? String(name)).join(' or ');
 }
 
-/** What a limit allows and what was found, for keywords that limit a value, a length or a count. */
+/** Describes what a limit allows and what was found, for keywords that limit a value, a length or a count. */
 export function describeLimit(
   keyword: string,
   params: Readonly<Record<string, unknown>>,
@@ -109,7 +109,7 @@ export interface InvalidText {
   readonly rule: string;
   readonly field: FieldWords;
   readonly pointer: string;
-  /** The whole record. */
+  /** The whole document. */
   readonly document: unknown;
 }
 

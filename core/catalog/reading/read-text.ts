@@ -61,13 +61,13 @@ export function parseDocument(content: FileContent, kind: DocumentKind): ParsedD
   };
 }
 
-/** The deepest allowed nesting. Valid records have at most eight levels. */
+/** The deepest allowed nesting. Valid cards have at most eight levels. */
 export const maxDepth = 20;
 
 export const byteOrderMark = '\uFEFF';
 
 export interface ParsedText {
-  /** Undefined if the text is not JSON or has a duplicate key. */
+  /** The parsed value; undefined if the text is not JSON or has a duplicate key. */
   readonly value: unknown;
   readonly findings: readonly Finding[];
   /** The text without a byte-order mark. The positions in the findings refer to this text. */
@@ -107,7 +107,7 @@ export function parseText(original: string, layout: Layout): ParsedText {
 /** The maximum number of syntax errors that are reported for one text. */
 const maxSyntaxErrors = 10;
 
-/** The first syntax error, then more errors as long as the parser can recover from the previous one. */
+/** Finds the first syntax error, and more errors as long as the parser can recover from the previous one. */
 function syntaxFindings(
   text: string,
   errors: readonly ParseError[],
@@ -149,12 +149,12 @@ function syntaxFindings(
   return found;
 }
 
-/** Whether brackets are nested too deeply for a recursive parser. */
+/** Returns whether brackets are nested too deeply for a recursive parser. */
 export function isTooDeep(text: string): boolean {
   return findTooDeepBracket(text) >= 0;
 }
 
-/** The offset of the first bracket nested deeper than `maxDepth`, or -1. */
+/** Returns the offset of the first bracket nested deeper than `maxDepth`, or -1. */
 function findTooDeepBracket(text: string): number {
   let depth = 0;
   let inString = false;
@@ -219,7 +219,7 @@ function findFormattingDifference(text: string, expected: string, root: Node): F
   };
 }
 
-/** Whether the offset is within a key, after its opening quote. Before the quote, only whitespace can differ. */
+/** Returns whether the offset is within a key, after its opening quote. Before the quote, only whitespace can differ. */
 function isInKey(root: Node, offset: number): boolean {
   const node = findNodeAtOffset(root, offset);
   return node?.parent?.type === 'property' && node.parent.children?.[0] === node && offset > node.offset;

@@ -9,7 +9,7 @@ import {
 import { parsePointer } from '../json.ts';
 import type { PointerLocation } from '../rules/rule.ts';
 
-/** The line and column of an offset. Both start at 1; columns are in UTF-16 code units. */
+/** Returns the line and column of an offset. Both start at 1; columns are in UTF-16 code units. */
 export function lineAndColumn(
   text: string,
   offset: number,
@@ -23,7 +23,7 @@ export function lineAndColumn(
   return { line, column: offset - lineStart + 1 };
 }
 
-/** The text of one line, counted from 1, without its line break. */
+/** Returns the text of one line, counted from 1, without its line break. */
 export function lineOf(text: string, line: number): string {
   let start = 0;
   for (let at = 1; at < line; at++) start = text.indexOf('\n', start) + 1;
@@ -67,7 +67,7 @@ export class LocationFinder {
     };
   }
 
-  /** The text of one line, counted from 1, without its line break. */
+  /** Returns the text of one line, counted from 1, without its line break. */
   lineText(line: number): string {
     const [start, end] = this.#starts().slice(line - 1, line + 1);
     return this.#text.slice(start, end === undefined ? undefined : end - 1).replace(/\r$/, '');
@@ -123,7 +123,7 @@ export class LocationFinder {
   }
 }
 
-/** The values of an object by key. If a key is duplicated, the first value wins. */
+/** Returns the values of an object by key. If a key is duplicated, the first value wins. */
 function valuesByKey({ type, children = [] }: Node): ReadonlyMap<string, Node> {
   const values = new Map<string, Node>();
   if (type !== 'object') return values;

@@ -36,7 +36,7 @@ const structural: Readonly<Record<string, string>> = {
 const plainNumber = 'a number with a decimal point and without thousands separators';
 const literals: ReadonlySet<string> = new Set(['true', 'false', 'null']);
 
-/** The typing mistake that caused a parser error, if it can be recognized. */
+/** Returns the typing mistake that caused a parser error, if it can be recognized. */
 export function findSyntaxMistake(text: string, { error, offset }: ParseError): SyntaxMistake | undefined {
   return (
     controlCharacter(text, error, offset) ??
@@ -51,7 +51,7 @@ export function findSyntaxMistake(text: string, { error, offset }: ParseError): 
   );
 }
 
-/** The parser reports the start of the string, so search for the control character from there. */
+/** Finds the control character in a string. The parser reports only the start of the string, so search from there. */
 function controlCharacter(text: string, error: number, offset: number): SyntaxMistake | undefined {
   if (error !== controlCharacterInString) return undefined;
   const at = offset + text.slice(offset).search(/\p{Cc}/u);
@@ -89,7 +89,7 @@ function decimalComma(text: string, error: number, offset: number): SyntaxMistak
   };
 }
 
-/** Recognizes three backticks around the record, as in a chat or a comment. */
+/** Recognizes three backticks around the JSON, as in a chat or a comment. */
 function codeFence(text: string, offset: number): SyntaxMistake | undefined {
   const length = /^```\w*/.exec(text.slice(offset, offset + 20))?.[0].length;
   return length === undefined

@@ -21,7 +21,7 @@ export interface Annotation {
   readonly kind: 'error' | 'warning' | 'notice';
   readonly message: string;
   readonly title: string;
-  /** Relative to the repository's root. */
+  /** The path of the file, relative to the repository root. */
   readonly file?: string;
   readonly startLine?: number;
   readonly endLine?: number;
@@ -29,7 +29,7 @@ export interface Annotation {
   readonly endColumn?: number;
 }
 
-/** The annotations that a runner will show, sorted by severity, then changed cards before others, then round-robin by file. */
+/** Builds the annotations that a runner will show. Sorts them by severity, changed cards first, then round-robin by file. */
 export function annotationsOf(report: Report, options: ReporterOptions): readonly Annotation[] {
   const changed = new Set(report.changedCards);
   const all = sortByUrgency(report);

@@ -71,7 +71,7 @@ const rendered = (markdown: string) =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
 
-/** The text that GitHub's filters see after the Markdown has been rendered. */
+/** Returns the text that GitHub's filters see after the Markdown has been rendered. */
 const seenByFilters = (markdown: string) => rendered(markdown.replaceAll('&#8203;', '\u200b'));
 
 describe('escapeMarkdown', () => {

@@ -12,13 +12,13 @@ export function pathInRepository(path: string, { folder = '' }: ReporterOptions)
   return name === '' || name === '.' ? path : `${name}/${path}`;
 }
 
-/** The URL of a line at the checked commit; undefined if the repository is unknown. */
+/** Returns the URL of a line at the checked commit, or undefined if the repository is unknown. */
 export function lineUrl(path: string, line: number, options: ReporterOptions): string | undefined {
   const base = blobUrl(options);
   return base && `${joinUrl(base, encodePath(pathInRepository(path, options)))}#L${line}`;
 }
 
-/** The URL of a code's page; undefined if no base URL is known. */
+/** Returns the URL of a code's documentation page, or undefined if no base URL is known. */
 export function pageUrl(page: string, options: ReporterOptions): string | undefined {
   const base = options.pagesUrl ?? blobUrl(options);
   return base && joinUrl(base, page);

@@ -56,7 +56,7 @@ function runOf({ version, diagnostics }: Report, options: ReporterOptions): Run 
 }
 
 function ruleOf({ code, title, page }: CodeCount, options: ReporterOptions): ReportingDescriptor {
-  // `helpUri` must be an absolute URL. Without one, only the text names the page.
+  // `helpUri` must be an absolute URL. If no base URL is known, only the text names the page.
   const helpUri = pageUrl(page, options);
   return {
     id: code,
@@ -78,7 +78,7 @@ function locationOf({ place }: Diagnostic, options: ReporterOptions): PhysicalLo
   };
 }
 
-/** Breaks up `](`, because SARIF reads `[text](target)` as a link even in plain text (3.11.6). */
+/** Breaks up `](`, because SARIF reads `[text](target)` as a link even in plain text (section 3.11.6). */
 function messageText(message: string): string {
   return escapeHiddenCharacters(message).replaceAll('](', '] (');
 }

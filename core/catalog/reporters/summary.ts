@@ -21,9 +21,9 @@ export interface SummaryOptions {
 const encoder = new TextEncoder();
 
 /**
- * A job summary in GitHub's Markdown: the verdict, a table of findings with the most urgent first, `section` and the totals.
- * Never exceeds `maxBytes` of UTF-8: the table ends with the last finding that fits, and a line says how many were left out.
- * Text from cards never becomes a link, an image, a mention, an emoji or HTML.
+ * Builds a job summary in GitHub's Markdown: the verdict, a table of findings with the most urgent first, `section` and the
+ * totals. Never exceeds `maxBytes` of UTF-8: the table ends with the last finding that fits, and a line says how many were left
+ * out. Text from cards never becomes a link, an image, a mention, an emoji or HTML.
  */
 export function summaryReporter(
   report: Report,
@@ -78,7 +78,7 @@ function tableRow(diagnostic: Diagnostic, options: ReporterOptions): string {
   return `| ${severity} | ${link(location, url)} | ${escapeSentence(message)} | ${link(markdownCode(code), pageUrl(page, options))} |\n`;
 }
 
-/** Says where the pages of the codes are, if they cannot be linked. */
+/** Says where the documentation pages of the codes are, if they cannot be linked. */
 function pagesHint([first]: readonly Diagnostic[], options: ReporterOptions): readonly string[] {
   if (first === undefined || pageUrl('', options) !== undefined) return [];
   return ['\nEach code is explained in <code>docs/diagnostics/&lt;code&gt;.md</code>.\n'];

@@ -31,7 +31,7 @@ export function coloursFor(colour: boolean): Colours {
   return colour ? coloured : colourless;
 }
 
-/** The width in columns of a text, which must not contain hidden characters. */
+/** Returns the width in columns of a text, which must not contain hidden characters. */
 export const textWidth = (text: string): number => stringWidth(text);
 
 /** Breaks a text at spaces into lines of at most `width` columns. A longer word gets a line of its own. */
@@ -60,7 +60,7 @@ interface Cell {
 }
 
 /**
- * The source line with `^` under the location, in at most `width` columns (but the source line gets at least 20 columns).
+ * Returns the source line with `^` under the location, in at most `width` columns (but the source line gets at least 20 columns).
  * Text that does not fit around the mark is replaced by `…`.
  */
 export function codeFrame(
@@ -99,7 +99,7 @@ function cutAround(lineText: string, place: SourceLocation, width: number) {
   return { line: text, before: columns(before), marked: columns(mark) };
 }
 
-/** The first cells that fit into `width` columns. If some do not fit, the last column is `…`. */
+/** Returns the first cells that fit into `width` columns. If some do not fit, the last column is `…`. */
 function takeCells(all: readonly Cell[], width: number): readonly Cell[] {
   if (columns(all) <= width) return all;
   const taken: Cell[] = [];

@@ -67,7 +67,7 @@ export function planFindings(
   return { diagnostics, files, repeats: repeats.toSorted(byCodeName), elsewhere, blocking };
 }
 
-/** Whether this is a warning or note on an unchanged card. If it is about two cards, both must be unchanged. */
+/** Returns whether this is a warning or note on an unchanged card. If it is about two cards, both must be unchanged. */
 function isOnUnchangedCard({ severity, place, facts }: Diagnostic, changed: ReadonlySet<string>): boolean {
   const other = 'other' in facts && changed.has(facts.other);
   return severity !== 'error' && isValidCardPath(place.path) && !changed.has(place.path) && !other;

@@ -109,7 +109,7 @@ Not checked: 2 cited pages of 1 changed card (--no-sources)
       '\n\n4 warnings and 1 note on cards you did not change: npx cardcat validate data\n\n143 cards (1 changed)',
     );
     expect(text).toContain('5 warnings, 1 note');
-    // The report lists pages only for the findings that it shows.
+    // The report lists documentation pages only for the findings that it shows.
     expect(text).toMatch(/ 1 warning +docs\/diagnostics\/source-unread\.md/);
     expect(text).not.toContain('rate-missing');
     expect(textReporter({ ...report, changedCards: [] }, plainOptions)).not.toContain('did not change');

@@ -16,8 +16,8 @@ import {
 
 /**
  * The report for a terminal or a log. The order is: files without errors, findings that are only listed or counted, files with
- * errors, totals, and the page of each code. So errors are close to the totals, which are at the end. Text from cards cannot
- * control the terminal.
+ * errors, totals, and the documentation page of each code. Errors come late, so that they are close to the totals. Text from
+ * cards cannot control the terminal.
  */
 export const textReporter: Reporter = (report, options) => {
   const colours = coloursFor(options.colour);
@@ -53,13 +53,13 @@ function totals(report: Report, { quiet }: ReporterOptions, colours: Colours): r
   return [paint(line), ...fixableLine(report), ...(quiet ? [] : notCheckedLines(report))];
 }
 
-/** A line with the number of findings that `--fix` can fix; empty if there are none. */
+/** Returns a line with the number of findings that `--fix` can fix; empty if there are none. */
 function fixableLine({ diagnostics }: Report): readonly string[] {
   const fixable = diagnostics.filter((diagnostic) => describeDiagnostic(diagnostic).fixable).length;
   return fixable === 0 ? [] : [`${fixable} of ${diagnostics.length} can be fixed with --fix`];
 }
 
-/** For each code, the number of findings and the code's page. */
+/** Lists each code with the number of findings and the code's documentation page. */
 function pages(
   counts: readonly CodeCount[],
   { pagesUrl }: ReporterOptions,
@@ -76,16 +76,16 @@ function pages(
 
 const indent = '  ';
 
-/** In UTF-16 code units. Our own sentences are shorter, but values from cards may be longer. */
+/** The maximum length in UTF-16 code units. Our own sentences are shorter, but values from cards may be longer. */
 const maxMessageLength = 800;
 
-/** All findings of one file, shown in full. */
+/** Formats all findings of one file in full. */
 function fileGroup({ diagnostics }: FileFindings, width: number, colours: Colours): readonly string[] {
   const findings = diagnostics.map((diagnostic) => finding(diagnostic, width, colours));
   return findings.flatMap((lines, at) => [...(at === 0 ? [] : ['']), ...lines]);
 }
 
-/** One finding in full. It starts with the location in the form that editors and terminals turn into a link. */
+/** Formats one finding in full. The text starts with the location, in the form that editors and terminals turn into a link. */
 function finding(diagnostic: Diagnostic, width: number, colours: Colours): readonly string[] {
   const { code, severity, place, lineText } = diagnostic;
   const mark = colours[severity];
@@ -107,7 +107,7 @@ function locationOf({ path, line, column }: SourceLocation): string {
   return `${escapeHiddenCharacters(path)}:${line}:${column}`;
 }
 
-/** The locations of more findings with the same code. */
+/** Lists the locations of more findings with the same code. */
 function repeatedFindings(
   { code, severity, listed, unlisted }: RepeatedFindings,
   colours: Colours,
@@ -120,7 +120,7 @@ function repeatedFindings(
   return [`${colours[severity](count)}  ${code}`, ...locations, ...(unlisted > 0 ? [indent + rest] : [])];
 }
 
-/** A line about findings on unchanged cards; empty if there are none. */
+/** Returns a line about findings on unchanged cards; empty if there are none. */
 function otherCardsLine(counts: FindingsPlan['elsewhere'], colours: Colours): readonly (readonly string[])[] {
   const kinds = (['warning', 'note'] as const).filter((severity) => counts[severity] > 0);
   if (kinds.length === 0) return [];

@@ -9,12 +9,12 @@ import { compareText, pluralize } from '../text.ts';
 import { escapeHiddenCharacters } from './escape.ts';
 import type { Report, SkippedCheck } from './reporter.ts';
 
-/** `143 cards`, or `1 of 143 cards` if not all were requested. */
+/** Formats the number of cards: `143 cards`, or `1 of 143 cards` if not all were requested. */
 export function cardCount({ cards, requestedCards = cards }: Report): string {
   return `${requestedCards === cards ? '' : `${requestedCards} of `}${pluralize(cards, 'card')}`;
 }
 
-/** `143 cards (5 changed), 2 errors, 33 warnings, 3 notes in 0.21 s`. */
+/** Formats the totals: `143 cards (5 changed), 2 errors, 33 warnings, 3 notes in 0.21 s`. */
 export function totalsLine(report: Report): string {
   const { changedCards, totals, elapsedMs } = report;
   const changed = changedCards === null ? '' : ` (${changedCards.length} changed)`;
@@ -22,19 +22,19 @@ export function totalsLine(report: Report): string {
   return `${cardCount(report)}${changed}, ${counts.join(', ')}${formatElapsed(elapsedMs)}`;
 }
 
-/** ` in 0.21 s`; empty if the time was not measured. */
+/** Formats the time as ` in 0.21 s`; empty if the time was not measured. */
 export function formatElapsed(elapsedMs: number | undefined): string {
   return elapsedMs === undefined ? '' : ` in ${(elapsedMs / 1000).toFixed(elapsedMs < 10_000 ? 2 : 0)} s`;
 }
 
-/** A line for each thing that was not checked. */
+/** Returns a line for each thing that was not checked. */
 export function notCheckedLines(report: Report): readonly string[] {
   return notCheckedOf(report).map(({ what, count, why }) =>
     escapeHiddenCharacters(`Not checked: ${count} ${what} (${why})`),
   );
 }
 
-/** Everything that was not checked, including pictures. */
+/** Lists everything that was not checked, including pictures. */
 export function notCheckedOf({ notChecked, artNotDecoded }: Report): readonly SkippedCheck[] {
   if (artNotDecoded === 0) return notChecked;
   const what = artNotDecoded === 1 ? "picture's pixels" : "pictures' pixels";
@@ -49,7 +49,7 @@ export interface CodeCount {
   readonly page: string;
 }
 
-/** The number of findings per severity and code, sorted by severity, then by frequency. */
+/** Counts findings per severity and code. The result is sorted by severity, then by frequency. */
 export function countByCode(diagnostics: readonly Diagnostic[]): readonly CodeCount[] {
   const counts = new Map<string, CodeCount>();
   for (const diagnostic of diagnostics) {

@@ -55,19 +55,19 @@ function* findSimilarNames(catalog: CatalogView): Generator<RuleFindingInFile<Fa
   }
 }
 
-/** The id of the card's issuer; empty if the issuer or the card's name is unknown. */
+/** Returns the id of the card's issuer; empty if the issuer or the card's name is unknown. */
 function issuerIdOf({ identity = '' }: CardSummary): string {
   return identity.slice(0, Math.max(0, identity.indexOf('\0')));
 }
 
-/** The words that do not distinguish an issuer's cards: the words in the issuer's names and some generic words. */
+/** Returns the words that do not distinguish an issuer's cards: the words in the issuer's names and some generic words. */
 function genericWordsOf(issuerId: string, issuer: PartialIssuer | undefined): ReadonlySet<string> {
   const names = [issuerId, issuer?.name ?? '', ...(issuer?.aliases ?? [])];
   const words = names.flatMap((name) => foldName(name ?? '').split(' '));
   return new Set([...words, 'the', 'card', 'credit', 'from', 'by']);
 }
 
-/** The words in a name that distinguish the card from other cards of the same issuer, sorted. */
+/** Returns the words in a name that distinguish the card from other cards of the same issuer, sorted. */
 function distinctiveWords(name: string, generic: ReadonlySet<string>): string {
   const words = foldName(name).split(' ');
   return words

@@ -4,7 +4,7 @@ import { didYouMean, fieldAndValue } from '../phrases.ts';
 import { codePointName } from '../text.ts';
 import { type MismatchFacts, none, type Rule, type RuleFinding } from './rule.ts';
 
-/** Whether a text is in NFC, as every text without characters from U+0300 on is. */
+/** Whether a text is in NFC. A text without characters from U+0300 on always is. */
 const isComposed = (text: string): boolean => !/[\u0300-\uffff]/.test(text) || text.normalize('NFC') === text;
 
 /** The schema finds most wrong formats. The check below finds only hidden characters and text that is not in NFC. */
@@ -22,13 +22,13 @@ export const formatWrong: Rule<'format-wrong', MismatchFacts> = {
     return `${fieldAndValue(field, found)}; expected ${expected}.${advice}`;
   },
   checkCard(card, { text }) {
-    // Fast path: if the file contains neither an escape nor a character of this kind, no value can contain one.
+    // Fast path: if the file has no escapes or hidden characters and is in NFC, the same is true of every value.
     if (!text.includes('\\') && !hiddenInFile.test(text) && isComposed(text)) return none;
     return [...findHiddenCharacters(card, '')];
   },
 };
 
-/** Whether the value is right except for its case, such as a currency code in lower case. */
+/** Returns whether the value is right except for its case, such as a currency code in lower case. */
 function isLowerCase({ found, meant }: MismatchFacts): boolean {
   return meant !== undefined && found.toUpperCase() === `\`"${meant}"\``;
 }

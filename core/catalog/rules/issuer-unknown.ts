@@ -48,14 +48,14 @@ function checkCountry(
   registry: Registry,
 ): readonly RuleFinding<Facts>[] {
   const countries: readonly (string | undefined)[] = issuer.countries ?? [];
-  // If an entry is invalid, it may stand for the card's country.
+  // An invalid entry may have been meant as the card's country.
   if (countries.length === 0 || countries.includes(country) || countries.includes(undefined)) return none;
   const near = findSameNameIn(country, issuer.name, registry);
   const elsewhere = { country, countries: countries.filter((code) => code !== undefined) };
   return [{ pointer: '/issuer_id', issuerId, elsewhere, ...(near && { nearest: near }) }];
 }
 
-/** An issuer in `country` with the same name apart from a suffix: “American Express” for “American Express Canada”. */
+/** Finds an issuer in `country` with the same name apart from a suffix: “American Express” for “American Express Canada”. */
 function findSameNameIn(country: string, name: string | undefined, registry: Registry): string | undefined {
   const wanted = foldName(name ?? '');
   for (const [id, other] of registry.issuers) {

@@ -20,7 +20,7 @@ const record = fc.record<Record<string, unknown>>(Object.fromEntries(branches), 
   noNullPrototype: true,
 });
 
-/** For every number below `branch`, the list of keys that lead to it. */
+/** Lists the keys that lead to each number in `branch`. */
 function numbersBelow(branch: unknown, way: readonly string[]): readonly (readonly string[])[] {
   if (typeof branch === 'number') return [way];
   if (typeof branch !== 'object' || branch === null) return [];

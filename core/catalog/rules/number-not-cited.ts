@@ -15,7 +15,7 @@ export const numberNotCited: Rule<'number-not-cited', { readonly found: string }
     `${field} is ${found}, but no source cites it. Add \`${pointer}\`, or a branch that contains it, to the \`cites\` of the page that supports it. If the number has not been checked, ${canBeNull(pointer) ? 'write `null`' : 'leave it out'}.`,
   checkCard(card) {
     const { sources } = card;
-    // Missing or invalid cites are reported by another rule, and could have been meant for any number.
+    // Another rule reports missing or invalid cites. Such a cite could have been meant for any number.
     if (sources === undefined || sources.length === 0 || !haveReadableCites(sources)) return none;
     const uncited = collectFactNumbers(card, (branch) => isCited(branch, sources));
     if (uncited.length === 0) return none;
@@ -27,7 +27,7 @@ export const numberNotCited: Rule<'number-not-cited', { readonly found: string }
   },
 };
 
-/** Whether the number may be unknown. Only `choose` may not be null. */
+/** Returns whether the number may be null. Only `choose` must not be null. */
 function canBeNull(pointer: string): boolean {
   return !pointer.endsWith('/choose');
 }
@@ -40,13 +40,13 @@ function haveReadableCites(sources: SourceParts): boolean {
   return true;
 }
 
-/** Whether a source cites exactly this pointer. The caller has already checked all parents of the pointer. */
+/** Returns whether a source cites exactly this pointer. The caller has already checked all parents of the pointer. */
 function isCited(pointer: string, sources: SourceParts): boolean {
   for (const source of sources) if (source?.cites?.includes(pointer)) return true;
   return false;
 }
 
-/** The pointers that were most likely meant by cites that point nowhere. */
+/** Returns the pointers that were most likely meant by cites that point nowhere. */
 function findIntendedPointers(card: PartialCard, sources: SourceParts): readonly string[] {
   const unresolved = sources
     .flatMap((source) => source?.cites?.filter((cite) => cite !== undefined) ?? [])

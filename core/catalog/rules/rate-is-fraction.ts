@@ -5,7 +5,7 @@ import type { Rule, RuleFinding } from './rule.ts';
 /** Real fees and rates are never lower than this, so 0.02 was meant as 2 %. */
 const minPercent = 0.1;
 
-/** Currencies with so large a unit that issuers give at least one point per unit. */
+/** Currencies in which one unit is worth so much that issuers give at least one point for it. */
 const largeUnits: ReadonlySet<string> = new Set(['USD', 'CAD', 'EUR', 'GBP', 'CHF', 'AUD', 'NZD', 'SGD']);
 
 /** Real annual interest rates are never lower than this, so 0.1999 was meant as 19.99 %. */

@@ -27,7 +27,7 @@ export const replacedByUnknown: Rule<
   },
 };
 
-/** The card's id. If the id could not be read, the id that the path implies. */
+/** Returns the card's id. If that id could not be read, returns the id that the path implies. */
 function idOf({ id, path }: CardSummary): string | undefined {
   return id ?? getCardIdFromPath(path);
 }

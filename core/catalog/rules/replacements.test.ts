@@ -4,7 +4,7 @@ import { changeDocument, harborPath } from '../../../tests/support/changed-card.
 import { formatCatalogJson } from '../../../tests/support/memory-file.ts';
 import { validateCatalog } from '../validate.ts';
 
-/** The findings for cards `us-<name>`. `replacedBy` maps each name to the value of `replaced_by`. */
+/** Returns the findings for cards `us-<name>`. `replacedBy` maps each name to the value of `replaced_by`. */
 function found(replacedBy: Readonly<Record<string, string | undefined>>) {
   const cards = Object.entries(replacedBy).map(([name, next]) => {
     const document = changeDocument(harborPath, {

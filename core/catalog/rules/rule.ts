@@ -22,8 +22,8 @@ export interface RuleInfo<Code extends string, Facts> {
 }
 
 /**
- * Everything about one code. `Facts` is the data of a finding besides its location; texts in it can be shown to people.
- * A code has no check function if the parser, the schema or the check of cited pages reports it.
+ * Everything about one code. `Facts` is the data of a finding besides its location. Texts in `Facts` can be shown to people. A
+ * code has no check function if the parser, the schema or the check of cited pages reports it.
  */
 export interface Rule<Code extends string, Facts extends object> extends RuleInfo<Code, Facts> {
   /** Checks one card. Any part may be missing, because invalid parts have been removed. */
@@ -82,7 +82,7 @@ export interface CardContext {
   /** Pointers of parts that are missing or were removed as invalid. Rules must not report anything about these. */
   readonly invalidPointers?: readonly string[] | undefined;
   readonly registry: Registry;
-  /** YYYY-MM-DD, UTC. */
+  /** The current date in UTC, YYYY-MM-DD. */
   readonly today: string;
   /** Whether the card differs from the base; false if there is no base. */
   readonly changed: boolean;
@@ -99,12 +99,12 @@ export interface ArtFiles {
 }
 
 export interface CatalogView {
-  /** Sorted by path. */
+  /** The cards, sorted by path. */
   readonly cards: readonly CardSummary[];
-  /** Paths of cards that exist in the base, but not in this catalog. */
+  /** The paths of cards that exist in the base, but not in this catalog. */
   readonly removedPaths: readonly string[];
   readonly artPaths: readonly string[];
-  /** Paths of cards that differ from the base or are new; empty if there is no base. */
+  /** The paths of cards that differ from the base or are new; empty if there is no base. */
   readonly changedPaths: ReadonlySet<string>;
   /** The valid issuers by id. */
   readonly issuers: Registry['issuers'];

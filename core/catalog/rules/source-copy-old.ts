@@ -8,7 +8,7 @@ interface Facts {
   readonly retrieved: string;
 }
 
-/** Two years, one of which may be a leap year. */
+/** Two years, including a possible leap day. */
 const maxCopyAgeDays = 731;
 
 export const sourceCopyOld: Rule<'source-copy-old', Facts> = {

@@ -57,7 +57,7 @@ const technicalKey =
   /(?:^|[_-])(?:id|pg?|page|tab|step|v|ver|version|no|nr|num|index|code|sku|y|year)$|I[dD]$|Code$/;
 const factKey = /fee|rate|apr|amount|percent|points|bonus|spend|cap/i;
 
-/** The first cited number in the query or the fragment of the URL, as written there. */
+/** Returns the first cited number in the query or the fragment of the URL, as written there. */
 function findEchoedNumber({ search, hash }: URL, citedValues: ReadonlySet<number>): string | undefined {
   for (const { key, value } of [...parsePairs(search), ...parsePairs(hash)])
     for (const [whole, before, digits = '', after] of value.matchAll(numbers)) {
@@ -72,7 +72,7 @@ function findEchoedNumber({ search, hash }: URL, citedValues: ReadonlySet<number
   return undefined;
 }
 
-/** The `key=value` pairs of a query or a fragment. Values are decoded; a missing key becomes an empty one. */
+/** Splits a query or a fragment into its `key=value` pairs. Values are decoded; a missing key becomes an empty one. */
 function parsePairs(part: string): readonly { readonly key: string; readonly value: string }[] {
   return part
     .slice(1)

@@ -31,7 +31,7 @@ export const sourceNotHttps: Rule<'source-not-https', Facts> = {
   },
 };
 
-/** Whether a URL is `https:` with a host and without user name or port. */
+/** Returns whether a URL is `https:` with a host and without user name or port. */
 function isPlainHttps(url: string): boolean {
   return /^https:\/\/[^/?#@:]+([/?#]|$)/.test(url) && URL.canParse(url);
 }

@@ -28,7 +28,7 @@ export const sourceRepeated: Rule<'source-repeated', Facts> = {
   },
 };
 
-/** A key that is equal for the same page. Ignores the fragment, a trailing slash and the case of the host. */
+/** Returns a key that is the same for all URLs of one page. Ignores the fragment, a trailing slash and the case of the host. */
 function normalizePageUrl(url: string): string {
   const address = URL.parse(url);
   if (address === null) return url;

@@ -2,10 +2,10 @@ import { shortAddress } from '../phrases.ts';
 import { none, type Rule, type RuleFinding } from './rule.ts';
 
 interface Facts {
-  /** The URL of the page; empty if the record has no valid one. */
+  /** The URL of the cited page; empty if the source has no valid URL. */
   readonly url: string;
   readonly changed: boolean;
-  /** Present if the record was imported from a registered dataset, so that an unchecked page is expected. */
+  /** Present if the card was imported from a registered dataset, so that an unchecked page is expected. */
   readonly imported?: true;
 }
 

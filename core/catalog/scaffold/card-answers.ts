@@ -1,6 +1,6 @@
 import { type Card, type Country, currencyByCountry, type Network } from '../card.ts';
 
-/** A record without `$schema`, which only the file has. */
+/** A card without `$schema`, which only the card file has. */
 export type CardWithoutSchema = Omit<Card, '$schema'>;
 
 /** The answers of a person who has read the issuer's pages. Unknown numbers are null. */
@@ -14,9 +14,9 @@ export interface CardAnswers {
   readonly type: Card['type'];
   readonly segment: Card['segment'];
   readonly annualFee: number | null;
-  /** In percent. */
+  /** The foreign transaction fee, in percent. */
   readonly fxFee: number | null;
-  /** Null if the card has no rewards, or none are known. */
+  /** The rewards; null if the card has no rewards, or none are known. */
   readonly rewards: RewardAnswers | null;
   /** The page that shows the fees. `rewardsPage` is often the same page. */
   readonly feesPage: SourcePage;
@@ -49,8 +49,8 @@ export interface SourcePage {
 }
 
 /**
- * Builds the formatted text of a record from the answers. If `corrected` is an existing record, its other fields are kept, and
- * so are the sources of unchanged answers.
+ * Builds the formatted text of a card file from the answers. If `corrected` is an existing card, keeps its other fields and the
+ * sources of unchanged answers.
  */
 export function cardFromAnswers(answers: CardAnswers, corrected?: CardWithoutSchema): string {
   const { annualFee, fxFee } = answers;
@@ -99,7 +99,7 @@ function rewardsOf(rewards: RewardAnswers | null, corrected: CardWithoutSchema |
 type SourcedParts = Pick<Card, 'annual_fee' | 'fx_fee' | 'rewards'>;
 type Source = Card['sources'][number];
 
-/** The first source that cites this part of the record. If there is none, the first source of the record. */
+/** Returns the first source that cites this part of the card. If there is none, returns the card's first source. */
 export function citedPage({ sources }: Pick<Card, 'sources'>, pointer: string): Source | undefined {
   return sources.find(({ cites }) => cites.some((cite) => coversPointer(cite, pointer))) ?? sources[0];
 }
@@ -107,7 +107,7 @@ export function citedPage({ sources }: Pick<Card, 'sources'>, pointer: string): 
 const coversPointer = (cite: string, pointer: string): boolean =>
   cite === pointer || cite.startsWith(`${pointer}/`);
 
-/** Adds a cite for each known part to the page given for it. An unchanged part with the same page keeps its sources. */
+/** Adds a cite for each known part to the source given for that part. An unchanged part with the same page keeps its sources. */
 function sourcesOf(
   answers: CardAnswers,
   now: SourcedParts,

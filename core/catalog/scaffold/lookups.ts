@@ -38,7 +38,7 @@ export function findIssuer(registry: Registry, written: string, country: Country
   return { kind: 'elsewhere', issuer, countries: issuesIn, ...(local !== undefined && { near: local }) };
 }
 
-/** The issuers of a country, sorted by id. */
+/** Returns the issuers of a country, sorted by id. */
 export function issuersIn(registry: Registry, country: Country): readonly KnownIssuer[] {
   return [...registry.issuers]
     .filter(([, { countries }]) => countries?.includes(country))
@@ -74,11 +74,11 @@ function toKnownIssuer(
 
 /** Finds existing cards, so that no card is added twice. */
 export interface CardLookup {
-  /** The existing file at a path, ignoring case. */
+  /** Finds the existing file at a path, ignoring case. */
   readonly findByPath: (path: string) => string | undefined;
-  /** The file of the card with this id. */
+  /** Finds the file of the card with this id. */
   readonly findById: (id: string) => string | undefined;
-  /** The file of the issuer's card with this name, ignoring case, accents and punctuation. */
+  /** Finds the file of the issuer's card with this name, ignoring case, accents and punctuation. */
   readonly findByName: (issuerId: string, name: string) => string | undefined;
 }
 

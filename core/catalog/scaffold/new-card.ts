@@ -20,7 +20,7 @@ export const templatePlaceholders = {
   url: "address of the card's page",
 } as const;
 
-/** The enumerations of a record, in the schema's order. */
+/** The enumerations of a card, in the schema's order. */
 export const choices = {
   network: ['visa', 'mastercard', 'amex', 'discover', 'unionpay', 'jcb', 'other', 'unknown'],
   type: ['credit', 'charge', 'debit', 'prepaid'],
@@ -39,8 +39,8 @@ export function cleanName(typed: string): string {
 }
 
 /**
- * The diagnostics for a new record at `path`, as its pull request would show them. `registries` are the catalog's registry
- * files; other cards are not read. `today` is YYYY-MM-DD.
+ * Returns the diagnostics for a new card file at `path`, as its pull request would show them. `registries` are the catalog's
+ * registry files. Other cards are not read. `today` is YYYY-MM-DD.
  */
 export function validateNewCard(
   path: string,

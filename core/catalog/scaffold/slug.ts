@@ -17,7 +17,7 @@ export interface SlugParts {
   readonly romanise: Romanise;
 }
 
-/** Whether the name has Chinese characters, for which `suggestSlug` needs the pinyin dictionary. */
+/** Returns whether the name has Chinese characters, for which `suggestSlug` needs the pinyin dictionary. */
 export function needsRomanising(name: string): boolean {
   return /\p{Script=Han}/u.test(name);
 }

@@ -3,7 +3,7 @@ import { isNotPermitted, type Logger, type RepoClient } from '../github.ts';
 import type { RepositoryLabels } from './labels.ts';
 import { done, toWriteResult, type WriteResult } from './writes.ts';
 
-/** GitHub's limit for the labels of an issue. */
+/** The maximum number of labels that GitHub allows on an issue. */
 const maxLabels = 100;
 const needed = /^(needs|check|risk)\//;
 
@@ -18,7 +18,7 @@ export interface AddLabelsOptions {
   readonly log: Logger;
 }
 
-/** Creates missing labels, then adds all in one request. If GitHub rejects that request, adds them one by one. */
+/** Creates missing labels, then adds all labels in one request. If GitHub rejects that request, adds the labels one by one. */
 export async function addLabels(options: AddLabelsOptions): Promise<WriteResult> {
   const { client, names, present, labels, policy, log } = options;
   const free = maxLabels - present;

@@ -21,7 +21,7 @@ import {
 
 export interface ApplyContext {
   readonly client: RepoClient;
-  /** The number of the pull request; 0 for a merge group, which only has a check. */
+  /** The number of the pull request; 0 for a merge group, because a merge group only has a check. */
   readonly number: number;
   readonly present: CurrentState;
   readonly policy: Policy;
@@ -29,21 +29,21 @@ export interface ApplyContext {
   readonly features: Features;
   readonly labels: RepositoryLabels;
   readonly log: Logger;
-  /** No write starts after the signal is aborted. */
+  /** Once this signal is aborted, no further write starts. */
   readonly signal: AbortSignal;
 }
 
 export type ApplyResult =
-  /** `suggestionsRefused`: GitHub rejected the suggestions. */
+  /** `suggestionsRefused` says whether GitHub rejected the suggestions. */
   | {
       readonly kind: 'applied';
       readonly written: readonly Mutation[];
       readonly suggestionsRefused: boolean;
     }
   | { readonly kind: 'stale'; readonly reason: string }
-  /** These labels were not added, so the planned state would be wrong. */
+  /** These labels were not added, so the state planned for saving would be wrong. */
   | { readonly kind: 'labels-left'; readonly names: readonly string[] }
-  /** Aborted by the signal. */
+  /** The signal was aborted before all writes were done. */
   | { readonly kind: 'stopped' };
 
 export const featureOf = {
@@ -76,7 +76,7 @@ export async function apply(context: ApplyContext, mutations: readonly Mutation[
     if (mutation.kind === 'delete-own-comment' && !hasComment) continue;
     const feature = featureOf[mutation.kind];
     if (features.isOff(repositoryId, feature)) {
-      // The feature was switched off after the plan was made, so the planned state would be wrong.
+      // The feature was switched off after the plan was made, so the state planned for saving would be wrong.
       if (mutation.kind === 'add-labels') return { kind: 'labels-left', names: mutation.names };
       continue;
     }
@@ -96,13 +96,13 @@ export async function apply(context: ApplyContext, mutations: readonly Mutation[
   return { kind: 'applied', written, suggestionsRefused };
 }
 
-/** Whether a mutation writes the state that the next run reads: in the comment, or in the check if there is no comment. */
+/** Whether a mutation saves the state that the next run reads. The comment holds it, or the check if there is no comment. */
 function savesState({ kind }: Mutation, hasComment: boolean): boolean {
   if (kind === 'edit-comment') return true;
   return (kind === 'finish-check' || kind === 'edit-check-text') && !hasComment;
 }
 
-/** Ids created by this plan so far. */
+/** The ids of the check run and the comment that this plan has created so far. */
 interface CreatedIds {
   checkId: number | null;
   commentId: number | null;
@@ -139,7 +139,7 @@ async function applyOne(context: ApplyContext, mutation: Mutation, made: Created
       return deleteSuggestion(client, mutation.id);
     case 'finish-check': {
       const id = mutation.id ?? made.checkId;
-      // The check could not be started.
+      // The check run could not be started, so there is nothing to finish.
       if (id === null) return done;
       const commentId = mutation.commentId ?? made.commentId ?? 0;
       return finishCheck(client, id, mutation.check, mutation.state, commentId, identity);

@@ -1,6 +1,6 @@
 import { isNotPermitted, type Logger } from '../github.ts';
 
-/** Features that need a permission. */
+/** For each feature, the permission that it needs. */
 const permissions = {
   labels: 'issues: write',
   comments: 'issues: write',
@@ -15,10 +15,10 @@ const permissions = {
 
 export type Feature = keyof typeof permissions;
 
-/** Retry after this time, in case the permission was granted. */
+/** How long a feature stays off before it is tried again, in case the permission was granted. */
 const offMs = 3_600_000;
 
-/** The features that lack a permission, per repository. Each is logged once and not retried for an hour. */
+/** Tracks the features that lack a permission, per repository. A missing permission is logged once and retried after an hour. */
 export class Features {
   readonly #log: Logger;
   readonly #now: () => number;
@@ -45,7 +45,7 @@ export class Features {
     );
   }
 
-  /** The result of `read`; without permission, switches the feature off and returns the fallback. */
+  /** Returns the result of `read`. If a permission is missing, switches the feature off and returns `fallback`. */
   async tryRead<T>(repositoryId: number, feature: Feature, fallback: T, read: () => Promise<T>): Promise<T> {
     try {
       return await read();
@@ -56,7 +56,7 @@ export class Features {
     }
   }
 
-  /** The features that are switched off, in all repositories. */
+  /** Returns the features that are switched off, in all repositories. */
   off(): readonly { readonly repositoryId: number; readonly feature: string }[] {
     return [...this.#off].flatMap(([key, until]) => {
       const [repositoryId = '', feature = ''] = key.split(' ');

@@ -8,17 +8,17 @@ interface Label {
   readonly description: string;
 }
 
-/** A change needed to match our label. */
+/** A change that makes a label in the repository match our definition. */
 export type LabelChange = Label & { readonly kind: 'create' | 'correct' };
 
 /** Keeps our labels in repositories up to date. Never deletes or renames a label. */
 export class RepositoryLabels {
-  /** Existing labels by name in lower case, because GitHub compares names case-insensitively. */
+  /** By repository, the existing labels by lower-case name, because GitHub compares names case-insensitively. */
   readonly #listed = new Map<number, Promise<ReadonlyMap<string, Label>>>();
-  /** Labels known to be up to date, by repository and name. */
+  /** By repository and label name, a promise that resolves when the label is up to date. */
   readonly #ready = new Map<number, Map<string, Promise<void>>>();
 
-  /** Drops the cache after the labels of this repository changed. */
+  /** Drops the cached labels of a repository, after its labels changed. */
   forget(repositoryId: number): void {
     this.#listed.delete(repositoryId);
     this.#ready.delete(repositoryId);
@@ -37,7 +37,7 @@ export class RepositoryLabels {
       );
   }
 
-  /** The changes that a repository's labels need to match ours. */
+  /** Returns the changes that make a repository's labels match our definitions. */
   async differences(client: RepoClient, policy: Policy): Promise<readonly LabelChange[]> {
     this.forget(client.repositoryId);
     const listed = await memoize(this.#listed, client.repositoryId, () => listLabels(client));
@@ -50,7 +50,7 @@ export class RepositoryLabels {
   }
 }
 
-/** Memoizes a promise per key; a rejected one is retried the next time. */
+/** Memoizes a promise per key. A rejected promise is dropped, so that the next call tries again. */
 function memoize<Key, T>(promises: Map<Key, Promise<T>>, key: Key, make: () => Promise<T>): Promise<T> {
   const known = promises.get(key);
   if (known !== undefined) return known;

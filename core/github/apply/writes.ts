@@ -13,9 +13,9 @@ import { checkName, type Identity } from '../identity.ts';
 /** The result of one write. */
 export type WriteResult =
   | { readonly kind: 'done'; readonly id?: number }
-  /** The target changed, so facts must be gathered again. */
+  /** The target changed in the meantime, so the facts must be gathered again. */
   | { readonly kind: 'stale'; readonly reason: string }
-  /** GitHub rejected it; the other writes continue. */
+  /** GitHub rejected this write. The remaining writes continue. */
   | { readonly kind: 'refused'; readonly why: 'not-permitted' | 'locked' | 'invalid' }
   /** GitHub rejected these labels. */
   | { readonly kind: 'labels-left'; readonly names: readonly string[] };
@@ -23,8 +23,8 @@ export type WriteResult =
 export const done: WriteResult = { kind: 'done' };
 
 /**
- * Converts the result of a write: `done` with the new id if it succeeded, `refused` for 422 and refusals, `special` for
- * the statuses listed there. Throws for anything else.
+ * Converts the response of a write. Success gives `done` with the new id, a 404 gives `stale`, and a 422 or a refusal gives
+ * `refused`. A status listed in `special` gives the result listed there instead. Throws for anything else.
  */
 export async function toWriteResult(
   write: Promise<{ readonly data: unknown }>,
@@ -51,7 +51,7 @@ export async function toWriteResult(
 /** GitHub's limit for the annotations in one request. */
 const annotationsAtOnce = 50;
 
-/** The button on the App's check run. A workflow's run gets none, as GitHub sends no event for it. */
+/** The button on the App's check run. A workflow's check run gets no button, because GitHub sends no event for it. */
 export const recheckAction = {
   label: 'Check again',
   description: 'Check this pull request again',
@@ -67,7 +67,7 @@ export function startCheck(
   return toWriteResult(octokit.rest.checks.create({ owner, repo, ...run }));
 }
 
-/** Completes a run. Annotations are sent in batches of 50, the conclusion with the last batch. */
+/** Completes a check run. Sends the annotations in batches of 50, and the conclusion with the last batch. */
 export async function finishCheck(
   client: RepoClient,
   id: number,
@@ -144,7 +144,7 @@ export interface CommentBody {
 
 const stale: WriteResult = { kind: 'stale', reason: 'our comment already exists' };
 
-/** Idempotent: first checks whether another process, or a write with a lost response, has already created the comment. */
+/** Creates a comment, unless another process or an earlier write with a lost response has already created it. */
 export async function createComment(
   client: RepoClient,
   number: number,

@@ -20,15 +20,15 @@ import {
 /** The catalog at one commit of the repository. */
 export interface BaseCatalog {
   readonly treeSha: string;
-  /** Its files, by path. */
+  /** The catalog's files by path. */
   readonly entries: ReadonlyMap<string, TreeEntry>;
-  /** Everything under `data/`. Pictures are listed but not read. */
+  /** The files under `data/`, by path. Pictures are listed but not read. */
   readonly files: ReadonlyMap<string, SourceFile>;
   readonly policy: Policy;
   readonly policyProblem: string | null;
 }
 
-/** A base catalog; null if GitHub truncates the tree. */
+/** A base catalog, or null if GitHub truncates the tree. */
 export type BaseCatalogOrNull = BaseCatalog | null;
 
 const exportPath = 'exports/cards-all.json';
@@ -42,12 +42,12 @@ interface Tip {
   readonly at: number;
 }
 
-/** Caches base catalogs, of default branches and of merge groups. */
+/** Caches the catalogs of default branches and of the base commits of merge groups. */
 export class BaseCatalogCache {
   readonly #blobs: BlobCache;
   readonly #now: () => number;
   readonly #tips = new Map<number, Promise<Tip>>();
-  /** Indexes by repository and tree. */
+  /** The cached catalogs by repository and tree. */
   readonly #indexes = new LRUCache<string, Promise<BaseCatalogOrNull>>({ max: maxIndexes });
 
   constructor(blobs: BlobCache, now: () => number) {
@@ -55,12 +55,12 @@ export class BaseCatalogCache {
     this.#now = now;
   }
 
-  /** Called when the default branch has a new tip. */
+  /** Drops the cached tip. Called when the default branch has a new tip. */
   invalidate(repositoryId: number): void {
     this.#tips.delete(repositoryId);
   }
 
-  /** The catalog at the tip of a branch, at most 25 seconds old. Preloads the texts of `changed`. */
+  /** Returns the catalog at the tip of a branch, at most 25 seconds old. Preloads the texts of `changed`. */
   async atTip(client: RepoClient, branch: string, changed = noFiles): Promise<BaseCatalogOrNull> {
     const { repositoryId } = client;
     const known = await this.#tips.get(repositoryId);
@@ -83,7 +83,7 @@ export class BaseCatalogCache {
   }
 }
 
-/** The tree of a commit. */
+/** Returns the SHA of a commit's tree. */
 export async function treeOfCommit({ octokit, owner, repo }: RepoClient, sha: string): Promise<string> {
   return (await octokit.rest.git.getCommit({ owner, repo, commit_sha: sha })).data.tree.sha;
 }
@@ -137,14 +137,14 @@ async function readIndex(
 
 const noFiles: Promise<readonly ChangedFile[]> = Promise.resolve([]);
 
-/** The changed files that have a card's path before or after the change. */
+/** Selects the changed files that have a card's path before or after the change. */
 export function selectCardFiles(files: readonly ChangedFile[]): readonly ChangedFile[] {
   return files.filter(
     ({ path, previousPath }) => isValidCardPath(path) || isValidCardPath(previousPath ?? ''),
   );
 }
 
-/** The entries of these files at base. */
+/** Returns the entries of these files in the base commit. */
 export function selectBaseEntries(
   files: readonly ChangedFile[],
   entries: BaseCatalog['entries'],
@@ -153,7 +153,7 @@ export function selectBaseEntries(
   return [...paths].flatMap((path) => entries.get(path) ?? []).filter(({ kind }) => kind === 'file');
 }
 
-/** The blobs needed to check a change, on both sides; empty if the change is too large to check. */
+/** Returns the blobs from before and after the change that a check needs. Empty if the change is too large to check. */
 export function listNeededBlobs(
   files: readonly ChangedFile[],
   entries: BaseCatalog['entries'],
@@ -166,15 +166,15 @@ export function listNeededBlobs(
   return [...head.map(({ blobSha }) => blobSha), ...selectBaseEntries(cards, entries).map(({ sha }) => sha)];
 }
 
-/** Throws for a missing blob, so that an incomplete index is never cached. */
+/** Throws if the blob is missing, so that an incomplete catalog is never cached. */
 function requireBlob(path: string, blob: GitBlob): GitBlob {
   if (blob.kind === 'missing') throw new NoResponseError(`${path} of the base was not found`);
   return blob;
 }
 
 /**
- * Card texts from the export, formatted like card files. They may be older than the card files, but are good enough to compare
- * names and ids. Changed cards are read from their own blobs.
+ * Reads card texts from the export, formatted like card files. The texts may be older than the card files, but are good enough to
+ * compare names and ids. Changed cards are read from their own blobs.
  */
 async function readExportedTexts(
   client: RepoClient,
@@ -203,7 +203,7 @@ async function readPolicyEntry(
   return readPolicy(blob?.kind === 'bytes' ? new TextDecoder().decode(blob.bytes) : '');
 }
 
-/** The policy at the tip of the default branch, to update labels without a pull request. */
+/** Reads the policy at the tip of the default branch. Used to update labels when there is no pull request. */
 export async function readBasePolicy({ octokit, owner, repo }: RepoClient): Promise<PolicyResult> {
   const response = octokit.rest.repos.getContent({ owner, repo, path: policyPath });
   const content = await dataOrNull(response, [404]);

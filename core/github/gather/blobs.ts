@@ -6,18 +6,18 @@ import { type GitBlob, readBlob } from './git-objects.ts';
 /** The maximum size of a blob in bytes; larger than any card. */
 const maxBlobBytes = 1024 * 1024;
 const maxCachedBytes = 24 * 1024 * 1024;
-/** The number of objects in one query. */
+/** The maximum number of objects in one query. */
 const atOnce = 50;
 const maxResponseBytes = 24 * 1024 * 1024;
 
-/** An LRU cache of blobs by SHA. They are immutable, so entries never expire. */
+/** An LRU cache of blobs by SHA. Blobs are immutable, so entries never expire. */
 export class BlobCache {
   readonly #cached = new LRUCache<string, GitBlob>({
     maxSize: maxCachedBytes,
     sizeCalculation: (blob) => 64 + (blob.kind === 'bytes' ? blob.bytes.length : 0),
   });
 
-  /** Preloads many texts with few requests. `read` requests any that are missing afterwards. */
+  /** Preloads many texts with few requests. Texts that are still missing are requested by `read`. */
   async load(client: RepoClient, shas: readonly string[]): Promise<void> {
     const unknown = [...new Set(shas)].filter((sha) => /^[0-9a-f]{40}$/.test(sha) && !this.#cached.has(sha));
     const batches = Array.from({ length: Math.ceil(unknown.length / atOnce) }, (_, at) =>
@@ -42,7 +42,7 @@ interface BlobsResponse {
   readonly repository: Readonly<Record<string, { readonly text?: string | null } | null>> | null;
 }
 
-/** Returns only texts with a matching SHA, because GitHub truncates long texts and alters some that are not UTF-8. */
+/** Returns only texts that match their SHA, because GitHub truncates long texts and alters some that are not UTF-8. */
 async function queryTexts(
   { octokit, owner, repo }: RepoClient,
   shas: readonly string[],
@@ -71,7 +71,7 @@ async function queryTexts(
   return texts;
 }
 
-/** The git blob hash of this content. */
+/** Computes the git blob hash of these bytes. */
 function computeBlobSha(bytes: Uint8Array): string {
   return createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 }

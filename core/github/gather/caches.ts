@@ -8,15 +8,15 @@ import { UserCache } from './user-cache.ts';
 const filesBytes = 8 * 1024 * 1024;
 const maxCachedSuggestions = 1_000;
 
-/** Everything cached between rounds. */
+/** Everything that is cached between rounds. */
 export interface Caches {
   readonly blobs: BlobCache;
   readonly bases: BaseCatalogCache;
   readonly users: UserCache;
   readonly evidence: EvidenceCache;
-  /** Changed files of pull requests, by base and head. */
+  /** The changed files of pull requests, by base and head commit. */
   readonly files: LRUCache<string, readonly ChangedFile[]>;
-  /** Our suggestions, by head. Replies to them only matter after the head changes. */
+  /** Our suggestions, by head commit. Replies to suggestions only matter after the head changes, so they may be cached. */
   readonly suggestions: LRUCache<string, readonly OwnSuggestion[]>;
 }
 

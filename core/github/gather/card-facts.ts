@@ -22,10 +22,10 @@ import {
   toSourceFile,
 } from './git-objects.ts';
 
-/** Added and changed files under `data/`. */
+/** The added and changed files under `data/`. */
 interface HeadFiles {
   readonly files: readonly SourceFile[];
-  /** The first path that is not a regular file or that GitHub does not return. */
+  /** The first file that cannot be checked: a submodule, or a file that GitHub does not return. Null if there is none. */
   readonly cutShort: Extract<IncompleteReason, { kind: 'submodule' | 'file-unreadable' }> | null;
 }
 
@@ -40,7 +40,7 @@ async function readHeadFiles(
   blobs: BlobCache,
 ): Promise<HeadFiles> {
   let tree: Promise<GitTree> | undefined;
-  // The tree is read only if a file may be a symbolic link or a submodule.
+  // Read the tree only if a file may be a symbolic link or a submodule.
   const kindOf: KindOf = async (path) => {
     tree ??= readTree(client, headSha);
     const read = await tree;
@@ -65,7 +65,7 @@ async function readHeadFile(
   blobs: BlobCache,
   kindOf: KindOf,
 ): Promise<ReadOne> {
-  // A submodule's diff has this line, but the diff of a text file may have it too.
+  // The diff of a submodule has this line, but the diff of a text file may contain the same line.
   const looksLinked = patch !== null && /^[+-]Subproject commit [0-9a-f]{40}/m.test(patch);
   if (looksLinked && (await kindOf(path)) === 'submodule') return { cut: { kind: 'submodule', path } };
   if (!path.startsWith('data/')) return {};
@@ -79,13 +79,13 @@ async function readHeadFile(
     return { cut: { kind, path } };
   }
   if (isArt && blob.kind === 'too-large') return { file: createLargeArt(path) };
-  // A symbolic link is a blob with a path as its content.
+  // The blob of a symbolic link contains the path that the link points to.
   const isLink =
     blob.kind === 'bytes' && !isArt && !isJson(blob.bytes) && (await kindOf(path)) === 'symbolic-link';
   return { file: toSourceFile(path, blob, isLink ? 'symbolic-link' : 'file') };
 }
 
-/** A placeholder that is larger than the limit, because the real size is unknown. */
+/** Creates a placeholder for a picture that is too large. Its size is above the limit, because the real size is unknown. */
 function createLargeArt(path: string): SourceFile {
   return { ...createUnreadFile(path), readBytes: () => new Uint8Array(artLimits.maxBytes + 1) };
 }
@@ -104,7 +104,7 @@ export interface CardFactsRequest {
   readonly today: string;
 }
 
-/** The facts about the changed cards. If too many cards change, none is read. */
+/** Collects the facts about the changed cards. If too many cards change, no card is read. */
 export async function readCardFacts(
   client: RepoClient,
   request: CardFactsRequest,
@@ -134,7 +134,7 @@ export async function readCardFacts(
   return { ...collectCardFacts(known), cutShort: head.cutShort };
 }
 
-/** The exact text of these files, because the export may be older. */
+/** Reads the exact text of these files in the base commit, because the exported text may be older. */
 async function readBaseFiles(
   client: RepoClient,
   entries: readonly TreeEntry[],
@@ -147,8 +147,8 @@ async function readBaseFiles(
 }
 
 /**
- * Adds unchanged pictures to `headFiles` if the `image` field of their card changed. Returns the paths of cards whose
- * picture and `image` are both unchanged, and which therefore need no check.
+ * Adds a card's unchanged picture to `headFiles` if the card's `image` field changed. Returns the paths of the cards that need no
+ * check of their picture, because both the picture and `image` are unchanged.
  */
 async function loadArt(
   client: RepoClient,

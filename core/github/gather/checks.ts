@@ -10,17 +10,17 @@ type CheckRun = RestEndpointMethodTypes['checks']['listForRef']['response']['dat
 export interface Checks {
   /** Our newest check run. */
   readonly own: OwnCheck | null;
-  /** Whether our run has annotations that its state does not list, because a write was interrupted. */
+  /** Whether our run has annotations that its saved state does not list, because a write was interrupted. */
   readonly isOwnInterrupted: boolean;
-  /** When the first run of any kind started, which is after the push; null if there is none. */
+  /** When the first check run of any App started, which is after the push; null if there is none. */
   readonly firstStart: string | null;
-  /** GitHub Actions runs: their ids, and whether all are completed. Null if checks cannot be read. */
+  /** The check runs of GitHub Actions: their ids, and whether all are completed. Null if checks cannot be read. */
   readonly workflows: { readonly ids: readonly number[]; readonly areOver: boolean } | null;
-  /** Slug of an App that reviews this commit, other than GitHub Actions. */
+  /** The slug of an App, other than GitHub Actions, that reviews this commit. */
   readonly reviewingApp: string | null;
 }
 
-/** Used if checks cannot be read. */
+/** The value to use if checks cannot be read. */
 export const noChecks: Checks = {
   own: null,
   isOwnInterrupted: false,
@@ -29,7 +29,7 @@ export const noChecks: Checks = {
   reviewingApp: null,
 };
 
-/** All check runs of a commit. */
+/** Reads and summarizes all check runs of a commit. */
 export async function readChecks(
   { octokit, owner, repo }: RepoClient,
   sha: string,

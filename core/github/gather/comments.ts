@@ -5,17 +5,17 @@ import { actionsIdentity, type Identity, isByUs, isOurComment } from '../identit
 import { getLogin, isBot } from './pull.ts';
 
 export interface Comments {
-  /** Our comments, lowest id first. */
+  /** Our comments, sorted by id. */
   readonly own: readonly OwnComment[];
-  /** Comments of the review action, which the App replaces; empty if we are the action. */
+  /** The comments of the review action, which the App replaces; empty if we are the action. */
   readonly byAction: readonly OwnComment[];
-  /** Comments by people, oldest first. */
+  /** The comments by people, oldest first. */
   readonly byPeople: readonly CommentFact[];
 }
 
 export const noComments: Comments = { own: [], byAction: [], byPeople: [] };
 
-/** All comments of a pull request. */
+/** Reads all comments of a pull request. */
 export async function readComments(
   { octokit, owner, repo }: RepoClient,
   number: number,
@@ -49,7 +49,7 @@ const states: ReadonlyMap<string, ReviewFact['state']> = new Map([
   ['PENDING', 'pending'],
 ]);
 
-/** All reviews, oldest first. */
+/** Reads all reviews, oldest first. */
 export async function readReviews(
   { octokit, owner, repo }: RepoClient,
   number: number,
@@ -70,7 +70,7 @@ export function byId(a: { readonly id: number }, b: { readonly id: number }): nu
   return a.id - b.id;
 }
 
-/** Our suggestions on a pull request, on any head, lowest id first. */
+/** Reads our suggestions on a pull request, for any head commit, sorted by id. */
 export async function readOwnSuggestions(
   { octokit, owner, repo }: RepoClient,
   number: number,

@@ -29,20 +29,20 @@ export interface EvidenceRequest {
   readonly files: readonly ChangedFile[];
   readonly cards: readonly CardFile[];
   readonly workflows: Checks['workflows'];
-  /** Path of the trusted workflow; null if the base does not have it. */
+  /** The path of the trusted workflow; null if the base commit does not have that workflow. */
   readonly workflow: string | null;
 }
 
 const maxEntries = 200;
 
-/** Reports of the source check in CI, cached once they are final for a commit. */
+/** Reads the reports of the source check in CI. Caches a report once all workflows for its commit are completed. */
 export class EvidenceCache {
   readonly #kept = new LRUCache<string, EvidenceFacts>({ max: maxEntries });
 
   async read(client: RepoClient, wanted: EvidenceRequest): Promise<EvidenceFacts> {
     const { pull, workflow, workflows, files, cards } = wanted;
     if (workflow === null || workflows?.ids.length === 0 || cards.length === 0) return { kind: 'none' };
-    // If other files change too, the pull request may have changed the code of the check.
+    // If other files change too, the pull request may have changed the code of the source check.
     if (!listChangedPaths(files).every(isDataOrDocsFile)) return toRejection('changes-more-than-data');
     const key = [client.repositoryId, pull.number, pull.headSha, workflow, ...(workflows?.ids ?? [])].join(
       ' ',
@@ -55,7 +55,7 @@ export class EvidenceCache {
   }
 }
 
-/** Whether a file is data or documentation, unlike `data/.gitattributes`. */
+/** Whether a file is data or documentation. `data/.gitattributes` is neither. */
 function isDataOrDocsFile(path: string): boolean {
   return (
     isCardPath(path) || isRegistryPath(path) || isArtPath(path) || (isDocsPath(path) && path.endsWith('.md'))
@@ -63,8 +63,8 @@ function isDataOrDocsFile(path: string): boolean {
 }
 
 /**
- * The report of the newest run that meets every condition, so that an unrelated run cannot hide it. If no run does, the reason
- * why the newest run is refused.
+ * Reads the report of the newest run that meets every condition, so that an unrelated run cannot hide it. If no run meets every
+ * condition, returns the reason why the newest run is refused.
  */
 async function readEvidence(
   client: RepoClient,
@@ -76,7 +76,7 @@ async function readEvidence(
   const asked = { owner, repo, head_sha: pull.headSha, per_page: 100 };
   const all = await octokit.paginate(octokit.rest.actions.listWorkflowRunsForRepo, asked);
   const runs = all
-    // GitHub may append `@ref`.
+    // GitHub may append `@ref` to the path.
     .filter(({ path, repository }) => path.replace(/@.*$/, '') === workflow && repository.id === repositoryId)
     .toSorted((a, b) => b.id - a.id);
   const ofHead = runs.filter((run) => rejectRun(run, wanted) === null);
@@ -106,12 +106,12 @@ function rejectRun(
   return isOfHead && headRepositoryId !== null ? null : 'other-head';
 }
 
-/** Whether a run was completed, and neither cancelled nor left waiting for approval. */
+/** Whether a run has a result. Runs that were cancelled or are waiting for approval have none. */
 function isFinished({ status, conclusion }: Run): boolean {
   return status === 'completed' && (conclusion === 'success' || conclusion === 'failure');
 }
 
-/** Returns a function that says why a run created at a given time may belong to another pull request or base, or null. */
+/** Returns a function that tells, by a run's creation time, why the run may belong to another pull request or base, or null. */
 async function readHistory(
   { octokit, owner, repo }: RepoClient,
   { pull, headRepositoryId, defaultBranch }: EvidenceRequest,

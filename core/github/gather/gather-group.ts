@@ -19,7 +19,7 @@ import { emptyFacts, type GatherContext, type GatherResult } from './gather-resu
 import { readTree, type TreeEntry } from './git-objects.ts';
 import { readRepository } from './pull.ts';
 
-/** Compares the tree of a merge group with the tree of its base. */
+/** Gathers the facts about a merge group by comparing its tree with the tree of its base commit. */
 export async function gatherGroup(
   context: GatherContext,
   baseSha: string,
@@ -62,7 +62,7 @@ export async function gatherGroup(
   return { kind: 'gathered', facts, present: toCurrentState(checks), locked: false, replacedCommentIds: [] };
 }
 
-/** The minimum needed to report a failure of the bot. */
+/** Gathers the minimum needed to report a failure of the bot. */
 export async function gatherGroupForFault(
   context: GatherContext,
   baseSha: string,
@@ -94,7 +94,7 @@ function toCurrentState({ own, isOwnInterrupted }: Checks): CurrentState {
   };
 }
 
-/** The differences between two trees, sorted by path, without rename detection. */
+/** Returns the differences between two trees, sorted by path, without rename detection. */
 function compareTrees(
   before: ReadonlyMap<string, TreeEntry>,
   after: ReadonlyMap<string, TreeEntry>,
@@ -111,7 +111,7 @@ function compareTrees(
   return files.toSorted((a, b) => compareText(a.path, b.path));
 }
 
-/** Returns placeholder values. The bot writes only a check for a merge group, and the check does not depend on these values. */
+/** Returns placeholder values. The bot writes only a check for a merge group, and that check uses none of these values. */
 function createGroupPull(
   { owner, name, defaultBranch }: RepositoryFacts,
   baseSha: string,

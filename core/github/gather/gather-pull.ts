@@ -21,12 +21,12 @@ import { type PullSnapshot, readChangedFiles, readPull } from './pull.ts';
 import { filesKey, findRivals } from './rivals.ts';
 import { verifyState } from './verify-state.ts';
 
-/** The number of rounds in which a missing blob is retried before it counts as removed by a force-push. */
+/** How many rounds retry a missing blob before the blob counts as removed by a force-push. */
 const maxMissingRounds = 2;
 const newcomers: ReadonlySet<string> = new Set(['NONE', 'FIRST_TIMER', 'FIRST_TIME_CONTRIBUTOR']);
-/** GitHub lists at most this many files of a pull request. */
+/** The maximum number of changed files that GitHub lists for a pull request. */
 const maxListedFiles = 3_000;
-/** Permissions are requested for at most this many people. */
+/** The maximum number of people to look up permissions for. */
 const maxPermissionLookups = 50;
 
 /** Reads everything needed to decide about a pull request. Read-only. */
@@ -68,7 +68,7 @@ export async function gatherPull(context: GatherContext, number: number): Promis
     policyProblem: base?.policyProblem ?? null,
     fault: null,
   };
-  // Any workflow can write as GitHub Actions, so the saved state is not trusted.
+  // Any workflow of the repository can write as GitHub Actions, so the saved state is not trusted.
   const isHint = identity.kind === 'actions' || replacesAction(number, comments, checks);
   const state = isHint ? await verifyState(client, features, present, facts) : present.state;
   return createResult(snapshot, comments, facts, { ...present, state });
@@ -83,7 +83,7 @@ interface PullData {
   readonly suggestions: CurrentState['suggestions'];
 }
 
-/** Everything that only needs the pull request, read in parallel. */
+/** Reads everything that only needs the pull request, in parallel. */
 async function readPullData(
   { client, caches, identity }: GatherContext,
   { pull, repository, ...counts }: PullSnapshot,
@@ -105,13 +105,13 @@ async function readPullData(
           readOwnSuggestions(client, number, identity),
         ),
   ]);
-  // GitHub's count of comments may be out of date, so read them anyway if the check says that we have a comment.
+  // GitHub's count of comments may be out of date. If the saved state says that we have a comment, read the comments anyway.
   const hasOne = checks.own !== null && parseState(checks.own.text).commentId > 0;
   const comments = listed ?? (hasOne ? await readComments(client, number, identity) : noComments);
   return { files, base, comments, reviews, checks, suggestions };
 }
 
-/** Everything that needs the cards and people, read in parallel. */
+/** Reads everything that depends on the changed cards or on the people involved, in parallel. */
 async function readContext(
   { client, caches, features, identity }: GatherContext,
   { pull, repository, headRepositoryId }: PullSnapshot,
@@ -150,14 +150,14 @@ async function readContext(
 }
 
 /**
- * The content key if GitHub's file list is incomplete. It is unchanged for the same head, so that decisions by people are kept,
- * and unknown for a new head.
+ * Returns the content key to use if GitHub's file list is incomplete. For the head commit of the saved state, this is the saved
+ * key, so that decisions by people still apply. For a new head commit, the key is empty.
  */
 function getUnknownContentKey({ headSha, contentKey }: BotState, head: string): string {
   return headSha === head ? contentKey : '';
 }
 
-/** The minimum needed to report a failure of the bot. */
+/** Gathers the minimum needed to report a failure of the bot. */
 export async function gatherForFault(
   context: GatherContext,
   number: number,
@@ -193,12 +193,12 @@ export function tryChecks({ client, features, identity }: GatherContext, headSha
   );
 }
 
-/** The App that reviews instead of us; null if we review. */
+/** Returns the App that reviews instead of us, or null if we review. */
 function findOtherApp({ identity, besideApp }: GatherContext, { reviewingApp }: Checks): string | null {
   return identity.kind === 'actions' && besideApp === 'auto' ? reviewingApp : null;
 }
 
-/** Cache key of our suggestions on a head. */
+/** Builds the cache key of our suggestions for a head commit. */
 export function suggestionsKey(
   { repositoryId }: RepoClient,
   { number, headSha }: Pick<PullRequestFacts, 'number' | 'headSha'>,
@@ -224,7 +224,7 @@ async function gatherCardFacts(
   return readCardFacts(client, { files, headSha: pull.headSha, base, today }, caches.blobs);
 }
 
-/** People whose permission matters, without duplicates, most recent last. */
+/** Returns the people whose permission matters, without duplicates, most recent last. */
 function collectActors(comments: Comments, reviews: Facts['reviews']): readonly string[] {
   const reviewers = reviews.filter(({ authorIsBot, state }) => !authorIsBot && state !== 'commented');
   const commanders = comments.byPeople.filter(({ body }) => parseCommands(body).length > 0);
@@ -232,7 +232,7 @@ function collectActors(comments: Comments, reviews: Facts['reviews']): readonly 
   return [...new Set(names.toReversed())].toReversed();
 }
 
-/** Adds the push time, approximated by the start of the first check run, because GitHub does not report it. */
+/** Adds the push time. GitHub does not report it, so the start of the first check run is used instead. */
 function addPushTime(pull: Omit<PullRequestFacts, 'pushedAt'>, { firstStart }: Checks): PullRequestFacts {
   const { createdAt } = pull;
   return { ...pull, pushedAt: firstStart !== null && firstStart > createdAt ? firstStart : createdAt };
@@ -245,14 +245,14 @@ function toCurrentState(
   return {
     labels,
     comments: comments.own,
-    // GitHub cannot remove annotations, so an interrupted run is replaced by a new one.
+    // GitHub cannot remove annotations, so a new check run replaces an interrupted one.
     check: checks.isOwnInterrupted ? null : checks.own,
     suggestions,
     state: readState(pull.number, comments, checks),
   };
 }
 
-/** Reads the state from our comment, else our check. When the App replaces the action, reads it from the action's comment. */
+/** Reads the state from our comment, or else from our check. When the App replaces the action, reads the action's comment. */
 function readState(number: number, comments: Comments, checks: Checks): BotState {
   if (replacesAction(number, comments, checks)) return parseState(comments.byAction[0]?.body ?? '');
   const ofCheck = parseState(checks.own?.text ?? '');

@@ -9,24 +9,24 @@ export interface GatherContext {
   readonly caches: Caches;
   readonly features: Features;
   readonly identity: Identity;
-  /** `auto`: GitHub Actions does nothing if an App reviews the same commit. */
+  /** With `auto`, GitHub Actions does nothing if an App reviews the same commit. */
   readonly besideApp: 'auto' | 'ignore';
   readonly versions: Versions;
   /** The current time in epoch milliseconds. */
   readonly now: number;
-  /** Failures in a row before this round, counted from 0. */
+  /** The number of failures in a row before this round. */
   readonly round: number;
   /** Whether to drop the caches of this pull request first, after `/recheck`. */
   readonly afresh: boolean;
 }
 
-/** The facts about a pull request, and what we already put on it. */
+/** The facts about a pull request, and what we have already written to it. */
 export interface ReviewInput {
   readonly facts: Facts;
   readonly present: CurrentState;
   /** Whether the conversation is locked, so that no comment can be written. */
   readonly locked: boolean;
-  /** Comments of the review action, deleted once the App has its own. */
+  /** The comments of the review action. The App deletes them once it has its own comment. */
   readonly replacedCommentIds: readonly number[];
 }
 
@@ -34,9 +34,9 @@ export type GatherResult =
   | ({ readonly kind: 'gathered' } & ReviewInput)
   /** The pull request no longer exists. */
   | { readonly kind: 'gone' }
-  /** The data is incomplete; retry soon. */
+  /** The data is incomplete, so the caller should retry soon. */
   | { readonly kind: 'not-yet'; readonly reason: string }
-  /** This App reviews the pull request, so we do not. */
+  /** The App that reviews the pull request, so that we do not. */
   | { readonly kind: 'silent'; readonly app: string };
 
 export const emptyFacts = {

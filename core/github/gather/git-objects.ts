@@ -13,7 +13,7 @@ export async function readBlob(
   sha: string,
   maxBytes: number,
 ): Promise<GitBlob> {
-  // The response has Base64 with an escaped line break every 60 characters, and other fields.
+  // The response contains Base64 with an escaped line break every 60 characters, and some other fields.
   const request = { maxBytes: Math.ceil(maxBytes * 1.4) + 4096 };
   try {
     const response = octokit.rest.git.getBlob({ owner, repo, file_sha: sha, request });
@@ -40,7 +40,7 @@ export type GitTree =
   | { readonly kind: 'cut' }
   | { readonly kind: 'missing' };
 
-/** Every file below a tree or a commit, by path. */
+/** Reads every file below a tree or a commit, by path. */
 export async function readTree({ octokit, owner, repo }: RepoClient, sha: string): Promise<GitTree> {
   const response = octokit.rest.git.getTree({ owner, repo, tree_sha: sha, recursive: '1' });
   const found = await dataOrNull(response, [404, 422]);
@@ -59,12 +59,12 @@ function getEntryKind(type: string | undefined, mode: string | undefined): TreeE
   return mode === '120000' ? 'symbolic-link' : 'file';
 }
 
-/** A file whose content is not needed. */
+/** Creates a file entry without content, for a file that is never read. */
 export function createUnreadFile(path: string, kind: SourceFile['kind'] = 'file'): SourceFile {
   return createFileFromBytes(path, new Uint8Array(), kind);
 }
 
-/** A blob as a file; undefined if there is none. */
+/** Converts a blob to a file; undefined if there is no blob. */
 export function toSourceFile(
   path: string,
   blob: GitBlob,
@@ -80,7 +80,7 @@ export function toSourceFile(
   }
 }
 
-/** Reads through a cache. */
+/** Returns the cached value, or reads and caches it. */
 export async function readThroughCache<Value extends {}>(
   cache: LRUCache<string, Value>,
   key: string,

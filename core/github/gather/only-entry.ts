@@ -1,6 +1,6 @@
 import { crc32, inflateRawSync } from 'node:zlib';
 
-/** Record sizes in bytes, from PKWARE APPNOTE 6.3.10. */
+/** The sizes of the zip records in bytes, from PKWARE APPNOTE 6.3.10. */
 const endLength = 22;
 const centralLength = 46;
 const localLength = 30;
@@ -9,15 +9,15 @@ const [endMark, centralMark, localMark] = [0x06054b50, 0x02014b50, 0x04034b50];
 const [stored, deflated] = [0, 8];
 
 /**
- * Unpacks a zip archive with exactly one file of this name. Undefined for anything else: several entries, another name,
- * split, encrypted, zip64 or damaged archives, and content above `maxBytes`.
+ * Unpacks a zip archive that contains exactly one file, with this name. Returns undefined for any other archive, for split,
+ * encrypted, zip64 and damaged archives, and for content above `maxBytes`.
  */
 export function unpackOnlyEntry(archive: Uint8Array, name: string, maxBytes: number): Uint8Array | undefined {
   const bytes = Buffer.from(archive.buffer, archive.byteOffset, archive.length);
   try {
     return unpack(bytes, name, maxBytes);
   } catch {
-    // The archive has offsets outside itself, corrupt data, or too much data.
+    // The archive has offsets outside the file, corrupt data, or too much data.
     return undefined;
   }
 }
@@ -49,7 +49,7 @@ function unpack(bytes: Buffer, name: string, maxBytes: number): Uint8Array | und
   return content.length === size && crc32(content) === checksum ? content : undefined;
 }
 
-/** Offset of the end-of-central-directory record that ends exactly at the end of the archive. */
+/** Finds the offset of the end-of-central-directory record. The record must end exactly at the end of the archive. */
 function findEndRecord(bytes: Buffer): number | undefined {
   const lowest = Math.max(0, bytes.length - endLength - longestComment);
   for (let at = bytes.length - endLength; at >= lowest; at--)

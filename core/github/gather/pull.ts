@@ -11,10 +11,10 @@ export async function readRepository({ octokit, owner, repo }: RepoClient): Prom
   return toRepositoryFacts((await octokit.rest.repos.get({ owner, repo })).data);
 }
 
-/** A pull request as GitHub shows it, with what is needed to read the rest. */
+/** A pull request as GitHub shows it, and the repository data needed to read the rest. */
 export interface PullSnapshot {
   readonly repository: RepositoryFacts;
-  /** Without `pushedAt`, which comes from other requests. */
+  /** The pull request without `pushedAt`, which comes from other requests. */
   readonly pull: Omit<PullRequestFacts, 'pushedAt'>;
   /** The id of the head repository; null if the fork is gone. */
   readonly headRepositoryId: number | null;
@@ -25,7 +25,7 @@ export interface PullSnapshot {
   readonly reviewCommentCount: number;
 }
 
-/** Reads a pull request; null if it does not exist. */
+/** Reads a pull request. Returns null if it does not exist. */
 export async function readPull(
   { octokit, owner, repo }: RepoClient,
   number: number,
@@ -77,7 +77,7 @@ function toRepositoryFacts({
 
 type User = { readonly login: string; readonly type: string } | null | undefined;
 
-/** GitHub shows deleted accounts as `ghost`. */
+/** Returns the login of a user. GitHub shows deleted accounts as `ghost`. */
 export function getLogin(user: User): string {
   return user?.login ?? 'ghost';
 }
@@ -86,12 +86,12 @@ export function isBot(user: User): boolean {
   return user?.type === 'Bot';
 }
 
-/** GitHub's limit is 30 pages of 100. */
+/** GitHub lists at most 30 pages of 100 files. */
 const maxPages = 30;
 
 /**
- * The changed files of a pull request, sorted by path; all pages are read in parallel. Fewer than `count` means that the
- * list is incomplete.
+ * Reads the changed files of a pull request, sorted by path. All pages are read in parallel. If there are fewer files than
+ * `count`, the list is incomplete.
  */
 export async function readChangedFiles(
   { octokit, owner, repo }: RepoClient,
@@ -102,11 +102,11 @@ export async function readChangedFiles(
   const listed = await Promise.all(
     Array.from({ length: pages }, async (_, at) => {
       const parameters = { owner, repo, pull_number: number, per_page: 100, page: at + 1 };
-      // GitHub answers 422 beyond its limit: treat the page as missing.
+      // GitHub responds with 422 beyond its limit. Such a page counts as missing.
       return (await dataOrNull(octokit.rest.pulls.listFiles(parameters), [404, 422])) ?? [];
     }),
   );
-  // A push between two page requests may list a file twice. Duplicates are removed, so that the count shows the gap.
+  // A push between two requests may list a file twice. Remove duplicates, so that the count shows that a file is missing.
   const byPath = new Map(listed.flat().map((file) => [file.filename, toChangedFile(file)]));
   return [...byPath.values()].toSorted((a, b) => compareText(a.path, b.path));
 }

@@ -36,9 +36,9 @@ describe('other open pull requests', () => {
       { number: sameId.number, path, kind: 'id-repeated', otherId: 'us-everyday' },
       { number: sameName.number, path, kind: 'card-repeated', otherId: 'us-also' },
     ]);
-    // Reads the pull request itself and its two rivals, but not the unrelated pull request.
+    // These are the pull request itself and its two rivals, without the unrelated pull request.
     expect(reads(bot, 'pulls/get') - before).toBe(3);
-    // For each of the other three, comments were listed before and after its own was written. The seventh list is for this one.
+    // The other three pull requests each listed comments before and after writing their own. The seventh list is for this one.
     expect(reads(bot, 'issues/list-comments-for-repo')).toBe(7);
   });
 

@@ -11,10 +11,10 @@ import { readChangedFiles, readPull } from './pull.ts';
 
 const maxCards = 40;
 const maxPages = 3;
-/** Maximum number of pull requests read to confirm a match. */
+/** The maximum number of pull requests to read in order to confirm matches. */
 const maxConfirmed = 10;
 
-/** Hashes saved in the state, by which other pull requests find the same card. */
+/** Returns the hashes that are saved in the state, so that other pull requests can find the same card. */
 export function hashNewCards(cards: readonly CardFile[]): readonly string[] {
   return cards
     .filter(isNew)
@@ -29,8 +29,8 @@ export interface RivalsRequest {
 }
 
 /**
- * Cards in other open pull requests that duplicate a new card here, sorted by number. The state in our comments gives the
- * candidates, and the files of those pull requests confirm them.
+ * Finds cards in other open pull requests that duplicate a new card of this pull request, sorted by pull request. The states
+ * saved in our comments give the candidates. The files of those pull requests confirm them.
  */
 export async function findRivals(
   client: RepoClient,
@@ -54,7 +54,7 @@ export async function findRivals(
   return proposed.flat().flatMap((theirs) => own.flatMap((card) => toRivals(card, theirs)));
 }
 
-/** The card hashes in our most recently updated comments, by pull request. */
+/** Reads the card hashes from our most recently updated comments, by pull request. */
 async function readListedCards(
   { octokit, owner, repo }: RepoClient,
   identity: Identity,
@@ -82,7 +82,7 @@ async function readListedCards(
 interface ProposedCard {
   readonly number: number;
   readonly id: string;
-  /** Issuer and folded name; undefined if it cannot be read. */
+  /** The issuer and the folded name; undefined if the card cannot be read. */
   readonly identity: string | undefined;
 }
 
@@ -116,7 +116,7 @@ async function readProposedCards(
   );
 }
 
-/** Cache key of the changed files of a pull request. */
+/** Builds the cache key for the changed files of a pull request. */
 export function filesKey(
   { repositoryId }: RepoClient,
   {
@@ -140,12 +140,12 @@ function toRivals({ path, id, after }: CardFile, theirs: ProposedCard): readonly
   return isSame ? [{ number, path, kind: 'card-repeated', otherId }] : [];
 }
 
-/** The hash of a text; empty if the text is undefined. */
+/** Hashes a text. Returns an empty string if the text is undefined. */
 function hashText(text: string | undefined): string {
   return text === undefined ? '' : createHash('sha256').update(text).digest('hex').slice(0, 8);
 }
 
-/** The hashes get prefixes, so that an id never matches an identity. */
+/** Splits saved hashes. Each gets a prefix, so that an id never matches an identity. */
 function splitHashes(hashes: string): readonly string[] {
   const [id, identity] = [hashes.slice(0, 8), hashes.slice(8)];
   return [`id ${id}`, ...(identity === '' ? [] : [`identity ${identity}`])];

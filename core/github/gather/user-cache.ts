@@ -33,7 +33,7 @@ export class UserCache {
     return Object.assign(Object.create(null), Object.fromEntries(found));
   }
 
-  /** Whether this is its author's lowest-numbered issue or pull request in the repository. */
+  /** Whether this is the lowest-numbered issue or pull request of its author in the repository. */
   async isFirst(client: RepoClient, author: string, number: number): Promise<boolean> {
     const key = `${client.repositoryId} ${author}`;
     return (
@@ -55,7 +55,7 @@ function isPermission(role: string): role is Permission {
 
 async function readPermission({ octokit, owner, repo }: RepoClient, username: string): Promise<Permission> {
   const asked = octokit.rest.repos.getCollaboratorPermissionLevel({ owner, repo, username });
-  // The account was deleted, or is not a user.
+  // GitHub responds with 404 or 422 if the account was deleted or is not a user.
   const found = await dataOrNull(asked, [404, 422]);
   if (found === null) return 'none';
   // A custom role has its own name and a base permission.
@@ -73,7 +73,7 @@ async function readFirstNumber({ octokit, owner, repo }: RepoClient, creator: st
     direction: 'asc',
     per_page: 1,
   } as const;
-  // The author is unknown, or issues are disabled.
+  // GitHub responds like this if the author is unknown or issues are disabled.
   const issues = await dataOrNull(octokit.rest.issues.listForRepo(asked), [404, 410, 422]);
   return issues?.[0]?.number ?? 0;
 }

@@ -6,8 +6,8 @@ import type { RepoClient } from '../github.ts';
 import { isBot } from './pull.ts';
 
 /**
- * The saved state, verified against GitHub's event history. Any workflow of the repository can write comments as GitHub
- * Actions, so the state in such a comment is not trusted.
+ * Removes from the saved state what GitHub's event history does not confirm. Any workflow of the repository can write comments
+ * as GitHub Actions, so the state in such a comment is not trusted.
  */
 export async function verifyState(
   client: RepoClient,
@@ -31,14 +31,14 @@ export async function verifyState(
   };
 }
 
-/** Labels that were last removed by a person. */
+/** Reads the names of labels that were last removed by a person. */
 async function readLabelsRemovedByPeople(
   { octokit, owner, repo }: RepoClient,
   number: number,
 ): Promise<Set<string>> {
   const parameters = { owner, repo, issue_number: number, per_page: 100 };
   const removed = new Set<string>();
-  // Oldest first.
+  // GitHub lists the events oldest first.
   for (const item of await octokit.paginate(octokit.rest.issues.listEvents, parameters)) {
     if (!('label' in item) || item.label === undefined) continue;
     const { event, actor, label } = item;

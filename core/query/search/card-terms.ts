@@ -26,12 +26,12 @@ export type SearchField = keyof typeof fieldBoosts;
 
 type SearchedCard = Omit<Card, '$schema'>;
 
-/** The card's name in all languages in which it has one. */
+/** Returns the card's name in every language for which the card has a name. */
 export function namesOf(card: SearchedCard): readonly string[] {
   return [card.name, ...Object.values(card.localized_names ?? {})];
 }
 
-/** The texts of a card to be indexed, by field. */
+/** Collects the texts of a card to index, by field. */
 export function collectSearchTexts(
   card: SearchedCard,
   { issuers, tiers }: RegistryNames,
@@ -56,7 +56,7 @@ export function collectSearchTexts(
   };
 }
 
-/** The search words for a card's categories. The boost grows with the card's rate for the category. */
+/** Collects the search words for a card's categories. The boost grows with the card's rate for the category. */
 export function collectCategoryTerms(
   { rewards }: SearchedCard,
   categories: Categories,

@@ -21,7 +21,7 @@ const hasNetwork =
   (card: SearchedCard): boolean =>
     [card, ...(card.additional_networks ?? [])].some((entry) => entry.network === network);
 
-/** At most 80 search phrases that the texts of a record lack, such as other names of networks and countries. */
+/** Search phrases that the texts of a card lack, such as other names of networks and countries. There are at most 80. */
 const factWords: readonly FactWords[] = [
   {
     applies: ({ annual_fee: fee }) => fee.amount === 0,
@@ -73,7 +73,7 @@ const factWords: readonly FactWords[] = [
   })),
 ];
 
-/** The search words for all facts about a card, in three languages. */
+/** Collects the search words for all facts about a card, in three languages. */
 export function collectFactTerms(card: SearchedCard): readonly string[] {
   return factWords.flatMap(({ applies: holds, words }) => (holds(card) ? words : []));
 }

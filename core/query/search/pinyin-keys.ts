@@ -5,8 +5,9 @@ const maxRunLength = 24;
 const maxSyllables = 6;
 
 /**
- * The pinyin search keys of a Chinese text: for every start position, the joined syllables of one to six characters, and for
- * each run, its initials. Uses only the first 24 characters of a run. Only for the build, because the dictionary is large (1 MB).
+ * Returns the pinyin search keys of a Chinese text. From each character on, joins the syllables of one to six characters. Also
+ * adds a key with the initials of each run. Uses only the first 24 characters of a run. Only for the build, because the
+ * dictionary is large (1 MB).
  */
 export function pinyinKeys(text: string): ReadonlySet<string> {
   const keys = new Set<string>();

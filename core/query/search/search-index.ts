@@ -3,7 +3,7 @@ import type { CatalogFile } from '../catalog-file.ts';
 import { collectCategoryTerms, collectSearchTexts, fieldBoosts, namesOf } from './card-terms.ts';
 import { foldWords, termsOf } from './tokens.ts';
 
-/** The postings of a term: the rows that contain it, in ascending order, each with the boost of its best field. */
+/** The rows that contain a term, in ascending order. `boosts` has one boost for each row, from the row's best field. */
 export interface Postings {
   readonly rows: readonly number[];
   readonly boosts: readonly number[];
@@ -16,7 +16,7 @@ export interface TermIndex {
 }
 
 export interface SearchIndex {
-  /** Number of cards. */
+  /** The number of cards. */
   readonly size: number;
   readonly words: TermIndex;
   /** Pinyin keys match exactly or by prefix. Typing errors in them are not corrected. */
@@ -27,7 +27,7 @@ export interface SearchIndex {
   readonly discontinuedRows: ReadonlySet<number>;
 }
 
-/** Both lists are sorted by boost. Categories are indexed between `issuer` and `facts`. */
+/** These two lists contain the fields to index, highest boost first. Categories are indexed between `issuer` and `facts`. */
 const textFields = ['name', 'issuer'] as const;
 const otherFields = ['facts', 'network', 'rewards', 'benefits'] as const;
 
@@ -85,7 +85,7 @@ class IndexBuilder {
 /** How well a token matches a term. */
 const quality = { exact: 10, prefix: 8, inside: 5, typo: 4 } as const;
 
-/** The postings of a term that matches a token, and how well it matches. */
+/** The postings of a term that matches a token, and how well the term matches. */
 export interface Match {
   readonly postings: Postings;
   readonly quality: number;
@@ -98,8 +98,9 @@ export interface Expansion {
 }
 
 /**
- * Finds the terms that match a token: the same term and, for the last token of a query, also terms that begin with it. If there
- * are none, tries in this order: terms that begin with it, terms that contain it, the closest term with a typing error.
+ * Finds the terms that match a token: the same term and, for the last token of a query, also terms that begin with the token. If
+ * there are none, tries in this order: terms that begin with the token, terms that contain it, the closest term with a typing
+ * error.
  */
 export function expandToken({ words, pinyin }: SearchIndex, token: string, isLast: boolean): Expansion {
   const both = [words, pinyin];
@@ -107,7 +108,7 @@ export function expandToken({ words, pinyin }: SearchIndex, token: string, isLas
   const exact = both.flatMap(({ postings }) =>
     spellings.flatMap((spelling) => toMatches(postings.get(spelling), quality.exact)),
   );
-  // Too many terms begin with any given one or two letters. French “or” means gold, not “order”.
+  // Too many terms begin with the same one or two letters. For example, French “or” (gold) would match “order”.
   const isShort = /^[a-z]{1,2}$/.test(token);
   if (exact.length > 0 && (!isLast || isShort)) return { matches: exact, corrected: null };
   const prefixMatches = both.flatMap(({ terms, postings }) =>
@@ -127,7 +128,7 @@ export function expandToken({ words, pinyin }: SearchIndex, token: string, isLas
   return { matches: toMatches(words.postings.get(corrected), quality.typo), corrected };
 }
 
-/** The singular or plural forms of a token, by rules that work in both English and French. */
+/** Returns the singular or plural forms of a token, by rules that work in both English and French. */
 function singularOrPlural(token: string): readonly string[] {
   if (!latin.test(token) || token.length < 4) return [];
   if (token.endsWith('ies')) return [`${token.slice(0, -3)}y`, token.slice(0, -1)];
@@ -157,7 +158,7 @@ function termsContaining(terms: readonly string[], token: string): readonly stri
   return codePoints(token).length < 2 ? [] : terms.filter((term) => term.includes(token));
 }
 
-/** The term with the same first letter and the fewest edits. Ties go to the term with the most cards, then the first. */
+/** Finds the term with the same first letter and the fewest edits. Prefers the term with the most cards, then the first. */
 function correctToken({ terms, postings }: TermIndex, token: string): string | null {
   const limit = token.length >= 8 ? 2 : token.length >= 4 ? 1 : 0;
   if (limit === 0 || !latin.test(token)) return null;

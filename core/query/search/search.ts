@@ -58,7 +58,7 @@ export function search(index: SearchIndex, q: string): SearchResult {
   };
 }
 
-/** The tokens of a query, without stop words unless it consists only of those. */
+/** Returns the tokens of a query. Drops stop words, unless the query contains nothing else. */
 function significantTokens(q: string): readonly string[] {
   const tokens = queryTokens(q.replace(chineseStopWords, ' '));
   const significant = tokens.filter((token) => !stopWords.has(token));
@@ -67,7 +67,7 @@ function significantTokens(q: string): readonly string[] {
   return chosen.filter((token, at) => chosen.lastIndexOf(token) === at);
 }
 
-/** The words that the best row does not match. Chinese bigrams overlap, so only their unmatched characters are listed. */
+/** Returns the words that the best row does not match. Chinese bigrams overlap, so only their unmatched characters are listed. */
 function omittedWords(
   tokens: readonly string[],
   expansions: readonly Expansion[],
@@ -93,7 +93,7 @@ function omittedWords(
 
 const han = /\p{Script=Han}/u;
 
-/** For each row, the highest product of boost and quality of any match of one token. */
+/** Computes each row's score for one token: the highest product of boost and quality among the matches. */
 function scoreToken({ matches }: Expansion, size: number): Uint8Array {
   const best = new Uint8Array(size);
   for (const { postings, quality } of matches)
@@ -112,8 +112,8 @@ function correctionsOf(tokens: readonly string[], expansions: readonly Expansion
 }
 
 /**
- * The inverse document frequency in sixteenths of a bit: 16 if all cards have the word, and 16 more for each halving.
- * Uses only integers, so that the result is the same on every machine.
+ * Computes the inverse document frequency in sixteenths of a bit: 16 if all cards have the word, and 16 more each time the number
+ * of cards with the word halves. Uses only integers, so that the result is the same on every machine.
  */
 function rarity(total: number, matching: number): number {
   const ratio = Math.floor((Math.max(total, matching) * 256) / Math.max(matching, 1));

@@ -76,7 +76,7 @@ describe('7.1: folding', () => {
 
   it('equals folding character by character, and is idempotent', () => {
     const any = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), fc.string());
-    // Leave out capital sigma, whose lower case depends on whether it ends the word.
+    // Leave out capital sigma, because its lower case depends on whether it ends the word.
     const tellable = any.filter((text) => !/[Σ\ud800-\udfff]/u.test(text));
     fc.assert(
       fc.property(tellable, (text) => {

@@ -16,7 +16,7 @@ export function foldForSearch(text: string): string {
 
 const plain = /^[\x20-\x7e]*$/;
 const blanks = /[\t-\r\x85\u2028\u2029]/g;
-// Removed before NFKD, which would turn ™ into “TM”.
+// These characters are removed before NFKD, which would turn ™ into “TM”.
 const removed = /[\p{Cc}\p{Cf}\u00ae\u2122\u2120\u2117\u00a9\u2020\u2021]/gu;
 // Combining marks, which NFKD has separated from their letters, and variation selectors.
 const marks = /[\u0300-\u036f\ufe00-\ufe0f]/g;
@@ -35,19 +35,19 @@ export interface TextRun {
   readonly han: boolean;
 }
 
-/** The runs of a folded text, in order. Spaces and punctuation between them are dropped. */
+/** Returns the runs of a folded text, in order. Spaces and punctuation between them are dropped. */
 export function splitIntoRuns(folded: string): readonly TextRun[] {
   return Array.from(folded.matchAll(run), ([text]) => ({ text, han: startsWithHan.test(text) }));
 }
 
-/** The folded runs of a text, joined by spaces, so that names with the same words are equal. */
+/** Returns the folded runs of a text, joined by spaces, so that names with the same words are equal. */
 export function foldWords(text: string): string {
   return splitIntoRuns(foldForSearch(text))
     .map((part) => part.text)
     .join(' ');
 }
 
-/** The terms to index for a text: its words and, for Chinese, the single characters and the bigrams. */
+/** Returns the terms to index for a text: its words and, for Chinese, the single characters and the bigrams. */
 export function termsOf(text: string): ReadonlySet<string> {
   const terms = new Set<string>();
   for (const { text: word, han } of splitIntoRuns(foldForSearch(text))) {
@@ -61,13 +61,13 @@ export function termsOf(text: string): ReadonlySet<string> {
   return terms;
 }
 
-/** The tokens of a query, in order: words and, for Chinese, all bigrams (or the character, if it stands alone). */
+/** Returns the tokens of a query, in order: words and, for Chinese, all bigrams (or the character, if it stands alone). */
 export function queryTokens(q: string): readonly string[] {
   const tokens = splitIntoRuns(foldForSearch(q)).flatMap(({ text, han }) => {
     const pairs = han ? bigramsOf(text) : [];
     return pairs.length === 0 ? [text] : pairs;
   });
-  // Drop duplicates, but keep the last one, which may be a prefix.
+  // Drop duplicates, but keep the last token, which may be a prefix.
   return [...new Set(tokens.slice(0, -1)), ...tokens.slice(-1)];
 }
 

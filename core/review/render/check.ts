@@ -14,7 +14,7 @@ const maxAnnotations = 200;
 
 const shownFindings = 10;
 
-/** GitHub's limit is 65,535 characters each for the summary and the text. The saved state is added to the text later. */
+/** GitHub's limit is 65,535 characters, for the summary and for the text. The saved state is added to the text later. */
 const maxText = 60_000;
 
 export function renderCheck(view: ReviewViewModel): DesiredCheck {
@@ -42,7 +42,7 @@ export function renderCheck(view: ReviewViewModel): DesiredCheck {
   };
 }
 
-/** The check after a failure of the bot. It is neutral, so that it blocks no merge. */
+/** Renders the check after a failure of the bot. The check is neutral, so that it blocks no merge. */
 export function renderFaultCheck(facts: Facts, contentKey: string): DesiredCheck {
   return {
     headSha: facts.pull.headSha,
@@ -55,7 +55,7 @@ export function renderFaultCheck(facts: Facts, contentKey: string): DesiredCheck
   };
 }
 
-/** The findings that did not fit into the comment. */
+/** Renders the findings that did not fit into the comment. */
 function renderCheckText(view: ReviewViewModel, annotations: number): string {
   const others = '; `npx cardcat validate` lists all of them';
   const all = view.verdict.items.length > shownFindings ? renderFindings(view, 100, others) : '';
@@ -75,7 +75,7 @@ function existsAtHead(path: string, { facts }: ReviewViewModel): boolean {
   return facts.files.some((file) => file.path === path && file.status !== 'removed');
 }
 
-/** Asks about each large change on its line, because the change may be a typo. */
+/** Adds a question on the line of each large change, because such a change may be a typo. */
 function annotateBigChanges({ file, changes }: CardDiff): readonly CheckAnnotation[] {
   if (file.headText === null) return [];
   const places = new LocationFinder(file.path, file.headText);

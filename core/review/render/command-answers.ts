@@ -12,7 +12,7 @@ import { escapeInline, inlineCode, pageLink, renderDetails } from './links.ts';
 
 const maxNotes = 5;
 
-/** The results of commands and the answers to `/explain` and `/help`; empty if there were none. */
+/** Renders the results of commands, and the replies to `/explain` and `/help`; empty if there are none. */
 export function renderCommands(view: ReviewViewModel): string {
   const { notes, answers } = view.commands;
   const lines = notes.filter((note) => stillApplies(note, view)).slice(-maxNotes);
@@ -22,7 +22,7 @@ export function renderCommands(view: ReviewViewModel): string {
   ].join('\n\n');
 }
 
-/** Whether the effect of a command still applies, because no later command, person or new content undid it. */
+/** Whether a command still has an effect. A later command, a person or new content may have undone it. */
 function stillApplies({ command, result }: CommandNote, { decision }: ReviewViewModel): boolean {
   if (result === 'on-hold') return decision.isOnHold;
   if (result === 'off-hold') return !decision.isOnHold;
@@ -34,7 +34,7 @@ function formatNote({ command, by, result }: CommandNote): string {
   return `${inlineCode(formatCommand(command))} by ${escapeInline(by)}: ${resultMessages[result]}${formatHint(command)}`;
 }
 
-/** The command without untrusted values; a misspelled command is only a few letters. */
+/** Formats a command without untrusted values. A misspelled command is safe, because it has only a few letters. */
 function formatCommand(command: Command): string {
   switch (command.name) {
     case 'unknown':
@@ -90,7 +90,7 @@ function renderAnswer(answer: CommandAnswer, { facts, diagnosticPage }: ReviewVi
   );
 }
 
-/** The first paragraph under a heading, on one line and without links; empty if there is none. */
+/** Extracts the first paragraph under a heading, on one line and without links; empty if there is none. */
 export function extractSection(page: string, heading: string): readonly string[] {
   const [, text] =
     new RegExp(`^## ${heading}\\n\\n([\\s\\S]+?)(?:\\n\\n|\\n*$(?![\\s\\S]))`, 'm').exec(page) ?? [];

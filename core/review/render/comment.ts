@@ -9,23 +9,23 @@ import { renderOpening } from './opening.ts';
 import { renderPreview } from './preview.ts';
 import { citationsTable, renderChanges } from './tables.ts';
 
-/** GitHub's limit is 65,536 characters. */
+/** The maximum length in characters. GitHub's limit is 65,536. */
 const maxLength = 60_000;
 
-/** `shortBody` is used if GitHub rejects the full text. */
+/** The rendered comment. `shortBody` is used if GitHub rejects the full text in `body`. */
 export interface RenderedComment {
   readonly body: string;
   readonly shortBody: string;
 }
 
-/** Maximum numbers of items to show. */
+/** The maximum numbers of items to show. */
 interface Limits {
   readonly cards: number;
   readonly changes: number;
   readonly findings: number;
 }
 
-/** In decreasing order; the first that gives a short enough comment is used. */
+/** The limits in decreasing order. The first limits that give a short enough comment are used. */
 const limits: readonly Limits[] = [
   { cards: 3, changes: 20, findings: 10 },
   { cards: 1, changes: 12, findings: 10 },
@@ -34,7 +34,7 @@ const limits: readonly Limits[] = [
 
 const maxLines = 60;
 
-/** Renders the comment, with `marker` as its first line. Deterministic. */
+/** Renders the comment, with `marker` as its first line. The same input always gives the same text. */
 export function renderComment(view: ReviewViewModel, marker: string): RenderedComment {
   const opening = [`${marker}\n${withGreeting(view, renderOpening(view))}`, renderEarlierRivals(view)];
   const shortBody = joinParts([...opening, renderLocalCheck(view)]);
@@ -55,7 +55,7 @@ export function renderComment(view: ReviewViewModel, marker: string): RenderedCo
   return { body: body.length > maxLength ? shortBody : body, shortBody };
 }
 
-/** Number of lines outside <details>. */
+/** Counts the lines outside <details>. */
 function countVisibleLines(text: string): number {
   return text.replaceAll(/<details>[\s\S]*?<\/details>/g, '').split('\n').length;
 }
@@ -64,7 +64,7 @@ function joinParts(parts: readonly string[]): string {
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
-/** Every label with its reason, in a collapsed section. */
+/** Renders every label with its reason, in a collapsed section. */
 function renderLabels(view: ReviewViewModel): string {
   const { decision, facts, reviewersRequested } = view;
   const reasons = decision.labels
@@ -85,7 +85,7 @@ function renderLabels(view: ReviewViewModel): string {
   return renderDetails('Labels and why', lines.join('\n\n'));
 }
 
-/** How to run the same check locally, and the commands, in a collapsed section. */
+/** Renders a collapsed section with the commands, and how to run the same check locally. */
 function renderLocalCheck(view: ReviewViewModel): string {
   const { facts, verdict } = view;
   const title = findBetterTitle(facts);
@@ -135,7 +135,7 @@ function listPullNumbers(rivals: readonly Rival[]): readonly number[] {
   return [...new Set(rivals.map(({ number }) => number))].toSorted((a, b) => a - b);
 }
 
-/** A better title; null if the title is fine, undefined if there is no suggestion. Advice only. */
+/** Suggests a better title. Null if the title is fine, undefined if there is no suggestion. */
 export function findBetterTitle({ cards, pull }: Facts): string | null | undefined {
   const [card] = cards;
   const exact =
@@ -149,7 +149,7 @@ export function findBetterTitle({ cards, pull }: Facts): string | null | undefin
   return cards.length === 0 ? undefined : suggestTitle(cards);
 }
 
-/** Conventional Commits 1.0: type, optional scope, colon, description. */
+/** Matches a title of Conventional Commits 1.0: a type, an optional scope, a colon and a description. */
 const conventionalTitle = /^[a-z]+(\([^()]+\))?!?: \S/;
 
 function suggestTitle(cards: Facts['cards']): string {

@@ -8,12 +8,12 @@ import type { ReviewViewModel } from '../desired.ts';
 import type { FindingItem } from '../finding-items.ts';
 import { editUrl, inlineCode, lineLink, pageLink } from './links.ts';
 
-/** A sentence may contain several values, so it may be longer than one value. */
+/** The maximum length of a sentence. A sentence may contain several values, so the limit is higher than for one value. */
 const maxSentence = 600;
 
 const shownLocations = 5;
 
-/** The list of problems, errors first; empty if there are none. `others` says where to find the rest. */
+/** Renders the list of problems, errors first; empty if there are none. `others` says where to find the rest. */
 export function renderFindings(view: ReviewViewModel, maxItems: number, others = linkToCheck(view)): string {
   const { items, problemCount } = view.verdict;
   if (items.length === 0) return '';
@@ -23,7 +23,7 @@ export function renderFindings(view: ReviewViewModel, maxItems: number, others =
   return [`#### ${problemCount > 0 ? 'Please fix' : 'Please check'}`, ...shown, ...more].join('\n');
 }
 
-/** How to fix the problems in the browser, and what happens next; empty if there is nothing to fix. */
+/** Explains how to fix the problems in the browser, and what happens next. Empty if there is nothing to fix. */
 export function renderNextStep({ facts, verdict }: ReviewViewModel): string {
   const first = verdict.findings[0];
   if (verdict.errors === 0 || first === undefined) return '';
@@ -34,7 +34,7 @@ export function renderNextStep({ facts, verdict }: ReviewViewModel): string {
   return `${edit}Push to this pull request and this comment updates itself; do not open a new one.`;
 }
 
-/** What is wrong and what to do, then the location on its own line. */
+/** Renders what is wrong and what to do, then the location on a line of its own. */
 function renderItem(item: FindingItem, view: ReviewViewModel): string {
   const [first] = item.findings;
   const { message, page } = describeDiagnostic(first);
@@ -62,7 +62,7 @@ function renderLocations({ findings, isTemplate }: FindingItem, view: ReviewView
   return `${locations}${field === '' ? '' : `, ${field}`}`;
 }
 
-/** Lists the first few links, and how many more there are. */
+/** Lists the first few links, and says how many more there are. */
 function listFirst(links: readonly string[]): string {
   const rest = links.length - shownLocations;
   return formatList([...links.slice(0, shownLocations), ...(rest > 0 ? [`${rest} more`] : [])], 'and');

@@ -11,7 +11,7 @@ export type OpeningKind =
 /** The first sentences of the comment in another language. */
 export interface FirstSentences {
   readonly thanks: string;
-  /** `count`: the number of problems to fix. */
+  /** Returns the sentence for a number of problems to fix. */
   readonly problems: (count: number) => string;
   readonly opening: Readonly<Record<OpeningKind, string>>;
 }
@@ -48,7 +48,7 @@ const french: FirstSentences = {
   },
 };
 
-/** Common words in descriptions of changes that rarely occur in card names. */
+/** Matches common words in Chinese descriptions of changes. These words rarely occur in card names. */
 const chineseWords = /[的了是在请這这我您]|新增|添加|增加|更新|修改|修正|补充|補充|更正|删除|刪除|年费|年費/;
 
 const frenchWords: ReadonlySet<string> = new Set(
@@ -63,7 +63,7 @@ const englishWords: ReadonlySet<string> = new Set(
   ),
 );
 
-/** The first sentences in the language a pull request is written in; null if it is neither Chinese nor French. */
+/** Returns the first sentences in the language of a pull request; null unless that language is Chinese or French. */
 export function firstSentencesFor({
   title,
   body,
@@ -71,7 +71,7 @@ export function firstSentencesFor({
   readonly title: string;
   readonly body: string;
 }): FirstSentences | null {
-  // Ignore text of the pull request template.
+  // Ignore the text of the pull request template.
   const text = `${title}\n${body.replaceAll(/<!--[\s\S]*?(?:-->|$)|^- \[.\].*$|^\*\*.*\*\*$/gm, '')}`;
   // Japanese text also contains Chinese characters.
   if (chineseWords.test(text) && !/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return chinese;

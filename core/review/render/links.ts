@@ -5,7 +5,7 @@ import { codePointName, percentEncoded } from '#core/catalog/text';
 import type { CitedPage } from '../citations.ts';
 import type { Facts } from '../facts.ts';
 
-/** A link to a line of a changed file at head, or at base if it was removed. Pictures have no lines. */
+/** Links to a line of a changed file, or to the removed line in the base commit. Pictures have no lines. */
 export function lineLink({ repository, pull, files }: Facts, path: string, line: number): string {
   const isGone = files.some((file) => file.path === path && file.status === 'removed');
   const commit = (isGone ? pull.baseSha : pull.headSha).slice(0, 7);
@@ -15,18 +15,18 @@ export function lineLink({ repository, pull, files }: Facts, path: string, line:
     : `[${inlineCode(path)} line ${line}](${file}#L${line})`;
 }
 
-/** A link to a file on the default branch. */
+/** Links to a file on the default branch. */
 export function pageLink({ repository }: Facts, page: string, linkText: string): string {
   const branch = encodePath(repository.defaultBranch);
   return `[${linkText}](${repository.url}/blob/${branch}/${encodePath(page)})`;
 }
 
-/** A link to another pull request of the repository. */
+/** Links to another pull request of the repository. */
 export function pullLink({ repository }: Facts, number: number): string {
   return `[pull request ${number}](${repository.url}/pull/${number})`;
 }
 
-/** The page to edit a file in the browser; undefined if the head repository was deleted. */
+/** Returns the URL for editing a file in the browser; undefined if the head repository was deleted. */
 export function editUrl({ repository, pull }: Facts, path: string): string | undefined {
   if (pull.headRepository === null) return undefined;
   const server = repository.url.slice(0, -`/${repository.owner}/${repository.name}`.length);
@@ -36,7 +36,7 @@ export function editUrl({ repository, pull }: Facts, path: string): string | und
 /** The maximum length of a URL. It is longer than any issuer's URL, and a table of forty such URLs still fits into a comment. */
 const maxAddress = 500;
 
-/** A cited page by its URL: a link if it is on the issuer's site (as listed at base), else plain text. */
+/** Renders the URL of a cited page: as a link if it is on the issuer's site (as listed in the base commit), else as code. */
 export function citedLink({ url, isOnIssuerSite }: CitedPage): string {
   if (!isOnIssuerSite) return inlineCode(url, maxAddress);
   const parsed = parseUrl(url);
@@ -51,14 +51,14 @@ export function citedLink({ url, isOnIssuerSite }: CitedPage): string {
   return `[${escapeInline(formatAddress(href), maxAddress)}](${encodeAddress(href)})`;
 }
 
-/** A link to a number on a cited page, if the source check derived the link from that page's URL. */
+/** Returns the link to a number on a cited page, if the source check derived it from that page's URL. Else undefined. */
 export function evidenceUrl(link: string | null, { url, isOnIssuerSite }: CitedPage): string | undefined {
   if (link === null || !isOnIssuerSite || !link.startsWith(`${url}#:~:text=`)) return undefined;
   const parsed = parseUrl(link);
   return parsed?.protocol === 'https:' ? encodeAddress(parsed.href) : undefined;
 }
 
-/** A URL without `https://` and percent-encoding. */
+/** Formats a URL for display, without `https://` and percent-encoding. */
 function formatAddress(href: string): string {
   const short = href.replace(/^https:\/\/|(?<=^https:\/\/[^/]*)\/$/g, '');
   try {
@@ -81,28 +81,28 @@ function parseUrl(url: string): URL | undefined {
   }
 }
 
-/** Maximum length of an untrusted value, in UTF-16 code units. */
+/** The maximum length of an untrusted value, in UTF-16 code units. */
 const maxLength = 120;
 
 /** An invisible character, inserted to stop GitHub from creating a link, a mention or a reference. */
 const wordJoiner = '\u2060';
 
-/** Escapes an untrusted value for Markdown, on one line. Untrusted values only appear through this or `inlineCode`. */
+/** Escapes an untrusted value for Markdown, on one line. Untrusted values must go through this function or `inlineCode`. */
 export function escapeInline(value: string, limit: number = maxLength): string {
   return escapeMarkdown(truncate(value, limit), wordJoiner);
 }
 
-/** A real mention, which notifies this person. Empty if it is not a valid login. */
+/** Renders a mention, which notifies this person. Empty if the login is not valid. */
 export function mention(login: string): string {
   return /^[a-z0-9](?:[a-z0-9_-]{0,62}[a-z0-9])?$/i.test(login) ? `@${login}` : '';
 }
 
-/** Escapes an amount, except its `$`. A single `$` is not enough for GitHub to read a formula. */
+/** Escapes an amount except for its `$`, because GitHub does not take a single `$` for a formula. */
 export function escapeAmount(amount: string): string {
   return escapeInline(amount).replace('<span>$</span>', '$');
 }
 
-/** A value as inline code, with enough backquotes around the value. */
+/** Formats a value as inline code, with enough backquotes around the value. */
 export function inlineCode(value: string, limit: number = maxLength): string {
   const text = truncate(value, limit)
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, codePointName)
@@ -113,7 +113,7 @@ export function inlineCode(value: string, limit: number = maxLength): string {
   return `${fence}${space}${text}${space}${fence}`;
 }
 
-/** A collapsible section. `summary` is trusted HTML, `text` is Markdown. */
+/** Renders a collapsible section. `summary` is trusted HTML, `text` is Markdown. */
 export function renderDetails(summary: string, text: string): string {
   return `<details><summary>${summary}</summary>\n\n${text}\n</details>`;
 }

@@ -11,12 +11,12 @@ import { findOutdatedReadings } from '../outdated-readings.ts';
 import { isDataOrDocsPath } from '../verdict.ts';
 import { escapeInline, inlineCode } from './links.ts';
 
-/** The verdict and the next step, in a few sentences. */
+/** Renders the verdict and the next step, in a few sentences. */
 export function renderOpening(view: ReviewViewModel): string {
   return `${renderVerdict(view)}${renderAnswerTime(view)}`;
 }
 
-/** The expected response time, if it is a reviewer's or maintainer's turn and the repository sets one. */
+/** Says how soon a reviewer or maintainer usually responds, if it is their turn and the repository sets a time. */
 function renderAnswerTime({ facts, verdict }: ReviewViewModel): string {
   const { answerWithin } = facts.policy;
   if (answerWithin === null || verdict.turn === 'author' || facts.pull.draft) return '';
@@ -41,7 +41,7 @@ function renderVerdict(view: ReviewViewModel): string {
   }
 }
 
-/** The verdict as one line of plain text, for the check's title. */
+/** Renders the verdict as one line of plain text, for the check's title. */
 export function renderCheckTitle(view: ReviewViewModel): string {
   const { facts, verdict } = view;
   const cards = pluralize(facts.cards.length, 'card');
@@ -62,7 +62,7 @@ export function renderCheckTitle(view: ReviewViewModel): string {
   }
 }
 
-/** Whether every error is on a changed card, not on a registry, a picture or another file. */
+/** Whether every error is on a changed card, rather than on a registry, a picture or another file. */
 function areOnCards({ facts, verdict }: ReviewViewModel): boolean {
   const errors = verdict.findings.slice(0, verdict.errors);
   return errors.every((error) => facts.cards.some((card) => isOn(card, error)));
@@ -72,7 +72,7 @@ function isOn({ path, previousPath }: CardFile, { place }: Diagnostic): boolean 
   return place.path === path || place.path === previousPath;
 }
 
-/** The opening after a failure of the bot. */
+/** Renders the opening after a failure of the bot. */
 export function renderFaultOpening({ fault }: Facts): string {
   return `**The bot failed; this is not a problem with your pull request.** It will try again. Reference: ${inlineCode(fault?.reference ?? '')}.`;
 }
@@ -108,13 +108,13 @@ function renderProblems(view: ReviewViewModel): string {
   return `**One problem to fix before review${inFiles}:** ${escapeSentence(first.sentence)}. ${rest}`;
 }
 
-/** Whether the only errors are removed cards. */
+/** Whether every error is about a removed card. */
 export function isRemovalOnly({ verdict }: ReviewViewModel): boolean {
   const errors = verdict.items.slice(0, verdict.problemCount);
   return errors.length > 0 && errors.every(({ findings: [{ code: of }] }) => of === 'id-removed');
 }
 
-/** Says first what to do instead, because most removed cards were only discontinued. */
+/** Says first what to do instead of removing the card, because most removed cards were only discontinued. */
 function renderRemoval({ verdict }: ReviewViewModel): string {
   const isOne = verdict.errors === 1;
   const instead = isOne
@@ -129,7 +129,7 @@ function renderRemoval({ verdict }: ReviewViewModel): string {
 function describeOtherChecks({ facts }: ReviewViewModel, only: Diagnostic): string {
   if (preventsOtherRules(only)) return 'The rest of the file is checked after that.';
   if (mayBeMisplacedCard(only)) return 'Its content is checked once it has the folder and name of a card.';
-  // A file that is not a valid card is only checked in part, so there may be more problems.
+  // A file that is not a valid card is only partly checked, so there may be more problems.
   if (facts.cards.some(({ change, after }) => change !== 'removal' && after === null))
     return 'Anything that depends on it is checked after that.';
   return 'The other checks pass.';
@@ -142,13 +142,13 @@ function preventsOtherRules({ code, facts, place }: Diagnostic): boolean {
   return getRule(code).class === 'json' && code !== 'not-formatted';
 }
 
-/** Whether the finding may be about a card in the wrong place. */
+/** Whether the finding may be about a card file with the wrong folder or name. */
 function mayBeMisplacedCard({ code, place: { path } }: Diagnostic): boolean {
   return (code === 'file-place' || code === 'file-kind') && /\.json$/i.test(path) && !isCardPath(path);
 }
 
 function renderBeyondData({ facts, verdict, paths }: ReviewViewModel): string {
-  // Contributors are asked to add missing issuers and tiers, so name those files.
+  // If a contributor adds a missing issuer or tier, as we ask them to, name the changed registry file.
   const registries = paths.every(isDataOrDocsPath) ? [...new Set(paths.filter(isRegistryPath))] : [];
   const names = formatList(registries.map(wrapInBackticks), 'and');
   const what =
@@ -196,7 +196,7 @@ function renderCleanNextStep(view: ReviewViewModel): string {
   return renderNothingToDo(facts);
 }
 
-/** What a pull request does to its cards (at least one), as the start of a sentence. */
+/** Summarizes what a pull request does to its cards (at least one), as the start of a sentence. */
 function summarizeCards(view: ReviewViewModel): string {
   const { cards } = view.facts;
   const one = cards.length === 1;
@@ -220,7 +220,7 @@ function summarizeUpdates({ facts, changes }: ReviewViewModel): string {
   const cards = facts.cards.length;
   const moved = changes.map(
     (card) =>
-      // A removed number counts as a change; picture sizes do not.
+      // Removed numbers count as changes. Picture sizes do not count.
       card.changes.filter(
         ({ pointer, before, after }) =>
           (typeof before.value === 'number' || typeof after.value === 'number') &&
@@ -248,14 +248,14 @@ function formatCount(count: number): string {
 
 const unchangedSentence = 'The rest of this comment shows the last check.';
 
-/** The opening after the pull request is closed or retargeted. */
+/** Renders the opening after the pull request was closed or retargeted. */
 export function renderClosing({ pull }: Facts): string {
   if (pull.merged) return `**Merged.** ${pull.authorIsBot ? '' : 'Thank you. '}${unchangedSentence}`;
   if (pull.state === 'closed') return `**Closed without merging.** ${unchangedSentence}`;
   return `**This now targets another branch, which is not reviewed here.** ${unchangedSentence}`;
 }
 
-/** Replaces the first paragraph after the marker of our comment. */
+/** Replaces the first paragraph of our comment, after the marker. */
 export function replaceOpening(body: string, words: string): string {
   const text = body.replaceAll('\r\n', '\n');
   const start = text.indexOf('\n');

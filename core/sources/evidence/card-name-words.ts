@@ -5,11 +5,11 @@ function wordSet(list: string): ReadonlySet<string> {
 /** A pattern for the name of a card network. */
 export const network =
   '(?:visa|mastercard|master card|amex|american express|discover|unionpay|jcb|diners club)';
-/** Words of a name that do not distinguish one card from another. */
+/** Words of a card's name that do not distinguish one card from another. */
 export const commonNameWords = wordSet(
   'card cards credit the of by from and for visa mastercard master amex american express discover unionpay jcb diners club carte cartes de du la le les des d l et bank banque r tm mc md credits charge co inc a an with avec en reward branded cobranded',
 );
-/** Words that distinguish two cards with otherwise the same name. */
+/** Words that distinguish two cards whose names are otherwise the same. */
 export const levelWords = wordSet(
   'plus preferred reserve privilege prestige premier premiere premium select elite infinite signature world black noire noir platinum platine gold or silver argent bronze titanium titane diamond diamant classic classique basic base essential essentiel essentielle standard student etudiant etudiante students etudiants secured garantie business affaires entreprise corporate junior youth jeunesse unlimited illimite illimitee ultra max pro lite core one first prime centurion x ii iii green blue red bleue verte rouge',
 );
@@ -33,12 +33,12 @@ export const commonChinese =
 export const genericWords = wordSet(
   'your our this my all any each every other another compare additional supplementary authorized virtual debit gift about apply eligible no annual fee fees lost stolen replacement new existing digital physical chip contactless primary prepaid right best which what choose get use using manage activate request order find meet personal consumer metal plastic payment popular featured selected a an of or to per on is same single second second-hand employee companion store foreign one first network brand type product account world',
 );
-/** A card's name begins after one of these words. */
+/** Words after which a card's name begins. */
 export const stopWords = wordSet(
   'your our this my the a an of to for with and or on in is any each every per how why what which',
 );
 
-/** A Chinese name before 卡. */
+/** Matches a Chinese name before 卡. */
 export const chineseName =
   /(?:^|[。；，,、：:“（( ])([\u4e00-\u9fff]{2,6}?)(?:信用卡|联名卡|卡)(?=是|的|年费|权益|持卡人|主卡|[：:，,。 ）)（(”」]|$)/g;
 /** Chinese words before 卡 that do not name a card. */

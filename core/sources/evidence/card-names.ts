@@ -15,14 +15,14 @@ import {
 import { escapeRegExp, foldText } from './fold.ts';
 import { superscriptMark } from './page.ts';
 
-/** The card that the number belongs to. */
+/** The names of the card that the number belongs to, and of its issuer. */
 export interface CardNames {
   readonly name: string;
-  /** Every name of its issuer, in any language. */
+  /** Every name of the issuer, in any language. */
   readonly issuer: readonly string[];
 }
 
-/** Which cards a text names: this card, only this card's level (“Gold”, 白金卡), or another card. */
+/** Which cards a text names: the card of the detector, only that card's level (“Gold”, 白金卡), or another card. */
 export interface CardMentions {
   readonly own: boolean;
   readonly level: boolean;
@@ -36,15 +36,15 @@ const onlyOther: CardMentions = { own: false, level: false, other: true };
 export class CardNameDetector {
   readonly #issuerNames: readonly RegExp[];
   readonly #issuerWords: ReadonlySet<string>;
-  /** Words of the name that only this family of cards has, such as `aeroplan`. */
+  /** The words of the name that only this family of cards has, such as `aeroplan`. */
   readonly #bases: readonly string[];
-  /** Words of the card's level, such as `gold` or 白金. */
+  /** The words of the card's level, such as `gold` or 白金. */
   readonly #levels: ReadonlySet<string>;
-  /** The network's level, such as `infinite`; empty if the name has none. */
+  /** The network level in the card's name, such as `infinite`; empty if the name has none. */
   readonly #tier: string;
-  /** Whether the name consists of the issuer's name and generic words only. */
+  /** Whether the name consists only of the issuer's name and generic words. */
   readonly #isNamedByIssuer: boolean;
-  /** Whether a name of the family without this network level means another card. */
+  /** Whether the family's name without this network level means another card. */
   #requiresTier = false;
   readonly #cache = new Map<string, CardMentions>();
 
@@ -68,14 +68,14 @@ export class CardNameDetector {
       .filter((piece) => piece !== '');
     const bases = [...latin.filter((word) => !levelWords.has(word)), ...chinese];
     const levels = [...latin.filter((word) => levelWords.has(word)), ...(folded.match(chineseLevel) ?? [])];
-    // A card may be named after its level only, such as the Platinum Card, or after its issuer only.
+    // A card may be named after only its level, such as the Platinum Card, or after only its issuer.
     this.#isNamedByIssuer = bases.length + levels.length === 0;
     const allWords = latinWords(foldText(name)).filter((word) => !commonNameWords.has(word));
     this.#bases = this.#isNamedByIssuer ? allWords : bases.length > 0 ? bases : levels;
     this.#levels = new Set(bases.length > 0 ? levels : []);
   }
 
-  /** If this text names the card with its network level, names without that level count as another card. */
+  /** If this text names the card with its network level, makes the family's name without that level count as another card. */
   expectTierIn(text: string): void {
     const [base = ''] = this.#bases;
     if (this.#tier === '' || base === '') return;
@@ -141,7 +141,7 @@ export class CardNameDetector {
     );
   }
 
-  /** Finds every mention of the family; the level next to it decides which card of the family it is. */
+  /** Finds every mention of the family. The level next to a mention decides which card of the family it is. */
   #findFamilyMentions(folded: string): Pick<CardMentions, 'own' | 'other'> {
     if (this.#bases.length === 0 || !this.#hasAllBases(folded)) return { own: false, other: false };
     const [base = ''] = this.#bases;
@@ -173,7 +173,7 @@ export class CardNameDetector {
       if (family === '' || genericChinese.test(family)) continue;
       if (!this.#bases.some((base) => name.includes(base) || base.includes(name))) return true;
     }
-    // The names of one family's cards begin with the same characters.
+    // In Chinese, the names of one family's cards begin with the same characters.
     for (const base of this.#bases.filter((word) => /^[\u3400-\u9fff]{3}/.test(word))) {
       const similar = folded.matchAll(new RegExp(`${base.slice(0, 2)}[\\u4e00-\\u9fff]{1,4}?卡`, 'g'));
       if ([...similar].some(([name]) => !name.includes(base))) return true;
@@ -187,7 +187,7 @@ export class CardNameDetector {
     return false;
   }
 
-  /** Of the capitalized words directly before the last of `words`, returns the distinctive ones, last first. */
+  /** Returns the distinctive words among the capitalized words directly before the last of `words`, in reverse order. */
   #nameBefore(text: string, folded: string, words: readonly Word[]): readonly string[] {
     const name: string[] = [];
     let next = words.at(-1);
@@ -202,14 +202,14 @@ export class CardNameDetector {
     return name;
   }
 
-  /** Like `cleanText`, but blanks out the issuer's name unless it is the card's name. The length stays the same. */
+  /** Works like `cleanText`, but also blanks out the issuer's name unless it is the card's name. The length stays the same. */
   #clean(text: string): string {
     const folded = cleanText(text);
     return this.#isNamedByIssuer ? folded : withoutIssuer(folded, this.#issuerNames);
   }
 }
 
-/** Folded text without trademark signs; the length stays the same. */
+/** Folds a text and blanks out trademark signs. The length stays the same. */
 function cleanText(text: string): string {
   return foldText(text.replaceAll(superscriptMark, ' '))
     .replace(/[®™*]/g, ' ')
@@ -224,7 +224,7 @@ function wholeWord(text: string): string {
   return `(?<![a-z0-9])${escapeRegExp(text)}(?![a-z0-9])`;
 }
 
-/** The network levels that a text names, such as `infinite`. */
+/** Returns the network levels that a text names, such as `infinite`. */
 function tiersIn(folded: string): readonly string[] {
   return [...folded.matchAll(networkLevels)].map(([text]) =>
     text.replace(new RegExp(network), '').replace(/ +/g, ' ').trim(),
@@ -243,7 +243,7 @@ interface Word {
   readonly index: number;
 }
 
-/** The level words directly before and after the family's words. Null if those words are not next to each other. */
+/** Returns the level words directly before and after the family's words. Null if the family's words are separated. */
 function levelsAround(
   folded: string,
   from: number,

@@ -10,7 +10,7 @@ const found = (label: string, text: string): readonly string[] => {
     .map(({ start, end }) => folded.slice(start, end));
 };
 
-/** Labels, each with words that pages in three languages use for the same purchases. */
+/** Labels with words that pages in three languages use for the same purchases. */
 const alike: readonly (readonly [label: string, words: string])[] = [
   ['dining', 'restaurant, restaurants, Uber Eats, eating out, repas, restauration, 餐饮, 餐厅, 美食'],
   [

@@ -1,7 +1,7 @@
 import type { TextSpan } from './clause.ts';
 import { escapeRegExp, foldText } from './fold.ts';
 
-/** Synonyms in English, French and Chinese, one meaning per row. A word of a label matches every word in the same row. */
+/** Synonyms in English, French and Chinese, one meaning per row. A word in a label matches every word in the same row. */
 const synonyms: readonly (readonly string[])[] = [
   ['dining', 'restaurants?', 'eats', 'eating', 'repas', 'restauration', '餐饮', '餐厅', '美食'],
   ['delivery', 'takeout', 'food delivery', 'livraison de repas', '外卖'],
@@ -50,12 +50,12 @@ const synonyms: readonly (readonly string[])[] = [
 const insignificant =
   /^(?:the|and|or|at|on|in|of|for|to|by|with|from|a|an|via|select|selected|popular|eligible|purchases?|spending|stores?|stations?|services?|u\.?s\.?|including|through|booked|direct|bought|once|activated|first|next|made|each|all|my|your|canada|canadian|worldwide|categor(?:y|ies)|dollar|prepaid|participating|au|aux|de|des|du|les?|la|et|chez|消费|商户|类|指定)$/;
 
-/** All category words as one pattern over folded text. */
+/** A pattern for all category words, to be matched against folded text. */
 export const categoryVocabulary: string = synonyms.flat().map(bounded).join('|');
 
 /** The words of one label, compiled. */
 export interface CategoryMatcher {
-  /** The label's words in a folded text that has all words of one alternative (“gas”, “other travel”); otherwise empty. */
+  /** Finds the label's words, if a text has all words of one alternative in the label (“gas”, “other travel”). Else empty. */
   findIn(text: string): readonly TextSpan[];
 }
 
@@ -74,7 +74,7 @@ export function createCategoryMatcher(label: string): CategoryMatcher {
   };
 }
 
-/** “gas, dining and hotels booked direct”: any one of gas, dining and hotels is enough. */
+/** Splits a label into alternatives. In “gas, dining and hotels booked direct”, one of gas, dining and hotels is enough. */
 function alternativesOf(label: string): readonly (readonly string[])[] {
   const text = foldText(label).replace(/\(.*?\)/g, ' ');
   const parts = text.split(/,|;|\/|&|、|和| and | or | et | ou /).map(significantWords);
@@ -91,7 +91,7 @@ function significantWords(part: string): readonly string[] {
   return words.length > 0 ? words : venues.flatMap((venue) => venue.split(/\s+/)).filter(isSignificant);
 }
 
-/** A pattern for a word of a label and its synonyms. */
+/** Builds a pattern for a word of a label and its synonyms. */
 function synonymPattern(word: string): string {
   const row = synonyms.find((words) => words.some((pattern) => new RegExp(`^(?:${pattern})$`).test(word)));
   if (row !== undefined) return row.map(bounded).join('|');

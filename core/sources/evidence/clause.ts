@@ -1,15 +1,15 @@
 import type { NumberToken, UnitClass } from './numbers.ts';
 import type { TextBlock } from './page.ts';
 
-/** A number with its unit in a block. */
+/** A number on a page, with its unit. */
 export interface Occurrence {
   readonly block: TextBlock;
   readonly start: number;
   readonly end: number;
-  /** The end of the digits, without the unit. */
+  /** The end of the digits, excluding the unit. */
   readonly digitsEnd: number;
   readonly unitClass: UnitClass;
-  /** Whether the number is a monthly amount: a twelfth of the value searched for. */
+  /** Whether the number is a monthly amount, which is a twelfth of the value searched for. */
   readonly isMonthly: boolean;
 }
 
@@ -32,10 +32,10 @@ export interface TextSpan {
 // A period ends a sentence unless it follows a single letter, as in “U.S. supermarkets”.
 const sentenceEnd = /(?<!(?:^|[ .])[a-z])[.!?](?= |\u200b|$)|[;。；！？]/g;
 
-/** The maximum length of a sentence on each side of a number, in UTF-16 code units. */
+/** The maximum length of a sentence before a number, and after it, in UTF-16 code units. */
 const maxSentence = 1000;
 
-/** The sentence around a range of a folded text. */
+/** Finds the sentence around a range of a folded text. */
 export function sentenceAt(folded: string, start: number, end: number): TextSpan {
   const first = Math.max(0, start - maxSentence);
   const last = Math.min(folded.length, end + maxSentence);
@@ -50,13 +50,13 @@ export function sentenceAt(folded: string, start: number, end: number): TextSpan
 const separator =
   /[,，、;:：(（|·•/]|(?<![a-z])(?:and|et|or|ou|plus|puis|then|with|avec)(?![a-z])|&|和|及|与|或|并/g;
 
-/** The part of a sentence that belongs to one number only, and whether labels precede their numbers in that sentence. */
+/** The range of a sentence that belongs to one number only, and whether labels precede their numbers in that sentence. */
 export interface SentenceSplit {
   readonly clause: TextSpan;
   readonly isLabelFirst: boolean;
 }
 
-/** Finds the part of a sentence that belongs to one number. `firstLabelStart` is where the first field word begins. */
+/** Finds the range of a sentence that belongs to one number. `firstLabelStart` is where the first word for a field begins. */
 export function splitSentence(
   occurrence: Occurrence,
   sentence: TextSpan,
@@ -77,7 +77,7 @@ function isRangeWith({ folded }: TextBlock, token: NumberToken, { start, digitsE
   return token.start !== start && gap.length < 12 && /^ ?[%x$元]? ?(?:-|~|to|a|至|到) ?[$¥]?$/.test(gap);
 }
 
-/** The part of a sentence that belongs to one of several numbers of the same kind. */
+/** Finds the range of a sentence that belongs to one of several numbers with the same kind of unit. */
 function findClause(
   { block, start, digitsEnd }: Occurrence,
   sentence: TextSpan,

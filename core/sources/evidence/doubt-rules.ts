@@ -1,6 +1,6 @@
 import type { NumberField } from './number-query.ts';
 
-/** Why a number on a page does not count as the number of the card. */
+/** The reason why a number on a page does not count as the number of the card. */
 export type Doubt =
   | 'no-label'
   | 'other-label'
@@ -39,7 +39,7 @@ export const doubtSentences: Readonly<Record<Doubt, string>> = {
   saving: 'it is a saving or a credit',
 };
 
-/** Which text a rule's pattern is matched against. */
+/** The text that a rule's pattern is matched against. */
 export type TextPart =
   | 'before'
   | 'after'
@@ -54,7 +54,7 @@ export type TextPart =
 
 interface DoubtRule {
   readonly doubt: Doubt;
-  /** The fields that the rule applies to; all if absent. */
+  /** The fields that the rule applies to. Without this list, the rule applies to every field. */
   readonly fields?: readonly NumberField[];
   readonly isZero?: boolean;
   readonly pattern: RegExp;
@@ -63,7 +63,7 @@ interface DoubtRule {
 
 const feeFields = ['annual-fee', 'first-year-fee', 'fx-fee'] as const;
 
-/** A pattern for a list of words. Latin words match only as whole words. */
+/** Builds a pattern for a list of words. Latin words match only as whole words. */
 export function wordPattern(latin: string, chinese = ''): RegExp {
   return new RegExp(`(?<![a-z])(?:${latin})(?![a-z])${chinese === '' ? '' : `|${chinese}`}`);
 }
@@ -81,7 +81,7 @@ export const laterYearsPattern = wordPattern(
   '次年|第二年|之后|以后|续费',
 );
 
-/** Reasons to doubt a number, by the text around it. The first rule that matches applies. */
+/** Reasons to doubt a number because of the text around it. The first rule that matches applies. */
 export const doubtRules: readonly DoubtRule[] = [
   {
     doubt: 'other-label',

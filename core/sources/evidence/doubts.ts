@@ -17,20 +17,20 @@ import { blocksIn, cellHeadingsOf, findFootnoteReferrers, headingsOf } from './s
 interface NumberContext {
   readonly isZero: boolean;
   readonly field: NumberField;
-  /** The parts of the sentence before and after the number. */
+  /** The text of the sentence before and after the number. */
   readonly before: string;
   readonly after: string;
-  /** The part of the sentence that belongs to this number only. */
+  /** The text before and after the number that belongs to this number only. */
   readonly clauseBefore: string;
   readonly clauseAfter: string;
   /** The number with its unit. */
   readonly number: string;
-  /** The text of the number's block within 300 characters of the number, and the blocks directly above. */
+  /** The block's text within 300 characters of the number, and the blocks directly above. */
   readonly block: string;
   readonly above: readonly string[];
-  /** The headings of the number's row and column, and its label from another block. */
+  /** The headings of the number's row and column, and the number's label if the label is in another block. */
   readonly labels: readonly string[];
-  /** The headings above, nearest first. */
+  /** The headings above the number, nearest first. */
   readonly headings: readonly string[];
   /** Today's date, YYYY-MM-DD. */
   readonly today: string;
@@ -41,7 +41,7 @@ export function isStruckThrough({ block: { struck }, start }: Occurrence): boole
   return struck.some((from, index) => index % 2 === 0 && from <= start && start < (struck[index + 1] ?? 0));
 }
 
-/** Why the text around a number contradicts its label; null if nothing does. */
+/** Finds a reason in the text around a number to doubt its label; null if there is none. */
 export function findContextDoubt(
   page: PageContent,
   occurrence: Occurrence,
@@ -112,7 +112,7 @@ function isInQuotation({ block: { folded }, start, end }: Occurrence): boolean {
   return before.length - open + close > 20;
 }
 
-/** Whether the number is the fee for an additional card. Checks the text between the commas around it, then its labels. */
+/** Whether the number is the fee for an additional card. Checks the text between the surrounding commas, then the labels. */
 function isForAdditionalCard(context: NumberContext): boolean {
   const { clauseBefore, number, clauseAfter, labels, headings } = context;
   if (primaryAndAdditional.test(`${clauseBefore}${number}${clauseAfter}`)) return false;
@@ -138,7 +138,7 @@ function textsOf(context: NumberContext): Readonly<Record<TextPart, readonly str
     clauseBefore: [clauseBefore],
     piece: [pieceOf(context)],
     conditions: [conditionsOf(context)],
-    // After a zero fee, the sentence may continue with the fees that other companies charge.
+    // After a zero fee, the sentence may go on to the fees of other companies.
     comparison: isZero ? [before] : [before, after],
     labels,
     headings,
@@ -169,7 +169,7 @@ function applyDoubtRules(context: NumberContext): Doubt | null {
 
 const waived = wordPattern('waived|free|gratuite?s?|offerte?s?|rembours[a-z]*|no annual', '免');
 
-/** Whether the number applies to the first year only. A fee “waived for the first year” applies to the later years. */
+/** Whether the number applies to the first year only. In contrast, a fee “waived for the first year” applies later. */
 function isFirstYearOnly(context: NumberContext): boolean {
   const { isZero } = context;
   const piece = pieceOf(context);
@@ -177,12 +177,12 @@ function isFirstYearOnly(context: NumberContext): boolean {
   return isZero || !waived.test(piece);
 }
 
-/** The text between the commas around the number. */
+/** Returns the text between the commas around the number. */
 function pieceOf({ clauseBefore, clauseAfter, number }: NumberContext): string {
   return `${clauseBefore.replace(/^.*[,，;、]/s, '')}${number}${clauseAfter.replace(/[,，;、].*$/s, '')}`;
 }
 
-/** The sentence up to a part about a waiver, because conditions in that part belong to the waiver. */
+/** Returns the sentence without a clause about a waiver after the number. Conditions in such a clause belong to the waiver. */
 function conditionsOf({ before, after }: NumberContext): string {
   const comma = after.search(/[,，;]/);
   const isBeforeWaiver = comma >= 0 && waived.test(after.slice(comma));
@@ -204,7 +204,7 @@ function findTimeDoubt({
   today,
 }: NumberContext): Doubt | null {
   if (ended.test(block) || [...labels, ...headings].some((text) => ended.test(text))) return 'other-time';
-  // In a row that begins with one or two dates, the value is in force from the first to the second.
+  // In a row that begins with dates, the value is in force from the first date, and until the second date if there is one.
   const dates = labels.filter((text) => isDateOnly(text)).toReversed();
   if (dates.length > 0) {
     const [first = '', last = ''] = dates.map((text) => periodIn(`from ${text}`).from ?? '');

@@ -113,7 +113,7 @@ const perUnitWords: readonly string[] = [
   '(?:消费|刷卡|人民币)[^，。；]{0,6}(?:每|满)?[1一壹] ?元(?:人民币)?(?: ?[=＝]|积|累积|累计|可?[获得])?|[1一壹] ?元(?: ?[=＝] ?|积|累积)?(?=[1一壹] ?[个分])|每(?:消费)?[1一壹] ?元',
 ];
 
-/** What a word refers to; `elsewhere` stands for anything that is not a number of a card record. */
+/** The topic of a word. `elsewhere` stands for anything that is not a number in a card file. */
 export type WordTopic =
   | 'annualFee'
   | 'firstYear'
@@ -157,19 +157,19 @@ const wordsByTopic: Readonly<Record<WordTopic, readonly string[]>> = {
 };
 
 interface FieldTopics {
-  /** Words that assign the number to this field. */
+  /** The topics whose words assign a number to this field. */
   readonly own: readonly WordTopic[];
-  /** Words that assign the number to something else. */
+  /** The topics whose words assign a number to something else. */
   readonly rivals: readonly WordTopic[];
 }
 
-/** The topics whose words assign a number to a query. Points are never an amount to spend. */
+/** Returns the topics that assign a number to a query. For points, these include spending: no spending goal is in points. */
 export function ownTopics({ field, form }: NumberQuery): readonly WordTopic[] {
   const { own } = topicsByField[field];
   return field === 'offer-amount' && form === 'points' ? [...own, 'spend'] : own;
 }
 
-/** The topics for and against each field. */
+/** The topics that count for and against each field. */
 const topicsByField: Readonly<Record<NumberField, FieldTopics>> = {
   'annual-fee': {
     own: ['annualFee', 'laterYears'],
@@ -197,7 +197,7 @@ const topicsByField: Readonly<Record<NumberField, FieldTopics>> = {
   other: { own: [], rivals: [] },
 };
 
-/** The words of a folded text that count for or against a field, in order, without overlaps. */
+/** Finds the words in a folded text that count for or against a field, in order, without overlaps. */
 export function fieldWordsIn(text: string, field: NumberField, from = 0): readonly FieldWord[] {
   return [...text.matchAll(patternByField[field])].flatMap(({ index, 0: word, groups = {} }) => {
     const topic = Object.keys(groups).find((name) => groups[name] !== undefined) as WordTopic | undefined;
@@ -215,12 +215,12 @@ const specificTopics: ReadonlySet<WordTopic> = new Set([
   'cashAdvance',
 ]);
 
-/** Latin words match only as whole words; Chinese has no spaces between words. */
+/** Makes Latin words match only as whole words. Chinese has no spaces between words. */
 function wholeWords(list: string): string {
   return /[\u4e00-\u9fff]/.test(list) ? `(?:${list})` : `(?<![a-z])(?:${list})(?![a-z])`;
 }
 
-/** One pattern for all words for and against a field. */
+/** For each field, one pattern for all words that count for or against the field. */
 const patternByField = Object.fromEntries(
   Object.entries(topicsByField).map(([field, { own, rivals }]) => {
     const order = new Set([...rivals.filter((topic) => specificTopics.has(topic)), ...own, ...rivals]);

@@ -15,7 +15,7 @@ import { zeroesIn } from './zeroes.ts';
 
 /**
  * `found`: the page shows the value with the label of this field, for this card. `number-only`: the page shows the value, but
- * there is a doubt. `absent`: the page does not show the value. `unreadable`: the page has no text.
+ * there is a doubt. `absent`: the page does not show the value. `unreadable`: the page has no text to search.
  */
 export type EvidenceVerdict = 'found' | 'number-only' | 'absent' | 'unreadable';
 
@@ -28,15 +28,15 @@ export const evidenceVerdicts = [
 
 export interface Evidence {
   readonly verdict: EvidenceVerdict;
-  /** Why the verdict is `number-only`; null for every other verdict. */
+  /** The reason why the verdict is `number-only`; null for every other verdict. */
   readonly doubt: Doubt | null;
-  /** The number's label if it is in the row, column, neighbor or heading; null if it is next to the number. */
+  /** The label, if it is in the row, column, neighbor or heading of the number; null if it is next to the number. */
   readonly label: string | null;
   /** Up to 120 characters of the page around the number, on one line; null if it was not found. */
   readonly context: string | null;
   /** The page's URL with a text directive that scrolls to the number; null if it was not found. */
   readonly link: string | null;
-  /** The nearby lines of a number that was found, from `collectNearbyText`; otherwise empty. */
+  /** The lines near a number that was found, from `collectNearbyText`; otherwise empty. */
   readonly around: readonly string[];
 }
 
@@ -63,7 +63,7 @@ export function findEvidence(
   });
 }
 
-/** An occurrence of the value with its label. `doubt` is why the occurrence does not count; null if it counts. */
+/** An occurrence of the value, with its label. `doubt` is the reason why the occurrence does not count; null if it counts. */
 interface JudgedOccurrence {
   readonly occurrence: Occurrence;
   readonly label: NumberLabel | null;
@@ -78,12 +78,12 @@ interface QuerySearch {
 
 type Token = NumberToken | NumberWord;
 
-/** Goes through the blocks of a page once for all queries together. */
+/** Searches the blocks of a page once for all queries together. */
 class PageSearch {
   readonly #page: PageContent;
   readonly #searches: readonly QuerySearch[];
   readonly #today: string;
-  /** Whether any query may be answered by a small number in words, such as “three”. */
+  /** Whether the value of any query may be written as a small number in words, such as “three”. */
   readonly #includesNumberWords: boolean;
   readonly #labels: LabelFinder;
   readonly #tokens = new Map<TextBlock, readonly Token[]>();
@@ -158,7 +158,7 @@ class PageSearch {
     return yearlyPrice(this.#page, occurrence) ?? label;
   }
 
-  /** Judges the zeroes in words of a block, such as “no annual fee”. */
+  /** Judges the zeroes in words in a block, such as “no annual fee”. */
   #checkZeroPhrases(block: TextBlock, searches: readonly QuerySearch[]): void {
     for (const search of searches) {
       if (search.best?.doubt === null) continue;
@@ -172,13 +172,13 @@ class PageSearch {
     }
   }
 
-  /** Keeps an occurrence if it ranks above the best one so far. Of equal occurrences, the first is kept. */
+  /** Keeps an occurrence if it ranks above the best occurrence so far. If two rank equally, the first is kept. */
   #judge(search: QuerySearch, occurrence: Occurrence, label: NumberLabel | null): void {
     const judged = { occurrence, label, doubt: this.#findDoubt(occurrence, label, search.query) };
     if (search.best === null || rank(judged) > rank(search.best)) search.best = judged;
   }
 
-  /** The first condition that an occurrence does not meet; see docs/explanation/evidence.md. */
+  /** Finds the first condition that an occurrence does not meet; see docs/explanation/evidence.md. */
   #findDoubt(occurrence: Occurrence, label: NumberLabel | null, query: NumberQuery): Doubt | null {
     const { block, end, isMonthly } = occurrence;
     if (isStruckThrough(occurrence)) return 'struck-through';
@@ -201,7 +201,7 @@ class PageSearch {
   }
 }
 
-/** Whether a number is right after its label or in the label's row. Digits without a unit count only there. */
+/** Whether a number is right after its label, or alone in its block. Digits without a unit count only in these places. */
 function isRightAfterLabel({ block, start }: Occurrence, label: NumberLabel | null): boolean {
   if (label === null || !label.isOwn) return false;
   if (label.block !== block) return /^[\d.,]+$/.test(withoutStruckText(block));
@@ -215,7 +215,7 @@ function withoutStruckText({ folded, struck }: TextBlock): string {
   return text.trim();
 }
 
-/** A number with the right label and a doubt about its card or context ranks above a number without a label. */
+/** Ranks an occurrence. A number with the right label but a doubt about its card or context ranks above one without a label. */
 function rank({ doubt, label }: JudgedOccurrence): number {
   return doubt === null ? 3 : label?.isOwn === true ? 2 : doubt === 'no-label' ? 1 : 0;
 }

@@ -1,7 +1,7 @@
-/** Folds text for comparison: lower case, no accents, full-width forms, dashes and quotes as ASCII. Keeps the length. */
+/** Folds text for comparison: lower case, no accents, and full-width forms, dashes and quotes as ASCII. Keeps the length. */
 export function foldText(text: string): string {
   if (!beyondPlain.test(text)) return text.toLowerCase();
-  // Lower-casing makes none of the remaining characters longer.
+  // Lower-casing does not make any of the remaining characters longer.
   return text.replace(folding, (sign) => folds.get(sign) ?? sign).toLowerCase();
 }
 

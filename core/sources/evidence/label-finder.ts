@@ -23,16 +23,16 @@ import {
 } from './structure.ts';
 import { isZeroText } from './zeroes.ts';
 
-/** Words between a label and its number: “the annual fee is only”. */
+/** Matches words between a label and a number after it: “the annual fee is only”. */
 const labelBefore =
   /^[ \u200b*]*(?:(?:is|are|of|was|:|：|=|est(?: de)?|sont de|de|a|为|是|仅|仅需|约)[ \u200b]*)+(?:only |just |seulement |un |an? |主卡)?$/;
-/** Words between a number and its label: “3% on dining”. */
+/** Matches words between a number and a label after it: “3% on dining”. */
 const labelAfter =
   /^[^,]*(?<![a-z])(?:(?:on|at|for|when|sur|chez|pour|dans|aux?(?! cours)|a l'|en)(?![a-z])|dollar (?:d'achats? )?d(?:'|e |es |u ))/;
-/** Words and signs between two labels that share a number. */
+/** Matches words and signs between two labels that share a number. */
 const coordinated = /^[ \u200b]*(?:,|and|&|\+|et|or|ou|\/|、|和|及|与|或)+[ \u200b]*(?:and |et )?$/;
 
-/** Finds the label of a number: in its sentence, its row or column, its neighbors, then the heading above. */
+/** Finds the label of a number: in its sentence, in its row or column, in a neighboring block, then in the headings above. */
 export class LabelFinder {
   readonly #page: PageContent;
   readonly #tokensOf: (block: TextBlock) => readonly NumberToken[];
@@ -44,7 +44,7 @@ export class LabelFinder {
     this.#tokensOf = tokensOf;
   }
 
-  /** The nearest label, in the order of docs/explanation/evidence.md; null if there is none. */
+  /** Returns the first label, in the order of docs/explanation/evidence.md; null if there is none. */
   find(occurrence: Occurrence, query: NumberQuery): NumberLabel | null {
     const { block } = occurrence;
     const isOfferField = query.field === 'offer-spend' || query.field === 'offer-months';
@@ -59,11 +59,11 @@ export class LabelFinder {
       this.#findAdjacentHeading(block, query) ??
       this.#findInNeighbors(block, query);
     if (inSentence !== null) return outside?.isOwn === true ? outside : inSentence;
-    // A term takes precedence over the headings above it.
+    // In a description list, do not search the headings above, because the term takes precedence.
     return outside ?? (findDescription(block) === null ? this.#findInHeadings(block, query) : null);
   }
 
-  /** Uses the term of the description list that contains the block. */
+  /** Takes the label from the term (`dt`) before the description (`dd`) that contains the block. */
   #findTerm(block: TextBlock, query: NumberQuery): NumberLabel | null {
     const description = findDescription(block);
     if (description === null) return null;
@@ -94,14 +94,14 @@ export class LabelFinder {
     return last === undefined ? null : this.#toLabel(block, last, before);
   }
 
-  /** The part of the sentence that belongs to one number only. */
+  /** Returns the range of the sentence that belongs to one number only. */
   clauseOf(occurrence: Occurrence, query: NumberQuery): TextSpan {
     const sentence = sentenceAt(occurrence.block.folded, occurrence.start, occurrence.digitsEnd);
     const words = this.#finder.findWords(occurrence.block, sentence, query);
     return this.#split(occurrence, sentence, words).clause;
   }
 
-  /** Uses the words before the first colon: “Cash advances: 1 % of the amount; interest of 22.99 %”. */
+  /** Takes the label from the words before the first colon: “Cash advances: 1 % of the amount; interest of 22.99 %”. */
   #findInLead({ block, start }: Occurrence, query: NumberQuery): NumberLabel | null {
     const lead = /^[^:：]{1,40}[:：]/.exec(block.folded)?.[0];
     if (lead === undefined || lead.length > start || start - lead.length > 160) return null;
@@ -174,7 +174,7 @@ export class LabelFinder {
     return null;
   }
 
-  /** Uses blocks that contain only a label. A word of another field outweighs a word of the query's field. */
+  /** Finds the label in blocks of labels. The field's own words win, unless a word about something else comes first. */
   #labelIn(blocks: readonly TextBlock[], query: NumberQuery): NumberLabel | null {
     const [first] = blocks;
     const label = this.#labelInEach(blocks, query);
@@ -197,7 +197,7 @@ export class LabelFinder {
     return best;
   }
 
-  /** For a footnote, uses the lines that carry its mark. For a line that carries a mark, uses the footnote. */
+  /** In a footnote, uses the lines that carry the footnote's mark. In a line with a mark, uses the footnote. */
   #findInFootnotes(block: TextBlock, query: NumberQuery): NumberLabel | null {
     for (const linked of [...findFootnoteReferrers(this.#page, block), ...footnotesOf(this.#page, block)]) {
       const label = this.#labelIn([linked, ...cellHeadingBlocksOf(this.#page, linked)], query);
@@ -206,24 +206,24 @@ export class LabelFinder {
     return null;
   }
 
-  /** Uses the heading directly before or after the block. */
+  /** Takes the label from the heading directly before or after the block. */
   #findAdjacentHeading(block: TextBlock, query: NumberQuery): NumberLabel | null {
     const above = this.#page.blocks[block.index - 1];
     const below = this.#page.blocks[block.index + 1];
-    // The block is only digits, and the unit is on the next line.
+    // If the block is only digits, the next line may contain the unit and the label.
     if (below !== undefined && /^[\d.,]+$/.test(block.folded) && below.text.length < 60) {
       const label = this.#labelIn([below], query);
       if (label?.isOwn === true) return label;
     }
     if (headingLevel(block.parent) !== undefined) return null;
     if (above !== undefined && headingLevel(above.parent) !== undefined) return this.#labelIn([above], query);
-    // A large figure may have its meaning in the heading below.
+    // The heading below a large figure may say what the figure means.
     const container = block.parent.parent;
     if (container?.from !== block.index || below === undefined || below.index >= container.to) return null;
     return headingLevel(below.parent) === undefined ? null : this.#labelIn([below], query);
   }
 
-  /** Uses the smallest element with a label around the block. Its first text decides if labels precede or follow numbers. */
+  /** Searches the smallest element around the block that contains a label. Its first text tells if labels precede numbers. */
   #findInNeighbors(block: TextBlock, query: NumberQuery): NumberLabel | null {
     let levels = 0;
     for (let part = block.parent; part.parent !== null; part = part.parent) {
@@ -237,7 +237,7 @@ export class LabelFinder {
         return other !== block && this.#finder.findWords(other, range, query).all.length > 0;
       });
       if (labelled.length === 0) {
-        // The number has a label, but the label names something else.
+        // This number probably has a label, but the label names something else.
         if (blocks.length <= 3 && blocks[0] !== block && !isFigureFirst) return null;
         continue;
       }
@@ -277,10 +277,10 @@ export class LabelFinder {
   }
 }
 
-/** How many enclosing elements are searched for a label. */
+/** The maximum number of enclosing elements that are searched for a label. */
 const maxLevels = 20;
 
-/** The `dd` that a block is in. */
+/** Finds the `dd` element that contains a block. */
 function findDescription({ parent }: TextBlock): PageElement | null {
   if (parent.name === 'dd') return parent;
   return parent.parent?.name === 'dd' ? parent.parent : null;
@@ -291,7 +291,7 @@ function hasNoCommaBetween({ block, start, end }: Occurrence, label: NumberLabel
   return !/[,，;；]/.test(block.folded.slice(from, to));
 }
 
-/** How far a label is from its number, by the letters and punctuation between them. */
+/** Measures how far a label is from its number, by the letters and punctuation between the two. */
 function distanceOf(gap: string): number {
   return gap.replace(/[^a-z\u4e00-\u9fff]+/g, '').length + (/[,，.;:]/.test(gap) ? 4 : 0);
 }

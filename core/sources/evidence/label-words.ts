@@ -6,7 +6,7 @@ import type { TextBlock } from './page.ts';
 import { isNegated } from './zeroes.ts';
 
 export interface LabelWordMatches {
-  /** Words for or against the field, in order. */
+  /** The words for or against the field, in order. */
   readonly all: readonly FieldWord[];
   /** The ranges of the words that assign a number to the field. */
   readonly own: readonly TextSpan[];
@@ -16,11 +16,11 @@ export interface LabelWordMatches {
 export class LabelWordFinder {
   readonly #categories = new Map<string, CategoryMatcher>();
 
-  /** All words in a range that count for or against the field. */
+  /** Finds all words in a range that count for or against the field. */
   findWords(block: TextBlock, { start, end }: TextSpan, query: NumberQuery): LabelWordMatches {
     if (end <= start) return { all: [], own: [] };
     const text = block.folded.slice(start, end);
-    // In “no annual fee” the fee is the label of a zero.
+    // In “no annual fee”, the words “annual fee” are the label of a zero, so they cannot be the label of any other value.
     const all = fieldWordsIn(text, query.field, start).map((word) =>
       query.value !== 0 && isNegated(block.folded, word.start)
         ? { ...word, topic: 'elsewhere' as const }
@@ -40,7 +40,7 @@ export class LabelWordFinder {
   }
 }
 
-/** A point per dollar is the base rate only if no category is named next to it. */
+/** Drops words such as “per dollar” if a category is named before the number. They mean the base rate only without a category. */
 export function removePerUnitWords({ all, own }: LabelWordMatches, numberStart: number): LabelWordMatches {
   const hasCategory = all.some(({ topic, end }) => topic === 'category' && end <= numberStart);
   return hasCategory ? { all: all.filter(({ topic }) => topic !== 'perUnit'), own } : { all, own };
@@ -51,7 +51,7 @@ export function filterToRange({ all, own }: LabelWordMatches, { start, end }: Te
 }
 
 function addCategory(all: readonly FieldWord[], category: readonly TextSpan[]): LabelWordMatches {
-  // A category's label may contain words that no word list has.
+  // A category's label may contain words that are in no word list.
   const extra = category
     .filter(({ start, end }) => !all.some((word) => word.start < end && start < word.end))
     .map((span) => ({ topic: 'category', ...span }) as const);

@@ -12,8 +12,8 @@ export const quoteSeparator = ' | ';
 const limits = { headings: 2, cellHeadings: 3, footnotes: 3, neighbors: 3, letters: 100 } as const;
 
 /**
- * The context in which a reader sees a number: headings above it, headings of its row and column, footnotes, struck-through text
- * beside it, and nearby lines that mention the same field or a year. One line each.
+ * Collects the context in which a reader sees a number: headings above it, headings of its row and column, footnotes, a note if
+ * the block has struck-through text, and nearby lines that mention the same field or a year. One line each.
  */
 export function collectNearbyText(
   page: PageContent,
@@ -21,7 +21,7 @@ export function collectNearbyText(
   query: NumberQuery,
 ): readonly string[] {
   const cellHeadings = cellHeadingsOf(page, block).slice(0, limits.cellHeadings);
-  // The main heading names the card, which another condition checks.
+  // Skip the main heading. It names the card, which another condition checks.
   const titles = headingsOf(page, block).filter(({ parent }) => parent.name !== 'h1');
   // Leading labels are titles, but not heading elements.
   const headings = titles.filter(({ parent }) => headingLevel(parent) !== undefined);
@@ -44,7 +44,7 @@ function mentionsFieldOrYear({ folded }: TextBlock, query: NumberQuery): boolean
   return fieldWordsIn(folded, query.field).some(({ topic }) => ownTopics(query).includes(topic));
 }
 
-/** Whether two quotes have the same number of parts, and each pair differs only in numbers and at most a quarter of its letters. */
+/** Whether two quotes have as many parts, and each pair of parts differs only in numbers and at most a quarter of its letters. */
 export function areSimilarQuotes(a: string, b: string): boolean {
   const [partsA, partsB] = [a.split(quoteSeparator), b.split(quoteSeparator)];
   return (
@@ -65,7 +65,7 @@ function withoutNumbers(text: string) {
 
 const number = /\d+(?:[.,\s]\d+)*/g;
 
-/** Whether two quotes come from two different lines with the same words; if a line has no words, its label counts too. */
+/** Whether two quotes come from different lines with the same words. For a line without words, the label counts too. */
 export function areTwinLines(a: string, b: string): boolean {
   const [lineA, lineB] = [lineWithWords(a), lineWithWords(b)];
   return lineA !== lineB && areSimilarTexts(lineA, lineB);

@@ -3,7 +3,7 @@ import { parsePointer } from '#core/catalog/json';
 import type { CardNames } from './card-names.ts';
 import { getUnitClass, type NumberToken, type UnitAt, type UnitClass } from './numbers.ts';
 
-/** What a number of a card means. */
+/** The field that a number of a card belongs to. */
 export type NumberField =
   | 'annual-fee'
   | 'first-year-fee'
@@ -18,16 +18,16 @@ export type NumberField =
   | 'offer-months'
   | 'other';
 
-/** How a number is written: with a currency, with %, as “3x” or “3 points”, as a number of points, or as months. */
+/** How a number is written: with a currency, with %, as “3x” or “3 points”, as a number of points, or as a number of months. */
 export type NumberForm = 'money' | 'percent' | 'multiple' | 'points' | 'months' | 'plain';
 
-/** A number to find on a page, with everything that is known about how it may be written. */
+/** A number to find on a page, with everything that is known about how the page may write it. */
 export interface NumberQuery {
   readonly value: number;
   readonly field: NumberField;
   readonly form: NumberForm;
   readonly country: Country;
-  /** ISO 4217 code of money. */
+  /** The ISO 4217 code of an amount of money. */
   readonly currency: string;
   /** The category's label, for rates and caps of a category. */
   readonly label: string | null;
@@ -35,7 +35,7 @@ export interface NumberQuery {
   readonly names: CardNames | null;
 }
 
-/** Describes the number at `pointer` of a card for a search on a page. */
+/** Builds the query that finds the number at `pointer` of a card on a page. */
 export function buildNumberQuery(
   card: Card,
   issuer: readonly string[],
@@ -119,7 +119,7 @@ function describeOffer({ welcome_offer: offer }: Card, keys: readonly string[]):
   return { field: 'offer-amount', form: unit === 'points' || unit === 'miles' ? 'points' : 'plain' };
 }
 
-/** `whole`: written with its unit. `bare`: digits only, which need a label. */
+/** `whole` means that the number is written with its unit. `bare` means digits only, which need a label. */
 export type FormMatch = 'whole' | 'bare' | 'no';
 
 export const unitClassByForm: Readonly<Record<NumberForm, UnitClass>> = {
@@ -131,7 +131,7 @@ export const unitClassByForm: Readonly<Record<NumberForm, UnitClass>> = {
   plain: 'none',
 };
 
-/** Whether the currency and unit of a number on the page are possible for the number of a query. */
+/** Whether the number on the page may be the number of a query, judging by its currency and unit. */
 export function matchForm(
   folded: string,
   token: NumberToken,
@@ -175,7 +175,7 @@ function isAlone(folded: string, { start, end }: NumberToken): boolean {
   return /[\s:(：（]/.test(before) && /[\s.,;)*\u200b。，；）]/.test(after);
 }
 
-/** Whether a rate is for more than one unit of money: “1 point for every $2” is half a point. */
+/** Whether a rate is for more than one unit of money. “1 point for every $2” is such a rate: half a point per dollar. */
 function isForMoreThanOne(folded: string, end: number): boolean {
   const after = folded.slice(end, end + 48);
   const per = /^[^.;\n\t\d$]{0,32}?(?:per|every|each|par|chaque|tranche de)[^.;\n\t\d]{0,12}?(\d+)/.exec(

@@ -87,7 +87,7 @@ describe('numbers of a text', () => {
   });
 });
 
-/** The unit of the number between bars, and the number together with its unit. */
+/** Reads the unit of the number between the bars. Returns the unit, and the number together with its unit. */
 function unitRead(marked: string): readonly [unit: Unit, whole: string] {
   const [before = '', digits = '', after = ''] = foldText(marked).split('|');
   const folded = before + digits + after;

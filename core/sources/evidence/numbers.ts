@@ -1,8 +1,8 @@
 import { type Country, hasLanguage } from '#core/catalog/card';
 
-/** A number on a page; `value` is NaN if its digits are ambiguous. */
+/** A number on a page. Its `value` is NaN if the digits are ambiguous. */
 export interface NumberToken {
-  /** Offsets are in UTF-16 code units of the folded text. The end is exclusive and comes after a suffix such as `k` or `万`. */
+  /** Offsets in UTF-16 code units of the folded text. The end is exclusive, and is after a suffix such as `k` or `万`. */
   readonly start: number;
   readonly end: number;
   readonly value: number;
@@ -15,8 +15,8 @@ const dot = 46;
 const space = 32;
 
 /**
- * All numbers of a folded text, in order. Numbers are never split: 1,095 and 95.50 do not contain 95.
- * In French, a space may separate thousands, and a comma may separate cents.
+ * Finds all numbers in a folded text, in order. Numbers are never split: neither 1,095 nor 95.50 contains 95. In French, a space
+ * may separate thousands, and a comma may separate cents.
  */
 export function numbersIn(folded: string, country: Country): readonly NumberToken[] {
   const french = hasLanguage(country, 'fr');
@@ -25,7 +25,7 @@ export function numbersIn(folded: string, country: Country): readonly NumberToke
   for (let match = digit.exec(folded); match !== null; match = digit.exec(folded)) {
     const start = match.index;
     let at = endOfDigits(folded, start, french);
-    // `.5` is five tenths.
+    // `.5` means 0.5.
     const isBareFraction = start > 0 && folded.charCodeAt(start - 1) === dot && !isDigit(folded, start - 2);
     const written = isBareFraction ? Number.NaN : readValue(folded, start, at, french);
     // `$95<sup>50</sup>` is 95.50; any other superscript number is a footnote mark.
@@ -46,7 +46,7 @@ export function numbersIn(folded: string, country: Country): readonly NumberToke
 
 const usualCents = /^\u200b[.,]?(?:00|25|49|50|75|90|95|99)(?![\d.,])/;
 
-/** Superscript cents of a price with a dollar sign before or after it; null if there are none. */
+/** Reads the superscript cents of a price with a dollar sign before or after it; null if there are none. */
 function centsAt(folded: string, start: number, end: number): string | null {
   const cents = usualCents.exec(folded.slice(end, end + 6))?.[0];
   if (cents === undefined) return null;
@@ -56,7 +56,7 @@ function centsAt(folded: string, start: number, end: number): string | null {
 
 function endOfDigits(folded: string, from: number, french: boolean): number {
   let at = from + 1;
-  // The number of digits since the last space. After more than three digits, no further space can follow.
+  // The number of digits since the last space. After more than three digits, the number cannot continue after a space.
   let groupSize = 1;
   for (; at < folded.length; at++) {
     const code = folded.charCodeAt(at);
@@ -93,7 +93,7 @@ const decimalComma = /^\d+,\d{1,2}$/;
 
 function readValue(folded: string, start: number, end: number, french: boolean): number {
   const written = folded.slice(start, end);
-  // No number of a card is this long, and rounding could make it equal to another value.
+  // No number of a card is this long, and rounding could make such a number equal to another value.
   if (written.length > 15) return Number.NaN;
   if (decimal.test(written)) return Number(written);
   if (grouped.test(written)) return Number(written.replaceAll(',', ''));
@@ -102,7 +102,7 @@ function readValue(folded: string, start: number, end: number, french: boolean):
   return decimalComma.test(written) ? Number(written.replace(',', '.')) : Number.NaN;
 }
 
-/** The factor and length of a suffix such as `k` or `万` after a number. */
+/** Returns the factor and the length of a suffix such as `k` or `万` after a number. */
 function factorAt(folded: string, at: number): readonly [factor: number, length: number] {
   const next = folded[at];
   if (next === '万' || next === '萬') return [10_000, 1];
@@ -114,12 +114,12 @@ function factorAt(folded: string, at: number): readonly [factor: number, length:
   return million === null ? [1, 0] : [1_000_000, million[0].length];
 }
 
-/** Rounds off the binary error of products such as 1.1 × 10,000. */
+/** Rounds away the binary error of products such as 1.1 × 10,000. */
 function round(value: number): number {
   return Math.round(value * 1e6) / 1e6;
 }
 
-/** The unit written with a number. */
+/** The unit that is written with a number. */
 export type Unit =
   | 'dollar'
   | 'usd'
@@ -137,7 +137,7 @@ export type UnitClass = 'money' | 'percent' | 'multiple' | 'months' | 'none';
 
 export interface UnitAt {
   readonly unit: Unit;
-  /** The start and the end of the number including its unit. */
+  /** The range of the number including its unit. */
   readonly start: number;
   readonly end: number;
 }
@@ -176,7 +176,7 @@ const pointsAfter =
 const monthsAfter =
   /^\)?[ -](?:(?:full|consecutive|billing|premiers|calendar) )?(?:months?|mois)(?![a-z])|^ ?个?(?:自然)?月/;
 
-/** The unit of a number in a folded text. Reads only a few characters on each side. */
+/** Finds the unit of a number in a folded text. Reads only a few characters before and after the number. */
 export function unitOf(folded: string, { start, end }: NumberToken): UnitAt {
   const before = folded.slice(Math.max(0, start - 9), start);
   const after = folded.slice(end, end + 72);
@@ -185,7 +185,7 @@ export function unitOf(folded: string, { start, end }: NumberToken): UnitAt {
 
 function unitBefore(before: string, after: string, start: number, end: number): UnitAt | undefined {
   const dollar = dollarBefore.exec(before);
-  // In “130 $ 95 $” the first sign belongs to the other number.
+  // In “130 $ 95 $”, the first dollar sign belongs to 130.
   if (dollar !== null && !(/\d ?\$ $/.test(before) && dollarAfter.test(after))) {
     const suffix = /^ ?(?:us|usd)(?![a-z])/.exec(after);
     const unit = suffix !== null ? 'usd' : dollarOf(dollar[1] ?? dollar[2]);

@@ -12,11 +12,11 @@ import { oneLine } from './quote.ts';
 /** A different value that a page shows for the same field of the same card. */
 export interface OtherValue {
   readonly value: number;
-  /** From `formatQuote`. */
+  /** The text around the value, from `formatQuote`. */
   readonly context: string;
   /** The page's URL with a text directive that scrolls to the value. */
   readonly link: string;
-  /** Whether all distinctive words of the card's name are on the page. */
+  /** Whether every distinctive word of the card's name is on the page. */
   readonly named: boolean;
   /** The title and the first heading of the page. */
   readonly title: string;
@@ -65,13 +65,13 @@ function titleOf({ title, blocks }: PageContent): string {
 
 const maxQuoteLength = 400;
 
-/** The text around a number, its label if that is elsewhere, and its context, separated by ` | `. */
+/** Joins the text around a number, the label if it is elsewhere, and the nearby lines with ` | `. */
 export function formatQuote({ label, context, around }: Evidence): string {
   const texts = new Set([context, label, ...around].filter((text) => text !== null));
   return oneLine([...texts].join(quoteSeparator), maxQuoteLength);
 }
 
-/** The maximum number of values on a page. A page with more is an attack or a list of everything, so none is reported. */
+/** The maximum number of values on a page. A page with more is an attack or a long list, so none of the values is reported. */
 const maxValues = 1000;
 const maxOtherValues = 30;
 
@@ -86,7 +86,7 @@ function findOtherValues(
     for (const { value } of numbersIn(folded, query.country)) {
       if (Number.isNaN(value)) continue;
       values.add(value);
-      // The value may be charged monthly.
+      // The yearly value may be charged monthly.
       if (query.field === 'annual-fee') values.add(Math.round(value * 1200) / 100);
     }
   values.delete(query.value);
@@ -103,7 +103,7 @@ function findOtherValues(
   return found.length > maxOtherValues ? [] : found;
 }
 
-/** Names of currencies that share their sign with another currency. */
+/** The names of currencies that share their sign with another currency. */
 const currencies: Readonly<Record<string, RegExp>> = {
   USD: /u\.?s\.? dollars?|dollars? (?:americains?|us)(?![a-z])|(?<![a-z])(?:usd(?![a-z])|us\$)|美元/,
   CAD: /canadian dollars?|dollars? canadiens?|(?<![a-z])(?:cad(?![a-z])|ca?\$)/,
@@ -111,7 +111,7 @@ const currencies: Readonly<Record<string, RegExp>> = {
   HKD: /港[币元幣]|(?<![a-z])(?:hkd(?![a-z])|hk\$)/,
 };
 
-/** Whether a page names another currency but not the card's, so that its currency signs are ambiguous. */
+/** Whether a page names another currency but not the card's. The currency signs on such a page are ambiguous. */
 function isInOtherCurrency({ folded }: PageContent, { form, currency }: NumberQuery): boolean {
   const own = currencies[currency];
   if (form !== 'money' || own === undefined || own.test(folded)) return false;

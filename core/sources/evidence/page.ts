@@ -1,17 +1,17 @@
 import { everyHidden } from '#core/catalog/hidden';
 import { foldText } from './fold.ts';
 
-/** A block element of a page, or a part of a table. */
+/** A block element of a page, or a row, cell or section of a table. */
 export interface PageElement {
   /** The element's name in lower case, such as `div`, `h2` or `td`. The root's name is `#page`. */
   readonly name: string;
   readonly parent: PageElement | null;
-  /** In document order. */
+  /** The elements and blocks inside this element, in document order. */
   readonly children: (PageElement | TextBlock)[];
-  /** For a cell, its column span and row span, at least 1. */
+  /** The column span and row span of a cell, at least 1 each. */
   readonly columnSpan: number;
   readonly rowSpan: number;
-  /** The range of its blocks in `PageContent.blocks`; the end is exclusive. */
+  /** The range of the element's blocks in `PageContent.blocks`. The end is exclusive. */
   readonly from: number;
   to: number;
 }
@@ -22,15 +22,15 @@ export interface TextBlock {
   /** The index in `PageContent.blocks`. */
   readonly index: number;
   /**
-   * The text as a browser renders it, white space collapsed. `\u200b` marks the start or end of superscript and subscript, such as
-   * between `$95` and its footnote mark.
+   * The text as a browser renders it, with white space collapsed. `\u200b` marks the start or end of superscript or subscript
+   * text, such as between `$95` and the mark of a footnote.
    */
   readonly text: string;
-  /** The text in lower case and without accents; of the same length. */
+  /** The text in lower case and without accents. The length is the same. */
   readonly folded: string;
-  /** Struck-through ranges of the text, as pairs of start and end. */
+  /** The struck-through ranges of the text, as pairs of start and end. */
   readonly struck: readonly number[];
-  /** Whether all of its text is bold. */
+  /** Whether all of the text is bold. */
   readonly bold: boolean;
 }
 
@@ -38,48 +38,48 @@ export interface TextBlock {
 export interface PageContent {
   /** The text of `<title>`, on one line. */
   readonly title: string;
-  /** In document order. */
+  /** The blocks in document order. */
   readonly blocks: readonly TextBlock[];
-  /** All of the page's text, one line per block. */
+  /** The text of all blocks, one line per block. */
   readonly text: string;
-  /** The text in lower case and without accents; of the same length. */
+  /** The text in lower case and without accents. The length is the same. */
   readonly folded: string;
   /** Whether the page is plain text without elements, such as the text of a PDF. */
   readonly isPlain: boolean;
-  /** The number of scripts. Little text and many scripts mean that only a browser can render the page. */
+  /** The number of scripts. If a page has many scripts and little text, only a browser can render it. */
   readonly scriptCount: number;
 }
 
-/** Marks the start or end of superscript and subscript. */
+/** Marks the start or end of superscript or subscript text. */
 export const superscriptMark = '\u200b';
 
 const whiteSpace = /[\0- \x7f\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/g;
 
-/** Anything but printable ASCII with single spaces. */
+/** Matches anything but printable ASCII characters and single spaces. */
 const unusual = /[^ -~]| {2}/;
 const beyondAscii = /[^ -~]/;
-/** Chinese characters separated by spaces, such as `年 费`, are one word. */
+/** Matches spaces between single Chinese characters. Words such as `年 费` are joined. */
 const spacedChinese = /(?<![^ ])([\u4e00-\u9fff]) (?=[\u4e00-\u9fff](?:$| ))/g;
 const chinese = /[\u4e00-\u9fff]/;
 
-/** Bidirectional control characters that change the display order, and text from the first one to its end. */
+/** Matches a bidirectional control character that changes the display order. */
 const bidiControl = /[\u202b\u202d\u202e\u2067]/;
 const reorderedText = /[\u202b\u202d\u202e\u2067].*$/s;
 
-/** Builds a page from its elements and pieces of text, in document order. */
+/** Builds a page from its elements and pieces of text, which must be added in document order. */
 export class PageBuilder {
   readonly #blocks: TextBlock[] = [];
   #element: PageElement;
   #text = '';
   #hasSpace = false;
   #hasMark = false;
-  /** Whether an inline element has just ended, to detect another inline element that begins directly after it. */
+  /** Whether an inline element has just ended. Used to detect another inline element that begins directly after it. */
   #gap: 'none' | 'ended' | 'between' = 'none';
   #struck: number[] = [];
   #isStruck = false;
   #isBold = false;
   #isAllBold = true;
-  /** The text added last. */
+  /** The piece of text that was added last. */
   #last = '';
 
   constructor() {
@@ -104,7 +104,6 @@ export class PageBuilder {
     this.#element = element;
   }
 
-  /** Closes the current element. */
   close(): void {
     this.endBlock();
     this.#element.to = this.#blocks.length;
@@ -131,7 +130,7 @@ export class PageBuilder {
     this.#isBold = isBold;
   }
 
-  /** Adds a piece of text, including its white space. */
+  /** Adds a piece of text with its white space. */
   add(piece: string): void {
     const plain = unusual.test(piece) ? piece.toWellFormed().replace(whiteSpace, ' ') : piece;
     const visible = beyondAscii.test(plain)
@@ -177,7 +176,7 @@ export class PageBuilder {
   }
 }
 
-/** Whether two adjacent inline elements without white space between them are two words: `<b>3X</b><span>Dining</span>`. */
+/** Whether two adjacent inline elements are separate words without white space between them: `<b>3X</b><span>Dining</span>`. */
 function areTwoWords(before: string, next: string): boolean {
   const last = before.at(-1) ?? '';
   const first = next.charAt(0);
@@ -189,7 +188,7 @@ function areTwoWords(before: string, next: string): boolean {
   return !(/^[$¥]?\d{1,3}$/.test(before) && /^\d+$/.test(next)) && last !== '.';
 }
 
-/** Whether a page has too little text to be what a reader sees, because it is empty or rendered by scripts. */
+/** Whether a page has too little text to be what a reader sees. The page may be empty or rendered by scripts. */
 export function hasTooLittleText({ folded, scriptCount }: PageContent): boolean {
   if (!/[\p{L}\p{N}]/u.test(folded)) return true;
   return (

@@ -38,7 +38,7 @@ export function isDateOnly(text: string): boolean {
   return match !== undefined && match[0].length >= text.trim().length - 1;
 }
 
-/** The first and last date (YYYY-MM-DD) on which something is in force, as far as a folded text states them. */
+/** Finds the first and last date (YYYY-MM-DD) on which something is in force, as far as a folded text states them. */
 export function periodIn(text: string): Period {
   const period: { from?: string; until?: string } = {};
   const range = /(20\d\d)年\d{1,2}月(?:\d{1,2}日)? ?(?:至|到|-|~) ?(20\d\d年)?(\d{1,2})月(\d{1,2})日/.exec(

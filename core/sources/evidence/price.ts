@@ -9,7 +9,7 @@ const everyYear =
 const price =
   /(?<![a-z])(?:costs?|costing|prices?|priced|fees?|membership|dues|frais|cout[es]*|prix|tarif|cotisation|le tout pour)(?![a-z])|费用|收费|价格|会费/;
 
-/** The label of a yearly price: “It costs $40 a year”, or “$45 a year” under “Fee”. Null if the price is not yearly. */
+/** Finds the label of a yearly price: “It costs $40 a year”, or “$45 a year” under “Fee”. Null if the price is not yearly. */
 export function yearlyPrice(
   page: PageContent,
   { block, start, end, isMonthly }: Occurrence,
@@ -31,7 +31,7 @@ export function yearlyPrice(
     const labelStart = range.start + match.index;
     return { isOwn: true, block: labelBlock, start: labelStart, end: labelStart + match[0].length };
   }
-  // A yearly price without a label, at the beginning of its sentence.
+  // A yearly price may be at the beginning of its sentence, without a label.
   return cellOf(page, block) === null &&
     isYearly &&
     block.text.length > end - start + 16 &&
@@ -42,7 +42,7 @@ export function yearlyPrice(
     : null;
 }
 
-/** Whether the number is a yearly fee that is billed monthly, as in `$15.99 a month`. */
+/** Whether the number is the monthly amount of a fee, as in `$15.99 a month`. */
 export function isPerMonth(page: PageContent, block: TextBlock, end: number): boolean {
   const { folded } = block;
   const after = folded.slice(end, end + 40);

@@ -5,7 +5,7 @@ import { fragmentLink } from './quote.ts';
 
 const address = 'https://bank.example/card';
 
-/** The text that a link to the range between bars quotes. */
+/** Returns the text quoted by a link to the range between the bars. */
 function quoted(marked: string, page = address): string {
   const [before = '', stretch = '', after = ''] = marked.split('|');
   const link = fragmentLink(page, before + stretch + after, before.length, before.length + stretch.length);

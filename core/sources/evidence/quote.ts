@@ -10,7 +10,7 @@ export function oneLine(text: string, maxLength: number): string {
 
 const maxContext = 120;
 
-/** The number with its label and the text around them, cut at word boundaries. */
+/** Extracts the number with its label and the text around the two, cut at word boundaries. */
 export function extractContext(text: string, start: number, end: number, label: TextSpan | null): string {
   let from = Math.min(start, label?.start ?? start);
   let to = Math.max(end, label?.end ?? end);
@@ -34,12 +34,12 @@ function beforeSpace(text: string, limit: number, to: number): number {
   return to;
 }
 
-/** How much text around a number a link quotes, in UTF-16 code units on each side. */
+/** The maximum length of the text that a link quotes before a number, and after it, in UTF-16 code units. */
 const maxLinkContext = 60;
 
 /**
- * The URL of a page with a text directive (`#:~:text=`, URL Fragment Text Directives) that makes a browser scroll to a range of a
- * block's text.
+ * Builds the URL of a page with a text directive (`#:~:text=`, URL Fragment Text Directives). The directive makes a browser
+ * scroll to a range of a block's text.
  */
 export function fragmentLink(url: string, text: string, start: number, end: number): string {
   const { from, to } = quotableRange(text, start, end);
@@ -47,7 +47,7 @@ export function fragmentLink(url: string, text: string, start: number, end: numb
   return `${withoutFragment(url)}#:~:text=${quoted}`;
 }
 
-/** The whole words around the range, up to superscript or subscript text. */
+/** Returns the whole words around the range. Stops at superscript or subscript text. */
 function quotableRange(
   text: string,
   start: number,
@@ -58,7 +58,7 @@ function quotableRange(
   let from = start;
   while (from > 0 && start - from < maxLinkContext && text[from - 1] !== superscriptMark) from--;
   while (to < text.length && to - start < maxLinkContext && text[to] !== superscriptMark) to++;
-  // Browsers match whole words, so a partial word would not be found.
+  // Browsers match whole words only, so a partial word would not be found.
   if (from > 0 && text[from - 1] !== superscriptMark) from = Math.min(start, nextSpace(text, from, start));
   if (to < text.length && text[to] !== superscriptMark)
     to = Math.max(Math.min(end, to), lastSpace(text, end, to));

@@ -10,8 +10,8 @@ import {
 } from './style-rules.ts';
 
 /**
- * Parses an HTML page into what a browser shows, without scripts and hidden elements. Accepts any text. Takes linear time,
- * however deeply the elements are nested.
+ * Parses an HTML page into what a browser shows, without running scripts. Leaves out hidden elements. Accepts any text. Takes
+ * linear time, however deeply the elements are nested.
  */
 export function readHtml(html: string): PageContent {
   const reader = new PageReader(html);
@@ -29,7 +29,7 @@ const voidElements = wordSet(
 const invisibleElements = wordSet(
   'bdo script style template noscript noframes noembed svg math iframe object video audio canvas select datalist textarea',
 );
-/** Block elements; all others are inline. */
+/** The block elements. All other elements are inline. */
 const blockElements = wordSet(
   'h1 h2 h3 h4 h5 h6 section article aside nav header footer main table ul ol dl form fieldset hr body blockquote p div li tr td th dt dd caption thead tbody tfoot figure figcaption details summary address pre option legend center dialog',
 );
@@ -40,7 +40,7 @@ const closesParagraph = wordSet(
   'p div ul ol dl table h1 h2 h3 h4 h5 h6 section article aside nav header footer main form fieldset hr blockquote pre address figure figcaption details dialog',
 );
 const paragraph = wordSet('p');
-/** For each start tag, the elements that it closes if they are the innermost open elements. */
+/** For each start tag, the names of the elements that it closes, if these are the innermost open elements. */
 const closedBy: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['li', wordSet('li')],
   ['dt', wordSet('dt dd')],
@@ -53,7 +53,7 @@ const closedBy: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['tfoot', wordSet('td th tr thead tbody')],
   ['option', wordSet('option')],
 ]);
-/** Elements by ARIA role. */
+/** For each ARIA role, the element with the same meaning. */
 const roles: ReadonlyMap<string, string> = new Map([
   ['table', 'table'],
   ['grid', 'table'],
@@ -72,12 +72,12 @@ interface OpenElement extends StyledElement {
   readonly isStruck: boolean;
 }
 
-/** Elements below this depth are merged into their ancestor. */
+/** The maximum depth of elements. Deeper elements are merged into their ancestor. */
 const maxDepth = 400;
-/** Used as a depth when no such element is open. */
+/** The depth to use when no such element is open. */
 const never = Number.POSITIVE_INFINITY;
 
-/** Has its own stack of open elements, because the library's parser copies its whole stack at each tag. */
+/** Reads the parser events. Keeps its own stack of open elements, because the library copies its whole stack at each tag. */
 class PageReader {
   readonly #html: string;
   readonly #builder = new PageBuilder();
@@ -85,7 +85,7 @@ class PageReader {
   readonly #open: OpenElement[] = [];
   /** The number of open elements by name. */
   readonly #openCounts = new Map<string, number>();
-  /** For each effect, the depth of the outermost open element that causes it; `never` if there is none. */
+  /** For each effect, the depth of the outermost open element with this effect; `never` if there is none. */
   #hiddenFrom = never;
   #struckFrom = never;
   #boldFrom = never;
@@ -159,7 +159,7 @@ class PageReader {
     return this.#foreignFrom !== never;
   }
 
-  // HTML treats CDATA as a comment.
+  // HTML treats CDATA sections as comments.
   oncdata(): void {}
   oncomment(): void {}
   ondeclaration(): void {}

@@ -1,6 +1,6 @@
 import { PageBuilder, type PageContent, superscriptMark } from './page.ts';
 
-/** Turns the text of a PDF (from `formatPageText`) into a page: lines, empty lines between groups, `\t` between cells. */
+/** Turns the text of a PDF (from `formatPageText`) into a page. Expects `\t` between cells and empty lines between groups. */
 export function readPlainText(plain: string): PageContent {
   const builder = new PageBuilder();
   const lines = plain
@@ -12,7 +12,7 @@ export function readPlainText(plain: string): PageContent {
   return builder.finish(titleOf(lines), 0, true);
 }
 
-/** PDF fonts encode some characters as look-alike radicals; Unicode has no mapping for these. */
+/** Characters that PDF fonts encode as look-alike radicals. Unicode has no mapping for these radicals. */
 const radicals: ReadonlyMap<string, string> = new Map(
   [
     ...'⺠民⻄西⻅见⻆角⻉贝⻋车⻓长⻔门⻘青⻙韦⻚页⻛风⻜飞⻝食⻢马⻣骨⻤鬼⻥鱼⻦鸟⻨麦⻩黄⻬齐⻮齿⻰龙⻳龟⼾户',
@@ -23,7 +23,7 @@ const radicals: ReadonlyMap<string, string> = new Map(
 
 type Row = readonly string[];
 
-/** Groups consecutive rows into tables; a label on two lines becomes one cell. */
+/** Groups consecutive rows into tables. A label on two lines becomes one cell. */
 function groupLines(lines: readonly string[]): readonly (string | readonly Row[])[] {
   const groups: (string | Row[])[] = [];
   const filled = lines.filter((line) => line.trim() !== '');
@@ -46,7 +46,7 @@ function groupLines(lines: readonly string[]): readonly (string | readonly Row[]
   return groups;
 }
 
-/** The row of column headings may lack the cell above the row labels. */
+/** Adds a table. The row of column headings may lack the cell above the row labels. */
 function addTable(builder: PageBuilder, rows: readonly Row[]): void {
   const [head = [], ...body] = rows;
   const isShort = body.some((row) => row.length === head.length + 1 && !/\d/.test(row[0] ?? ''));
@@ -60,7 +60,7 @@ function addTable(builder: PageBuilder, rows: readonly Row[]): void {
   builder.close();
 }
 
-/** The title of a document is in its first lines. */
+/** Finds the title, which is in the first lines of a document. */
 function titleOf(lines: readonly string[]): string {
   return lines
     .filter((line) => isHeadingLine(line) && line.trim() !== '')

@@ -4,12 +4,12 @@ export function isBlock(child: PageElement | TextBlock): child is TextBlock {
   return 'text' in child;
 }
 
-/** The blocks of an element, in order. */
+/** Returns the blocks of an element, in order. */
 export function blocksIn({ blocks }: PageContent, { from, to }: PageElement): readonly TextBlock[] {
   return blocks.slice(from, to);
 }
 
-/** A cell of a table with at least two columns. */
+/** A cell of a table that has at least two columns. */
 export interface TableCell {
   readonly element: PageElement;
   readonly table: TableGrid;
@@ -24,7 +24,7 @@ const isCell = ({ name }: PageElement): boolean => name === 'td' || name === 'th
 const maxBlocksInCell = 8;
 const cells = new WeakMap<PageElement, TableCell | null>();
 
-/** The innermost cell around a block. */
+/** Finds the innermost cell around a block. */
 export function cellOf(page: PageContent, { parent }: TextBlock): TableCell | null {
   for (let element: PageElement | null = parent; element !== null; element = element.parent) {
     if (!cells.has(element)) indexTableCells(page, element);
@@ -35,7 +35,7 @@ export function cellOf(page: PageContent, { parent }: TextBlock): TableCell | nu
   return null;
 }
 
-/** Caches every cell of the table around an element, or the fact that the element is in no table. */
+/** Caches every cell of the table around an element. If the element is in no table, caches that. */
 function indexTableCells(page: PageContent, element: PageElement): void {
   cells.set(element, null);
   const rows = isCell(element) ? rowsOfTable(element) : (rowsOfGrid(page, element) ?? []);
@@ -69,7 +69,7 @@ function rowsOfTable(cell: PageElement): readonly (readonly PageElement[])[] {
     .map((line) => elementsIn(line).filter(isCell));
 }
 
-/** The rows of a grid that is not a `table`: at least three rows with equally many cells, below a row of headings. */
+/** Finds the rows of a grid that is not a `table`: at least three rows with the same number of cells, below a row of headings. */
 function rowsOfGrid(page: PageContent, cell: PageElement): readonly (readonly PageElement[])[] | undefined {
   const row = cell.parent;
   if (row === null) return undefined;
@@ -110,14 +110,14 @@ function isGrid(page: PageContent, rows: readonly (readonly PageElement[])[]): b
   );
 }
 
-/** The text of an element, on one line. */
+/** Returns the text of an element, on one line. */
 export function textIn(page: PageContent, element: PageElement): string {
   return blocksIn(page, element)
     .map(({ text }) => text)
     .join(' ');
 }
 
-/** The headings of the table cell around a block, nearest first: cells to its left, then column headings above it. */
+/** Returns the headings of the table cell around a block, nearest first: cells to its left, then column headings above it. */
 export function cellHeadingsOf(page: PageContent, block: TextBlock): readonly PageElement[] {
   const cell = cellOf(page, block);
   if (cell === null) return [];
@@ -135,7 +135,7 @@ export function cellHeadingsOf(page: PageContent, block: TextBlock): readonly Pa
     .filter((heading) => heading !== element);
 }
 
-/** The blocks of the headings from `cellHeadingsOf`. */
+/** Returns the blocks of the headings from `cellHeadingsOf`. */
 export function cellHeadingBlocksOf(page: PageContent, block: TextBlock): readonly TextBlock[] {
   return cellHeadingsOf(page, block).flatMap((element) => blocksIn(page, element));
 }
@@ -149,7 +149,7 @@ const mark = new RegExp(
 );
 const blocksByMark = new WeakMap<PageContent, ReadonlyMap<string, readonly TextBlock[]>>();
 
-/** If a block is a footnote, returns the blocks that carry its mark. */
+/** Returns the blocks that carry the mark of a footnote. Empty if the given block is not a footnote. */
 export function findFootnoteReferrers(page: PageContent, block: TextBlock): readonly TextBlock[] {
   const ownMark = footnote.exec(block.folded)?.[1];
   if (ownMark === undefined) return [];
@@ -158,10 +158,10 @@ export function findFootnoteReferrers(page: PageContent, block: TextBlock): read
   return (byMark.get(ownMark) ?? []).filter((referrer) => referrer !== block);
 }
 
-/** How much of a block is searched for footnote marks, in UTF-16 code units. */
+/** The maximum length of a block's text that is searched for footnote marks, in UTF-16 code units. */
 const maxMarkedLength = 2000;
 
-/** The footnotes whose marks a block carries. */
+/** Returns the footnotes for the marks that a block carries. */
 export function footnotesOf(page: PageContent, block: TextBlock): readonly TextBlock[] {
   const marks = marksIn(block.folded.slice(0, maxMarkedLength));
   return marks.length === 0
@@ -182,7 +182,7 @@ function marksIn(folded: string): readonly string[] {
   return [...folded.matchAll(mark)].flatMap(([, signs = '']) => signs.split(','));
 }
 
-/** The level of the heading that an element is in, 1 to 6; undefined if it is in none. */
+/** Returns the level, from 1 to 6, of the heading that an element is in; undefined if it is in none. */
 export function headingLevel(element: PageElement | null): number | undefined {
   for (
     let current = element;
@@ -195,7 +195,7 @@ export function headingLevel(element: PageElement | null): number | undefined {
   return undefined;
 }
 
-/** The titles above a block, nearest first: headings, captions, leading labels. */
+/** Finds the titles above a block, nearest first. Titles are headings, captions and leading labels. */
 export function headingsOf(page: PageContent, block: TextBlock): readonly TextBlock[] {
   const found: TextBlock[] = [];
   let lowestLevel = headingLevel(block.parent) ?? 7;
@@ -221,15 +221,15 @@ export function headingsOf(page: PageContent, block: TextBlock): readonly TextBl
 }
 
 const maxHeadingLength = 120;
-/** How many preceding siblings are searched for a heading. */
+/** The maximum number of preceding siblings that are searched for a heading. */
 const maxSiblings = 200;
 
-/** The heading, if the child is a heading or contains nothing but a heading. */
+/** Returns the heading, if the child is a heading or contains only a heading. */
 function headingIn(page: PageContent, child: PageElement | TextBlock): TextBlock | undefined {
   if (isBlock(child)) return isTitleLike(child) ? child : undefined;
   const [first, second, third] = page.blocks.slice(child.from, Math.min(child.to, child.from + 3));
   if (first === undefined || third !== undefined) {
-    // Content that follows a banner with the page's heading is under that heading.
+    // Content after a banner is under the main heading, if the banner contains it.
     return page.blocks
       .slice(child.from, Math.min(child.to, child.from + 12))
       .find(({ parent }) => headingLevel(parent) === 1);

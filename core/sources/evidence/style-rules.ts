@@ -1,4 +1,4 @@
-/** The CSS properties that decide whether text is visible or struck through. */
+/** For each CSS property that can hide or strike through text, whether it does. */
 export type StyleFlags = ReadonlyMap<string, boolean>;
 
 /** The properties of an open element that selectors match. */
@@ -16,7 +16,7 @@ interface SimpleSelector {
 }
 
 interface Rule {
-  /** From the outermost ancestor to the element itself. */
+  /** The selectors of the path, from the outermost ancestor to the element itself. */
   readonly path: readonly SimpleSelector[];
   readonly weight: number;
   readonly flags: StyleFlags;
@@ -40,7 +40,7 @@ const hiddenValues: ReadonlyMap<string, RegExp> = new Map([
   ['text-decoration-line', /line-through/],
 ]);
 
-/** Parses a declaration such as `display: none; color: red`. */
+/** Parses declarations such as `display: none; color: red`. */
 export function parseStyleFlags(style: string): StyleFlags {
   const flags = new Map<string, boolean>();
   const colors = new Map<string, string>();
@@ -63,14 +63,14 @@ const colorNames: ReadonlyMap<string, string> = new Map([
   ['black', '#000000'],
 ]);
 
-/** The color at the start of a value, normalized. */
+/** Normalizes the color at the start of a value. */
 function normalizeColor(value: string): string {
   const [first = ''] = /^(?:[a-z]+\([^)]*\)|[^\s!]+)/.exec(value) ?? [];
   const short = /^#[0-9a-f]{3}$/.test(first) ? first.replace(/[0-9a-f]/g, '$&$&') : first;
   return colorNames.get(short) ?? short.replaceAll(' ', '');
 }
 
-/** The rules of a page's style sheets that hide, show or strike through text. Ignores media queries for some screens only. */
+/** The rules of a page's style sheets that hide, show or strike through text. Rules for some screens only are ignored. */
 export class StyleRules {
   /** The rules, keyed by the class, id or name that the selector requires. */
   readonly #rules = new Map<string, Rule[]>();
@@ -80,7 +80,7 @@ export class StyleRules {
       for (const [selectors, body] of rulesIn(css)) this.#add(selectors, body);
   }
 
-  /** The declarations for an element with these ancestors, outermost first. */
+  /** Returns the flags for an element with these ancestors, which are listed from the outermost one. */
   getStyleFlags(element: StyledElement, ancestors: readonly StyledElement[]): StyleFlags {
     if (this.#rules.size === 0) return noStyleFlags;
     const keys = [element.name, `#${element.id}`, ...element.classes.map((name) => `.${name}`)];
@@ -138,7 +138,7 @@ function* styleSheetsIn(html: string): Generator<string> {
   }
 }
 
-/** The selectors and the body of each rule that applies to every screen. */
+/** Yields the selectors and the body of each rule that applies to every screen. */
 function* rulesIn(css: string): Generator<readonly [selectors: string, body: string]> {
   const text = css.replace(/\/\*[\s\S]*?\*\/|<!--|-->/g, ' ');
   let from = 0;
@@ -158,7 +158,7 @@ function* rulesIn(css: string): Generator<readonly [selectors: string, body: str
   }
 }
 
-/** Parses `div.note.old`; undefined for selectors that are not supported. */
+/** Parses a selector such as `div.note.old`. Returns undefined if the selector is not supported. */
 function parseSimpleSelector(text: string): SimpleSelector | undefined {
   const match = /^([a-z][\w-]*|\*)?((?:[.#][\w-]+)*)$/i.exec(text);
   if (match === null || text === '') return undefined;

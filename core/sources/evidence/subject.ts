@@ -3,14 +3,14 @@ import { type Occurrence, sentenceAt, type TextSpan } from './clause.ts';
 import type { PageContent, PageElement, TextBlock } from './page.ts';
 import { blocksIn, cellHeadingsOf, cellOf, headingsOf, textIn } from './structure.ts';
 
-/** Which card the number belongs to: this one, another one, or unknown. */
+/** Whether the number belongs to this card, to another card, or to a card that is not named. */
 export type CardSubject = 'own' | 'other' | 'unnamed';
 
-/** Headings of sections about other cards. */
+/** Matches headings of sections about other cards. */
 const otherCardsHeading =
   /(?<![a-z])(?:(?:you|members|others|customers) (?:may|might|could|will) (?:also )?(?:like|love|be interested)|(?:other|more|related|similar|recommended|all our|our other|explore (?:our )?(?:other|more)?) ?(?:credit )?cards?|compare (?:cards|our|other|similar|with)|not (?:the )?(?:right|what|quite)|looking for (?:something|another|a different)|also consider|autres cartes|cartes (?:similaires|connexes|semblables)|vous (?:aimerez|pourriez|aimeriez)|a decouvrir aussi|comparez?|pas (?:la bonne|tout a fait))|其他(?:热门)?(?:信用)?卡|更多(?:信用)?卡|相关(?:推荐|卡)|为您推荐|猜你喜欢|您可能(?:还|也)|热门推荐|推荐卡片|同类卡/;
 
-/** Statements about every card of an issuer. */
+/** Matches statements about every card of an issuer. */
 const allCards =
   /(?<![a-z])(?:all|every|each) (?:of )?(?:our )?(?:credit )?cards?(?![a-z])|toutes (?:nos|les) cartes|(?:全部|所有|各类?|我行)信用卡/;
 
@@ -32,7 +32,7 @@ export class SubjectResolver {
     this.#hasFamily = this.#names.hasFamily(`${page.title} ${page.text}`);
   }
 
-  /** Which card an occurrence is about. `clause` is the part of the sentence that belongs to this occurrence only. */
+  /** Decides which card an occurrence is about. `clause` is the range of the sentence that belongs to this occurrence only. */
   findSubject({ block, start, end }: Occurrence, clause: TextSpan): CardSubject {
     const inClause = this.#decide(this.#names.detect(block.text.slice(clause.start, clause.end), true));
     if (inClause !== null) return inClause;
@@ -49,12 +49,12 @@ export class SubjectResolver {
     );
   }
 
-  /** Ignores levels, because outside headings a word such as “gold” can mean anything. */
+  /** Decides by a text outside headings. Ignores levels, because in such a text a word like “gold” can mean anything. */
   #decideByText(text: string): CardSubject | null {
     return this.#decide({ ...this.#names.detect(text), level: false });
   }
 
-  /** Uses the headings between the block and the page's main heading. */
+  /** Decides by the headings between the block and the page's main heading. */
   #decideByHeadings(block: TextBlock): CardSubject | null {
     for (const heading of headingsOf(this.#page, block)) {
       if (heading.parent.name === 'h1') return null;
@@ -71,7 +71,7 @@ export class SubjectResolver {
     return level && this.#hasFamily ? 'own' : null;
   }
 
-  /** Uses the headings of the row and column that the block is in. */
+  /** Decides by the headings of the block's row and column. */
   #decideByTable(block: TextBlock): CardSubject | null {
     const cell = cellOf(this.#page, block);
     if (cell === null) return null;
@@ -81,7 +81,7 @@ export class SubjectResolver {
       .filter((text) => text.length <= 80);
     const mentions = texts.map((text) => this.#names.detect(text, true));
     const joined = this.#names.detect(texts.toReversed().join(' '), true);
-    // A cell that spans several columns belongs to each of them.
+    // A cell that spans several columns belongs to all of them.
     const isOwn = (element.columnSpan > 1 ? mentions : [joined, ...mentions]).some(
       (mention) => this.#decide(mention) === 'own' && (mention.own || element.columnSpan > 1),
     );
@@ -105,13 +105,13 @@ export class SubjectResolver {
     );
   }
 
-  /** Uses the card named last before the block, in the smallest element that names a card. */
+  /** Looks for the smallest element in which a card is named before the block. The last name before the block decides. */
   #decideBySection(block: TextBlock): CardSubject | null {
     const { isPlain } = this.#page;
     let part: PageElement | null = block.parent;
     for (; part !== null && (part.parent !== null || isPlain); part = part.parent) {
       const blocks = blocksIn(this.#page, part);
-      // Plain text has no elements.
+      // Plain text has no elements that narrow the search, so more blocks are allowed.
       if (blocks.length > (isPlain ? 1000 : 25)) return null;
       for (const { text } of blocks.filter(({ index }) => index < block.index).toReversed()) {
         const subject = this.#decideByText(text);

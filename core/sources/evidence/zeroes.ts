@@ -6,7 +6,7 @@ import type { TextBlock } from './page.ts';
 export interface ZeroPhrase {
   readonly start: number;
   readonly end: number;
-  /** The words that say which fee is zero; null if the whole block is only the zero. */
+  /** The range of the words that say which fee is zero; null if the block says only that something is zero. */
   readonly label: { readonly start: number; readonly end: number } | null;
 }
 
@@ -22,12 +22,12 @@ export function isZeroText(folded: string): boolean {
   return zeroOnly.test(folded);
 }
 
-/** Whether the words at a location are negated: `no annual fee`. */
+/** Whether the words at this offset are negated, as in `no annual fee`. */
 export function isNegated(folded: string, start: number): boolean {
   return zeroBefore.test(folded.slice(Math.max(0, start - 60), start));
 }
 
-/** The zeroes in words in a block that are, or may be, the number that a query asks for. */
+/** Finds the zeroes in words in a block that are, or may be, the number that a query asks for. */
 export function zeroesIn(block: TextBlock, query: NumberQuery): readonly ZeroPhrase[] {
   if (query.field !== 'annual-fee' && query.field !== 'first-year-fee' && query.field !== 'fx-fee') return [];
   const { folded } = block;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { guardAddress, isGlobalUnicast, isLoopback } from './address-guard.ts';
 import { FetchError } from './fetch-error.ts';
 
-// Some of these embed an IPv4 address: mapped, translated, NAT64, 6to4, Teredo, ISATAP.
+// Some of these addresses embed an IPv4 address: mapped, translated, NAT64, 6to4, Teredo, ISATAP.
 const publicAddresses = `
   8.8.8.8 1.1.1.1 172.15.255.255 172.32.0.1 100.63.255.255 100.128.0.1 192.167.255.255 192.169.0.1
   223.255.255.255 2606:4700:4700::1111 2001:4860:4860::8888 2400:cb00::1 ::ffff:8.8.8.8 ::FFFF:0808:0808

@@ -4,16 +4,16 @@ import { FetchError } from './fetch-error.ts';
 
 /** Rules for the URLs and IP addresses that may be requested. */
 export interface GuardRules {
-  /** For tests only: also allows loopback addresses, over plain http and on any port. */
+  /** For tests only. Also allows loopback addresses, over plain http and on any port. */
   readonly allowLoopback?: boolean;
 }
 
 /**
- * Whether an IP address (RFC 4291 or dotted decimal, nothing else) is on the public internet. Addresses that embed an IPv4
- * address (mapped, translated, NAT64, 6to4, Teredo, ISATAP) are public if the embedded address is.
+ * Whether an IP address (RFC 4291 or dotted decimal, nothing else) is on the public internet. An address that embeds an IPv4
+ * address (mapped, translated, NAT64, 6to4, Teredo, ISATAP) is public if the embedded address is public.
  */
 export function isGlobalUnicast(address: string): boolean {
-  // A zone id names an interface of this machine.
+  // A zone ID names a network interface of this machine.
   if (address.includes('%')) return false;
   switch (isIP(address)) {
     case 4:
@@ -25,7 +25,7 @@ export function isGlobalUnicast(address: string): boolean {
   }
 }
 
-/** ipaddr.js parses `::8.8.8.8` as an IPv4-mapped address, but networks do not. The hexadecimal form is unambiguous. */
+/** Parses an IPv6 address in hexadecimal form. ipaddr.js takes `::8.8.8.8` for an IPv4-mapped address; networks do not. */
 function parse6(address: string): ipaddr.IPv6 {
   return ipaddr.IPv6.parse(new URL(`https://[${address}]`).hostname.slice(1, -1));
 }
@@ -38,12 +38,12 @@ function isGlobalUnicast6(address: ipaddr.IPv6): boolean {
     case 'rfc6145':
       return isPublic4(seventh, eighth);
     case 'rfc6052':
-      // 64:ff9b:1::/48 is for translators inside private networks (RFC 8215).
+      // The prefix 64:ff9b:1::/48 is for translators inside private networks (RFC 8215).
       return third === 0 && isPublic4(seventh, eighth);
     case '6to4':
       return isPublic4(second, third);
     case 'teredo':
-      // The server's address is stored as is, the client's address with every bit inverted (RFC 4380).
+      // A Teredo address contains the server's address as is, and the client's address with every bit inverted (RFC 4380).
       return isPublic4(third, fourth) && isPublic4(seventh ^ 0xffff, eighth ^ 0xffff);
     case 'unicast': {
       const isatap = (fifth & 0xfdff) === 0 && sixth === 0x5efe;
@@ -58,7 +58,7 @@ function isPublic4(high: number, low: number): boolean {
   return isPublic(new ipaddr.IPv4([high >> 8, high & 255, low >> 8, low & 255]));
 }
 
-/** Azure's platform address (wire server), reachable only from its own machines. */
+/** The address of Azure's platform (wire server), which only Azure's own machines can reach. */
 const azurePlatform = '168.63.129.16';
 
 function isPublic(address: ipaddr.IPv4): boolean {
@@ -96,9 +96,9 @@ const privateEndings: readonly string[] = [
 ];
 
 /**
- * Validates a URL before any lookup or connection: https, port 443, no user name, and a public host name. Literal IP addresses
- * are rejected in every spelling, because URL parsing normalizes them. Returns the parsed URL without its fragment and without a
- * trailing dot in the host. Throws a FetchError: `not-https`, `private-address`, or `bad-answer` if the URL is invalid.
+ * Validates a URL before any lookup or connection: https, port 443, no user name, and a public host name. URL parsing normalizes
+ * literal IP addresses, so they are rejected in every spelling. Returns the parsed URL without its fragment and without a
+ * trailing dot in the host. Throws a FetchError: `not-https`, `private-address`, or `bad-answer` for an invalid URL.
  */
 export function guardAddress(address: string, rules: GuardRules, base?: URL): URL {
   const url = URL.parse(address, base?.href);
@@ -106,7 +106,7 @@ export function guardAddress(address: string, rules: GuardRules, base?: URL): UR
   url.hash = '';
   if (url.hostname.endsWith('.')) url.hostname = url.hostname.slice(0, -1);
   const host = getUnbracketedHost(url);
-  // Even in tests, a redirect to loopback is only allowed from loopback.
+  // Even in tests, only a loopback server may redirect to loopback.
   const isLocal =
     rules.allowLoopback === true &&
     (host === 'localhost' || isLoopback(host)) &&
@@ -128,7 +128,7 @@ export function guardAddress(address: string, rules: GuardRules, base?: URL): UR
   return url;
 }
 
-/** The host of a URL: a name, or an IP address without its brackets. */
+/** Returns the host of a URL: a name, or an IP address without brackets. */
 export function getUnbracketedHost(url: URL): string {
   return url.hostname.startsWith('[') ? url.hostname.slice(1, -1) : url.hostname;
 }

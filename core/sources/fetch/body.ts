@@ -13,7 +13,7 @@ import { type Country, hasLanguage } from '#core/catalog/card';
 import { FetchError } from './fetch-error.ts';
 
 export interface ResponseBody {
-  /** The decompressed bytes, at most the limit. */
+  /** The decompressed bytes, at most up to the limit. */
   readonly bytes: Buffer;
   /** Whether the body was truncated. */
   readonly cut: boolean;
@@ -22,13 +22,13 @@ export interface ResponseBody {
 /** The content encodings that `readBody` decodes. */
 export const acceptedEncodings = 'gzip, br, zstd, deflate';
 
-/** Pages rarely compress by more than a factor of 50. A factor above this limit means a decompression bomb. */
+/** The maximum factor of decompression. Pages rarely exceed 50, so a higher factor than this means a decompression bomb. */
 const bombRatio = 200;
 const maxEncodings = 3;
 
 /**
- * Reads at most `maxBytes` of decompressed data, then stops and closes the connection. Throws a FetchError: `bad-answer` for an
- * unknown encoding, `too-large` for a decompression bomb. Other errors of the stream are thrown unchanged.
+ * Reads at most `maxBytes` of decompressed data, then closes the connection. Throws a FetchError: `bad-answer` for an unknown
+ * encoding, `too-large` for a decompression bomb. Other errors of the stream are thrown unchanged.
  */
 export async function readBody(
   body: Readable,
@@ -49,7 +49,7 @@ export async function readBody(
     for (const encoding of encodings) {
       const decompressor = await createDecompressor(last, encoding);
       decompressors.push(decompressor);
-      // Errors propagate along the pipeline to the last stream, from which the body is read.
+      // Errors pass along the pipeline to the last stream, from which the body is read.
       last = pipeline(last, decompressor, () => {});
     }
     const parts: Uint8Array[] = [];
@@ -72,10 +72,10 @@ export async function readBody(
   }
 }
 
-/** `bytesWritten` is the number of compressed bytes that were processed. */
+/** A decompressor. `bytesWritten` is the number of compressed bytes that it has processed. */
 type Decompressor = Transform & { readonly bytesWritten: number };
 
-/** If a response ends in the middle of compressed data, decodes as much of it as possible, like browsers. */
+/** Creates a decompressor. If compressed data ends early, it decodes as much as possible, like browsers do. */
 async function createDecompressor(compressed: Readable, encoding: string): Promise<Decompressor> {
   const lenient = { flush: constants.Z_SYNC_FLUSH, finishFlush: constants.Z_SYNC_FLUSH };
   switch (encoding) {
@@ -83,7 +83,7 @@ async function createDecompressor(compressed: Readable, encoding: string): Promi
     case 'x-gzip':
       return createGunzip(lenient);
     case 'deflate':
-      // Some servers send raw deflate data; the first byte of a zlib stream has 8 in its low bits.
+      // Some servers send raw deflate data. In a zlib stream, the low bits of the first byte are 8.
       return ((await firstByte(compressed)) & 15) === 8 ? createInflate(lenient) : createInflateRaw(lenient);
     case 'br':
       return createBrotliDecompress({
@@ -102,7 +102,7 @@ async function createDecompressor(compressed: Readable, encoding: string): Promi
 }
 
 async function firstByte(stream: Readable): Promise<number> {
-  // An empty body never becomes readable; only its end is signaled.
+  // An empty body never becomes readable: only its end is signaled.
   if (stream.readableLength === 0) await Promise.race([once(stream, 'readable'), once(stream, 'end')]);
   const part: Uint8Array | null = stream.read();
   if (part === null) return 8;
@@ -113,19 +113,19 @@ async function firstByte(stream: Readable): Promise<number> {
 export interface DecodeOptions {
   /** The charset of the content type, if any. */
   readonly headerCharset: string | null;
-  /** The country of the page, which selects the fallback charset. */
+  /** The country of the page. It determines the fallback charset. */
   readonly country: Country;
   /** Whether the bytes were truncated. */
   readonly cut: boolean;
 }
 
-/** How many bytes are searched for a charset declaration. */
+/** The number of bytes that are searched for a charset declaration. */
 const declarationBytes = 4096;
 
 /**
  * Decodes bytes. The charset comes from the byte-order mark, else from the header, else from a declaration in HTML or XML.
- * Without any of these, the text is read as UTF-8 if valid, else in the usual charset of the country. Never throws: invalid bytes
- * become U+FFFD.
+ * Without any of these, the text is read as UTF-8 if it is valid UTF-8, else in the usual charset of the country. Never throws,
+ * because invalid bytes become U+FFFD.
  */
 export function decodeText(bytes: Uint8Array, { headerCharset, country, cut }: DecodeOptions): string {
   const decoder =
@@ -162,7 +162,7 @@ function declaredCharset(bytes: Uint8Array): string | null {
     /<meta\s[^>]*?charset\s*=\s*["']?\s*([^\s"'/>;]+)/i.exec(visible)?.[1] ??
     /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']([^"']+)["']/i.exec(visible)?.[1];
   if (charset === undefined) return null;
-  // If the declaration could be read byte by byte, the page is not in UTF-16, whatever the declaration says.
+  // If the declaration can be read byte by byte, the page is not in UTF-16, even if the declaration says so.
   return /^utf-16/i.test(charset) ? 'utf-8' : charset;
 }
 

@@ -7,11 +7,11 @@ import { createProber, type Prober, type ProberOptions } from './prober.ts';
 /** A loopback server that must never receive data. */
 let server: net.Server;
 let port = 0;
-/** Connections that are not closed yet. */
+/** The connections that are not closed yet. */
 const open = new Set<net.Socket>();
 let connected = 0;
 let heard = 0;
-/** The addresses that sockets were requested for. */
+/** The addresses for which sockets were opened. */
 let opened: string[] = [];
 
 beforeAll(async () => {
@@ -107,7 +107,7 @@ test.each([
 
 test('looks a name up once per connection, and connects to the checked address', async () => {
   let lookups = 0;
-  // The first lookup, which is checked, returns a public address. The second returns loopback.
+  // The first lookup returns a public address and is checked. A second lookup would return loopback.
   const rebinding: Lookup = async () => {
     lookups += 1;
     return lookups === 1 ? answers('93.184.215.14', '2606:4700::1') : answers('127.0.0.1');

@@ -11,29 +11,29 @@ export interface ResolvedAddress {
   readonly family: 4 | 6;
 }
 
-/** All addresses of a host name. Throws what `dns.lookup` throws. */
+/** Returns all addresses of a host name. Throws what `dns.lookup` throws. */
 export type Lookup = (host: string) => Promise<readonly ResolvedAddress[]>;
 
 export interface ConnectOptions extends GuardRules {
   readonly lookup: Lookup;
   /** The timeout for lookup, connection and TLS handshake together. */
   readonly timeoutMs: number;
-  /** Trusted certificate authorities (PEM) in place of the system's. */
+  /** Certificate authorities (PEM) to trust instead of the system's. */
   readonly ca?: string | readonly string[];
-  /** Only with `allowLoopback`: the port to use instead of 443 for a host that resolves to loopback. */
+  /** For tests with `allowLoopback`: returns the port to use instead of 443 for a host that resolves to loopback. */
   readonly loopbackPort?: (host: string) => number;
   readonly openSocket?: (options: net.TcpNetConnectOpts) => net.Socket;
   /** Called when a host has been reached, which proves that there is a network. */
   readonly onReached?: () => void;
 }
 
-/** Uses the system resolver. */
+/** Looks up a host with the system resolver. */
 export const systemLookup: Lookup = async (host) => {
   const found = await dns.lookup(host, { all: true, order: 'verbatim' });
   return found.map(({ address, family }) => ({ address, family: family === 6 ? 6 : 4 }));
 };
 
-/** The maximum number of addresses to try. No issuer has more, and trying thousands would take hours. */
+/** The maximum number of addresses to try. No issuer has more, and it would take hours to try thousands. */
 const maxAddresses = 16;
 
 /**
@@ -69,7 +69,7 @@ export interface GuardedConnector {
   close(): void;
 }
 
-/** A connector for undici that guards lookup, connection and TLS handshake. Rejects only with FetchErrors. */
+/** Creates a connector for undici that guards lookup, connection and TLS handshake. It rejects only with FetchErrors. */
 export function createGuardedConnector(options: ConnectOptions): GuardedConnector {
   const cancels = new Set<() => void>();
   return {
@@ -107,7 +107,7 @@ async function open({ host, protocol, port, cancels, options }: OpenRequest): Pr
     },
   );
   const isLocal = addresses.every(({ address }) => isLoopback(address));
-  // `guardAddress` has already checked this for pages. The check here covers every request through the agent.
+  // `guardAddress` has already checked the URLs of pages. This check covers every request through the agent.
   const isLiteral = net.isIP(host) !== 0;
   if (!isLocal && (isLiteral || protocol !== 'https:' || port !== 443))
     throw new FetchError('not-https', 'only https requests to port 443 of a host name are allowed');

@@ -1,14 +1,14 @@
 import type { FetchFailure } from '../judge/fetch-result.ts';
 
-/** Why a request failed. Internal to this folder: callers get a failed `FinalResponse`. */
+/** Thrown if a request fails. Used only in this folder: callers of the prober get a failed `FinalResponse`. */
 export class FetchError extends Error {
   override readonly name = 'FetchError';
   readonly failure: FetchFailure;
   /** Whether a retry may succeed. */
   readonly temporary: boolean;
-  /** Whether the request would fail in the same way on a machine without a network. */
+  /** Whether the request would fail like this on a machine without a network. */
   readonly offline: boolean;
-  /** The status of the response that was interrupted. */
+  /** The status of the response that was interrupted; undefined if there was none. */
   readonly status: number | undefined;
 
   constructor(
@@ -41,7 +41,7 @@ const tlsReasons: ReadonlyMap<string, string> = new Map([
   ['ERR_TLS_CERT_ALTNAME_INVALID', 'the certificate is for another host name'],
 ]);
 
-/** Converts an error of the network libraries to a FetchError, depending on the phase in which it occurred. */
+/** Converts an error from the network libraries to a FetchError. `phase` is the phase in which the error occurred. */
 export function toFetchError(error: unknown, phase: Phase): FetchError {
   if (error instanceof FetchError) return error;
   const code = codeOf(error);
@@ -53,7 +53,7 @@ export function toFetchError(error: unknown, phase: Phase): FetchError {
   }
   if (phase === 'tls' && !closed.has(code) && code !== 'ETIMEDOUT')
     return new FetchError('tls', `${tlsReasons.get(code) ?? 'the TLS connection failed'} (${code})`);
-  // The library closes a connection itself if it cannot parse the response.
+  // The library itself closes a connection if it cannot parse the response.
   if (closed.has(code) && message !== 'bad response')
     return new FetchError('reset', `the connection was closed early (${code})`, { temporary: true });
   if (code === 'ETIMEDOUT' || /^UND_ERR_.*TIMEOUT$/.test(code))
@@ -74,7 +74,7 @@ const unreachable: ReadonlySet<string> = new Set([
   'EADDRNOTAVAIL',
 ]);
 
-/** The code of an error. For an AggregateError (one error per address tried), the most informative code. */
+/** Returns the code of an error. An AggregateError has one error per tried address; the most informative code is returned. */
 function codeOf(error: unknown): string {
   if (typeof error !== 'object' || error === null) return 'unknown';
   const codes = error instanceof AggregateError ? error.errors.map(codeOf) : [];

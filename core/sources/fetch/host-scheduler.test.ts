@@ -18,7 +18,7 @@ interface TaskRecord {
 
 type Limits = Pick<HostSchedulerOptions, 'concurrency' | 'perHost' | 'hostDelayMs'>;
 
-/** Runs tasks in virtual time; returns them in starting order. */
+/** Runs tasks in virtual time and returns them in the order in which they started. */
 async function runAll(limits: Limits, tasks: readonly Task[]) {
   const clock = new VirtualClock();
   const queue = createHostScheduler({ ...limits, ...clock });
@@ -37,7 +37,7 @@ async function runAll(limits: Limits, tasks: readonly Task[]) {
   return { ran: result, ends, time: clock.now() };
 }
 
-/** The maximum concurrency. */
+/** Returns the maximum number of tasks that ran at the same time. */
 function maxConcurrent(result: readonly TaskRecord[]): number {
   return Math.max(
     0,
@@ -68,7 +68,7 @@ test('respects the limits in total and per host, and the delays', async () => {
         own.slice(1).forEach((one, index) => {
           const before = own[index];
           expect(one.from - (before?.from ?? 0)).toBeGreaterThanOrEqual(options.hostDelayMs);
-          // First come, first served.
+          // Tasks start in the order in which they were added.
           expect(one.index).toBeGreaterThan(before?.index ?? -1);
         });
       }

@@ -1,29 +1,27 @@
 export interface HostSchedulerOptions {
-  /** Maximum concurrent tasks. */
+  /** The maximum number of concurrent tasks. */
   readonly concurrency: number;
-  /** Maximum concurrent tasks per host. */
+  /** The maximum number of concurrent tasks per host. */
   readonly perHost: number;
-  /** Minimum delay between two requests to one host, in milliseconds. */
+  /** The minimum delay between two requests to the same host, in milliseconds. */
   readonly hostDelayMs: number;
-  /** The time in milliseconds; only differences are used. */
+  /** Returns the time in milliseconds. Only differences between times are used. */
   readonly now: () => number;
-  /** Resolves after this many milliseconds; rejects if the signal is aborted. */
+  /** Resolves after this many milliseconds. Rejects if the signal is aborted. */
   readonly sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
 }
 
 export interface TaskOptions {
   readonly signal?: AbortSignal | undefined;
-  /**
-   * Whether the task goes before the host's other waiting tasks. Used for redirects, so that started pages are finished first.
-   */
+  /** Whether the task runs before other waiting tasks of its host. Used for redirects, to finish pages that have been started. */
   readonly isPriority?: boolean;
 }
 
 /** Limits the concurrency and the rate of tasks. */
 export interface HostScheduler {
   /**
-   * Runs a task when its host may be requested. The task calls `onSent` when its request is sent. Only then may the host's next
-   * task start, after the delay. Rejects with the task's error, or with the signal's reason if aborted while waiting.
+   * Runs a task once its host may be requested. The task must call `onSent` when it sends its request. The host's next task waits
+   * for this call, and then for the delay. Rejects with the task's error, or with the signal's reason if aborted while waiting.
    */
   run<T>(host: string, task: (onSent: () => void) => Promise<T>, options?: TaskOptions): Promise<T>;
   /** Pauses a host for this many milliseconds from now. */
@@ -37,7 +35,7 @@ interface HostState {
   readonly priorityTasks: Set<WaitingTask>;
   readonly normalTasks: Set<WaitingTask>;
   active: number;
-  /** Whether a task has started whose request has not been sent yet. */
+  /** Whether a task has started but has not sent its request yet. */
   isSending: boolean;
   /** The earliest time at which the next task may start. */
   notBefore: number;
@@ -45,12 +43,12 @@ interface HostState {
 }
 
 interface WaitingTask {
-  /** Resolves when the task has ended, successfully or not. */
+  /** Starts the task. Resolves when the task has ended, successfully or not. */
   readonly start: (onSent: () => void) => Promise<void>;
   readonly reject: (reason: unknown) => void;
 }
 
-/** Hosts take turns, so that a host with many tasks does not hold up the others. Each host's tasks run in the order they came. */
+/** Creates a scheduler. Hosts take turns, so that no host holds up the others. The tasks of one host run in order of arrival. */
 export function createHostScheduler(options: HostSchedulerOptions): HostScheduler {
   const { concurrency, perHost, hostDelayMs, now, sleep } = options;
   const hosts = new Map<string, HostState>();
@@ -81,7 +79,7 @@ export function createHostScheduler(options: HostSchedulerOptions): HostSchedule
       turns.delete(host);
       const tasks = host.priorityTasks.size > 0 ? host.priorityTasks : host.normalTasks;
       const [next] = tasks;
-      // A host at its limit is queued again when one of its tasks sends its request or ends.
+      // A host at its limit is queued again when one of its tasks sends a request or ends.
       if (next === undefined || host.active >= perHost || host.isSending || host.isSleeping) continue;
       if (host.notBefore > now()) {
         void wakeLater(host);
@@ -118,7 +116,7 @@ export function createHostScheduler(options: HostSchedulerOptions): HostSchedule
   }
 
   function pause(host: HostState): void {
-    // Keep a longer pause that the host asked for.
+    // Keep a longer pause if the host asked for one.
     host.notBefore = Math.max(host.notBefore, now() + hostDelayMs);
   }
 
@@ -151,7 +149,7 @@ export function createHostScheduler(options: HostSchedulerOptions): HostSchedule
         const waiting: WaitingTask = {
           start: (onSent) => {
             signal?.removeEventListener('abort', onAbort);
-            // Started in a later microtask, so that tasks do not run inside the pump.
+            // Start the task in a later microtask, so that it does not run inside `pump`.
             return Promise.resolve()
               .then(() => task(onSent))
               .then(resolve, reject);

@@ -30,7 +30,7 @@ function summarize({ end }: FetchResult): string {
   return end.kind === 'failed' ? end.failure : end.kind;
 }
 
-/** The maximum number of concurrent requests of a host. */
+/** Returns the maximum number of requests that were open at the same time, for one host or for all. */
 function maxConcurrent({ requestLog }: FakeWeb, host?: string): number {
   const requests = requestLog.filter((request) => host === undefined || request.host === host);
   const during = (at: number) =>
@@ -61,7 +61,7 @@ test('never sends concurrent requests to a host, including redirects and retries
   );
   const results = await fetchAll(prober, urls);
   expect(results.map(summarize)).toEqual(urls.map(() => '200'));
-  // Each host has five paths, two redirect targets, and one second try.
+  // Each host gets requests for five paths and two redirect targets, and one second try.
   expect(web.requestLog.length).toBe(hosts.length * 8);
   expect(hosts.map((host) => maxConcurrent(web, host))).toEqual(hosts.map(() => 1));
   expect(maxConcurrent(web)).toBeLessThanOrEqual(3);
@@ -85,7 +85,7 @@ test('retries all pages of a host with a rate limit when it allows', async () =>
   const { web, prober } = await createWebAndProber([{ host, otherwise }], { hostDelayMs: 0, retries: 6 });
   const urls = Array.from({ length: 6 }, (_, index) => `https://${host}/${index}`);
   expect((await fetchAll(prober, urls)).map(summarize)).toEqual(urls.map(() => '200'));
-  // The third request in each period gets a 429, after which all requests wait.
+  // The third request in each period gets a 429, and then all requests wait.
   expect(web.requestLog.length).toBeLessThanOrEqual(urls.length + 3);
 });
 
@@ -154,7 +154,7 @@ test('cancels a request in any phase', async () => {
   expect((await fetchAll(prober, ['https://www.a.example/'])).map(summarize)).toEqual(['200']);
 });
 
-/** A prober whose lookups or connections fail with the given code. */
+/** Creates a prober whose lookups or connections fail with the given code. */
 function createOfflineProber(fail: { readonly lookup?: string; readonly connect?: string }) {
   let lookups = 0;
   const prober = createProber({

@@ -9,7 +9,7 @@ import { judge } from '../judge/judge.ts';
 
 const clock = scaledClock(100);
 const webSites = webCases.flatMap(({ sites }) => sites);
-/** Every address that a socket was opened to. */
+/** The addresses to which sockets were opened. */
 const opened = new Set<string>();
 const context = { notFoundProbe: null, failedOn: [], deadAfter: 3, changed: false };
 let web: FakeWeb;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   // Only one of the slow pages may finish in time.
   const dead = slow.filter(({ outcome }) => outcome === 'timeout');
   const alive = slow.filter(({ outcome }) => outcome !== 'timeout');
-  // Sequentially, so that a busy machine does not look like a slow page.
+  // Request these cases one after another, so that a busy machine does not look like a slow page.
   const quickResults = await fetchCases(quick, 30_000);
   const slowResults = await Promise.all([fetchCases(dead, 600), fetchCases(alive, 1500)]);
   results = new Map([...quickResults, ...slowResults.flat()]);
@@ -87,7 +87,7 @@ test('only the names of cookies are stored', () => {
   expect(end?.kind === 'page' && end.headers['set-cookie']).toBe('id');
 });
 
-/** The parts of a result that the cases list. */
+/** Returns the values of a result that the cases list. */
 function summarize({ hops, end, tries }: FetchResult, { result }: WebCase) {
   const urls = hops.map(({ url }) => url);
   if (end.kind === 'failed')
@@ -115,7 +115,7 @@ function expectedSummary({ url, result }: WebCase) {
   return { end, hops, tries, status, text: text === null || pdf ? null : (text ?? ''), pdf };
 }
 
-/** Returns the expected part if the text contains it, else the whole text, so that a failing test shows it. */
+/** Returns the expected text if the whole text contains it. Otherwise returns the whole text, so that a failing test shows it. */
 function within(all: string, part = ''): string {
   return all.includes(part) ? part : all;
 }

@@ -12,7 +12,7 @@ export interface ProberOptions
     Pick<HostSchedulerOptions, 'sleep'>,
     Partial<Pick<HostSchedulerOptions, 'concurrency' | 'perHost' | 'hostDelayMs'>>,
     Pick<ConnectOptions, 'allowLoopback' | 'ca' | 'loopbackPort' | 'openSocket'> {
-  /** Sent with every request; names a contact address. */
+  /** The `User-Agent` of every request. It should name a contact address. */
   readonly userAgent: string;
   /** The timeout of one request, in milliseconds. */
   readonly timeoutMs?: number;
@@ -26,17 +26,17 @@ export interface ProberOptions
 }
 
 export interface FetchPageOptions {
-  /** The country of the card that cites the page; selects the requested languages. */
+  /** The country of the card that cites the page. It determines the languages to request. */
   readonly country: Country;
   readonly validators?: CacheValidators | undefined;
-  /** Cancels this request; its result is then `budget-spent`. */
+  /** Aborting this signal cancels the request. The result is then `budget-spent`. */
   readonly signal?: AbortSignal | undefined;
 }
 
 export interface Prober {
-  /** Requests a page. Every failure is a result; never throws. */
+  /** Requests a page. Never throws, because every failure becomes a result. */
   fetchPage(url: string, options: FetchPageOptions): Promise<FetchResult>;
-  /** Closes all connections; pending requests end as `budget-spent`. */
+  /** Closes all connections. Pending requests end as `budget-spent`. */
   close(): Promise<void>;
 }
 
@@ -50,19 +50,19 @@ export const proberDefaults = {
   maxBytes: 5 * 1024 * 1024,
 } as const;
 
-/** The maximum size of the headers. Large enough for the long security policies of banks. */
+/** The maximum size of the response headers. It is large because banks send long security policies. */
 const maxHeaderBytes = 64 * 1024;
 
-/** If this many hosts are unreachable and none is reachable, there is no network and all other requests are skipped. */
+/** If this many hosts are unreachable and none was reached, there is no network, and all other requests are skipped. */
 const unreachedHostLimit = 3;
 
-/** Creates a prober with its own connection pool. Close it when done. */
+/** Creates a prober with its own connection pool. The caller must close it. */
 export function createProber(options: ProberOptions): Prober {
   const settings = { lookup: systemLookup, ...proberDefaults, ...options };
   const { now, random, sleep } = settings;
   let reached = false;
   const unreached = new Set<string>();
-  /** For each host that asked for a longer pause than the run allows, when that pause ends. */
+  /** For each host that asked for a longer pause than the run allows, the time when that pause ends. */
   const pausedUntil = new Map<string, number>();
   const closing = new AbortController();
   const connector = createGuardedConnector({
@@ -80,7 +80,7 @@ export function createProber(options: ProberOptions): Prober {
       throw new FetchError('no-network', 'no host could be reached, so there seems to be no network');
   }
 
-  /** Must be called before the host's next request starts, which may be immediately. */
+  /** Applies the pause that a host asks for. Must run before the host's next request starts, which may be immediately. */
   function applyRequestedPause(host: string, end: FinalResponse): void {
     const pauseMs = getRequestedPauseMs(end, now());
     if (pauseMs === null) return;
@@ -172,9 +172,9 @@ function anySignal(signal: AbortSignal | undefined, closing: AbortSignal): Abort
 
 export interface FetchAttempt {
   readonly end: FinalResponse;
-  /** Whether the failure is temporary. */
+  /** Whether the failure is temporary, so that a retry may succeed. */
   readonly temporary: boolean;
-  /** Starts at 1. */
+  /** The number of the attempt, starting at 1. */
   readonly attemptNumber: number;
 }
 
@@ -188,10 +188,10 @@ interface RetryRules {
 export type RetryDecision =
   | { readonly kind: 'enough' }
   | { readonly kind: 'again'; readonly afterMs: number }
-  /** The host asks for a longer pause than the run allows. */
+  /** The host asked for a longer pause than the run allows. */
   | { readonly kind: 'too-long' };
 
-/** The longest `Retry-After` that a run waits for. */
+/** The longest `Retry-After` that a run waits for, in milliseconds. */
 export const maxWaitMs = 60_000;
 
 const retryableStatuses: ReadonlySet<number> = new Set([
@@ -199,8 +199,8 @@ const retryableStatuses: ReadonlySet<number> = new Set([
 ]);
 
 /**
- * Decides whether and when to retry (exponential back-off with jitter). Times are in milliseconds, `now` since 1970;
- * `random` returns numbers from 0 up to 1. Does not sleep itself.
+ * Decides whether and when to retry (exponential back-off with jitter). Times are in milliseconds, and `now` is since 1970.
+ * `random` returns numbers from 0 up to 1. Does not wait itself.
  */
 export function planRetry(
   { end, temporary, attemptNumber }: FetchAttempt,
@@ -217,7 +217,7 @@ export function planRetry(
   return { kind: 'again', afterMs: pauseMs ?? backoff };
 }
 
-/** The pause that a host asks for, in milliseconds; null if it asks for none. */
+/** Returns the pause that a host asks for, in milliseconds; null if the host asks for none. */
 export function getRequestedPauseMs(end: FinalResponse, now: number): number | null {
   return end.kind === 'page' && retryableStatuses.has(end.status)
     ? parseRetryAfter(end.headers['retry-after'], now)
@@ -225,13 +225,12 @@ export function getRequestedPauseMs(end: FinalResponse, now: number): number | n
 }
 
 /**
- * Parses `Retry-After` (RFC 9110, 10.2.3), which is a number of seconds or a date. Returns milliseconds from now; null if
- * invalid.
+ * Parses `Retry-After` (RFC 9110, 10.2.3): a number of seconds, or a date. Returns the delay in milliseconds, or null if invalid.
  */
 export function parseRetryAfter(value: string | undefined, now: number): number | null {
   const text = value?.trim() ?? '';
   if (/^\d+$/.test(text)) return Number(text) * 1000;
-  // Accept only dates with the name of a month, because Date.parse also accepts single and negative numbers as years.
+  // Accept only dates with the name of a month. Date.parse would also read single digits and negative numbers as years.
   const date = /[a-z]{3}/i.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(date) ? null : Math.max(0, date - now);
 }

@@ -8,9 +8,9 @@ import { type GuardRules, guardAddress } from './address-guard.ts';
 import { acceptedEncodings, decodeText, readBody } from './body.ts';
 import { FetchError, toFetchError } from './fetch-error.ts';
 
-/** Validators of an earlier response. They are sent only to the exact URL that the response came from. */
+/** The validators of an earlier response. They are sent only to the exact URL that the response came from. */
 export interface CacheValidators {
-  /** The URL that sent the response: the last hop. */
+  /** The URL that the response came from, after all redirects. */
   readonly url: string;
   readonly etag?: string | null;
   readonly lastModified?: string | null;
@@ -19,7 +19,7 @@ export interface CacheValidators {
 export interface SendRequestOptions {
   readonly dispatcher: Dispatcher;
   readonly userAgent: string;
-  /** The timeout of one request, from the start to the last byte. */
+  /** The timeout of one request in milliseconds, from the start to the last byte. */
   readonly timeoutMs: number;
   /** The maximum size of the decompressed body. */
   readonly maxBytes: number;
@@ -33,7 +33,7 @@ export interface PageRequest {
   readonly onSent?: (() => void) | undefined;
 }
 
-/** The result of one request: a redirect to follow, or the final result. */
+/** The result of one request: a redirect to follow, or a final response. */
 type Step =
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string }
   | {
@@ -42,7 +42,7 @@ type Step =
       readonly end: Exclude<FinalResponse, { kind: 'failed' }>;
     };
 
-/** `Accept-Language` for pages of a country: its languages in order, then English. */
+/** Builds the `Accept-Language` header for pages of a country: the country's languages in order, then English. */
 function languagesOf(country: Country): string {
   const { languages } = countryTable[country];
   const preferences = languages.flatMap((language, at) => [
@@ -56,7 +56,7 @@ function languagesOf(country: Country): string {
 
 const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
-/** Bodies of redirects up to this size are read, so that the connection can be reused. */
+/** The maximum size of a redirect's body that is read, so that the connection can be reused. */
 const smallBody = 1 << 16;
 
 /** Sends one GET request without following redirects. The URL must have passed the guard. Throws a FetchError. */
@@ -74,7 +74,7 @@ export async function sendRequest(
   if (signal.aborted) throw abortError();
   let status: number | undefined;
   try {
-    // The promises race, because a request ignores the signal until its connection is established.
+    // The request ignores the signal until its connection is established, so it races against the signal.
     return await Promise.race([
       once(signal, 'abort').then(() => Promise.reject(abortError())),
       request(url, pageRequest, options, signal, (code) => (status = code)),
@@ -115,7 +115,7 @@ async function request(
     bodyTimeout: 0,
   });
   onStatus(statusCode);
-  // From here on, errors are reported to the reader of the stream.
+  // From here on, whoever reads the stream gets its errors.
   body.on('error', () => {});
   const flat = flattenHeaders(headers);
   const { location } = flat;
@@ -151,7 +151,7 @@ async function request(
   };
 }
 
-/** Wraps a handler to report when its request is sent, which may be after a connection is opened. */
+/** Wraps a handler so that it calls `onSent` when its request is sent. A connection may have to be opened first. */
 function withOnSent(handler: Dispatcher.DispatchHandler, onSent: () => void): Dispatcher.DispatchHandler {
   return {
     onRequestStart(...args) {
@@ -166,7 +166,7 @@ function withOnSent(handler: Dispatcher.DispatchHandler, onSent: () => void): Di
   };
 }
 
-/** An entity tag is valid for one URL only. At another URL it could match by chance. */
+/** Returns the headers of a conditional request. Empty for another URL, where an entity tag could match by chance. */
 function getConditionalHeaders(url: URL, validators: CacheValidators | undefined): Record<string, string> {
   if (validators === undefined || URL.parse(validators.url)?.href !== url.href) return {};
   return {
@@ -223,18 +223,18 @@ function detectKind(type: string, bytes: Uint8Array): 'text' | 'pdf' | 'other' {
 export interface FollowResult {
   readonly hops: readonly Hop[];
   readonly end: FinalResponse;
-  /** The last host that was requested, or null if none was. */
+  /** The last host that was requested; null if no host was. */
   readonly host: string | null;
-  /** Set if the request failed. */
+  /** The error of a failed request; null if the request succeeded. */
   readonly error: FetchError | null;
 }
 
-/** The maximum number of redirects. */
+/** The maximum number of redirects to follow. */
 export const maxRedirects = 5;
 
 /**
- * Requests a URL and follows its redirects. The guard checks each URL again. `send` sends one request. Failures are returned,
- * never thrown.
+ * Requests a URL and follows its redirects. The guard checks the URL of each redirect. `send` sends one request. Never throws,
+ * because failures are returned.
  */
 export async function followRedirects(
   address: string,
@@ -260,7 +260,7 @@ export async function followRedirects(
       if (hops.length > maxRedirects)
         throw new FetchError('too-many-redirects', `it redirects more than ${maxRedirects} times`);
       url = guardAddress(decodeLocation(step.location), rules, url);
-      // Without cookies, the same request gets the same response again.
+      // Requests carry no cookies, so the same request gets the same response again.
       if (seen.has(url.href)) throw new FetchError('too-many-redirects', `it redirects back to ${url.href}`);
     }
   } catch (error) {
@@ -270,7 +270,7 @@ export async function followRedirects(
   }
 }
 
-/** Node decodes each header byte as one character, but servers send non-ASCII URLs in UTF-8. */
+/** Decodes a `Location` header. Node decodes each byte as one character, but servers send non-ASCII URLs in UTF-8. */
 function decodeLocation(location: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(location, 'latin1'));

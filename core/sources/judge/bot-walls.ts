@@ -4,13 +4,13 @@ type PageEnd = Extract<FinalResponse, { readonly kind: 'page' }>;
 
 interface BotWall {
   readonly name: string;
-  /** A header name in lower case, and a pattern for its value. The name alone may occur on every page of a site. */
+  /** A header name in lower case, and a pattern for its value. The name alone may occur on normal pages too. */
   readonly header?: readonly [name: string, value: RegExp];
-  /** Text that only the wall's own page contains. */
+  /** Matches text that only the page of the bot wall contains. */
   readonly text?: RegExp;
 }
 
-/** Interstitial pages that block bots, recognized by markers of their vendors. */
+/** Interstitial pages that block bots. Each is recognized by markers of its vendor. */
 const walls: readonly BotWall[] = [
   { name: 'Cloudflare challenge', header: ['cf-mitigated', /challenge/i] },
   {
@@ -37,7 +37,7 @@ const walls: readonly BotWall[] = [
   { name: 'Radware challenge', text: /perfdrive\.com|<title>\s*Radware (?:Captcha|Bot Manager)/i },
   { name: 'Kasada challenge', header: ['x-kpsdk-ct', /./] },
   { name: 'browser check', text: /Checking your browser before accessing/i },
-  // Ruishu, used by many Chinese banks: a page with only this script.
+  // Ruishu is used by many Chinese banks. Its page contains only this script.
   { name: 'Ruishu check', text: /\$_ts\s*=\s*window\[\s*["']\$_ts["']\s*\]/ },
   { name: 'F5 refusal', text: /The requested URL was rejected\. Please consult with your administrator/i },
   {
@@ -46,20 +46,20 @@ const walls: readonly BotWall[] = [
   },
 ];
 
-/** Hosts that serve only bot walls. */
+/** Matches hosts that serve only bot walls. */
 const wallHosts =
   /(?:^|\.)(?:perfdrive\.com|captcha-delivery\.com|queue-it\.net|challenges\.cloudflare\.com)$/;
 
-/** The maximum length of a bot wall, in UTF-16 code units. Longer pages only mention one. */
+/** The maximum length of a bot wall, in UTF-16 code units. A longer page only mentions a bot wall. */
 const maxWallLength = 150_000;
 const searchedLength = 60_000;
 
-/** The name of the bot wall that sent a response; null if it seems to be the page itself. */
+/** Returns the name of the bot wall that sent a response; null if the response seems to be the requested page. */
 export function detectBotWall({ headers, text, status }: PageEnd): string | null {
   for (const wall of walls) {
     if (wall.header !== undefined) {
       const [name, value] = wall.header;
-      // Some of these headers are on every page of a site; on a successful response they mean nothing.
+      // Some of these headers are on every page of a site, so they mean nothing on a successful response.
       const isSignificant = status >= 300 || name === 'cf-mitigated' || name === 'x-amzn-waf-action';
       if (isSignificant && Object.hasOwn(headers, name) && value.test(headers[name] ?? '')) return wall.name;
     }
@@ -72,7 +72,7 @@ export function isWallHost(host: string): boolean {
   return wallHosts.test(host);
 }
 
-/** Sites also load such scripts on normal pages, so a successful response must have few words besides the script. */
+/** Whether a text is from a bot wall. Normal pages also load such scripts, so on success the page must have few other words. */
 function isWallText(pattern: RegExp, text: string, status: number): boolean {
   if (text.length >= maxWallLength || !pattern.test(text.slice(0, searchedLength))) return false;
   return status >= 300 || countWords(text) < 120;

@@ -16,13 +16,13 @@ import type { Citation, Claim, PageSource } from './extract.ts';
 export interface CheckedPages {
   readonly sources: readonly PageSource[];
   readonly claims: readonly Claim[];
-  /** Outcomes by the `url` of a source. */
+  /** The outcomes by the `url` of a source. */
   readonly outcomes: ReadonlyMap<string, Outcome>;
-  /** Evidence by claim. */
+  /** The evidence by claim. */
   readonly evidence: ReadonlyMap<Claim, Evidence>;
 }
 
-/** Findings for each card that cites a page, at `/sources/<i>/url`, in the order of the sources. */
+/** Returns findings for each card that cites a page, at `/sources/<i>/url`, in the order of the sources. */
 export function sourceFindings(pages: CheckedPages): readonly PathFinding[] {
   const claimsByCitation = Map.groupBy(pages.claims, ({ url, cardId }) => `${cardId} ${url}`);
   return pages.sources.flatMap((source) => {
@@ -38,7 +38,7 @@ export function sourceFindings(pages: CheckedPages): readonly PathFinding[] {
   });
 }
 
-/** Like `sourceFindings`, but with locations in the cards' files, for any reporter. Findings for unknown files are dropped. */
+/** Returns the findings of `sourceFindings` with their locations in the card files. Drops findings on unknown files. */
 export function sourceDiagnostics(
   pages: CheckedPages,
   files: ReadonlyMap<string, SourceFile>,
@@ -53,7 +53,7 @@ export function sourceDiagnostics(
   return diagnostics.sort(compareDiagnostics);
 }
 
-/** One location per card, even if it cites several fragments of the page. */
+/** Returns one citation per card, even if the card cites several fragments of the page. */
 function getFirstCitationPerCard({ citedBy }: PageSource): readonly Citation[] {
   return [...Map.groupBy(citedBy, ({ cardId }) => cardId).values()].flatMap(([first]) =>
     first === undefined ? [] : [first],
@@ -62,7 +62,7 @@ function getFirstCitationPerCard({ citedBy }: PageSource): readonly Citation[] {
 
 function outcomeFinding({ pointer }: Citation, outcome: Outcome | undefined): Finding | null {
   const code: DiagnosticCode | null = outcome === undefined ? null : codeOfOutcome(outcome);
-  // All outcome codes have the same facts: the outcome.
+  // The facts of every outcome code are the outcome itself.
   return code === null ? null : ({ code, pointer, ...outcome } as Finding);
 }
 

@@ -6,26 +6,26 @@ import type { Registry } from '#core/catalog/registry';
 import { compareText } from '#core/catalog/text';
 import { buildNumberQuery, type NumberQuery } from '../evidence/number-query.ts';
 
-/** The URL of a page without its fragment. */
+/** Returns the URL of a page without its fragment. */
 export function withoutFragment(url: string): string {
   const hash = url.indexOf('#');
   return hash < 0 ? url : url.slice(0, hash);
 }
 
-/** A card with the file that it is in. */
+/** A card and the file that contains it. */
 export interface CitingCard {
   readonly card: Card;
-  /** The path of its file: `data/us/chase-aeroplan.json`. */
+  /** The path of the card file, such as `data/us/chase-aeroplan.json`. */
   readonly path: string;
   /** The git blob id of the file, if the caller knows it. */
   readonly blobSha?: string | undefined;
 }
 
-/** A cited page. */
+/** A cited page, with every citation of it. */
 export interface PageSource {
-  /** As written in the cards, but without its fragment. */
+  /** The URL as written in the cards, but without its fragment. */
   readonly url: string;
-  /** In lower case; empty if the URL is invalid. */
+  /** The host in lower case; empty if the URL is invalid. */
   readonly host: string;
   /** Every citation, sorted by path. */
   readonly citedBy: readonly Citation[];
@@ -33,36 +33,36 @@ export interface PageSource {
   readonly domains: readonly string[];
   /** The country of the first citing card. */
   readonly country: Country;
-  /** The earliest date (YYYY-MM-DD) on which a person read the page; null if for one of its cards nobody has read it yet. */
+  /** The earliest date (YYYY-MM-DD) on which a person read the page for a card; null if some citing card has no such date. */
   readonly oldestReadDate: string | null;
 }
 
 export interface Citation {
   readonly cardId: string;
   readonly path: string;
-  /** `/sources/0/url` */
+  /** A JSON Pointer such as `/sources/0/url`. */
   readonly pointer: string;
 }
 
-/** A number and a page that is cited for it. */
+/** A number of a card and a page that is cited for this number. */
 export interface Claim {
   readonly cardId: string;
   readonly blobSha: string | null;
   readonly pointer: string;
   readonly value: number;
-  /** A `url` of a `PageSource`. */
+  /** The `url` of a `PageSource`. */
   readonly url: string;
   readonly query: NumberQuery;
 }
 
 export interface ExtractedSources {
-  /** Sorted by URL. */
+  /** The cited pages, sorted by URL. */
   readonly sources: readonly PageSource[];
-  /** Sorted by card, pointer and URL. */
+  /** The claims, sorted by card, pointer and URL. */
   readonly claims: readonly Claim[];
 }
 
-/** Extracts every cited page once, and every cited number once for each page cited for it. */
+/** Extracts each cited page once, and one claim for each number and each page cited for that number. */
 export function extractSources(cards: readonly CitingCard[], issuers: Registry['issuers']): ExtractedSources {
   const drafts = new Map<string, Draft>();
   const claims: Claim[] = [];
@@ -102,7 +102,7 @@ interface CitedPage {
   readonly pointers: readonly string[];
 }
 
-/** Two sources that differ only by their fragment are one page. */
+/** Returns the pages that a card cites. Sources that differ only by their fragment are one page. */
 function pagesOf(card: Card): ReadonlyMap<string, CitedPage> {
   const pages = new Map<string, CitedPage>();
   for (const [index, { url, cites, retrieved }] of card.sources.entries()) {
@@ -117,7 +117,7 @@ function pagesOf(card: Card): ReadonlyMap<string, CitedPage> {
   return pages;
 }
 
-/** Every name of a card's issuer. */
+/** Returns every name of a card's issuer. */
 function namesOf({ issuer, issuer_id: id }: Card, issuers: Registry['issuers']): readonly string[] {
   const { name, aliases = [] } = issuers.get(id) ?? {};
   return [...new Set([issuer, name, ...aliases])].filter((text) => text !== undefined);

@@ -2,7 +2,7 @@
 export interface FetchResult {
   /** The requested URL, without its fragment. */
   readonly url: string;
-  /** Every requested URL with its status, from the first to the final one; empty if there was no response. */
+  /** Every requested URL with its status, in order. Empty if there was no response. */
   readonly hops: readonly Hop[];
   readonly end: FinalResponse;
   /** The total time of all tries, in milliseconds. */
@@ -19,22 +19,22 @@ export interface Hop {
 }
 
 export type FinalResponse =
-  /** A complete response, or the beginning of one that was truncated at the limit. */
+  /** A complete response, or the beginning of a response that was truncated at the limit. */
   | {
       readonly kind: 'page';
       readonly status: number;
-      /** Header names in lower case. */
+      /** The headers, with names in lower case. */
       readonly headers: Readonly<Record<string, string>>;
       /** The decoded text if the content type is text, HTML or XHTML; else null. */
       readonly text: string | null;
-      /** The bytes if it is a PDF; else null. */
+      /** The bytes of a PDF; null for any other content. */
       readonly pdf: Uint8Array | null;
       /** Whether the response was truncated, so that missing text may still be on the page. */
       readonly cut: boolean;
-      /** SHA-256 of the decompressed body, lower-case hexadecimal. */
+      /** The SHA-256 of the decompressed body, as lower-case hexadecimal. */
       readonly sha256: string;
     }
-  /** 304: the page has not changed since the cached response. */
+  /** A 304 response: the page has not changed since the cached response. */
   | { readonly kind: 'not-modified' }
   | { readonly kind: 'failed'; readonly failure: FetchFailure; readonly reason: string };
 

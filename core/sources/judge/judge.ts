@@ -9,24 +9,24 @@ import { detectSoft404, parsePageContent } from './soft-404.ts';
 /** The default number of days with failures after which a page counts as dead. */
 export const defaultDeadAfter = 3;
 
-/** Context for judging a response. */
+/** What `judge` needs to know besides the response. */
 export interface JudgeContext {
   /** The issuer's domains, from `data/issuers.json`. */
   readonly domains: readonly string[];
   readonly country: Country;
-  /** The response of the host to a random name in the same folder; null if it was not requested. */
+  /** The host's response for a random name in the same folder; null if it was not requested. */
   readonly notFoundProbe: FetchResult | null;
   /** The dates (YYYY-MM-DD, UTC) on which this page failed temporarily since its last response. */
   readonly failedOn: readonly string[];
-  /** A page with temporary failures on this many days counts as dead; for changed cards, at least two days are needed. */
+  /** The number of days with temporary failures after which a page counts as dead. For changed cards, it is at least two. */
   readonly deadAfter: number;
   /** Whether the citing card is changed in this pull request. */
   readonly changed: boolean;
-  /** The outcome of the cached response, for a 304 response. */
+  /** The outcome of the cached response, used for a 304 response. */
   readonly cachedKind?: OutcomeKind | undefined;
 }
 
-/** The outcome for a page. Every response has an outcome. When in doubt, a page is not dead. */
+/** Judges a response. Every response has an outcome. When in doubt, the page is not dead. */
 export function judge(result: FetchResult, context: JudgeContext): Outcome {
   const { kind, reason = null } = judgeResult(result, context);
   const last = result.hops.at(-1);
@@ -50,7 +50,7 @@ export function judge(result: FetchResult, context: JudgeContext): Outcome {
   };
 }
 
-/** An unknown host name is conclusive; a failed lookup is not. */
+/** Matches failures that prove a host name unknown. Any other failed lookup proves nothing. */
 const noSuchName = /not known|ENOTFOUND|NXDOMAIN/;
 
 interface Judgment {
@@ -99,7 +99,7 @@ const reasonOfFailure: Readonly<Partial<Record<FetchFailure, string>>> = {
 };
 
 function judgeFailure(result: FetchResult, { failure, reason }: FailedEnd, context: JudgeContext): Judgment {
-  // A redirect off the issuer's domains, or to a bot wall, is conclusive even if the final request fails.
+  // A redirect to a bot wall or off the issuer's domains is conclusive, even if the final request fails.
   const redirect =
     result.hops.length > 1 && failure !== 'no-network' ? judgeRedirects(result, context) : null;
   if (redirect?.kind === 'blocked' || redirect?.kind === 'off-issuer') return redirect;
@@ -123,7 +123,7 @@ function judgePage(result: FetchResult, end: PageEnd, context: JudgeContext): Ju
   if (redirect?.kind === 'off-issuer') return redirect;
   if (status === 408) return { kind: 'timeout' };
   if (status >= 500 && status <= 599) return { kind: 'server-error' };
-  // Other refusals say nothing about the page.
+  // Other error statuses say nothing about the page.
   if (status >= 400 || status < 100) return { kind: 'blocked', reason: `status ${status}` };
   if (status < 200 || status >= 300 || status === 204 || status === 205)
     return { kind: 'not-a-page', reason: `status ${status}` };
@@ -147,7 +147,7 @@ function judgeContent(
   return redirectJudgment ?? { kind: 'alive' };
 }
 
-/** The page for an unknown URL; null if there is none to compare with. */
+/** Reads the page for an unknown URL; null if there is none to compare with. */
 function readProbe(probe: FetchResult | null) {
   if (probe === null || probe.end.kind !== 'page' || detectBotWall(probe.end) !== null) return null;
   const { status } = probe.end;
@@ -156,17 +156,17 @@ function readProbe(probe: FetchResult | null) {
   return { page, url: probe.url, finalUrl: finalUrlOf(probe), status };
 }
 
-/** Judges the redirects: off the issuer's domains, to a new permanent URL, or irrelevant. */
+/** Judges the redirects. They lead off the issuer's domains, or to a new permanent URL, or do not matter. */
 function judgeRedirects(result: FetchResult, context: JudgeContext): Judgment | null {
   const finalUrl = finalUrlOf(result);
   const host = getHost(originalAddress(finalUrl)) ?? '';
   if (isWallHost(host)) return { kind: 'blocked', reason: 'a page that blocks bots' };
-  // Without known domains this cannot be decided. A separate finding reports an unknown issuer.
+  // Without known domains, this cannot be decided. A separate finding reports the unknown issuer.
   if (context.domains.length > 0 && !isOfIssuer(host, context.domains)) return { kind: 'off-issuer' };
   return permanentTarget(result) === null ? null : { kind: 'moved' };
 }
 
-/** Compares registrable domains: `cards.bank.example` and `www.bank.example` belong to the same institution. */
+/** Whether a host belongs to the issuer. `cards.bank.example` and `www.bank.example` have the same registrable domain. */
 function isOfIssuer(host: string, domains: readonly string[]): boolean {
   if (isOnDomains(host, domains)) return true;
   const registered = registrableDomain(host);
@@ -179,7 +179,7 @@ function registrableDomain(host: string): string | null {
 
 const permanentRedirects: ReadonlySet<number> = new Set([301, 308]);
 
-/** The target of the leading permanent redirects; null if the first one is not permanent. */
+/** Follows the permanent redirects at the beginning and returns their target; null if the first redirect is not permanent. */
 function permanentTarget({ url, hops }: FetchResult): string | null {
   let target: string | null = null;
   for (const [index, { status }] of hops.entries()) {
@@ -190,7 +190,7 @@ function permanentTarget({ url, hops }: FetchResult): string | null {
   return target === url ? null : target;
 }
 
-/** Suggests the new URL only if a card may cite it. */
+/** Returns the new URL to suggest; null if a card may not cite it. */
 function newAddress(result: FetchResult, { domains }: JudgeContext): string | null {
   const target = permanentTarget(result);
   if (target === null || !target.startsWith('https://')) return null;

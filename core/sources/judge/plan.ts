@@ -11,21 +11,21 @@ export const checkScopes = ['changed', 'stale', 'all'] as const satisfies readon
 /** The cached outcome of a page. */
 export interface CachedOutcome {
   readonly kind: OutcomeKind;
-  /** The time of the request: an ISO 8601 instant. */
+  /** The time of the request as an ISO 8601 instant. */
   readonly at: string;
 }
 
 export interface PlanInput {
   readonly sources: readonly PageSource[];
   readonly scope: CheckScope;
-  /** The maximum number of pages to request, those unread for the longest time first; null for no limit. */
+  /** The maximum number of pages to request; null for no limit. Pages that were not read for the longest time come first. */
   readonly limit: number | null;
-  /** Ids of cards that differ from the base. */
+  /** The ids of cards that differ from the base. */
   readonly changedCards: ReadonlySet<string>;
   readonly exceptions: readonly SourceException[];
-  /** Cached outcomes by `url`. */
+  /** The cached outcomes by `url`. */
   readonly cachedOutcomes: ReadonlyMap<string, CachedOutcome>;
-  /** The time of the run, ISO 8601, UTC. */
+  /** The time of the run as an ISO 8601 instant in UTC. */
   readonly now: string;
 }
 
@@ -36,13 +36,13 @@ export interface HostQueue {
 }
 
 export interface ProbePlan {
-  /** Longest queue first, since it takes longest. */
+  /** The queues to request. The longest queue comes first, because it takes longest. */
   readonly queues: readonly HostQueue[];
-  /** Skipped because an exception says that a bot cannot read them. */
+  /** The pages that are skipped because an exception says that a bot cannot read them. */
   readonly excepted: readonly { readonly source: PageSource; readonly exception: SourceException }[];
-  /** Skipped because the cached outcome is recent enough. */
+  /** The pages that are skipped because the cached outcome is recent enough. */
   readonly fresh: readonly PageSource[];
-  /** Skipped because of the limit; left for the next run. */
+  /** The pages that are left for the next run because of the limit. */
   readonly deferred: readonly PageSource[];
 }
 
@@ -71,7 +71,7 @@ export function planProbes(input: PlanInput): ProbePlan {
   };
 }
 
-/** The pages to retry at the end of the run: those with a temporary outcome. */
+/** Plans which pages to retry at the end of the run: those with a temporary outcome. */
 export function planRetries(
   queues: readonly HostQueue[],
   outcomes: ReadonlyMap<string, OutcomeKind>,
@@ -88,7 +88,7 @@ function isFresh(cached: CachedOutcome | undefined, now: string): boolean {
   return age >= 0 && age < freshMs;
 }
 
-/** A page that has never been read counts as unread for the longest time. */
+/** Compares pages by the date when they were last read. A page that was never read comes first. */
 function compareReadDates(a: PageSource, b: PageSource): number {
   return compareText(a.oldestReadDate ?? '', b.oldestReadDate ?? '') || compareText(a.url, b.url);
 }
@@ -100,12 +100,12 @@ function queuesOf(sources: readonly PageSource[]): readonly HostQueue[] {
     .sort((a, b) => b.sources.length - a.sources.length || compareText(a.host, b.host));
 }
 
-/** Whether a URL matches a glob. `*` matches any characters but a slash, `**` matches any characters. */
+/** Whether a URL matches a glob. `*` matches any characters except a slash. `**` matches any characters. */
 export function matchesGlob(url: string, pattern: string): boolean {
   const star = pattern.indexOf('*');
   if (star < 0) return url === pattern;
   if (!url.startsWith(pattern.slice(0, star))) return false;
-  // Tracks all reachable positions, so that the time is at most pattern length × URL length.
+  // Track all reachable positions, so that the time is at most pattern length × URL length.
   let reached = new Set([star]);
   for (const [part] of pattern.slice(star).matchAll(/\*+|[^*]+/g)) {
     reached = part.startsWith('*') ? afterStar(url, reached, part.length > 1) : afterText(url, reached, part);
@@ -131,8 +131,8 @@ function afterText(url: string, from: ReadonlySet<number>, text: string): Set<nu
 }
 
 /**
- * The first exception in force that matches a URL: for the whole page, or for one number on the page only. `today` is YYYY-MM-DD,
- * UTC.
+ * Finds the first exception in force that matches a URL. Without `pointer`, the exception must be for the whole page. With
+ * `pointer`, it must be for that number. `today` is YYYY-MM-DD in UTC.
  */
 export function exceptionFor(
   url: string,
@@ -140,7 +140,7 @@ export function exceptionFor(
   today: string,
   pointer?: string,
 ): SourceException | undefined {
-  // The last day has ended in every time zone only a day later in UTC. The rule for expired exceptions does the same.
+  // The last day has not ended in every time zone until a day later in UTC. The rule for expired exceptions uses the same margin.
   const last = addDays(today, -1);
   return exceptions.find(
     ({ pattern, until, pointers }) =>

@@ -7,32 +7,32 @@ import { areTwinLines } from '../evidence/nearby-text.ts';
 import { formatQuote, isOtherValue, type OtherValue, type PageEvidence } from '../evidence/other-values.ts';
 import type { Claim, PageSource } from './extract.ts';
 
-/** Incremented when a field is added or removed, or changes its meaning. */
+/** The version of the report. It is incremented when a field is added, is removed, or changes its meaning. */
 export const reportVersion = 4;
 
-/** `sources-report.json`; its schema is `docs/schemas/sources-report.schema.json`. */
+/** The content of `sources-report.json`. The schema is `docs/schemas/sources-report.schema.json`. */
 export interface SourcesReport {
   readonly version: typeof reportVersion;
-  /** The checked commit (for a pull request, its head); null outside a git checkout. */
+  /** The checked commit, which is the head commit of a pull request; null outside a git checkout. */
   readonly head_sha: string | null;
   /** The base commit of the comparison; null if there is none. */
   readonly base_sha: string | null;
-  /** The pull request that the run was for; null if there was none, such as in a merge queue. */
+  /** The pull request that the run was for; null if there was none, as in a merge queue. */
   readonly pull_request: number | null;
-  /** The start of the run: an ISO 8601 instant, UTC. */
+  /** The start of the run as an ISO 8601 instant in UTC. */
   readonly ran_at: string;
   readonly totals: ReportTotals;
-  /** Sorted by URL. */
+  /** The sources, sorted by URL. */
   readonly sources: readonly ReportSource[];
-  /** Sorted by card, pointer and URL. */
+  /** The claims, sorted by card, pointer and URL. */
   readonly claims: readonly ReportClaim[];
 }
 
 export interface ReportTotals {
   readonly sources: number;
-  /** Sources that count as dead for `fail-on`. */
+  /** The number of sources that count as dead for `fail-on`. */
   readonly dead: number;
-  /** The number of sources for every outcome, including outcomes with count 0. */
+  /** The number of sources with each outcome. Outcomes with count 0 are included. */
   readonly outcomes: Readonly<Record<OutcomeKind, number>>;
   readonly claims: number;
   readonly verdicts: Readonly<Record<EvidenceVerdict, number>>;
@@ -46,12 +46,12 @@ export interface ReportSource {
   /** Whether the source counts as dead for `fail-on`. */
   readonly dead: boolean;
   readonly status: number | null;
-  /** The time of all tries in milliseconds; 0 if there was no request. */
+  /** The time of all tries in milliseconds; 0 if the page was not requested. */
   readonly ms: number;
   readonly tries: number;
-  /** When the judged response arrived: an ISO 8601 instant, UTC; null if there is none. */
+  /** When the judged response arrived, as an ISO 8601 instant in UTC; null if there is none. */
   readonly retrieved_at: string | null;
-  /** SHA-256 of the page's text in UTF-8, lower-case hexadecimal; null if there is no text. */
+  /** The SHA-256 of the page's text in UTF-8, as lower-case hexadecimal; null if there is no text. */
   readonly text_sha256: string | null;
 }
 
@@ -62,16 +62,16 @@ export interface ReportClaim {
   readonly value: number;
   readonly url: string;
   readonly verdict: EvidenceVerdict;
-  /** Why the verdict is `number-only`; null for every other verdict. */
+  /** The reason why the verdict is `number-only`; null for every other verdict. */
   readonly doubt: Doubt | null;
-  /** The label of the number in its row, column, neighbor or heading, up to 120 untrusted characters; null if it is next to the number. */
+  /** The label in the number's row, column, neighbor or heading (up to 120 untrusted characters); null if beside the number. */
   readonly label: string | null;
-  /** Up to 120 untrusted characters of the page: escape them wherever they are shown. */
+  /** Up to 120 untrusted characters of the page. Escape them wherever they are shown. */
   readonly context: string | null;
   readonly link: string | null;
   /**
-   * The only other value that the page shows for this number. Null if the number was found, if there is no other value or more
-   * than one, or if the page already showed that value beside the number when the number was last found.
+   * The only other value that the page shows for this number. Null if the number was found, or if there is no other value or more
+   * than one. Values that the page already showed beside the number when the number was last found do not count.
    */
   readonly instead: OtherValue | null;
   /** When the page was last seen to show the value; null if unknown. Carried over from one report to the next. */
@@ -79,14 +79,14 @@ export interface ReportClaim {
 }
 
 export interface LastSighting {
-  /** When the response that showed the value arrived: an ISO 8601 instant, UTC. */
+  /** When the response that showed the value arrived, as an ISO 8601 instant in UTC. */
   readonly at: string;
-  /** From `formatQuote`. */
+  /** The text around the value, from `formatQuote`. */
   readonly context: string;
   readonly final_url: string;
   /** The title and the first heading of the page at that time. */
   readonly title: string;
-  /** The other values that the page showed for this number at that time; only for a fee. */
+  /** The other values that the page showed for this number at that time. Only collected for a fee. */
   readonly others: readonly number[];
 }
 
@@ -136,7 +136,7 @@ export function buildReport({ ranAt, sources, claims, previousReport, ...run }: 
   };
 }
 
-/** Serializes the report: two-space indent, a newline at the end, deterministic. */
+/** Serializes the report with a two-space indent and a newline at the end. The same report always gives the same text. */
 export function serializeReport(report: SourcesReport): string {
   return `${JSON.stringify(report, null, 2)}\n`;
 }
@@ -176,7 +176,7 @@ function toSource({ source, outcome, ms, tries, retrievedAt, textSha256 }: Check
   };
 }
 
-/** After this many days a report says nothing about recent changes. */
+/** The maximum age of a report in days. An older report says nothing about recent changes. */
 const maxReportAgeDays = 30;
 
 /** Whether a report is recent enough to be carried over. */
@@ -185,7 +185,7 @@ export function isRecent(report: SourcesReport | undefined, instant: string): re
   return age >= 0 && age <= maxReportAgeDays * 86_400_000;
 }
 
-/** Identifies a claim across reports: the same number on the same page. */
+/** Builds the key that identifies a claim across reports: the same number on the same page. */
 export function claimKey({
   card_id,
   pointer,
@@ -195,7 +195,7 @@ export function claimKey({
   return [card_id, pointer, value, url].join(' ');
 }
 
-/** `sightings` has the last sighting of the previous report by `claimKey`. */
+/** Builds a claim of the report. `sightings` has the last sightings from the previous report, by `claimKey`. */
 function toClaim(
   { claim, evidence }: CheckedClaim,
   source: ReportSource | undefined,
@@ -223,7 +223,7 @@ function toClaim(
   };
 }
 
-/** A value that the page already showed beside the number did not replace it. Two lines with the same words are two prices. */
+/** Returns the only new value, as the replacement. Null if another value is in a line with the same words (two prices). */
 function findReplacement(others: readonly OtherValue[], last: LastSighting | null): OtherValue | null {
   const [only, ...more] = others.filter(({ value }) => last?.others.includes(value) !== true);
   if (only === undefined || more.length > 0) return null;
@@ -236,12 +236,12 @@ function countByKey<Key extends string>(keys: readonly Key[], found: readonly Ke
   return counts;
 }
 
-/** Parses a report; undefined if the text is something else. */
+/** Parses a report. Returns undefined if the text is not a report. */
 export function parseSourcesReport(text: string): SourcesReport | undefined {
   const value = parseJson(text);
   if (!isObject(value) || typeof value.version !== 'number') return undefined;
   const { head_sha, base_sha, pull_request, ran_at, totals, sources, claims } = value;
-  // Another version may have another structure; the caller checks the version.
+  // A report of another version may have another structure. The caller checks the version.
   if (value.version === reportVersion) {
     if (!isTextOrNull(head_sha) || !isTextOrNull(base_sha) || typeof ran_at !== 'string') return undefined;
     if (pull_request !== null && typeof pull_request !== 'number') return undefined;
@@ -275,7 +275,7 @@ function hasTexts(
   );
 }
 
-/** `12 cited pages: 10 alive, 1 gone, 1 blocked; 30 cited numbers: 25 found, 5 absent.` */
+/** Formats the totals: `12 cited pages: 10 alive, 1 gone, 1 blocked; 30 cited numbers: 25 found, 5 absent.` */
 export function formatTotals({ sources, outcomes, claims, verdicts }: ReportTotals): string {
   const pages = outcomeKinds.filter((kind) => outcomes[kind] > 0).map((kind) => `${outcomes[kind]} ${kind}`);
   const numbers = evidenceVerdicts

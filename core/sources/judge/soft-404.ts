@@ -5,11 +5,11 @@ import type { FinalResponse } from './fetch-result.ts';
 
 /** The facts about a page with status 200. */
 export interface Soft404Input {
-  /** The requested URL and the final one. */
+  /** The requested URL and the URL after all redirects. */
   readonly url: string;
   readonly finalUrl: string;
   readonly page: PageContent;
-  /** The host's response to a URL that cannot exist, and its final URL; null if it was not requested. */
+  /** The host's response to a URL that cannot exist, and the URL of that response; null if it was not requested. */
   readonly probe: {
     readonly page: PageContent | null;
     readonly url: string;
@@ -18,7 +18,7 @@ export interface Soft404Input {
   } | null;
 }
 
-/** Why a response with status 200 is a “not found” page, in a few words; null if it seems to be a page. When in doubt it is a page. */
+/** Tells why a response with status 200 is a “not found” page, in a few words. Null if it is not, or if in doubt. */
 export function detectSoft404(check: Soft404Input): string | null {
   const { url, finalUrl, page } = check;
   const redirected = !isSamePage(url, finalUrl);
@@ -30,10 +30,10 @@ export function detectSoft404(check: Soft404Input): string | null {
 
 type PageEnd = Extract<FinalResponse, { readonly kind: 'page' }>;
 
-/** Cached, because a page is judged twice, and because the host's probe is compared with every page of that host. */
+/** Caches parsed pages. A page is judged twice, and the host's probe is compared with every page of the host. */
 const parsedPages = new WeakMap<PageEnd, PageContent>();
 
-/** The text of a page, HTML or plain; each response is parsed once. */
+/** Parses the text of a page, HTML or plain. Each response is parsed once. */
 export function parsePageContent(end: PageEnd): PageContent | null {
   if (end.text === null) return null;
   const page = parsedPages.get(end) ?? readHtml(end.text);
@@ -66,7 +66,7 @@ function saysNotFound({ title, folded }: PageContent): boolean {
   );
 }
 
-/** Terms of an existing card: a sentence about another missing page does not make this a “not found” page. */
+/** Matches the terms of a card. On a page with such terms, a sentence about a missing page is about another page. */
 const cardTerms = /annual fee|foreign transaction|frais annuels|taux d'interet|年费|积分/;
 
 function compareWithProbe({ url, finalUrl, page, probe }: Soft404Input, redirected: boolean): string | null {
@@ -84,7 +84,7 @@ function compareWithProbe({ url, finalUrl, page, probe }: Soft404Input, redirect
     : null;
 }
 
-/** Parts of the URL that a catch-all page may print: its path, and the last segment of its path. */
+/** Returns what a catch-all page may print of a URL: the path, and the last segment of the path. */
 function addressNames(urls: readonly string[]): readonly string[] {
   return urls
     .map((url) => pathOf(url).slice(1))
@@ -106,7 +106,7 @@ function tryDecode(text: string): string {
   }
 }
 
-/** Whether a page has too little text to compare. A page rendered by scripts looks the same for every URL. */
+/** Whether a page has too little text to compare. A page that scripts render looks the same for every URL. */
 function isTooShortToCompare(folded: string, scriptCount: number): boolean {
   if (shingles(folded).size === 0) return true;
   // A Chinese character carries as much meaning as a short word.
@@ -116,7 +116,7 @@ function isTooShortToCompare(folded: string, scriptCount: number): boolean {
 
 const loadingText = /loading|javascript|please wait|chargement|patienter|加载|请稍/;
 
-/** The Jaccard similarity of the word trigrams of two texts, from 0 to 1. */
+/** Computes the Jaccard similarity of the word trigrams of two texts, from 0 to 1. */
 export function computeSimilarity(a: string, b: string): number {
   const [shinglesA, shinglesB] = [shingles(a), shingles(b)];
   if (shinglesA.size === 0 && shinglesB.size === 0) return 1;
@@ -149,7 +149,7 @@ function pathOf(url: string): string {
   }
 }
 
-/** Whether two URLs are one page, ignoring scheme, `www.`, query, fragment and a trailing slash. */
+/** Whether two URLs are the same page, ignoring scheme, `www.`, query, fragment and a trailing slash. */
 function isSamePage(a: string, b: string): boolean {
   return normalizeUrl(a) === normalizeUrl(b);
 }

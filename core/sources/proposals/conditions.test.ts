@@ -40,7 +40,7 @@ const pull: ProposalPull = {
   ...{ proposal: null, isLabelled: false, createdAt: '2026-11-20T00:00:00Z', closedAt: null, paths: [] },
 };
 
-/** Twenty cards of one site: four no longer show a fee, and the first shows another one. */
+/** Creates twenty cards of one site. Four pages no longer show the fee, and the first of them shows another fee. */
 async function redesignedSite(): Promise<ProposalFacts> {
   const site = Array.from({ length: 20 }, (_, index) => ({ ...travel, url: `${url}-${index}` }));
   const cards = site.map((feeCard, index) => cardWithFee(feeCard, `card-${index}`));
@@ -59,7 +59,7 @@ async function redesignedSite(): Promise<ProposalFacts> {
 
 const factsWith = (changed: FetchedPage) => factsAfter(travel, [old, changed, changed]);
 
-/** For each condition, a page that only this condition blocks. */
+/** For each condition, the facts of a page that is blocked by this condition only. */
 const blockedCases: readonly (readonly [
   id: ConditionId,
   name: string,

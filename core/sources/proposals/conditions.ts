@@ -19,27 +19,27 @@ import {
 import { applyFeeChange } from './change.ts';
 import { isRejected, type ProposalPull } from './identity.ts';
 
-/** The input of a decision about proposals. */
+/** The facts that a decision about proposals depends on. */
 export interface ProposalFacts {
-  /** The time of the decision, ISO 8601, UTC. */
+  /** The time of the decision, as an ISO 8601 instant in UTC. */
   readonly now: string;
   readonly report: SourcesReport;
-  /** The previous report; without it nothing is proposed. */
+  /** The previous report. Without it, nothing is proposed. */
   readonly previousReport: SourcesReport | undefined;
   readonly cards: readonly CitingCard[];
-  /** Files of cards by path. */
+  /** The card files by path. */
   readonly files: ReadonlyMap<string, SourceFile>;
   readonly registry: Registry;
   readonly exceptions: readonly SourceException[];
   /** Every pull request of the repository. */
   readonly pulls: readonly ProposalPull[];
-  /** The card that a person asked for, if any. Its changed fee is proposed after one run, regardless of the limits. */
+  /** The card that a person asked for, if any. Its new fee is proposed after a single run, regardless of the limits. */
   readonly onlyCardId: string | undefined;
-  /** Returns lower-case hexadecimal. */
+  /** Returns the SHA-256 of a text, as lower-case hexadecimal. */
   readonly sha256: (text: string) => string;
 }
 
-/** A fee that the cited page no longer shows, with the value that the page shows instead. */
+/** A fee that the cited page no longer shows, and the value that the page shows instead. */
 export interface ProposalCandidate {
   readonly card: Card;
   readonly path: string;
@@ -47,16 +47,16 @@ export interface ProposalCandidate {
   readonly source: ReportSource;
   /** When the previous run saw the same new fee; null if it did not. */
   readonly previouslySeenAt: string | null;
-  /** The same card, values and URL give the same key. */
+  /** A key that depends only on the card, both fees and the URL. */
   readonly key: string;
-  /** The record with the new fee; undefined if its file cannot be edited in place. */
+  /** The text of the card file with the new fee; undefined if the file cannot be edited in place. */
   readonly updatedText: string | undefined;
   readonly metConditions: Readonly<Record<ConditionId, boolean>>;
 }
 
 /**
- * The conditions for proposing a fee, as text that follows “until”. The first five apply to the last run, and also to the
- * previous run if that run saw the same new fee.
+ * The conditions for proposing a fee, worded to follow “waits until”. The first five apply to the last run. If the previous run
+ * saw the same new fee, they also apply to that run.
  */
 export const conditionText = {
   a: 'the page is alive at the address of the old fee, and cited only by this card',
@@ -75,7 +75,7 @@ export type ConditionId = keyof typeof conditionText;
 
 export const conditionIds = Object.keys(conditionText) as readonly ConditionId[];
 
-/** The candidates of a report, in report order. */
+/** Finds the candidates in a report, in the order of the report. */
 export function findCandidates(facts: ProposalFacts): readonly ProposalCandidate[] {
   const cards = new Map(facts.cards.map((entry) => [entry.card.id, entry]));
   const { report, previousReport } = facts;
@@ -87,7 +87,7 @@ export function findCandidates(facts: ProposalFacts): readonly ProposalCandidate
     const entry = cards.get(claim.card_id);
     const { instead } = claim;
     const source = run.sourceOf(claim);
-    // A record that has changed since the check no longer has the value that was searched for.
+    // If the card file has changed since the check, its fee is no longer the value that was searched for.
     if (instead === null || source === undefined || entry?.card.annual_fee.amount !== claim.value) return [];
     return toCandidate({ ...entry, claim: { ...claim, instead }, source }, { facts, run, previousRun });
   });
@@ -142,13 +142,13 @@ function andConditions(first: RunConditions, second: RunConditions): RunConditio
   };
 }
 
-/** A report with its fees indexed. */
+/** A report with an index of its fees. */
 class RunReport {
   readonly fees: readonly ReportClaim[];
-  /** By `claimKey`. */
+  /** The claims by `claimKey`. */
   readonly claims: ReadonlyMap<string, ReportClaim>;
   readonly #sources: ReadonlyMap<string, ReportSource>;
-  /** The number of cards that cite a page, by its URL. */
+  /** For each URL, the number of cards that cite the page. */
   readonly #citingCards: ReadonlyMap<string, number>;
 
   constructor({ claims, sources }: SourcesReport, cards: readonly CitingCard[]) {
@@ -186,16 +186,16 @@ class RunReport {
   }
 }
 
-/** Every fee. Fees that this run did not check come from the previous run. */
+/** Lists every fee. Fees that this run did not check come from the previous run. */
 function listFees(run: RunReport, previousRun: RunReport | undefined): readonly ReportClaim[] {
   const others = previousRun?.fees.filter((fee) => !run.claims.has(claimKey(fee))) ?? [];
   return [...run.fees, ...others];
 }
 
-/** A single missing fee may have changed; many at once mean a redesigned site, or a bot wall. */
+/** Whether many fees of a site are missing at once. That means a redesigned site or a bot wall, not a changed fee. */
 function isOneOfMany({ url, last_found: last }: ReportClaim, fees: readonly ReportClaim[]): boolean {
   const ofSite = fees.filter((fee) => fee.last_found !== null && getHost(fee.url) === getHost(url));
-  // Pages are requested at least once a week, so numbers last found up to two weeks apart may have disappeared on the same day.
+  // Pages are requested at least once a week. Fees last found up to two weeks apart may thus have disappeared on the same day.
   const missing = ofSite.filter(
     ({ verdict, last_found: lastFound }) =>
       verdict !== 'found' &&

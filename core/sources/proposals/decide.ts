@@ -14,50 +14,50 @@ import {
 } from './conditions.ts';
 import { isRejected, isWithdrawn, type ProposalId, type ProposalPull } from './identity.ts';
 
-/** A change to open as a draft pull request. */
+/** A change that is opened as a draft pull request. */
 export interface Proposal extends ProposalId {
-  /** The full text of the record. */
+  /** The full text of the card file with the change. */
   readonly text: string;
   readonly title: string;
   readonly body: string;
 }
 
-/** An open draft that is no longer needed. */
+/** An open draft to close, because it is no longer needed. */
 export interface Withdrawal extends ProposalId {
-  /** The reason, in one sentence. */
+  /** The reason for the withdrawal, in one sentence. */
   readonly sentence: string;
 }
 
-/** What blocks a candidate: a condition, a limit, or too many refused proposals. */
+/** The obstacle to proposing a candidate: a condition, a limit, or too many refused proposals. */
 export type Blocker = ConditionId | 'limit' | 'brake';
 
 export interface JudgedCandidate {
   readonly candidate: ProposalCandidate;
   /** The candidate's open draft, if any. */
   readonly pull: ProposalPull | undefined;
-  /** Empty if the fee is proposed now or already has a draft. */
+  /** The obstacles. Empty if the fee is proposed now or already has a draft. */
   readonly blockers: readonly Blocker[];
 }
 
 export interface Decision {
-  /** Sorted by change, oldest first. */
+  /** The candidates by the date on which the old fee was last found, oldest first. */
   readonly judgedCandidates: readonly JudgedCandidate[];
   readonly proposals: readonly Proposal[];
   readonly withdrawals: readonly Withdrawal[];
   readonly history: TrackRecord;
 }
 
-/** The results of earlier proposals. */
+/** The outcomes of earlier proposals. */
 export interface TrackRecord {
   /** The merged and refused proposals, most recent first. */
   readonly decided: readonly ProposalPull[];
-  /** Whether three of the last six were refused. If so, no new proposal is opened. */
+  /** Whether three of the last six proposals were refused. If so, no new proposal is opened. */
   readonly isPaused: boolean;
 }
 
 const limits = { open: 5, ofIssuer: 2, inFirstMonth: 2, inARun: 3 } as const;
 
-/** Decides which changed fees are proposed now, which drafts are withdrawn, and what blocks the others. */
+/** Decides which changed fees are proposed now, which drafts are withdrawn, and what blocks the other fees. */
 export function decideProposals(facts: ProposalFacts): Decision {
   const candidates = findCandidates(facts).toSorted(compareLastFound);
   const drafts = facts.pulls.filter(({ state, proposal }) => state === 'open' && proposal !== null);
@@ -103,7 +103,7 @@ function compareLastFound(a: ProposalCandidate, b: ProposalCandidate): number {
   );
 }
 
-/** The maximum number of proposals that a run may open. It is lower in the month after the first proposal. */
+/** Returns the maximum number of proposals that a run may open. It is lower in the month after the first proposal. */
 function getRunLimit({ pulls, now }: ProposalFacts): number {
   const [first] = pulls
     .flatMap(({ proposal, createdAt }) => (proposal === null ? [] : [createdAt]))
@@ -112,7 +112,7 @@ function getRunLimit({ pulls, now }: ProposalFacts): number {
   return isFirstMonth ? limits.inFirstMonth : limits.inARun;
 }
 
-/** Proposals without the label do not count, because people remove the label once they know why a proposal was wrong. */
+/** Summarizes earlier proposals that have the label. People remove the label once they know why a proposal was wrong. */
 function getTrackRecord(pulls: readonly ProposalPull[]): TrackRecord {
   const decided = pulls
     .filter((pull) => pull.proposal !== null && pull.isLabelled)
@@ -143,7 +143,7 @@ function toProposal({
   };
 }
 
-/** The withdrawal of a draft that is no longer needed, if any. A draft whose page cannot be read at the moment stays open. */
+/** Withdraws a draft that is no longer needed. A draft stays open while its page cannot be read. */
 function findWithdrawal(
   { proposal }: ProposalPull,
   candidates: readonly ProposalCandidate[],
@@ -152,7 +152,7 @@ function findWithdrawal(
   if (proposal === null || candidates.some(({ key }) => key === proposal.key)) return [];
   const withdraw = (sentence: string) => [{ ...proposal, sentence }];
   const card = cards.find((entry) => entry.card.id === proposal.cardId)?.card;
-  // A file that cannot be read at the moment may still be this card's.
+  // A file that cannot be read at the moment may still be the file of this card.
   if (card === undefined && files.has(getCardPath(proposal.cardId))) return [];
   if (card === undefined) return withdraw('The card is no longer in the catalog.');
   const claims = report.claims.filter((claim) => claim.card_id === card.id && claim.pointer === feePointer);
@@ -171,7 +171,7 @@ function findWithdrawal(
   );
 }
 
-/** The median number of days until a decision; undefined if there was none. */
+/** Returns the median number of days until a decision; undefined if nothing was decided. */
 export function medianDays(decided: readonly ProposalPull[]): number | undefined {
   const days = decided.flatMap(({ createdAt, closedAt }) => {
     return closedAt === null ? [] : [daysBetween(createdAt.slice(0, 10), closedAt.slice(0, 10))];

@@ -3,14 +3,14 @@ import { isCardId } from '#core/catalog/card';
 /** A pull request of the repository. */
 export interface ProposalPull {
   readonly number: number;
-  /** The URL of the pull request's page. */
+  /** The URL of the pull request on GitHub. */
   readonly url: string;
   readonly title: string;
   readonly state: 'open' | 'merged' | 'closed';
   /** What the pull request proposes; null unless its branch is in this repository and `proposalAuthor` opened it. */
   readonly proposal: ProposalId | null;
   readonly isLabelled: boolean;
-  /** Instants, ISO 8601, UTC. */
+  /** The times at which the pull request was opened and closed, as ISO 8601 instants in UTC. */
   readonly createdAt: string;
   readonly closedAt: string | null;
   /** The paths that the pull request changes; empty if it is not open. */
@@ -19,11 +19,11 @@ export interface ProposalPull {
 
 export interface ProposalId {
   readonly cardId: string;
-  /** 8 hexadecimal digits. */
+  /** The key of the candidate: 8 hexadecimal digits. */
   readonly key: string;
 }
 
-/** The author of proposals: the account of the workflow token. */
+/** The author of proposals, which is the account of the workflow token. */
 export const proposalAuthor = 'github-actions[bot]';
 
 export const proposalLabel = 'from/page';
@@ -41,7 +41,7 @@ export function parseProposalBranch(branch: string): ProposalId | null {
 
 const withdrawn = 'Withdrawn: ';
 
-/** Marks a withdrawn proposal in its title, so that it does not count as refused. One request can both close and mark it. */
+/** Marks a proposal as withdrawn in its title, so that it does not count as refused. One request can also close it. */
 export function formatWithdrawnTitle(title: string): string {
   return `${withdrawn}${title}`;
 }
@@ -50,7 +50,7 @@ export function isWithdrawn({ title, state }: Pick<ProposalPull, 'title' | 'stat
   return state === 'closed' && title.startsWith(withdrawn);
 }
 
-/** Whether a person closed the proposal without merging it. Its number is not proposed again. */
+/** Whether a person closed the proposal without merging it. The same fee is then not proposed again. */
 export function isRejected(pull: ProposalPull): boolean {
   return pull.proposal !== null && pull.state === 'closed' && !isWithdrawn(pull);
 }

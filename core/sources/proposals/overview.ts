@@ -13,14 +13,14 @@ const blockerText: Readonly<Record<Blocker, string>> = {
   brake: 'fewer than three of the last six decided proposals were refused',
 };
 
-/** The maximum length of this section of an issue; the rest of the issue is limited accordingly. */
+/** The maximum length of this section of an issue. The limit for the rest of the issue allows for this length. */
 const maxSectionLength = 9_000;
 
-/** The changed fees of a country and what happens with each, in Markdown; empty if there are none. */
+/** Renders the changed fees of a country and what happens with each, in Markdown; empty if there are none. */
 export function renderOverview(decision: Decision, facts: ProposalFacts, country: Country): string {
   const inCountry = (id: string | undefined) => id?.startsWith(`${country}-`) === true;
   const candidates = decision.judgedCandidates.filter(({ candidate }) => inCountry(candidate.card.id));
-  // A site with many candidates is listed once.
+  // List a site once if many of its fees disappeared.
   const ofMany = candidates.filter(isOneOfMany);
   const single = candidates.filter((judged) => !isOneOfMany(judged));
   const rows = [
@@ -74,7 +74,7 @@ function isRecentlyWithdrawn(pull: ProposalPull, now: string): boolean {
   return isWithdrawn(pull) && addDays(pull.closedAt?.slice(0, 10) ?? '1970-01-01', 30) >= now.slice(0, 10);
 }
 
-/** Lists cards with a fee that was changed since the previous run without a merged proposal. */
+/** Lists cards whose fee a person changed since the previous run, without a merged proposal. */
 function listMissedChanges({ previousReport, cards, pulls }: ProposalFacts): readonly string[] {
   const claims = previousReport?.claims.filter(({ pointer }) => pointer === feePointer) ?? [];
   const checkedValues = new Map(claims.map(({ card_id, value }) => [card_id, value]));

@@ -167,7 +167,7 @@ describe('two concurrent runs end in one release with each file once', () => {
     const effect = { kind: 'delay', ms: 0, moment: 'half-way' } as const;
     const listings = () =>
       github.requestLog.filter((request) => request.operation === 'repos/list-release-assets').length;
-    // The upload stops halfway, and blocks its run, until the other run lists the assets.
+    // The upload pauses halfway, which blocks that run, until the other run lists the assets.
     const { github, repository } = await startSlowGitHub([{ nth: 3, operation, effect }], async () => {
       const before = listings();
       while (listings() === before) await sleep(20);

@@ -25,7 +25,7 @@ afterAll(() => server.stop());
 const isInstalled = (program: string) => spawnSync(program, ['--version']).status === 0;
 const missing = ['curl', 'python3', 'sha256sum'].filter((program) => !isInstalled(program));
 
-/** The program that a block needs, if it is not installed. */
+/** Returns the program that a block needs if that program is not installed. */
 function findMissingProgram({ language, code }: PageBlock): string | undefined {
   return missing.find((program) =>
     program === 'python3' ? language === 'python' : language === 'sh' && code.includes(program),

@@ -10,20 +10,20 @@ export const blocks = parseCodeBlocks(
   readFileSync(join(repositoryRoot, 'docs/how-to/use-the-data.md'), 'utf8'),
 );
 
-/** The URL of the API on the page. */
+/** The URL of the API that docs/how-to/use-the-data.md uses. */
 export const pageAddress = 'http://127.0.0.1:8787';
 
-/** Texts on the page, with what replaces them in the test. */
+/** Texts in use-the-data.md, each with its replacement in the test. */
 export type Replacements = Readonly<Record<string, string>>;
 
-/** The program for each language. */
+/** The program that runs each language. */
 const programs: Readonly<Record<string, string>> = {
   js: process.execPath,
   ts: process.execPath,
   python: 'python3',
 };
 
-/** Creates a temporary folder with every file of the page. */
+/** Creates a temporary folder with every file shown in use-the-data.md. */
 export function createReaderFolder(replacements: Replacements): {
   readonly folder: string;
   readonly remove: () => void;
@@ -36,12 +36,12 @@ export function createReaderFolder(replacements: Replacements): {
 
 export interface BlockOutput {
   readonly exitCode: number;
-  /** Standard output, with the URLs that the page shows. */
+  /** Standard output, with the replacements changed back to the original texts. */
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** Runs a block: a file with the program for its language, shell lines with `sh`. */
+/** Runs a block. A named file runs with the program for its language, and shell lines run with `sh`. */
 export function runBlock(
   block: PageBlock,
   folder: string,
@@ -67,7 +67,7 @@ export function runBlock(
   });
 }
 
-/** Finds the block of a file. */
+/** Finds the block with this file name. */
 export function findBlock(file: string): PageBlock {
   const block = blocks.find((other) => other.file === file);
   if (block === undefined) throw new Error(`docs/how-to/use-the-data.md has no ${file}`);

@@ -29,7 +29,7 @@ const options = {
   noEmit: true,
 };
 
-/** The compiler's errors for a text next to `openapi.d.ts`, one per line. */
+/** Compiles a text next to `openapi.d.ts`. Returns the compiler's errors, one per line. */
 function faultsOf(name: string, text: string): readonly string[] {
   writeFileSync(join(folder, name), text);
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');

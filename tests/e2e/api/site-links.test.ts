@@ -24,7 +24,7 @@ test('has no broken link on any kind of page', async () => {
       checkFragments: true,
       retryErrors: false,
       concurrency: 20,
-      // The fragment of the start page is its state, and names no element.
+      // On the start page, the fragment stores the state and names no element.
       linksToSkip: (link) =>
         Promise.resolve(!link.startsWith(site.address) || /\/#(?:card|view)=/.test(link)),
     });

@@ -162,7 +162,7 @@ test('on SIGTERM finishes running work, refuses new deliveries, and exits with 0
   const bot = await startBot({ main, env: harness.env });
   onTestFinished(() => bot.kill('SIGKILL'));
   harness.deliverTo(bot.url);
-  // The delay is long enough that the stop comes in the middle of the review.
+  // The delay is long enough that the bot is stopped in the middle of the review.
   harness.github.setFaults([{ operation: 'checks/create', effect: { kind: 'delay', ms: 1500 } }]);
   const opened = openNewCard(harness);
   await harness.github.deliveryQueue.sendAll();

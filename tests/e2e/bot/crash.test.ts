@@ -15,7 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), 'cardcat-bot-'));
 const main = join(folder, 'index.js');
 const today = new Date().toISOString().slice(0, 10);
 const isLong = process.env.FUZZ === '1';
-/** 500 kills in total with `FUZZ=1`. */
+/** The long run (`FUZZ=1`) has 500 kills in total. */
 const [rounds, kills] = isLong ? [25, 20] : [1, 10];
 
 beforeAll(() => copyBotBundle(folder));

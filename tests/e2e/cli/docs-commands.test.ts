@@ -24,7 +24,7 @@ function blocksOf(page: string, language: string): readonly string[] {
 /** Commands that need a network, a repository on GitHub or a person who answers. */
 const notRun = /^(git clone |git push |npm ci\b|npx cardcat new$)/;
 
-/** The commands in a page's blocks, without the comments on their lines. */
+/** Returns the commands in the code blocks of a page, without trailing comments. */
 function commandsOf(page: string): readonly string[] {
   const lines = blocksOf(page, 'sh').flatMap((code) => code.split('\n'));
   return lines
@@ -43,11 +43,11 @@ function runCommand(line: string, root: string, exitCode = 0) {
   return result.stdout;
 }
 
-/** The JSON block of a tutorial that contains a key. */
+/** Finds the JSON block that contains a key in a tutorial. */
 const jsonOf = (page: string, key: string) =>
   blocksOf(page, 'json').find((text) => text.includes(`"${key}"`)) ?? '';
 
-/** A checkout of a catalog with one card and the issuer of a tutorial. */
+/** Creates a checkout of a catalog with one card and the issuer of a tutorial. */
 function checkout({ page }: Tutorial): string {
   const root = scratchCatalog(['data/us/chase-sapphire-preferred.json']);
   edit(join(root, 'data/issuers.json'), (text) => {

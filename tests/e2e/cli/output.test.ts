@@ -66,7 +66,7 @@ test('keeps the exit code of the check if the reader closes the pipe early', () 
 
 test('keeps the exit code if the reader of both streams has closed the pipe', () => {
   const cwd = scratchCatalog(cards);
-  // It writes two notes to standard error, and calls git between them.
+  // `cardcat review` writes two notes to standard error, and calls git between them.
   const commit = 'git -c user.name=a -c user.email=a@b.example commit -q';
   const checkout = `git init -q && ${commit} --allow-empty -m empty && git add data && ${commit} -m cards && touch data/us/new.json`;
   const result = runInCatalog(

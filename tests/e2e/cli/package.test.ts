@@ -74,7 +74,7 @@ test('the package installs offline in an empty folder, and runs', async () => {
   cpSync(join(fixturesFolder, 'clean'), catalog, { recursive: true });
   cpSync(join(repositoryRoot, 'schema.json'), join(catalog, 'schema.json'));
   expect((await run(['validate', '--no-sources'], catalog)).stdout).toMatch(/^3 cards /m);
-  // A worker thread reads cited PDFs. It starts the program by the path it was called by, which is a symlink here.
+  // A worker thread reads cited PDFs. The thread is started from the path by which the program was called, here a symlink.
   const web = await startHarborWeb(
     ok({ pdf: 'The Harbor Example Card. Annual fee: $95. Foreign transaction fee: 2.7%.' }),
   );

@@ -294,7 +294,7 @@ describe.runIf(browserPath !== null)('16.8 the page in a browser', () => {
     using('', async (page) => {
       await page.locator('tbody .pick input').first().focus();
       for (let chosen = 1; chosen <= 4; chosen++) {
-        // Space also selects a card if its name has the focus.
+        // The second card is selected with the focus on its name, where Space must work too.
         if (chosen === 2) await page.keyboard.press('ArrowRight');
         await page.keyboard.press('Space');
         if (chosen === 2) await page.keyboard.press('ArrowLeft');

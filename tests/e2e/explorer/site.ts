@@ -49,11 +49,11 @@ async function plainSite(files: Files): Promise<PlainSite> {
   };
 }
 
-/** The explorer over synthetic cards. */
+/** Builds the explorer with synthetic cards. */
 const inventedSite = async (): Promise<Files> =>
   new Map<string, string | Uint8Array>([...(await explorerFiles(repositoryRoot)), ...explorerData]);
 
-/** A browser and the plain host, shared by the tests of a file. */
+/** Starts a browser and the plain host, which the tests of a file share. */
 export function useExplorer(filesOf: () => Promise<Files> = inventedSite) {
   let browser: Browser;
   let site: PlainSite;
@@ -81,7 +81,7 @@ export function useExplorer(filesOf: () => Promise<Files> = inventedSite) {
   return { using, browser: () => browser, address: () => site.address };
 }
 
-/** The id of the focused element. */
+/** Returns the id of the focused element. */
 export const getFocusedId = (page: Page) => page.evaluate(() => document.activeElement?.id ?? '');
 
 /** Saves a screenshot in `test-results/explorer/`. */
@@ -91,7 +91,7 @@ export async function saveScreenshot(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(folder, `${name}.png`) });
 }
 
-/** The number of pixels by which the page, or its main part, overflows horizontally. */
+/** Returns the number of pixels by which the page, or its main part, overflows horizontally. */
 export function measureOverflow(page: Page): Promise<number> {
   return page.evaluate(() => {
     const main = document.querySelector('main');
@@ -100,7 +100,7 @@ export function measureOverflow(page: Page): Promise<number> {
   });
 }
 
-/** The serious and critical findings of axe, with the elements concerned. */
+/** Returns the serious and critical findings of axe, with the elements concerned. */
 export async function findSeriousViolations(
   page: Page,
   rules?: readonly string[],

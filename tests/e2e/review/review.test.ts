@@ -20,7 +20,7 @@ const path = 'data/us/ferry.json';
 const today = new Date().toISOString().slice(0, 10);
 const card = (changes = {}) => ({ [path]: newCardText('ferry', today, changes) });
 
-/** The result of the last review step. */
+/** Returns the result of the last review step. */
 function lastReview({ host }: RunningReviewHarness) {
   const jobs = host.runs.flatMap(({ result }) => [...(result?.jobs ?? [])]);
   const [, job] = jobs.findLast(([name, { steps }]) => name.startsWith('review') && steps.length > 0) ?? [];

@@ -125,7 +125,7 @@ test('11.7, 13 no word of a pass is in a pull request, a commit or a command', a
 });
 
 describe('15.7 on a terminal', () => {
-  // The third pass has a certain issuer, but no card has its name.
+  // The issuer of the third pass is certain, but no card has the name of this pass.
   const reserve = {
     words: { ...somePasses.harbor.words, description: 'Harbor Reserve' },
     art: { '2x': darker },
@@ -189,7 +189,7 @@ describe('15.7 on a terminal', () => {
       const result = await run(['export', ...mapArgs, '--branch', '--open'], { keys: steps, deps });
       expect([result.exitCode, result.stderr.includes('- [ ] I checked the picture')]).toEqual([0, true]);
     }
-    // Only the page of the second branch was opened.
+    // Only the URL for the second branch was opened.
     expect(opened).toEqual([
       expect.stringMatching(
         /^https:\/\/github\.com\/maple-example\/cards\/compare\/main\.\.\.someone-example:art\/us-harbor-preferred-2\?\S+$/,

@@ -27,7 +27,7 @@ const map = ['--map', `#1=${id}`];
 const inCheckout = ['--offline', '--passes-dir', '../passes'];
 const given = ['--offline', '--catalog', 'cards.json', '--passes-dir', 'passes'];
 
-/** A home with a wallet, a catalog, a picture and a checkout. */
+/** Creates a home with a wallet, a catalog, a picture and a checkout. */
 async function world(passes = all.slice(0, 1)) {
   const home = walletHome();
   const checkout = walletCheckout(join(home.home, 'cards'));
@@ -147,7 +147,7 @@ describe('2.3 where its output goes', () => {
       const its = await world();
       const sh = (script: string) => startProgram(['sh', '-c', script], its).ended;
       const scan = shellLine(['scan', ...given, '--json']);
-      // The reader of the fifo is gone when the program writes.
+      // The reader of the FIFO has exited by the time the program writes.
       const left = await sh(
         `mkfifo tmp/pipe; true < tmp/pipe & { wait $!; ${scan}; echo "exit $?" >&2; } > tmp/pipe`,
       );

@@ -7,7 +7,7 @@ import { scratchCatalog } from '../../support/scratch-catalog.ts';
 import { plainArt } from '../../support/wallet/pictures.ts';
 import { createLoopbackEnv } from '../../support/web/harbor-web.ts';
 
-// Cards of this catalog: the pages of one were read, those of two were not, and the network of one is unknown.
+// Cards of this catalog. The cited pages were read for only one card, and the network of one card is unknown.
 const cards = ['us-chase-aeroplan', 'ca-amex-gold-rewards', 'cn-cib-diamond'] as const;
 
 test('9.4 a contribution of art alone passes every check of a pull request, and asks no page', async () => {

@@ -9,7 +9,7 @@ const citedUrls = (slug: string) => ({
   '/sources/1/url': issuerUrl(`terms/${slug}`),
 });
 
-/** A new card with all of its numbers on its cited pages. `percent` is its foreign-transaction fee. */
+/** Creates a new card with all of its numbers on its cited pages. `percent` is its foreign-transaction fee. */
 export const ferry = (day: string, percent = 2.7): Files => ({
   'data/us/ferry.json': newCardText('ferry', day, {
     ...citedUrls('ferry'),
@@ -18,7 +18,7 @@ export const ferry = (day: string, percent = 2.7): Files => ({
   }),
 });
 
-/** The card of `ferry` again, under another id. */
+/** Creates the same card as `ferry`, under another id. */
 export const ferryAgain = (day: string): Files => ({
   'data/us/harbor-ferry.json': newCardText('harbor-ferry', day, {
     ...citedUrls('ferry'),
@@ -26,7 +26,7 @@ export const ferryAgain = (day: string): Files => ({
   }),
 });
 
-/** The Harbor card with a changed fee that no page is cited for. */
+/** Creates the Harbor card with a changed fee for which no page is cited. */
 export const uncited = (day: string): Files => ({
   [harborPath]: harborText(day, {
     '/fx_fee/percent': 3,
@@ -34,7 +34,7 @@ export const uncited = (day: string): Files => ({
   }),
 });
 
-/** A new card whose cited page does not exist. */
+/** Creates a new card whose cited page does not exist. */
 export const pier = (day: string): Files => ({
   'data/us/pier.json': newCardText('pier', day, {
     ...citedUrls('pier'),

@@ -149,7 +149,7 @@ async function createHarness(
   return harness;
 }
 
-/** Makes closing wait for the promise too. A failure of the promise is ignored there. */
+/** Makes closing also wait for the promise. Closing ignores a rejection of the promise. */
 function inBackground<T>(closers: Closers, promise: Promise<T>): Promise<T> {
   const settled = promise.catch(() => {});
   closers.push(() => settled);

@@ -10,7 +10,7 @@ const hostileText = '</details><script>window.hit=1</script> | `` ` javascript:h
 /** Right-to-left override, which reverses the display order of the text after it. */
 export const bidiOverride = '\u202e';
 
-/** A valid card with texts that try to inject markup. `prefix` precedes its name. */
+/** Creates a valid card with texts that try to inject markup. `prefix` precedes its name. */
 export const gull = (day: string, prefix = '') => ({
   'data/us/gull.json': newCardText('gull', day, {
     '/name': `${prefix}${hostileName}`,

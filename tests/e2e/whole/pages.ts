@@ -5,7 +5,7 @@ import { ok } from '../../support/web/web-case.ts';
 const page = (title: string, sentences: string) =>
   ok({ text: renderPage(title, `<h1>${title}</h1>\n${`<p>${sentences}</p>\n`.repeat(3)}`) });
 
-/** The text on every card page of this issuer, with the numbers of the fixtures' American card. */
+/** The text of every card page of this issuer. It has the numbers of the American card in the fixtures. */
 const card = `Annual fee: $95, $0 the first year. The foreign transaction fee is 2.7% of each purchase.
   Earn 3 points per dollar at restaurants on up to $6,000 per calendar year, 2.5 points per dollar on ferries, and
   1 point per dollar on all other purchases. Earn 40,000 bonus points after you spend $3,000 on purchases in the first

@@ -12,7 +12,7 @@ import type { EndToEndHarness } from './harness.ts';
 export interface PullSnapshot {
   readonly labels: readonly string[];
   readonly reviewers: readonly string[];
-  /** Number of the reviewer's comments. It is always 1, because the reviewer edits its comment. */
+  /** The number of the reviewer's comments. It is always 1, because the reviewer edits its comment. */
   readonly comments: number;
   readonly comment: string;
   readonly conclusion: string | null;
@@ -98,7 +98,7 @@ export async function runChecks(harness: EndToEndHarness, pull: Pull): Promise<W
   return run;
 }
 
-/** The result of the first of our own actions in a job. Throws if none ran. */
+/** Returns the result of the first of our own actions in a job. Throws if none ran. */
 export function getActionResult({ jobs }: WorkflowRun, job: string): StepResult {
   const action = jobs.get(job)?.steps.flatMap((step) => step.action ?? [])[0];
   if (action === undefined) throw new Error(`none of our actions ran in the job ${job}`);
@@ -127,7 +127,7 @@ export function expectLinksResolve({ github }: EndToEndHarness, markdown: string
   expect(broken).toEqual([]);
 }
 
-/** The newest pull request that `login` opened. */
+/** Returns the newest pull request that `login` opened. */
 export function getNewestPull({ repository }: EndToEndHarness, login: string): Pull {
   const pull = pullsIn(repository).findLast(({ author }) => author === login);
   if (pull === undefined) throw new Error(`${login} has opened no pull request`);

@@ -1,7 +1,7 @@
 import { filesAt } from '../../support/github/git.ts';
 import type { EndToEndHarness } from './harness.ts';
 
-/** The paths with different content in two commits. */
+/** Returns the paths of the files that differ between two commits. */
 export function changedPaths(
   { repository }: EndToEndHarness,
   before: string,
@@ -13,7 +13,7 @@ export function changedPaths(
   );
 }
 
-/** The bytes of a file on main. Throws if it does not exist there. */
+/** Returns the bytes of a file on main. Throws if it does not exist there. */
 export function fileOnMain({ repository }: EndToEndHarness, path: string): Uint8Array {
   const { store, branches } = repository;
   const entry = filesAt(store, branches.get('main') ?? '').get(path);

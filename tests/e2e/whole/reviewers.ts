@@ -64,7 +64,7 @@ async function reviewedByApp(folder: string): Promise<ReviewedRepository> {
   };
 }
 
-/** A repository that only the workflows review: no App, no server, and no labels yet. */
+/** Creates a repository that only the workflows review, without an App or a server. It has no labels yet. */
 async function reviewedByAction(): Promise<ReviewedRepository> {
   const github = await startFakeGitHub();
   const collaborators = { mira: 'triage', wim: 'write' } as const;
@@ -95,7 +95,7 @@ export const createReviewedRepository = { app: reviewedByApp, action: reviewedBy
   (folder: string) => Promise<ReviewedRepository>
 >;
 
-/** A run may wait for approval or be replaced by a newer one, but no step may fail or warn. */
+/** Finds problems in a run. A run may wait for approval or be replaced by a newer run, but no step may fail or warn. */
 function problemsIn({ record: { name, event, conclusion }, result }: HostedRun): readonly unknown[] {
   const steps = [...(result?.jobs.values() ?? [])].flatMap((job) => job.steps);
   const failedSteps = steps.filter(

@@ -54,7 +54,7 @@ export async function runLocally(
   return stdout;
 }
 
-/** The environment in which git commits as `login`. */
+/** Returns the environment in which git commits as `login`. */
 export function committerEnv(login: string): Readonly<Record<string, string>> {
   const email = `${login}@users.example`;
   return {

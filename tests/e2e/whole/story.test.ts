@@ -14,7 +14,7 @@ import { defineMergeSteps } from './steps/merge.ts';
 import { defineRejectionSteps } from './steps/rejection.ts';
 import { defineReleaseSteps } from './steps/release.ts';
 
-// The action goes first, because a test can tell when it has finished. What the App shows has to be polled.
+// The action goes first, because a test can tell when the action has finished. What the App shows has to be polled.
 let shownByAction: SnapshotsByPull = new Map();
 
 describe.each(reviewers)('the life of a card, reviewed by the %s', (reviewer) => {
@@ -29,7 +29,7 @@ describe.each(reviewers)('the life of a card, reviewed by the %s', (reviewer) =>
   }, 900_000);
 
   const defineStep: DefineStep = (name, run) =>
-    // A retry would begin where the failed attempt ended, so there are none.
+    // A retry would begin where the failed attempt ended, so retries are off.
     test(name, { timeout: 300_000, retry: 0 }, async ({ skip }) => {
       if (failedStep !== undefined) skip(`skipped, because an earlier step failed: ${failedStep}`);
       if (harness === undefined) throw new Error('the harness did not start');

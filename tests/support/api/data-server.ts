@@ -34,7 +34,7 @@ export async function serveFiles(
   return { ...running, stop };
 }
 
-/** Built files with a catalog, by default the example cards, and a change log of two releases that ends with `version`. */
+/** Creates built files: a catalog (default: the example cards) and a change log of two releases, the last being `version`. */
 export function createServerFiles(
   catalog: CatalogFile = exampleCatalog(),
   version = '000000000000',

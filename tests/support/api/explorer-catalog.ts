@@ -8,7 +8,7 @@ import { catalogFileOf } from '../some-store.ts';
 import { createSyntheticCatalog, type SyntheticCatalog } from '../synthetic-catalog.ts';
 import { coreOver } from './repository-core.ts';
 
-/** A record with markup, scripts and direction marks in every text. */
+/** A card with markup, scripts and direction marks in every text. */
 export const hostileCard: Card = someCard({
   id: 'us-aldermoor-hostile',
   name: '<img src=x onerror="window.hit=1">\u202eevil</bdi><script>window.hit=1</script>',
@@ -41,5 +41,5 @@ export function explorerCatalog(): Promise<Catalog> {
   return openCatalog(async (path) => new Response(explorerData.get(path)?.slice() ?? null));
 }
 
-/** The API core over the same cards as the explorer. */
+/** Creates the API core over the same cards as the explorer. */
 export const explorerCore = (): Core => coreOver(file);

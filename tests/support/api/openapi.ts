@@ -19,7 +19,7 @@ export interface OpenApi {
 export interface OpenApiOperation {
   readonly operationId: string;
   readonly parameters?: readonly Reference[];
-  /** Responses by status. `responsesOf` resolves the references. */
+  /** The responses by status. `responsesOf` resolves the references. */
   readonly responses: Readonly<Record<string, OpenApiResponse | Reference>>;
 }
 
@@ -55,12 +55,12 @@ export const openApiNow = openApiText(readFileSync(join(root, 'schema.json'), 'u
 export const committedOpenApi = (): string => readFileSync(join(root, 'docs/openapi.json'), 'utf8');
 export const openApi = JSON.parse(openApiNow) as OpenApi;
 
-/** The parameters of an operation, with references resolved. */
+/** Returns the parameters of an operation, with references resolved. */
 export function parametersOf({ parameters = [] }: OpenApiOperation): readonly OpenApiParameter[] {
   return parameters.flatMap(({ $ref }) => openApi.components.parameters[nameOf($ref)] ?? []);
 }
 
-/** The responses of an operation by status, with references resolved. */
+/** Returns the responses of an operation by status, with references resolved. */
 export function responsesOf({ responses }: OpenApiOperation): ReadonlyMap<string, OpenApiResponse> {
   const all = new Map<string, OpenApiResponse>();
   for (const [status, response] of Object.entries(responses)) {

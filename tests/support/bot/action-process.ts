@@ -8,7 +8,7 @@ import { octokitFor } from '../github/octokit.ts';
 import type { Delivery, Repository } from '../github/state.ts';
 import { CrashableProcess } from './crashable-process.ts';
 
-/** Permissions of the job "review". */
+/** The permissions of the job "review". */
 const permissions = {
   ...{ contents: 'read', actions: 'read' },
   ...{ checks: 'write', issues: 'write', pull_requests: 'write' },
@@ -73,7 +73,7 @@ export class ActionProcess extends CrashableProcess {
     this.#runningJobs++;
     const budget = { requests: 0, remaining: Number.POSITIVE_INFINITY };
     const context = { octokit: this.#octokit(), owner: 'maple', repo: 'cards', now: this.#clock.now() };
-    // If the job fails, only the run turns red.
+    // A failure of this job only makes its run fail, so ignore the failure here.
     const numbers = await findPullRequests({ ...context, event, payload, budget }).catch(() => []);
     this.#runningJobs--;
     for (const number of numbers) void this.#review(number);

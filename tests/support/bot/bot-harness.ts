@@ -10,7 +10,7 @@ import type { App, Repository } from '../github/state.ts';
 import { webhookSecret } from './bot-process.ts';
 import { catalogFiles } from './card-files.ts';
 
-/** Permissions and events of `bot/app.yml`. */
+/** The permissions and events in `bot/app.yml`. */
 export const manifest = {
   permissions: {
     metadata: 'read',
@@ -41,7 +41,7 @@ export interface BotHarness {
   readonly close: () => Promise<void>;
 }
 
-/** A fake GitHub on loopback with a small catalog and the bot's App installed. */
+/** Creates a fake GitHub on loopback with a small catalog and the bot's App installed. */
 export async function startBotHarness(
   options: FakeGitHubOptions = {},
   repositoryOptions: RepositoryOptions & { readonly fullName?: string } = {},

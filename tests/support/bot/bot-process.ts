@@ -5,7 +5,7 @@ import { request } from 'undici';
 export const webhookSecret = 'q7Zt0vB9xLw2Rk5Yd8Ns3Hf6Jm1PgCa4';
 
 export interface BotProcessOptions {
-  /** Path of the bundle or the source. */
+  /** The path of the bundle or of the source. */
   readonly main: string;
   readonly env: Readonly<Record<string, string>>;
 }

@@ -2,7 +2,7 @@ import type { Clock } from '#core/github/github';
 
 /** A crash at a future request. */
 interface Crash {
-  /** Number of requests before the crash. */
+  /** The number of requests before the crash. */
   readonly requests: number;
   /** Whether `requests` counts only writes. */
   readonly writesOnly: boolean;
@@ -10,7 +10,7 @@ interface Crash {
   readonly after: boolean;
 }
 
-/** A new promise each time, so that the code awaiting it can be garbage-collected with the process. */
+/** Returns a new promise each time, so that the code awaiting it can be garbage-collected with the process. */
 const never = (): Promise<never> => new Promise(() => {});
 
 /** A simulated process that can die at any request. After that, none of its pending work continues. */

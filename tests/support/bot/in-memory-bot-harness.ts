@@ -83,9 +83,9 @@ const config: AppConfig = {
 };
 
 export interface InMemoryBotHarnessOptions {
-  /** Number of processes; default 1. */
+  /** The number of processes; default: 1. */
   readonly replicas?: number;
-  /** The reviewer; default `app`. */
+  /** The reviewer; default: `app`. */
   readonly reviewer?: Identity['kind'];
   /** Files added to the catalog of the fixtures. */
   readonly files?: Readonly<Record<string, string>>;
@@ -96,7 +96,7 @@ const catalog = catalogTexts();
 
 export type InMemoryBotHarness = ReturnType<typeof createInMemoryBotHarness>;
 
-/** An in-memory GitHub with a catalog, and bot processes that receive the deliveries of that GitHub. */
+/** Creates an in-memory GitHub with a catalog, and bot processes that receive the deliveries of that GitHub. */
 export function createInMemoryBotHarness({
   replicas = 1,
   files = {},
@@ -137,7 +137,7 @@ export function createInMemoryBotHarness({
     pulls: (): readonly Pull[] =>
       [...repository.issues.values()].filter((issue): issue is Pull => issue.pull !== null),
     pass: (ms: number) => virtual.runUntilSettled(virtual.sleep(ms)),
-    /** The bot of the first process. Throws if the reviewer is the action. */
+    /** Returns the bot of the first process. Throws if the reviewer is the action. */
     bot: (): Bot => {
       const [process] = processes;
       if (!(process instanceof BotProcess)) throw new Error('the reviewer is not the App');
@@ -160,7 +160,7 @@ export function createInMemoryBotHarness({
     },
     sweep: (process: BotProcess | ActionProcess) =>
       virtual.runUntilSettled(Promise.race([process.sweep(), waitForDeath(process)])),
-    /** Requests that changed something. */
+    /** Returns the requests that changed something. */
     writes: (): readonly string[] =>
       github.requestLog.filter(isWrite).map(({ method, url, status }) => `${method} ${url} ${status}`),
   };

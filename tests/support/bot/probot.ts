@@ -10,12 +10,12 @@ export interface TestProbotOptions {
   readonly github: FakeGitHub;
   readonly app: App;
   readonly clock: Pick<Clock, 'now'>;
-  /** Default: the fake's own `fetch`. */
+  /** The `fetch` to use; default: that of the fake. */
   readonly fetch?: FakeGitHub['fetch'];
 }
 
 /**
- * A Probot on a fake GitHub without sockets, on the given clock. Probot's own authentication, retries and throttling
+ * Creates a Probot on a fake GitHub without sockets, on the given clock. Probot's own authentication, retries and throttling
  * wait in real time, so they are replaced or disabled here; tests with servers cover them.
  */
 export function createTestProbot({ github, app, clock, fetch = github.fetch }: TestProbotOptions): Probot {
@@ -38,7 +38,7 @@ type OctokitOptions = NonNullable<ConstructorParameters<typeof ProbotOctokit>[0]
 interface StrategyOptions {
   readonly octokit: unknown;
   readonly octokitOptions: unknown;
-  /** Undefined if the App authenticates as itself. */
+  /** The installation; undefined if the App authenticates as itself. */
   readonly installationId?: number;
 }
 
@@ -83,7 +83,7 @@ function createAuthStrategy(appId: number, clock: Pick<Clock, 'now'>) {
   };
 }
 
-/** The App's own token (RFC 7519, RS256), issued at `now` in epoch milliseconds. */
+/** Creates the App's own token (RFC 7519, RS256), issued at `now` in epoch milliseconds. */
 function appJwt(appId: number, now: number): string {
   const iat = Math.floor(now / 1000) - 60;
   const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');

@@ -21,7 +21,7 @@ export interface BotOutput {
   readonly checks: readonly (string | null)[];
 }
 
-/** The in-memory harness in which one pull request is already reviewed, so that the base is cached. */
+/** Creates the in-memory harness in which one pull request is already reviewed, so that the base is cached. */
 export async function createWarmBotHarness(options: InMemoryBotHarnessOptions = {}) {
   const harness = createInMemoryBotHarness(options);
   failOnViolations(harness.github);
@@ -72,7 +72,7 @@ export async function countRequests(harness: InMemoryBotHarness, work: () => Pro
   return { reads: requests.length - writes.length, writes };
 }
 
-/** The text of a file on the default branch; empty if it does not exist. */
+/** Returns the text of a file on the default branch; empty if it does not exist. */
 export function readFileOnMain({ repository }: InMemoryBotHarness, path: string): string {
   const tip = repository.branches.get(repository.defaultBranch) ?? '';
   const entry = filesAt(repository.store, tip).get(path);

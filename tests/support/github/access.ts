@@ -26,7 +26,7 @@ export function authenticate(
   return { token };
 }
 
-/** GitHub's error response if a token lacks access to a repository. Every repository is private. */
+/** Returns GitHub's error response if a token lacks access to a repository. Every repository is private. */
 export function findPermissionError(
   token: Token,
   repository: Repository | undefined,
@@ -79,14 +79,14 @@ function keyOf(pem: string): KeyObject {
 }
 
 export interface AppKeys {
-  /** PEM, PKCS#1, as GitHub issues it. */
+  /** The private key in PEM (PKCS#1), as GitHub issues it. */
   readonly privateKey: string;
   readonly publicKey: string;
 }
 
 let cachedKeys: AppKeys | undefined;
 
-/** A 2,048-bit RSA key pair, generated only once in each process because that is slow. */
+/** Returns a 2,048-bit RSA key pair, generated only once in each process because that is slow. */
 export function testKeys(): AppKeys {
   cachedKeys ??= generateKeyPairSync('rsa', {
     modulusLength: 2048,
@@ -96,7 +96,7 @@ export function testKeys(): AppKeys {
   return cachedKeys;
 }
 
-/** A JWT as an App would sign it, valid for five minutes. `now` is in epoch milliseconds. */
+/** Creates a JWT as an App would sign it, valid for five minutes. `now` is in epoch milliseconds. */
 export function testJwt(app: number, now: number): string {
   const iat = Math.floor(now / 1000);
   const part = (claims: object) => Buffer.from(JSON.stringify(claims)).toString('base64url');

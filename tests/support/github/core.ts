@@ -21,7 +21,7 @@ export interface RecordedRequest {
   readonly method: string;
   readonly url: string;
   status: number;
-  /** Number of bytes received of an upload. */
+  /** The number of bytes of an upload that were received. */
   bytes: number;
 }
 
@@ -46,7 +46,7 @@ export class FakeGitHubCore {
     this.faults = new FaultInjector(options.faults);
   }
 
-  /** Throws `connectionCut` to cut the connection. */
+  /** Handles a request. Throws `connectionCut` to cut the connection. */
   async answer(incoming: IncomingRequest): Promise<OutgoingResponse> {
     const { method, url } = incoming;
     const entry: RecordedRequest = { operation: undefined, method, url, status: 0, bytes: 0 };
@@ -175,7 +175,7 @@ function injected({
 /** Violations of the rules for headers: a required header is missing or wrong, or the URL contains a token. */
 function checkHeaders({ headers, url }: IncomingRequest, { tokens }: State): readonly string[] {
   const faults: string[] = [];
-  // A missing header, as from Octokit, means this version.
+  // If the header is missing, as from Octokit, GitHub uses this version.
   if ((headers['x-github-api-version'] ?? apiVersion) !== apiVersion)
     faults.push('another API version is named');
   if (!headers['user-agent']) faults.push('there is no user agent');

@@ -14,7 +14,7 @@ export interface GitHubEvent {
   readonly action?: string;
   readonly repository: Repository;
   readonly actor: Actor;
-  /** Deliver to this App only. */
+  /** The only App that gets the delivery; default: every subscribed App. */
   readonly only?: App;
   /** The payload without action, repository, sender and installation. It is computed only if there is a listener. */
   readonly payload: () => object;
@@ -76,7 +76,7 @@ export function record(
   return delivery;
 }
 
-/** The headers of a delivery, with the HMAC-SHA256 signature of its body. */
+/** Creates the headers of a delivery, with the HMAC-SHA256 signature of its body. */
 export function signedHeaders(delivery: Delivery, secret: string): Readonly<Record<string, string>> {
   const hash = createHmac('sha256', secret).update(delivery.body).digest('hex');
   return {

@@ -1,13 +1,13 @@
 import type { Actor } from './deliveries.ts';
 import type { App, Repository, State, Token } from './state.ts';
 
-/** What every handler gets from a request. */
+/** The data of a request that every handler gets. */
 interface Common {
   readonly state: State;
-  /** Decoded path parameters. */
+  /** The decoded path parameters. */
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
-  /** Headers by lower-case name. */
+  /** The headers by lower-case name. */
   readonly headers: RequestHeaders;
   /** The parsed JSON body; empty if there is no body. */
   readonly body: Readonly<Record<string, unknown>>;
@@ -23,7 +23,7 @@ export interface Exchange extends Common {
   readonly actor: Actor;
   /** The raw body, for uploads. */
   readonly upload: AsyncIterable<Uint8Array>;
-  /** An upload calls this after half of its bytes. */
+  /** Upload handlers call this after half of the bytes. */
   readonly halfWay: () => Promise<void>;
 }
 
@@ -70,7 +70,7 @@ export function errorResponse(status: number, message: string): HandlerResponse 
 
 export const notFound = errorResponse(404, 'Not Found');
 
-/** GitHub's 422 for one field of a resource. */
+/** Creates GitHub's 422 for one field of a resource. */
 export function unprocessable(
   resource: string,
   field: string,
@@ -81,22 +81,22 @@ export function unprocessable(
   return { status: 422, json: { message: 'Validation Failed', errors: [error], documentation_url } };
 }
 
-/** GitHub's 422 for a resource as a whole. */
+/** Creates GitHub's 422 for a resource as a whole. */
 export function invalid(resource: string, message: string): HandlerResponse {
   return unprocessable(resource, 'data', 'unprocessable', message);
 }
 
-/** GitHub's 422 for a review, which has only a message. */
+/** Creates GitHub's 422 for a review, which has only a message. */
 export function invalidReview(message: string): HandlerResponse {
   return { status: 422, json: { message: 'Unprocessable Entity', errors: [message], documentation_url } };
 }
 
-/** The value if it is a string, otherwise undefined. */
+/** Returns the value if it is a string, otherwise undefined. */
 export function asString(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** The value if it is a list of strings, otherwise an empty list. */
+/** Returns the value if it is a list of strings, otherwise an empty list. */
 export function asStrings(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 }
@@ -113,7 +113,7 @@ export function rejectUnknownParameters(
   if (unknown !== undefined) throw new Error(`the fake GitHub does not support ${unknown} here`);
 }
 
-/** One page of a list and its `Link` header. As on GitHub, the URLs in the header have the repository's id, not its name. */
+/** Returns one page of a list and its `Link` header. As on GitHub, URLs in the header have the repository's id, not its name. */
 export function paginate<T>(
   { query, state, repository }: Pick<Common, 'query' | 'state'> & { readonly repository?: Repository },
   path: string,
@@ -139,7 +139,7 @@ export function paginate<T>(
   };
 }
 
-/** The response with one page of a list. */
+/** Creates the response with one page of a list. */
 export function paginatedResponse<T>(
   exchange: Parameters<typeof paginate>[0],
   path: string,

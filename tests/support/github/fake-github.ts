@@ -21,7 +21,7 @@ export function isWrite({ method, url }: { readonly method: string; readonly url
 }
 
 export interface Clock {
-  /** Epoch milliseconds. */
+  /** Returns the time in epoch milliseconds. */
   readonly now: () => number;
   readonly sleep: (ms: number) => Promise<unknown>;
 }
@@ -32,7 +32,7 @@ export interface FakeGitHubOptions {
   readonly faults?: readonly Fault[];
   /** GitHub's clock; default: the system clock. */
   readonly clock?: Clock;
-  /** Instead of `clock`: the milliseconds by which the clock advances with each request. */
+  /** Replaces `clock` with a clock that advances by this many milliseconds with each request. */
   readonly clockStep?: number | undefined;
 }
 
@@ -46,7 +46,7 @@ export interface FakeGitHub {
   /** Requests that GitHub does not support, or that clients must not make. Tests expect none. */
   readonly violations: readonly string[];
   readonly deliveryQueue: DeliveryQueue;
-  /** Bytes uploaded so far. */
+  /** Returns the number of bytes uploaded so far. */
   uploadedBytes(): number;
   /** Replaces all faults. Requests are counted from the beginning again. */
   setFaults(faults: readonly Fault[]): void;

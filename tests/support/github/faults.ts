@@ -10,7 +10,7 @@ export interface Fault {
   readonly operation?: OperationId;
   /** Applies only to requests for which this returns true. */
   readonly where?: (request: FaultCandidate) => boolean;
-  /** How many times the fault applies at most; default: unlimited. */
+  /** The maximum number of times that the fault applies; default: unlimited. */
   readonly times?: number;
   readonly effect: FaultEffect;
 }
@@ -19,7 +19,7 @@ export interface Fault {
 export interface FaultCandidate {
   readonly operation: OperationId;
   readonly method: string;
-  /** Path and query. */
+  /** The path and query. */
   readonly url: string;
   readonly body: Readonly<Record<string, unknown>>;
 }

@@ -12,7 +12,7 @@ export function linesOf(text: string): readonly string[] {
   return text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 }
 
-/** A simple diff: the lines that both texts share at the start and end are unchanged. All others are removed, then added. */
+/** Computes a simple diff. Lines that both texts share at the start and end are unchanged. All others are removed, then added. */
 export function diffLines(before: readonly string[], after: readonly string[]): readonly DiffLine[] {
   let start = 0;
   while (start < before.length && start < after.length && before[start] === after[start]) start++;
@@ -36,7 +36,7 @@ function patchOf(before: string, after: string): string {
   return hunks(diffLines(linesOf(before), linesOf(after))).join('\n');
 }
 
-/** One hunk with all changed lines and their context; no hunk if nothing changes. */
+/** Returns one hunk with all changed lines and their context; no hunk if nothing changes. */
 function hunks(lines: readonly DiffLine[]): readonly string[] {
   const first = lines.findIndex(({ sign }) => sign !== ' ');
   if (first === -1) return [];
@@ -55,7 +55,7 @@ function hunk(lines: readonly DiffLine[], from: number, to: number): string {
   return [`@@ -${removed} +${added} @@`, ...body].join('\n');
 }
 
-/** The range of one side of a hunk. An empty side starts at the line before it. */
+/** Returns a hunk's line range before or after the change. An empty range starts at the line before the hunk. */
 function span(before: number, shown: readonly DiffLine[], otherSide: '+' | '-'): string {
   const count = shown.filter(({ sign }) => sign !== otherSide).length;
   const first = count === 0 ? before : before + 1;
@@ -70,7 +70,7 @@ export interface ChangedFile {
   readonly status: 'added' | 'removed' | 'modified' | 'renamed';
   /** The blob at the head; for a removed file, the removed blob. */
   readonly sha: string;
-  /** Null for binary and large files. */
+  /** The diff of the file; null for binary and large files. */
   readonly patch: string | null;
 }
 
@@ -79,7 +79,7 @@ const maxPatchLength = 100_000;
 /** Larger texts are not compared, because the diff would be slow. */
 const maxTextLength = 1_048_576;
 
-/** The changes in the head since the merge base (GitHub's three-dot comparison), sorted by path. */
+/** Returns the changes in the head since the merge base (GitHub's three-dot comparison), sorted by path. */
 function changedFiles(store: ObjectStore, base: string, head: string): readonly ChangedFile[] {
   const before = filesAt(store, mergeBase(store, base, head) ?? '');
   const after = filesAt(store, head);
@@ -122,7 +122,7 @@ function patchBetween(
   return text === '' || text.length > maxPatchLength ? null : text;
 }
 
-/** Undefined if binary or too large. */
+/** Returns the text of a file; undefined if the file is binary or too large. */
 function textOf({ blobs }: ObjectStore, entry: FileEntry | undefined): string | undefined {
   if (entry === undefined) return '';
   if (entry.mode === '160000') return `Subproject commit ${entry.sha}\n`;
@@ -131,7 +131,7 @@ function textOf({ blobs }: ObjectStore, entry: FileEntry | undefined): string | 
   return Buffer.from(bytes).toString('utf8');
 }
 
-/** The removed file that is most similar to a new file: it has the same blob, or at least half of the lines in common. */
+/** Finds the removed file that is most similar to a new file. It has the same blob, or shares at least half of the lines. */
 function renamedFrom(
   store: ObjectStore,
   removed: ReadonlyMap<string, FileEntry>,
@@ -147,7 +147,7 @@ function renamedFrom(
   return best;
 }
 
-/** The share (0 to 1) of the longer text that is in lines that both texts have. */
+/** Returns the share (0 to 1) of the longer text that consists of lines that both texts have. */
 function similarity(a: string, b: string): number {
   const remaining = new Map<string, number>();
   for (const line of linesOf(a)) remaining.set(line, (remaining.get(line) ?? 0) + 1);
@@ -161,7 +161,7 @@ function similarity(a: string, b: string): number {
   return shared / Math.max(1, a.length, b.length);
 }
 
-/** Whether two line numbers of one side are in the same hunk. */
+/** Whether two line numbers are in the same hunk. Both are from before the change (LEFT) or from after it (RIGHT). */
 export function isInDiff(patch: string, side: 'LEFT' | 'RIGHT', first: number, last: number): boolean {
   return [...patch.matchAll(/^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/gm)].some(
     ([, oldStart, oldCount = '1', newStart, newCount = '1']) => {
@@ -173,13 +173,13 @@ export function isInDiff(patch: string, side: 'LEFT' | 'RIGHT', first: number, l
 
 const comparisons = new WeakMap<Repository, Map<string, readonly ChangedFile[]>>();
 
-/** All files a pull request changes, compared with the merge base. */
+/** Returns all files a pull request changes, compared with the merge base. */
 export function listChangedFiles({ repository, pull }: Pull): readonly ChangedFile[] {
   const base = pull.mergedAt === null ? repository.branches.get(pull.base.branch) : undefined;
   return comparison(repository, base ?? pull.base.sha, pull.head.sha);
 }
 
-/** Whether both sides changed the same file in different ways. GitHub compares lines instead of files. */
+/** Whether the base and the head changed the same file in different ways. GitHub compares lines instead of files. */
 export function hasConflict({ repository, pull }: Pull): boolean {
   const { store, branches } = repository;
   const tip = branches.get(pull.base.branch) ?? pull.base.sha;
@@ -191,7 +191,7 @@ export function hasConflict({ repository, pull }: Pull): boolean {
   );
 }
 
-/** The changed files between two commits, cached. */
+/** Returns the changed files between two commits, cached. */
 export function comparison(repository: Repository, base: string, head: string): readonly ChangedFile[] {
   const ofRepository = comparisons.get(repository) ?? new Map<string, readonly ChangedFile[]>();
   comparisons.set(repository, ofRepository);

@@ -193,7 +193,7 @@ export async function startGitHost(state: State, repository: Repository, folder:
   };
 }
 
-/** A git hook that posts the pushed refs and the token to a URL. The response is the reason for a rejection. */
+/** Returns a git hook that posts the pushed refs and the token to a URL. The response is the reason for a rejection. */
 function hook(address: string): string {
   return `#!${process.execPath}
 const request = require('node:http').request(${JSON.stringify(address)}, {

@@ -8,7 +8,7 @@ export interface Commit {
   readonly date: Date;
   readonly name: string;
   readonly email: string;
-  /** Null if no account has the e-mail address. */
+  /** The account with this e-mail address; null if there is none. */
   readonly login: string | null;
 }
 
@@ -52,7 +52,7 @@ export function newStore(): ObjectStore {
   };
 }
 
-/** The git hash of an object. */
+/** Returns the git hash of an object. */
 function objectSha(type: 'blob' | 'tree' | 'commit', content: Uint8Array): string {
   return createHash('sha1').update(`${type} ${content.length}\0`).update(content).digest('hex');
 }
@@ -99,7 +99,7 @@ export function putTree(store: ObjectStore, files: Listing): string {
   return sha;
 }
 
-/** A tree object in git's binary format. */
+/** Creates a tree object in git's binary format. */
 export function treeContent(entries: readonly TreeEntry[]): Uint8Array {
   return Buffer.concat(
     entries.flatMap(({ name, mode, sha }) => [
@@ -109,13 +109,13 @@ export function treeContent(entries: readonly TreeEntry[]): Uint8Array {
   );
 }
 
-/** Git's order: by bytes, and a folder's name counts as if it ended in a slash. */
+/** Compares names in git's order: by bytes, as if a folder's name ended in a slash. */
 function compareEntries(a: TreeEntry, b: TreeEntry): number {
   const key = ({ name, mode }: TreeEntry) => Buffer.from(mode === '040000' ? `${name}/` : name);
   return Buffer.compare(key(a), key(b));
 }
 
-/** All files under a tree; empty if the tree is unknown. */
+/** Returns all files under a tree; empty if the tree is unknown. */
 function listing(store: ObjectStore, root: string): Listing {
   const cached = store.listings.get(root);
   if (cached !== undefined) return cached;
@@ -157,7 +157,7 @@ export function putCommitOf(store: ObjectStore, tree: string, fields: NewCommit)
   return commit;
 }
 
-/** A git commit object. Its author and committer are the same person. */
+/** Creates a git commit object. Its author and committer are the same person. */
 export function commitContent(commit: Omit<Commit, 'sha' | 'login'>): Uint8Array {
   const { tree, parents, name, email, date, message } = commit;
   const person = `${name} <${email}> ${Math.floor(date.getTime() / 1000)} +0000`;
@@ -165,12 +165,12 @@ export function commitContent(commit: Omit<Commit, 'sha' | 'login'>): Uint8Array
   return Buffer.from([...lines, `author ${person}`, `committer ${person}`, '', `${message}\n`].join('\n'));
 }
 
-/** The files of a commit; empty if the commit is unknown. */
+/** Returns the files of a commit; empty if the commit is unknown. */
 export function filesAt(store: ObjectStore, commit: string): Listing {
   return listing(store, store.commits.get(commit)?.tree ?? emptyTree);
 }
 
-/** A commit and its ancestors, newest first. */
+/** Returns a commit and its ancestors, newest first. */
 export function ancestors(commits: ReadonlyMap<string, Commit>, from: string): ReadonlyMap<string, Commit> {
   const found = new Map<string, Commit>();
   const open = [from];
@@ -183,7 +183,7 @@ export function ancestors(commits: ReadonlyMap<string, Commit>, from: string): R
   return found;
 }
 
-/** The merge base of two commits; undefined if their histories are unrelated. */
+/** Returns the merge base of two commits; undefined if their histories are unrelated. */
 export function mergeBase(store: ObjectStore, base: string, head: string): string | undefined {
   const ofBase = ancestors(store.commits, base);
   return [...ancestors(store.commits, head).keys()].find((sha) => ofBase.has(sha));

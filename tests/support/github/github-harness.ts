@@ -53,7 +53,7 @@ export async function requestJson(
   return { status: answer.status, headers: answer.headers, json: isJson ? JSON.parse(text) : text };
 }
 
-/** A repository `o/r` with an App that has every permission. Violations fail the test. */
+/** Creates a repository `o/r` with an App that has every permission. Violations fail the test. */
 export function createGitHubHarness(options: FakeGitHubOptions = {}, files: RepositoryOptions = {}) {
   const github = createFakeGitHub(options);
   const bot = github.addApp({ slug: 'card-bot', publicKey: testKeys().publicKey, permissions, events });

@@ -12,21 +12,21 @@ import type { Permission } from './state.ts';
 export type Need = readonly [Permission, 'read' | 'write'];
 
 interface Shared {
-  /** Method and path; `@` is `/repos/{owner}/{repo}`, and a name with `+` takes several segments. */
+  /** The method and path. `@` is `/repos/{owner}/{repo}`, and a name with `+` matches several segments. */
   readonly route: string;
 }
 
 export type Operation = Shared &
   (
     | {
-        /** For a token with one of these permissions in the repository. */
+        /** Needs a token with one of these permissions in the repository. */
         readonly as: 'token';
         readonly needs: readonly Need[];
         readonly handle: Handler;
       }
-    /** For any token, and not about one repository. */
+    /** Accepts any token. The operation is not about one repository. */
     | { readonly as: 'anyone'; readonly handle: TokenHandler }
-    /** For an App with its JWT. */
+    /** Needs the JWT of an App. */
     | { readonly as: 'app'; readonly handle: AppHandler }
   );
 
@@ -47,7 +47,7 @@ const readChecks = ['checks', 'read'] as const;
 const writeChecks = ['checks', 'write'] as const;
 const readPulls = ['pull_requests', 'read'] as const;
 const writePulls = ['pull_requests', 'write'] as const;
-/** Issues and pull requests share the operations on comments and labels. Each permission is accepted for its own kind. */
+/** Issues and pull requests share the operations on comments and labels, so either permission is accepted. */
 const readIssues = [['issues', 'read'], readPulls] as const;
 const writeIssues = [['issues', 'write'], writePulls] as const;
 
@@ -208,7 +208,7 @@ export type OperationId = keyof typeof operations;
 export interface Match {
   readonly id: OperationId;
   readonly operation: Operation;
-  /** Decoded path parameters. */
+  /** The decoded path parameters. */
   readonly params: Readonly<Record<string, string>>;
 }
 

@@ -26,7 +26,7 @@ export interface ReconcilerHarnessOptions {
   readonly permissions?: App['permissions'];
   /** Changes the JSON of a response, given the URL of its request. */
   readonly alter?: (url: string, json: unknown) => unknown;
-  /** The reviewer; default `app`. */
+  /** The reviewer; default: `app`. */
   readonly as?: Identity['kind'];
 }
 
@@ -37,7 +37,7 @@ const jobPermissions: App['permissions'] = {
   ...{ contents: 'read', actions: 'read', checks: 'write', issues: 'write', pull_requests: 'write' },
 };
 
-/** A reconciler and a fake GitHub without sockets, on a virtual clock. */
+/** Creates a reconciler and a fake GitHub without sockets, on a virtual clock. */
 export function createReconcilerHarness(options: ReconcilerHarnessOptions = {}) {
   const virtual = new VirtualClock();
   const clock = { now: () => start + virtual.now(), sleep: virtual.sleep };
@@ -139,7 +139,7 @@ export function createReconcilerHarness(options: ReconcilerHarnessOptions = {}) 
       client = clientAs(kind);
       reconciler = reconcilerAs(kind, more);
     },
-    /** The text of a file in the base catalog. */
+    /** Returns the text of a file in the base catalog. */
     textOf: (path: string): string => catalogTexts()[path] ?? '',
   };
 }
@@ -158,7 +158,7 @@ function altered(
   };
 }
 
-/** The texts of the clean fixture catalog, by path. */
+/** Returns the texts of the clean fixture catalog, by path. */
 export function catalogTexts(): Record<string, string> {
   return Object.fromEntries(
     cleanFiles().map((file) => {
@@ -168,7 +168,7 @@ export function catalogTexts(): Record<string, string> {
   );
 }
 
-/** The formatted text of a new Harbor card with some keys changed. */
+/** Creates the formatted text of a new Harbor card with some keys changed. */
 export function newCardText(slug: string, changes: Partial<Card> = {}): string {
   const url = 'https://www.example.com/cards/new';
   const card: Card = {
@@ -194,7 +194,7 @@ export function newCardText(slug: string, changes: Partial<Card> = {}): string {
   return `${JSON.stringify(card, null, 2)}\n`;
 }
 
-/** The git hash of a text. */
+/** Returns the git hash of a text. */
 export function blobSha(text: string): string {
   return createHash('sha1')
     .update(`blob ${Buffer.byteLength(text)}\0${text}`)

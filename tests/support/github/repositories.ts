@@ -19,7 +19,7 @@ export function findLabel({ labels }: Repository, name: string): Label | undefin
   return labels.get(name.toLowerCase());
 }
 
-/** The oldest suite of an App for a commit, created if it is missing. */
+/** Returns the oldest suite of an App for a commit, created if it is missing. */
 export function getOrCreateSuite(state: State, repository: Repository, app: App, sha: string): CheckSuite {
   const all = [...repository.checkSuites.values()];
   return all.find((suite) => suite.app === app && suite.sha === sha) ?? newSuite(state, repository, app, sha);
@@ -44,7 +44,7 @@ export function resolveCommit({ branches, tags, commits }: Repository, name: str
   return commits.has(sha) ? sha : undefined;
 }
 
-/** An empty repository. With `parent`, it is a fork that shares the objects of `parent`. */
+/** Creates an empty repository. With `parent`, it is a fork that shares the objects of `parent`. */
 export function newRepository(fullName: string, id = 1296269, parent: Repository | null = null): Repository {
   const [owner = '', name = ''] = fullName.split('/');
   const store = parent?.store ?? newStore();
@@ -77,7 +77,7 @@ export function newRepository(fullName: string, id = 1296269, parent: Repository
   };
 }
 
-/** The releases without the fields that differ between runs, so that tests can compare them. */
+/** Returns the releases without the fields that differ between runs, so that tests can compare them. */
 export function releasesOf(repository: Repository): readonly object[] {
   return [...repository.releases.values()].map((release) => ({
     tag: release.tag,
@@ -91,12 +91,12 @@ export function releasesOf(repository: Repository): readonly object[] {
   }));
 }
 
-/** Names of an issue's labels, sorted. */
+/** Returns the names of an issue's labels, sorted. */
 export function labelsOf({ labels }: Issue): readonly string[] {
   return [...labels].toSorted();
 }
 
-/** Comments of an issue, oldest first. */
+/** Returns the comments of an issue, oldest first. */
 export function commentsOf(
   issue: Issue,
 ): readonly { readonly id: number; readonly author: string; readonly body: string }[] {
@@ -105,7 +105,7 @@ export function commentsOf(
     .map(({ id, author, body }) => ({ id, author, body }));
 }
 
-/** Check runs of a commit, oldest first. */
+/** Returns the check runs of a commit, oldest first. */
 export function checksOf(
   { checkRuns }: Repository,
   sha: string,

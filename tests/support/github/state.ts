@@ -43,7 +43,7 @@ export interface Token {
   readonly token: string;
   readonly login: string;
   readonly permissions: Readonly<Partial<Record<Permission, 'read' | 'write'>>>;
-  /** Ids of the repositories that the token can access; all if missing. */
+  /** The ids of the repositories that the token can access; all repositories if missing. */
   readonly repositories?: ReadonlySet<number>;
   expiresAt?: Date;
   readonly app?: App;
@@ -70,7 +70,7 @@ export interface Repository {
   /** The repository that this one was forked from. */
   readonly parent: Repository | null;
   readonly store: ObjectStore;
-  /** Commit hash by branch. */
+  /** The commit hash of each branch. */
   readonly branches: Map<string, string>;
   readonly collaborators: Map<string, Role>;
   /** Issues and pull requests by number. */
@@ -88,11 +88,11 @@ export interface Repository {
   readonly budget: Budget;
   /** Published releases and their tags can no longer be changed. */
   immutableReleases: boolean;
-  /** JSON of the settings that differ from the default, by name, such as `pages` or `variables/NAME`. */
+  /** The JSON of each setting that differs from the default, by name, such as `pages` or `variables/NAME`. */
   readonly settings: Map<string, object>;
   readonly rulesets: Ruleset[];
   readonly releases: Map<number, Release>;
-  /** Tags by name. */
+  /** The tags by name. */
   readonly tags: Map<string, Tag>;
   readonly commits: Map<string, Commit>;
   latestRelease: number | null;
@@ -118,10 +118,10 @@ export interface Asset {
   readonly name: string;
   readonly contentType: string;
   readonly createdAt: Date;
-  /** `starter` until the upload is complete. */
+  /** The state of the upload: `starter` until the upload is complete. */
   state: 'starter' | 'uploaded';
   size: number;
-  /** `sha256:` and hexadecimal digits; null until the asset is uploaded. */
+  /** The digest as `sha256:` and hexadecimal digits; null until the asset is uploaded. */
   digest: string | null;
 }
 
@@ -207,7 +207,7 @@ export interface ReviewComment {
   readonly author: string;
   body: string;
   readonly path: string;
-  /** Lines of the head; null once a push has made the comment outdated. */
+  /** Line numbers in the head; null once a push has made the comment outdated. */
   line: number | null;
   startLine: number | null;
   readonly originalLine: number;
@@ -275,10 +275,10 @@ export interface Artifact {
 export interface App {
   readonly id: number;
   readonly slug: string;
-  /** PEM; null for an App that never authenticates, such as CI. */
+  /** The public key in PEM; null for an App that never authenticates, such as CI. */
   readonly publicKey: string | null;
   readonly permissions: Readonly<Record<string, 'read' | 'write'>>;
-  /** Subscribed events. */
+  /** The events to which the App subscribes. */
   readonly events: ReadonlySet<string>;
   webhook: Webhook | null;
 }

@@ -7,11 +7,11 @@ import type { Urls } from './state.ts';
 /** A request from either transport. */
 export interface IncomingRequest {
   readonly method: string;
-  /** Path and query. */
+  /** The path and query. */
   readonly url: string;
-  /** The server that received it. */
+  /** The server that received the request. */
   readonly server: Server;
-  /** By lower-case name. */
+  /** The headers by lower-case name. */
   readonly headers: RequestHeaders;
   readonly body: AsyncIterable<Uint8Array>;
 }
@@ -28,11 +28,11 @@ export interface OutgoingResponse {
 /** Handles requests, and records violations. */
 export interface Answering {
   readonly violations: string[];
-  /** Throws `connectionCut` to cut the connection. */
+  /** Handles a request. Throws `connectionCut` to cut the connection. */
   answer(incoming: IncomingRequest): Promise<OutgoingResponse>;
 }
 
-/** Thrown to cut the connection. */
+/** The error that is thrown to cut the connection. */
 export const connectionCut = new Error('cut');
 
 export async function wholeBody(body: AsyncIterable<Uint8Array>): Promise<string> {
@@ -52,7 +52,7 @@ export async function* counted(
   }
 }
 
-/** The JSON object in a body: empty if there is no body, undefined if the body is not a JSON object. */
+/** Returns the JSON object in a body: empty if there is no body, undefined if the body is not a JSON object. */
 export function parsed(text: string): Readonly<Record<string, unknown>> | undefined {
   try {
     return text === '' ? {} : (JSON.parse(text) as Record<string, unknown>);
@@ -85,7 +85,7 @@ export function outgoing(
   };
 }
 
-/** An HTTP request listener for one of GitHub's servers. */
+/** Creates an HTTP request listener for one of GitHub's servers. */
 export function listener(core: Answering, server: Server): RequestListener {
   return (request, response) => {
     const { method = '', url = '' } = request;

@@ -22,7 +22,7 @@ import type {
 
 /* GitHub's JSON of each object: the fields that our programs read, and those that identify it. */
 
-/** A time in GitHub's format: UTC, whole seconds. */
+/** Formats a time as GitHub does: in UTC, in whole seconds. */
 export function stamp(date: Date): string {
   return `${date.toISOString().slice(0, 19)}Z`;
 }
@@ -77,7 +77,7 @@ export function repositoryView(state: State, repository: Repository): object {
   };
 }
 
-/** The view of a permission. People who are not collaborators have read access. */
+/** Returns the view of a permission. People who are not collaborators have read access. */
 export function permissionView(login: string, role: Role = 'read'): object {
   const old = { admin: 'admin', maintain: 'write', write: 'write', triage: 'read', read: 'read' } as const;
   return { permission: old[role], role_name: role, user: userView(login) };
@@ -106,7 +106,7 @@ export function labelViews({ labels, repository }: Pick<Issue, 'labels' | 'repos
   });
 }
 
-/** The `author_association`. The item itself does not make its author a contributor. */
+/** Returns the `author_association`. The item itself does not make its author a contributor. */
 function associationOf({ owner, collaborators, issues }: Repository, login: string, item: Issue): string {
   if (login === owner) return 'OWNER';
   if (collaborators.has(login)) return 'COLLABORATOR';
@@ -117,7 +117,7 @@ function associationOf({ owner, collaborators, issues }: Repository, login: stri
   return item.author === login && item.pull !== null ? 'FIRST_TIME_CONTRIBUTOR' : 'NONE';
 }
 
-/** Fields that issues and pull requests share. */
+/** Returns the fields that issues and pull requests share. */
 function sharedView(issue: Issue): object {
   return {
     id: issue.id,
@@ -169,7 +169,7 @@ export function issueEventView(repository: Repository, event: IssueEvent): objec
   };
 }
 
-/** A pull request as it appears in lists. */
+/** Returns a pull request as it appears in lists. */
 export function simplePullView(state: State, issue: Pull): object {
   const { repository, number, pull } = issue;
   const { head, base } = pull;

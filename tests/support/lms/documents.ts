@@ -1,6 +1,6 @@
 import type { SectionName } from '../../../cli/src/course/section-names.ts';
 
-/** An item or record as JavaScript parses it: ids above 2^53 are rounded. */
+/** An item or another object as JavaScript parses it: ids above 2^53 are rounded. */
 export type Item = Readonly<Record<string, unknown>>;
 
 type Lists = { readonly [Name in Exclude<SectionName, 'course' | 'syllabus'>]?: readonly Item[] };
@@ -56,7 +56,7 @@ export interface Envelope {
   };
 }
 
-/** The JSON texts of a section's items as they stand in a compact document, one per line. Throws if the section is missing. */
+/** Returns the unchanged JSON text of each item of a section in a compact document. Throws if the section is missing. */
 export function readItemTexts(raw: string, section: string): readonly string[] {
   const lines = raw.split('\n');
   const start = lines.findIndex((line) => line.startsWith(`"${section}":[`));

@@ -17,7 +17,7 @@ export interface FakeLms {
   readonly authority: string;
   /** Serves this fixture from now on, and clears the request log. */
   serve(fixture: LmsFixture): void;
-  /** The requests since `serve`, in order of arrival. */
+  /** Returns the requests since `serve`, in order of arrival. */
   requestLog(): readonly RecordedLmsRequest[];
   stop(): void;
 }
@@ -99,7 +99,7 @@ export async function startFakeLms(): Promise<FakeLms> {
         response.destroy(error instanceof Error ? error : undefined);
       });
     });
-    // If a client uses the server as a proxy, it records CONNECT and rejects it.
+    // If a client uses the server as a proxy, the server records the CONNECT request and rejects it.
     server.on('connect', (request, socket) => {
       const { method = '', url: target = '', httpVersion } = request;
       requests.push({
@@ -168,7 +168,7 @@ function questionOf(
   };
 }
 
-/** Replaces `{base}` and `{storage}` in the texts of a fault too. */
+/** Replaces `{base}` and `{storage}` in the texts of a fault. */
 function filled<T>(fault: T, bases: Readonly<Record<Origin, string>>): T {
   const text = JSON.stringify(fault);
   return JSON.parse(text.replaceAll('{base}', bases.lms).replaceAll('{storage}', bases.storage)) as T;

@@ -3,7 +3,7 @@ import type { Fault, LmsFixture, Misbehaviour, RequestPattern, ResponseSpec, Rou
 import { type CourseFixture, createRoutes } from './lms-fixture.ts';
 import { token } from './run-export.ts';
 
-/** A fixture with a course, additional routes that take precedence, and faults. */
+/** Creates a fixture with a course, additional routes that take precedence, and faults. */
 export function createLmsFixture(
   options: {
     readonly course?: Partial<CourseFixture>;
@@ -15,7 +15,7 @@ export function createLmsFixture(
   return { token, routes: [...routes, ...createRoutes({ ...teacherCourse, ...course })], faults, ...rest };
 }
 
-/** A path below the fixture course. */
+/** Returns a path below the fixture course. */
 export const coursePath = (path: string): string => `/api/v1/courses/4242${path}`;
 
 /** A host that never resolves, because its name is too long. */
@@ -36,7 +36,7 @@ export const sectionPaths = {
   grades: coursePath('/enrollments'),
 } as const;
 
-/** A fault at a path or pattern. */
+/** Creates a fault at a path or pattern. */
 export function fault(
   where: string | RequestPattern,
   effect: Misbehaviour,
@@ -45,7 +45,7 @@ export function fault(
   return { ...(typeof where === 'string' ? { path: where } : where), effect, ...timesOption };
 }
 
-/** A fault that replaces the response, by default with a JSON body. */
+/** Creates a fault that replaces the response, by default with a JSON body. */
 export function respondWith(
   status: number,
   text = '{"errors":[{"message":"made up"}]}',
@@ -58,7 +58,7 @@ export function routeTo(path: string, responseSpec: ResponseSpec): Route {
   return { path, responseSpec };
 }
 
-/** A list of `count` small items at a path. */
+/** Creates a route with a list of `count` small items. */
 export function listAt(
   path: string,
   items: readonly string[],
@@ -71,12 +71,12 @@ export function listAt(
   return { path, responseSpec: { kind: 'list', items, ...more } };
 }
 
-/** `{"id":1}`, `{"id":2}` … */
+/** Returns `{"id":1}`, `{"id":2}` and so on, as JSON texts. */
 export function numbered(count: number, first = 1): readonly string[] {
   return Array.from({ length: count }, (_, at) => `{"id":${first + at},"name":"n${first + at}"}`);
 }
 
-/** A request target with its query decoded. */
+/** Returns a request target with its query decoded. */
 export function decoded(target: string): string {
   const [path = '', query] = target.split(/\?(.*)/s);
   return query === undefined ? path : `${path}?${decodeURIComponent(query)}`;

@@ -1,6 +1,6 @@
 import type { CourseFixture } from './lms-fixture.ts';
 
-/** The URL of a file, with a secret key. */
+/** Returns the URL of a file, with a secret key. */
 const fileUrl = (id: string) => `{base}/files/${id}/download?download_frd=1&verifier=VERIFIER-SECRET-${id}`;
 
 const fileRecord = (id: string, name: string, size: number, more = '') =>
@@ -101,7 +101,7 @@ export const teacherCourse: CourseFixture = {
   ],
 };
 
-/** The same course as a student sees it: no drafts, only their submissions and grades. */
+/** The same course as a student sees it: no drafts, and only the submissions and grades of the student. */
 export const studentCourse: CourseFixture = {
   ...teacherCourse,
   modules: teacherCourse.modules.slice(0, 2),

@@ -4,24 +4,24 @@ import { createCoursesCommands } from '../../../cli/src/commands/courses.ts';
 import { openNetwork } from '../../../cli/src/course/network.ts';
 import { runCommands } from '../../../cli/src/run-cli.ts';
 
-/** Start time of in-process runs. */
+/** The start time of in-process runs. */
 export const runStart = '2026-04-01T12:00:00.900Z';
 
 export interface InProcessOverrides {
-  /** ISO 8601; default `runStart`. */
+  /** The time at the start in ISO 8601; default: `runStart`. */
   readonly now?: string;
-  /** Returns the jitter of a wait, in [0, 1); by default 0. */
+  /** Returns the jitter of a wait, in [0, 1); default: 0. */
   readonly random?: () => number;
   /** Whether standard error is a terminal. */
   readonly terminal?: boolean;
   /** Called before each wait. A rejection is passed on to the program. */
   readonly onWait?: (ms: number, signal?: AbortSignal) => Promise<void>;
   readonly id?: string;
-  /** Replaces the timers of requests. Returns a function that cancels the timer. */
+  /** Used instead of the real timer for request timeouts. Must return a function that cancels the timer. */
   readonly startTimer?: (ms: number, callback: () => void) => () => void;
   /** The timeout in milliseconds for the response to this target; undefined means the default. */
   readonly responseTimeout?: (target: string) => number | undefined;
-  /** Called with the timeouts of the network in milliseconds. */
+  /** Called with each network timeout in milliseconds. */
   readonly onLimit?: (name: 'connect' | 'first byte' | 'silence', ms: number) => void;
 }
 
@@ -34,7 +34,7 @@ export interface InProcessOptions {
   readonly inProcess?: InProcessOverrides;
 }
 
-/** Runs the command in this process. Waits take no time and are returned. */
+/** Runs the command in this process. Waits take no time, and their lengths are returned. */
 export async function runInProcess(line: readonly string[], options: InProcessOptions) {
   const { folder, cwd, env, stdin = '', inProcess = {} } = options;
   const { now = runStart, random = () => 0, terminal = false, onWait, id, startTimer } = inProcess;
@@ -66,7 +66,7 @@ export async function runInProcess(line: readonly string[], options: InProcessOp
   return { exitCode, signal: null, stdout: stdout.text(), stderr: stderr.text(), waits };
 }
 
-/** The real network, in which tests observe or replace the timeouts. */
+/** Returns the real `openNetwork`, but tests can observe or replace its timeouts. */
 function createObservedNetwork({
   onLimit = () => {},
   responseTimeout = () => undefined,
@@ -88,7 +88,7 @@ function createObservedNetwork({
   };
 }
 
-/** An output that records what is written to it. */
+/** Creates an output that records what is written to it. */
 function createRecorder(isTTY: boolean) {
   const chunks: Buffer[] = [];
   let pending = false;

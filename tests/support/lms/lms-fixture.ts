@@ -1,6 +1,6 @@
 /** The data that the fake LMS serves. */
 export interface LmsFixture {
-  /** Any other token gets 401. */
+  /** The valid token. A request with any other token gets 401. */
   readonly token: string;
   readonly routes: readonly Route[];
   readonly faults?: readonly Fault[];
@@ -10,7 +10,7 @@ export interface LmsFixture {
   readonly stringIds?: boolean;
   /** Compresses responses if the client asks for compression. */
   readonly gzip?: boolean;
-  /** Delay of every response in milliseconds. */
+  /** The delay of every response in milliseconds. */
   readonly answerMs?: number;
 }
 
@@ -21,7 +21,7 @@ export interface RequestPattern {
   readonly origin?: Origin;
   /** The path as in the request line, without the query. */
   readonly path: string;
-  /** Required pairs of the decoded query. With null, the query must not contain the name. */
+  /** The name-value pairs that the decoded query must have. A name with null must not occur in the query. */
   readonly query?: Readonly<Record<string, string | null>>;
 }
 
@@ -43,9 +43,9 @@ export interface ListResponseSpec {
   readonly items?: readonly string[];
   readonly pages?: readonly (readonly string[])[];
   readonly largestPage?: number;
-  /** Header fields of each page that has a next page, with `{next}`, `{current}` and `{first}` replaced. */
+  /** The header fields of each page that has a next page, with `{next}`, `{current}` and `{first}` replaced. */
   readonly links?: readonly (readonly [name: string, value: string])[];
-  /** Appended verbatim to each link to a next page. */
+  /** A text that is appended verbatim to each link to a next page. */
   readonly oddities?: string;
 }
 
@@ -63,7 +63,7 @@ export interface StoredFile {
   readonly kind: 'stored';
   readonly size: number;
   readonly seed: string;
-  /** With an `ETag`, ranges can be requested. */
+  /** The `ETag`. Clients can request ranges only of a file that has one. */
   readonly etag?: string;
 }
 
@@ -100,16 +100,16 @@ export type Misbehaviour =
 /** A received request. Times are milliseconds since 1970. */
 export interface RecordedLmsRequest {
   readonly origin: Origin;
-  /** `GET /api/v1/courses/1 HTTP/1.1`, as received. */
+  /** The request line as received, such as `GET /api/v1/courses/1 HTTP/1.1`. */
   readonly line: string;
   readonly method: string;
-  /** Path and query, as received. */
+  /** The path and query, as received. */
   readonly target: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
   /** The number of the connection, counted per origin. */
   readonly connection: number;
   readonly startedAt: number;
-  /** Null while the request is pending, and also if the client disconnected. */
+  /** The time at which the response ended; null while it is pending, and if the client disconnected. */
   readonly endedAt: number | null;
   readonly status: number | null;
 }
@@ -126,9 +126,9 @@ export interface CourseFixture {
   readonly assignments: readonly string[];
   readonly assignment_groups: readonly string[];
   readonly files: readonly string[];
-  /** Sizes in bytes of the files that can be downloaded, by file id. */
+  /** The sizes of the downloadable files in bytes, by file id. */
   readonly stored: Readonly<Record<string, number>>;
-  /** The records in the list of pages. */
+  /** The items in the list of pages. */
   readonly pages: readonly string[];
   /** Page bodies by slug, as in a path. Unknown slugs get 404. */
   readonly bodies: Readonly<Record<string, string>>;
@@ -140,7 +140,7 @@ export interface CourseFixture {
 
 const list = (items: readonly string[]): ResponseSpec => ({ kind: 'list', items });
 
-/** The routes of a course. The first matching route counts. */
+/** Creates the routes of a course. The first matching route counts. */
 export function createRoutes(texts: CourseFixture): readonly Route[] {
   const at = `/api/v1/courses/${texts.id}`;
   const code = { 'context_codes[]': `course_${texts.id}` };
@@ -180,7 +180,7 @@ export function createRoutes(texts: CourseFixture): readonly Route[] {
   ];
 }
 
-/** The link of a file redirects to the storage service. Both links contain secrets. */
+/** Creates the routes of a file, whose link redirects to the storage service. Both URLs contain secrets. */
 function storedRoutes(id: string, size: number): readonly Route[] {
   return [
     {

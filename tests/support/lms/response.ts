@@ -19,7 +19,7 @@ export interface LmsRequest {
   readonly origin: Origin;
   readonly path: string;
   readonly query: URLSearchParams;
-  /** Path and query as received. */
+  /** The path and query, as received. */
   readonly target: string;
   readonly header: (name: string) => string | undefined;
 }
@@ -41,7 +41,7 @@ export function matches(match: RequestPattern, { origin, path, query }: LmsReque
   );
 }
 
-/** The response without faults. `bases` has the URLs of the two origins. */
+/** Creates the response without faults. `bases` has the URLs of the two origins. */
 export function createResponse(
   question: LmsRequest,
   fixture: LmsFixture,
@@ -107,7 +107,7 @@ function answerWith(
   }
 }
 
-/** The file, or the range of it that is requested with its `ETag`. */
+/** Returns the file, or the requested range if the request has the file's `ETag`. */
 function storedReply(file: StoredFile, { header }: LmsRequest): LmsResponse {
   const type = ['Content-Type', 'application/octet-stream'] as const;
   const body = { stream: () => storedBytes(file), length: file.size };
@@ -129,7 +129,7 @@ export interface Position {
 
 type HeaderFields = readonly (readonly [name: string, value: string])[];
 
-/** The requested page number, and the page size: as requested (default 10), but at most `largestPage`. */
+/** Returns the requested page number and page size. The size is 10 by default and at most `largestPage`. */
 function positionOf({ query }: LmsRequest, largestPage = 100): Position {
   const asked = Number(query.get('per_page') ?? 10);
   // The page values in links are opaque, such as `page=bookmark:3`.
@@ -137,7 +137,7 @@ function positionOf({ query }: LmsRequest, largestPage = 100): Position {
   return { page, served: Math.min(asked, largestPage) };
 }
 
-/** The `Link` header of a page, like that of the LMS: absolute URLs with the whole query. */
+/** Creates the `Link` header of a page, like that of the LMS: absolute URLs with the whole query. */
 function linksOf(
   question: LmsRequest,
   base: string,
@@ -172,7 +172,7 @@ function inPages(items: readonly string[], size: number): readonly (readonly str
   );
 }
 
-/** One page of a generated list, which is never fully in memory. */
+/** Returns one page of a generated list, which is never fully in memory. */
 function generatedPage(answer: GeneratedResponseSpec, question: LmsRequest, base: string) {
   const { page, served } = positionOf(question, answer.largestPage);
   const first = (page - 1) * served;
@@ -199,7 +199,7 @@ function* itemsBetween(answer: GeneratedResponseSpec, first: number, last: numbe
 
 const piece = 256 * 1024;
 
-/** The bytes of a stored file. */
+/** Returns the bytes of a stored file. */
 export function* storedBytes({ size, seed }: StoredFile): Iterable<Buffer> {
   const filler = Buffer.alloc(Math.min(size, piece), seed === '' ? 'x' : seed);
   for (let sent = 0; sent < size; sent += piece) yield filler.subarray(0, Math.min(piece, size - sent));

@@ -5,12 +5,12 @@ import { builtCli } from './built-cli.ts';
 export interface ChildOptions {
   readonly cwd: string;
   readonly env: Readonly<Record<string, string>>;
-  /** Text for the child's standard input. */
+  /** The text for the child's standard input. */
   readonly stdin?: string;
-  /** Standard output: closed immediately, or a file descriptor to write to. */
+  /** What standard output is: closed immediately, or a file descriptor to write to. */
   readonly stdout?: 'closed' | number;
   readonly stderr?: 'closed';
-  /** Shell commands before the start, such as `ulimit -f 8`. */
+  /** Shell commands to run before the start, such as `ulimit -f 8`. */
   readonly shell?: string;
   /** Called during the run. */
   readonly during?: (child: ChildProcess) => Promise<void>;

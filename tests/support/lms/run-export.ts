@@ -24,15 +24,15 @@ export const token = 'TOKEN-7~qWeRtYuIoPaSdFgHjKlZxCvBnM';
 export interface ExportOptions
   extends Partial<Pick<ChildOptions, 'stdin' | 'stdout' | 'stderr' | 'shell' | 'during'>> {
   readonly lmsFixture: LmsFixture;
-  /** Arguments after `--course 4242` and `--out course.json`. They may replace these two. */
+  /** The arguments after `--course 4242` and `--out course.json`. They may override these two. */
   readonly args?: readonly string[];
   /** Whether `args` are the only arguments. */
   readonly bare?: boolean;
-  /** Output file; null for standard output. */
+  /** The output file; null for standard output. */
   readonly out?: string | null;
-  /** Additional variables. An empty value unsets the variable. */
+  /** Additional environment variables. An empty value unsets the variable. */
   readonly env?: Readonly<Record<string, string>>;
-  /** URL of the LMS; default: without TLS. */
+  /** The URL of the LMS; default: the URL without TLS. */
   readonly base?: string;
   /** Where to run: in the test process with a fake clock (default), or as a child process with the built program. */
   readonly as?: 'in-process' | 'bundle';
@@ -52,7 +52,7 @@ export interface ExportResult extends ProcessResult {
   readonly folder: string;
   /** The text of the file `--out`; null if the file is missing. */
   readonly out: string | null;
-  /** The written text, in a file (possibly beside an existing one) or on standard output. */
+  /** The text that the run wrote to `--out`, to `<out>.partial` beside an existing file, or to standard output. */
   readonly written: string;
   /** The parsed document. Throws if there is none. */
   readonly document: CourseDocument;
@@ -61,7 +61,7 @@ export interface ExportResult extends ProcessResult {
   readonly requestLog: readonly RecordedLmsRequest[];
   /** The targets of the requests to the LMS, in order. */
   readonly targets: readonly string[];
-  /** Waits between attempts in milliseconds; empty for a child process. */
+  /** The waits between attempts in milliseconds; empty for a child process. */
   readonly waits: readonly number[];
 }
 
@@ -169,7 +169,7 @@ interface FinishedRun extends ProcessResult {
   readonly requests: readonly RecordedLmsRequest[];
   readonly outPath: string | null;
   readonly outText: string | null;
-  /** Path of the document of this run: `--out`, or a file beside an existing one. */
+  /** The path that the run wrote to: `--out`, or `<out>.partial` if the run keeps an existing file. */
   readonly newPath: string | null;
   readonly newText: string | null;
   readonly hasUnseenRequests: boolean;
@@ -280,7 +280,7 @@ function expectNoTemporaryFiles({ folder, filesBefore, outPath, newPath }: Finis
   expect(strange).toEqual([]);
 }
 
-/** An LMS for all tests of a file, and the command run against it. */
+/** Starts an LMS for all tests of a file. Returns it with a function that runs the command against it. */
 export function useFakeLms() {
   let started: FakeLms | undefined;
   const lms = (): FakeLms => {

@@ -137,7 +137,7 @@ function whole({ body }: LmsResponse): Buffer {
   return Buffer.isBuffer(body) ? body : Buffer.concat([...body.stream()]);
 }
 
-/** A compressed list of one object with a long text. */
+/** Creates a compressed list of one object with a long text. */
 function bombOf(megabytes: number): Buffer {
   const blanks = gzipSync(Buffer.alloc(1_000_000, ' '));
   return Buffer.concat([

@@ -44,7 +44,7 @@ export interface ReviewHarnessOptions extends Partial<HostOptions> {
   readonly onRequest?: (...request: Parameters<FakeGitHub['fetch']>) => void;
 }
 
-/** A repository reviewed by the review workflows, without processes, on a virtual clock. */
+/** Creates a repository reviewed by the review workflows, without processes, on a virtual clock. */
 export function createReviewHarness({ base = {}, onRequest, ...hosting }: ReviewHarnessOptions = {}) {
   const virtual = new VirtualClock();
   const clock = { now: () => start + virtual.now(), sleep: virtual.sleep };
@@ -87,17 +87,17 @@ export async function startReviewHarness(options: Partial<HostOptions> = {}) {
 
 export type RunningReviewHarness = Awaited<ReturnType<typeof startReviewHarness>>;
 
-/** Requests that write, such as `POST /repos/maple/cards/labels`. */
+/** Returns the requests that write, such as `POST /repos/maple/cards/labels`. */
 export function writesIn({ requestLog }: Pick<FakeGitHub, 'requestLog'>): readonly string[] {
   return requestLog.filter((request) => isWrite(request)).map(({ method, url }) => `${method} ${url}`);
 }
 
-/** Every step of a host's runs, in the order of the runs. */
+/** Returns every step of a host's runs, in the order of the runs. */
 export function stepsOf({ runs }: ActionsHost): readonly StepRun[] {
   return runs.flatMap(({ result }) => [...(result?.jobs.values() ?? [])].flatMap((job) => job.steps));
 }
 
-/** Standard output and error of all steps. */
+/** Returns standard output and error of all steps. */
 export function outputOf(host: ActionsHost): string {
   return stepsOf(host)
     .map(({ stdout, stderr }) => stdout + stderr)

@@ -16,7 +16,7 @@ export interface ReportOptions {
   readonly more?: object;
 }
 
-/** The artifacts of a source check that found every number of a card from `newCardText`. */
+/** Creates the artifacts of a source check that found every number of a card from `newCardText`. */
 export function createReportArtifacts(
   { number, pull }: Pull,
   { id = 'us-everyday', text, verdict = 'found', more }: ReportOptions,

@@ -17,16 +17,16 @@ export interface PullRequestCheckout {
 export interface PullRequestFiles {
   /** A folder with the files of the base. */
   readonly base: string;
-  /** Text by path; null deletes the file. */
+  /** The new text of each file by path; null deletes the file. */
   readonly changes: Readonly<Record<string, string | null>>;
   /** Changes merged into main since the pull request branched. */
   readonly meanwhile?: Readonly<Record<string, string | null>>;
 }
 
 export interface Depth {
-  /** As `fetch-depth`: the number of commits; 0 means all. */
+  /** The number of commits to fetch, as in `fetch-depth`; 0 means all commits. */
   readonly depth: number;
-  /** As `path` of `actions/checkout`: the folder in the workspace that gets the checkout. */
+  /** The folder in the workspace that gets the checkout, as `path` of `actions/checkout`. */
   readonly folder?: string;
 }
 

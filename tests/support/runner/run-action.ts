@@ -15,7 +15,7 @@ import {
 } from './workflow-commands.ts';
 
 export interface StepOptions {
-  /** Absolute path of the working folder. */
+  /** The absolute path of the working folder. */
   readonly workspace: string;
   /** The step's `with:`. Missing inputs have the defaults of `action.yml`. */
   readonly inputs?: Readonly<Record<string, string>>;
@@ -23,7 +23,7 @@ export interface StepOptions {
   /** Values of `github.token` and `github.repository` in defaults of `action.yml`. */
   readonly token?: string;
   readonly repository?: string;
-  /** More environment variables. */
+  /** Additional environment variables. */
   readonly env?: Readonly<Record<string, string>>;
 }
 
@@ -62,7 +62,7 @@ export function runSource(name: string, { now, ...options }: StepOptions & { rea
   return runStep(readActionFile(join(folder, 'action.yml')), program, { ...options, env });
 }
 
-/** JavaScript code that fixes the time. */
+/** Returns JavaScript code that fixes the time. */
 function fixedClockCode(now: string): string {
   return `const now = Date.parse(${JSON.stringify(now)});
 globalThis.Date = class extends Date {
@@ -87,7 +87,7 @@ async function runStep(
   };
   const [output, summary] = [writeTemp('set_output'), writeTemp('step_summary')];
   const variables = {
-    // Git is the only program of the machine that an action may use.
+    // Git is the only installed program that an action may use.
     PATH: process.env.PATH ?? '',
     HOME: temp,
     RUNNER_TEMP: temp,
@@ -120,7 +120,7 @@ async function runStep(
   };
 }
 
-/** Variables such as `INPUT_FAIL-ON`: in upper case, with underscores for spaces; hyphens stay. */
+/** Returns inputs as variables such as `INPUT_FAIL-ON`: in upper case, with underscores for spaces. Hyphens stay. */
 function inputVariables({ inputs }: ActionFile, given: Variables, context: Variables) {
   const unknown = Object.keys(given).filter((name) => !inputs.has(name));
   if (unknown.length > 0) throw new Error(`action.yml declares no input ${unknown.join(', ')}`);
@@ -132,7 +132,7 @@ function inputVariables({ inputs }: ActionFile, given: Variables, context: Varia
   );
 }
 
-/** A default with `github.…` expanded. */
+/** Expands `github.…` in the default of an input. */
 function expandContext(text: string, context: Variables): string {
   return text.replace(/\$\{\{\s*([\w.]+)\s*\}\}/g, (_, name: string) => {
     const value = context[name];

@@ -36,7 +36,7 @@ export function workflowCommands(stdout: string): readonly WorkflowCommand[] {
   return commands;
 }
 
-/** The annotations among the commands, in order. */
+/** Returns the annotations among the commands, in order. */
 export function annotationsIn(commands: readonly WorkflowCommand[]): readonly Annotation[] {
   return commands.flatMap(({ name, properties, data }) => {
     if (name !== 'error' && name !== 'warning' && name !== 'notice') return [];

@@ -109,7 +109,7 @@ export const canaries: readonly Canary[] = [
   { at: 'fileSeconds', text: '1049522767' },
 ];
 
-/** The canary text for this place. */
+/** Returns the canary text for this place. */
 export function canary(place: CanaryPlace): string {
   return textOf(place);
 }
@@ -117,7 +117,7 @@ export function canary(place: CanaryPlace): string {
 /** The modification time of every fixture file: 2003-04-05T06:06:07Z. */
 export const canaryTime = new Date(1_049_522_767_000);
 
-/** The private entries of `pass.json`. */
+/** Returns the private entries of `pass.json`. */
 export function forbiddenEntries(): Record<string, unknown> {
   const plain = Object.fromEntries(forbiddenKeys.map((key) => [key, canary(key)]));
   const field = (place: CanaryPlace) => [{ key: place, label: canary(place), value: canary(place) }];
@@ -139,12 +139,12 @@ export function forbiddenEntries(): Record<string, unknown> {
   };
 }
 
-/** The entries of one payment application, except its description. */
+/** Returns the entries of one payment application, except its description. */
 export function forbiddenApplicationEntries(): Record<string, unknown> {
   return Object.fromEntries(forbiddenApplicationKeys.map((key) => [key, canary(key)]));
 }
 
-/** The canaries in these bytes, as plain text, UTF-16, base64, hex or percent-encoded; for example `serialNumber (hex)`. */
+/** Finds canaries in bytes as plain text, UTF-16, base64, hex or percent-encoded. Returns names like `serialNumber (hex)`. */
 export function findCanaries(bytes: Uint8Array | string): readonly string[] {
   const hay = typeof bytes === 'string' ? Buffer.from(bytes) : Buffer.from(bytes);
   const folded = Buffer.from(hay.toString('latin1').toLowerCase(), 'latin1');
@@ -188,7 +188,7 @@ function spellingsOf(text: string): readonly Spelling[] {
   return spellings;
 }
 
-/** Base64 of a text inside a longer text, without the letters that also depend on the text around it. */
+/** Returns the base64 of a text inside a longer text, without letters that also depend on the surrounding text. */
 function base64Spellings(text: string): readonly string[] {
   const size = Buffer.byteLength(text);
   return [0, 1, 2].map((shift) => {
@@ -212,22 +212,22 @@ export function snapshotOf(folder: string): Snapshot {
   return files;
 }
 
-/** Paths of files that are new, changed or deleted. */
+/** Lists the paths of files that are new, changed or deleted. */
 export function changesIn(folder: string, before: Snapshot): readonly string[] {
   const now = snapshotOf(folder);
   const paths = new Set([...before.keys(), ...now.keys()]);
   return [...paths].filter((path) => before.get(path) !== now.get(path)).toSorted();
 }
 
-/** All objects of a repository, inflated and with their names, including unreachable objects. */
+/** Returns all objects of a repository, inflated and with their names, including unreachable objects. */
 export function gitObjects(checkout: string): Buffer {
   const args = ['-C', checkout, 'cat-file', '--batch-all-objects', '--unordered', '--batch'];
   return execFileSync('git', args, { maxBuffer: 1 << 28, stdio: ['ignore', 'pipe', 'ignore'] });
 }
 
 /**
- * The leaks of a run: each place with the canaries found there. Searches the outputs, the names and bytes of changed files below
- * `folder`, and all objects of the git repositories in it.
+ * Finds the leaks of a run: each place with the canaries found there. Searches the outputs, the names and bytes of changed
+ * files below `folder`, and all objects of the git repositories in that folder.
  */
 export function leaksOf(result: ProcessResult, folder: string, before: Snapshot): readonly string[] {
   const places: [string, Uint8Array | string][] = [

@@ -10,7 +10,7 @@ import { openGit } from '../../../cli/src/wallet/git/checkout.ts';
 import { makeWebp } from '../make-webp.ts';
 import { type WalletCheckout, walletCards } from './wallet-checkout.ts';
 
-/** A picture of the usual size for a card. Only its header is valid, which is enough for tests that do not decode it. */
+/** Creates a picture of the usual size for a card. Only the header is valid, because tests do not decode the picture. */
 export function chosenArt(card: ChosenArt['card'], source: ArtSource = 'apple-wallet'): ChosenArt {
   const hash = (text: string) => createHash('sha256').update(`${card.id} ${text}`).digest('hex');
   const art = {
@@ -24,7 +24,7 @@ export function chosenArt(card: ChosenArt['card'], source: ArtSource = 'apple-wa
   return { n: 1, card, art, isExplicit: true, source, attribution: null };
 }
 
-/** The result of `findTarget`. Throws if git is not ready for a branch. */
+/** Builds the contribution options for a checkout, as `findTarget` does. Throws if git is not ready for a branch. */
 export async function optionsOf(
   { root, env }: Pick<WalletCheckout, 'root' | 'env'>,
   branch = true,
@@ -36,12 +36,12 @@ export async function optionsOf(
   return { target: { kind: 'checkout', root, git, remotes, branchStart: ready }, home, today: '2026-10-01' };
 }
 
-/** Art for the first cards of the checkout. */
+/** Creates art for the first cards of the checkout. */
 export function chosenOf(count = 1): readonly ChosenArt[] {
   return walletCards.slice(0, count).map((card) => chosenArt(card));
 }
 
-/** A plan. Throws if none can be made. */
+/** Prepares a contribution. Throws if that is not possible. */
 export async function prepared(options: Promise<ContributeOptions>, count = 1): Promise<Contribution> {
   return prepareContribution(chosenOf(count), await options);
 }

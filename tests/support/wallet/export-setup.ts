@@ -11,12 +11,12 @@ export const record = 'data/us/harbor-preferred.json';
 export const art = `data/art/${id}.webp`;
 export const mapArgs = ['--map', `#1=${id}`];
 
-/** A picture of the smallest size in one colour, which is fast to encode. */
+/** Creates a picture of the smallest size in one colour, which is fast to encode. */
 const plain = async (shade: number) => withCanaries(await plainArt(shade, 0, 0).png().toBuffer());
 export const [red, dark, darker] = await Promise.all([plain(200), plain(90), plain(30)]);
 export const harbor: PassSpec = { ...somePasses.harbor, art: { '3x': red } };
 
-/** A home with a wallet, a picture and a checkout, in which all commands run. `runWallet` searches each for canaries (15.2). */
+/** Creates a home with a wallet, a picture and a checkout for all commands. `runWallet` searches each run for canaries (15.2). */
 export async function createWalletExportHarness(passes: readonly PassSpec[] = [harbor]) {
   const home = walletHome();
   const checkout = walletCheckout(join(home.home, 'cards'));

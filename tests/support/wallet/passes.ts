@@ -16,7 +16,7 @@ type FixtureKind =
   | 'event'
   | 'generic';
 
-/** The texts of a pass that the program may read. Undefined ones are omitted. */
+/** The texts of a pass that the program may read. Undefined texts are omitted. */
 interface FixtureWords {
   readonly description?: string;
   readonly longDescription?: string;
@@ -54,8 +54,8 @@ const styles: Readonly<Partial<Record<FixtureKind, string>>> = {
 };
 
 /**
- * The document of a `pass.json`, with a canary in every private key. `more` overrides it:
- * undefined removes a key.
+ * Creates the document of a `pass.json`, with a canary in every private key. Keys in `more` override it,
+ * and undefined removes a key.
  */
 export function passDocument(
   kind: FixtureKind,
@@ -87,7 +87,7 @@ function application(applicationDescription: string | undefined): Record<string,
   return { ...forbiddenApplicationEntries(), applicationDescription };
 }
 
-/** Text encodings. */
+/** The encoding of a text. */
 type TextForm = 'utf-8' | 'utf-8-mark' | 'utf-16-le' | 'utf-16-be' | 'utf-16-le-bare' | 'utf-16-be-bare';
 
 export const textForms: readonly TextForm[] = [
@@ -99,7 +99,7 @@ export const textForms: readonly TextForm[] = [
   'utf-16-be-bare',
 ];
 
-/** A text in bytes. The bare forms have no byte-order mark. */
+/** Encodes a text. The bare forms have no byte-order mark. */
 export function encodeText(text: string, form: TextForm): Buffer {
   const marked = form.endsWith('-bare') || form === 'utf-8' ? text : `\ufeff${text}`;
   if (form.startsWith('utf-8')) return Buffer.from(marked);
@@ -109,15 +109,15 @@ export function encodeText(text: string, form: TextForm): Buffer {
 
 /** A pass of a fixture. */
 export interface PassSpec {
-  /** Default `payment`. */
+  /** The kind of the pass; default: `payment`. */
   readonly kind?: FixtureKind;
   readonly words?: FixtureWords;
-  /** Card art by scale: the bytes, or the options for drawing a picture. */
+  /** The card art by scale: the bytes, or the options for drawing a picture. */
   readonly art?: Readonly<Partial<Record<'3x' | '2x' | '1x', PictureSpec | Uint8Array>>>;
   readonly pdf?: boolean;
   /** Whether to add the file that refers to remote art. */
   readonly sidecar?: boolean;
-  /** Default `utf-8`. */
+  /** The encoding of the texts; default: `utf-8`. */
   readonly textForm?: TextForm;
   /** Overrides keys of the document. Undefined removes a key. */
   readonly more?: Readonly<Record<string, unknown>>;
@@ -127,7 +127,7 @@ export interface PassSpec {
   readonly files?: Readonly<Record<string, Uint8Array | string | null>>;
 }
 
-/** Names and bytes of a bundle's files. */
+/** The names and bytes of a bundle's files. */
 export type PassFiles = ReadonlyMap<string, Uint8Array>;
 
 export const artNames = {
@@ -138,7 +138,7 @@ export const artNames = {
 
 export const sidecarName = 'cardBackgroundCombined@3x.png.urls';
 
-/** The files of one bundle, including a `manifest.json` with correct SHA-1s and a fake signature. */
+/** Creates the files of one bundle, including a `manifest.json` with correct SHA-1s and a fake signature. */
 export async function passFiles(wish: PassSpec = {}): Promise<PassFiles> {
   const { kind = 'payment', words = { description: 'Harbor Card' }, textForm = 'utf-8' } = wish;
   const files = new Map<string, Uint8Array>();
@@ -243,7 +243,7 @@ export const somePasses = {
   event: { kind: 'event', words: { description: 'Concert' } },
 } as const satisfies Record<string, PassSpec>;
 
-/** How many of `somePasses` are payment passes, may be payment passes (`unsure`), or are other passes. */
+/** The numbers of payment passes, possible payment passes (`unsure`) and other passes in `somePasses`. */
 export const somePassesCounts = { payment: 8, unsure: 1, other: 6 } as const;
 
 /** Writes one bundle as a folder below `parent`, with its `.cache` and `.pkcache` neighbours. Returns its path. */
@@ -261,7 +261,7 @@ export function writeBundle(parent: string, name: string, files: PassFiles): str
   return folder;
 }
 
-/** The name of the n-th bundle (from 1) of a wallet. The names sort in this order. */
+/** Returns the name of the n-th bundle (from 1) of a wallet. The names sort in this order. */
 export function bundleName(place: number): string {
   return `${String(place).padStart(4, '0')}${canary('bundleName')}=.pkpass`;
 }

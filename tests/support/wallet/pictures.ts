@@ -6,13 +6,13 @@ import { canary } from './canaries.ts';
 
 /** Options of a picture. The same options give the same bytes. */
 export interface PictureSpec {
-  /** Different seeds give different pixels. Default 1. */
+  /** The seed of the pixels; default: 1. Different seeds give different pixels. */
   readonly seed?: number;
-  /** Default 1536. */
+  /** The width in pixels; default: 1536. */
   readonly width?: number;
-  /** Default 969. */
+  /** The height in pixels; default: 969. */
   readonly height?: number;
-  /** `wide-gamut` has a Display P3 profile; `transparent` has clear corners with colour under them. Default `plain`. */
+  /** `wide-gamut` has a Display P3 profile; `transparent` has clear corners with colour under them. Default: `plain`. */
   readonly variant?: 'plain' | 'wide-gamut' | 'transparent' | 'sixteen-bit';
   /** Leaves out text, EXIF and bytes after the end. */
   readonly clean?: boolean;
@@ -20,7 +20,7 @@ export interface PictureSpec {
 
 const drawn = new Map<string, Promise<Buffer>>();
 
-/** A PNG of an invented card's front, cached. */
+/** Returns a PNG of an invented card's front, cached. */
 export function drawPicture(wish: PictureSpec = {}): Promise<Buffer> {
   const key = JSON.stringify(Object.entries(wish).sort());
   const before = drawn.get(key);
@@ -43,7 +43,7 @@ async function draw({ variant: look = 'plain', clean = false, ...wish }: Picture
 
 type Paint = Required<Pick<PictureSpec, 'seed' | 'width' | 'height'>>;
 
-/** Bands of colour. */
+/** Paints bands of colour. */
 function paint({ seed, width, height }: Paint, channels: 3 | 4): Buffer {
   const random = randomFrom(seed).next;
   const base = [random() * 200, random() * 200, random() * 200];
@@ -59,7 +59,7 @@ function paint({ seed, width, height }: Paint, channels: 3 | 4): Buffer {
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** One chunk with its length and its checksum (PNG, section 5.3). */
+/** Creates one chunk with its length and its checksum (PNG, section 5.3). */
 export function pngChunk(type: string, data: Uint8Array): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const length = Buffer.alloc(4);
@@ -69,7 +69,7 @@ export function pngChunk(type: string, data: Uint8Array): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** Only the header of a picture: 33 bytes that no decoder accepts. */
+/** Creates only the header of a picture: 33 bytes that no decoder accepts. */
 export function bareHeader(width: number, height: number, bitDepth = 8, colourType = 6): Buffer {
   const data = Buffer.alloc(13);
   data.writeUInt32BE(width >>> 0, 0);
@@ -79,7 +79,7 @@ export function bareHeader(width: number, height: number, bitDepth = 8, colourTy
   return Buffer.concat([signature, pngChunk('IHDR', data)]);
 }
 
-/** A real picture with canaries: text and EXIF after its header, and bytes after its end. */
+/** Adds canaries to a real picture: text and EXIF after the header, and bytes after the end. */
 export function withCanaries(png: Uint8Array): Buffer {
   const bytes = Buffer.from(png);
   const text = pngChunk('tEXt', Buffer.from(`Comment\0${canary('pngText')}`, 'latin1'));
@@ -92,7 +92,7 @@ export function withCanaries(png: Uint8Array): Buffer {
   ]);
 }
 
-/** A picture whose first data chunk has a wrong checksum. */
+/** Makes the checksum of the first data chunk wrong. */
 export function withBadChecksum(png: Uint8Array): Buffer {
   const bytes = Buffer.from(png);
   const at = bytes.indexOf('IDAT');
@@ -101,14 +101,14 @@ export function withBadChecksum(png: Uint8Array): Buffer {
   return bytes;
 }
 
-/** A picture with the APNG control chunk of an animation. */
+/** Adds the APNG control chunk of an animation to a picture. */
 export function animated(png: Uint8Array): Buffer {
   const bytes = Buffer.from(png);
   const frames = Buffer.from([0, 0, 0, 2, 0, 0, 0, 0]);
   return Buffer.concat([bytes.subarray(0, 33), pngChunk('acTL', frames), bytes.subarray(33)]);
 }
 
-/** A little TIFF with one entry, ImageDescription (0x010e). */
+/** Creates a small TIFF with one entry, ImageDescription (0x010e). */
 function exif(text: string): Buffer {
   const value = Buffer.from(`${text}\0`, 'latin1');
   const head = Buffer.alloc(26);
@@ -125,12 +125,12 @@ function exif(text: string): Buffer {
 /** The smallest size that card art may have. */
 export const smallArt = { width: 640, height: 404 } as const;
 
-/** A picture of the smallest size in one colour, to be written in any format. */
+/** Creates a picture of the smallest size in one colour, to be written in any format. */
 export function plainArt(red: number, green: number, blue: number): Sharp {
   return sharp({ create: { ...smallArt, channels: 4, background: { r: red, g: green, b: blue } } });
 }
 
-/** RGBA samples decoded independently of our code, without applying a profile. */
+/** Decodes RGBA samples independently of our code, without applying a profile. */
 export async function rgbaOf(bytes: Uint8Array): Promise<Buffer> {
   return sharp(bytes, { ignoreIcc: true }).ensureAlpha().raw().toBuffer();
 }

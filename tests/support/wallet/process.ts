@@ -7,14 +7,14 @@ import { leaksOf, snapshotOf } from './canaries.ts';
 import type { WalletHome } from './run-wallet.ts';
 
 interface ProcessOptions {
-  /** Default: the built bundle. */
+  /** The program to run; default: the built bundle. */
   readonly program?: string;
   /** Arguments for Node. */
   readonly nodeArgs?: readonly string[];
   /** A program that starts Node, with its arguments. */
   readonly under?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** Default: the home folder. */
+  /** The working directory; default: the home folder. */
   readonly cwd?: string;
   /** The same option as in `runWallet`. */
   readonly isSearched?: boolean;
@@ -39,12 +39,12 @@ export function runProcess(home: WalletHome, args: readonly string[], options: P
   return startProgram([first, ...rest], home, options).ended;
 }
 
-/** The command that starts `cardcat wallet …`. */
+/** Returns the command that starts `cardcat wallet …`. */
 export function walletLine(args: readonly string[], nodeArgs: readonly string[] = [], program = builtCli()) {
   return [process.execPath, ...nodeArgs, program, 'wallet', ...args] as const;
 }
 
-/** The same command as a line for a shell. */
+/** Returns the same command as a line for a shell. */
 export const shellLine = (args: readonly string[]) =>
   walletLine(args)
     .map((word) => `'${word}'`)
@@ -90,7 +90,7 @@ export function startProgram(
   };
 }
 
-/** A module preloaded by Node (`--import`). */
+/** Returns Node arguments that preload this code as a module (`--import`). */
 export function preload(code: string): readonly string[] {
   return ['--import', `data:text/javascript,${encodeURIComponent(code)}`];
 }
@@ -116,7 +116,7 @@ const withoutSockets = preload(`
 
 const namespace = ['unshare', '--user', '--map-root-user', '--net', '--'] as const;
 
-/** How the network is denied: by the kernel if possible, otherwise by a preloaded module. */
+/** The way the network is denied: by the kernel if possible, otherwise by a preloaded module. */
 export const noNetwork: { readonly how: string; readonly options: ProcessOptions } =
   spawnSync(namespace[0], [...namespace.slice(1), 'true']).status === 0
     ? { how: 'in a namespace without interfaces', options: { under: namespace } }

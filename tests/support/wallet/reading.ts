@@ -15,7 +15,7 @@ export async function readWalletAt(
   return answer;
 }
 
-/** A short description of a wallet: `harbor Card: 1536×969`, `Orchard: none`, `linked`. */
+/** Describes each item of a wallet briefly: `harbor Card: 1536×969`, `Orchard: none`, `linked`. */
 export function summarizeWallet({ readings }: Wallet): readonly string[] {
   return readings.map((reading) => {
     if ('why' in reading) return reading.why;
@@ -25,7 +25,7 @@ export function summarizeWallet({ readings }: Wallet): readonly string[] {
   });
 }
 
-/** The real file system, with a list of the opened files, including links and pipes. */
+/** Returns the real file system, with a list of the opened files, including links and pipes. */
 export function recordingFiles(): { readonly files: WalletFileSystem; readonly opened: readonly string[] } {
   const opened: string[] = [];
   const open: WalletFileSystem['open'] = (path, flags) => {
@@ -35,7 +35,7 @@ export function recordingFiles(): { readonly files: WalletFileSystem; readonly o
   return { files: { ...walletFileSystem, open }, opened };
 }
 
-/** The real file system, except for the errors of `codeFor`. Error messages contain the path, like those of the system. */
+/** Returns the real file system, but calls fail if `codeFor` returns a code. As in real errors, the message contains the path. */
 export function failingFiles(
   codeFor: (call: keyof WalletFileSystem, path: string) => string | undefined,
 ): WalletFileSystem {

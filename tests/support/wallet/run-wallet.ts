@@ -36,7 +36,7 @@ export function walletHome(): WalletHome {
 }
 
 export interface RunOptions {
-  /** Default: the home folder. */
+  /** The working directory; default: the home folder. */
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string>>;
   readonly deps?: Partial<WalletDeps>;
@@ -87,7 +87,7 @@ async function run(
   return { exitCode, signal: null, stdout, stderr };
 }
 
-/** A screen that presses the keys of a step once its question is shown. */
+/** Returns a screen that presses the keys of a step once its question is shown. */
 function terminal(steps: readonly (readonly [question: string, ...keys: readonly string[]])[]) {
   const input = new PassThrough();
   let text = '';

@@ -5,7 +5,7 @@ import { buildScan, type Scan } from '../../../cli/src/wallet/scan.ts';
 import { someImage } from '../some-card.ts';
 import { walletCards, walletIssuers } from './wallet-checkout.ts';
 
-/** A pass as the program reads it, by default of Harbor Bank. */
+/** Creates a pass as the program reads it, by default of Harbor Bank. */
 export function somePass(changes: Partial<Pass> = {}): Pass {
   return {
     kind: 'payment',
@@ -20,7 +20,7 @@ export function somePass(changes: Partial<Pass> = {}): Pass {
   };
 }
 
-/** A picture without bytes. `character` fills its hash, so different characters mean different pictures. */
+/** Creates a picture without bytes. `character` fills its hash, so different characters mean different pictures. */
 export function somePng(character = 'a', width = 1536, height = 969): LocalArt & { readonly format: 'png' } {
   const nowhere = () => {
     throw new Error('there are no bytes');
@@ -29,7 +29,7 @@ export function somePng(character = 'a', width = 1536, height = 969): LocalArt &
   return { format: 'png', picture };
 }
 
-/** A wallet compared with a catalog, with one pass of each state. */
+/** Creates a wallet compared with a catalog, with one pass of each state. */
 export function someScan(catalog: LoadedCatalog = someCatalog()): Scan {
   return scanWith(someReadings, catalog);
 }
@@ -71,7 +71,7 @@ const someReadings: readonly PassReading[] = [
   { n: 13, pass: somePass({ kind: 'unsure' }), art: somePng('c', 764, 480) },
 ];
 
-/** The catalog of `walletCards`. One card has art, and one lacks facts. */
+/** Creates the catalog of `walletCards`. One card has art, and one lacks facts. */
 export function someCatalog(changes: Partial<LoadedCatalog> = {}): LoadedCatalog {
   const cards = walletCards.map((card) => {
     if (card.id === 'us-harbor-preferred-plus')

@@ -3,7 +3,7 @@ import type { PassTexts } from '../../../cli/src/wallet/match/match-index.ts';
 
 type NamedCard = Pick<Card, 'id' | 'name' | 'country' | 'issuer_id' | 'network'>;
 
-/** A pass with only these texts. */
+/** Creates a pass with only these texts. */
 export function passWords(words: Partial<PassTexts>): PassTexts {
   return {
     description: null,

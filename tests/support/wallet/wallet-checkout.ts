@@ -90,13 +90,13 @@ export interface WalletCheckout {
   git(...args: readonly string[]): string;
   put(path: string, text: string | Uint8Array): void;
   read(path: string): string;
-  /** Everything that a run must not change: files, index, branches, HEAD, work trees. */
+  /** Returns everything that a run must not change: files, index, branches, HEAD, work trees. */
   state(): object;
 }
 
 const env = { PATH: process.env.PATH ?? '', GIT_CONFIG_NOSYSTEM: '1', GIT_CONFIG_GLOBAL: '/dev/null' };
 
-/** A checkout of `walletCards` with one commit on `main` and a clean tree. */
+/** Creates a checkout of `walletCards` with one commit on `main` and a clean tree. */
 export function walletCheckout(root = join(scratchFolder(), 'cards')): WalletCheckout {
   const git = (...args: readonly string[]) =>
     execFileSync('git', ['-C', root, ...args], { env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
@@ -118,7 +118,7 @@ export function walletCheckout(root = join(scratchFolder(), 'cards')): WalletChe
 
 let template: string | undefined;
 
-/** The template is created only once, because copying it is faster than starting git for each test. */
+/** Creates the template only once, because copying it is faster than starting git for each test. */
 function madeTemplate(): string {
   const root = mkdtempSync(join(tmpdir(), 'cardcat-test-'));
   process.on('exit', () => rmSync(root, { recursive: true, force: true }));
@@ -140,7 +140,7 @@ function madeTemplate(): string {
   return root;
 }
 
-/** Every file below a folder with its content, except git's own files. */
+/** Returns every file below a folder with its content, except git's own files. */
 function filesBelow(root: string, folder = ''): Readonly<Record<string, string>> {
   return Object.assign(
     {},
@@ -159,7 +159,7 @@ export function writeHook({ root }: Pick<WalletCheckout, 'root'>, name: string, 
   writeFileSync(join(root, '.git/hooks', name), `#!/bin/sh\n${body}\n`, { mode: 0o755 });
 }
 
-/** Puts stubs of these programs first in the PATH. Each stub records its calls; then git runs, and the others fail. */
+/** Puts stubs of these programs first in the PATH. Each stub records its calls. Then the git stub runs git, and others fail. */
 export function recordingPrograms(names: readonly string[]) {
   const folder = scratchFolder();
   const notes = join(folder, 'notes');

@@ -5,12 +5,12 @@ import { ZipFile } from 'yazl';
 import { canary, canaryTime } from './canaries.ts';
 import type { PassFiles } from './passes.ts';
 
-/** `plain`: files at the top level. `in-folder`: files in one `.pkpass` folder. `finder`: that folder as Finder packs it. */
+/** `plain`: files at the top level. `in-folder`: files in one `.pkpass` folder. `finder`: that folder, packed as by Finder. */
 type ZipForm = 'plain' | 'in-folder' | 'finder';
 
 export const zipForms: readonly ZipForm[] = ['plain', 'in-folder', 'finder'];
 
-/** A bundle as one compressed zip file. */
+/** Packs a bundle as one compressed zip file. */
 export async function zipPass(files: PassFiles, form: ZipForm = 'plain'): Promise<Buffer> {
   const zip = new ZipFile();
   const folder = form === 'plain' ? '' : `${canary('zipEntryName')}.pkpass/`;
@@ -24,14 +24,14 @@ export async function zipPass(files: PassFiles, form: ZipForm = 'plain'): Promis
   return buffer(zip.outputStream);
 }
 
-/** The start of an AppleDouble file, as Finder writes it. */
+/** Creates the start of an AppleDouble file, as Finder writes it. */
 function appleDouble(): Buffer {
   return Buffer.from([0x00, 0x05, 0x16, 0x07, 0x00, 0x02, 0x00, 0x00]);
 }
 
 /** One entry, which may have false values in its headers. */
 export interface RawEntry {
-  /** Bytes are stored unchanged. */
+  /** The name of the entry. Bytes are stored unchanged. */
   readonly name: string | Uint8Array;
   readonly data?: Uint8Array;
   readonly deflate?: boolean;
@@ -43,14 +43,14 @@ export interface RawEntry {
   readonly declaredPacked?: number;
   readonly flags?: number;
   readonly method?: number;
-  /** Mode bits of Unix, such as 0o120777 for a link. */
+  /** The Unix mode bits, such as 0o120777 for a link. */
   readonly mode?: number;
   /** Points this entry to the local header of the entry at this index. */
   readonly headerOf?: number;
   readonly localName?: string;
 }
 
-/** A malicious zip file: unsafe names, links, false sizes or shared data. */
+/** Creates a malicious zip file: unsafe names, links, false sizes or shared data. */
 export function rawZip(entries: readonly RawEntry[]): Buffer {
   const parts: Buffer[] = [];
   const offsets: number[] = [];

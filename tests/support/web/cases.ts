@@ -24,7 +24,7 @@ const gone = status(404, { text: 'Not found' });
 
 type More = Partial<SingleHostCase>;
 
-/** A page that is reachable, in whatever way it is sent. */
+/** Creates a case with a reachable page, however it is sent. */
 function alive(name: string, behavior: Behaviour = page, more: More = {}): WebCase {
   return createSingleHostCase({ name, behavior, result: seen, outcome: 'alive', ...more });
 }
@@ -48,12 +48,12 @@ interface RedirectOptions extends More {
   readonly at?: string;
   /** The behavior of the target. */
   readonly target?: Behaviour;
-  /** The response, and the final URL after redirects. */
+  /** The expected result after the redirects. `final` is the final URL. */
   readonly end?: Partial<ExpectedResult>;
   readonly final?: string;
 }
 
-/** One redirect from the card's page to another page. */
+/** Creates a case with one redirect from the card's page to another page. */
 function redirected(
   name: string,
   to: string,
@@ -70,12 +70,12 @@ function redirected(
   });
 }
 
-/** A redirect that is not followed, or that fails. */
+/** Creates a case with a redirect that is not followed, or that fails. */
 function unfollowed(name: string, to: string, end: ExpectedResult['end'], outcome: OutcomeKind): WebCase {
   return webCase(name, redirect(301, to), { end, hops: [start(name)] }, outcome);
 }
 
-/** A redirect to another host. */
+/** Creates a case with a redirect to another host. */
 function redirectedToHost(
   name: string,
   host: string,
@@ -88,7 +88,7 @@ function redirectedToHost(
   return redirected(name, final, { final, outcome, sites, ...rest });
 }
 
-/** A chain of redirects with these statuses, then the page. */
+/** Creates a case with a chain of redirects with these statuses, then the page. */
 function chain(name: string, codes: readonly number[], outcome: OutcomeKind): WebCase {
   const step = (index: number) => (index === 0 ? cardPath : `/step/${index}`);
   const steps = codes.map((code, index) => [step(index), redirect(code, step(index + 1))] as const);
@@ -108,7 +108,7 @@ function unchanged(name: string, current: object, sent: object, more: More = {})
 const french = 'offre de bienvenue après les premiers achats';
 const japanese = '年会費は無料です';
 
-/** A page encoded in the charset `real`. Its content type, HTML head and byte-order mark may each declare a charset. */
+/** Creates a case with a page in the charset `real`. Content type, HTML head and byte-order mark may each declare a charset. */
 function charset(
   name: string,
   country: Country,
@@ -138,7 +138,7 @@ const meta = (label: string) => `<meta charset="${label}">`;
 const wait = (code: number, after: string | null): PageResponse =>
   status(code, { text: 'Please wait' }, after === null ? [html] : [html, ['Retry-After', after]]);
 
-/** A page that is reached after these failures of the same URL. */
+/** Creates a case with a page that is reached after these failures of the same URL. */
 function retried(name: string, ...before: readonly Behaviour[]): WebCase {
   const result = { ...seen, tries: before.length + 1 };
   return alive(name, { kind: 'in-turn', turns: [...before, page] }, { result });
@@ -458,7 +458,7 @@ export const webCases: readonly WebCase[] = [
   bomb('gzip bomb in gzip', ['gzip', 'gzip']),
 ];
 
-/** Pages that only a request for an unknown URL can tell from “not found” pages. */
+/** Pages that can be told from “not found” pages only by requesting an unknown URL. */
 export const probedCases: readonly WebCase[] = [
   webCase('home page for every address', ok({ text: homePage('cn') }), { end: 'page' }, 'soft-404', {
     site: { otherwise: ok({ text: homePage('cn') }) },

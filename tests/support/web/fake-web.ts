@@ -136,7 +136,7 @@ function readRequest(text: string, startedAt: number): RecordedWebRequest {
 export interface TlsContexts {
   /** The authority to trust (PEM). */
   readonly ca: string;
-  /** The TLS context of a host. */
+  /** Returns the TLS context of a host. */
   contextFor(host: string, connectionMode: ConnectionMode): tls.SecureContext;
 }
 

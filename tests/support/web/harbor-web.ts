@@ -15,7 +15,7 @@ const cardPage = ok({
 export const gonePage = status(404, { text: 'gone' });
 export const blockedPage = status(403, { text: renderPage('Access Denied', 'no robots') });
 
-/** The sites of the clean catalog's issuers, with the behavior of the pages of two cards. */
+/** Returns the sites of the clean catalog's issuers, with the behavior of the pages of two cards. */
 export function harborSites(harbor: Behaviour = cardPage, jiangyue: Behaviour = cardPage): readonly Site[] {
   return [
     {
@@ -43,7 +43,7 @@ export async function useHarborWeb(harbor?: Behaviour) {
   return { env: createLoopbackEnv(web, harborHosts), web };
 }
 
-/** Environment variables that direct a program to the fixture web instead of the internet, or to no network if `web` is null. */
+/** Returns variables that direct a program to the fixture web instead of the internet, or to no network if `web` is null. */
 export function createLoopbackEnv(web: FakeWeb | null, hosts: readonly string[] = []) {
   const file = join(scratchFolder(), 'web.json');
   const ports = hosts.map((host) => [host, web?.loopbackPort(host) ?? 0] as const);

@@ -40,13 +40,13 @@ export function renderPage(title: string, body: string, head = '', lang = 'en'):
 
 const menu = '<nav><a href="/">Home</a> <a href="/cards">Cards</a> <a href="/help">Help</a></nav>';
 
-/** A product page with its fee, in the language of the country. */
+/** Creates a product page with its fee, in the language of the country. */
 export function cardPage(country: Country = 'us', head = ''): string {
   const { lang, title, body } = textByCountry[country];
   return renderPage(`${title} | Example Bank`, `${menu}<h1>${title}</h1>\n${paragraphs(body)}`, head, lang);
 }
 
-/** Text that only the product page of the country contains. */
+/** Returns text that only the product page of the country contains. */
 export function markOf(country: Country): string {
   return textByCountry[country].fee;
 }
@@ -61,7 +61,7 @@ export function homePage(country: Country = 'us'): string {
   return renderPage(title, `${menu}<h1>${title}</h1>\n${paragraphs(text)}`, '', textByCountry[country].lang);
 }
 
-/** The page that a site returns for unknown URLs. */
+/** Creates the page that a site returns for unknown URLs. */
 export function notFoundPage(title: string, text: string): string {
   return renderPage(title, `${menu}<h1>${title}</h1><p>${text}</p>`);
 }

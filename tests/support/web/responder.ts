@@ -134,7 +134,7 @@ const compressors = {
   'deflate-raw': (bytes) => deflateRawSync(bytes),
 } as const satisfies Record<BodyEncoding, (bytes: Buffer) => Buffer>;
 
-/** The bytes of a response. A wrong framing announces too few or too many bytes. */
+/** Returns the bytes of a response. A wrong framing announces too few or too many bytes. */
 function replyBytes(reply: PageResponse): { readonly bytes: Buffer; readonly close: boolean } {
   const encoded = (reply.bodyEncodings ?? []).reduce(
     (bytes, encoding) => compressors[encoding](bytes),
@@ -200,7 +200,7 @@ function contentBytes(content: BodyContent | undefined): Buffer {
   ]);
 }
 
-/** A valid PDF with one page and one line of text. */
+/** Creates a valid PDF with one page and one line of text. */
 function pdfBytes(text: string, size: number): Buffer {
   const stream = `BT /F1 12 Tf 72 720 Td (${text.replace(/[()\\]/g, '')}) Tj ET`;
   const objects = [

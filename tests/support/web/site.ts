@@ -2,7 +2,7 @@
 
 export interface Site {
   readonly host: string;
-  /** Default: `good`. */
+  /** How the server accepts connections; default: `good`. */
   readonly connectionMode?: ConnectionMode;
   /** The IP addresses that the host name resolves to; default: loopback. */
   readonly addresses?: readonly string[];
@@ -20,13 +20,13 @@ export type ConnectionMode =
   | 'not-yet-valid'
   | 'wrong-name'
   | 'unknown-authority'
-  /** Plain HTTP instead of TLS. */
+  /** Speaks plain HTTP instead of TLS. */
   | 'no-tls'
   /** Accepts connections and sends nothing. */
   | 'mute'
   /** Accepts connections and closes them. */
   | 'hang-up'
-  /** Connection refused. */
+  /** Refuses connections. */
   | 'closed';
 
 export type ResponseStage = 'request' | 'headers' | 'half';
@@ -38,7 +38,7 @@ export type Behaviour =
   | { readonly kind: 'silence'; readonly after: ResponseStage }
   | { readonly kind: 'reset'; readonly after: ResponseStage }
   | { readonly kind: 'late'; readonly afterMs: number; readonly page: Behaviour }
-  /** These bytes (one per character), after which the connection ends. */
+  /** Sends these bytes (one per character), then ends the connection. */
   | { readonly kind: 'raw'; readonly text: string }
   /** One behavior per request. The last behavior applies to all further requests. */
   | { readonly kind: 'in-turn'; readonly turns: readonly Behaviour[] }
@@ -71,7 +71,7 @@ export interface PageResponse {
   readonly kind: 'reply';
   readonly status: number;
   readonly reason?: string;
-  /** Sent in this order. Names may be repeated. Each character is one byte. */
+  /** The headers, sent in this order. Names may be repeated. Each character is one byte. */
   readonly headers?: readonly (readonly [string, string])[];
   readonly body?: BodyContent;
   /** The encodings of the body, in order. */

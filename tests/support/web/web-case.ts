@@ -7,14 +7,14 @@ export interface ExpectedResult {
   readonly end: 'page' | 'not-modified' | FetchFailure;
   /** The status of the page. */
   readonly status?: number;
-  /** Requested URLs in order; `requested` means only the URL of the case. Default: none for a failure, else `requested`. */
+  /** The requested URLs in order. `requested` means only the URL of the case. Default: none for a failure, else `requested`. */
   readonly hops?: readonly string[] | 'requested';
-  /** Expected number of requests; default 1. */
+  /** The expected number of requests; default: 1. */
   readonly tries?: number;
-  /** Part of the expected text; null if no text is expected. */
+  /** A piece of the expected text; null if no text is expected. */
   readonly text?: string | null;
   readonly pdf?: boolean;
-  /** Part of the reason for a failure. */
+  /** A piece of the expected reason for a failure. */
   readonly reason?: string;
 }
 
@@ -53,7 +53,7 @@ export interface SingleHostCase {
 
 export const cardPath = '/cards/gold';
 
-/** The issuer's domain of a case. */
+/** Returns the issuer's domain of a case. */
 export function domainOf(name: string): string {
   const slug = name
     .toLowerCase()
@@ -85,7 +85,7 @@ export function createSingleHostCase(options: SingleHostCase): WebCase {
 
 export const html = ['Content-Type', 'text/html; charset=utf-8'] as const;
 
-/** A response with status 200. */
+/** Creates a response with status 200. */
 export function ok(body: BodyContent, more: Partial<PageResponse> = {}): PageResponse {
   return { kind: 'reply', status: 200, reason: 'OK', headers: [html], body, ...more };
 }

@@ -26,7 +26,7 @@ export interface HostOptions extends Pick<WorkflowOptions, 'env' | 'inputs' | 'r
   readonly root: string;
   /** The workflow files of `root` to use; default: the three files of the review. */
   readonly files?: readonly string[];
-  /** More files of the default branch: text by name. */
+  /** More files of the default branch, as text by file name. */
   readonly more?: Readonly<Record<string, string>>;
   /** Whether the policy of the repository allows `pull_request_target`; default: false. */
   readonly allowsTarget?: boolean;
@@ -56,11 +56,11 @@ export interface ActionsHost {
 
 const reviewFiles = ['pull-request-event.yml', 'review.yml', 'review-sweep.yml'];
 
-/** Events that use the workflow files of the trial merge. For pull requests from forks, their token is read-only. */
+/** Events that use the workflow files of the trial merge. For pull requests from forks, the job token is read-only. */
 const mergeRefEvents = ['pull_request', 'pull_request_review'];
 
 /**
- * GitHub Actions for a repository of the fake: runs the workflows that its events trigger in child processes, in parallel
+ * Starts GitHub Actions for a repository of the fake. Events trigger its workflows, which run in child processes, in parallel
  * except within concurrency groups. Throws on unknown filters, expressions and steps.
  */
 export function startActionsHost(options: HostOptions): ActionsHost {
@@ -201,7 +201,7 @@ export function startActionsHost(options: HostOptions): ActionsHost {
   };
 }
 
-/** A workflow's token starts no runs, except for pull requests it opens or pushes to. Those runs need approval. */
+/** Whether an event starts no run. A workflow's token starts runs only for pull requests it opens or updates, after approval. */
 function startsNoRun({ actor, event, action = '' }: EmittedEvent): boolean {
   if (actor.app?.slug !== 'github-actions' || event === 'workflow_run') return false;
   return event !== 'pull_request' || !['opened', 'synchronize', 'reopened'].includes(action);

@@ -18,7 +18,7 @@ export function readWorkflows(
   );
 }
 
-/** The workflow files as they are in the trial merge of a pull request. */
+/** Returns the workflow files as they are in the trial merge of a pull request. */
 export function withChangesOf(pull: Pull, workflows: readonly Workflow[]): readonly Workflow[] {
   const changed = listChangedFiles(pull).filter(({ path }) =>
     /^\.github\/workflows\/[^/]+\.ya?ml$/.test(path),

@@ -3,7 +3,7 @@ import { isMap, isScalar, isSeq, parseDocument, type YAMLMap } from 'yaml';
 /** One workflow file. Missing parts are empty, never an error. */
 export interface Workflow {
   readonly path: string;
-  /** YAML errors. If there are any, nothing else is filled in. */
+  /** The YAML errors. If there are any, nothing else is filled in. */
   readonly syntaxErrors: readonly string[];
   readonly triggers: readonly string[];
   readonly top: YamlMapping;
@@ -20,7 +20,7 @@ export interface Job {
 export interface YamlMapping {
   /** The value at a path as plain JavaScript; undefined if it is missing. Without a path, the whole mapping. */
   value(...path: readonly string[]): unknown;
-  /** The comment on the line of a value, without its `#`. */
+  /** Returns the comment on the line of a value, without its `#`. */
   comment(...path: readonly string[]): string | undefined;
 }
 

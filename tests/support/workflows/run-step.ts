@@ -131,9 +131,9 @@ export function bash(
 }
 
 export interface CheckOut {
-  /** Path of a bare repository. */
+  /** The path of a bare repository. */
   readonly url: string;
-  /** As `fetch-depth`: 0 fetches all commits, branches and tags. */
+  /** The same as `fetch-depth`: 0 fetches all commits, branches and tags. */
   readonly depth: number;
   /** The variables of the event. */
   readonly env: Readonly<Record<string, string>>;
@@ -144,7 +144,7 @@ function checkOut(workspace: string, { url, depth, env }: CheckOut): void {
   const { GITHUB_SHA: sha = '', GITHUB_REF: ref = '' } = env;
   const origin = pathToFileURL(url).href;
   git(workspace, ['init', '-q']);
-  // Shares the objects of the origin instead of copying them.
+  // Share the objects of the origin instead of copying them.
   writeFileSync(join(workspace, '.git/objects/info/alternates'), `${join(url, 'objects')}\n`);
   git(workspace, ['remote', 'add', 'origin', origin]);
   const allRefs = ['+refs/heads/*:refs/remotes/origin/*', '+refs/tags/*:refs/tags/*'];
@@ -154,7 +154,7 @@ function checkOut(workspace: string, { url, depth, env }: CheckOut): void {
   git(workspace, ['checkout', '-q', ...(branch === undefined ? ['--detach'] : ['-B', branch]), sha]);
 }
 
-/** File contents by artifact name and path in the artifact. */
+/** The contents of files by artifact name, then by path in the artifact. */
 export type Artifacts = Map<string, Readonly<Record<string, Uint8Array>>>;
 
 type Inputs = Readonly<Record<string, string>>;

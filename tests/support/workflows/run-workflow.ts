@@ -18,7 +18,7 @@ import type { Artifacts } from './run-step.ts';
 
 export type Conclusion = 'success' | 'failure' | 'skipped' | 'cancelled';
 
-/** What a runner needs from GitHub. */
+/** The parts of GitHub that a runner needs. */
 export interface Forge {
   /** The repository as `owner/name`. */
   readonly repository: string;
@@ -38,9 +38,9 @@ export interface WorkflowOptions {
   readonly event: RunnerEvent;
   /** Runs only these jobs; default: all. */
   readonly jobs?: readonly string[];
-  /** Installed tools: a folder for `PATH`, and the `node_modules` that replaces `npm ci`. */
+  /** The installed tools: a folder for `PATH`, and the `node_modules` that replaces `npm ci`. */
   readonly tools: { readonly path: string; readonly modules: string };
-  /** For steps that use our actions: more variables, and by action, inputs that shorten waits. */
+  /** For steps that use our actions. `env` adds variables. `inputs` has inputs by action, for example to shorten waits. */
   readonly env?: Readonly<Record<string, string>>;
   readonly inputs?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Runs a step that uses one of our actions; default: in a child process. */
@@ -48,7 +48,7 @@ export interface WorkflowOptions {
   /** The repository's variables. */
   readonly vars?: Readonly<Record<string, string>>;
   readonly runId?: number;
-  /** Concurrency groups shared by all runs of a repository; without them, concurrency is ignored. */
+  /** The concurrency groups shared by all runs of a repository; without them, concurrency is ignored. */
   readonly groups?: ConcurrencyGroups;
   /** Finds a reusable workflow by a path such as `./.github/workflows/review.yml`. */
   readonly reusable?: (path: string) => Workflow;
@@ -58,9 +58,9 @@ export interface WorkflowRun {
   readonly name: string;
   readonly path: string;
   readonly conclusion: Conclusion;
-  /** Jobs by id: `review (3)` for a matrix value, `review / find` for a job of a called workflow. */
+  /** The jobs by id: `review (3)` for a matrix value, `review / find` for a job of a called workflow. */
   readonly jobs: ReadonlyMap<string, JobRun>;
-  /** File contents by artifact name and path in the artifact. */
+  /** The contents of files by artifact name, then by path in the artifact. */
   readonly artifacts: Artifacts;
 }
 
@@ -147,7 +147,7 @@ async function callWorkflow(job: Job, options: WorkflowOptions): Promise<Readonl
   );
 }
 
-/** The conclusion of several runs. No runs at all means that the job was cancelled before it started. */
+/** Returns the conclusion of several runs. No runs at all means that the job was cancelled before it started. */
 function conclusionOf(runs: readonly JobRun[]): Conclusion {
   const all = new Set(runs.map(({ conclusion }) => conclusion));
   if (all.has('failure')) return 'failure';
@@ -164,7 +164,7 @@ export interface TriggerEvent {
   readonly type?: string;
   /** The name of the workflow that `workflow_run` is about. */
   readonly workflow?: string;
-  /** Files that the push changed. */
+  /** The files that the push changed. */
   readonly paths?: readonly string[];
 }
 

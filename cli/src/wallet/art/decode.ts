@@ -4,7 +4,7 @@ import { artLimits, isArtPath, parseArtHeader, sizeProblem } from '#core/catalog
 import type { SourceFile } from '#core/catalog/source-file';
 import { type ArtFormat, type ArtProblem, damaged, describePicture, reasonOfSize } from './inspect.ts';
 
-/** The image library: the function that the package exports. */
+/** The function that the image library exports. */
 export type Sharp = typeof import('sharp').default;
 
 /** Loads and locks down the image library. Called at the first picture to decode. Throws `MissingImageLibraryError`. */
@@ -13,7 +13,7 @@ export type LoadSharp = () => Promise<Sharp>;
 /** Tested versions of sharp, as an npm range. */
 export const sharpRange = '^0.35.0';
 
-/** The image library is not installed, or does not load on this computer. */
+/** Thrown when the image library is not installed or does not load on this computer. */
 export class MissingImageLibraryError extends Error {
   override readonly name = 'NoImageLibrary';
 
@@ -44,7 +44,7 @@ export interface DecodedPicture {
   readonly width: number;
   readonly height: number;
   readonly rgba: Uint8Array;
-  /** The `pixel_sha256` of a record, in lower-case hexadecimal. It does not depend on the computer or the encoder. */
+  /** The `pixel_sha256` of a card, in lower-case hexadecimal. It does not depend on the computer or the encoder. */
   readonly pixelSha256: string;
   /** Whether an embedded colour profile was converted to sRGB. */
   readonly isConverted: boolean;
@@ -109,7 +109,7 @@ async function pixelsOf(sharp: Sharp, bytes: Uint8Array) {
 const maxConcurrentDecodes = 4;
 
 /**
- * Pixel hashes of a catalog's pictures by path, for the rule `art-hash`; null for a picture that is damaged or not
+ * Computes pixel hashes of a catalog's pictures by path for the rule `art-hash`; null for a picture that is damaged or not
  * valid card art. Empty without pictures, or if the image library is not installed. `isStopped` is called before each
  * picture; once it returns true, the remaining pictures are left out.
  */
@@ -141,7 +141,7 @@ function isPicture({ path, kind }: SourceFile): boolean {
   return kind === 'file' && isArtPath(path) && path.endsWith('.webp');
 }
 
-/** The pixel hash of a file; null if the file is not valid card art. Checks format and size before decoding. */
+/** Computes the pixel hash of a file; null if the file is not valid card art. Checks format and size before decoding. */
 async function pixelHashOf(file: SourceFile, sharp: Sharp): Promise<string | null> {
   const bytes = file.readBytes();
   const art = parseArtHeader(bytes);

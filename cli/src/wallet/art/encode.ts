@@ -48,7 +48,7 @@ export async function encodeArt(
   return { webp, width, height, sourceSha256: hash('sha256', bytes), pixelSha256, isConverted };
 }
 
-/** `exact` keeps the colour of fully transparent pixels. No time limit: large pictures are slow on a busy computer. */
+/** Encodes WebP. `exact` keeps the colour of transparent pixels. No time limit, because large pictures can be slow. */
 async function losslessWebp(sharp: Sharp, { rgba, width, height }: DecodedPicture): Promise<Uint8Array> {
   return await sharp(rgba, { raw: { width, height, channels: 4 }, limitInputPixels: artLimits.maxPixels })
     .webp({ lossless: true, exact: true })

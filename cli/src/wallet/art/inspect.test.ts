@@ -26,7 +26,7 @@ const plain = () => drawPicture({ ...small, clean: true });
 const fresh = () => sharp({ create: { ...small, channels: 3, background: '#ffffff' } });
 const png = () => fresh().png().toBuffer();
 
-/** A PNG with valid chunks, but without pixels. */
+/** Creates a PNG with valid chunks, but without pixels. */
 function chunksOf(width: number, height: number, bitDepth = 8): Buffer {
   const data = pngChunk('IDAT', deflateSync(Buffer.alloc(0)));
   return Buffer.concat([bareHeader(width, height, bitDepth), data, pngChunk('IEND', Buffer.alloc(0))]);

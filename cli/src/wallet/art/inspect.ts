@@ -58,7 +58,7 @@ const words = {
   },
 } as const satisfies Record<ArtReason, { readonly taken: string; readonly advice: string }>;
 
-/** The reason for rejection for each problem with a size. */
+/** The reason for rejecting a picture, by the problem with its size. */
 export const reasonOfSize = {
   'too-many-pixels': 'too-many-pixels',
   'too-narrow': 'too-small',
@@ -99,7 +99,7 @@ export const damaged = (format: ArtFormat): ArtProblem => ({
   found: `${formatWords[format]} that is damaged or cut off`,
 });
 
-/** The format of a picture by its magic bytes, if it is supported. Never throws. */
+/** Detects the format of a picture by its magic bytes, or says why it is rejected. Never throws. */
 export function detectFormat(bytes: Uint8Array, origin: PictureOrigin): ArtFormat | ArtProblem {
   if (bytes.length > maxSourceBytes) return tooManyBytes;
   const format = kindOf(bytes, marks);
@@ -130,7 +130,7 @@ const others: readonly (readonly [string, RegExp])[] = [
   ['an SVG drawing', /^\s*(<\?xml|<!|<svg).*<svg[\s>]|^\s*<svg[\s>]/is],
 ];
 
-/** The name of the first entry that matches the beginning of a file. */
+/** Returns the name of the first entry that matches the beginning of a file. */
 function kindOf<Kind>(bytes: Uint8Array, table: readonly (readonly [Kind, RegExp])[]): Kind | undefined {
   // Latin-1 gives one character per byte.
   const start = Buffer.from(bytes.subarray(0, 1024)).toString('latin1');
@@ -144,7 +144,7 @@ interface PngHeader {
   readonly bitDepth: number;
 }
 
-/** The header of a PNG; null if there is none (PNG, section 11.2.1). */
+/** Reads the header of a PNG; null if there is none (PNG, section 11.2.1). */
 export function pngHeader(bytes: Uint8Array): PngHeader | null {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (view.length < 25 || view.toString('latin1', 12, 16) !== 'IHDR') return null;

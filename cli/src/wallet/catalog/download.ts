@@ -116,13 +116,13 @@ interface CachedCatalog extends Validators {
 
 const pathIn = (folder: string): string => join(folder, 'cards-all.json');
 
-/** The system's cache folder. */
+/** Returns the system's cache folder. */
 export async function cacheFolder(): Promise<string> {
   const { default: envPaths } = await import('env-paths');
   return envPaths('cardcat', { suffix: '' }).cache;
 }
 
-/** The cached catalog in `folder`; null if there is none. A damaged cache is removed. Never throws. */
+/** Reads the cached catalog in `folder`; null if there is none. A damaged cache is removed. Never throws. */
 export function readCache(folder: string): CachedCatalog | null {
   try {
     const value = parseJson(readFileSync(pathIn(folder), 'utf8'));

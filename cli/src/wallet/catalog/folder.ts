@@ -37,7 +37,7 @@ const reasons: ReadonlyMap<string, string> = new Map([
   ['ENOTDIR', 'part of the path is not a folder'],
 ]);
 
-/** A JSON file of at most 4 MiB; undefined if it cannot be read. */
+/** Reads a JSON file of at most 4 MiB; undefined if it cannot be read. */
 function readJson(path: string): unknown {
   const file = readPlainFile(path, 4 * 1024 * 1024);
   return 'why' in file ? undefined : parseText(file.bytes.toString('utf8'));
@@ -45,14 +45,14 @@ function readJson(path: string): unknown {
 
 const parseText = (text: string): unknown => parseJson(text.replace(/^\uFEFF/, ''));
 
-/** Whether a folder holds a cardcat catalog: `schema.json` with our `$id`, and a folder `data`. Never throws. */
+/** Returns whether a folder holds a cardcat catalog: `schema.json` with our `$id`, and a folder `data`. Never throws. */
 export function isCatalogFolder(folder: string): boolean {
   const schema = readJson(join(folder, 'schema.json'));
   if (!isObject(schema) || schema.$id !== JSON.parse(cardSchemaText).$id) return false;
   return lstatSync(join(folder, 'data'), { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
-/** The nearest folder at or above `start` that holds a cardcat catalog; null if there is none. */
+/** Finds the nearest folder at or above `start` that holds a cardcat catalog; null if there is none. */
 export function findEnclosingCatalog(start: string): string | null {
   for (let folder = start; ; folder = dirname(folder)) {
     if (isCatalogFolder(folder)) return folder;
@@ -60,7 +60,7 @@ export function findEnclosingCatalog(start: string): string | null {
   }
 }
 
-/** The parsed card files in a catalog's folder; undefined for each file that is not JSON. Throws file system errors. */
+/** Reads and parses a catalog's card files; undefined for each file that is not JSON. Throws file system errors. */
 export function readCardRecords(root: string): readonly unknown[] {
   return listCatalogFiles(root)
     .filter(({ path, kind }) => kind === 'file' && isValidCardPath(path))
@@ -70,7 +70,7 @@ export function readCardRecords(root: string): readonly unknown[] {
     });
 }
 
-/** All known issuers: those of the checkout at `root`, if any, then the built-in ones. */
+/** Returns all known issuers: those of the checkout at `root`, if any, then the built-in ones. */
 export function knownIssuers(root: string | null): readonly Issuer[] {
   // Unreadable registries are ignored; `cardcat validate` reports them.
   const own = (root !== null && asIssuers(readJson(join(root, registryPaths.issuers)))) || [];

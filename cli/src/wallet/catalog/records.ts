@@ -4,13 +4,13 @@ import { asCard } from '#core/catalog/read-card';
 import type { MeasuredCard } from '#core/catalog/stats';
 import type { MatchCard } from '../match/match-index.ts';
 
-/** A card from any catalog. It always has what matching needs, and other parts only if they match the schema. */
+/** A card from any catalog. It always has what matching needs, and other fields only if they match the schema. */
 export type CatalogCard = Omit<MatchCard, 'image'> & MeasuredCard;
 
 export interface ParsedRecords {
   /** Cards by id, in the catalog's order. */
   readonly cards: ReadonlyMap<string, CatalogCard>;
-  /** Number of records that lack required fields or repeat an id. */
+  /** Number of cards that lack required fields or repeat an id. */
   readonly skipped: number;
 }
 
@@ -65,7 +65,7 @@ function cleaned(value: unknown): string | null {
 
 const country = countries[0] as Country;
 
-/** A valid card, used to test a part of another card in it. */
+/** A valid card. To check a field of another card, that field is put into this card. */
 const sound: Card = {
   id: `${country}-a`,
   name: 'A',
@@ -83,7 +83,7 @@ const sound: Card = {
 
 const measured = ['annual_fee', 'fx_fee', 'rewards', 'sources', 'image'] as const;
 
-/** The parts that match the schema; others count as absent. */
+/** Returns the fields that match the schema. All other fields count as absent. */
 function soundParts(record: Readonly<Record<string, unknown>>): MeasuredCard {
   const parts = measured
     .filter((key) => record[key] !== undefined && asCard({ ...sound, [key]: record[key] }) !== undefined)

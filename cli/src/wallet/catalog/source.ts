@@ -40,12 +40,12 @@ export interface CatalogOptions {
   readonly checkout: string | null;
 }
 
-/** Dependencies of loading a catalog. */
+/** What loading a catalog depends on. */
 export interface CatalogDeps {
   readonly cwd: string;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly now: () => Date;
-  /** The folder is created on demand. */
+  /** Folder of the cached catalog, created on demand. */
   readonly cacheFolder: string;
   readonly signal: AbortSignal;
   /** Timeout for the whole download, in milliseconds. */
@@ -59,12 +59,12 @@ export interface LoadedCatalog extends ParsedRecords {
   readonly loadedFrom: CatalogOrigin;
   /** Age of a cached catalog in whole days, else null. */
   readonly ageDays: number | null;
-  /** Why the preferred catalog is not available, as a clause; null if the user needs no warning. */
+  /** Clause that says why the preferred catalog is not available; null if the user needs no warning. */
   readonly why: string | null;
 }
 
 /**
- * Loads the requested catalog, or its fallback. Makes at most one request, which never depends on a wallet. Throws only
+ * Loads the requested catalog, or a fallback. Makes at most one request, which never depends on a wallet. Throws only
  * if aborted, and then the signal's reason.
  */
 export async function loadCatalog(options: CatalogOptions, deps: CatalogDeps): Promise<LoadedCatalog> {
@@ -93,7 +93,7 @@ export async function loadCatalog(options: CatalogOptions, deps: CatalogDeps): P
   return nothing(why ?? neverDownloaded);
 }
 
-/** The cached catalog. A cache from another URL is kept, but not used. */
+/** Reads the cached catalog. A cache from another URL is kept, but not used. */
 function cacheOf(url: string | null, { cacheFolder }: CatalogDeps) {
   const cached = readCache(cacheFolder);
   return url === null || cached?.url === url ? cached : null;
@@ -101,7 +101,7 @@ function cacheOf(url: string | null, { cacheFolder }: CatalogDeps) {
 
 const noAddress = 'this cardcat has no address for it; give one with --catalog';
 
-/** The catalog, or why it is not available. */
+/** Downloads the catalog, or says why it is not available. */
 async function fromWeb(
   url: string | null,
   { homepage }: CatalogOptions,
@@ -156,7 +156,7 @@ function parsed(bytes: Uint8Array): unknown {
   }
 }
 
-/** Warnings about the catalog, one sentence per line; empty if all is well. */
+/** Returns the warnings about the catalog, one sentence per line; empty if all is well. */
 export function catalogWarnings(catalog: LoadedCatalog): readonly string[] {
   const { skipped, why } = catalog;
   const leftOut = `Skipped in the catalog: ${pluralize(skipped, 'record')} with missing fields or a repeated id.`;

@@ -98,7 +98,7 @@ export async function prepareContribution(
   return { options, cards, skipped, body, branch, pullRequest };
 }
 
-/** The path of a written file to show to the user: relative to the checkout, or below the folder of `--out`. */
+/** Returns the path of a written file for display: relative to the checkout, or below the folder of `--out`. */
 export function getDisplayPath(target: OutputTarget, path: string): string {
   return target.kind === 'folder' ? posix.join(target.displayPath, path) : path;
 }
@@ -108,7 +108,7 @@ function rejectBadPath(root: string, paths: readonly string[]): void {
   if (bad !== null) throw new WalletError(bad);
 }
 
-/** The current files of these cards. Throws `WalletError` if one must not be written. */
+/** Reads the current files of these cards. Throws `WalletError` if a file must not be written. */
 async function readTarget(
   target: OutputTarget,
   chosen: readonly ChosenArt[],
@@ -130,7 +130,7 @@ async function readTarget(
   throw new WalletError(`${untracked} exists but is not tracked by git; commit it, or move it away.`);
 }
 
-/** Contents of a file; null if there is none, undefined if it cannot be read. */
+/** Reads the contents of a file; null if there is none, undefined if it cannot be read. */
 export function tryReadFile(path: string): Uint8Array | null | undefined {
   try {
     return readFileSync(path);
@@ -140,7 +140,7 @@ export function tryReadFile(path: string): Uint8Array | null | undefined {
   }
 }
 
-/** The name, with a number added if a local or known remote branch already has the name. */
+/** Returns the name, with a number added if a local or known remote branch already has the name. */
 async function freeBranch(name: string, { git, remotes }: CheckoutTarget): Promise<string> {
   const refs = (await git(['branch', '--all', '--format=%(refname)'])).stdout.split('\n');
   const folders = ['heads', ...remotes.names.map((remote) => `remotes/${remote}`)];
@@ -180,7 +180,7 @@ export async function applyContribution(
   throw createStepError('git could not create the branch');
 }
 
-/** Writes files below `root`: all of them to temporary files first, which are then renamed. Throws `WalletError`. */
+/** Writes files below `root`. All files are first written under temporary names, and then renamed. Throws `WalletError`. */
 function writeFiles(root: string, files: readonly PlannedFile[]): void {
   const writes = new AtomicWrites();
   const made: string[] = [];

@@ -45,7 +45,7 @@ export function buildCardImage({ card, art, source, attribution }: ChosenArt, da
 
 /** A file to write. */
 export interface PlannedFile {
-  /** Relative to the target, with forward slashes. */
+  /** Path relative to the output target, with forward slashes. */
   readonly path: string;
   readonly bytes: Uint8Array;
   /** Whether the file does not exist yet. */
@@ -56,7 +56,7 @@ export interface PlannedFile {
 export interface PlannedCard {
   readonly chosen: ChosenArt;
   readonly image: CardImage;
-  /** The card's picture and record. In a checkout, this is the whole record; elsewhere, only the `image` block. */
+  /** The picture and the card file. In a checkout, the card file is complete; elsewhere, it has only the `image` block. */
   readonly files: readonly PlannedFile[];
   /** Whether a picture in the catalog is replaced. */
   readonly isReplaced: boolean;
@@ -65,14 +65,14 @@ export interface PlannedCard {
 export interface UnplannedCard {
   readonly cardId: string;
   readonly why: 'not-in-checkout' | 'card-has-errors';
-  /** Codes of the errors that a pull request check would find; empty if the record cannot be edited. */
+  /** Codes of the errors that a pull request check would find; empty if the card file cannot be edited. */
   readonly codes: readonly string[];
 }
 
 export interface PlanContext {
   /** Current files of the target, by path. */
   readonly existingFiles: ReadonlyMap<string, Uint8Array>;
-  /** The checkout's registry; null for another folder, where records cannot be checked. */
+  /** The checkout's registry; null for another folder, where cards cannot be checked. */
   readonly registry: Registry | null;
   /** YYYY-MM-DD, UTC. */
   readonly today: string;
@@ -89,7 +89,7 @@ export function planCards(chosen: readonly ChosenArt[], facts: PlanContext) {
   };
 }
 
-/** The paths that a card's plan reads and writes: its picture and its record. */
+/** Returns the paths that a card's plan reads and writes: the picture and the card file. */
 export function getCardPaths(
   cardId: string,
   target: 'checkout' | 'folder',
@@ -128,7 +128,7 @@ function planCard(
   };
 }
 
-/** Codes of the errors that a pull request check would find in a card's new text with its new picture. */
+/** Returns the codes of the errors that a pull request check would find in a card's new text with the new picture. */
 function errorsIn(
   text: string,
   { card, art }: ChosenArt,

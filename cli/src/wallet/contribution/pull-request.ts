@@ -4,20 +4,20 @@ import { quoteForShell } from '../../terminal.ts';
 import type { Remote } from '../git/branch-start.ts';
 import type { PlannedCard } from './plan.ts';
 
-/** Preferred branch name for these cards; it may already be taken. */
+/** Returns the preferred branch name for these cards, which may already be taken. */
 export function branchName(cardIds: readonly string[]): string {
   const [first = ''] = cardIds;
   return cardIds.length < 2 ? `art/${first}` : `art/${first}-and-${cardIds.length - 1}-more`;
 }
 
-/** Title of a commit and its pull request. */
+/** Formats the title of a commit and its pull request. */
 function formatTitle(cards: readonly PlannedCard[]): string {
   return cards.length < 2
     ? `card(update): ${cards[0]?.chosen.card.id}`
     : `feat(data): art for ${cards.length} cards`;
 }
 
-/** The commit message, which contains only facts that the commit itself shows. */
+/** Formats the commit message, which contains only facts that the commit itself shows. */
 export function formatCommitMessage(cards: readonly PlannedCard[]): string {
   const lines = cards.map(
     ({ image }) => `${image.path}, ${image.width}x${image.height}, from ${image.source}`,
@@ -25,7 +25,7 @@ export function formatCommitMessage(cards: readonly PlannedCard[]): string {
   return `${formatTitle(cards)}\n\n${lines.join('\n')}\n`;
 }
 
-/** The pull request's text. It uses only the catalog's record and the picture, and no text from a wallet. */
+/** Builds the pull request's text from the card file and the picture only, without any text from a wallet. */
 function bodyOf(cards: readonly PlannedCard[]): string {
   return `Card art for ${cards.length === 1 ? 'one card' : `${cards.length} cards`}, made by \`cardcat wallet\`. Each file contains only the picture's pixels: no metadata, and no text
 from a wallet pass.
@@ -56,7 +56,7 @@ function entryOf({ chosen, image, isReplaced }: PlannedCard): string {
 export interface PullRequestDraft {
   readonly title: string;
   readonly body: string;
-  /** Null if the catalog's repository is not known. */
+  /** GitHub URL for opening the pull request; null if the catalog's repository is not known. */
   readonly compareUrl: string | null;
   /** Commands for a POSIX shell, with placeholders for unknown names. */
   readonly commands: readonly string[];

@@ -78,7 +78,7 @@ test('11.3, 15.8 keeps the catalog’s formatting', () => {
   );
 });
 
-/** The part of the old text that was replaced, if everything around it is kept byte for byte. */
+/** Returns the part of the old text that was replaced, if everything around it is kept byte for byte. */
 function replaced(before: string, after: string): string {
   const old = oldValue(before);
   const start = old === '' ? commonStart(before, after) : before.indexOf(old, imageAt(before)?.offset);

@@ -10,7 +10,7 @@ const keys = Object.keys(cardLayout ?? {});
 /** Keys that come before `image` in a card. */
 const earlier: ReadonlySet<string> = new Set(keys.slice(0, keys.indexOf('image')));
 
-/** Whether a key comes before `image`. Like the formatter, treats a misspelled key as the known key that it resembles. */
+/** Returns whether a key comes before `image`. Like the formatter, treats a misspelled key as the known key that it resembles. */
 function isEarlier(key: string): boolean {
   return earlier.has(keys.includes(key) ? key : (findNearest(key, keys) ?? ''));
 }
@@ -57,7 +57,7 @@ interface Style {
   readonly indent: string;
 }
 
-/** The style of the member at `offset`, from the whitespace before it. */
+/** Returns the style of the member at `offset`, from the whitespace before it. */
 function styleAt(text: string, offset: number): Style {
   const blank = /\s*$/.exec(text.slice(0, offset))?.[0] ?? '';
   const [, lineBreak = null, indent = ''] = /(\r?\n)([^\r\n]*)$/.exec(blank) ?? [];

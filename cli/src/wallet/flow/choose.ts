@@ -21,11 +21,11 @@ export interface Choice {
 /** A skipped pass or card. */
 export interface SkippedItem {
   readonly n: number | null;
-  /** Also null if the card was not chosen, because which cards a user holds is private. */
+  /** Null without a card, or if the card was not chosen, because which cards a user holds is private. */
   readonly cardId: string | null;
   readonly why: WalletExport['skipped'][number]['why'];
   readonly isFailure: boolean;
-  /** One more sentence for the user. */
+  /** An additional sentence for the user. */
   readonly detail?: string;
 }
 
@@ -80,7 +80,7 @@ export function chooseByFlags(
   });
 }
 
-/** The row as the art of this card, or why the row is skipped. */
+/** Chooses the row as the source of this card's art, or says why the row is skipped. */
 function chosenOrNot(
   { passReport: told, art }: ScanRow,
   card: CatalogCard,
@@ -117,7 +117,7 @@ export const exportable: ReadonlySet<PassReport['art']['status']> = new Set([
   'another-file',
 ]);
 
-/** Whether to ask the user which card the pass is. */
+/** Returns whether to ask the user which card the pass is. */
 export function isPromptNeeded({ passReport: { match, kind, art } }: ScanRow): boolean {
   return match?.outcome === 'ask' && kind === 'payment' && art.status === 'here';
 }
@@ -190,7 +190,7 @@ export async function onePerCard(
   return result;
 }
 
-/** The number of the pass that the user selects; null if none. */
+/** Asks which pass to use, and returns its number; null if the user selects none. */
 async function promptForArt(
   group: readonly Choice[],
   prompter: WalletPrompter | null,

@@ -71,7 +71,7 @@ interface FinishContext {
   readonly artOrSkipped: readonly (ChosenArt | SkippedItem)[];
 }
 
-/** The last part of export and import: compare, confirm, write, report. Returns the exit code. Throws `InterruptedError`. */
+/** Completes an export or import: compares, confirms, writes and reports. Returns the exit code. Throws `InterruptedError`. */
 export async function finishContribution(
   facts: FinishContext,
   flags: TargetFlags,
@@ -136,7 +136,7 @@ async function contributeCards(
   }
 }
 
-/** One branch per card, because which cards a user holds is private. All together without `--branch`, or if the user says so. */
+/** Separates the cards, because which cards a user holds is private. Keeps them together without `--branch`, or on request. */
 async function groupByBranch(
   news: readonly ChosenArt[],
   { branch = false, json = false }: TargetFlags,
@@ -155,7 +155,7 @@ async function groupByBranch(
   return isSeparate ? separate : [news];
 }
 
-/** Shows everything that would be sent to the site, and asks before opening the page. */
+/** Shows everything that would be sent to GitHub, and asks before opening the browser. */
 async function openPage(
   { pullRequest }: Contribution,
   prompter: WalletPrompter,

@@ -35,7 +35,7 @@ export async function encodeChoices(
   return prepared;
 }
 
-/** The art of a pass from its first picture that decodes; else the problem with its first picture. */
+/** Encodes the first picture of a pass that can be decoded. If there is none, returns the problem with the first picture. */
 async function encoded(
   picture: LocalPicture,
   loadSharp: WalletDeps['loadSharp'],
@@ -60,7 +60,7 @@ interface ConfirmOptions {
   readonly prompter: WalletPrompter | null;
 }
 
-/** The art if it should be written, else why not: it must be new and without personal data. Throws `InterruptedError`. */
+/** Returns art that should be written, else why not. The art must be new and without personal data. Throws `InterruptedError`. */
 export async function confirmArt(
   choice: ChosenArt,
   { target, mayReplace, prompter: asker }: ConfirmOptions,
@@ -82,7 +82,7 @@ export async function confirmArt(
   return notChosen(n);
 }
 
-/** Whether a picture may replace the existing one: its source must be better, or the same with more pixels. */
+/** Checks whether a picture may replace the existing one. Its source must be better, or the same with more pixels. */
 export function checkReplacement(
   art: Pick<EncodedArt, 'sourceSha256' | 'pixelSha256' | 'width' | 'height'> & Pick<CardImage, 'source'>,
   image: CardImage | undefined,
@@ -96,7 +96,7 @@ export function checkReplacement(
   return grade === 0 && art.width * art.height > image.width * image.height ? 'free' : 'needs-replace';
 }
 
-/** The current image in the output target: a checkout may be newer than the downloaded catalog. */
+/** Returns the current image, if possible from the checkout, which may be newer than the downloaded catalog. */
 function imageNow({ id, image }: ChosenArt['card'], target: OutputTarget): CardImage | undefined {
   const bytes = target.kind === 'folder' ? null : tryReadFile(join(target.root, getCardPath(id)));
   const card = bytes && asCard(parseJson(new TextDecoder().decode(bytes)));

@@ -14,7 +14,7 @@ export interface Remotes {
   readonly catalogRemote: string | null;
   /** The catalog's repository, `owner/name`, from the project or the remote. */
   readonly catalog: string | null;
-  /** The remote to push to: the one that is not the catalog's. */
+  /** The remote to push to, which is not the catalog's remote. */
   readonly fork: Remote | null;
   /** The names of all remotes. */
   readonly names: readonly string[];
@@ -26,7 +26,7 @@ const atGitHub = new RegExp(
   'i',
 );
 
-/** `owner/name` from the URL of a GitHub repository; null for any other URL. */
+/** Returns `owner/name` from the URL of a GitHub repository; null for any other URL. */
 export function parseGitHubRepository(address: string): string | null {
   return atGitHub.exec(address.trim())?.[1] ?? null;
 }
@@ -44,7 +44,7 @@ export async function readRemotes(git: GitRunner, home: string | null): Promise<
   return classifyRemotes(remotes, home, preferred);
 }
 
-/** Finds the catalog's remote and the fork. If the catalog is not known, its remote is `upstream`, else `origin`. */
+/** Finds the catalog's remote and the fork. If the catalog is not known, its remote is `upstream`, or else `origin`. */
 export function classifyRemotes(
   remotes: readonly Remote[],
   home: string | null,
@@ -116,7 +116,7 @@ export async function findBranchStart({ git }: Checkout, remotes: Remotes): Prom
   return { branch, commit, revealsEmail: !/no-?reply/i.test(address) };
 }
 
-/** The branch that pull requests go to. */
+/** Finds the branch that pull requests are merged into. */
 async function defaultBranch(git: GitRunner, { catalogRemote }: Remotes): Promise<string> {
   const prefix = `refs/remotes/${catalogRemote}/`;
   const head = catalogRemote && (await readFirstLine(git, ['symbolic-ref', '--quiet', `${prefix}HEAD`]));

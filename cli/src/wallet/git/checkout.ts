@@ -52,7 +52,7 @@ export function openGit({ folder, env, program }: GitOptions): GitRunner {
     });
 }
 
-/** The first line of git's output; null if git fails. */
+/** Returns the first line of git's output; null if git fails. */
 export async function readFirstLine(
   git: GitRunner,
   args: readonly string[],
@@ -62,7 +62,7 @@ export async function readFirstLine(
   return exitCode === 0 ? (stdout.split('\n')[0] ?? '') : null;
 }
 
-/** Git's output with `-z`, split at each NUL; null if git fails. */
+/** Returns git's output with `-z`, split at each NUL; null if git fails. */
 export async function readNulSeparated(git: GitRunner, args: readonly string[], folder?: string) {
   const { exitCode, stdout } = await git(args, { ...(folder !== undefined && { folder }) });
   return exitCode === 0 ? stdout.split('\0').filter((part) => part !== '') : null;
@@ -75,7 +75,7 @@ export interface Checkout {
   readonly git: GitRunner;
 }
 
-/** The catalog checkout that contains a folder, else why there is none, as a clause. Includes `git worktree` trees. */
+/** Finds the catalog checkout that contains a folder, or says why there is none, as a clause. Includes `git worktree` trees. */
 export async function findCheckout(options: GitOptions): Promise<Checkout | string> {
   const git = openGit(options);
   const result = await git(['rev-parse', '--is-bare-repository', '--is-inside-work-tree']);
@@ -94,7 +94,7 @@ export async function findCheckout(options: GitOptions): Promise<Checkout | stri
     : 'the top of the work tree is not a card catalog, which has schema.json and data/';
 }
 
-/** Error message for the first path below `root` that is unsafe to write; null if all are safe. */
+/** Returns the error message for the first path below `root` that is unsafe to write; null if all are safe. */
 export function describeUnsafePath(root: string, paths: readonly string[]): string | null {
   for (const path of paths) {
     const parts = path.split('/');

@@ -11,7 +11,7 @@ import { buildMatchIndex, type MatchCard, type MatchIndex } from './match-index.
 
 const read = <T>(path: string): T => JSON.parse(readFileSync(join(repositoryRoot, path), 'utf8'));
 
-/** The part of a card that spelling and matching need. */
+/** The fields of a card that spelling and matching need. */
 type AccuracyCard = MatchCard & Pick<Card, 'country' | 'network'>;
 
 /** A pass made from a card, in one spelling. */
@@ -35,7 +35,7 @@ interface Tally {
 
 type Tallies = ReadonlyMap<string, Tally>;
 
-/** A pass for every card in every spelling. */
+/** Creates a pass for every card in every spelling. */
 function dressedIn(cards: readonly AccuracyCard[], issuers: readonly Issuer[]): readonly Dressed[] {
   const issuerOf = new Map(issuers.map((issuer) => [issuer.id, issuer]));
   return Object.entries(spellings).flatMap(([spelling, spell]) =>
@@ -88,7 +88,7 @@ function runsOf(dressed: readonly Dressed[], matching: MatchIndex): Readonly<Rec
   };
 }
 
-/** The results as a readable table, one line per spelling. */
+/** Formats the results as a readable table, one line per spelling. */
 function tableOf(runs: Readonly<Record<string, Tallies>>): string {
   const line = ([name = '', ...cells]: readonly unknown[]) =>
     [String(name).padEnd(4), ...cells.map((cell) => String(cell).padStart(16))].join('').trimEnd();
@@ -151,7 +151,7 @@ interface Sibling extends Pick<PassTexts, 'organizationName' | 'description' | '
 }
 const siblings = read<readonly Sibling[]>('tests/fixtures/wallet/absent-siblings.json');
 
-/** Ways in which a pass may spell the Chinese name of a card. */
+/** Returns the ways in which a pass may spell the Chinese name of a card. */
 function chineseSpellings(name: string): readonly string[] {
   const tierInside = name.replace(/(?:信用)?卡（(.+)卡）$/u, '$1');
   return [

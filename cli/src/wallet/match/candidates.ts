@@ -26,7 +26,7 @@ export interface NameReading {
 const maxCandidates = 3;
 const likeEnough = 0.5;
 
-/** The cards to ask about: first those with the same art, then the others by similarity. */
+/** Ranks the cards to ask about: first those with the same art, then the others by similarity. */
 export function rankCandidates(
   reading: NameReading,
   fitting: readonly MatchRecord[],
@@ -67,7 +67,7 @@ function toAskAbout(
   return inside.filter((record) => equal.includes(record) || likeness(key, record).score >= likeEnough);
 }
 
-/** Similarity between a pass and the record's most similar name: a Dice coefficient, from 0 to 1. */
+/** Returns the similarity between a pass and the card's most similar name, as a Dice coefficient from 0 to 1. */
 function likeness(key: NameKey, { keys }: Pick<MatchRecord, 'keys'>): { key: NameKey | null; score: number } {
   const terms = termsOf(key);
   let best: { key: NameKey | null; score: number } = { key: null, score: 0 };
@@ -80,7 +80,7 @@ function likeness(key: NameKey, { keys }: Pick<MatchRecord, 'keys'>): { key: Nam
   return best;
 }
 
-/** The terms to compare: words, and pairs of adjacent Han characters (or the only one). */
+/** Returns the terms to compare: words, and pairs of adjacent Han characters (or the only one). */
 function termsOf({ words, han }: NameKey): readonly string[] {
   const characters = Array.from(han);
   if (characters.length < 2) return [...words, ...characters];
@@ -102,7 +102,7 @@ function differsOf(record: MatchRecord, { key, equal, networks }: NameReading): 
   ];
 }
 
-/** The words that differ between the keys of a card and a pass. */
+/** Returns the words that differ between the keys of a card and a pass. */
 function differing(pass: NameKey, card: NameKey, networks: ReadonlySet<string>): Difference {
   return (
     diffIgnoredWords(pass, card, networks) ?? {
@@ -112,7 +112,7 @@ function differing(pass: NameKey, card: NameKey, networks: ReadonlySet<string>):
   );
 }
 
-/** Multiset difference: the words that `others` does not have. */
+/** Returns the words that `others` does not have (a multiset difference). */
 function without(words: readonly string[], others: readonly string[]): readonly string[] {
   const left = [...others];
   return words.filter((word) => {
@@ -122,7 +122,7 @@ function without(words: readonly string[], others: readonly string[]): readonly 
   });
 }
 
-/** `left` without the prefix and suffix that it shares with `right`, as a list; the list is empty if nothing remains. */
+/** Returns `left` without the prefix and suffix that it shares with `right`, as a list; empty if nothing remains. */
 function withoutAlike(left: string, right: string): readonly string[] {
   const [a, b] = [Array.from(left), Array.from(right)];
   const most = Math.min(a.length, b.length);

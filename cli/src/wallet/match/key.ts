@@ -112,12 +112,12 @@ export const withoutWeak = (key: NameKey): NameKey => ({
   words: key.words.filter((word) => !weakWords.has(word)),
 });
 
-/** Whether a key contains only tier, colour or audience words. */
+/** Returns whether a key contains only tier, colour or audience words. */
 export const isTierOnly = ({ words, han }: NameKey): boolean =>
   words.every((word) => tierWords.has(word)) && hanTiers.test(han);
 
 /**
- * Whether two keys are equal: the same words in any order, or the same letters in the same order, in both cases with
+ * Returns whether keys are equal: the same words in any order, or the same letters in the same order, in both cases with
  * the same Han characters. Adjacent numbers are not joined: 1 5 is not 15.
  */
 export function areKeysEqual(left: NameKey, right: NameKey): boolean {
@@ -134,9 +134,9 @@ export interface Difference {
 }
 
 /**
- * The ignored words that only one of two equal keys has; null if the keys are not equal, even without weak words.
- * `networks` are those named anywhere in the pass: a network may be missing in the card's name, but one missing in the
- * pass counts.
+ * Returns the ignored words that only one of two equal keys has; null if the keys differ even without weak words.
+ * `networks` holds the networks named anywhere in the pass. A network that only the card names counts as a difference,
+ * but a network that only the pass names does not.
  */
 export function diffIgnoredWords(
   pass: NameKey,
@@ -154,14 +154,14 @@ export function diffIgnoredWords(
   return { more: [...onlyIn(card, pass), ...lacking], less: onlyIn(pass, card) };
 }
 
-/** Whether two keys mean one card: they may differ in one ignored word, or in none if the card's key has only tier words. */
+/** Returns whether two keys mean one card. One ignored word may differ, or none if the card's key has only tier words. */
 export function isSameCard(pass: NameKey, card: NameKey, networks: ReadonlySet<string>): boolean {
   const difference = diffIgnoredWords(pass, card, networks);
   const most = isTierOnly(withoutWeak(card)) ? 0 : 1;
   return difference !== null && difference.more.length + difference.less.length <= most;
 }
 
-/** Networks named in folded words. */
+/** Returns the networks named in folded words. */
 export function networksIn(words: readonly string[]): ReadonlySet<string> {
   return new Set(words.filter((word) => networkWords.has(word)));
 }

@@ -9,7 +9,7 @@ import {
 } from './key.ts';
 import { splitIntoTokens, tierWords, tokenizeName } from './tokenize.ts';
 
-/** The part of a card that matching reads. */
+/** The fields of a card that matching reads. */
 export interface MatchCard {
   readonly id: string;
   readonly name: string;
@@ -22,7 +22,7 @@ export interface MatchCard {
   readonly image?: { readonly source_sha256: string } | undefined;
 }
 
-/** The part of a registry issuer that matching reads. */
+/** The fields of a registry issuer that matching reads. */
 export type MatchIssuer = Pick<Issuer, 'id' | 'name' | 'aliases'> & { readonly countries: readonly string[] };
 
 /** A card prepared for matching. */
@@ -102,11 +102,11 @@ export interface MatchScope {
   readonly issuerIds: ReadonlySet<string> | null;
   /** Whether the issuer is named by more than a network's name. */
   readonly isIssuerNamed: boolean;
-  /** Whether the pass gives the country, or all named issuers are in the same one. */
+  /** Whether the pass gives the country, or all named issuers are in the same country. */
   readonly isCountryKnown: boolean;
 }
 
-/** The scope of a pass; null if the country of the pass is not supported. */
+/** Determines the scope of a pass; null if the country of the pass is not supported. */
 export function findMatchScope(pass: PassTexts, matching: MatchIndex): MatchScope | null {
   const code = pass.issuerCountryCode?.trim().toLowerCase() || null;
   const country = countries.find((name) => name === code) ?? null;
@@ -140,14 +140,14 @@ function issuersNamed(
   return { issuerIds: elsewhere.length > 0 ? idsOf(elsewhere) : null, isIssuerNamed: false };
 }
 
-/** The records that a pass can match. */
+/** Returns the records that a pass can match. */
 export function filterByScope({ country, issuerIds }: MatchScope, records: readonly MatchRecord[]) {
   return records.filter(
     (record) => (country === null || record.country === country) && (issuerIds?.has(record.issuerId) ?? true),
   );
 }
 
-/** Whether the record is on one of the networks. */
+/** Returns whether the record is on one of the networks. */
 export function isOnAnyNetwork({ networks }: MatchRecord, named: ReadonlySet<string>): boolean {
   return networks.some((network) => named.has(network));
 }

@@ -83,7 +83,7 @@ export function matchPass(pass: PassTexts, evidence: MatchEvidence, matching: Ma
 }
 
 /**
- * Whether an equal name identifies this card. A name without a weak word may stand for a family of cards, if another
+ * Returns whether an equal name identifies this card. A name without a weak word may stand for a family of cards, if another
  * card has the same name with a different word instead.
  */
 function isSure(
@@ -131,7 +131,7 @@ function readPass(pass: PassTexts, gate: MatchScope, { names, records }: MatchIn
   };
 }
 
-/** Records with an equal name; if there are none, records whose names are equal without weak words. */
+/** Finds the records with an equal name; if there are none, records whose names are equal without weak words. */
 function equalRecords(key: NameKey, networks: ReadonlySet<string>, inside: readonly MatchRecord[]) {
   const withEqual = (wanted: NameKey, change: (key: NameKey) => NameKey) =>
     inside.filter(

@@ -24,7 +24,7 @@ export const tierWords: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Matches Chinese names that consist only of such words. */
+/** Matches Chinese names that consist only of words for a tier, a colour or an audience. */
 export const hanTiers = /^(?:普通?|标准|银|金|白金|钛金|钻石|黑金?|无限|世界|精英|商务|公务|学生|青年)*$/;
 
 /** The folded word for each network; `other` has none. */
@@ -98,7 +98,7 @@ export interface NameToken {
   readonly word: number;
 }
 
-/** The tokens of folded words, in order. */
+/** Returns the tokens of folded words, in order. */
 export function splitIntoTokens(words: readonly string[]): readonly NameToken[] {
   return words.flatMap((text, at) => {
     const isHan = han.test(text);

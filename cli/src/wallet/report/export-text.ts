@@ -5,14 +5,14 @@ import { placeholders } from '../contribution/pull-request.ts';
 import type { SkippedItem } from '../flow/choose.ts';
 import { formatSkipReason } from './labels.ts';
 
-/** Why a pass or card was skipped, in one or two lines. */
+/** Says why a pass or card was skipped, in one or two lines. */
 export function skipText({ n, cardId, why, detail }: SkippedItem): string {
   const what = [n === null ? '' : `#${n}`, cardId ?? ''].filter((part) => part !== '').join(' ');
   const more = detail === undefined ? '' : `\n  ${detail}`;
   return `${what === '' ? '' : `${what}: `}${formatSkipReason(why)}${more}\n`;
 }
 
-/** Preview of what will be written. */
+/** Formats a preview of what will be written. */
 export function planLines({
   body,
   cards,
@@ -30,7 +30,7 @@ export function planLines({
   ];
 }
 
-/** Whether the size of a picture is unusual. Usual sizes are known only for Apple Wallet. */
+/** Returns whether the size of a picture is unusual. Usual sizes are known only for Apple Wallet. */
 function hasOddSize({ image }: PlannedCard): boolean {
   return image.source === 'apple-wallet' && !isUsualSize(image);
 }
@@ -50,7 +50,7 @@ const nothingToDo: ReadonlySet<SkippedItem['why']> = new Set([
   'no-art',
 ]);
 
-/** The last line if nothing was written, which says whether the catalog is up to date. */
+/** Formats the last line of a run that wrote nothing, which says whether the catalog is up to date. */
 export function formatNothingWritten(skipped: readonly SkippedItem[]): string {
   const isKnown = ({ why }: SkippedItem) => why === 'up-to-date' || why === 'same-pixels';
   const isSettled =
@@ -58,7 +58,7 @@ export function formatNothingWritten(skipped: readonly SkippedItem[]): string {
   return isSettled ? 'Nothing was written: everything is up to date.' : 'Nothing was written.';
 }
 
-/** Text output of `export` and `import`; empty if nothing was written. */
+/** Formats the text output of `export` and `import`; empty if nothing was written. */
 export function writtenText(written: readonly WrittenContribution[]): string {
   const [first] = written;
   if (first === undefined) return '';

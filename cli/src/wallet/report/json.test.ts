@@ -14,7 +14,7 @@ import {
 } from '../../../../tests/support/wallet/some-scan.ts';
 import { exportJson, scanJson } from './json.ts';
 
-/** Problems with a document of `wallet … --json` according to its published schema; empty if it is valid. */
+/** Returns problems with a document of `wallet … --json` according to its published schema; empty if it is valid. */
 function schemaProblems(name: SchemaName, document: unknown): readonly string[] {
   const validate = validators[name];
   validate(document);
@@ -31,7 +31,7 @@ function compiled(name: SchemaName): ValidateFunction {
 
 const validators = { 'wallet-scan': compiled('wallet-scan'), 'wallet-export': compiled('wallet-export') };
 
-/** Places in a schema that allow an object with other properties, or a text of any length. */
+/** Finds places in a schema that allow an object with other properties, or a text of any length. */
 function openPlaces(schema: unknown, at = ''): readonly string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const its = schema as Readonly<Record<string, unknown>>;

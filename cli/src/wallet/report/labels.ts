@@ -8,7 +8,7 @@ import type { PassReport } from '../scan.ts';
 
 export const notInCatalog = 'not in the catalog';
 
-/** Text for the column `match`. `match` is null if there is no catalog. */
+/** Formats the text for the column `match`. `match` is null if there is no catalog. */
 export function formatMatch(match: PassReport['match']): string {
   if (match === null) return 'not compared';
   if (match.outcome === 'ask') return pluralize(match.candidates.length, 'candidate');
@@ -19,7 +19,7 @@ export function formatMatch(match: PassReport['match']): string {
 /** Turns a code in the JSON documents into text, such as `not-on-device` into `not on device`. */
 export const humanizeCode = (code: string): string => code.replaceAll(/[-_]/g, ' ');
 
-/** Text for the column `art`. */
+/** Formats the text for the column `art`. */
 export function formatArt({ status, why, width, height }: PassReport['art']): string {
   if (why !== null) return `${humanizeCode(status)}: ${humanizeCode(why)}`;
   const size = `${width}×${height}`;
@@ -79,7 +79,7 @@ const skipReasonTexts = {
   'card-has-errors': 'its record has errors, or would have',
 } as const satisfies Record<Exclude<SkipReason, ArtReason>, string>;
 
-/** Why a card was skipped, without its name. */
+/** Says why a card was skipped, without its name. */
 export function formatSkipReason(why: SkipReason): string {
   const texts: Partial<Record<SkipReason, string>> = skipReasonTexts;
   return texts[why] ?? humanizeCode(why);

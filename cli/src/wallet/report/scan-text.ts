@@ -25,7 +25,7 @@ interface ScanTextFacts {
   readonly nextFlags?: readonly string[];
 }
 
-/** The flags of a scan, for the next command. Paths in the home folder begin with `~`; the path of a `.pkpass` is left out. */
+/** Formats the flags of a scan for the next command. Paths in the home folder begin with `~`. Leaves out `.pkpass` paths. */
 export function formatNextFlags(
   { passesDir = [], catalog, offline = false }: ScanFlags,
   home: string,
@@ -44,7 +44,7 @@ export function formatNextFlags(
   ];
 }
 
-/** Text output of `scan`. Parts are separated by an empty line. */
+/** Formats the text output of `scan`, with an empty line between its parts. */
 export function scanText(scan: Scan, { width, repository, nextFlags = [] }: ScanTextFacts): string {
   const { rows, bundles, document } = scan;
   const { passes, refused } = document;
@@ -90,7 +90,7 @@ function block(told: PassReport, width: number): readonly string[] {
   return formatColumns(['', ''], [[`#${n}`, card], ...rows.filter(([, cell]) => cell !== '')], width);
 }
 
-/** Why a match is not exact, and the candidates with the words that differ. */
+/** Says why a match is not exact, and lists the candidates with the words that differ. */
 function matchLines(
   { passReport: { n, name, match }, issuerIds }: ScanRow,
   { catalog }: Scan,
@@ -112,7 +112,7 @@ function matchLines(
   return [...wrap(`#${n} ${name}: ${why}`, width), ...lines];
 }
 
-/** What is missing in the record of an exact match, except the art, which has its own column. */
+/** Says what is missing in the card file of an exact match, except the art, which has its own column. */
 function lackingLines({ card, passReport: told }: ScanRow, width: number): readonly string[] {
   const missing = (told.data?.missing ?? []).filter((field) => field !== 'image').map(humanizeCode);
   if (card === null || missing.length === 0) return [];

@@ -14,7 +14,7 @@ const expectedFormat = {
   'too-large': `at most ${maxBytes} bytes`,
 } as const;
 
-/** What is wrong with the picture itself, whatever card it belongs to; undefined if nothing is wrong. */
+/** Finds a problem with the picture itself, whatever card it belongs to. Returns undefined if nothing is wrong. */
 export function findArtProblem(
   file: ArtFile,
 ): { readonly found: string; readonly expected: string } | undefined {

@@ -2,9 +2,9 @@ import type { PartialCard } from '../../card.ts';
 import { parsePointer, valueAt } from '../../json.ts';
 import { branchesWithoutFacts, branchWithNumbers, collectFactNumbers } from '../../numbers.ts';
 
-/** What is wrong with a cite; undefined if nothing is wrong. */
+/** Says what is wrong with a cite; undefined if nothing is wrong. */
 export function citeProblem(cite: string, card: object): 'absent' | 'outside-the-facts' | undefined {
-  // Fast path: most cites name a whole branch.
+  // Fast path: most cites name a whole top-level field.
   const branch = branchWithNumbers.get(cite);
   if (branch !== undefined && (card as Record<string, unknown>)[branch] !== undefined) return undefined;
   const [first] = parsePointer(cite) ?? [];
@@ -12,7 +12,7 @@ export function citeProblem(cite: string, card: object): 'absent' | 'outside-the
   return valueAt(card, cite) === undefined ? 'absent' : undefined;
 }
 
-/** The pointers of everything that a source may support: all numbers, and the branches that contain them. */
+/** Returns the pointers of everything that a source may support: all numbers, and the fields that contain numbers. */
 export function factPointers(card: PartialCard): readonly string[] {
   const numbers = collectFactNumbers(card).map(([pointer]) => pointer);
   const branches = numbers.flatMap((pointer) => {

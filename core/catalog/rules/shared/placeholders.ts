@@ -43,7 +43,7 @@ const maxPlaceholderLength = 24;
 const placeholderPattern =
   /^(?:todo|tbd|fixme)\b|^(?:category|label|benefit|bonus category|类别|分类|catégorie|item|reward) ?#?(?:\d{1,2}|[a-z]|[一二三四五])$/i;
 
-/** Whether a text is a placeholder rather than real content. */
+/** Returns whether a text is a placeholder rather than real content. */
 export function isPlaceholder(text: string): boolean {
   if (placeholderPattern.test(text)) return true;
   if (text.length > maxPlaceholderLength) return false;

@@ -2,7 +2,7 @@ import type { CardSummary } from '../../card.ts';
 import { compareText } from '../../text.ts';
 import type { CatalogView } from '../rule.ts';
 
-/** Finds each card with the identity of an earlier card. Yields it together with the first card of that identity. */
+/** Finds each card with the same identity as an earlier card. Yields the card and the first card with that identity. */
 export function* findDuplicates(
   catalog: Pick<CatalogView, 'cards' | 'changedPaths'>,
   identity: (card: CardSummary) => string | undefined,
@@ -17,7 +17,7 @@ export function* findDuplicates(
   }
 }
 
-/** Sorts unchanged cards first, then cards whose path matches, then by path (`aeroplan` before `aeroplan-5`). */
+/** Sorts unchanged cards first, then cards with a matching path, then by path (`aeroplan` before `aeroplan-5`). */
 export function sortByPrecedence({
   cards,
   changedPaths,

@@ -4,7 +4,7 @@ type Address = readonly [pointer: string, url: string];
 
 const noAddress: readonly Address[] = [];
 
-/** The URLs in a card for which `isValid` returns false. */
+/** Returns the URLs in a card for which `isValid` returns false. */
 export function findInvalidUrls(
   { official_url: page, sources = [] }: PartialCard,
   isValid: (url: string) => boolean,

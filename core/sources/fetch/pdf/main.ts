@@ -1,4 +1,4 @@
-/** The entry point of the worker thread that reads one PDF. */
+/** The entry point of the worker thread, which reads one PDF. */
 import { runPdfWorker } from './text.ts';
 
 runPdfWorker();

@@ -12,7 +12,7 @@ function read(bytes: Uint8Array, more: Partial<PdfReaderOptions> = {}): Promise<
   return createPdfReader({ workerPath: program, timeoutMs: 60_000, ...more })(bytes);
 }
 
-/** A PDF of these objects, with the first object as its root. `more` is added to its trailer. */
+/** Builds a PDF from these objects. The first object is the root. `more` is added to the trailer. */
 function pdfOf(objects: readonly (string | Buffer)[], more = ''): Uint8Array {
   const parts = [Buffer.from('%PDF-1.4\n')];
   const places = objects.map((object, at) => {
@@ -35,7 +35,7 @@ function streamOf(bytes: Buffer, more = ''): Buffer {
   return Buffer.concat([head, bytes, Buffer.from('\nendstream')]);
 }
 
-/** A PDF with one page for each of these contents, in a standard font. */
+/** Builds a PDF with one page for each of these contents, in a standard font. */
 function pdfSaying(contents: readonly (string | Buffer)[], more = ''): Uint8Array {
   const kids = contents.map((_, at) => `${4 + 2 * at} 0 R`).join(' ');
   return pdfOf(
@@ -127,7 +127,7 @@ describe('a PDF', () => {
   });
 });
 
-/** The trailer entries of a PDF that is encrypted with an unknown password. */
+/** Returns the trailer entries of a PDF that is encrypted with an unknown password. */
 function encrypted(): string {
   const key = '61'.repeat(32);
   return `/ID [<00> <00>] /Encrypt << /Filter /Standard /V 1 /R 2 /P -4 /O <${key}> /U <${key}> >>`;

@@ -1,13 +1,13 @@
 import { Worker } from 'node:worker_threads';
 import type { PdfLimits, PdfTask } from './text.ts';
 
-/** The text of a PDF, from `formatPageText`; null if it cannot be read within the limits of time and memory. Never throws. */
+/** Returns a PDF's text from `formatPageText`; null if it cannot be read within the time and memory limits. Never throws. */
 export type ReadPdf = (bytes: Uint8Array) => Promise<string | null>;
 
 export interface PdfReaderOptions extends Partial<PdfLimits> {
-  /** The path of a program that calls `runPdfWorker` in a worker: the running program, or `pdf/main.ts`. */
+  /** The path of a program that calls `runPdfWorker` in a worker: the program that is running, or `pdf/main.ts`. */
   readonly workerPath: string;
-  /** The maximum size in bytes. */
+  /** The maximum size of a PDF in bytes. */
   readonly maxBytes?: number;
   /** The timeout for one PDF, in milliseconds. */
   readonly timeoutMs?: number;
@@ -26,13 +26,13 @@ const pdfDefaults = {
 const megabyte = 1024 * 1024;
 const memoryCheckMs = 50;
 
-/** Reads PDFs one at a time, each in its own worker thread, which is terminated if it exceeds the limits. */
+/** Creates a reader. It reads PDFs one at a time, each in a worker thread that is terminated if it exceeds the limits. */
 export function createPdfReader(options: PdfReaderOptions): ReadPdf {
   const settings = { ...pdfDefaults, ...options };
   let last: Promise<unknown> = Promise.resolve();
   return (bytes) => {
     if (bytes.length > settings.maxBytes) return Promise.resolve(null);
-    // A worker that fails to start is treated like one that ends early.
+    // Treat a worker that fails to start like a worker that ends early.
     const read = last.then(() => readInThread(bytes, settings)).catch(() => null);
     last = read;
     return read;
@@ -59,7 +59,7 @@ function readInThread(
       worker.terminate().finally(() => resolve(text));
     };
     const timer = setTimeout(() => end(null), timeoutMs);
-    // A worker's resource limits apply to its heap, not to the buffers that streams are decompressed into.
+    // The resource limits of a worker apply to its heap, but not to the buffers into which streams are decompressed.
     const memoryCheck = setInterval(() => {
       worker.getHeapStatistics().then(
         ({ external_memory }) => {

@@ -1,11 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** A text item of a PDF, from pdf.js. A white-space item is as wide as its gap. */
+/** A text item of a PDF, from pdf.js. The width of a white-space item is the width of the gap. */
 export interface TextItem {
   readonly str: string;
   readonly width: number;
   readonly height: number;
-  /** The last two numbers are the item's position, measured from the lower left corner. */
+  /** A transformation matrix. The last two numbers are the item's position from the lower left corner. */
   readonly transform: readonly number[];
   readonly hasEOL: boolean;
 }
@@ -18,8 +18,8 @@ interface Line {
 }
 
 /**
- * The text of a PDF page in the format that `readPlainText` expects: `\t` between cells, `\u200b` where text is raised, `\n`
- * between lines, an empty line between groups. A sentence that continues on the next line is joined.
+ * Formats the text of a PDF page as `readPlainText` expects it: `\t` between cells, `\u200b` around raised text, `\n` between
+ * lines, and an empty line between groups. A sentence that continues on the next line is joined.
  */
 export function formatPageText(items: readonly TextItem[]): string {
   const lines = groupIntoLines(items);
@@ -43,7 +43,7 @@ function groupIntoLines(items: readonly TextItem[]): readonly Line[] {
   for (const item of items) {
     const [, , , , x = 0, itemY = 0] = item.transform;
     if (item.str.trim() === '') {
-      // Words of one sentence are closer than the height of a letter.
+      // The gap between words of one sentence is smaller than the height of a letter.
       if (text !== '') text += item.width > Math.max(height, 1) ? '\t' : item.str;
     } else {
       if (text !== '' && item.height < 0.8 * height && /\S$/.test(text)) text += '\u200b';
@@ -71,16 +71,16 @@ function separatorBetween(previous: Line, line: Line, margin: number): string {
 
 export interface PdfLimits {
   readonly maxPages: number;
-  /** Maximum length of the text, in UTF-16 code units. */
+  /** The maximum length of the text, in UTF-16 code units. */
   readonly maxText: number;
 }
 
 /**
- * The text of a PDF, page by page; null if it exceeds the limits. Throws if the file is damaged or requires a password.
- * Untrusted input can use unlimited time and memory: run it in a worker that can be terminated.
+ * Returns the text of a PDF, page by page; null if it exceeds the limits. Throws if the file is damaged or requires a password.
+ * An untrusted file can take unlimited time and memory, so call this in a worker that can be terminated.
  */
 export async function pdfText(bytes: Uint8Array, { maxPages, maxText }: PdfLimits): Promise<string | null> {
-  // The library is larger than a megabyte, so it is loaded only in worker threads that read a PDF.
+  // The library is larger than a megabyte, so only worker threads that read a PDF load it.
   const unpdf = await import('unpdf');
   const file = await unpdf.getDocumentProxy(bytes, {
     verbosity: 0,
@@ -108,7 +108,7 @@ export interface PdfTask {
   readonly limits: PdfLimits;
 }
 
-/** Called by a program that is also the worker of `createPdfReader`: sends the text of its PDF, or null. */
+/** Sends the text of a PDF, or null. Called by a program that also serves as the worker of `createPdfReader`. */
 export function runPdfWorker(): void {
   const { bytes, limits } = workerData as PdfTask;
   pdfText(bytes, limits).then(

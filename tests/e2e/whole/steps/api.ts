@@ -7,7 +7,7 @@ import { getShownIds, launch, openPage } from '../../../support/explorer.ts';
 import type { DefineStep } from '../harness.ts';
 import { formula, hostileName } from '../hostile.ts';
 
-/** The released data reaches the users of the API and the explorer. */
+/** Defines the steps in which the released data reaches the users of the API and the explorer. */
 export function defineApiSteps(defineStep: DefineStep): void {
   let api: RunningServer | undefined;
   const urlOf = (target: string): string => `${api?.address}${target}`;

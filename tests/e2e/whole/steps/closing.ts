@@ -3,7 +3,7 @@ import { pullsIn } from '../../../support/github/repositories.ts';
 import type { DefineStep } from '../harness.ts';
 import { expectLinksResolve, getNewestPull, waitForSnapshot } from '../pull-request.ts';
 
-/** The last checks, after everything else is merged and released. */
+/** Defines the last checks, after everything else is merged and released. */
 export function defineClosingSteps(defineStep: DefineStep): void {
   // The App debounces pushes to main for half a minute before it reads open pull requests again.
   defineStep(

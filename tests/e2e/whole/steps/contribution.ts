@@ -11,7 +11,7 @@ import {
 
 const commonLabels = ['country/us', 'kind/new-card', 'risk/first-pr', 'size/1-card'];
 
-/** A first-time contributor proposes a card with a mistake, and fixes it. */
+/** Defines the steps in which a first-time contributor proposes a card with a mistake, and fixes it. */
 export function defineContributionSteps(defineStep: DefineStep): void {
   defineStep(
     'the checks report the line of a mistake, and the comment says how to fix it',

@@ -32,7 +32,7 @@ git pull -q --ff-only
 git tag -a ${tag} -m ${tag}
 git push -q origin ${tag}`;
 
-/** A maintainer proposes a release, and a tag publishes it. */
+/** Defines the steps in which a maintainer proposes a release and a tag publishes it. */
 export function defineReleaseSteps(defineStep: DefineStep): void {
   defineStep(
     'a release is proposed in a pull request that logs its changes and needs a maintainer',

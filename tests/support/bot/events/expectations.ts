@@ -59,7 +59,7 @@ export class UserActionTracker {
     this.#comments.set(comment.id, body);
   }
 
-  /** People's comments that were changed or deleted, and foreign labels that were removed. */
+  /** Finds people's comments that were changed or deleted, and foreign labels that were removed. */
   findLostContent(): readonly string[] {
     const { repository } = this.#harness;
     const comments = [...this.#comments].filter(([id, body]) => repository.comments.get(id)?.body !== body);
@@ -172,7 +172,7 @@ function contentOf(pull: Pull): string {
   return JSON.stringify(listChangedFiles(pull).map(({ path, status, sha }) => [path, status, sha]));
 }
 
-/** A state without writes, in which all commands are handled, because their effect depends on when they were read. */
+/** Nothing is written yet, and all commands count as handled, because their effect depends on when the bot read them. */
 const initialState: CurrentState = {
   labels: [],
   comments: [],
@@ -181,7 +181,7 @@ const initialState: CurrentState = {
   state: { ...emptyState, lastCommand: Number.MAX_SAFE_INTEGER },
 };
 
-/** Everything wrong with an open pull request once the bot is idle. */
+/** Returns everything wrong with an open pull request once the bot is idle. */
 export function findFaults(
   harness: InMemoryBotHarness,
   tracker: UserActionTracker,
@@ -221,7 +221,7 @@ export function findFaults(
   );
   if (desired.check !== null && check?.conclusion !== desired.check.conclusion)
     fault(`the check is ${check?.conclusion} instead of ${desired.check.conclusion}`);
-  // A bot without memory tries once to write to a locked conversation.
+  // A bot without memory would try once to write to a locked conversation, so locked ones are exempt.
   const redecided = decide(facts, present, diagnosticPage);
   const furtherWrites = pull.locked
     ? []

@@ -16,7 +16,7 @@ const uncited = {
 
 export type Files = Readonly<Record<string, string>>;
 
-/** Files of a pull request: valid, invalid or irrelevant. There are few variants, so that contents repeat. */
+/** Creates files for a pull request: valid, invalid or irrelevant. There are few variants, so that contents repeat. */
 function someFiles(random: Random): Files {
   const slug = `card-${random.below(3)}`;
   const path = `data/us/${slug}.json`;
@@ -39,7 +39,7 @@ function someFiles(random: Random): Files {
   }
 }
 
-/** Files that change the base: a new card, another policy, or an updated card. */
+/** Creates files that change the base: a new card, another policy, or an updated card. */
 function someBaseFiles(random: Random): Files {
   switch (random.below(3)) {
     case 0:
@@ -56,14 +56,14 @@ function someBaseFiles(random: Random): Files {
   }
 }
 
-/** More files than GitHub lists for a pull request. */
+/** Creates more files than GitHub lists for a pull request. */
 function tooManyFiles(): Files {
   return Object.fromEntries(
     Array.from({ length: 3_001 }, (_, index) => [`docs/many/${index}.md`, `${index}\n`]),
   );
 }
 
-/** What a step may use. */
+/** The objects that a step may use. */
 export interface SimulationContext {
   readonly harness: InMemoryBotHarness;
   readonly random: Random;

@@ -78,7 +78,7 @@ export async function runSimulation(
   return { faults: [...faults, ...harness.github.violations], story };
 }
 
-/** May plan a failure, acts as users, may deliver, and waits until idle or for some time. Returns a description. */
+/** May plan a failure, acts as users, and may deliver events. Then waits until idle or for some time. Returns a description. */
 async function runStep(context: SimulationContext): Promise<string> {
   const { harness, random } = context;
   const events: string[] = [];

@@ -35,7 +35,7 @@ export const getInstallation: AppHandler = (exchange) => {
   return installation === undefined ? notFound : ok(installationView(installation));
 };
 
-/** An App's installation in a repository. */
+/** Returns an App's installation in a repository. */
 export const getRepoInstallation: AppHandler = ({ state, app, params }) => {
   const repository = state.repositories.find(
     ({ owner, name }) => owner === params.owner && name === params.repo,

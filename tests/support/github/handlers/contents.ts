@@ -26,7 +26,7 @@ import { moveBranch } from '../mutations/pulls.ts';
 import { resolveCommit } from '../repositories.ts';
 import { commitView, permissionView, repositoryView } from '../views.ts';
 
-/** The JSON of a file larger than this has no content. */
+/** The JSON of a larger file has no content. */
 const maxContentBytes = 1_048_576;
 
 export const getRepository: Handler = ({ state, repository, token }) => {
@@ -48,7 +48,7 @@ export const getBranch: Handler = ({ repository, params }) => {
     : ok({ name, commit: commitView(commit) });
 };
 
-/** A file by path. Folders, links and submodules are not supported. */
+/** Returns a file by path. Folders, links and submodules are not supported. */
 export const getContent: Handler = ({ repository, params, query }) => {
   const ref = query.get('ref') ?? repository.defaultBranch;
   const commit = resolveCommit(repository, ref);
@@ -63,7 +63,7 @@ export const getContent: Handler = ({ repository, params, query }) => {
   return ok({ type: 'file', path, sha: entry.sha, size: bytes.length, content, encoding });
 };
 
-/** Base64 with a line feed after every 60 letters, as on GitHub. */
+/** Encodes bytes as base64 with a line feed after every 60 letters, as on GitHub. */
 function base64(bytes: Uint8Array): string {
   return Buffer.from(bytes)
     .toString('base64')
@@ -92,7 +92,7 @@ export const getTree: Handler = ({ repository, params, query }) => {
   return ok({ sha: root, tree, truncated: false });
 };
 
-/** The entries of a tree, each folder before its contents. */
+/** Returns the entries of a tree, each folder before its contents. */
 function entriesOf(
   store: ObjectStore,
   root: string,
@@ -113,7 +113,7 @@ export const getCommit: Handler = ({ repository, params }) => {
   return ok({ sha, message, tree: { sha: tree }, parents: parents.map((parent) => ({ sha: parent })) });
 };
 
-/** A commit with the accounts of its author and committer. */
+/** Returns a commit with the accounts of its author and committer. */
 export const getRepositoryCommit: Handler = ({ repository, params }) => {
   const commit = repository.commits.get(resolveCommit(repository, params.ref ?? '') ?? '');
   return commit === undefined ? notFound : ok(commitView(commit));
@@ -184,7 +184,7 @@ export const getTag: Handler = ({ params, repository }) => {
   return ok({ tag: name, sha: tag.object, object: { type: 'commit', sha: tag.commit } });
 };
 
-/** A page of the commits in head but not in base, oldest first. */
+/** Returns a page of the commits in head but not in base, oldest first. */
 export const compare: Handler = (exchange) => {
   const { params, repository } = exchange;
   const [baseName = '', headName = ''] = (params.basehead ?? '').split('...');

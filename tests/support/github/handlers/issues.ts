@@ -58,7 +58,7 @@ function commentOf({ repository, params }: Exchange): Comment | undefined {
   return repository.comments.get(Number(params.comment_id));
 }
 
-/** GitHub's error response if a text cannot be a comment. */
+/** Returns GitHub's error response if a text cannot be a comment. */
 function refusedBody(body: string) {
   if (body.trim() === '') return unprocessable('IssueComment', 'body', 'missing_field');
   return body.length > maxBodyLength ? invalid('IssueComment', tooLong) : undefined;

@@ -13,7 +13,7 @@ import {
 import type { Asset, Release, Repository, State } from '../state.ts';
 import { repositoryUrl, stamp, stampOrNull, webUrl } from '../views.ts';
 
-/** The release that a request names. Drafts are visible only with write access. */
+/** Returns the release that a request names. Drafts are visible only with write access. */
 function releaseOf({ repository, params, token }: Exchange): Release | undefined {
   const release = repository.releases.get(Number(params.release_id));
   return release?.draft && token.permissions.contents !== 'write' ? undefined : release;
@@ -188,7 +188,7 @@ function releaseView(state: State, repository: Repository, release: Release): ob
   };
 }
 
-/** The tag part of a release's URL. A draft has a placeholder there. */
+/** Returns the tag part of a release's URL. A draft has a placeholder there. */
 function shownTag({ draft, tag, id }: Release): string {
   return draft ? `untagged-${id.toString(16).padStart(20, '0')}` : tag;
 }

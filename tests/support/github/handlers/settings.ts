@@ -2,7 +2,7 @@ import { created, type Handler, noContent, notFound, ok, rejectUnknownParameters
 import type { Repository, Ruleset } from '../state.ts';
 import { repositoryUrl } from '../views.ts';
 
-/** Shows a setting. `unset` is GitHub's response if it is not set. */
+/** Creates a handler that returns a setting. `unset` is GitHub's response if the setting is not set. */
 const show =
   (key: string, unset = notFound): Handler =>
   ({ repository, params }) => {
@@ -71,6 +71,6 @@ export const createRuleset: Handler = ({ repository, body, state }) => {
   repository.rulesets.push(ruleset);
   return created(ruleset);
 };
-/** Rules of active rulesets for the default branch. */
+/** Lists the rules of active rulesets for the default branch. */
 export const listBranchRules: Handler = ({ repository }) =>
   ok(targeting(repository, 'branch').flatMap(({ rules }) => rules as readonly object[]));

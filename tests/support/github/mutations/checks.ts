@@ -92,7 +92,7 @@ export interface NewWorkflowRun {
 /** The result of a workflow run. */
 export interface RunResult {
   readonly conclusion: string;
-  /** Conclusions by job name. Each job has a check run. */
+  /** The conclusion of each job by name. Each job has a check run. */
   readonly jobs: Readonly<Record<string, string>>;
   /** Zip files by artifact name. */
   readonly artifacts: Readonly<Record<string, Uint8Array>>;

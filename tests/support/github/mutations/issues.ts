@@ -36,7 +36,7 @@ export function makeLabel(
   return label;
 }
 
-/** The label with this name, created in grey if it is missing. */
+/** Returns the label with this name, created in grey if it is missing. */
 export function labelOrNew(state: State, repository: Repository, actor: Actor, name: string): Label {
   return findLabel(repository, name) ?? makeLabel(state, repository, actor, { name });
 }
@@ -132,7 +132,7 @@ function recordEvent(
   { label, changes }: More,
 ): void {
   const event = events.get(action);
-  // A new title or body is not an issue event.
+  // A new title or body causes no issue event.
   if (event === undefined || (action === 'edited' && changes?.base === undefined)) return;
   issue.events.push({
     id: state.nextId(),

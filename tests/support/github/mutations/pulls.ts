@@ -37,7 +37,7 @@ export function moveBranch(
     }
 }
 
-/** Whether a file is unchanged. Comments on a changed file become outdated; GitHub compares lines instead. */
+/** Whether a file is unchanged. If not, comments on the file become outdated. The real GitHub compares lines instead. */
 function isUnchanged({ store }: Repository, path: string, old: string, now: string): boolean {
   return filesAt(store, old).get(path)?.sha === filesAt(store, now).get(path)?.sha;
 }

@@ -5,10 +5,10 @@ import { installationView, userView } from '../views.ts';
 export interface AppOptions {
   readonly slug: string;
   readonly id?: number;
-  /** PEM; missing for an App that never authenticates. */
+  /** The public key in PEM; missing for an App that never authenticates. */
   readonly publicKey?: string;
   readonly permissions?: App['permissions'];
-  /** Subscribed events. Every App also gets installation events. */
+  /** The events to which the App subscribes. Every App also gets installation events. */
   readonly events?: readonly string[];
 }
 
@@ -25,7 +25,7 @@ export function newApp(state: State, options: AppOptions): App {
   return app;
 }
 
-/** The App of GitHub Actions, created on first use. */
+/** Returns the App of GitHub Actions, created on first use. */
 export function actionsApp(state: State): App {
   return (
     state.apps.find(({ slug }) => slug === 'github-actions') ??

@@ -45,12 +45,12 @@ import { rerunWorkflow, runWorkflow, type WorkflowOptions } from './workflows.ts
 
 export interface PullOptions {
   readonly files: TreeChanges;
-  /** New path by old path. `files` may also change the renamed files. */
+  /** The new path of each renamed file by its old path. `files` may also change the renamed files. */
   readonly renames?: Readonly<Record<string, string>>;
   readonly title?: string;
   readonly body?: string;
   readonly draft?: boolean;
-  /** Where the branch is; default: the person's fork. */
+  /** The place of the branch; default: the person's fork. */
   readonly from?: 'fork' | 'branch';
   readonly branch?: string;
 }
@@ -238,7 +238,7 @@ export function createUserActions(state: State, repository: Repository) {
       const comment = addReviewComment(state, review, person(login), { ...place, body, replyTo: to.id });
       return { comment };
     },
-    /** Requests an action of a check run. */
+    /** Presses a button of a check run, which sends `requested_action`. */
     pressButton: (login: string, run: CheckRun, identifier: string) =>
       emitCheckRunEvent(state, repository, run, person(login), 'requested_action', {
         only: run.suite.app,
@@ -257,7 +257,7 @@ export function createUserActions(state: State, repository: Repository) {
   };
 }
 
-/** A person's fork, created if it is missing. Its branches follow those of the parent. */
+/** Returns a person's fork, which is created if missing. Its branches follow the parent's branches. */
 function forkOf(state: State, parent: Repository, login: string): Repository {
   const existing = state.repositories.find(
     (candidate) => candidate.parent === parent && candidate.owner === login,

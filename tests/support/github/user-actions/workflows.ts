@@ -10,12 +10,12 @@ export interface WorkflowOptions {
   readonly name?: string;
   readonly event?: string;
   readonly conclusion?: string;
-  /** Job names. Each job gets the conclusion of the run. Default: one job named like the workflow. */
+  /** The job names. Each job gets the conclusion of the run. Default: one job named like the workflow. */
   readonly jobs?: readonly string[];
   readonly artifacts?: ArtifactFiles;
 }
 
-/** By artifact name: files, or a complete zip. */
+/** The files of each artifact by name, or a complete zip. */
 export type ArtifactFiles = Readonly<
   Record<string, Readonly<Record<string, string | Uint8Array>> | Uint8Array>
 >;
@@ -36,7 +36,7 @@ export function runWorkflow(
   return complete(state, repository, run, options);
 }
 
-/** Re-runs a run. It keeps its id and artifacts, and the new results are added. */
+/** Re-runs a workflow run. The run keeps its id and artifacts, and the new results are added. */
 export function rerunWorkflow(
   state: State,
   repository: Repository,
