@@ -48783,11 +48783,11 @@ var art = __nccwpck_require__(7545);
 ;// CONCATENATED MODULE: ./core/catalog/source-file.ts
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-/** A file in memory, from bytes. */
+/** Creates a file in memory from bytes. */
 function createFileFromBytes(path, bytes, kind = 'file') {
     return { path, kind, read: () => decodeContent(bytes), readBytes: () => bytes };
 }
-/** A regular file in memory, from a text of any length. */
+/** Creates a regular file in memory from a text of any length. */
 function createFileFromText(path, text) {
     return { path, kind: 'file', read: () => ({ kind: 'text', text }), readBytes: () => encoder.encode(text) };
 }
@@ -48809,7 +48809,7 @@ function decodeContent(bytes) {
     }
     return { kind: 'text', text };
 }
-/** Whether the bytes at `offset` really encode U+FFFD, rather than being invalid. */
+/** Returns whether the bytes at `offset` really encode U+FFFD, rather than being invalid. */
 function isReplacementCharacter(bytes, offset) {
     return bytes[offset] === 0xef && bytes[offset + 1] === 0xbf && bytes[offset + 2] === 0xbd;
 }
@@ -48891,7 +48891,7 @@ const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createReq
 
 
 
-/** git failed or could not be started. `message` is the first line of its error output, if there is one. */
+/** Thrown if git failed or could not be started. `message` is the first line of git's error output, if there is one. */
 class GitError extends Error {
     name = 'GitError';
     /** git's exit code if git ran and failed; otherwise null. */
@@ -48901,11 +48901,11 @@ class GitError extends Error {
         this.exitCode = exitCode;
     }
 }
-/** SIGINT ended git. This is not a failure of git, because Ctrl-C reaches every program in the terminal's process group. */
+/** Thrown if SIGINT ended git. This is no failure of git: Ctrl-C reaches every program in the terminal's process group. */
 class GitInterrupted extends Error {
     name = 'GitInterrupted';
 }
-/** A revision that git does not know. */
+/** Thrown if git does not know a revision. */
 class UnknownCommitError extends GitError {
     constructor(name, exitCode) {
         super(`${name} is not a known commit`, exitCode);
@@ -48959,7 +48959,7 @@ async function findMergeBase(root, branch) {
         throw new GitError(`HEAD and ${name} have no common commit; if this is a shallow clone, run git fetch --unshallow`, 1);
     }
 }
-/** Whether a folder is in a checkout. Does not start git, because that takes longer than checking a small catalog. */
+/** Returns whether a folder is in a checkout. Does not start git, because that takes longer than checking a small catalog. */
 function isInCheckout(root) {
     for (let folder = root;; folder = (0,external_node_path_.dirname)(folder)) {
         if ((0,external_node_fs_.existsSync)((0,external_node_path_.join)(folder, '.git')))
@@ -48968,7 +48968,7 @@ function isInCheckout(root) {
             return false;
     }
 }
-/** The first of the usual target branches that exists and is not checked out. */
+/** Finds the first of the usual target branches that exists and is not checked out. */
 async function defaultBase(root) {
     const candidates = [
         'remotes/upstream/main',
@@ -49011,7 +49011,7 @@ async function git_readGitOutput(root, args) {
         throw toGitError(result, args, root);
     return result.stdout;
 }
-/** The error for a failed run of git: a `GitError` with a message of one line, or a `GitInterrupted`. */
+/** Builds the error for a failed run of git: a `GitError` with a message of one line, or a `GitInterrupted`. */
 function toGitError({ exitCode, stderr, signal, error }, [command], root) {
     // Check the signal here, because our own signal handler may not have run yet.
     if (signal === 'SIGINT')
@@ -49041,7 +49041,7 @@ async function headCommit(root) {
         return { sha: null, problem: error.exitCode === 1 ? null : error.message };
     }
 }
-/** The message for a `problem` in a `HeadCommit`. */
+/** Builds the message for a `problem` in a `HeadCommit`. */
 function unnamedCommit(problem) {
     return `The report does not name its commit: ${problem}.`;
 }
@@ -49051,13 +49051,13 @@ var json = __nccwpck_require__(9032);
 ;// CONCATENATED MODULE: ./core/catalog/card-changes.ts
 
 /**
- * Whether two versions of a card differ in anything that cited pages must support: a number, the URL of a page, or what the
- * page is cited for. Changes to pictures, labels and notes do not count.
+ * Returns whether two versions of a card differ in anything that cited pages must support: a number, the URL of a page, or what
+ * the page is cited for. Changes to pictures, labels and notes do not count.
  */
 function hasSupportChanged(before, after) {
     return serializeSupport(before) !== serializeSupport(after);
 }
-/** Whether two versions of a card are the same except for the picture. */
+/** Returns whether two versions of a card are the same except for the picture. */
 function isArtOnlyChange(before, after) {
     const [old, now] = [(0,json/* parseJson */.qF)(before), (0,json/* parseJson */.qF)(after)];
     const withoutArt = ({ image: _, ...rest }) => JSON.stringify(rest);
@@ -49105,15 +49105,15 @@ async function treeAtCommit(root, commit, paths) {
 }
 /** Previous versions are read for at most this many changed files. */
 const maxPreviousFiles = 1000;
-/** The versions of changed files at the base commit, by path. Throws `GitError`. */
+/** Reads the versions of the changed files in the base commit. The result is keyed by path. Throws `GitError`. */
 async function previousFiles(root, { commit, changedPaths }) {
     const paths = [...changedPaths].slice(0, maxPreviousFiles);
     const files = paths.length === 0 ? [] : await treeAtCommit(root, commit, paths);
     return new Map(files.map((file) => [file.path, file]));
 }
 /**
- * The paths of changed files. Leaves out cards in which only the picture changed, because their pages need no new check. `files`
- * are the files in the working tree. Throws `GitError`.
+ * Returns the paths of changed files. Leaves out cards in which only the picture changed, because the pages that they cite need
+ * no new check. `files` are the files in the working tree. Throws `GitError`.
  */
 async function findPathsToCheck(root, files, base) {
     const previous = await previousFiles(root, base);
@@ -49125,7 +49125,7 @@ async function findPathsToCheck(root, files, base) {
     const changed = files.filter(({ path }) => base.changedPaths.has(path));
     return new Set(changed.filter((file) => !isArtOnly(file)).map(({ path }) => path));
 }
-/** Maps the names of all tags (without `refs/tags/`) to their commits. Ignores tags of other objects. */
+/** Maps the names of all tags (without `refs/tags/`) to their commits. Ignores tags that do not point to a commit. */
 async function listTags(root) {
     const format = '%(refname:strip=2)%00%(objecttype)%00%(objectname)%00%(*objecttype)%00%(*objectname)';
     const tags = new Map();
@@ -49139,7 +49139,7 @@ async function listTags(root) {
     }
     return tags;
 }
-/** Whether the checkout is a shallow clone. */
+/** Returns whether the checkout is a shallow clone. */
 async function isShallow(root) {
     return (await readGitOutput(root, ['rev-parse', '--is-shallow-repository'])).trim() === 'true';
 }
@@ -49293,9 +49293,9 @@ var version = __nccwpck_require__(9732);
 ;// CONCATENATED MODULE: ./core/sources/evidence/clause.ts
 // A period ends a sentence unless it follows a single letter, as in “U.S. supermarkets”.
 const sentenceEnd = /(?<!(?:^|[ .])[a-z])[.!?](?= |\u200b|$)|[;。；！？]/g;
-/** The maximum length of a sentence on each side of a number, in UTF-16 code units. */
+/** The maximum length of a sentence before a number, and after it, in UTF-16 code units. */
 const maxSentence = 1000;
-/** The sentence around a range of a folded text. */
+/** Finds the sentence around a range of a folded text. */
 function sentenceAt(folded, start, end) {
     const first = Math.max(0, start - maxSentence);
     const last = Math.min(folded.length, end + maxSentence);
@@ -49309,7 +49309,7 @@ function sentenceAt(folded, start, end) {
     return { start: from, end: last };
 }
 const separator = /[,，、;:：(（|·•/]|(?<![a-z])(?:and|et|or|ou|plus|puis|then|with|avec)(?![a-z])|&|和|及|与|或|并/g;
-/** Finds the part of a sentence that belongs to one number. `firstLabelStart` is where the first field word begins. */
+/** Finds the range of a sentence that belongs to one number. `firstLabelStart` is where the first word for a field begins. */
 function splitSentence(occurrence, sentence, firstLabelStart, numbersOfBlock) {
     const { block, start } = occurrence;
     const numbers = numbersOfBlock.filter((token) => token.start >= sentence.start && token.start < sentence.end && !isRangeWith(block, token, occurrence));
@@ -49320,7 +49320,7 @@ function isRangeWith({ folded }, token, { start, digitsEnd }) {
     const gap = token.start < start ? folded.slice(token.end, start) : folded.slice(digitsEnd, token.start);
     return token.start !== start && gap.length < 12 && /^ ?[%x$元]? ?(?:-|~|to|a|至|到) ?[$¥]?$/.test(gap);
 }
-/** The part of a sentence that belongs to one of several numbers of the same kind. */
+/** Finds the range of a sentence that belongs to one of several numbers with the same kind of unit. */
 function findClause({ block, start, digitsEnd }, sentence, numbers, isLabelFirst) {
     const { folded } = block;
     const before = numbers.findLast((token) => token.end <= start);
@@ -49359,14 +49359,14 @@ const doubtSentences = {
     saving: 'it is a saving or a credit',
 };
 const feeFields = ['annual-fee', 'first-year-fee', 'fx-fee'];
-/** A pattern for a list of words. Latin words match only as whole words. */
+/** Builds a pattern for a list of words. Latin words match only as whole words. */
 function wordPattern(latin, chinese = '') {
     return new RegExp(`(?<![a-z])(?:${latin})(?![a-z])${chinese === '' ? '' : `|${chinese}`}`);
 }
 const additionalCardPattern = wordPattern('co-?(?:utilisateurs?|titulaires?|emprunteurs?|detenteurs?)|conjointe?s?|cartes? d.employes?|cartes? familiales?|(?:additional|authori[sz]ed|supplementary|secondary|extra|employee|companion|added|joint|second|each other) (?:card|user|holder|member)[a-z]*|(?:added|additional|authorized) users?|cartes? (?:supplementaires?|additionnelles?|conjointes?)|(?:utilisateurs?|titulaires?|detenteurs?) (?:autorises?|supplementaires?|additionnels?)|(?:carte|utilisateur|titulaire) (?:de plus|en sus)', '附属卡|副卡|附卡|附屬卡');
 const firstYearPattern = wordPattern('first[ -]years?|1st[ -]year|first (?:12|twelve) months|year (?:one|1)|introductory|intro|promotional|premiere annee|1re annee|12 premiers mois|douze premiers mois', '首年|第一年|首12个月|前12个月');
 const laterYearsPattern = wordPattern('after (?:the |your |that |an? )?(?:first|1st|introductory|intro)|thereafter|after that|afterwards?|subsequent|then|(?:second|2nd) year|year (?:two|2)|each year after|renewal|apres|par la suite|ensuite|puis|annees suivantes|deuxieme annee|2e annee|renouvellement', '次年|第二年|之后|以后|续费');
-/** Reasons to doubt a number, by the text around it. The first rule that matches applies. */
+/** Reasons to doubt a number because of the text around it. The first rule that matches applies. */
 const doubtRules = [
     {
         doubt: 'other-label',
@@ -49534,7 +49534,7 @@ function isDateOnly(text) {
     const [match] = text.matchAll(date);
     return match !== undefined && match[0].length >= text.trim().length - 1;
 }
-/** The first and last date (YYYY-MM-DD) on which something is in force, as far as a folded text states them. */
+/** Finds the first and last date (YYYY-MM-DD) on which something is in force, as far as a folded text states them. */
 function periodIn(text) {
     const period = {};
     const range = /(20\d\d)年\d{1,2}月(?:\d{1,2}日)? ?(?:至|到|-|~) ?(20\d\d年)?(\d{1,2})月(\d{1,2})日/.exec(text);
@@ -49568,11 +49568,11 @@ function periodIn(text) {
 // EXTERNAL MODULE: ./core/catalog/hidden.ts
 var catalog_hidden = __nccwpck_require__(8906);
 ;// CONCATENATED MODULE: ./core/sources/evidence/fold.ts
-/** Folds text for comparison: lower case, no accents, full-width forms, dashes and quotes as ASCII. Keeps the length. */
+/** Folds text for comparison: lower case, no accents, and full-width forms, dashes and quotes as ASCII. Keeps the length. */
 function fold_foldText(text) {
     if (!beyondPlain.test(text))
         return text.toLowerCase();
-    // Lower-casing makes none of the remaining characters longer.
+    // Lower-casing does not make any of the remaining characters longer.
     return text.replace(folding, (sign) => folds.get(sign) ?? sign).toLowerCase();
 }
 const beyondPlain = /[^ -_a-~]/;
@@ -49605,32 +49605,32 @@ function createFoldTable() {
 ;// CONCATENATED MODULE: ./core/sources/evidence/page.ts
 
 
-/** Marks the start or end of superscript and subscript. */
+/** Marks the start or end of superscript or subscript text. */
 const superscriptMark = '\u200b';
 const whiteSpace = /[\0- \x7f\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/g;
-/** Anything but printable ASCII with single spaces. */
+/** Matches anything but printable ASCII characters and single spaces. */
 const unusual = /[^ -~]| {2}/;
 const beyondAscii = /[^ -~]/;
-/** Chinese characters separated by spaces, such as `年 费`, are one word. */
+/** Matches spaces between single Chinese characters. Words such as `年 费` are joined. */
 const spacedChinese = /(?<![^ ])([\u4e00-\u9fff]) (?=[\u4e00-\u9fff](?:$| ))/g;
 const chinese = /[\u4e00-\u9fff]/;
-/** Bidirectional control characters that change the display order, and text from the first one to its end. */
+/** Matches a bidirectional control character that changes the display order. */
 const bidiControl = /[\u202b\u202d\u202e\u2067]/;
 const reorderedText = /[\u202b\u202d\u202e\u2067].*$/s;
-/** Builds a page from its elements and pieces of text, in document order. */
+/** Builds a page from its elements and pieces of text, which must be added in document order. */
 class PageBuilder {
     #blocks = [];
     #element;
     #text = '';
     #hasSpace = false;
     #hasMark = false;
-    /** Whether an inline element has just ended, to detect another inline element that begins directly after it. */
+    /** Whether an inline element has just ended. Used to detect another inline element that begins directly after it. */
     #gap = 'none';
     #struck = [];
     #isStruck = false;
     #isBold = false;
     #isAllBold = true;
-    /** The text added last. */
+    /** The piece of text that was added last. */
     #last = '';
     constructor() {
         this.#element = { name: '#page', parent: null, children: [], columnSpan: 1, rowSpan: 1, from: 0, to: 0 };
@@ -49651,7 +49651,6 @@ class PageBuilder {
         this.#element.children.push(element);
         this.#element = element;
     }
-    /** Closes the current element. */
     close() {
         this.endBlock();
         this.#element.to = this.#blocks.length;
@@ -49674,7 +49673,7 @@ class PageBuilder {
     set bold(isBold) {
         this.#isBold = isBold;
     }
-    /** Adds a piece of text, including its white space. */
+    /** Adds a piece of text with its white space. */
     add(piece) {
         const plain = unusual.test(piece) ? piece.toWellFormed().replace(whiteSpace, ' ') : piece;
         const visible = beyondAscii.test(plain)
@@ -49724,7 +49723,7 @@ class PageBuilder {
         return this.#gap === 'between' && areTwoWords(this.#last, next) ? ' ' : '';
     }
 }
-/** Whether two adjacent inline elements without white space between them are two words: `<b>3X</b><span>Dining</span>`. */
+/** Whether two adjacent inline elements are separate words without white space between them: `<b>3X</b><span>Dining</span>`. */
 function areTwoWords(before, next) {
     const last = before.at(-1) ?? '';
     const first = next.charAt(0);
@@ -49739,7 +49738,7 @@ function areTwoWords(before, next) {
         return false;
     return !(/^[$¥]?\d{1,3}$/.test(before) && /^\d+$/.test(next)) && last !== '.';
 }
-/** Whether a page has too little text to be what a reader sees, because it is empty or rendered by scripts. */
+/** Whether a page has too little text to be what a reader sees. The page may be empty or rendered by scripts. */
 function hasTooLittleText({ folded, scriptCount }) {
     if (!/[\p{L}\p{N}]/u.test(folded))
         return true;
@@ -49751,14 +49750,14 @@ function hasTooLittleText({ folded, scriptCount }) {
 function isBlock(child) {
     return 'text' in child;
 }
-/** The blocks of an element, in order. */
+/** Returns the blocks of an element, in order. */
 function blocksIn({ blocks }, { from, to }) {
     return blocks.slice(from, to);
 }
 const isCell = ({ name }) => name === 'td' || name === 'th';
 const maxBlocksInCell = 8;
 const cells = new WeakMap();
-/** The innermost cell around a block. */
+/** Finds the innermost cell around a block. */
 function cellOf(page, { parent }) {
     for (let element = parent; element !== null; element = element.parent) {
         if (!cells.has(element))
@@ -49770,7 +49769,7 @@ function cellOf(page, { parent }) {
     }
     return null;
 }
-/** Caches every cell of the table around an element, or the fact that the element is in no table. */
+/** Caches every cell of the table around an element. If the element is in no table, caches that. */
 function indexTableCells(page, element) {
     cells.set(element, null);
     const rows = isCell(element) ? rowsOfTable(element) : (rowsOfGrid(page, element) ?? []);
@@ -49804,7 +49803,7 @@ function rowsOfTable(cell) {
         .filter(({ name }) => name === 'tr')
         .map((line) => elementsIn(line).filter(isCell));
 }
-/** The rows of a grid that is not a `table`: at least three rows with equally many cells, below a row of headings. */
+/** Finds the rows of a grid that is not a `table`: at least three rows with the same number of cells, below a row of headings. */
 function rowsOfGrid(page, cell) {
     const row = cell.parent;
     if (row === null)
@@ -49840,13 +49839,13 @@ function isGrid(page, rows) {
         lines.every((line) => line.every((text) => text !== null && text.length < 80) && /\p{L}/u.test(line[0] ?? '')) &&
         lines.some(([, ...values]) => values.every(isFigure)));
 }
-/** The text of an element, on one line. */
+/** Returns the text of an element, on one line. */
 function textIn(page, element) {
     return blocksIn(page, element)
         .map(({ text }) => text)
         .join(' ');
 }
-/** The headings of the table cell around a block, nearest first: cells to its left, then column headings above it. */
+/** Returns the headings of the table cell around a block, nearest first: cells to its left, then column headings above it. */
 function cellHeadingsOf(page, block) {
     const cell = cellOf(page, block);
     if (cell === null)
@@ -49864,14 +49863,14 @@ function cellHeadingsOf(page, block) {
         .filter((heading) => heading !== undefined)
         .filter((heading) => heading !== element);
 }
-/** The blocks of the headings from `cellHeadingsOf`. */
+/** Returns the blocks of the headings from `cellHeadingsOf`. */
 function cellHeadingBlocksOf(page, block) {
     return cellHeadingsOf(page, block).flatMap((element) => blocksIn(page, element));
 }
 const footnote = new RegExp(`^[(（\\[【]?(?:注|note )?([0-9]{1,2}|[a-z]|[*†‡§①-⑨])[)）\\]】]?(?:${superscriptMark}|[.:：、] |(?<=[0-9]) (?=[a-z\\u4e00-\\u9fff]{2})|(?<=[)）\\]】†‡§*①-⑨]))`);
 const mark = new RegExp(`(?:(?<=.)${superscriptMark}[(\\[]?|(?<=[^ ])(?=[*†‡§①-⑨]))([0-9a-z*†‡§①-⑨][0-9,]*)`, 'g');
 const blocksByMark = new WeakMap();
-/** If a block is a footnote, returns the blocks that carry its mark. */
+/** Returns the blocks that carry the mark of a footnote. Empty if the given block is not a footnote. */
 function findFootnoteReferrers(page, block) {
     const ownMark = footnote.exec(block.folded)?.[1];
     if (ownMark === undefined)
@@ -49880,9 +49879,9 @@ function findFootnoteReferrers(page, block) {
     blocksByMark.set(page, byMark);
     return (byMark.get(ownMark) ?? []).filter((referrer) => referrer !== block);
 }
-/** How much of a block is searched for footnote marks, in UTF-16 code units. */
+/** The maximum length of a block's text that is searched for footnote marks, in UTF-16 code units. */
 const maxMarkedLength = 2000;
-/** The footnotes whose marks a block carries. */
+/** Returns the footnotes for the marks that a block carries. */
 function footnotesOf(page, block) {
     const marks = marksIn(block.folded.slice(0, maxMarkedLength));
     return marks.length === 0
@@ -49899,7 +49898,7 @@ function indexMarks({ blocks }) {
 function marksIn(folded) {
     return [...folded.matchAll(mark)].flatMap(([, signs = '']) => signs.split(','));
 }
-/** The level of the heading that an element is in, 1 to 6; undefined if it is in none. */
+/** Returns the level, from 1 to 6, of the heading that an element is in; undefined if it is in none. */
 function headingLevel(element) {
     for (let current = element; current !== null && !/^(?:td|th|li|section|article|#page|body)$/.test(current.name); current = current.parent) {
         const level = /^h([1-6])$/.exec(current.name)?.[1];
@@ -49908,7 +49907,7 @@ function headingLevel(element) {
     }
     return undefined;
 }
-/** The titles above a block, nearest first: headings, captions, leading labels. */
+/** Finds the titles above a block, nearest first. Titles are headings, captions and leading labels. */
 function headingsOf(page, block) {
     const found = [];
     let lowestLevel = headingLevel(block.parent) ?? 7;
@@ -49936,15 +49935,15 @@ function headingsOf(page, block) {
     return found;
 }
 const maxHeadingLength = 120;
-/** How many preceding siblings are searched for a heading. */
+/** The maximum number of preceding siblings that are searched for a heading. */
 const maxSiblings = 200;
-/** The heading, if the child is a heading or contains nothing but a heading. */
+/** Returns the heading, if the child is a heading or contains only a heading. */
 function headingIn(page, child) {
     if (isBlock(child))
         return isTitleLike(child) ? child : undefined;
     const [first, second, third] = page.blocks.slice(child.from, Math.min(child.to, child.from + 3));
     if (first === undefined || third !== undefined) {
-        // Content that follows a banner with the page's heading is under that heading.
+        // Content after a banner is under the main heading, if the banner contains it.
         return page.blocks
             .slice(child.from, Math.min(child.to, child.from + 12))
             .find(({ parent }) => headingLevel(parent) === 1);
@@ -49969,7 +49968,7 @@ function isTitleLike({ text, bold }) {
 function isStruckThrough({ block: { struck }, start }) {
     return struck.some((from, index) => index % 2 === 0 && from <= start && start < (struck[index + 1] ?? 0));
 }
-/** Why the text around a number contradicts its label; null if nothing does. */
+/** Finds a reason in the text around a number to doubt its label; null if there is none. */
 function findContextDoubt(page, occurrence, parts, query, today) {
     const { field } = query;
     if (field !== 'purchase-apr' && field !== 'cash-advance-apr' && isInRange(occurrence))
@@ -50024,7 +50023,7 @@ function isInQuotation({ block: { folded }, start, end }) {
         return false;
     return before.length - open + close > 20;
 }
-/** Whether the number is the fee for an additional card. Checks the text between the commas around it, then its labels. */
+/** Whether the number is the fee for an additional card. Checks the text between the surrounding commas, then the labels. */
 function isForAdditionalCard(context) {
     const { clauseBefore, number, clauseAfter, labels, headings } = context;
     if (primaryAndAdditional.test(`${clauseBefore}${number}${clauseAfter}`))
@@ -50048,7 +50047,7 @@ function textsOf(context) {
         clauseBefore: [clauseBefore],
         piece: [pieceOf(context)],
         conditions: [conditionsOf(context)],
-        // After a zero fee, the sentence may continue with the fees that other companies charge.
+        // After a zero fee, the sentence may go on to the fees of other companies.
         comparison: isZero ? [before] : [before, after],
         labels,
         headings,
@@ -50081,7 +50080,7 @@ function applyDoubtRules(context) {
     return findTimeDoubt(context);
 }
 const waived = wordPattern('waived|free|gratuite?s?|offerte?s?|rembours[a-z]*|no annual', '免');
-/** Whether the number applies to the first year only. A fee “waived for the first year” applies to the later years. */
+/** Whether the number applies to the first year only. In contrast, a fee “waived for the first year” applies later. */
 function isFirstYearOnly(context) {
     const { isZero } = context;
     const piece = pieceOf(context);
@@ -50089,11 +50088,11 @@ function isFirstYearOnly(context) {
         return false;
     return isZero || !waived.test(piece);
 }
-/** The text between the commas around the number. */
+/** Returns the text between the commas around the number. */
 function pieceOf({ clauseBefore, clauseAfter, number }) {
     return `${clauseBefore.replace(/^.*[,，;、]/s, '')}${number}${clauseAfter.replace(/[,，;、].*$/s, '')}`;
 }
-/** The sentence up to a part about a waiver, because conditions in that part belong to the waiver. */
+/** Returns the sentence without a clause about a waiver after the number. Conditions in such a clause belong to the waiver. */
 function conditionsOf({ before, after }) {
     const comma = after.search(/[,，;]/);
     const isBeforeWaiver = comma >= 0 && waived.test(after.slice(comma));
@@ -50104,7 +50103,7 @@ const changes = /(?:调整为|变更为|上调至|下调至|提高到|(?<![a-z])
 function findTimeDoubt({ before, after, block, labels, headings, above, today, }) {
     if (ended.test(block) || [...labels, ...headings].some((text) => ended.test(text)))
         return 'other-time';
-    // In a row that begins with one or two dates, the value is in force from the first to the second.
+    // In a row that begins with dates, the value is in force from the first date, and until the second date if there is one.
     const dates = labels.filter((text) => isDateOnly(text)).toReversed();
     if (dates.length > 0) {
         const [first = '', last = ''] = dates.map((text) => periodIn(`from ${text}`).from ?? '');
@@ -50126,7 +50125,7 @@ function findTimeDoubt({ before, after, block, labels, headings, above, today, }
 
 ;// CONCATENATED MODULE: ./core/sources/evidence/category-words.ts
 
-/** Synonyms in English, French and Chinese, one meaning per row. A word of a label matches every word in the same row. */
+/** Synonyms in English, French and Chinese, one meaning per row. A word in a label matches every word in the same row. */
 const synonyms = [
     ['dining', 'restaurants?', 'eats', 'eating', 'repas', 'restauration', '餐饮', '餐厅', '美食'],
     ['delivery', 'takeout', 'food delivery', 'livraison de repas', '外卖'],
@@ -50172,7 +50171,7 @@ const synonyms = [
 ];
 /** Words of a label that do not describe the purchases. */
 const insignificant = /^(?:the|and|or|at|on|in|of|for|to|by|with|from|a|an|via|select|selected|popular|eligible|purchases?|spending|stores?|stations?|services?|u\.?s\.?|including|through|booked|direct|bought|once|activated|first|next|made|each|all|my|your|canada|canadian|worldwide|categor(?:y|ies)|dollar|prepaid|participating|au|aux|de|des|du|les?|la|et|chez|消费|商户|类|指定)$/;
-/** All category words as one pattern over folded text. */
+/** A pattern for all category words, to be matched against folded text. */
 const categoryVocabulary = synonyms.flat().map(bounded).join('|');
 /** Builds a matcher for the words of a category's label and their synonyms. */
 function createCategoryMatcher(label) {
@@ -50186,7 +50185,7 @@ function createCategoryMatcher(label) {
         },
     };
 }
-/** “gas, dining and hotels booked direct”: any one of gas, dining and hotels is enough. */
+/** Splits a label into alternatives. In “gas, dining and hotels booked direct”, one of gas, dining and hotels is enough. */
 function alternativesOf(label) {
     const text = fold_foldText(label).replace(/\(.*?\)/g, ' ');
     const parts = text.split(/,|;|\/|&|、|和| and | or | et | ou /).map(significantWords);
@@ -50202,7 +50201,7 @@ function significantWords(part) {
     const words = main.split(/[\s\u200b]+/).filter(isSignificant);
     return words.length > 0 ? words : venues.flatMap((venue) => venue.split(/\s+/)).filter(isSignificant);
 }
-/** A pattern for a word of a label and its synonyms. */
+/** Builds a pattern for a word of a label and its synonyms. */
 function synonymPattern(word) {
     const row = synonyms.find((words) => words.some((pattern) => new RegExp(`^(?:${pattern})$`).test(word)));
     if (row !== undefined)
@@ -50336,12 +50335,12 @@ const wordsByTopic = {
     months: monthsWords,
     elsewhere: elsewhereWords,
 };
-/** The topics whose words assign a number to a query. Points are never an amount to spend. */
+/** Returns the topics that assign a number to a query. For points, these include spending: no spending goal is in points. */
 function ownTopics({ field, form }) {
     const { own } = topicsByField[field];
     return field === 'offer-amount' && form === 'points' ? [...own, 'spend'] : own;
 }
-/** The topics for and against each field. */
+/** The topics that count for and against each field. */
 const topicsByField = {
     'annual-fee': {
         own: ['annualFee', 'laterYears'],
@@ -50368,7 +50367,7 @@ const topicsByField = {
     'offer-months': { own: ['months', 'spend', 'offer'], rivals: ['elsewhere', 'interest'] },
     other: { own: [], rivals: [] },
 };
-/** The words of a folded text that count for or against a field, in order, without overlaps. */
+/** Finds the words in a folded text that count for or against a field, in order, without overlaps. */
 function fieldWordsIn(text, field, from = 0) {
     return [...text.matchAll(patternByField[field])].flatMap(({ index, 0: word, groups = {} }) => {
         const topic = Object.keys(groups).find((name) => groups[name] !== undefined);
@@ -50384,11 +50383,11 @@ const specificTopics = new Set([
     'base',
     'cashAdvance',
 ]);
-/** Latin words match only as whole words; Chinese has no spaces between words. */
+/** Makes Latin words match only as whole words. Chinese has no spaces between words. */
 function wholeWords(list) {
     return /[\u4e00-\u9fff]/.test(list) ? `(?:${list})` : `(?<![a-z])(?:${list})(?![a-z])`;
 }
-/** One pattern for all words for and against a field. */
+/** For each field, one pattern for all words that count for or against the field. */
 const patternByField = Object.fromEntries(Object.entries(topicsByField).map(([field, { own, rivals }]) => {
     const order = new Set([...rivals.filter((topic) => specificTopics.has(topic)), ...own, ...rivals]);
     const alternatives = [...order].map((topic) => `(?<${topic}>${wordsByTopic[topic].map(wholeWords).join('|')})`);
@@ -50404,11 +50403,11 @@ const zeroOnly = /^[ \u200b]*(?:none|free|nil|n\/a|zero|no(?: (?:fee|charge|cost
 function isZeroText(folded) {
     return zeroOnly.test(folded);
 }
-/** Whether the words at a location are negated: `no annual fee`. */
+/** Whether the words at this offset are negated, as in `no annual fee`. */
 function isNegated(folded, start) {
     return zeroBefore.test(folded.slice(Math.max(0, start - 60), start));
 }
-/** The zeroes in words in a block that are, or may be, the number that a query asks for. */
+/** Finds the zeroes in words in a block that are, or may be, the number that a query asks for. */
 function zeroesIn(block, query) {
     if (query.field !== 'annual-fee' && query.field !== 'first-year-fee' && query.field !== 'fx-fee')
         return [];
@@ -50437,12 +50436,12 @@ function zeroesIn(block, query) {
 /** Finds the words that label numbers; caches the compiled category labels. */
 class LabelWordFinder {
     #categories = new Map();
-    /** All words in a range that count for or against the field. */
+    /** Finds all words in a range that count for or against the field. */
     findWords(block, { start, end }, query) {
         if (end <= start)
             return { all: [], own: [] };
         const text = block.folded.slice(start, end);
-        // In “no annual fee” the fee is the label of a zero.
+        // In “no annual fee”, the words “annual fee” are the label of a zero, so they cannot be the label of any other value.
         const all = fieldWordsIn(text, query.field, start).map((word) => query.value !== 0 && isNegated(block.folded, word.start)
             ? { ...word, topic: 'elsewhere' }
             : word);
@@ -50459,7 +50458,7 @@ class LabelWordFinder {
         return matcher;
     }
 }
-/** A point per dollar is the base rate only if no category is named next to it. */
+/** Drops words such as “per dollar” if a category is named before the number. They mean the base rate only without a category. */
 function removePerUnitWords({ all, own }, numberStart) {
     const hasCategory = all.some(({ topic, end }) => topic === 'category' && end <= numberStart);
     return hasCategory ? { all: all.filter(({ topic }) => topic !== 'perUnit'), own } : { all, own };
@@ -50468,7 +50467,7 @@ function filterToRange({ all, own }, { start, end }) {
     return { all: all.filter((word) => word.start >= start && word.start < end), own };
 }
 function addCategory(all, category) {
-    // A category's label may contain words that no word list has.
+    // A category's label may contain words that are in no word list.
     const extra = category
         .filter(({ start, end }) => !all.some((word) => word.start < end && start < word.end))
         .map((span) => ({ topic: 'category', ...span }));
@@ -50483,7 +50482,7 @@ var evidence_numbers = __nccwpck_require__(8377);
 const perYear = /^元?(?: ?(?:cad|usd))?(?:\/[卡张户])?[ ,]*(?:(?:\/|a|per|each|every|par|chaque) ?)?(?:year|yr|l'an|an(?![a-z])|annee|annum|annually|yearly|年)/;
 const everyYear = /(?<![a-z])(?:each year|every year|per year|yearly|annually|chaque annee|par annee|par an)(?![a-z])|每年/;
 const price = /(?<![a-z])(?:costs?|costing|prices?|priced|fees?|membership|dues|frais|cout[es]*|prix|tarif|cotisation|le tout pour)(?![a-z])|费用|收费|价格|会费/;
-/** The label of a yearly price: “It costs $40 a year”, or “$45 a year” under “Fee”. Null if the price is not yearly. */
+/** Finds the label of a yearly price: “It costs $40 a year”, or “$45 a year” under “Fee”. Null if the price is not yearly. */
 function yearlyPrice(page, { block, start, end, isMonthly }) {
     const sentence = sentenceAt(block.folded, start, end);
     const before = block.folded.slice(sentence.start, start);
@@ -50505,7 +50504,7 @@ function yearlyPrice(page, { block, start, end, isMonthly }) {
         const labelStart = range.start + match.index;
         return { isOwn: true, block: labelBlock, start: labelStart, end: labelStart + match[0].length };
     }
-    // A yearly price without a label, at the beginning of its sentence.
+    // A yearly price may be at the beginning of its sentence, without a label.
     return cellOf(page, block) === null &&
         isYearly &&
         block.text.length > end - start + 16 &&
@@ -50513,7 +50512,7 @@ function yearlyPrice(page, { block, start, end, isMonthly }) {
         ? { isOwn: true, block, start, end }
         : null;
 }
-/** Whether the number is a yearly fee that is billed monthly, as in `$15.99 a month`. */
+/** Whether the number is the monthly amount of a fee, as in `$15.99 a month`. */
 function isPerMonth(page, block, end) {
     const { folded } = block;
     const after = folded.slice(end, end + 40);
@@ -50546,13 +50545,13 @@ function isOffer(page, block) {
 
 
 
-/** Words between a label and its number: “the annual fee is only”. */
+/** Matches words between a label and a number after it: “the annual fee is only”. */
 const labelBefore = /^[ \u200b*]*(?:(?:is|are|of|was|:|：|=|est(?: de)?|sont de|de|a|为|是|仅|仅需|约)[ \u200b]*)+(?:only |just |seulement |un |an? |主卡)?$/;
-/** Words between a number and its label: “3% on dining”. */
+/** Matches words between a number and a label after it: “3% on dining”. */
 const labelAfter = /^[^,]*(?<![a-z])(?:(?:on|at|for|when|sur|chez|pour|dans|aux?(?! cours)|a l'|en)(?![a-z])|dollar (?:d'achats? )?d(?:'|e |es |u ))/;
-/** Words and signs between two labels that share a number. */
+/** Matches words and signs between two labels that share a number. */
 const coordinated = /^[ \u200b]*(?:,|and|&|\+|et|or|ou|\/|、|和|及|与|或)+[ \u200b]*(?:and |et )?$/;
-/** Finds the label of a number: in its sentence, its row or column, its neighbors, then the heading above. */
+/** Finds the label of a number: in its sentence, in its row or column, in a neighboring block, then in the headings above. */
 class LabelFinder {
     #page;
     #tokensOf;
@@ -50562,7 +50561,7 @@ class LabelFinder {
         this.#page = page;
         this.#tokensOf = tokensOf;
     }
-    /** The nearest label, in the order of docs/explanation/evidence.md; null if there is none. */
+    /** Returns the first label, in the order of docs/explanation/evidence.md; null if there is none. */
     find(occurrence, query) {
         const { block } = occurrence;
         const isOfferField = query.field === 'offer-spend' || query.field === 'offer-months';
@@ -50578,10 +50577,10 @@ class LabelFinder {
             this.#findInNeighbors(block, query);
         if (inSentence !== null)
             return outside?.isOwn === true ? outside : inSentence;
-        // A term takes precedence over the headings above it.
+        // In a description list, do not search the headings above, because the term takes precedence.
         return outside ?? (findDescription(block) === null ? this.#findInHeadings(block, query) : null);
     }
-    /** Uses the term of the description list that contains the block. */
+    /** Takes the label from the term (`dt`) before the description (`dd`) that contains the block. */
     #findTerm(block, query) {
         const description = findDescription(block);
         if (description === null)
@@ -50611,13 +50610,13 @@ class LabelFinder {
         const last = before.all.at(-1);
         return last === undefined ? null : this.#toLabel(block, last, before);
     }
-    /** The part of the sentence that belongs to one number only. */
+    /** Returns the range of the sentence that belongs to one number only. */
     clauseOf(occurrence, query) {
         const sentence = sentenceAt(occurrence.block.folded, occurrence.start, occurrence.digitsEnd);
         const words = this.#finder.findWords(occurrence.block, sentence, query);
         return this.#split(occurrence, sentence, words).clause;
     }
-    /** Uses the words before the first colon: “Cash advances: 1 % of the amount; interest of 22.99 %”. */
+    /** Takes the label from the words before the first colon: “Cash advances: 1 % of the amount; interest of 22.99 %”. */
     #findInLead({ block, start }, query) {
         const lead = /^[^:：]{1,40}[:：]/.exec(block.folded)?.[0];
         if (lead === undefined || lead.length > start || start - lead.length > 160)
@@ -50686,7 +50685,7 @@ class LabelFinder {
         }
         return null;
     }
-    /** Uses blocks that contain only a label. A word of another field outweighs a word of the query's field. */
+    /** Finds the label in blocks of labels. The field's own words win, unless a word about something else comes first. */
     #labelIn(blocks, query) {
         const [first] = blocks;
         const label = this.#labelInEach(blocks, query);
@@ -50710,7 +50709,7 @@ class LabelFinder {
         }
         return best;
     }
-    /** For a footnote, uses the lines that carry its mark. For a line that carries a mark, uses the footnote. */
+    /** In a footnote, uses the lines that carry the footnote's mark. In a line with a mark, uses the footnote. */
     #findInFootnotes(block, query) {
         for (const linked of [...findFootnoteReferrers(this.#page, block), ...footnotesOf(this.#page, block)]) {
             const label = this.#labelIn([linked, ...cellHeadingBlocksOf(this.#page, linked)], query);
@@ -50719,11 +50718,11 @@ class LabelFinder {
         }
         return null;
     }
-    /** Uses the heading directly before or after the block. */
+    /** Takes the label from the heading directly before or after the block. */
     #findAdjacentHeading(block, query) {
         const above = this.#page.blocks[block.index - 1];
         const below = this.#page.blocks[block.index + 1];
-        // The block is only digits, and the unit is on the next line.
+        // If the block is only digits, the next line may contain the unit and the label.
         if (below !== undefined && /^[\d.,]+$/.test(block.folded) && below.text.length < 60) {
             const label = this.#labelIn([below], query);
             if (label?.isOwn === true)
@@ -50733,13 +50732,13 @@ class LabelFinder {
             return null;
         if (above !== undefined && headingLevel(above.parent) !== undefined)
             return this.#labelIn([above], query);
-        // A large figure may have its meaning in the heading below.
+        // The heading below a large figure may say what the figure means.
         const container = block.parent.parent;
         if (container?.from !== block.index || below === undefined || below.index >= container.to)
             return null;
         return headingLevel(below.parent) === undefined ? null : this.#labelIn([below], query);
     }
-    /** Uses the smallest element with a label around the block. Its first text decides if labels precede or follow numbers. */
+    /** Searches the smallest element around the block that contains a label. Its first text tells if labels precede numbers. */
     #findInNeighbors(block, query) {
         let levels = 0;
         for (let part = block.parent; part.parent !== null; part = part.parent) {
@@ -50756,7 +50755,7 @@ class LabelFinder {
                 return other !== block && this.#finder.findWords(other, range, query).all.length > 0;
             });
             if (labelled.length === 0) {
-                // The number has a label, but the label names something else.
+                // This number probably has a label, but the label names something else.
                 if (blocks.length <= 3 && blocks[0] !== block && !isFigureFirst)
                     return null;
                 continue;
@@ -50791,9 +50790,9 @@ class LabelFinder {
         return null;
     }
 }
-/** How many enclosing elements are searched for a label. */
+/** The maximum number of enclosing elements that are searched for a label. */
 const maxLevels = 20;
-/** The `dd` that a block is in. */
+/** Finds the `dd` element that contains a block. */
 function findDescription({ parent }) {
     if (parent.name === 'dd')
         return parent;
@@ -50803,7 +50802,7 @@ function hasNoCommaBetween({ block, start, end }, label) {
     const [from, to] = label.end <= start ? [label.end, start] : [end, Math.max(end, label.start)];
     return !/[,，;；]/.test(block.folded.slice(from, to));
 }
-/** How far a label is from its number, by the letters and punctuation between them. */
+/** Measures how far a label is from its number, by the letters and punctuation between the two. */
 function distanceOf(gap) {
     return gap.replace(/[^a-z\u4e00-\u9fff]+/g, '').length + (/[,，.;:]/.test(gap) ? 4 : 0);
 }
@@ -50821,7 +50820,7 @@ function oneLine(text, maxLength) {
     return (line.length > maxLength ? `${line.slice(0, maxLength - 1)}…` : line).toWellFormed();
 }
 const maxContext = 120;
-/** The number with its label and the text around them, cut at word boundaries. */
+/** Extracts the number with its label and the text around the two, cut at word boundaries. */
 function extractContext(text, start, end, label) {
     let from = Math.min(start, label?.start ?? start);
     let to = Math.max(end, label?.end ?? end);
@@ -50847,18 +50846,18 @@ function beforeSpace(text, limit, to) {
             return at;
     return to;
 }
-/** How much text around a number a link quotes, in UTF-16 code units on each side. */
+/** The maximum length of the text that a link quotes before a number, and after it, in UTF-16 code units. */
 const maxLinkContext = 60;
 /**
- * The URL of a page with a text directive (`#:~:text=`, URL Fragment Text Directives) that makes a browser scroll to a range of a
- * block's text.
+ * Builds the URL of a page with a text directive (`#:~:text=`, URL Fragment Text Directives). The directive makes a browser
+ * scroll to a range of a block's text.
  */
 function fragmentLink(url, text, start, end) {
     const { from, to } = quotableRange(text, start, end);
     const quoted = encodeURIComponent(text.slice(from, to).toWellFormed()).replaceAll('-', '%2D');
     return `${(0,extract/* withoutFragment */.f)(url)}#:~:text=${quoted}`;
 }
-/** The whole words around the range, up to superscript or subscript text. */
+/** Returns the whole words around the range. Stops at superscript or subscript text. */
 function quotableRange(text, start, end) {
     let to = start;
     while (to < end && text[to] !== superscriptMark)
@@ -50868,7 +50867,7 @@ function quotableRange(text, start, end) {
         from--;
     while (to < text.length && to - start < maxLinkContext && text[to] !== superscriptMark)
         to++;
-    // Browsers match whole words, so a partial word would not be found.
+    // Browsers match whole words only, so a partial word would not be found.
     if (from > 0 && text[from - 1] !== superscriptMark)
         from = Math.min(start, nextSpace(text, from, start));
     if (to < text.length && text[to] !== superscriptMark)
@@ -50898,12 +50897,12 @@ function lastSpace(text, from, to) {
 const quoteSeparator = ' | ';
 const limits = { headings: 2, cellHeadings: 3, footnotes: 3, neighbors: 3, letters: 100 };
 /**
- * The context in which a reader sees a number: headings above it, headings of its row and column, footnotes, struck-through text
- * beside it, and nearby lines that mention the same field or a year. One line each.
+ * Collects the context in which a reader sees a number: headings above it, headings of its row and column, footnotes, a note if
+ * the block has struck-through text, and nearby lines that mention the same field or a year. One line each.
  */
 function collectNearbyText(page, block, query) {
     const cellHeadings = cellHeadingsOf(page, block).slice(0, limits.cellHeadings);
-    // The main heading names the card, which another condition checks.
+    // Skip the main heading. It names the card, which another condition checks.
     const titles = headingsOf(page, block).filter(({ parent }) => parent.name !== 'h1');
     // Leading labels are titles, but not heading elements.
     const headings = titles.filter(({ parent }) => headingLevel(parent) !== undefined);
@@ -50925,7 +50924,7 @@ function mentionsFieldOrYear({ folded }, query) {
         return true;
     return fieldWordsIn(folded, query.field).some(({ topic }) => ownTopics(query).includes(topic));
 }
-/** Whether two quotes have the same number of parts, and each pair differs only in numbers and at most a quarter of its letters. */
+/** Whether two quotes have as many parts, and each pair of parts differs only in numbers and at most a quarter of its letters. */
 function areSimilarQuotes(a, b) {
     const [partsA, partsB] = [a.split(quoteSeparator), b.split(quoteSeparator)];
     return (partsA.length === partsB.length &&
@@ -50940,7 +50939,7 @@ function withoutNumbers(text) {
     return (0,catalog_nearest/* codePoints */.BH)(fold_foldText(text).replace(number, '#'));
 }
 const number = /\d+(?:[.,\s]\d+)*/g;
-/** Whether two quotes come from two different lines with the same words; if a line has no words, its label counts too. */
+/** Whether two quotes come from different lines with the same words. For a line without words, the label counts too. */
 function areTwinLines(a, b) {
     const [lineA, lineB] = [lineWithWords(a), lineWithWords(b)];
     return lineA !== lineB && areSimilarTexts(lineA, lineB);
@@ -50978,7 +50977,7 @@ const values = new Map([
 ].flatMap((words, index) => words.map((word) => [word, index + 1])));
 const latin = [...values.keys()].filter((word) => /[a-z]/.test(word)).join('|');
 const before = `(?<![a-z])(?<latin>${latin})[ -](?:(?:bonus|full|premiers|the|reward|consecutive) ){0,2}`;
-// The counted noun is rarer on a page than small-number words, so it is searched first, then the word before it.
+// The counted nouns are rarer on a page than small numbers, so the pattern finds the noun first, then checks the word before it.
 const pattern = new RegExp([
     `(?:points?|miles?)(?<=(?<multiple>${before}(?:points?|miles?)))(?![a-z])`,
     `(?:months?|mois)(?<=(?<months>${before}(?:months?|mois)))(?![a-z])`,
@@ -50986,7 +50985,7 @@ const pattern = new RegExp([
     '分(?<=(?:积(?:累)?|元)(?<multiple>(?<chinese>[一二两三四五六七八九十壹贰叁伍])分))',
     '个月(?<=(?<months>(?<chinese>十[一二]|[一二两三四五六七八九十双])个月))',
 ].join('|'), 'g');
-/** The numbers in words of a folded text that are followed by what they count, in order. */
+/** Finds numbers in words that are followed by the noun that they count, in order, in a folded text. */
 function numberWordsIn(folded) {
     return [...folded.matchAll(pattern)].map(({ index, 0: noun, groups = {} }) => {
         const { latin: latinWord, chinese = '', multiple, months = '' } = groups;
@@ -51006,9 +51005,9 @@ function wordSet(list) {
 }
 /** A pattern for the name of a card network. */
 const network = '(?:visa|mastercard|master card|amex|american express|discover|unionpay|jcb|diners club)';
-/** Words of a name that do not distinguish one card from another. */
+/** Words of a card's name that do not distinguish one card from another. */
 const commonNameWords = wordSet('card cards credit the of by from and for visa mastercard master amex american express discover unionpay jcb diners club carte cartes de du la le les des d l et bank banque r tm mc md credits charge co inc a an with avec en reward branded cobranded');
-/** Words that distinguish two cards with otherwise the same name. */
+/** Words that distinguish two cards whose names are otherwise the same. */
 const levelWords = wordSet('plus preferred reserve privilege prestige premier premiere premium select elite infinite signature world black noire noir platinum platine gold or silver argent bronze titanium titane diamond diamant classic classique basic base essential essentiel essentielle standard student etudiant etudiante students etudiants secured garantie business affaires entreprise corporate junior youth jeunesse unlimited illimite illimitee ultra max pro lite core one first prime centurion x ii iii green blue red bleue verte rouge');
 /** Card levels defined by a network, which a bank may leave out of a name. */
 const networkLevels = new RegExp(`(?:${network})(?: +(?:signature|infinite|world|elite|platinum|gold|classic|traditional|business|platine|or|privilege)(?![a-z]))+|(?:(?:world|elite|platinum|titanium|gold|standard)(?![a-z]) +)+(?:mastercard)`, 'g');
@@ -51019,9 +51018,9 @@ const trailingChineseLevels = new RegExp(`(?:${levelNames})+$`);
 const commonChinese = /信用卡|贷记卡|银行|银联|维萨|万事达|运通|大来|联名卡?|借记|双币|单币|全币种?|卡|visa|mastercard|jcb|unionpay|amex/g;
 /** Words before `card` that do not name a card. */
 const genericWords = wordSet('your our this my all any each every other another compare additional supplementary authorized virtual debit gift about apply eligible no annual fee fees lost stolen replacement new existing digital physical chip contactless primary prepaid right best which what choose get use using manage activate request order find meet personal consumer metal plastic payment popular featured selected a an of or to per on is same single second second-hand employee companion store foreign one first network brand type product account world');
-/** A card's name begins after one of these words. */
+/** Words after which a card's name begins. */
 const stopWords = wordSet('your our this my the a an of to for with and or on in is any each every per how why what which');
-/** A Chinese name before 卡. */
+/** Matches a Chinese name before 卡. */
 const chineseName = /(?:^|[。；，,、：:“（( ])([\u4e00-\u9fff]{2,6}?)(?:信用卡|联名卡|卡)(?=是|的|年费|权益|持卡人|主卡|[：:，,。 ）)（(”」]|$)/g;
 /** Chinese words before 卡 that do not name a card. */
 const genericChinese = /附属|副$|^主|^本|^该|^此|旧|^新|借记|储蓄|银行|贵宾|积分|礼品|会员|电子|实体|虚拟|购物|加?油$|话费|流量|[打开办核激刷持用换补销领绑收付]|挂失|贷记|芯片|磁条|单币|双币|多币|全币|个人|我行|任意|所有|^每|^首|^[一两多]?张|其他|以上|同|各|两|热门|推荐|主题|系列|联名$|一卡|名下|万事达|银联|运通|标准/;
@@ -51039,15 +51038,15 @@ const onlyOther = { own: false, level: false, other: true };
 class CardNameDetector {
     #issuerNames;
     #issuerWords;
-    /** Words of the name that only this family of cards has, such as `aeroplan`. */
+    /** The words of the name that only this family of cards has, such as `aeroplan`. */
     #bases;
-    /** Words of the card's level, such as `gold` or 白金. */
+    /** The words of the card's level, such as `gold` or 白金. */
     #levels;
-    /** The network's level, such as `infinite`; empty if the name has none. */
+    /** The network level in the card's name, such as `infinite`; empty if the name has none. */
     #tier;
-    /** Whether the name consists of the issuer's name and generic words only. */
+    /** Whether the name consists only of the issuer's name and generic words. */
     #isNamedByIssuer;
-    /** Whether a name of the family without this network level means another card. */
+    /** Whether the family's name without this network level means another card. */
     #requiresTier = false;
     #cache = new Map();
     constructor({ name, issuer }) {
@@ -51068,13 +51067,13 @@ class CardNameDetector {
             .filter((piece) => piece !== '');
         const bases = [...latin.filter((word) => !levelWords.has(word)), ...chinese];
         const levels = [...latin.filter((word) => levelWords.has(word)), ...(folded.match(chineseLevel) ?? [])];
-        // A card may be named after its level only, such as the Platinum Card, or after its issuer only.
+        // A card may be named after only its level, such as the Platinum Card, or after only its issuer.
         this.#isNamedByIssuer = bases.length + levels.length === 0;
         const allWords = latinWords(fold_foldText(name)).filter((word) => !commonNameWords.has(word));
         this.#bases = this.#isNamedByIssuer ? allWords : bases.length > 0 ? bases : levels;
         this.#levels = new Set(bases.length > 0 ? levels : []);
     }
-    /** If this text names the card with its network level, names without that level count as another card. */
+    /** If this text names the card with its network level, makes the family's name without that level count as another card. */
     expectTierIn(text) {
         const [base = ''] = this.#bases;
         if (this.#tier === '' || base === '')
@@ -51132,7 +51131,7 @@ class CardNameDetector {
         return (!/[\u3400-\u9fff]/.test(rest) &&
             words.every(({ word }) => levelWords.has(word) || commonNameWords.has(word) || this.#issuerWords.has(word)));
     }
-    /** Finds every mention of the family; the level next to it decides which card of the family it is. */
+    /** Finds every mention of the family. The level next to a mention decides which card of the family it is. */
     #findFamilyMentions(folded) {
         if (this.#bases.length === 0 || !this.#hasAllBases(folded))
             return { own: false, other: false };
@@ -51165,7 +51164,7 @@ class CardNameDetector {
             if (!this.#bases.some((base) => name.includes(base) || base.includes(name)))
                 return true;
         }
-        // The names of one family's cards begin with the same characters.
+        // In Chinese, the names of one family's cards begin with the same characters.
         for (const base of this.#bases.filter((word) => /^[\u3400-\u9fff]{3}/.test(word))) {
             const similar = folded.matchAll(new RegExp(`${base.slice(0, 2)}[\\u4e00-\\u9fff]{1,4}?卡`, 'g'));
             if ([...similar].some(([name]) => !name.includes(base)))
@@ -51180,7 +51179,7 @@ class CardNameDetector {
         }
         return false;
     }
-    /** Of the capitalized words directly before the last of `words`, returns the distinctive ones, last first. */
+    /** Returns the distinctive words among the capitalized words directly before the last of `words`, in reverse order. */
     #nameBefore(text, folded, words) {
         const name = [];
         let next = words.at(-1);
@@ -51196,13 +51195,13 @@ class CardNameDetector {
         }
         return name;
     }
-    /** Like `cleanText`, but blanks out the issuer's name unless it is the card's name. The length stays the same. */
+    /** Works like `cleanText`, but also blanks out the issuer's name unless it is the card's name. The length stays the same. */
     #clean(text) {
         const folded = cleanText(text);
         return this.#isNamedByIssuer ? folded : withoutIssuer(folded, this.#issuerNames);
     }
 }
-/** Folded text without trademark signs; the length stays the same. */
+/** Folds a text and blanks out trademark signs. The length stays the same. */
 function cleanText(text) {
     return fold_foldText(text.replaceAll(superscriptMark, ' '))
         .replace(/[®™*]/g, ' ')
@@ -51214,7 +51213,7 @@ function withoutIssuer(folded, names) {
 function wholeWord(text) {
     return `(?<![a-z0-9])${escapeRegExp(text)}(?![a-z0-9])`;
 }
-/** The network levels that a text names, such as `infinite`. */
+/** Returns the network levels that a text names, such as `infinite`. */
 function tiersIn(folded) {
     return [...folded.matchAll(networkLevels)].map(([text]) => text.replace(new RegExp(network), '').replace(/ +/g, ' ').trim());
 }
@@ -51224,7 +51223,7 @@ function withoutTiers(folded) {
         return text.startsWith(name) ? name.padEnd(text.length) : name.padStart(text.length);
     });
 }
-/** The level words directly before and after the family's words. Null if those words are not next to each other. */
+/** Returns the level words directly before and after the family's words. Null if the family's words are separated. */
 function levelsAround(folded, from, bases, ownLevels) {
     const [base = ''] = bases;
     if (/[\u3400-\u9fff]/.test(base)) {
@@ -51263,9 +51262,9 @@ const wordAndGap = /([a-z0-9][a-z0-9'+]*)([^a-z0-9]*)/g;
 
 
 
-/** Headings of sections about other cards. */
+/** Matches headings of sections about other cards. */
 const otherCardsHeading = /(?<![a-z])(?:(?:you|members|others|customers) (?:may|might|could|will) (?:also )?(?:like|love|be interested)|(?:other|more|related|similar|recommended|all our|our other|explore (?:our )?(?:other|more)?) ?(?:credit )?cards?|compare (?:cards|our|other|similar|with)|not (?:the )?(?:right|what|quite)|looking for (?:something|another|a different)|also consider|autres cartes|cartes (?:similaires|connexes|semblables)|vous (?:aimerez|pourriez|aimeriez)|a decouvrir aussi|comparez?|pas (?:la bonne|tout a fait))|其他(?:热门)?(?:信用)?卡|更多(?:信用)?卡|相关(?:推荐|卡)|为您推荐|猜你喜欢|您可能(?:还|也)|热门推荐|推荐卡片|同类卡/;
-/** Statements about every card of an issuer. */
+/** Matches statements about every card of an issuer. */
 const allCards = /(?<![a-z])(?:all|every|each) (?:of )?(?:our )?(?:credit )?cards?(?![a-z])|toutes (?:nos|les) cartes|(?:全部|所有|各类?|我行)信用卡/;
 /** Decides which card a number belongs to, by the names around it. Create one for each card and page. */
 class SubjectResolver {
@@ -51283,7 +51282,7 @@ class SubjectResolver {
         this.#pageNames = inHeading.own || inHeading.other ? inHeading : this.#names.detect(page.title, true);
         this.#hasFamily = this.#names.hasFamily(`${page.title} ${page.text}`);
     }
-    /** Which card an occurrence is about. `clause` is the part of the sentence that belongs to this occurrence only. */
+    /** Decides which card an occurrence is about. `clause` is the range of the sentence that belongs to this occurrence only. */
     findSubject({ block, start, end }, clause) {
         const inClause = this.#decide(this.#names.detect(block.text.slice(clause.start, clause.end), true));
         if (inClause !== null)
@@ -51299,11 +51298,11 @@ class SubjectResolver {
             this.#decide(this.#pageNames) ??
             'unnamed');
     }
-    /** Ignores levels, because outside headings a word such as “gold” can mean anything. */
+    /** Decides by a text outside headings. Ignores levels, because in such a text a word like “gold” can mean anything. */
     #decideByText(text) {
         return this.#decide({ ...this.#names.detect(text), level: false });
     }
-    /** Uses the headings between the block and the page's main heading. */
+    /** Decides by the headings between the block and the page's main heading. */
     #decideByHeadings(block) {
         for (const heading of headingsOf(this.#page, block)) {
             if (heading.parent.name === 'h1')
@@ -51323,7 +51322,7 @@ class SubjectResolver {
             return 'other';
         return level && this.#hasFamily ? 'own' : null;
     }
-    /** Uses the headings of the row and column that the block is in. */
+    /** Decides by the headings of the block's row and column. */
     #decideByTable(block) {
         const cell = cellOf(this.#page, block);
         if (cell === null)
@@ -51334,7 +51333,7 @@ class SubjectResolver {
             .filter((text) => text.length <= 80);
         const mentions = texts.map((text) => this.#names.detect(text, true));
         const joined = this.#names.detect(texts.toReversed().join(' '), true);
-        // A cell that spans several columns belongs to each of them.
+        // A cell that spans several columns belongs to all of them.
         const isOwn = (element.columnSpan > 1 ? mentions : [joined, ...mentions]).some((mention) => this.#decide(mention) === 'own' && (mention.own || element.columnSpan > 1));
         if (isOwn)
             return 'own';
@@ -51356,13 +51355,13 @@ class SubjectResolver {
         return [...new Set(elements)].some((element) => element !== undefined &&
             this.#decide(this.#names.detect(textIn(this.#page, element), true)) === 'own');
     }
-    /** Uses the card named last before the block, in the smallest element that names a card. */
+    /** Looks for the smallest element in which a card is named before the block. The last name before the block decides. */
     #decideBySection(block) {
         const { isPlain } = this.#page;
         let part = block.parent;
         for (; part !== null && (part.parent !== null || isPlain); part = part.parent) {
             const blocks = blocksIn(this.#page, part);
-            // Plain text has no elements.
+            // Plain text has no elements that narrow the search, so more blocks are allowed.
             if (blocks.length > (isPlain ? 1000 : 25))
                 return null;
             for (const { text } of blocks.filter(({ index }) => index < block.index).toReversed()) {
@@ -51410,12 +51409,12 @@ function findEvidence(page, queries, url, today) {
         return toEvidence(page, best, url, query);
     });
 }
-/** Goes through the blocks of a page once for all queries together. */
+/** Searches the blocks of a page once for all queries together. */
 class PageSearch {
     #page;
     #searches;
     #today;
-    /** Whether any query may be answered by a small number in words, such as “three”. */
+    /** Whether the value of any query may be written as a small number in words, such as “three”. */
     #includesNumberWords;
     #labels;
     #tokens = new Map();
@@ -51490,7 +51489,7 @@ class PageSearch {
             return label;
         return yearlyPrice(this.#page, occurrence) ?? label;
     }
-    /** Judges the zeroes in words of a block, such as “no annual fee”. */
+    /** Judges the zeroes in words in a block, such as “no annual fee”. */
     #checkZeroPhrases(block, searches) {
         for (const search of searches) {
             if (search.best?.doubt === null)
@@ -51504,13 +51503,13 @@ class PageSearch {
             }
         }
     }
-    /** Keeps an occurrence if it ranks above the best one so far. Of equal occurrences, the first is kept. */
+    /** Keeps an occurrence if it ranks above the best occurrence so far. If two rank equally, the first is kept. */
     #judge(search, occurrence, label) {
         const judged = { occurrence, label, doubt: this.#findDoubt(occurrence, label, search.query) };
         if (search.best === null || rank(judged) > rank(search.best))
             search.best = judged;
     }
-    /** The first condition that an occurrence does not meet; see docs/explanation/evidence.md. */
+    /** Finds the first condition that an occurrence does not meet; see docs/explanation/evidence.md. */
     #findDoubt(occurrence, label, query) {
         const { block, end, isMonthly } = occurrence;
         if (isStruckThrough(occurrence))
@@ -51535,7 +51534,7 @@ class PageSearch {
         return resolver;
     }
 }
-/** Whether a number is right after its label or in the label's row. Digits without a unit count only there. */
+/** Whether a number is right after its label, or alone in its block. Digits without a unit count only in these places. */
 function isRightAfterLabel({ block, start }, label) {
     if (label === null || !label.isOwn)
         return false;
@@ -51549,7 +51548,7 @@ function withoutStruckText({ folded, struck }) {
         text = text.slice(0, struck[index]) + text.slice(struck[index + 1]);
     return text.trim();
 }
-/** A number with the right label and a doubt about its card or context ranks above a number without a label. */
+/** Ranks an occurrence. A number with the right label but a doubt about its card or context ranks above one without a label. */
 function rank({ doubt, label }) {
     return doubt === null ? 3 : label?.isOwn === true ? 2 : doubt === 'no-label' ? 1 : 0;
 }
@@ -51600,12 +51599,12 @@ function titleOf({ title, blocks }) {
     return oneLine([...new Set([title, heading])].join(quoteSeparator), maxQuoteLength);
 }
 const maxQuoteLength = 400;
-/** The text around a number, its label if that is elsewhere, and its context, separated by ` | `. */
+/** Joins the text around a number, the label if it is elsewhere, and the nearby lines with ` | `. */
 function formatQuote({ label, context, around }) {
     const texts = new Set([context, label, ...around].filter((text) => text !== null));
     return oneLine([...texts].join(quoteSeparator), maxQuoteLength);
 }
-/** The maximum number of values on a page. A page with more is an attack or a list of everything, so none is reported. */
+/** The maximum number of values on a page. A page with more is an attack or a long list, so none of the values is reported. */
 const maxValues = 1000;
 const maxOtherValues = 30;
 function findOtherValues(page, query, url, today) {
@@ -51615,7 +51614,7 @@ function findOtherValues(page, query, url, today) {
             if (Number.isNaN(value))
                 continue;
             values.add(value);
-            // The value may be charged monthly.
+            // The yearly value may be charged monthly.
             if (query.field === 'annual-fee')
                 values.add(Math.round(value * 1200) / 100);
         }
@@ -51633,14 +51632,14 @@ function findOtherValues(page, query, url, today) {
     });
     return found.length > maxOtherValues ? [] : found;
 }
-/** Names of currencies that share their sign with another currency. */
+/** The names of currencies that share their sign with another currency. */
 const currencies = {
     USD: /u\.?s\.? dollars?|dollars? (?:americains?|us)(?![a-z])|(?<![a-z])(?:usd(?![a-z])|us\$)|美元/,
     CAD: /canadian dollars?|dollars? canadiens?|(?<![a-z])(?:cad(?![a-z])|ca?\$)/,
     CNY: /人民币|(?<![a-z])(?:rmb|cny)(?![a-z])/,
     HKD: /港[币元幣]|(?<![a-z])(?:hkd(?![a-z])|hk\$)/,
 };
-/** Whether a page names another currency but not the card's, so that its currency signs are ambiguous. */
+/** Whether a page names another currency but not the card's. The currency signs on such a page are ambiguous. */
 function isInOtherCurrency({ folded }, { form, currency }) {
     const own = currencies[currency];
     if (form !== 'money' || own === undefined || own.test(folded))
@@ -51674,7 +51673,7 @@ var catalog_text = __nccwpck_require__(4741);
 
 
 
-/** Incremented when a field is added or removed, or changes its meaning. */
+/** The version of the report. It is incremented when a field is added, is removed, or changes its meaning. */
 const reportVersion = 4;
 function buildReport({ ranAt, sources, claims, previousReport, ...run }) {
     const rows = sources.map(toSource).sort((a, b) => (0,catalog_text/* compareText */.n6)(a.url, b.url));
@@ -51695,7 +51694,7 @@ function buildReport({ ranAt, sources, claims, previousReport, ...run }) {
         claims: claimRows,
     };
 }
-/** Serializes the report: two-space indent, a newline at the end, deterministic. */
+/** Serializes the report with a two-space indent and a newline at the end. The same report always gives the same text. */
 function serializeReport(report) {
     return `${JSON.stringify(report, null, 2)}\n`;
 }
@@ -51725,18 +51724,18 @@ function toSource({ source, outcome, ms, tries, retrievedAt, textSha256 }) {
         text_sha256: textSha256,
     };
 }
-/** After this many days a report says nothing about recent changes. */
+/** The maximum age of a report in days. An older report says nothing about recent changes. */
 const maxReportAgeDays = 30;
 /** Whether a report is recent enough to be carried over. */
 function isRecent(report, instant) {
     const age = Date.parse(instant) - Date.parse(report?.ran_at ?? '');
     return age >= 0 && age <= maxReportAgeDays * 86_400_000;
 }
-/** Identifies a claim across reports: the same number on the same page. */
+/** Builds the key that identifies a claim across reports: the same number on the same page. */
 function claimKey({ card_id, pointer, value, url, }) {
     return [card_id, pointer, value, url].join(' ');
 }
-/** `sightings` has the last sighting of the previous report by `claimKey`. */
+/** Builds a claim of the report. `sightings` has the last sightings from the previous report, by `claimKey`. */
 function toClaim({ claim, evidence }, source, sightings) {
     const { retrieved_at: at = null, final_url } = source ?? {};
     const { cardId: card_id, pointer, value, url } = claim;
@@ -51758,7 +51757,7 @@ function toClaim({ claim, evidence }, source, sightings) {
         last_found: last,
     };
 }
-/** A value that the page already showed beside the number did not replace it. Two lines with the same words are two prices. */
+/** Returns the only new value, as the replacement. Null if another value is in a line with the same words (two prices). */
 function findReplacement(others, last) {
     const [only, ...more] = others.filter(({ value }) => last?.others.includes(value) !== true);
     if (only === undefined || more.length > 0)
@@ -51771,13 +51770,13 @@ function countByKey(keys, found) {
         counts[key]++;
     return counts;
 }
-/** Parses a report; undefined if the text is something else. */
+/** Parses a report. Returns undefined if the text is not a report. */
 function parseSourcesReport(text) {
     const value = (0,json/* parseJson */.qF)(text);
     if (!(0,json/* isObject */.Gv)(value) || typeof value.version !== 'number')
         return undefined;
     const { head_sha, base_sha, pull_request, ran_at, totals, sources, claims } = value;
-    // Another version may have another structure; the caller checks the version.
+    // A report of another version may have another structure. The caller checks the version.
     if (value.version === reportVersion) {
         if (!(0,json/* isTextOrNull */.MA)(head_sha) || !(0,json/* isTextOrNull */.MA)(base_sha) || typeof ran_at !== 'string')
             return undefined;
@@ -51806,7 +51805,7 @@ function hasTexts(list, names) {
     return (Array.isArray(list) &&
         list.every((item) => (0,json/* isObject */.Gv)(item) && names.every((name) => typeof item[name] === 'string')));
 }
-/** `12 cited pages: 10 alive, 1 gone, 1 blocked; 30 cited numbers: 25 found, 5 absent.` */
+/** Formats the totals: `12 cited pages: 10 alive, 1 gone, 1 blocked; 30 cited numbers: 25 found, 5 absent.` */
 function formatTotals({ sources, outcomes, claims, verdicts }) {
     const pages = catalog_outcome/* outcomeKinds */.q3.filter((kind) => outcomes[kind] > 0).map((kind) => `${outcomes[kind]} ${kind}`);
     const numbers = evidenceVerdicts
@@ -51829,7 +51828,7 @@ function formatTotals({ sources, outcomes, claims, verdicts }) {
 
 
 const cacheVersion = 1;
-/** Opens the cache of responses, keyed by URL, in a folder. */
+/** Opens the cache of responses in a folder. The responses are keyed by URL. */
 function openPageCache(folder) {
     const files = createHostFiles(folder, {
         read: (content) => (0,json/* isObject */.Gv)(content) && content.version === cacheVersion && Array.isArray(content.kept)
@@ -51852,7 +51851,7 @@ function openPageCache(folder) {
         save: files.save,
     };
 }
-/** The validators for requesting a cached page conditionally. */
+/** Returns the validators for a conditional request of a cached page. */
 function getCacheValidators({ hops, etag, lastModified }) {
     const url = hops.at(-1)?.url;
     if (url === undefined || (etag === null && lastModified === null))
@@ -51914,8 +51913,8 @@ function toCachedJudgment(kind, textSha256, evidence) {
     return { program: version/* version */.rE, kind, textSha256, claims };
 }
 /**
- * Returns the cached evidence for these numbers. Undefined if any number has none, or if the page showed other annual fees,
- * because the page is fetched again before a fee is proposed.
+ * Returns the cached evidence for these numbers. Undefined if any number has none. Also undefined if the page showed another
+ * annual fee, because the page must be fetched again before that fee is proposed.
  */
 function findCachedEvidence(judgment, claims) {
     if (judgment.program !== version/* version */.rE)
@@ -51933,14 +51932,14 @@ function findCachedEvidence(judgment, claims) {
     }
     return found;
 }
-/** Reads the report of an earlier run from a file. Undefined if there is no report that this version can read. */
+/** Reads the report of an earlier run. Returns undefined if there is no file, or no report that this version can read. */
 function readEarlierReport(file) {
     if (file === undefined || !(0,external_node_fs_.existsSync)(file))
         return undefined;
     const report = parseSourcesReport((0,external_node_fs_.readFileSync)(file, 'utf8'));
     return report?.version === reportVersion ? report : undefined;
 }
-/** The maximum number of dates stored per page; `dead-after` can be at most 30. */
+/** The maximum number of dates stored per page. It is 30 because `dead-after` can be at most 30. */
 const maxDays = 30;
 /** Opens the failure dates in the `failed` subfolder of `folder`. Without a folder, nothing is stored. */
 function openFailedDays(folder) {
@@ -52013,7 +52012,7 @@ function readJson(file) {
 var catalog_diagnostic = __nccwpck_require__(9825);
 ;// CONCATENATED MODULE: ./core/sources/evidence/read-plain.ts
 
-/** Turns the text of a PDF (from `formatPageText`) into a page: lines, empty lines between groups, `\t` between cells. */
+/** Turns the text of a PDF (from `formatPageText`) into a page. Expects `\t` between cells and empty lines between groups. */
 function readPlainText(plain) {
     const builder = new PageBuilder();
     const lines = plain
@@ -52026,11 +52025,11 @@ function readPlainText(plain) {
             addTable(builder, group);
     return builder.finish(read_plain_titleOf(lines), 0, true);
 }
-/** PDF fonts encode some characters as look-alike radicals; Unicode has no mapping for these. */
+/** Characters that PDF fonts encode as look-alike radicals. Unicode has no mapping for these radicals. */
 const radicals = new Map([
     ...'⺠民⻄西⻅见⻆角⻉贝⻋车⻓长⻔门⻘青⻙韦⻚页⻛风⻜飞⻝食⻢马⻣骨⻤鬼⻥鱼⻦鸟⻨麦⻩黄⻬齐⻮齿⻰龙⻳龟⼾户',
 ].flatMap((radical, index, all) => index % 2 === 0 ? [[radical, all[index + 1] ?? radical]] : []));
-/** Groups consecutive rows into tables; a label on two lines becomes one cell. */
+/** Groups consecutive rows into tables. A label on two lines becomes one cell. */
 function groupLines(lines) {
     const groups = [];
     const filled = lines.filter((line) => line.trim() !== '');
@@ -52055,7 +52054,7 @@ function groupLines(lines) {
     }
     return groups;
 }
-/** The row of column headings may lack the cell above the row labels. */
+/** Adds a table. The row of column headings may lack the cell above the row labels. */
 function addTable(builder, rows) {
     const [head = [], ...body] = rows;
     const isShort = body.some((row) => row.length === head.length + 1 && !/\d/.test(row[0] ?? ''));
@@ -52069,7 +52068,7 @@ function addTable(builder, rows) {
     }
     builder.close();
 }
-/** The title of a document is in its first lines. */
+/** Finds the title, which is in the first lines of a document. */
 function read_plain_titleOf(lines) {
     return lines
         .filter((line) => isHeadingLine(line) && line.trim() !== '')
@@ -52095,7 +52094,7 @@ var cjs = __nccwpck_require__(935);
 // EXTERNAL MODULE: ./core/catalog/address.ts
 var address = __nccwpck_require__(1672);
 ;// CONCATENATED MODULE: ./core/sources/judge/bot-walls.ts
-/** Interstitial pages that block bots, recognized by markers of their vendors. */
+/** Interstitial pages that block bots. Each is recognized by markers of its vendor. */
 const walls = [
     { name: 'Cloudflare challenge', header: ['cf-mitigated', /challenge/i] },
     {
@@ -52122,7 +52121,7 @@ const walls = [
     { name: 'Radware challenge', text: /perfdrive\.com|<title>\s*Radware (?:Captcha|Bot Manager)/i },
     { name: 'Kasada challenge', header: ['x-kpsdk-ct', /./] },
     { name: 'browser check', text: /Checking your browser before accessing/i },
-    // Ruishu, used by many Chinese banks: a page with only this script.
+    // Ruishu is used by many Chinese banks. Its page contains only this script.
     { name: 'Ruishu check', text: /\$_ts\s*=\s*window\[\s*["']\$_ts["']\s*\]/ },
     { name: 'F5 refusal', text: /The requested URL was rejected\. Please consult with your administrator/i },
     {
@@ -52130,17 +52129,17 @@ const walls = [
         text: /<title>[^<]{0,80}(?:captcha|are you (?:a )?(?:human|robot)|verify(?:ing)? (?:that )?you are (?:a )?human|robot check|pardon our interruption|人机验证|安全验证|访问验证)/i,
     },
 ];
-/** Hosts that serve only bot walls. */
+/** Matches hosts that serve only bot walls. */
 const wallHosts = /(?:^|\.)(?:perfdrive\.com|captcha-delivery\.com|queue-it\.net|challenges\.cloudflare\.com)$/;
-/** The maximum length of a bot wall, in UTF-16 code units. Longer pages only mention one. */
+/** The maximum length of a bot wall, in UTF-16 code units. A longer page only mentions a bot wall. */
 const maxWallLength = 150_000;
 const searchedLength = 60_000;
-/** The name of the bot wall that sent a response; null if it seems to be the page itself. */
+/** Returns the name of the bot wall that sent a response; null if the response seems to be the requested page. */
 function detectBotWall({ headers, text, status }) {
     for (const wall of walls) {
         if (wall.header !== undefined) {
             const [name, value] = wall.header;
-            // Some of these headers are on every page of a site; on a successful response they mean nothing.
+            // Some of these headers are on every page of a site, so they mean nothing on a successful response.
             const isSignificant = status >= 300 || name === 'cf-mitigated' || name === 'x-amzn-waf-action';
             if (isSignificant && Object.hasOwn(headers, name) && value.test(headers[name] ?? ''))
                 return wall.name;
@@ -52153,7 +52152,7 @@ function detectBotWall({ headers, text, status }) {
 function isWallHost(host) {
     return wallHosts.test(host);
 }
-/** Sites also load such scripts on normal pages, so a successful response must have few words besides the script. */
+/** Whether a text is from a bot wall. Normal pages also load such scripts, so on success the page must have few other words. */
 function isWallText(pattern, text, status) {
     if (text.length >= maxWallLength || !pattern.test(text.slice(0, searchedLength)))
         return false;
@@ -54694,7 +54693,7 @@ const hiddenValues = new Map([
     ['text-decoration', /line-through/],
     ['text-decoration-line', /line-through/],
 ]);
-/** Parses a declaration such as `display: none; color: red`. */
+/** Parses declarations such as `display: none; color: red`. */
 function parseStyleFlags(style) {
     const flags = new Map();
     const colors = new Map();
@@ -54717,13 +54716,13 @@ const colorNames = new Map([
     ['white', '#ffffff'],
     ['black', '#000000'],
 ]);
-/** The color at the start of a value, normalized. */
+/** Normalizes the color at the start of a value. */
 function normalizeColor(value) {
     const [first = ''] = /^(?:[a-z]+\([^)]*\)|[^\s!]+)/.exec(value) ?? [];
     const short = /^#[0-9a-f]{3}$/.test(first) ? first.replace(/[0-9a-f]/g, '$&$&') : first;
     return colorNames.get(short) ?? short.replaceAll(' ', '');
 }
-/** The rules of a page's style sheets that hide, show or strike through text. Ignores media queries for some screens only. */
+/** The rules of a page's style sheets that hide, show or strike through text. Rules for some screens only are ignored. */
 class StyleRules {
     /** The rules, keyed by the class, id or name that the selector requires. */
     #rules = new Map();
@@ -54732,7 +54731,7 @@ class StyleRules {
             for (const [selectors, body] of rulesIn(css))
                 this.#add(selectors, body);
     }
-    /** The declarations for an element with these ancestors, outermost first. */
+    /** Returns the flags for an element with these ancestors, which are listed from the outermost one. */
     getStyleFlags(element, ancestors) {
         if (this.#rules.size === 0)
             return noStyleFlags;
@@ -54784,7 +54783,7 @@ function* styleSheetsIn(html) {
         start.lastIndex += end;
     }
 }
-/** The selectors and the body of each rule that applies to every screen. */
+/** Yields the selectors and the body of each rule that applies to every screen. */
 function* rulesIn(css) {
     const text = css.replace(/\/\*[\s\S]*?\*\/|<!--|-->/g, ' ');
     let from = 0;
@@ -54806,7 +54805,7 @@ function* rulesIn(css) {
             skipped--;
     }
 }
-/** Parses `div.note.old`; undefined for selectors that are not supported. */
+/** Parses a selector such as `div.note.old`. Returns undefined if the selector is not supported. */
 function parseSimpleSelector(text) {
     const match = /^([a-z][\w-]*|\*)?((?:[.#][\w-]+)*)$/i.exec(text);
     if (match === null || text === '')
@@ -54843,8 +54842,8 @@ function matchesSimple(element, { name, id, classes }) {
 
 
 /**
- * Parses an HTML page into what a browser shows, without scripts and hidden elements. Accepts any text. Takes linear time,
- * however deeply the elements are nested.
+ * Parses an HTML page into what a browser shows, without running scripts. Leaves out hidden elements. Accepts any text. Takes
+ * linear time, however deeply the elements are nested.
  */
 function readHtml(html) {
     const reader = new PageReader(html);
@@ -54856,14 +54855,14 @@ function readHtml(html) {
 const read_html_wordSet = (list) => new Set(list.split(' '));
 const voidElements = read_html_wordSet('area base basefont br col embed frame hr img input link meta param source track wbr');
 const invisibleElements = read_html_wordSet('bdo script style template noscript noframes noembed svg math iframe object video audio canvas select datalist textarea');
-/** Block elements; all others are inline. */
+/** The block elements. All other elements are inline. */
 const blockElements = read_html_wordSet('h1 h2 h3 h4 h5 h6 section article aside nav header footer main table ul ol dl form fieldset hr body blockquote p div li tr td th dt dd caption thead tbody tfoot figure figcaption details summary address pre option legend center dialog');
 const struckNames = read_html_wordSet('s del strike');
 const superscriptNames = read_html_wordSet('sup sub');
 const boldNames = read_html_wordSet('b strong');
 const closesParagraph = read_html_wordSet('p div ul ol dl table h1 h2 h3 h4 h5 h6 section article aside nav header footer main form fieldset hr blockquote pre address figure figcaption details dialog');
 const paragraph = read_html_wordSet('p');
-/** For each start tag, the elements that it closes if they are the innermost open elements. */
+/** For each start tag, the names of the elements that it closes, if these are the innermost open elements. */
 const closedBy = new Map([
     ['li', read_html_wordSet('li')],
     ['dt', read_html_wordSet('dt dd')],
@@ -54876,7 +54875,7 @@ const closedBy = new Map([
     ['tfoot', read_html_wordSet('td th tr thead tbody')],
     ['option', read_html_wordSet('option')],
 ]);
-/** Elements by ARIA role. */
+/** For each ARIA role, the element with the same meaning. */
 const roles = new Map([
     ['table', 'table'],
     ['grid', 'table'],
@@ -54888,11 +54887,11 @@ const roles = new Map([
     ['heading', 'h4'],
 ]);
 const usedAttributes = read_html_wordSet('class id style hidden aria-hidden open role colspan rowspan');
-/** Elements below this depth are merged into their ancestor. */
+/** The maximum depth of elements. Deeper elements are merged into their ancestor. */
 const maxDepth = 400;
-/** Used as a depth when no such element is open. */
+/** The depth to use when no such element is open. */
 const never = Number.POSITIVE_INFINITY;
-/** Has its own stack of open elements, because the library's parser copies its whole stack at each tag. */
+/** Reads the parser events. Keeps its own stack of open elements, because the library copies its whole stack at each tag. */
 class PageReader {
     #html;
     #builder = new PageBuilder();
@@ -54900,7 +54899,7 @@ class PageReader {
     #open = [];
     /** The number of open elements by name. */
     #openCounts = new Map();
-    /** For each effect, the depth of the outermost open element that causes it; `never` if there is none. */
+    /** For each effect, the depth of the outermost open element with this effect; `never` if there is none. */
     #hiddenFrom = never;
     #struckFrom = never;
     #boldFrom = never;
@@ -54966,7 +54965,7 @@ class PageReader {
     isInForeignContext() {
         return this.#foreignFrom !== never;
     }
-    // HTML treats CDATA as a comment.
+    // HTML treats CDATA sections as comments.
     oncdata() { }
     oncomment() { }
     ondeclaration() { }
@@ -55083,7 +55082,7 @@ function spanOf(text) {
 ;// CONCATENATED MODULE: ./core/sources/judge/soft-404.ts
 
 
-/** Why a response with status 200 is a “not found” page, in a few words; null if it seems to be a page. When in doubt it is a page. */
+/** Tells why a response with status 200 is a “not found” page, in a few words. Null if it is not, or if in doubt. */
 function detectSoft404(check) {
     const { url, finalUrl, page } = check;
     const redirected = !isSamePage(url, finalUrl);
@@ -55095,9 +55094,9 @@ function detectSoft404(check) {
         return 'its text says that the page does not exist';
     return compareWithProbe(check, redirected);
 }
-/** Cached, because a page is judged twice, and because the host's probe is compared with every page of that host. */
+/** Caches parsed pages. A page is judged twice, and the host's probe is compared with every page of the host. */
 const parsedPages = new WeakMap();
-/** The text of a page, HTML or plain; each response is parsed once. */
+/** Parses the text of a page, HTML or plain. Each response is parsed once. */
 function parsePageContent(end) {
     if (end.text === null)
         return null;
@@ -55122,7 +55121,7 @@ function saysNotFound({ title, folded }) {
         notFoundText.test(folded.slice(0, soft_404_searchedLength)) &&
         !cardTerms.test(folded));
 }
-/** Terms of an existing card: a sentence about another missing page does not make this a “not found” page. */
+/** Matches the terms of a card. On a page with such terms, a sentence about a missing page is about another page. */
 const cardTerms = /annual fee|foreign transaction|frais annuels|taux d'interet|年费|积分/;
 function compareWithProbe({ url, finalUrl, page, probe }, redirected) {
     if (probe === null || probe.status < 200 || probe.status >= 300 || probe.page === null)
@@ -55140,7 +55139,7 @@ function compareWithProbe({ url, finalUrl, page, probe }, redirected) {
         ? 'it is the page that its host shows for unknown addresses'
         : null;
 }
-/** Parts of the URL that a catch-all page may print: its path, and the last segment of its path. */
+/** Returns what a catch-all page may print of a URL: the path, and the last segment of the path. */
 function addressNames(urls) {
     return urls
         .map((url) => pathOf(url).slice(1))
@@ -55160,7 +55159,7 @@ function tryDecode(text) {
         return text;
     }
 }
-/** Whether a page has too little text to compare. A page rendered by scripts looks the same for every URL. */
+/** Whether a page has too little text to compare. A page that scripts render looks the same for every URL. */
 function isTooShortToCompare(folded, scriptCount) {
     if (shingles(folded).size === 0)
         return true;
@@ -55169,7 +55168,7 @@ function isTooShortToCompare(folded, scriptCount) {
     return isShort && (scriptCount > 0 || loadingText.test(folded));
 }
 const loadingText = /loading|javascript|please wait|chargement|patienter|加载|请稍/;
-/** The Jaccard similarity of the word trigrams of two texts, from 0 to 1. */
+/** Computes the Jaccard similarity of the word trigrams of two texts, from 0 to 1. */
 function computeSimilarity(a, b) {
     const [shinglesA, shinglesB] = [shingles(a), shingles(b)];
     if (shinglesA.size === 0 && shinglesB.size === 0)
@@ -55200,7 +55199,7 @@ function pathOf(url) {
         return url;
     }
 }
-/** Whether two URLs are one page, ignoring scheme, `www.`, query, fragment and a trailing slash. */
+/** Whether two URLs are the same page, ignoring scheme, `www.`, query, fragment and a trailing slash. */
 function isSamePage(a, b) {
     return normalizeUrl(a) === normalizeUrl(b);
 }
@@ -55222,7 +55221,7 @@ function normalizeUrl(url) {
 
 /** The default number of days with failures after which a page counts as dead. */
 const defaultDeadAfter = 3;
-/** The outcome for a page. Every response has an outcome. When in doubt, a page is not dead. */
+/** Judges a response. Every response has an outcome. When in doubt, the page is not dead. */
 function judge(result, context) {
     const { kind, reason = null } = judgeResult(result, context);
     const last = result.hops.at(-1);
@@ -55244,7 +55243,7 @@ function judge(result, context) {
             (kind === 'dns' && noSuchName.test(reason ?? '')),
     };
 }
-/** An unknown host name is conclusive; a failed lookup is not. */
+/** Matches failures that prove a host name unknown. Any other failed lookup proves nothing. */
 const noSuchName = /not known|ENOTFOUND|NXDOMAIN/;
 function judgeResult(result, context) {
     const { end } = result;
@@ -55281,7 +55280,7 @@ const reasonOfFailure = {
     'budget-spent': 'the run ran out of time',
 };
 function judgeFailure(result, { failure, reason }, context) {
-    // A redirect off the issuer's domains, or to a bot wall, is conclusive even if the final request fails.
+    // A redirect to a bot wall or off the issuer's domains is conclusive, even if the final request fails.
     const redirect = result.hops.length > 1 && failure !== 'no-network' ? judgeRedirects(result, context) : null;
     if (redirect?.kind === 'blocked' || redirect?.kind === 'off-issuer')
         return redirect;
@@ -55309,7 +55308,7 @@ function judgePage(result, end, context) {
         return { kind: 'timeout' };
     if (status >= 500 && status <= 599)
         return { kind: 'server-error' };
-    // Other refusals say nothing about the page.
+    // Other error statuses say nothing about the page.
     if (status >= 400 || status < 100)
         return { kind: 'blocked', reason: `status ${status}` };
     if (status < 200 || status >= 300 || status === 204 || status === 205)
@@ -55331,7 +55330,7 @@ function judgeContent(result, end, context, redirectJudgment) {
         return { kind: 'soft-404', reason };
     return redirectJudgment ?? { kind: 'alive' };
 }
-/** The page for an unknown URL; null if there is none to compare with. */
+/** Reads the page for an unknown URL; null if there is none to compare with. */
 function readProbe(probe) {
     if (probe === null || probe.end.kind !== 'page' || detectBotWall(probe.end) !== null)
         return null;
@@ -55340,18 +55339,18 @@ function readProbe(probe) {
     const page = status >= 200 && status < 300 ? parsePageContent(probe.end) : null;
     return { page, url: probe.url, finalUrl: finalUrlOf(probe), status };
 }
-/** Judges the redirects: off the issuer's domains, to a new permanent URL, or irrelevant. */
+/** Judges the redirects. They lead off the issuer's domains, or to a new permanent URL, or do not matter. */
 function judgeRedirects(result, context) {
     const finalUrl = finalUrlOf(result);
     const host = (0,address/* getHost */.Ln)((0,address/* originalAddress */.g0)(finalUrl)) ?? '';
     if (isWallHost(host))
         return { kind: 'blocked', reason: 'a page that blocks bots' };
-    // Without known domains this cannot be decided. A separate finding reports an unknown issuer.
+    // Without known domains, this cannot be decided. A separate finding reports the unknown issuer.
     if (context.domains.length > 0 && !isOfIssuer(host, context.domains))
         return { kind: 'off-issuer' };
     return permanentTarget(result) === null ? null : { kind: 'moved' };
 }
-/** Compares registrable domains: `cards.bank.example` and `www.bank.example` belong to the same institution. */
+/** Whether a host belongs to the issuer. `cards.bank.example` and `www.bank.example` have the same registrable domain. */
 function isOfIssuer(host, domains) {
     if ((0,address/* isOnDomains */.bP)(host, domains))
         return true;
@@ -55362,7 +55361,7 @@ function registrableDomain(host) {
     return (0,cjs/* getDomain */.FB)(host, { allowPrivateDomains: true });
 }
 const permanentRedirects = new Set([301, 308]);
-/** The target of the leading permanent redirects; null if the first one is not permanent. */
+/** Follows the permanent redirects at the beginning and returns their target; null if the first redirect is not permanent. */
 function permanentTarget({ url, hops }) {
     let target = null;
     for (const [index, { status }] of hops.entries()) {
@@ -55373,7 +55372,7 @@ function permanentTarget({ url, hops }) {
     }
     return target === url ? null : target;
 }
-/** Suggests the new URL only if a card may cite it. */
+/** Returns the new URL to suggest; null if a card may not cite it. */
 function newAddress(result, { domains }) {
     const target = permanentTarget(result);
     if (target === null || !target.startsWith('https://'))
@@ -55424,7 +55423,7 @@ function planProbes(input) {
         deferred: ordered.slice(count),
     };
 }
-/** The pages to retry at the end of the run: those with a temporary outcome. */
+/** Plans which pages to retry at the end of the run: those with a temporary outcome. */
 function planRetries(queues, outcomes) {
     const retried = queues
         .flatMap(({ sources }) => sources)
@@ -55437,7 +55436,7 @@ function isFresh(cached, now) {
     const age = Date.parse(now) - Date.parse(cached.at);
     return age >= 0 && age < freshMs;
 }
-/** A page that has never been read counts as unread for the longest time. */
+/** Compares pages by the date when they were last read. A page that was never read comes first. */
 function compareReadDates(a, b) {
     return (0,catalog_text/* compareText */.n6)(a.oldestReadDate ?? '', b.oldestReadDate ?? '') || (0,catalog_text/* compareText */.n6)(a.url, b.url);
 }
@@ -55447,14 +55446,14 @@ function queuesOf(sources) {
         .map(([host, sourcesOfHost]) => ({ host, sources: sourcesOfHost }))
         .sort((a, b) => b.sources.length - a.sources.length || (0,catalog_text/* compareText */.n6)(a.host, b.host));
 }
-/** Whether a URL matches a glob. `*` matches any characters but a slash, `**` matches any characters. */
+/** Whether a URL matches a glob. `*` matches any characters except a slash. `**` matches any characters. */
 function matchesGlob(url, pattern) {
     const star = pattern.indexOf('*');
     if (star < 0)
         return url === pattern;
     if (!url.startsWith(pattern.slice(0, star)))
         return false;
-    // Tracks all reachable positions, so that the time is at most pattern length × URL length.
+    // Track all reachable positions, so that the time is at most pattern length × URL length.
     let reached = new Set([star]);
     for (const [part] of pattern.slice(star).matchAll(/\*+|[^*]+/g)) {
         reached = part.startsWith('*') ? afterStar(url, reached, part.length > 1) : afterText(url, reached, part);
@@ -55481,11 +55480,11 @@ function afterText(url, from, text) {
     return ends;
 }
 /**
- * The first exception in force that matches a URL: for the whole page, or for one number on the page only. `today` is YYYY-MM-DD,
- * UTC.
+ * Finds the first exception in force that matches a URL. Without `pointer`, the exception must be for the whole page. With
+ * `pointer`, it must be for that number. `today` is YYYY-MM-DD in UTC.
  */
 function exceptionFor(url, exceptions, today, pointer) {
-    // The last day has ended in every time zone only a day later in UTC. The rule for expired exceptions does the same.
+    // The last day has not ended in every time zone until a day later in UTC. The rule for expired exceptions uses the same margin.
     const last = (0,days/* addDays */.fi)(today, -1);
     return exceptions.find(({ pattern, until, pointers }) => until >= last &&
         (pointer === undefined ? pointers === undefined : pointers?.includes(pointer)) &&
@@ -55494,16 +55493,16 @@ function exceptionFor(url, exceptions, today, pointer) {
 
 ;// CONCATENATED MODULE: ./core/sources/offline.ts
 
-/** How many other names are looked up before concluding that there is no network. */
+/** The maximum number of other names to look up before concluding that there is no network. */
 const maxLookups = 8;
-/** Whether no host responded in any way, which is also what happens without a network. */
+/** Whether no host responded in any way. The same happens without a network. */
 function areAllHostsUnreachable(pages) {
     const results = pages.map(({ fetchResult }) => fetchResult);
     return (results.some(isUnreachable) && results.every((result) => isUnreachable(result) || isInconclusive(result)));
 }
 /**
- * Checks whether there is a network by looking up issuers' domains that were not requested. Behind a firewall, a resolver may
- * report every name as unknown. Looking up other names tells a firewall from a single name that no longer exists.
+ * Creates a check for a network. It looks up domains of issuers that were not requested. Behind a firewall, a resolver may report
+ * every name as unknown, so a single unknown name does not show whether there is a network.
  */
 function createNetworkCheck(issuers, lookup) {
     return async (hosts) => {
@@ -55521,7 +55520,7 @@ function isUnreachable(result) {
     const failure = failureOf(result);
     return failure === 'dns' || failure === 'no-network';
 }
-/** Whether a failure neither proves nor disproves a network: a timeout, or a request that this program rejected or canceled. */
+/** Whether a failure says nothing about the network: a timeout, or a request that this program rejected or canceled. */
 function isInconclusive(result) {
     const failure = failureOf(result);
     return failure !== undefined && inconclusive.has(failure);
@@ -55532,21 +55531,21 @@ const inconclusive = new Set([
     'not-https',
     'budget-spent',
 ]);
-/** The failure of a request. A failure after a redirect does not count, because the first host was reached. */
+/** Returns the failure of a request. A failure after a redirect does not count, because the first host was reached. */
 function failureOf({ hops, end }) {
     return hops.length === 0 && end.kind === 'failed' ? end.failure : undefined;
 }
-/** If this many hosts are unreachable and none is reachable, the network is checked. */
+/** The number of unreachable hosts after which the network is checked, if no host was reached. */
 const unreachableHostLimit = 12;
 /**
- * Wraps a prober so that it stops once there is clearly no network. Behind a firewall every name is unknown, and finding that out
- * for every page takes long. The prober stops if a dozen hosts were unreachable, none was reached, and `hasNetwork` returns
+ * Wraps a prober so that it stops once there is clearly no network. Behind a firewall every name is unknown, and it takes long to
+ * find that out for every page. The prober stops if a dozen hosts were unreachable, none was reached, and `hasNetwork` returns
  * false. All other requests then end immediately as `no-network`.
  */
 function withOfflineDetection(prober, hasNetwork, now) {
     const unreached = new Set();
     const offline = new AbortController();
-    /** Whether the network was checked, or a host was reached. */
+    /** Whether the network was checked or a host was reached, so that no check is needed any more. */
     let isDecided = false;
     function checkNetwork() {
         if (isDecided || unreached.size < unreachableHostLimit)
@@ -55603,7 +55602,7 @@ function createOfflineResult(url, at) {
 
 
 
-/** Requests every page of the queues, then retries each page with a temporary failure once. */
+/** Requests every page of the queues, then retries the pages with a temporary failure once. */
 async function fetchPages(queues, deps) {
     const pages = new Map();
     const total = queues.reduce((sum, { sources }) => sum + sources.length, 0);
@@ -55617,7 +55616,7 @@ async function fetchPages(queues, deps) {
         const outcomes = new Map([...pages].map(([url, { outcome }]) => [url, outcome.kind]));
         await fetchQueues(planRetries(queues, outcomes), deps, (page) => {
             const first = pages.get(page.source.url);
-            // A canceled retry is less informative than the first result.
+            // If the retry was canceled, keep the first result, which says more.
             if (page.outcome.kind !== 'not-checked')
                 pages.set(page.source.url, addTimes(page, first));
         });
@@ -55669,13 +55668,13 @@ async function checkPage(source, deps, probeHost) {
     };
     const { end } = fetchResult;
     let outcome = judge(fetchResult, { ...context, notFoundProbe: null });
-    // Only a page that seems reachable is compared with the page for an unknown URL.
+    // Compare the page with the page for an unknown URL only if the page seems reachable.
     if (isReachable(outcome) && end.kind === 'page' && end.text !== null)
         outcome = judge(fetchResult, { ...context, notFoundProbe: await probeHost() });
     const evidence = await searchPage(fetchResult, outcome, claims, cached, deps);
     return { source, fetchResult: withoutBody(fetchResult), outcome, ...evidence };
 }
-/** A random URL with the same folder and extension. Drops a numeric last folder, because some servers read only that number. */
+/** Returns a random URL in the same folder. Drops a numeric last folder, because some servers read only that number. */
 function randomSiblingOf({ url }) {
     const { origin, pathname } = new URL(url);
     const folder = pathname.replace(/(?:\/\d+)?\/[^/]*\/?$/, '');
@@ -55685,7 +55684,7 @@ function randomSiblingOf({ url }) {
 function isReachable({ kind }) {
     return kind === 'alive' || kind === 'moved';
 }
-/** The cached response and its evidence, if they are all that is needed when the page has not changed. */
+/** Returns the cached response with the evidence for these numbers. Undefined if a full response is needed. */
 function findCachedPage({ url }, claims, { cache }) {
     const page = cache?.get(url);
     if (page === undefined || (page.judged.kind !== 'alive' && page.judged.kind !== 'moved'))
@@ -55701,7 +55700,7 @@ async function searchPage({ end }, outcome, claims, cached, { readPdf, today }) 
     const page = end.kind === 'page' ? await readContent(end, claims.length > 0 ? readPdf : undefined) : null;
     const queries = claims.map((claim) => claim.query);
     const found = page === null ? [] : findPageEvidence(page, queries, outcome.finalUrl ?? outcome.url, today);
-    // If the response was truncated, a missing number may be in the rest of the page.
+    // If the response was truncated, a missing number may be in the part that was not read.
     const isCut = end.kind === 'page' && end.cut;
     const evidence = found.map((one) => (isCut && one.verdict === 'absent' ? unreadablePage : one));
     return {
@@ -55726,7 +55725,7 @@ var main = __nccwpck_require__(9547);
 
 
 
-/** The line and column of an offset. Both start at 1; columns are in UTF-16 code units. */
+/** Returns the line and column of an offset. Both start at 1; columns are in UTF-16 code units. */
 function lineAndColumn(text, offset) {
     let line = 1;
     let lineStart = 0;
@@ -55736,7 +55735,7 @@ function lineAndColumn(text, offset) {
     }
     return { line, column: offset - lineStart + 1 };
 }
-/** The text of one line, counted from 1, without its line break. */
+/** Returns the text of one line, counted from 1, without its line break. */
 function lineOf(text, line) {
     let start = 0;
     for (let at = 1; at < line; at++)
@@ -55776,7 +55775,7 @@ class LocationFinder {
             endColumn: end.column,
         };
     }
-    /** The text of one line, counted from 1, without its line break. */
+    /** Returns the text of one line, counted from 1, without its line break. */
     lineText(line) {
         const [start, end] = this.#starts().slice(line - 1, line + 1);
         return this.#text.slice(start, end === undefined ? undefined : end - 1).replace(/\r$/, '');
@@ -55831,7 +55830,7 @@ class LocationFinder {
         return values.get(key);
     }
 }
-/** The values of an object by key. If a key is duplicated, the first value wins. */
+/** Returns the values of an object by key. If a key is duplicated, the first value wins. */
 function valuesByKey({ type, children = [] }) {
     const values = new Map();
     if (type !== 'object')
@@ -55855,7 +55854,7 @@ function toDiagnostic(finding, finder, text) {
 
 
 
-/** Findings for each card that cites a page, at `/sources/<i>/url`, in the order of the sources. */
+/** Returns findings for each card that cites a page, at `/sources/<i>/url`, in the order of the sources. */
 function sourceFindings(pages) {
     const claimsByCitation = Map.groupBy(pages.claims, ({ url, cardId }) => `${cardId} ${url}`);
     return pages.sources.flatMap((source) => {
@@ -55870,7 +55869,7 @@ function sourceFindings(pages) {
         });
     });
 }
-/** Like `sourceFindings`, but with locations in the cards' files, for any reporter. Findings for unknown files are dropped. */
+/** Returns the findings of `sourceFindings` with their locations in the card files. Drops findings on unknown files. */
 function sourceDiagnostics(pages, files) {
     const byPath = Map.groupBy(sourceFindings(pages), ({ path }) => path);
     const diagnostics = [...byPath].flatMap(([path, findings]) => {
@@ -55882,13 +55881,13 @@ function sourceDiagnostics(pages, files) {
     });
     return diagnostics.sort(catalog_diagnostic/* compareDiagnostics */.oV);
 }
-/** One location per card, even if it cites several fragments of the page. */
+/** Returns one citation per card, even if the card cites several fragments of the page. */
 function getFirstCitationPerCard({ citedBy }) {
     return [...Map.groupBy(citedBy, ({ cardId }) => cardId).values()].flatMap(([first]) => first === undefined ? [] : [first]);
 }
 function outcomeFinding({ pointer }, outcome) {
     const code = outcome === undefined ? null : (0,catalog_outcome/* codeOfOutcome */.vM)(outcome);
-    // All outcome codes have the same facts: the outcome.
+    // The facts of every outcome code are the outcome itself.
     return code === null ? null : { code, pointer, ...outcome };
 }
 function* evidenceFindings({ pointer }, claims, evidence) {
@@ -55930,7 +55929,7 @@ async function checkSources(input) {
     const { sources, claims } = (0,extract/* extractSources */.g)(catalog.cards, catalog.issuers);
     const changed = catalog.cards.filter(({ path }) => changedPaths.has(path));
     const changedCards = new Set(changed.map(({ card }) => card.id));
-    // If other cards cite the same pages, the run over all cards checks those cards.
+    // Other cards that cite the same pages are only checked by the run over all cards.
     const isCardInScope = ({ cardId }) => scope !== 'changed' || changedCards.has(cardId);
     const searchedClaims = input.evidence ? claims.filter(isCardInScope) : [];
     const claimsByUrl = Map.groupBy(searchedClaims, ({ url }) => url);
@@ -56036,7 +56035,7 @@ function toSourceResult({ source, fetchResult: { ms, tries, at }, outcome, textS
     const retrievedAt = outcome.kind === 'not-checked' ? null : at;
     return { source, outcome, ms, tries, retrievedAt, textSha256, evidence };
 }
-/** Without a network, a failed request says nothing about the page. */
+/** Builds the result for a failed request. Without a network, a failed request says nothing about the page. */
 function toOfflineResult({ source, fetchResult: { ms, tries } }) {
     return { ...toSkippedResult(source, 'not-checked', noNetworkReason), ms, tries };
 }
@@ -56044,7 +56043,7 @@ function toSkippedResult(source, kind, reason) {
     const outcome = plainOutcome(source, kind, { reason });
     return { source, outcome, ms: 0, tries: 0, retrievedAt: null, textSha256: null, evidence: new Map() };
 }
-/** Builds the result for a page that was found alive a few days ago. */
+/** Builds the result for a page that was alive when it was checked a few days ago. */
 function toCachedResult(source, { hops, status, at, judged }, claims) {
     const finalUrl = hops.at(-1)?.url ?? source.url;
     return {
@@ -56093,7 +56092,7 @@ function toReport(check, { cardsNotRead, ...rest }) {
         notChecked: [...listPagesNotChecked(check), ...(cardsNotRead > 0 ? [skippedCards] : [])],
     };
 }
-/** `of` is a text to append to “pages”, such as ` of changed cards`. */
+/** Lists the pages that were not checked. `of` is a text to append to “pages”, such as ` of changed cards`. */
 function listPagesNotChecked({ notChecked }, of = '') {
     return notChecked.map(({ why, count }) => ({
         what: `cited ${count === 1 ? 'page' : 'pages'}${of}`,
@@ -63469,7 +63468,7 @@ function schemaFindings(document, errors, fields) {
     }
     return [...byLocation.values()].map(({ finding }) => finding);
 }
-/** Drops findings about fields that are missing only because a key is misspelled. The key's own finding suggests the name. */
+/** Drops findings about fields that are missing only because a key is misspelled. Another finding reports the misspelled key. */
 function omitMisspelledFields(findings) {
     const suggested = new Set(findings.flatMap((finding) => finding.code === 'field-unknown' && finding.nearest !== undefined
         ? [`${finding.pointer.slice(0, finding.pointer.lastIndexOf('/'))}\0${finding.nearest}`]
@@ -63487,7 +63486,7 @@ function mergeImageFindings(findings) {
     const merged = { code: 'format-wrong', pointer: '/image', at: 'key', found, expected };
     return [...findings.filter((finding) => !isAboutImage(finding)), merged];
 }
-/** The pointers of all invalid or missing parts. */
+/** Returns the pointers of all invalid or missing parts. */
 function findInvalidPointers(document, findings) {
     return findings
         .filter(({ code, pointer }) => {
@@ -63616,7 +63615,7 @@ function fieldWords(fields, pointer) {
     const exact = fields.get(path);
     if (exact !== undefined)
         return exact;
-    // Items of a plain list and values of a map have no description of their own, so use that of their parent.
+    // Items of a plain list and values of a map have no description of their own, so use the parent's description.
     const container = fields.get(path.slice(0, path.lastIndexOf('/')));
     if (container === undefined)
         return { description: 'a value that the schema allows', example: null };
@@ -63633,7 +63632,7 @@ function* fieldsBelow(fields, pointer) {
 
 ;// CONCATENATED MODULE: ./core/catalog/reading/layout.ts
 
-/** Whether `text` has the format of records: keys in the schema's order, two spaces, LF, final newline, no duplicate keys. */
+/** Whether `text` is in standard format: keys in the schema's order, two spaces, LF, final newline, no duplicate keys. */
 function isFormatted(value, text, layout) {
     if (!text.endsWith('\n') || JSON.stringify(value, null, 2) !== text.slice(0, -1))
         return false;
@@ -63725,7 +63724,7 @@ const structural = {
 };
 const plainNumber = 'a number with a decimal point and without thousands separators';
 const literals = new Set(['true', 'false', 'null']);
-/** The typing mistake that caused a parser error, if it can be recognized. */
+/** Returns the typing mistake that caused a parser error, if it can be recognized. */
 function findSyntaxMistake(text, { error, offset }) {
     return (controlCharacter(text, error, offset) ??
         unquotedDate(text, offset) ??
@@ -63737,7 +63736,7 @@ function findSyntaxMistake(text, { error, offset }) {
         misspelledLiteral(text, offset) ??
         unquotedText(text, error, offset));
 }
-/** The parser reports the start of the string, so search for the control character from there. */
+/** Finds the control character in a string. The parser reports only the start of the string, so search from there. */
 function controlCharacter(text, error, offset) {
     if (error !== controlCharacterInString)
         return undefined;
@@ -63776,7 +63775,7 @@ function decimalComma(text, error, offset) {
         ...(meant !== undefined && { meant }),
     };
 }
-/** Recognizes three backticks around the record, as in a chat or a comment. */
+/** Recognizes three backticks around the JSON, as in a chat or a comment. */
 function codeFence(text, offset) {
     const length = /^```\w*/.exec(text.slice(offset, offset + 20))?.[0].length;
     return length === undefined
@@ -63867,7 +63866,7 @@ const unquotedValuePattern = /^(?![^\n,]*\s\d)\p{L}[^"{}[\]:,\n]{0,59}(?=[,}\]\r
 
 
 
-/** What the parser expected, by its error code (jsonc-parser's `ParseErrorCode`). */
+/** What the parser expected, for each error code (jsonc-parser's `ParseErrorCode`). */
 const expectations = {
     1: 'a value: an object, an array, a string in double quotes, a number, true, false or null',
     2: 'a number such as 95 or 2.7',
@@ -63890,7 +63889,7 @@ const valueExpected = 4;
 const colonExpected = 5;
 const commaExpected = 6;
 const comment = 10;
-/** What the parser expected at `offset`, and what to do if that is clear. */
+/** Says what the parser expected at `offset` and, if it is clear, what to do. */
 function syntaxExpectation(code, text, offset) {
     if (code === symbolUnknown)
         return expectedAfter(text, offset);
@@ -63903,7 +63902,7 @@ function syntaxExpectation(code, text, offset) {
         return 'a value: use `null` for a number that has not been checked';
     return expectations[code];
 }
-/** What is expected instead of an unknown word or sign, judging by the character before it. */
+/** Says what is expected instead of an unknown word or sign, judging by the character before it. */
 function expectedAfter(text, offset) {
     const before = text.slice(0, offset).trimEnd().at(-1) ?? '';
     if (before === '{')
@@ -63914,7 +63913,7 @@ function expectedAfter(text, offset) {
         return expectations[valueExpected];
     return 'a comma, a closing bracket or, after a key, a colon';
 }
-/** The unambiguous fix for the first syntax error, if there is one. */
+/** Returns the unambiguous fix for the first syntax error, if there is one. */
 function unambiguousFix(text, first) {
     const lastComma = findTrailingComma(text, first.offset);
     if (lastComma >= 0)
@@ -63922,7 +63921,7 @@ function unambiguousFix(text, first) {
     const { range, replacement } = findSyntaxMistake(text, first) ?? {};
     return range === undefined || replacement === undefined ? undefined : { range, replacement };
 }
-/** An edit that lets the parser continue past the first error, so that it finds independent errors. */
+/** Returns an edit that lets the parser continue past the first error, so that it finds independent errors. */
 function findRecoveryEdit(text, first) {
     const fix = unambiguousFix(text, first);
     if (fix !== undefined)
@@ -63933,7 +63932,7 @@ function findRecoveryEdit(text, first) {
     const { error, offset, length } = first;
     const before = text.slice(0, offset);
     const end = before.trimEnd().length;
-    // Only if the next entry is on another line: on the same line, a quote may be missing instead of a comma.
+    // Do this only if the next entry is on another line. On the same line, a quote may be missing instead of a comma.
     if (error === commaExpected && before.includes('\n', end) && /^["\d{[-]/.test(text.slice(offset)))
         return { range: { offset: end, length: 0 }, replacement: ',' };
     if (error === colonExpected && before.endsWith('" '))
@@ -64003,14 +64002,14 @@ function firstSyntaxError(text, errors, root) {
         range: { offset: 0, length: 0 },
     };
 }
-/** The offset of the trailing comma before the closing bracket at `offset`, or -1. */
+/** Returns the offset of the trailing comma before the closing bracket at `offset`, or -1. */
 function findTrailingComma(text, offset) {
     if (text[offset] !== '}' && text[offset] !== ']')
         return -1;
     const before = text.slice(0, offset).trimEnd();
     return before.endsWith(',') ? before.length - 1 : -1;
 }
-/** The error that `JSON.parse` throws, if any: it has the last word on what is valid JSON. */
+/** Returns the error that `JSON.parse` throws, if any. `JSON.parse` has the last word on what is valid JSON. */
 function findParseError(text) {
     try {
         JSON.parse(text);
@@ -64065,7 +64064,7 @@ function parseDocument(content, kind) {
         text,
     };
 }
-/** The deepest allowed nesting. Valid records have at most eight levels. */
+/** The deepest allowed nesting. Valid cards have at most eight levels. */
 const read_text_maxDepth = 20;
 const byteOrderMark = '\uFEFF';
 /** Options that make the parser as strict as `JSON.parse`. */
@@ -64102,7 +64101,7 @@ function parseText(original, layout) {
 }
 /** The maximum number of syntax errors that are reported for one text. */
 const maxSyntaxErrors = 10;
-/** The first syntax error, then more errors as long as the parser can recover from the previous one. */
+/** Finds the first syntax error, and more errors as long as the parser can recover from the previous one. */
 function syntaxFindings(text, errors, root) {
     const found = [];
     let [current, currentErrors, currentRoot] = [text, errors, root];
@@ -64140,11 +64139,11 @@ function syntaxFindings(text, errors, root) {
     }
     return found;
 }
-/** Whether brackets are nested too deeply for a recursive parser. */
+/** Returns whether brackets are nested too deeply for a recursive parser. */
 function isTooDeep(text) {
     return findTooDeepBracket(text) >= 0;
 }
-/** The offset of the first bracket nested deeper than `maxDepth`, or -1. */
+/** Returns the offset of the first bracket nested deeper than `maxDepth`, or -1. */
 function findTooDeepBracket(text) {
     let depth = 0;
     let inString = false;
@@ -64218,7 +64217,7 @@ function findFormattingDifference(text, expected, root) {
         range: { offset: Math.min(at, text.length), length: 0 },
     };
 }
-/** Whether the offset is within a key, after its opening quote. Before the quote, only whitespace can differ. */
+/** Returns whether the offset is within a key, after its opening quote. Before the quote, only whitespace can differ. */
 function isInKey(root, offset) {
     const node = (0,main.findNodeAtOffset)(root, offset);
     return node?.parent?.type === 'property' && node.parent.children?.[0] === node && offset > node.offset;
@@ -64256,7 +64255,7 @@ const kinds = {
 };
 /** Version 1.1 of the schema added these registries, so older catalogs may lack them. */
 const optionalPaths = new Set([registry/* registryPaths */.o8.categories, registry/* registryPaths */.o8.datasets]);
-/** Reads and checks the registries. A missing or unreadable one counts as empty and, unless it is optional, is reported. */
+/** Reads and checks the registries. A missing or unreadable registry counts as empty and, unless it is optional, is reported. */
 function checkRegistries(files, today) {
     const findings = [];
     const parsedDocuments = new Map();
@@ -64331,7 +64330,7 @@ function checkTree(files) {
         findings,
     };
 }
-/** A path contains U+FFFD if some of its bytes were not UTF-8. */
+/** Reports a path that contains U+FFFD, which means that some bytes of the path were not UTF-8. */
 function findInvalidName({ path }) {
     return path.includes('\ufffd') ? { code: 'file-place', pointer: '', problem: 'not-utf8' } : undefined;
 }
@@ -64371,7 +64370,7 @@ function describeExpectedPath(path) {
         return (0,phrases/* formatAlternatives */.YU)(catalog_card/* countries */.Xr.map((code) => `data/${code}/<slug>.json`));
     return 'only card records, registries and card art under `data/`';
 }
-/** The valid path most likely meant, if the file name has punctuation, accents, capitals or a double extension. */
+/** Suggests the valid path most likely meant if the file name has punctuation, accents, capitals or a double extension. */
 function suggestPath(path) {
     if (!(0,catalog_card/* isCardPath */.Gm)(path))
         return undefined;
@@ -64379,7 +64378,7 @@ function suggestPath(path) {
     const slug = (0,fold/* slugify */.Yv)(path.slice(end).replace(/(\.json)+$/i, ''));
     return slug && `${path.slice(0, end)}${slug}.json`;
 }
-/** Finds paths that differ only in case. On macOS and Windows they are one file, so a checkout loses one of the two. */
+/** Finds paths that differ only in case. macOS and Windows treat them as one file, so a checkout loses one of the two. */
 function* findCaseConflicts(files) {
     const firstOf = new Map();
     for (const { path } of files) {
@@ -64411,8 +64410,8 @@ function asIssuers(value) {
     return validateIssuers(value) ? value : undefined;
 }
 /**
- * Reads the card in a file. Undefined if the card is invalid against the schema or its id does not match its path. Meant for
- * validated catalogs, because `validateCatalog` reports why a card is invalid.
+ * Reads the card in a file. Returns undefined if the card is invalid against the schema or its id does not match its path. Meant
+ * for validated catalogs, because `validateCatalog` reports why a card is invalid.
  */
 function readCard(file) {
     const content = file.read();
@@ -64452,7 +64451,7 @@ function readCitingCatalog(files, today) {
         invalidPaths,
     };
 }
-/** The git blob id of these bytes. */
+/** Computes the git blob id of these bytes. */
 function blobSha(bytes) {
     return (0,external_node_crypto_.createHash)('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 }
@@ -64470,14 +64469,14 @@ const pdfDefaults = {
 };
 const megabyte = 1024 * 1024;
 const memoryCheckMs = 50;
-/** Reads PDFs one at a time, each in its own worker thread, which is terminated if it exceeds the limits. */
+/** Creates a reader. It reads PDFs one at a time, each in a worker thread that is terminated if it exceeds the limits. */
 function createPdfReader(options) {
     const settings = { ...pdfDefaults, ...options };
     let last = Promise.resolve();
     return (bytes) => {
         if (bytes.length > settings.maxBytes)
             return Promise.resolve(null);
-        // A worker that fails to start is treated like one that ends early.
+        // Treat a worker that fails to start like a worker that ends early.
         const read = last.then(() => readInThread(bytes, settings)).catch(() => null);
         last = read;
         return read;
@@ -64500,7 +64499,7 @@ function readInThread(bytes, { workerPath, maxPages, maxText, timeoutMs, maxMemo
             worker.terminate().finally(() => resolve(text));
         };
         const timer = setTimeout(() => end(null), timeoutMs);
-        // A worker's resource limits apply to its heap, not to the buffers that streams are decompressed into.
+        // The resource limits of a worker apply to its heap, but not to the buffers into which streams are decompressed.
         const memoryCheck = setInterval(() => {
             worker.getHeapStatistics().then(({ external_memory }) => {
                 if (external_memory > maxMemory)
@@ -64528,7 +64527,7 @@ var reporters_escape = __nccwpck_require__(9970);
 
 /**
  * Reads a step's inputs and collects all errors, so that they are reported together. An empty input counts as missing,
- * because a workflow that forwards an input of its own passes an empty string if that input is not set.
+ * because a workflow that forwards one of its own inputs passes an empty string if that input is not set.
  */
 class InputReader {
     #read;
@@ -64536,11 +64535,11 @@ class InputReader {
     constructor(read) {
         this.#read = read;
     }
-    /** The value as text; empty if the input is missing. */
+    /** Reads the value as text. Returns an empty text if the input is missing. */
     text(name) {
         return this.#read(name);
     }
-    /** One of `values`; upper and lower case are treated alike. */
+    /** Reads one of `values`. Ignores the difference between upper and lower case. */
     choice(name, values, fallback) {
         const text = this.#read(name);
         const value = text === '' ? fallback : values.find((allowed) => allowed === text.toLowerCase());
@@ -64551,7 +64550,7 @@ class InputReader {
     flag(name, fallback) {
         return this.choice(name, ['true', 'false'], fallback ? 'true' : 'false') === 'true';
     }
-    /** A whole number from `min` to `max`. */
+    /** Reads a whole number from `min` to `max`. */
     integer(name, fallback, min, max) {
         const text = this.#read(name);
         if (text === '')
@@ -64562,14 +64561,14 @@ class InputReader {
         this.fault(`\`${name}\` is ${inputs_quoted(text)}; it can be a whole number from ${min} to ${max}.`);
         return fallback;
     }
-    /** The path of a file to write. */
+    /** Reads the path of a file to write. */
     file(name) {
         const text = this.#read(name);
         if (/[\\/]$/.test(text))
             this.fault(`\`${name}\` is ${inputs_quoted(text)}, a folder; name a file to write.`);
         return text === '' ? undefined : text;
     }
-    /** A commit or branch. Rejects anything that git would read as an option. */
+    /** Reads a commit or branch. Rejects anything that git would read as an option. */
     revision(name) {
         const text = this.#read(name);
         if (text.startsWith('-'))
@@ -64585,11 +64584,11 @@ class InputReader {
         return this.#faults.length > 0 || inputs === undefined ? { faults: this.#faults } : { inputs };
     }
 }
-/** Untrusted text in quotes, truncated, with control characters made visible. */
+/** Quotes and truncates untrusted text, and makes its control characters visible. */
 function inputs_quoted(text) {
     return `'${(0,reporters_escape/* truncate */.xv)((0,reporters_escape/* escapeHiddenCharacters */.Ay)(text), 80)}'`;
 }
-/** The error for an input that is not one of its allowed values. */
+/** Returns the error for an input with a value that is not allowed. */
 function describeInvalidChoice(name, text, values) {
     const nearest = (0,catalog_nearest/* findNearest */.qg)(text, values);
     return `\`${name}\` is ${inputs_quoted(text)}; it can be ${(0,catalog_text/* formatList */.ki)(values, 'or')}${nearest === undefined ? '' : ` (did you mean ${nearest}?)`}.`;
@@ -64599,8 +64598,8 @@ function describeInvalidChoice(name, text, values) {
 
 
 /**
- * If GitHub's test merge of a pull request with the newest commit `head` is checked out, the base commit from which it was
- * made. Undefined if another commit is checked out, or if the parents of the merge are not in the checkout.
+ * Returns the base commit from which GitHub made the checked-out test merge of a pull request. `head` is the newest commit of
+ * the pull request. Returns undefined if no such merge is checked out, or if the checkout lacks the parents of the merge.
  */
 async function readMergeBase(root, head) {
     try {
@@ -64610,11 +64609,11 @@ async function readMergeBase(root, head) {
     catch (error) {
         if (!(error instanceof GitError))
             throw error;
-        // Not a merge, missing parents, or no git: the comparison that follows reports the reason.
+        // HEAD is not a merge, the parents are missing, or git failed. The comparison that follows reports the reason.
         return undefined;
     }
 }
-/** Finds the commit to compare with: the one named by the input `base`, otherwise the base of the event. */
+/** Finds the commit to compare with: the commit in the input `base`, or else the base of the event. */
 async function findBase(root, input, event) {
     if (input === undefined && event === undefined)
         return { kind: 'none' };
@@ -64633,8 +64632,8 @@ async function findBase(root, input, event) {
     }
 }
 /**
- * A pull request's checkout is a test merge. Comparing it with the base commit of that merge shows only the pull request's
- * own changes, even if the base branch has moved since the event.
+ * Finds the commit to compare with. For a pull request, GitHub checks out a test merge. The base commit of that merge shows
+ * only the changes of the pull request, even if the base branch has moved since the event.
  */
 async function resolveCommit(root, event) {
     const mergeBase = event?.head === undefined ? undefined : await readMergeBase(root, event.head);
@@ -64645,10 +64644,10 @@ function describeGitError({ message, exitCode }, event) {
         return 'this folder is not in a git checkout; use actions/checkout';
     if (message.includes('dubious ownership'))
         return 'git does not trust the owner of this folder; add it to safe.directory';
-    // Git could not be started.
+    // The exit code is null if git could not be started.
     if (exitCode === null)
         return message;
-    // With fetch-depth 2, the test merge of a pull request includes its base.
+    // For a pull request, a depth of 2 is enough: it fetches the test merge with its parents, which include the base commit.
     const depth = event?.event === 'pull request' ? 2 : 0;
     return `that commit is not in this checkout; set fetch-depth: ${depth} for actions/checkout`;
 }
@@ -64679,7 +64678,7 @@ class WorkspacePathResolver {
             this.#fault(name, given, 'which is outside the workspace; name a path inside it');
         return path;
     }
-    /** A file to write, whether or not it exists. */
+    /** Resolves the path of a file to write. The file need not exist. */
     resolveFile(name, given) {
         const path = this.resolvePath(name, given);
         if (path === undefined)
@@ -64688,7 +64687,7 @@ class WorkspacePathResolver {
             return this.#fault(name, given, 'which is a folder; name a file to write');
         return this.#requireParentFolder(name, given, path);
     }
-    /** A folder to read and write, whether or not it exists. */
+    /** Resolves the path of a folder to read and write. The folder need not exist. */
     resolveFolder(name, given) {
         const path = this.resolvePath(name, given);
         if (path === undefined)
@@ -64697,7 +64696,7 @@ class WorkspacePathResolver {
             return this.#fault(name, given, 'which is a file; name a folder');
         return this.#requireParentFolder(name, given, path);
     }
-    /** A catalog that uses the same schema as this program. */
+    /** Resolves the path of a catalog. The catalog must use the same schema as this program. */
     resolveCatalog(name, given) {
         const root = this.resolvePath(name, given);
         if (root === undefined)
@@ -64728,7 +64727,7 @@ function workspace_isFolder(path) {
 function nearestExisting(path) {
     return (0,external_node_fs_.existsSync)(path) || (0,external_node_path_.dirname)(path) === path ? path : nearestExisting((0,external_node_path_.dirname)(path));
 }
-/** Whether the catalog has the same schema as this program, or none. A catalog in another repository may have no schema. */
+/** Returns whether the catalog has this program's schema or no schema. Catalogs in other repositories may have none. */
 function hasOurSchema(root) {
     const path = (0,external_node_path_.join)(root, 'schema.json');
     const stats = (0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false });
@@ -64738,7 +64737,7 @@ function hasOurSchema(root) {
         return false;
     return (0,external_node_fs_.readFileSync)(path, 'utf8').replaceAll('\r\n', '\n') === cardSchemaText;
 }
-/** The checkout that contains the folder, otherwise the workspace. Paths in annotations and links are relative to it. */
+/** Finds the checkout that contains the folder, or else the workspace. Annotations and links use paths relative to it. */
 function enclosingCheckout(root, workspace) {
     const workspaceRoot = resolveInWorkspace(workspace, '.') ?? workspace;
     for (let folder = root; folder !== workspaceRoot; folder = (0,external_node_path_.dirname)(folder))
@@ -64757,7 +64756,7 @@ function resolveInWorkspace(workspace, path) {
     const real = (0,external_node_path_.join)((0,external_node_fs_.realpathSync)(existing), (0,external_node_path_.relative)(existing, target));
     return isBelow(root, real) ? real : undefined;
 }
-/** `path` relative to the folder `from`, with forward slashes; `.` for the folder itself. */
+/** Makes `path` relative to the folder `from`, with forward slashes. Returns `.` for the folder itself. */
 function relativeTo(from, path) {
     return (0,external_node_path_.relative)(from, path).split(external_node_path_.sep).join('/') || '.';
 }
@@ -64848,7 +64847,7 @@ function readInputs(read, workspace) {
 }
 function resolveReport(input, workspace) {
     const resolver = new WorkspacePathResolver(workspace);
-    // `parseInputs` already reports a path that ends with a slash.
+    // Skip a path that ends with a slash, because `parseInputs` has already reported it.
     const report = /[\\/]$/.test(input) ? undefined : resolver.resolveFile('report', input || defaultReport);
     return { report, faults: resolver.faults };
 }
@@ -64867,9 +64866,9 @@ var reporters_totals = __nccwpck_require__(9882);
 const defaultMaxBytes = 1024 * 1024;
 const summary_encoder = new TextEncoder();
 /**
- * A job summary in GitHub's Markdown: the verdict, a table of findings with the most urgent first, `section` and the totals.
- * Never exceeds `maxBytes` of UTF-8: the table ends with the last finding that fits, and a line says how many were left out.
- * Text from cards never becomes a link, an image, a mention, an emoji or HTML.
+ * Builds a job summary in GitHub's Markdown: the verdict, a table of findings with the most urgent first, `section` and the
+ * totals. Never exceeds `maxBytes` of UTF-8: the table ends with the last finding that fits, and a line says how many were left
+ * out. Text from cards never becomes a link, an image, a mention, an emoji or HTML.
  */
 function summaryReporter(report, options, { maxBytes = defaultMaxBytes, section = '', ...replacements } = {}) {
     const found = (0,reporters_totals/* sortByUrgency */.ri)(report);
@@ -64920,7 +64919,7 @@ function tableRow(diagnostic, options) {
     const url = code === 'id-removed' ? undefined : (0,links/* lineUrl */.gV)(place.path, place.line, options);
     return `| ${severity} | ${summary_link(location, url)} | ${(0,reporters_escape/* escapeSentence */.Yg)(message)} | ${summary_link((0,reporters_escape/* markdownCode */.D9)(code), (0,links/* pageUrl */.fi)(page, options))} |\n`;
 }
-/** Says where the pages of the codes are, if they cannot be linked. */
+/** Says where the documentation pages of the codes are, if they cannot be linked. */
 function pagesHint([first], options) {
     if (first === undefined || (0,links/* pageUrl */.fi)('', options) !== undefined)
         return [];
@@ -64944,7 +64943,7 @@ function byteLength(text) {
 
 
 
-/** Builds the job summary. It counts pages and numbers instead of cards. */
+/** Builds the job summary, which counts cited pages and numbers instead of cards. */
 function sourcesSummary(report, options, facts) {
     return summaryReporter(report, options, { verdict: verdictOf(facts), totals: totalsOf(facts) });
 }
@@ -64970,7 +64969,7 @@ function totalsOf({ totals, scope }) {
         return 'The state of these pages is unknown. Run this step again.';
     return formatTotals(totals);
 }
-/** The number of pages whose state is known, either from this run or from a recent one. */
+/** Counts the pages that this run or a recent run has checked. */
 function countCheckedPages({ sources, outcomes }) {
     return sources - outcomes['not-checked'] - outcomes.excepted;
 }
@@ -65001,13 +65000,13 @@ function nothingCited(scope) {
 
 
 
-/** Used if the inputs are invalid, because the folder of the checkout is then unknown. */
+/** Stands for the commit if the inputs are invalid, because the folder of the checkout is then unknown. */
 const unknownCommit = { sha: null, problem: null };
-/** Default of `limit` with `scope: stale`. */
+/** The default of the input `limit` for `scope: stale`. */
 const staleLimit = 100;
 /**
  * Runs the step. Returns exit code 1 if the check fails (see `fail-on`) or inputs are invalid, otherwise 0. Always writes a
- * report if its path is valid; if nothing was checked, the report is empty. Rethrows any error that stopped the check.
+ * report if its path is valid. If nothing was checked, the report is empty. Rethrows any error that stopped the check.
  */
 async function runAction(step) {
     const { context, workspace } = step;
@@ -65049,8 +65048,8 @@ async function runAction(step) {
     return passed ? core/* ExitCode */.yU.Success : core/* ExitCode */.yU.Failure;
 }
 /**
- * The error to report if the base is invalid, or if `scope` is `changed` and the base is unknown. Otherwise the step would
- * pass without checking anything.
+ * Returns an error if the base is invalid, or if the base is unknown and `scope` is `changed`. Without this error, the step
+ * would pass without checking anything.
  */
 function baseFault(base, scope) {
     if (base.kind === 'invalid')
@@ -65197,18 +65196,18 @@ class Context {
 // `@actions/github` exports Context only together with Octokit, which would double the start-up time of an action.
 
 
-/** The base of the event; undefined if the event is about neither a pull request nor a merge queue. */
+/** Returns the base of an event, or undefined if the event is about neither a pull request nor a merge queue. */
 function eventBase({ payload }) {
     const { pull_request: pull, merge_group: group } = payload;
     if (pull)
         return { event: 'pull request', commit: pull.base.sha, head: pull.head.sha };
     return group && { event: 'merge group', commit: group.base_sha };
 }
-/** The number of the run's pull request; null for other events. */
+/** Returns the number of the pull request, or null if the event is not about a pull request. */
 function pullRequestNumber({ eventName, payload }) {
     return eventName === 'pull_request' ? (payload.pull_request?.number ?? null) : null;
 }
-/** The pull request's newest commit if GitHub's test merge is checked out; otherwise the checked-out commit. */
+/** Returns the checked-out commit. For GitHub's test merge, returns the newest commit of the pull request instead. */
 function resolveHeadSha({ eventName, payload, sha }, checkedOutSha) {
     const isMerge = eventName === 'pull_request' && checkedOutSha === sha;
     return isMerge ? payload.pull_request?.head.sha : checkedOutSha;
@@ -65254,7 +65253,7 @@ const maxPerKind = 10;
 /** A GitHub runner truncates messages at 4096 characters. */
 const maxMessageLength = 4000;
 const kinds = { error: 'error', warning: 'warning', note: 'notice' };
-/** The annotations that a runner will show, sorted by severity, then changed cards before others, then round-robin by file. */
+/** Builds the annotations that a runner will show. Sorts them by severity, changed cards first, then round-robin by file. */
 function annotationsOf(report, options) {
     const changed = new Set(report.changedCards);
     const all = (0,totals/* sortByUrgency */.ri)(report);
@@ -65348,7 +65347,7 @@ async function runStep(work) {
         return core/* ExitCode */.yU.Failure;
     }
 }
-/** Fails the step with one annotation per invalid input; returns its exit code. */
+/** Fails the step with one annotation per invalid input. Returns the exit code. */
 function failStep(faults) {
     for (const fault of faults)
         core/* setFailed */.C1(fault);
@@ -65363,7 +65362,7 @@ function setOutputs(outputs) {
         core/* setOutput */.uH(name, value);
 }
 const annotateBy = { error: core/* error */.z3, warning: core/* warning */.$e, notice: core/* notice */.lm };
-/** Shows findings as annotations in the log and in the job summary, which is Markdown of at most 1 MiB. */
+/** Shows findings in the log, as annotations and in the job summary. `summary` is Markdown of at most 1 MiB. */
 async function showFindings(report, options, output) {
     if (output.summary !== undefined)
         await core/* summary */.z.addRaw(output.summary).write();
@@ -65379,7 +65378,7 @@ async function showFindings(report, options, output) {
     for (const { kind, message, ...properties } of annotationsOf(report, options))
         annotateBy[kind](message, properties);
 }
-/** Options for writing a step's reports. `folder` is the catalog's root within its checkout. */
+/** Returns the options for the reports of a step. `folder` is the path of the catalog within the checkout. */
 function stepReporterOptions({ context, env }, folder) {
     const { owner, repo } = context.repo;
     // The runner sets these variables only if the workflow uses the action from another repository.
@@ -65424,7 +65423,7 @@ function parseArchiveUrl(url) {
     const [, stamp, page] = archivePattern.exec(URL.parse(url)?.href ?? url) ?? [];
     return stamp === undefined || page === undefined ? undefined : { stamp, page };
 }
-/** The URL of the original page if `url` is a Wayback Machine copy; otherwise `url` itself. */
+/** Returns the URL of the original page if `url` is a Wayback Machine copy; otherwise `url` itself. */
 function originalAddress(url) {
     const copy = parseArchiveUrl(url)?.page;
     if (copy === undefined)
@@ -65432,7 +65431,7 @@ function originalAddress(url) {
     // Some archives merge the two slashes into one.
     return /^[a-z]+:\//i.test(copy) ? copy.replace(/^([a-z]+:)\/+/i, '$1//') : `https://${copy}`;
 }
-/** The date of a Wayback Machine copy, YYYY-MM-DD; undefined for other URLs, or if the timestamp is invalid. */
+/** Returns the date of a Wayback Machine copy, YYYY-MM-DD; undefined for other URLs, or if the timestamp is invalid. */
 function getArchiveDate(url) {
     const stamp = parseArchiveUrl(url)?.stamp;
     if (stamp === undefined || stamp.length % 2 === 1)
@@ -65441,7 +65440,7 @@ function getArchiveDate(url) {
     const [day = '', time = ''] = full.replace(/(....)(..)(..)(..)(..)(..)/, '$1-$2-$3 $4:$5:$6').split(' ');
     return day >= '1996' && (0,_days_js__WEBPACK_IMPORTED_MODULE_0__/* .isDay */ .N)(day) && /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(time) ? day : undefined;
 }
-/** A clause that says what is wrong with the URL of a Wayback Machine copy; undefined for valid and for other URLs. */
+/** Says what is wrong with the URL of a Wayback Machine copy; undefined if nothing is wrong, or for any other URL. */
 function describeArchiveUrlProblem(url, lastDay) {
     const copy = parseArchiveUrl(url);
     if (copy === undefined)
@@ -65458,16 +65457,16 @@ function describeArchiveUrlProblem(url, lastDay) {
         return 'the page in it has a user name or a port';
     return undefined;
 }
-/** The host of a URL in lower case; undefined if the URL is invalid. */
+/** Returns the host of a URL in lower case, or undefined if the URL is invalid. */
 function getHost(url) {
     return URL.parse(url)?.hostname.replace(/\.$/, '');
 }
-/** The host of the cited page: for a Wayback Machine copy, that of the original. Empty if the URL is invalid. */
+/** Returns the host of the cited page (for a Wayback Machine copy, the original page). Empty if the URL is invalid. */
 function citedHost(url) {
     // If the archive's URL contains no valid URL, the archive itself is cited.
     return getHost(originalAddress(url)) ?? getHost(url) ?? '';
 }
-/** Whether a host is one of the domains or a subdomain of one. */
+/** Returns whether a host is one of the domains or a subdomain of one. */
 function isOnDomains(host, domains) {
     for (const domain of domains) {
         if (domain === undefined || !host.endsWith(domain))
@@ -65477,7 +65476,7 @@ function isOnDomains(host, domains) {
     }
     return false;
 }
-/** Whether a host, as `URL.hostname` writes it, is a loopback host: `localhost`, 127.0.0.0/8 or `[::1]`. */
+/** Returns whether a host, as `URL.hostname` writes it, is a loopback host: `localhost`, 127.0.0.0/8 or `[::1]`. */
 function isLoopbackHost(host) {
     return host === 'localhost' || /^127(\.\d{1,3}){3}$/.test(host) || host === '[::1]';
 }
@@ -65501,23 +65500,23 @@ const artLimits = {
     maxSourceBytes: 8 * 1024 * 1024,
     /** The maximum size of the committed file, in bytes. */
     maxBytes: 4 * 1024 * 1024,
-    /** In pixels. */
+    /** The minimum width, in pixels. */
     minWidth: 640,
     maxWidth: 4096,
     maxPixels: 16_800_000,
     /** The aspect ratio of a payment card (ISO/IEC 7810 ID-1): 85.60 mm by 53.98 mm. */
     ratio: 1.585,
-    /** Relative tolerance of the ratio. */
+    /** The relative tolerance of the ratio. */
     ratioTolerance: 0.01,
 };
 const folder = 'data/art/';
-/** The path of a card's picture. */
+/** Returns the path of a card's picture. */
 const artPathOf = (cardId) => `${folder}${cardId}.webp`;
-/** Whether a path is in the folder for pictures. */
+/** Returns whether a path is in the folder for pictures. */
 const isArtPath = (path) => path.startsWith(folder);
-/** The name of a picture in the API: its path without the folder. */
+/** Returns the name of a picture in the API: its path without the folder. */
 const artNameOf = (path) => (isArtPath(path) ? path.slice(folder.length) : path);
-/** The first limit that a picture of this size (in pixels) does not meet; undefined if it meets all. */
+/** Returns the first limit that a picture of this size (in pixels) does not meet, or undefined if it meets all. */
 function sizeProblem(width, height) {
     if (width * height > artLimits.maxPixels)
         return 'too-many-pixels';
@@ -65597,16 +65596,16 @@ function printable(text) {
 /** The countries in `catalog.json`, in the same order. */
 const countries = Object.keys(_generated_countries_js__WEBPACK_IMPORTED_MODULE_1__/* .countryTable */ .t);
 const nameLanguages = (/* unused pure expression or super */ null && (['en', 'fr', 'zh']));
-/** The names of all countries of the catalog, as a list for a sentence: “United States, Canada, and China”. */
+/** Lists the names of all countries of the catalog for use in a sentence: “United States, Canada, and China”. */
 function formatCountries(language) {
     const names = countries.map((country) => countryTable[country].names[nameLanguages.indexOf(language)] ?? country);
     return new Intl.ListFormat(language).format(names);
 }
-/** Whether a value is a country of this catalog. */
+/** Returns whether a value is a country of this catalog. */
 function isCountry(value) {
     return countries.includes(value);
 }
-/** Whether this is a language of the issuers' pages in a country. */
+/** Whether the issuers of a country have pages in this language. */
 const hasLanguage = (country, language) => _generated_countries_js__WEBPACK_IMPORTED_MODULE_1__/* .countryTable */ .t[country].languages.includes(language);
 /** The ISO 4217 currency of fees in each country. */
 const currencyByCountry = byCountry(({ currency }) => currency);
@@ -65614,24 +65613,24 @@ const currencyByCountry = byCountry(({ currency }) => currency);
 const cardIdPattern = new RegExp(`^(${countries.join('|')})-[a-z0-9]+(-[a-z0-9]+)*$`);
 const cardPathPattern = new RegExp(`^data/(${countries.join('|')})/([a-z0-9]+(?:-[a-z0-9]+)*)\\.json$`);
 const maxCardIdLength = 80;
-/** Whether a text is a valid card id. */
+/** Returns whether a text is a valid card id. */
 function isCardId(text) {
     return text.length <= maxCardIdLength && cardIdPattern.test(text);
 }
-/** The id that a card at this path must have; undefined if the path is not valid for a card. */
+/** Returns the id that a card at this path must have, or undefined if the path is not valid for a card. */
 function getCardIdFromPath(path) {
     const match = cardPathPattern.exec(path);
     return match === null ? undefined : `${match[1]}-${match[2]}`;
 }
-/** Whether the path is valid for a card. */
+/** Returns whether the path is valid for a card. */
 function isValidCardPath(path) {
     return cardPathPattern.test(path);
 }
-/** The path of the card with this id. */
+/** Returns the path of the card with this id. */
 function getCardPath(id) {
     return `data/${id.slice(0, 2)}/${id.slice(3)}.json`;
 }
-/** Whether the path is a `.json` file directly in a country's folder, even with an invalid name. */
+/** Returns whether the path is a `.json` file directly in a country's folder, even with an invalid name. */
 function isCardPath(path) {
     const [data, country, name, ...deeper] = path.split('/');
     const inCountry = data === 'data' && isCountry(country);
@@ -65651,7 +65650,7 @@ function summarizeCard(path, card) {
         imagePath: card.image?.path,
     };
 }
-/** A key made of issuer and folded name. Two records with the same key are the same card. */
+/** Builds a key from the issuer and the folded name. Two card files with the same key describe the same card. */
 function identityOf({ issuer_id: issuerId, name, }) {
     return issuerId === undefined || name === undefined ? undefined : `${issuerId}\0${foldName(name)}`;
 }
@@ -65685,28 +65684,28 @@ function byCountry(pick) {
 /* harmony export */   nm: () => (/* binding */ staleAfterDays)
 /* harmony export */ });
 const dayMs = 86_400_000;
-/** A page that was read more than this many days ago should be read again. */
+/** A cited page that was read more than this many days ago should be read again. */
 const staleAfterDays = 180;
-/** Whether a text is a real date, YYYY-MM-DD. */
+/** Returns whether a text is a real date, YYYY-MM-DD. */
 function isDay(text) {
     const time = Date.parse(text);
     return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time) && formatDay(new Date(time)) === text;
 }
-/** The number of days between two dates (YYYY-MM-DD); negative if `to` is earlier. */
+/** Returns the number of days between two dates (YYYY-MM-DD); negative if `to` is earlier. */
 function daysBetween(from, to) {
     return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 }
-/** The date `days` later, YYYY-MM-DD. */
+/** Returns the date `days` days after `date`, YYYY-MM-DD. */
 function addDays(date, days) {
     return formatDay(new Date(Date.parse(date) + days * dayMs));
 }
-/** The UTC date of a moment, YYYY-MM-DD. */
+/** Returns the UTC date of a moment, YYYY-MM-DD. */
 function formatDay(moment) {
     return moment.toISOString().slice(0, 10);
 }
 /**
- * Converts a date in another format to YYYY-MM-DD: `2026-07-20` for “07/20/2026”, “20.7.2026” or “2026年7月20日”.
- * Undefined if day and month are ambiguous (`07/08/2026`), or if the date does not exist.
+ * Converts a date in another format to YYYY-MM-DD: `2026-07-20` for “07/20/2026”, “20.7.2026” or “2026年7月20日”. Returns undefined
+ * if day and month are ambiguous (`07/08/2026`), or if the date does not exist.
  */
 function normalizeDate(text) {
     if (text.length > 40)
@@ -65754,18 +65753,18 @@ function formatDayFromParts(year = '', month = '', date = '') {
 const severities = ['error', 'warning', 'note'];
 const infoByCode = new Map(_rules_index_js__WEBPACK_IMPORTED_MODULE_0__/* .rules */ .a.map((rule) => [rule.code, rule]));
 const diagnosticCodes = [...infoByCode.keys()];
-/** Whether a text is a diagnostic code. */
+/** Returns whether a text is a diagnostic code. */
 function isDiagnosticCode(text) {
     return infoByCode.has(text);
 }
-/** The texts and the severity of a code. */
+/** Returns the texts and the severity of a code. */
 function getRule(code) {
     const info = infoByCode.get(code);
     if (info === undefined)
         throw new Error(`${code} is not in the list of rules`);
     return info;
 }
-/** The message of a diagnostic, with its title, severity and page. */
+/** Returns the message, title, severity and documentation page of a diagnostic. */
 function describeDiagnostic({ code, place, facts }) {
     return describeFinding({ code, pointer: place.pointer, ...facts });
 }
@@ -65782,7 +65781,7 @@ function describeFinding(finding) {
         page: `docs/diagnostics/${finding.code}.md`,
     };
 }
-/** The number of diagnostics per severity. */
+/** Counts the diagnostics per severity. */
 function countBySeverity(diagnostics) {
     const totals = { error: 0, warning: 0, note: 0 };
     for (const { severity } of diagnostics)
@@ -65810,8 +65809,8 @@ function compareDiagnostics(a, b) {
 /* harmony export */ });
 /* unused harmony export asciiWords */
 /**
- * Normalizes a name for comparison: removes case, accents, trademark signs, footnote marks and punctuation. Keeps Han
- * characters, and also plus signs, because they distinguish cards.
+ * Normalizes a name for comparison: converts it to lower case and removes accents, trademark signs, footnote marks and
+ * punctuation. Keeps Han characters. Also keeps plus signs, because they distinguish cards.
  */
 function foldName(name) {
     const bare = name.replace(signs, '').normalize('NFKD').replace(marks, '').toLowerCase();
@@ -65820,7 +65819,7 @@ function foldName(name) {
         .replace(/ ?\+ ?/g, '+ ')
         .trim();
 }
-// Removed first, because NFKD turns ™ into “TM”.
+// These signs are removed before NFKD, which would turn ™ into “TM”.
 const signs = /[\u00ae\u2122\u2120\u2117\u00a9\u2020\u2021]/g;
 const marks = /\p{M}+/gu;
 const separators = /[^\p{L}\p{N}+]+/gu;
@@ -65852,7 +65851,7 @@ const replacements = new Map([
     ['ı', 'i'],
 ]);
 /**
- * Converts a text to a slug: `visa-infinite` for “Visa Infinite®”, `carte-elan` for “Carte Élan”. Undefined if a letter
+ * Converts a text to a slug: `visa-infinite` for “Visa Infinite®”, `carte-elan` for “Carte Élan”. Returns undefined if a letter
  * cannot be converted, as in Chinese names.
  */
 function slugify(text) {
@@ -66112,9 +66111,9 @@ const datasetsLayout = [{ "id": null, "name": null, "url": null, "licence": null
 /* harmony export */   YX: () => (/* binding */ everyHidden)
 /* harmony export */ });
 /**
- * Characters that are invisible or change the direction of text: unpaired surrogates, Unicode's Default_Ignorable_Code_Point
- * and Bidi_Control, and some others. Joiners and variation selectors are allowed in emoji. Names, labels, notes and pages
- * share this list.
+ * Characters that are invisible or change the direction of text: unpaired surrogates, Unicode's Default_Ignorable_Code_Point and
+ * Bidi_Control, and some others. Joiners and variation selectors are allowed in emoji. Names, labels, notes and cited pages share
+ * this list.
  */
 const ignorable = String.raw `(?!(?<=\p{Extended_Pictographic}\ufe0f?)[\u200d\ufe0f])[\p{Cs}\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\u2028\u2029\u2800\ufff9-\ufffb\ufffe\uffff]`;
 /** Matches a hidden character in a value. Line breaks are allowed. */
@@ -66148,14 +66147,14 @@ function parseJson(text) {
         return undefined;
     }
 }
-/** Whether a JSON value is an object; arrays and null are not. */
+/** Returns whether a JSON value is an object; arrays and null are not. */
 function isObject(value) {
     return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 function isTextOrNull(value) {
     return value === null || typeof value === 'string';
 }
-/** The JSON Pointer (RFC 6901) of `key` below `base`. */
+/** Returns the JSON Pointer (RFC 6901) of `key` below `base`. */
 function joinPointer(base, key) {
     const name = String(key);
     return `${base}/${/[~/]/.test(name) ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name}`;
@@ -66171,7 +66170,7 @@ function parsePointer(pointer) {
         return keys;
     return keys.map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
-/** The value at `pointer` in `document`; undefined if there is none. */
+/** Returns the value at `pointer` in `document`, or undefined if there is none. */
 function valueAt(document, pointer) {
     const keys = parsePointer(pointer);
     if (keys === null)
@@ -66186,7 +66185,7 @@ function valueAt(document, pointer) {
     }
     return value;
 }
-/** Whether `outer` is the same pointer as `inner` or one of its parents. */
+/** Returns whether `outer` is the same pointer as `inner` or one of its parents. */
 function pointerContains(outer, inner) {
     return inner.startsWith(outer) && (inner.length === outer.length || inner[outer.length] === '/');
 }
@@ -66203,8 +66202,8 @@ function pointerContains(outer, inner) {
 /* harmony export */   qg: () => (/* binding */ findNearest)
 /* harmony export */ });
 /**
- * The edit distance of two words (optimal string alignment: insertion, deletion, substitution, transposition of neighbours)
- * if it is at most `limit`; otherwise `limit + 1`.
+ * Computes the edit distance of two words (optimal string alignment: insertion, deletion, substitution, transposition of
+ * neighbours). Returns `limit + 1` if the distance is greater than `limit`.
  */
 function boundedEditDistance(a, b, limit) {
     const tooFar = limit + 1;
@@ -66232,13 +66231,13 @@ function boundedEditDistance(a, b, limit) {
     }
     return Math.min(previous[b.length] ?? tooFar, tooFar);
 }
-/** The code points of a text. */
+/** Returns the code points of a text. */
 function codePoints(text) {
     return Array.from(text, (character) => character.codePointAt(0) ?? 0);
 }
 /**
- * The closest candidate for a misspelled `word`; undefined if none is close. Allows one edit per three characters, or one per
- * six if the word has Chinese characters, because each of those carries more meaning.
+ * Finds the closest candidate for a misspelled `word`; undefined if none is close. Allows one edit per three characters, or one
+ * per six if the word has Chinese characters, because each Chinese character carries more meaning.
  */
 function findNearest(word, candidates) {
     const wanted = word.toLowerCase();
@@ -66277,15 +66276,15 @@ const han = /\p{Script=Han}/u;
 
 /** The top-level fields that contain no facts about the card. */
 const branchesWithoutFacts = ['$schema', 'sources', 'image', 'imported_from'];
-/** The top-level fields whose facts include numbers, in the record's order. */
+/** The top-level fields that contain numbers as facts, in the order of the fields in a card. */
 const branchesWithNumbers = _generated_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .cardBranchesWithNumbers */ .n0
     .filter((key) => !branchesWithoutFacts.includes(key))
     .map((key) => ({ key, pointer: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .joinPointer */ .Kn)('', key) }));
 /** The name of each field in `branchesWithNumbers`, by its pointer. */
 const branchWithNumbers = new Map(branchesWithNumbers.map(({ key, pointer }) => [pointer, key]));
 /**
- * Collects every number in a record that is a fact about the card, with its pointer, in the record's order.
- * Skips a number or a whole branch if `isSkipped` returns true for its pointer.
+ * Collects every number that is a fact about the card, with its pointer, in the order of the card's fields. Skips a number, or a
+ * whole object or list, if `isSkipped` returns true for its pointer.
  */
 function collectFactNumbers(record, isSkipped = () => false) {
     const found = [];
@@ -66446,12 +66445,12 @@ const outcomeKinds = Object.keys(outcomeInfo);
 function isTemporary(kind) {
     return outcomeInfo[kind].temporary;
 }
-/** The code of an outcome's finding. A temporary failure that has lasted for days has a code of its own. */
+/** Returns the code of an outcome's finding. A temporary failure that has lasted for days has a code of its own. */
 function codeOfOutcome({ kind, dead }) {
     const { code } = outcomeInfo[kind];
     return code === 'source-unreachable' && dead ? 'source-dead' : code;
 }
-/** The outcome and the advice in sentences: “The page has moved permanently to …. Enter the new address, ….” */
+/** Describes the outcome and the advice in sentences: “The page has moved permanently to …. Enter the new address, ….” */
 function describeOutcome(outcome) {
     const { sentence, advice, temporary: isTransient } = outcomeInfo[outcome.kind];
     if (isTransient && outcome.dead) {
@@ -66487,7 +66486,7 @@ function truncateForCode(text) {
 /* harmony export */ });
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4741);
 
-/** `` Did you mean `x`? `` with a leading space, to follow another sentence; empty if there is no suggestion. */
+/** Returns `` Did you mean `x`? `` with a leading space, to follow another sentence; empty if there is no suggestion. */
 function didYouMean(nearest) {
     return nearest === undefined ? '' : ` Did you mean ${wrapInBackticks(nearest)}?`;
 }
@@ -66501,7 +66500,7 @@ function wrapInBackticks(text) {
 function formatAlternatives(values) {
     return (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .formatList */ .ki)(values.map(wrapInBackticks), 'or');
 }
-/** A JSON Pointer in dot notation: `rewards.categories[0].label`. */
+/** Formats a JSON Pointer in dot notation: `rewards.categories[0].label`. */
 function formatFieldPath(pointer) {
     if (pointer === '')
         return 'the file';
@@ -66512,7 +66511,7 @@ function formatFieldPath(pointer) {
         .join('');
     return `\`${path.replace(/^\./, '').replaceAll('`', "'")}\``;
 }
-/** The beginning of a sentence about a field: “`x` is `1`”, or “`x` has 90 characters” if `found` is not a value. */
+/** Begins a sentence about a field: “`x` is `1`”, or “`x` has 90 characters” if `found` is not a value. */
 function fieldAndValue(field, found) {
     return `${upperFirst(field)} ${found.startsWith('`') ? 'is' : 'has'} ${found}`;
 }
@@ -66520,7 +66519,7 @@ function fieldAndValue(field, found) {
 function upperFirst(text) {
     return text.charAt(0).toUpperCase() + text.slice(1);
 }
-/** A URL for use in a sentence, truncated after 100 characters. */
+/** Truncates a URL after 100 characters, for use in a sentence. */
 function shortAddress(url) {
     return url.length > 100 ? `${url.slice(0, 100)}…` : url;
 }
@@ -66547,7 +66546,7 @@ function shortAddress(url) {
 
 
 
-/** A value as truncated JSON, for a message. */
+/** Formats a value as truncated JSON for a message. */
 function formatValue(value) {
     if (Array.isArray(value))
         return value.length === 0 ? 'an empty list' : `a list of ${count(value.length, 'item')}`;
@@ -66556,7 +66555,7 @@ function formatValue(value) {
     const text = JSON.stringify(value) ?? 'nothing';
     return `\`${text.length > 80 ? `${text.slice(0, 80)}…` : text}\``;
 }
-/** The type of a value, with the value itself if it is short. */
+/** Returns the type of a value, with the value itself if it is short. */
 function describeType(value) {
     if (value === null)
         return '`null`';
@@ -66573,7 +66572,7 @@ function describeType(value) {
             return 'an object';
     }
 }
-/** The first sentence of a description, rewritten for use within another sentence. */
+/** Returns the first sentence of a description, rewritten for use within another sentence. */
 function asClause(description) {
     const sentence = /^.*?(?=\.(\s|$)|$)/s.exec(description)?.[0] ?? description;
     // Acronyms such as ISO, JSON and SHA-256 keep their capitals.
@@ -66588,12 +66587,12 @@ const typeNames = {
     null: '`null`',
     boolean: '`true` or `false`',
 };
-/** The types that a schema allows, in words. */
+/** Returns the types that a schema allows, in words. */
 function describeAllowedTypes(type) {
     const types = Array.isArray(type) ? type : String(type).split(',');
     return types.map((name) => typeNames[name] ?? String(name)).join(' or ');
 }
-/** What a limit allows and what was found, for keywords that limit a value, a length or a count. */
+/** Describes what a limit allows and what was found, for keywords that limit a value, a length or a count. */
 function describeLimit(keyword, params, value) {
     const limit = Number(params.limit);
     switch (keyword) {
@@ -66740,7 +66739,7 @@ const registryPaths = {
     datasets: 'data/datasets.json',
 };
 const paths = new Set(Object.values(registryPaths));
-/** Whether a registry has this path. */
+/** Returns whether a registry has this path. */
 function isRegistryPath(path) {
     return paths.has(path);
 }
@@ -66785,7 +66784,7 @@ function termsOf(category) {
 function idsOf(entries) {
     return new Set(entries.flatMap((entry) => entry?.id ?? []));
 }
-/** The layout of the registry at `path`. */
+/** Returns the layout of the registry at `path`. */
 function layoutOfRegistry(path) {
     switch (path) {
         case registryPaths.issuers:
@@ -66924,12 +66923,12 @@ function pathInRepository(path, { folder = '' }) {
     const name = folder.replace(/^(\.?\/)+|\/+$/g, '');
     return name === '' || name === '.' ? path : `${name}/${path}`;
 }
-/** The URL of a line at the checked commit; undefined if the repository is unknown. */
+/** Returns the URL of a line at the checked commit, or undefined if the repository is unknown. */
 function lineUrl(path, line, options) {
     const base = blobUrl(options);
     return base && `${joinUrl(base, encodePath(pathInRepository(path, options)))}#L${line}`;
 }
-/** The URL of a code's page; undefined if no base URL is known. */
+/** Returns the URL of a code's documentation page, or undefined if no base URL is known. */
 function pageUrl(page, options) {
     const base = options.pagesUrl ?? blobUrl(options);
     return base && joinUrl(base, page);
@@ -66963,33 +66962,33 @@ function blobUrl({ repository }) {
 
 
 
-/** `143 cards`, or `1 of 143 cards` if not all were requested. */
+/** Formats the number of cards: `143 cards`, or `1 of 143 cards` if not all were requested. */
 function cardCount({ cards, requestedCards = cards }) {
     return `${requestedCards === cards ? '' : `${requestedCards} of `}${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .pluralize */ .td)(cards, 'card')}`;
 }
-/** `143 cards (5 changed), 2 errors, 33 warnings, 3 notes in 0.21 s`. */
+/** Formats the totals: `143 cards (5 changed), 2 errors, 33 warnings, 3 notes in 0.21 s`. */
 function totalsLine(report) {
     const { changedCards, totals, elapsedMs } = report;
     const changed = changedCards === null ? '' : ` (${changedCards.length} changed)`;
     const counts = _diagnostic_js__WEBPACK_IMPORTED_MODULE_0__/* .severities */ .gO.map((severity) => (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .pluralize */ .td)(totals[severity], severity));
     return `${cardCount(report)}${changed}, ${counts.join(', ')}${formatElapsed(elapsedMs)}`;
 }
-/** ` in 0.21 s`; empty if the time was not measured. */
+/** Formats the time as ` in 0.21 s`; empty if the time was not measured. */
 function formatElapsed(elapsedMs) {
     return elapsedMs === undefined ? '' : ` in ${(elapsedMs / 1000).toFixed(elapsedMs < 10_000 ? 2 : 0)} s`;
 }
-/** A line for each thing that was not checked. */
+/** Returns a line for each thing that was not checked. */
 function notCheckedLines(report) {
     return notCheckedOf(report).map(({ what, count, why }) => (0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeHiddenCharacters */ .Ay)(`Not checked: ${count} ${what} (${why})`));
 }
-/** Everything that was not checked, including pictures. */
+/** Lists everything that was not checked, including pictures. */
 function notCheckedOf({ notChecked, artNotDecoded }) {
     if (artNotDecoded === 0)
         return notChecked;
     const what = artNotDecoded === 1 ? "picture's pixels" : "pictures' pixels";
     return [...notChecked, { what, count: artNotDecoded, why: 'no image decoder is installed' }];
 }
-/** The number of findings per severity and code, sorted by severity, then by frequency. */
+/** Counts findings per severity and code. The result is sorted by severity, then by frequency. */
 function countByCode(diagnostics) {
     const counts = new Map();
     for (const diagnostic of diagnostics) {
@@ -67065,7 +67064,7 @@ const expectedFormat = {
     form: 'a lossless WebP file with one VP8L chunk and nothing else',
     'too-large': `at most ${maxBytes} bytes`,
 };
-/** What is wrong with the picture itself, whatever card it belongs to; undefined if nothing is wrong. */
+/** Finds a problem with the picture itself, whatever card it belongs to. Returns undefined if nothing is wrong. */
 function findArtProblem(file) {
     if (!file.ok)
         return { found: file.found, expected: expectedFormat[file.problem] };
@@ -67223,7 +67222,7 @@ var fold = __nccwpck_require__(8097);
 var catalog_text = __nccwpck_require__(4741);
 ;// CONCATENATED MODULE: ./core/catalog/rules/shared/repeats.ts
 
-/** Finds each card with the identity of an earlier card. Yields it together with the first card of that identity. */
+/** Finds each card with the same identity as an earlier card. Yields the card and the first card with that identity. */
 function* findDuplicates(catalog, identity) {
     const firstOf = new Map();
     for (const card of sortByPrecedence(catalog)) {
@@ -67237,7 +67236,7 @@ function* findDuplicates(catalog, identity) {
             yield [card, first];
     }
 }
-/** Sorts unchanged cards first, then cards whose path matches, then by path (`aeroplan` before `aeroplan-5`). */
+/** Sorts unchanged cards first, then cards with a matching path, then by path (`aeroplan` before `aeroplan-5`). */
 function sortByPrecedence({ cards, changedPaths, }) {
     const rank = ({ path, hasMatchingPath }) => (changedPaths.has(path) ? 2 : 0) + (hasMatchingPath ? 0 : 1);
     const stem = ({ path }) => path.replace(/\.json$/, '');
@@ -67295,17 +67294,17 @@ function* findSimilarNames(catalog) {
         yield { path: changed.path, pointer: '/name', ...facts };
     }
 }
-/** The id of the card's issuer; empty if the issuer or the card's name is unknown. */
+/** Returns the id of the card's issuer; empty if the issuer or the card's name is unknown. */
 function issuerIdOf({ identity = '' }) {
     return identity.slice(0, Math.max(0, identity.indexOf('\0')));
 }
-/** The words that do not distinguish an issuer's cards: the words in the issuer's names and some generic words. */
+/** Returns the words that do not distinguish an issuer's cards: the words in the issuer's names and some generic words. */
 function genericWordsOf(issuerId, issuer) {
     const names = [issuerId, issuer?.name ?? '', ...(issuer?.aliases ?? [])];
     const words = names.flatMap((name) => (0,fold/* foldName */.zN)(name ?? '').split(' '));
     return new Set([...words, 'the', 'card', 'credit', 'from', 'by']);
 }
-/** The words in a name that distinguish the card from other cards of the same issuer, sorted. */
+/** Returns the words in a name that distinguish the card from other cards of the same issuer, sorted. */
 function distinctiveWords(name, generic) {
     const words = (0,fold/* foldName */.zN)(name).split(' ');
     return words
@@ -67397,9 +67396,9 @@ var catalog_numbers = __nccwpck_require__(1482);
 ;// CONCATENATED MODULE: ./core/catalog/rules/shared/cites.ts
 
 
-/** What is wrong with a cite; undefined if nothing is wrong. */
+/** Says what is wrong with a cite; undefined if nothing is wrong. */
 function citeProblem(cite, card) {
-    // Fast path: most cites name a whole branch.
+    // Fast path: most cites name a whole top-level field.
     const branch = catalog_numbers/* branchWithNumbers */.$3.get(cite);
     if (branch !== undefined && card[branch] !== undefined)
         return undefined;
@@ -67408,7 +67407,7 @@ function citeProblem(cite, card) {
         return 'outside-the-facts';
     return (0,json/* valueAt */.fK)(card, cite) === undefined ? 'absent' : undefined;
 }
-/** The pointers of everything that a source may support: all numbers, and the branches that contain them. */
+/** Returns the pointers of everything that a source may support: all numbers, and the fields that contain numbers. */
 function factPointers(card) {
     const numbers = (0,catalog_numbers/* collectFactNumbers */.L6)(card).map(([pointer]) => pointer);
     const branches = numbers.flatMap((pointer) => {
@@ -67693,7 +67692,7 @@ var catalog_hidden = __nccwpck_require__(8906);
 
 
 
-/** Whether a text is in NFC, as every text without characters from U+0300 on is. */
+/** Whether a text is in NFC. A text without characters from U+0300 on always is. */
 const isComposed = (text) => !/[\u0300-\uffff]/.test(text) || text.normalize('NFC') === text;
 /** The schema finds most wrong formats. The check below finds only hidden characters and text that is not in NFC. */
 const formatWrong = {
@@ -67710,13 +67709,13 @@ const formatWrong = {
         return `${(0,phrases/* fieldAndValue */.nX)(field, found)}; expected ${expected}.${advice}`;
     },
     checkCard(card, { text }) {
-        // Fast path: if the file contains neither an escape nor a character of this kind, no value can contain one.
+        // Fast path: if the file has no escapes or hidden characters and is in NFC, the same is true of every value.
         if (!text.includes('\\') && !catalog_hidden/* hiddenInFile */.S0.test(text) && isComposed(text))
             return none;
         return [...findHiddenCharacters(card, '')];
     },
 };
-/** Whether the value is right except for its case, such as a currency code in lower case. */
+/** Returns whether the value is right except for its case, such as a currency code in lower case. */
 function isLowerCase({ found, meant }) {
     return meant !== undefined && found.toUpperCase() === `\`"${meant}"\``;
 }
@@ -67886,14 +67885,14 @@ const issuerUnknown = {
 };
 function checkCountry(issuerId, issuer, country, registry) {
     const countries = issuer.countries ?? [];
-    // If an entry is invalid, it may stand for the card's country.
+    // An invalid entry may have been meant as the card's country.
     if (countries.length === 0 || countries.includes(country) || countries.includes(undefined))
         return none;
     const near = findSameNameIn(country, issuer.name, registry);
     const elsewhere = { country, countries: countries.filter((code) => code !== undefined) };
     return [{ pointer: '/issuer_id', issuerId, elsewhere, ...(near && { nearest: near }) }];
 }
-/** An issuer in `country` with the same name apart from a suffix: “American Express” for “American Express Canada”. */
+/** Finds an issuer in `country` with the same name apart from a suffix: “American Express” for “American Express Canada”. */
 function findSameNameIn(country, name, registry) {
     const wanted = (0,fold/* foldName */.zN)(name ?? '');
     for (const [id, other] of registry.issuers) {
@@ -67957,7 +67956,7 @@ const placeholders = new Set([
 /** The length of the longest placeholder, including brackets. */
 const maxPlaceholderLength = 24;
 const placeholderPattern = /^(?:todo|tbd|fixme)\b|^(?:category|label|benefit|bonus category|类别|分类|catégorie|item|reward) ?#?(?:\d{1,2}|[a-z]|[一二三四五])$/i;
-/** Whether a text is a placeholder rather than real content. */
+/** Returns whether a text is a placeholder rather than real content. */
 function isPlaceholder(text) {
     if (placeholderPattern.test(text))
         return true;
@@ -68135,7 +68134,7 @@ const numberNotCited = {
     sentence: ({ found }, { field, pointer }) => `${field} is ${found}, but no source cites it. Add \`${pointer}\`, or a branch that contains it, to the \`cites\` of the page that supports it. If the number has not been checked, ${canBeNull(pointer) ? 'write `null`' : 'leave it out'}.`,
     checkCard(card) {
         const { sources } = card;
-        // Missing or invalid cites are reported by another rule, and could have been meant for any number.
+        // Another rule reports missing or invalid cites. Such a cite could have been meant for any number.
         if (sources === undefined || sources.length === 0 || !haveReadableCites(sources))
             return none;
         const uncited = (0,catalog_numbers/* collectFactNumbers */.L6)(card, (branch) => isCited(branch, sources));
@@ -68148,7 +68147,7 @@ const numberNotCited = {
             .map(([pointer, value]) => ({ pointer, found: (0,messages/* formatValue */.Fl)(value) }));
     },
 };
-/** Whether the number may be unknown. Only `choose` may not be null. */
+/** Returns whether the number may be null. Only `choose` must not be null. */
 function canBeNull(pointer) {
     return !pointer.endsWith('/choose');
 }
@@ -68158,14 +68157,14 @@ function haveReadableCites(sources) {
             return false;
     return true;
 }
-/** Whether a source cites exactly this pointer. The caller has already checked all parents of the pointer. */
+/** Returns whether a source cites exactly this pointer. The caller has already checked all parents of the pointer. */
 function isCited(pointer, sources) {
     for (const source of sources)
         if (source?.cites?.includes(pointer))
             return true;
     return false;
 }
-/** The pointers that were most likely meant by cites that point nowhere. */
+/** Returns the pointers that were most likely meant by cites that point nowhere. */
 function findIntendedPointers(card, sources) {
     const unresolved = sources
         .flatMap((source) => source?.cites?.filter((cite) => cite !== undefined) ?? [])
@@ -68201,7 +68200,7 @@ const offerCurrency = {
 
 /** Real fees and rates are never lower than this, so 0.02 was meant as 2 %. */
 const minPercent = 0.1;
-/** Currencies with so large a unit that issuers give at least one point per unit. */
+/** Currencies in which one unit is worth so much that issuers give at least one point for it. */
 const largeUnits = new Set(['USD', 'CAD', 'EUR', 'GBP', 'CHF', 'AUD', 'NZD', 'SGD']);
 /** Real annual interest rates are never lower than this, so 0.1999 was meant as 19.99 %. */
 const minApr = 1;
@@ -68450,7 +68449,7 @@ const replacedByUnknown = {
         }
     },
 };
-/** The card's id. If the id could not be read, the id that the path implies. */
+/** Returns the card's id. If that id could not be read, returns the id that the path implies. */
 function idOf({ id, path }) {
     return id ?? (0,card/* getCardIdFromPath */.xp)(path);
 }
@@ -68473,7 +68472,7 @@ var address = __nccwpck_require__(1672);
 
 
 
-/** Two years, one of which may be a leap year. */
+/** Two years, including a possible leap day. */
 const maxCopyAgeDays = 731;
 const sourceCopyOld = {
     code: 'source-copy-old',
@@ -68548,7 +68547,7 @@ const numbers = /([$¥€]\s*)?(?<![\w./-])(\d[\d.,]*)(?:(\s*(?:[$¥€%元]|per
 /** Matches keys with a value that is usually an id, a page number or similar. */
 const technicalKey = /(?:^|[_-])(?:id|pg?|page|tab|step|v|ver|version|no|nr|num|index|code|sku|y|year)$|I[dD]$|Code$/;
 const factKey = /fee|rate|apr|amount|percent|points|bonus|spend|cap/i;
-/** The first cited number in the query or the fragment of the URL, as written there. */
+/** Returns the first cited number in the query or the fragment of the URL, as written there. */
 function findEchoedNumber({ search, hash }, citedValues) {
     for (const { key, value } of [...parsePairs(search), ...parsePairs(hash)])
         for (const [whole, before, digits = '', after] of value.matchAll(numbers)) {
@@ -68566,7 +68565,7 @@ function findEchoedNumber({ search, hash }, citedValues) {
         }
     return undefined;
 }
-/** The `key=value` pairs of a query or a fragment. Values are decoded; a missing key becomes an empty one. */
+/** Splits a query or a fragment into its `key=value` pairs. Values are decoded; a missing key becomes an empty one. */
 function parsePairs(part) {
     return part
         .slice(1)
@@ -68646,7 +68645,7 @@ const sourceNotAPage = {
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/shared/wrong-addresses.ts
 const noAddress = [];
-/** The URLs in a card for which `isValid` returns false. */
+/** Returns the URLs in a card for which `isValid` returns false. */
 function findInvalidUrls({ official_url: page, sources = [] }, isValid) {
     let invalid = page === undefined || isValid(page) ? noAddress : [['/official_url', page]];
     for (let index = 0; index < sources.length; index++) {
@@ -68679,7 +68678,7 @@ const sourceNotHttps = {
         });
     },
 };
-/** Whether a URL is `https:` with a host and without user name or port. */
+/** Returns whether a URL is `https:` with a host and without user name or port. */
 function isPlainHttps(url) {
     return /^https:\/\/[^/?#@:]+([/?#]|$)/.test(url) && URL.canParse(url);
 }
@@ -68768,7 +68767,7 @@ const sourceRepeated = {
         return found;
     },
 };
-/** A key that is equal for the same page. Ignores the fragment, a trailing slash and the case of the host. */
+/** Returns a key that is the same for all URLs of one page. Ignores the fragment, a trailing slash and the case of the host. */
 function normalizePageUrl(url) {
     const address = URL.parse(url);
     if (address === null)
@@ -69121,8 +69120,8 @@ const numberPrefix = /^(?:(?:US|CA|C|CN|RMB|人民币)?\s*[$¥€]|USD|CAD|CNY|R
 const numberSuffix = /\s*(?:%|\$|¥|€|元|percent|USD|CAD|CNY|RMB|x|points?|pts)$/i;
 const thousands = /^\d{1,3}(?:[, ']\d{3})+(?!\d)/;
 /**
- * Converts a number with a currency sign, a unit or separators to a JSON number: `95` for “$95”, `2.5` for “2,5 %”, `3600`
- * for “３６００元”. Undefined if the text is ambiguous or not a number.
+ * Converts a number with a currency sign, a unit or separators to a JSON number: `95` for “$95”, `2.5` for “2,5 %”, `3600` for
+ * “３６００元”. Returns undefined if the text is ambiguous or not a number.
  */
 function normalizeNumber(text) {
     if (text.length > 40)
@@ -69181,18 +69180,18 @@ const synonyms = new Map([
     ['钻石卡', 'diamond'],
     ...Object.entries(_generated_countries_js__WEBPACK_IMPORTED_MODULE_1__/* .countryTable */ .t).flatMap(([code, { names, words }]) => [...names, ...words].map((name) => [(0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .foldName */ .zN)(name), code])),
 ]);
-/** The enumerated value for a synonym: `unionpay` for 银联. */
+/** Returns the enumerated value for a synonym: `unionpay` for 银联. */
 function resolveSynonym(word) {
     return synonyms.get(foldName(word));
 }
-/** The allowed value that was most likely meant, if the word is a synonym or a misspelling. */
+/** Returns the allowed value that was most likely meant, if the word is a synonym or a misspelling. */
 function suggestAllowedValue(word, allowed) {
     const known = synonyms.get((0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .foldName */ .zN)(word));
     return known !== undefined && allowed.includes(known) ? known : (0,_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .findNearest */ .qg)(word, allowed);
 }
 /** Matches network names in slugs. Longer names come first. */
 const networkWords = /(?<=^|-)(american-express|amex|visa|master-?card|discover|union-?pay|jcb)(?=-|$)/g;
-/** The id of the registered issuer that a text most likely means: an id, a name, an alias or a misspelled id. */
+/** Returns the id of the registered issuer that a text most likely means: an id, a name, an alias or a misspelled id. */
 function suggestIssuer(text, { issuers, issuerIdByAlias }) {
     const known = issuerIdByAlias.get(foldName(text));
     const slug = slugify(text);
@@ -69201,7 +69200,7 @@ function suggestIssuer(text, { issuers, issuerIdByAlias }) {
     return issuers.has(slug) ? slug : findNearest(slug, issuers.keys());
 }
 /**
- * The id of another issuer with this name in the card's country (in any country if the card's is unknown). If there is one,
+ * Finds another issuer with this name in the card's country, or in any country if the card's country is unknown. If there is one,
  * the name may be right and the card's `issuer_id` wrong.
  */
 function findOtherIssuerByName(name, { issuerId, country }, { issuers, issuerIdByAlias }) {
@@ -69211,11 +69210,11 @@ function findOtherIssuerByName(name, { issuerId, country }, { issuers, issuerIdB
     const issuesInCountry = country === undefined || issuers.get(other)?.countries?.some((code) => code === country);
     return issuesInCountry ? other : undefined;
 }
-/** The id of the category that a text most likely means: a name or synonym in any language, or a misspelled id. */
+/** Returns the id of the category that a text most likely means: a name or synonym in any language, or a misspelled id. */
 function suggestCategory(text, { categories, categoryIdByTerm }) {
     return categoryIdByTerm.get((0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .foldName */ .zN)(text)) ?? (0,_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .findNearest */ .qg)((0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .slugify */ .Yv)(text) ?? text, categories.keys());
 }
-/** The id of the tier that a text most likely means. Ignores network names: `signature` for “Visa Signature”. */
+/** Returns the id of the tier that a text most likely means. Ignores network names: `signature` for “Visa Signature”. */
 function suggestTier(text, tiers) {
     const slug = (0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .slugify */ .Yv)(text);
     if (slug === undefined || tiers.has(slug))
@@ -69242,20 +69241,20 @@ function suggestTier(text, tiers) {
 function compareText(a, b) {
     return a < b ? -1 : a > b ? 1 : 0;
 }
-/** `1 error`, `2 errors`. */
+/** Formats a count with its noun: `1 error`, `2 errors`. */
 function pluralize(count, noun) {
     return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
-/** `a`, `a or b`, `a, b or c`; empty for an empty list. */
+/** Formats a list: `a`, `a or b`, `a, b or c`. The text is empty for an empty list. */
 function formatList(items, conjunction) {
     const last = items.at(-1) ?? '';
     return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} ${conjunction} ${last}`;
 }
-/** The name of a character by its code point, as Unicode writes it: `U+200B`. */
+/** Returns the name of a character by its code point, as Unicode writes it: `U+200B`. */
 function codePointName(character) {
     return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
-/** A hash of 16 hexadecimal digits: FNV-1a twice, over UTF-16 code units. Not cryptographic. */
+/** Computes a hash of 16 hexadecimal digits: FNV-1a twice, over UTF-16 code units. Not cryptographic. */
 function shortHash(text) {
     return [0x811c9dc5, 0x01234567].map((start) => fnv1a(text, start)).join('');
 }
@@ -69272,7 +69271,7 @@ function fnv1a(text, start) {
 function percentEncoded(text) {
     return encodeURIComponent(text).replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
 }
-/** The message of anything that was thrown, even if it is not an `Error`. */
+/** Returns the message of anything that was thrown, even if it is not an `Error`. */
 function getErrorMessage(error) {
     return error instanceof Error ? error.message : String(error);
 }
@@ -69293,7 +69292,7 @@ const version = '0.1.0';
 const rulesVersion = 3;
 /** The semantic version of the card format in `schema.json`. */
 const schemaVersion = '1.1.0';
-/** The version of the data: the first 12 digits of the content's SHA-256. */
+/** Returns the version of the data: the first 12 digits of the content's SHA-256. */
 function dataVersionOf(contentSha256) {
     return contentSha256.slice(0, 12);
 }
@@ -69315,7 +69314,7 @@ function dataVersionOf(contentSha256) {
 
 
 
-/** Describes the number at `pointer` of a card for a search on a page. */
+/** Builds the query that finds the number at `pointer` of a card on a page. */
 function buildNumberQuery(card, issuer, pointer, value) {
     return {
         value,
@@ -69403,7 +69402,7 @@ const unitClassByForm = {
     months: 'months',
     plain: 'none',
 };
-/** Whether the currency and unit of a number on the page are possible for the number of a query. */
+/** Whether the number on the page may be the number of a query, judging by its currency and unit. */
 function matchForm(folded, token, { unit, end }, query) {
     if (unit === 'none' && query.form !== 'plain')
         return isAlone(folded, token) ? 'bare' : 'no';
@@ -69434,7 +69433,7 @@ function isAlone(folded, { start, end }) {
     const after = folded[end] ?? ' ';
     return /[\s:(：（]/.test(before) && /[\s.,;)*\u200b。，；）]/.test(after);
 }
-/** Whether a rate is for more than one unit of money: “1 point for every $2” is half a point. */
+/** Whether a rate is for more than one unit of money. “1 point for every $2” is such a rate: half a point per dollar. */
 function isForMoreThanOne(folded, end) {
     const after = folded.slice(end, end + 48);
     const per = /^[^.;\n\t\d$]{0,32}?(?:per|every|each|par|chaque|tranche de)[^.;\n\t\d]{0,12}?(\d+)/.exec(after);
@@ -69460,8 +69459,8 @@ const comma = 44;
 const dot = 46;
 const space = 32;
 /**
- * All numbers of a folded text, in order. Numbers are never split: 1,095 and 95.50 do not contain 95.
- * In French, a space may separate thousands, and a comma may separate cents.
+ * Finds all numbers in a folded text, in order. Numbers are never split: neither 1,095 nor 95.50 contains 95. In French, a space
+ * may separate thousands, and a comma may separate cents.
  */
 function numbersIn(folded, country) {
     const french = (0,_core_catalog_card__WEBPACK_IMPORTED_MODULE_0__/* .hasLanguage */ .Lh)(country, 'fr');
@@ -69470,7 +69469,7 @@ function numbersIn(folded, country) {
     for (let match = digit.exec(folded); match !== null; match = digit.exec(folded)) {
         const start = match.index;
         let at = endOfDigits(folded, start, french);
-        // `.5` is five tenths.
+        // `.5` means 0.5.
         const isBareFraction = start > 0 && folded.charCodeAt(start - 1) === dot && !isDigit(folded, start - 2);
         const written = isBareFraction ? Number.NaN : readValue(folded, start, at, french);
         // `$95<sup>50</sup>` is 95.50; any other superscript number is a footnote mark.
@@ -69490,7 +69489,7 @@ function numbersIn(folded, country) {
     return tokens;
 }
 const usualCents = /^\u200b[.,]?(?:00|25|49|50|75|90|95|99)(?![\d.,])/;
-/** Superscript cents of a price with a dollar sign before or after it; null if there are none. */
+/** Reads the superscript cents of a price with a dollar sign before or after it; null if there are none. */
 function centsAt(folded, start, end) {
     const cents = usualCents.exec(folded.slice(end, end + 6))?.[0];
     if (cents === undefined)
@@ -69500,7 +69499,7 @@ function centsAt(folded, start, end) {
 }
 function endOfDigits(folded, from, french) {
     let at = from + 1;
-    // The number of digits since the last space. After more than three digits, no further space can follow.
+    // The number of digits since the last space. After more than three digits, the number cannot continue after a space.
     let groupSize = 1;
     for (; at < folded.length; at++) {
         const code = folded.charCodeAt(at);
@@ -69532,7 +69531,7 @@ const decimal = /^\d+(?:\.\d+)?$/;
 const decimalComma = /^\d+,\d{1,2}$/;
 function readValue(folded, start, end, french) {
     const written = folded.slice(start, end);
-    // No number of a card is this long, and rounding could make it equal to another value.
+    // No number of a card is this long, and rounding could make such a number equal to another value.
     if (written.length > 15)
         return Number.NaN;
     if (decimal.test(written))
@@ -69545,7 +69544,7 @@ function readValue(folded, start, end, french) {
         return Number(written.replaceAll(' ', '').replace(',', '.'));
     return decimalComma.test(written) ? Number(written.replace(',', '.')) : Number.NaN;
 }
-/** The factor and length of a suffix such as `k` or `万` after a number. */
+/** Returns the factor and the length of a suffix such as `k` or `万` after a number. */
 function factorAt(folded, at) {
     const next = folded[at];
     if (next === '万' || next === '萬')
@@ -69561,7 +69560,7 @@ function factorAt(folded, at) {
     const million = /^ (?:million|billion|milliard)/.exec(folded.slice(at, at + 10));
     return million === null ? [1, 0] : [1_000_000, million[0].length];
 }
-/** Rounds off the binary error of products such as 1.1 × 10,000. */
+/** Rounds away the binary error of products such as 1.1 × 10,000. */
 function round(value) {
     return Math.round(value * 1e6) / 1e6;
 }
@@ -69591,7 +69590,7 @@ const dollarAfter = /^\u200b?[ \u200b]?\$(?:(?! ?\d)|(?= \d[\d .,]* ?\$))(?: ?(c
 const wordAfter = /^[ -]?(dollars?|usd|cad|eur|gbp|aud|hkd|jpy|euros?)(?![a-z])/;
 const pointsAfter = /^(?:[ \u200b-]+(?!or |and |et |per |on |in |for |at |de |sur )[a-z+*.®™&'-]{1,20}){0,3}[ \u200b-]*(?:points?|pts?|miles?)(?![a-z])|^ ?(?:个|点)?(?:积分|里程|分(?!期|行|之|钟|享|别|店))/;
 const monthsAfter = /^\)?[ -](?:(?:full|consecutive|billing|premiers|calendar) )?(?:months?|mois)(?![a-z])|^ ?个?(?:自然)?月/;
-/** The unit of a number in a folded text. Reads only a few characters on each side. */
+/** Finds the unit of a number in a folded text. Reads only a few characters before and after the number. */
 function unitOf(folded, { start, end }) {
     const before = folded.slice(Math.max(0, start - 9), start);
     const after = folded.slice(end, end + 72);
@@ -69599,7 +69598,7 @@ function unitOf(folded, { start, end }) {
 }
 function unitBefore(before, after, start, end) {
     const dollar = dollarBefore.exec(before);
-    // In “130 $ 95 $” the first sign belongs to the other number.
+    // In “130 $ 95 $”, the first dollar sign belongs to 130.
     if (dollar !== null && !(/\d ?\$ $/.test(before) && dollarAfter.test(after))) {
         const suffix = /^ ?(?:us|usd)(?![a-z])/.exec(after);
         const unit = suffix !== null ? 'usd' : dollarOf(dollar[1] ?? dollar[2]);
@@ -69700,11 +69699,11 @@ function getUnitClass(unit) {
 
 
 /**
- * Whether an IP address (RFC 4291 or dotted decimal, nothing else) is on the public internet. Addresses that embed an IPv4
- * address (mapped, translated, NAT64, 6to4, Teredo, ISATAP) are public if the embedded address is.
+ * Whether an IP address (RFC 4291 or dotted decimal, nothing else) is on the public internet. An address that embeds an IPv4
+ * address (mapped, translated, NAT64, 6to4, Teredo, ISATAP) is public if the embedded address is public.
  */
 function isGlobalUnicast(address) {
-    // A zone id names an interface of this machine.
+    // A zone ID names a network interface of this machine.
     if (address.includes('%'))
         return false;
     switch ((0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(address)) {
@@ -69716,7 +69715,7 @@ function isGlobalUnicast(address) {
             return false;
     }
 }
-/** ipaddr.js parses `::8.8.8.8` as an IPv4-mapped address, but networks do not. The hexadecimal form is unambiguous. */
+/** Parses an IPv6 address in hexadecimal form. ipaddr.js takes `::8.8.8.8` for an IPv4-mapped address; networks do not. */
 function parse6(address) {
     return ipaddr_js__WEBPACK_IMPORTED_MODULE_1___default().IPv6.parse(new URL(`https://[${address}]`).hostname.slice(1, -1));
 }
@@ -69727,12 +69726,12 @@ function isGlobalUnicast6(address) {
         case 'rfc6145':
             return isPublic4(seventh, eighth);
         case 'rfc6052':
-            // 64:ff9b:1::/48 is for translators inside private networks (RFC 8215).
+            // The prefix 64:ff9b:1::/48 is for translators inside private networks (RFC 8215).
             return third === 0 && isPublic4(seventh, eighth);
         case '6to4':
             return isPublic4(second, third);
         case 'teredo':
-            // The server's address is stored as is, the client's address with every bit inverted (RFC 4380).
+            // A Teredo address contains the server's address as is, and the client's address with every bit inverted (RFC 4380).
             return isPublic4(third, fourth) && isPublic4(seventh ^ 0xffff, eighth ^ 0xffff);
         case 'unicast': {
             const isatap = (fifth & 0xfdff) === 0 && sixth === 0x5efe;
@@ -69745,7 +69744,7 @@ function isGlobalUnicast6(address) {
 function isPublic4(high, low) {
     return isPublic(new (ipaddr_js__WEBPACK_IMPORTED_MODULE_1___default().IPv4)([high >> 8, high & 255, low >> 8, low & 255]));
 }
-/** Azure's platform address (wire server), reachable only from its own machines. */
+/** The address of Azure's platform (wire server), which only Azure's own machines can reach. */
 const azurePlatform = '168.63.129.16';
 function isPublic(address) {
     return address.range() === 'unicast' && address.toString() !== azurePlatform;
@@ -69779,9 +69778,9 @@ const privateEndings = [
     'onion',
 ];
 /**
- * Validates a URL before any lookup or connection: https, port 443, no user name, and a public host name. Literal IP addresses
- * are rejected in every spelling, because URL parsing normalizes them. Returns the parsed URL without its fragment and without a
- * trailing dot in the host. Throws a FetchError: `not-https`, `private-address`, or `bad-answer` if the URL is invalid.
+ * Validates a URL before any lookup or connection: https, port 443, no user name, and a public host name. URL parsing normalizes
+ * literal IP addresses, so they are rejected in every spelling. Returns the parsed URL without its fragment and without a
+ * trailing dot in the host. Throws a FetchError: `not-https`, `private-address`, or `bad-answer` for an invalid URL.
  */
 function guardAddress(address, rules, base) {
     const url = URL.parse(address, base?.href);
@@ -69791,7 +69790,7 @@ function guardAddress(address, rules, base) {
     if (url.hostname.endsWith('.'))
         url.hostname = url.hostname.slice(0, -1);
     const host = getUnbracketedHost(url);
-    // Even in tests, a redirect to loopback is only allowed from loopback.
+    // Even in tests, only a loopback server may redirect to loopback.
     const isLocal = rules.allowLoopback === true &&
         (host === 'localhost' || isLoopback(host)) &&
         (base === undefined || base.origin === url.origin);
@@ -69809,7 +69808,7 @@ function guardAddress(address, rules, base) {
         throw new _fetch_error_js__WEBPACK_IMPORTED_MODULE_2__/* .FetchError */ .f('private-address', `it leads to ${host}, a name inside a private network`);
     return url;
 }
-/** The host of a URL: a name, or an IP address without its brackets. */
+/** Returns the host of a URL: a name, or an IP address without brackets. */
 function getUnbracketedHost(url) {
     return url.hostname.startsWith('[') ? url.hostname.slice(1, -1) : url.hostname;
 }
@@ -69838,12 +69837,12 @@ function getUnbracketedHost(url) {
 
 
 
-/** Uses the system resolver. */
+/** Looks up a host with the system resolver. */
 const systemLookup = async (host) => {
     const found = await node_dns__WEBPACK_IMPORTED_MODULE_0__.promises.lookup(host, { all: true, order: 'verbatim' });
     return found.map(({ address, family }) => ({ address, family: family === 6 ? 6 : 4 }));
 };
-/** The maximum number of addresses to try. No issuer has more, and trying thousands would take hours. */
+/** The maximum number of addresses to try. No issuer has more, and it would take hours to try thousands. */
 const maxAddresses = 16;
 /**
  * Looks up and checks all addresses of a host. The connection uses only these addresses, which prevents DNS rebinding. Throws a
@@ -69868,7 +69867,7 @@ async function lookUpGuarded(host, options) {
         throw new _fetch_error_js__WEBPACK_IMPORTED_MODULE_4__/* .FetchError */ .f('private-address', `${host} resolves to ${forbidden.address}, which is not a public address`);
     return found.slice(0, maxAddresses);
 }
-/** A connector for undici that guards lookup, connection and TLS handshake. Rejects only with FetchErrors. */
+/** Creates a connector for undici that guards lookup, connection and TLS handshake. It rejects only with FetchErrors. */
 function createGuardedConnector(options) {
     const cancels = new Set();
     return {
@@ -69889,7 +69888,7 @@ async function open({ host, protocol, port, cancels, options }) {
         return () => { };
     });
     const isLocal = addresses.every(({ address }) => (0,_address_guard_js__WEBPACK_IMPORTED_MODULE_3__/* .isLoopback */ .U9)(address));
-    // `guardAddress` has already checked this for pages. The check here covers every request through the agent.
+    // `guardAddress` has already checked the URLs of pages. This check covers every request through the agent.
     const isLiteral = node_net__WEBPACK_IMPORTED_MODULE_1__.isIP(host) !== 0;
     if (!isLocal && (isLiteral || protocol !== 'https:' || port !== 443))
         throw new _fetch_error_js__WEBPACK_IMPORTED_MODULE_4__/* .FetchError */ .f('not-https', 'only https requests to port 443 of a host name are allowed');
@@ -69977,15 +69976,15 @@ function timedOut() {
 /* harmony export */   f: () => (/* binding */ FetchError),
 /* harmony export */   o: () => (/* binding */ toFetchError)
 /* harmony export */ });
-/** Why a request failed. Internal to this folder: callers get a failed `FinalResponse`. */
+/** Thrown if a request fails. Used only in this folder: callers of the prober get a failed `FinalResponse`. */
 class FetchError extends Error {
     name = 'FetchError';
     failure;
     /** Whether a retry may succeed. */
     temporary;
-    /** Whether the request would fail in the same way on a machine without a network. */
+    /** Whether the request would fail like this on a machine without a network. */
     offline;
-    /** The status of the response that was interrupted. */
+    /** The status of the response that was interrupted; undefined if there was none. */
     status;
     constructor(failure, reason, { temporary = false, offline = false, status, } = {}) {
         super(reason.slice(0, 300));
@@ -70005,7 +70004,7 @@ const tlsReasons = new Map([
     ['UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'the certificate comes from an unknown authority'],
     ['ERR_TLS_CERT_ALTNAME_INVALID', 'the certificate is for another host name'],
 ]);
-/** Converts an error of the network libraries to a FetchError, depending on the phase in which it occurred. */
+/** Converts an error from the network libraries to a FetchError. `phase` is the phase in which the error occurred. */
 function toFetchError(error, phase) {
     if (error instanceof FetchError)
         return error;
@@ -70018,7 +70017,7 @@ function toFetchError(error, phase) {
     }
     if (phase === 'tls' && !closed.has(code) && code !== 'ETIMEDOUT')
         return new FetchError('tls', `${tlsReasons.get(code) ?? 'the TLS connection failed'} (${code})`);
-    // The library closes a connection itself if it cannot parse the response.
+    // The library itself closes a connection if it cannot parse the response.
     if (closed.has(code) && message !== 'bad response')
         return new FetchError('reset', `the connection was closed early (${code})`, { temporary: true });
     if (code === 'ETIMEDOUT' || /^UND_ERR_.*TIMEOUT$/.test(code))
@@ -70037,7 +70036,7 @@ const unreachable = new Set([
     'EHOSTDOWN',
     'EADDRNOTAVAIL',
 ]);
-/** The code of an error. For an AggregateError (one error per address tried), the most informative code. */
+/** Returns the code of an error. An AggregateError has one error per tried address; the most informative code is returned. */
 function codeOf(error) {
     if (typeof error !== 'object' || error === null)
         return 'unknown';
@@ -70073,7 +70072,7 @@ var connect = __nccwpck_require__(6640);
 // EXTERNAL MODULE: ./core/sources/fetch/fetch-error.ts
 var fetch_error = __nccwpck_require__(7837);
 ;// CONCATENATED MODULE: ./core/sources/fetch/host-scheduler.ts
-/** Hosts take turns, so that a host with many tasks does not hold up the others. Each host's tasks run in the order they came. */
+/** Creates a scheduler. Hosts take turns, so that no host holds up the others. The tasks of one host run in order of arrival. */
 function createHostScheduler(options) {
     const { concurrency, perHost, hostDelayMs, now, sleep } = options;
     const hosts = new Map();
@@ -70104,7 +70103,7 @@ function createHostScheduler(options) {
             turns.delete(host);
             const tasks = host.priorityTasks.size > 0 ? host.priorityTasks : host.normalTasks;
             const [next] = tasks;
-            // A host at its limit is queued again when one of its tasks sends its request or ends.
+            // A host at its limit is queued again when one of its tasks sends a request or ends.
             if (next === undefined || host.active >= perHost || host.isSending || host.isSleeping)
                 continue;
             if (host.notBefore > now()) {
@@ -70142,7 +70141,7 @@ function createHostScheduler(options) {
         });
     }
     function pause(host) {
-        // Keep a longer pause that the host asked for.
+        // Keep a longer pause if the host asked for one.
         host.notBefore = Math.max(host.notBefore, now() + hostDelayMs);
     }
     async function wakeLater(host) {
@@ -70177,7 +70176,7 @@ function createHostScheduler(options) {
                 const waiting = {
                     start: (onSent) => {
                         signal?.removeEventListener('abort', onAbort);
-                        // Started in a later microtask, so that tasks do not run inside the pump.
+                        // Start the task in a later microtask, so that it does not run inside `pump`.
                         return Promise.resolve()
                             .then(() => task(onSent))
                             .then(resolve, reject);
@@ -70231,12 +70230,12 @@ var external_node_zlib_ = __nccwpck_require__(8522);
 
 /** The content encodings that `readBody` decodes. */
 const acceptedEncodings = 'gzip, br, zstd, deflate';
-/** Pages rarely compress by more than a factor of 50. A factor above this limit means a decompression bomb. */
+/** The maximum factor of decompression. Pages rarely exceed 50, so a higher factor than this means a decompression bomb. */
 const bombRatio = 200;
 const maxEncodings = 3;
 /**
- * Reads at most `maxBytes` of decompressed data, then stops and closes the connection. Throws a FetchError: `bad-answer` for an
- * unknown encoding, `too-large` for a decompression bomb. Other errors of the stream are thrown unchanged.
+ * Reads at most `maxBytes` of decompressed data, then closes the connection. Throws a FetchError: `bad-answer` for an unknown
+ * encoding, `too-large` for a decompression bomb. Other errors of the stream are thrown unchanged.
  */
 async function readBody(body, contentEncoding, maxBytes) {
     const encodings = contentEncoding
@@ -70253,7 +70252,7 @@ async function readBody(body, contentEncoding, maxBytes) {
         for (const encoding of encodings) {
             const decompressor = await createDecompressor(last, encoding);
             decompressors.push(decompressor);
-            // Errors propagate along the pipeline to the last stream, from which the body is read.
+            // Errors pass along the pipeline to the last stream, from which the body is read.
             last = (0,external_node_stream_.pipeline)(last, decompressor, () => { });
         }
         const parts = [];
@@ -70274,7 +70273,7 @@ async function readBody(body, contentEncoding, maxBytes) {
         body.destroy();
     }
 }
-/** If a response ends in the middle of compressed data, decodes as much of it as possible, like browsers. */
+/** Creates a decompressor. If compressed data ends early, it decodes as much as possible, like browsers do. */
 async function createDecompressor(compressed, encoding) {
     const lenient = { flush: external_node_zlib_.constants.Z_SYNC_FLUSH, finishFlush: external_node_zlib_.constants.Z_SYNC_FLUSH };
     switch (encoding) {
@@ -70282,7 +70281,7 @@ async function createDecompressor(compressed, encoding) {
         case 'x-gzip':
             return (0,external_node_zlib_.createGunzip)(lenient);
         case 'deflate':
-            // Some servers send raw deflate data; the first byte of a zlib stream has 8 in its low bits.
+            // Some servers send raw deflate data. In a zlib stream, the low bits of the first byte are 8.
             return ((await firstByte(compressed)) & 15) === 8 ? (0,external_node_zlib_.createInflate)(lenient) : (0,external_node_zlib_.createInflateRaw)(lenient);
         case 'br':
             return (0,external_node_zlib_.createBrotliDecompress)({
@@ -70297,7 +70296,7 @@ async function createDecompressor(compressed, encoding) {
     }
 }
 async function firstByte(stream) {
-    // An empty body never becomes readable; only its end is signaled.
+    // An empty body never becomes readable: only its end is signaled.
     if (stream.readableLength === 0)
         await Promise.race([(0,external_node_events_.once)(stream, 'readable'), (0,external_node_events_.once)(stream, 'end')]);
     const part = stream.read();
@@ -70306,12 +70305,12 @@ async function firstByte(stream) {
     stream.unshift(part);
     return part[0] ?? 8;
 }
-/** How many bytes are searched for a charset declaration. */
+/** The number of bytes that are searched for a charset declaration. */
 const declarationBytes = 4096;
 /**
  * Decodes bytes. The charset comes from the byte-order mark, else from the header, else from a declaration in HTML or XML.
- * Without any of these, the text is read as UTF-8 if valid, else in the usual charset of the country. Never throws: invalid bytes
- * become U+FFFD.
+ * Without any of these, the text is read as UTF-8 if it is valid UTF-8, else in the usual charset of the country. Never throws,
+ * because invalid bytes become U+FFFD.
  */
 function decodeText(bytes, { headerCharset, country, cut }) {
     const decoder = byteOrderMarkDecoder(bytes) ??
@@ -70349,7 +70348,7 @@ function declaredCharset(bytes) {
         /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']([^"']+)["']/i.exec(visible)?.[1];
     if (charset === undefined)
         return null;
-    // If the declaration could be read byte by byte, the page is not in UTF-16, whatever the declaration says.
+    // If the declaration can be read byte by byte, the page is not in UTF-16, even if the declaration says so.
     return /^utf-16/i.test(charset) ? 'utf-8' : charset;
 }
 function isUtf8(bytes) {
@@ -70370,7 +70369,7 @@ function isUtf8(bytes) {
 
 
 
-/** `Accept-Language` for pages of a country: its languages in order, then English. */
+/** Builds the `Accept-Language` header for pages of a country: the country's languages in order, then English. */
 function languagesOf(country) {
     const { languages } = countries/* countryTable */.t[country];
     const preferences = languages.flatMap((language, at) => [
@@ -70382,7 +70381,7 @@ function languagesOf(country) {
     return [...preferences, ...((0,card/* hasLanguage */.Lh)(country, 'en') ? [] : ['en;q=0.5'])].join(',');
 }
 const redirects = new Set([301, 302, 303, 307, 308]);
-/** Bodies of redirects up to this size are read, so that the connection can be reused. */
+/** The maximum size of a redirect's body that is read, so that the connection can be reused. */
 const smallBody = 1 << 16;
 /** Sends one GET request without following redirects. The URL must have passed the guard. Throws a FetchError. */
 async function sendRequest(url, pageRequest, options) {
@@ -70395,7 +70394,7 @@ async function sendRequest(url, pageRequest, options) {
         throw abortError();
     let status;
     try {
-        // The promises race, because a request ignores the signal until its connection is established.
+        // The request ignores the signal until its connection is established, so it races against the signal.
         return await Promise.race([
             (0,external_node_events_.once)(signal, 'abort').then(() => Promise.reject(abortError())),
             request(url, pageRequest, options, signal, (code) => (status = code)),
@@ -70428,7 +70427,7 @@ async function request(url, pageRequest, options, signal, onStatus) {
         bodyTimeout: 0,
     });
     onStatus(statusCode);
-    // From here on, errors are reported to the reader of the stream.
+    // From here on, whoever reads the stream gets its errors.
     body.on('error', () => { });
     const flat = flattenHeaders(headers);
     const { location } = flat;
@@ -70463,7 +70462,7 @@ async function request(url, pageRequest, options, signal, onStatus) {
         },
     };
 }
-/** Wraps a handler to report when its request is sent, which may be after a connection is opened. */
+/** Wraps a handler so that it calls `onSent` when its request is sent. A connection may have to be opened first. */
 function withOnSent(handler, onSent) {
     return {
         onRequestStart(...args) {
@@ -70477,7 +70476,7 @@ function withOnSent(handler, onSent) {
         onResponseError: (...args) => handler.onResponseError?.(...args),
     };
 }
-/** An entity tag is valid for one URL only. At another URL it could match by chance. */
+/** Returns the headers of a conditional request. Empty for another URL, where an entity tag could match by chance. */
 function getConditionalHeaders(url, validators) {
     if (validators === undefined || URL.parse(validators.url)?.href !== url.href)
         return {};
@@ -70528,11 +70527,11 @@ function detectKind(type, bytes) {
         return 'other';
     return type === '' && !start.includes('\0') ? 'text' : 'other';
 }
-/** The maximum number of redirects. */
+/** The maximum number of redirects to follow. */
 const maxRedirects = 5;
 /**
- * Requests a URL and follows its redirects. The guard checks each URL again. `send` sends one request. Failures are returned,
- * never thrown.
+ * Requests a URL and follows its redirects. The guard checks the URL of each redirect. `send` sends one request. Never throws,
+ * because failures are returned.
  */
 async function followRedirects(address, rules, send) {
     const hops = [];
@@ -70555,7 +70554,7 @@ async function followRedirects(address, rules, send) {
             if (hops.length > maxRedirects)
                 throw new fetch_error/* FetchError */.f('too-many-redirects', `it redirects more than ${maxRedirects} times`);
             url = (0,address_guard/* guardAddress */.Yy)(decodeLocation(step.location), rules, url);
-            // Without cookies, the same request gets the same response again.
+            // Requests carry no cookies, so the same request gets the same response again.
             if (seen.has(url.href))
                 throw new fetch_error/* FetchError */.f('too-many-redirects', `it redirects back to ${url.href}`);
         }
@@ -70567,7 +70566,7 @@ async function followRedirects(address, rules, send) {
         return { hops, end, host, error };
     }
 }
-/** Node decodes each header byte as one character, but servers send non-ASCII URLs in UTF-8. */
+/** Decodes a `Location` header. Node decodes each byte as one character, but servers send non-ASCII URLs in UTF-8. */
 function decodeLocation(location) {
     try {
         return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(location, 'latin1'));
@@ -70593,17 +70592,17 @@ const proberDefaults = {
     backoffMs: 1000,
     maxBytes: 5 * 1024 * 1024,
 };
-/** The maximum size of the headers. Large enough for the long security policies of banks. */
+/** The maximum size of the response headers. It is large because banks send long security policies. */
 const maxHeaderBytes = 64 * 1024;
-/** If this many hosts are unreachable and none is reachable, there is no network and all other requests are skipped. */
+/** If this many hosts are unreachable and none was reached, there is no network, and all other requests are skipped. */
 const unreachedHostLimit = 3;
-/** Creates a prober with its own connection pool. Close it when done. */
+/** Creates a prober with its own connection pool. The caller must close it. */
 function createProber(options) {
     const settings = { lookup: connect/* systemLookup */.Of, ...proberDefaults, ...options };
     const { now, random, sleep } = settings;
     let reached = false;
     const unreached = new Set();
-    /** For each host that asked for a longer pause than the run allows, when that pause ends. */
+    /** For each host that asked for a longer pause than the run allows, the time when that pause ends. */
     const pausedUntil = new Map();
     const closing = new AbortController();
     const connector = (0,connect/* createGuardedConnector */.cc)({
@@ -70620,7 +70619,7 @@ function createProber(options) {
         if (!reached && unreached.size >= unreachedHostLimit)
             throw new fetch_error/* FetchError */.f('no-network', 'no host could be reached, so there seems to be no network');
     }
-    /** Must be called before the host's next request starts, which may be immediately. */
+    /** Applies the pause that a host asks for. Must run before the host's next request starts, which may be immediately. */
     function applyRequestedPause(host, end) {
         const pauseMs = getRequestedPauseMs(end, now());
         if (pauseMs === null)
@@ -70700,14 +70699,14 @@ function canceled() {
 function anySignal(signal, closing) {
     return signal === undefined ? closing : AbortSignal.any([signal, closing]);
 }
-/** The longest `Retry-After` that a run waits for. */
+/** The longest `Retry-After` that a run waits for, in milliseconds. */
 const maxWaitMs = 60_000;
 const retryableStatuses = new Set([
     408, 425, 429, 500, 502, 503, 504, 520, 521, 522, 523, 524,
 ]);
 /**
- * Decides whether and when to retry (exponential back-off with jitter). Times are in milliseconds, `now` since 1970;
- * `random` returns numbers from 0 up to 1. Does not sleep itself.
+ * Decides whether and when to retry (exponential back-off with jitter). Times are in milliseconds, and `now` is since 1970.
+ * `random` returns numbers from 0 up to 1. Does not wait itself.
  */
 function planRetry({ end, temporary, attemptNumber }, { retries, backoffMs }, now, random) {
     const pauseMs = getRequestedPauseMs(end, now);
@@ -70719,21 +70718,20 @@ function planRetry({ end, temporary, attemptNumber }, { retries, backoffMs }, no
     const backoff = Math.min(backoffMs * 2 ** (attemptNumber - 1), maxWaitMs) * (0.5 + random() / 2);
     return { kind: 'again', afterMs: pauseMs ?? backoff };
 }
-/** The pause that a host asks for, in milliseconds; null if it asks for none. */
+/** Returns the pause that a host asks for, in milliseconds; null if the host asks for none. */
 function getRequestedPauseMs(end, now) {
     return end.kind === 'page' && retryableStatuses.has(end.status)
         ? parseRetryAfter(end.headers['retry-after'], now)
         : null;
 }
 /**
- * Parses `Retry-After` (RFC 9110, 10.2.3), which is a number of seconds or a date. Returns milliseconds from now; null if
- * invalid.
+ * Parses `Retry-After` (RFC 9110, 10.2.3): a number of seconds, or a date. Returns the delay in milliseconds, or null if invalid.
  */
 function parseRetryAfter(value, now) {
     const text = value?.trim() ?? '';
     if (/^\d+$/.test(text))
         return Number(text) * 1000;
-    // Accept only dates with the name of a month, because Date.parse also accepts single and negative numbers as years.
+    // Accept only dates with the name of a month. Date.parse would also read single digits and negative numbers as years.
     const date = /[a-z]{3}/i.test(text) ? Date.parse(text) : Number.NaN;
     return Number.isNaN(date) ? null : Math.max(0, date - now);
 }
@@ -70758,12 +70756,12 @@ function parseRetryAfter(value, now) {
 
 
 
-/** The URL of a page without its fragment. */
+/** Returns the URL of a page without its fragment. */
 function withoutFragment(url) {
     const hash = url.indexOf('#');
     return hash < 0 ? url : url.slice(0, hash);
 }
-/** Extracts every cited page once, and every cited number once for each page cited for it. */
+/** Extracts each cited page once, and one claim for each number and each page cited for that number. */
 function extractSources(cards, issuers) {
     const drafts = new Map();
     const claims = [];
@@ -70789,7 +70787,7 @@ function extractSources(cards, issuers) {
 function newDraft(country) {
     return { country, citedBy: [], readDates: [], domains: new Set() };
 }
-/** Two sources that differ only by their fragment are one page. */
+/** Returns the pages that a card cites. Sources that differ only by their fragment are one page. */
 function pagesOf(card) {
     const pages = new Map();
     for (const [index, { url, cites, retrieved }] of card.sources.entries()) {
@@ -70803,7 +70801,7 @@ function pagesOf(card) {
     }
     return pages;
 }
-/** Every name of a card's issuer. */
+/** Returns every name of a card's issuer. */
 function namesOf({ issuer, issuer_id: id }, issuers) {
     const { name, aliases = [] } = issuers.get(id) ?? {};
     return [...new Set([issuer, name, ...aliases])].filter((text) => text !== undefined);
@@ -70865,18 +70863,18 @@ var fetch_prober = __nccwpck_require__(9340);
 
 
 
-/** The user agent. The URL after `+` tells site owners whom to contact. */
+/** Builds the user agent. The URL after `+` tells site owners whom to contact. */
 function defaultUserAgent(repositoryUrl) {
     return `cardcat-sources/${version/* version */.rE}${repositoryUrl === undefined ? '' : ` (+${repositoryUrl})`}`;
 }
-/** A prober with this machine's clock and network; in tests, one that only reaches a loopback server. */
+/** Opens a prober with this machine's clock and network. With `web` (in tests), it only reaches the loopback server. */
 function openProber(settings, web) {
     const lookup = web?.lookup ?? connect/* systemLookup */.Of;
     const prober = (0,fetch_prober/* createProber */.X7)({
         ...settings,
         ...(web !== undefined && { allowLoopback: true, ca: web.ca, loopbackPort: web.loopbackPort }),
         lookup,
-        // Not Date.now(), which has whole milliseconds only and jumps when the clock is adjusted.
+        // Date.now() has whole milliseconds only, and jumps when the clock is adjusted.
         now: () => performance.timeOrigin + performance.now(),
         random: Math.random,
         sleep: (ms, signal) => (0,promises_namespaceObject.setTimeout)(ms, undefined, signal === undefined ? {} : { signal }),
@@ -70885,8 +70883,8 @@ function openProber(settings, web) {
 }
 const variable = 'CARDCAT_LOOPBACK_WEB';
 /**
- * The test server named by the environment: a file with `{ "ca": PEM, "hosts": { host: port } }`. Undefined if the environment
- * names none. Throws on a GitHub runner, so that a check there cannot be redirected to the runner itself.
+ * Reads the test server from a file `{ "ca": PEM, "hosts": { host: port } }` that the environment names. Undefined if it names
+ * none. Throws on a GitHub runner, so that a check there cannot be redirected to the runner itself.
  */
 function readLoopbackWeb(env) {
     const path = env[variable];

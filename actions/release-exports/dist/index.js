@@ -61085,20 +61085,20 @@ const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(impo
 function compareText(a, b) {
     return a < b ? -1 : a > b ? 1 : 0;
 }
-/** `1 error`, `2 errors`. */
+/** Formats a count with its noun: `1 error`, `2 errors`. */
 function pluralize(count, noun) {
     return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
-/** `a`, `a or b`, `a, b or c`; empty for an empty list. */
+/** Formats a list: `a`, `a or b`, `a, b or c`. The text is empty for an empty list. */
 function formatList(items, conjunction) {
     const last = items.at(-1) ?? '';
     return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} ${conjunction} ${last}`;
 }
-/** The name of a character by its code point, as Unicode writes it: `U+200B`. */
+/** Returns the name of a character by its code point, as Unicode writes it: `U+200B`. */
 function codePointName(character) {
     return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
-/** A hash of 16 hexadecimal digits: FNV-1a twice, over UTF-16 code units. Not cryptographic. */
+/** Computes a hash of 16 hexadecimal digits: FNV-1a twice, over UTF-16 code units. Not cryptographic. */
 function shortHash(text) {
     return [0x811c9dc5, 0x01234567].map((start) => fnv1a(text, start)).join('');
 }
@@ -61115,7 +61115,7 @@ function fnv1a(text, start) {
 function percentEncoded(text) {
     return encodeURIComponent(text).replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
 }
-/** The message of anything that was thrown, even if it is not an `Error`. */
+/** Returns the message of anything that was thrown, even if it is not an `Error`. */
 function getErrorMessage(error) {
     return error instanceof Error ? error.message : String(error);
 }
@@ -61210,7 +61210,7 @@ const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createReq
 
 
 
-/** git failed or could not be started. `message` is the first line of its error output, if there is one. */
+/** Thrown if git failed or could not be started. `message` is the first line of git's error output, if there is one. */
 class GitError extends Error {
     name = 'GitError';
     /** git's exit code if git ran and failed; otherwise null. */
@@ -61220,11 +61220,11 @@ class GitError extends Error {
         this.exitCode = exitCode;
     }
 }
-/** SIGINT ended git. This is not a failure of git, because Ctrl-C reaches every program in the terminal's process group. */
+/** Thrown if SIGINT ended git. This is no failure of git: Ctrl-C reaches every program in the terminal's process group. */
 class GitInterrupted extends Error {
     name = 'GitInterrupted';
 }
-/** A revision that git does not know. */
+/** Thrown if git does not know a revision. */
 class UnknownCommitError extends GitError {
     constructor(name, exitCode) {
         super(`${name} is not a known commit`, exitCode);
@@ -61278,7 +61278,7 @@ async function findMergeBase(root, branch) {
         throw new GitError(`HEAD and ${name} have no common commit; if this is a shallow clone, run git fetch --unshallow`, 1);
     }
 }
-/** Whether a folder is in a checkout. Does not start git, because that takes longer than checking a small catalog. */
+/** Returns whether a folder is in a checkout. Does not start git, because that takes longer than checking a small catalog. */
 function isInCheckout(root) {
     for (let folder = root;; folder = dirname(folder)) {
         if (existsSync(join(folder, '.git')))
@@ -61287,7 +61287,7 @@ function isInCheckout(root) {
             return false;
     }
 }
-/** The first of the usual target branches that exists and is not checked out. */
+/** Finds the first of the usual target branches that exists and is not checked out. */
 async function defaultBase(root) {
     const candidates = [
         'remotes/upstream/main',
@@ -61330,7 +61330,7 @@ async function readGitOutput(root, args) {
         throw toGitError(result, args, root);
     return result.stdout;
 }
-/** The error for a failed run of git: a `GitError` with a message of one line, or a `GitInterrupted`. */
+/** Builds the error for a failed run of git: a `GitError` with a message of one line, or a `GitInterrupted`. */
 function toGitError({ exitCode, stderr, signal, error }, [command], root) {
     // Check the signal here, because our own signal handler may not have run yet.
     if (signal === 'SIGINT')
@@ -61360,7 +61360,7 @@ async function headCommit(root) {
         return { sha: null, problem: error.exitCode === 1 ? null : error.message };
     }
 }
-/** The message for a `problem` in a `HeadCommit`. */
+/** Builds the message for a `problem` in a `HeadCommit`. */
 function unnamedCommit(problem) {
     return `The report does not name its commit: ${problem}.`;
 }
@@ -61368,11 +61368,11 @@ function unnamedCommit(problem) {
 ;// CONCATENATED MODULE: ./core/catalog/source-file.ts
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-/** A file in memory, from bytes. */
+/** Creates a file in memory from bytes. */
 function createFileFromBytes(path, bytes, kind = 'file') {
     return { path, kind, read: () => decodeContent(bytes), readBytes: () => bytes };
 }
-/** A regular file in memory, from a text of any length. */
+/** Creates a regular file in memory from a text of any length. */
 function createFileFromText(path, text) {
     return { path, kind: 'file', read: () => ({ kind: 'text', text }), readBytes: () => encoder.encode(text) };
 }
@@ -61394,7 +61394,7 @@ function decodeContent(bytes) {
     }
     return { kind: 'text', text };
 }
-/** Whether the bytes at `offset` really encode U+FFFD, rather than being invalid. */
+/** Returns whether the bytes at `offset` really encode U+FFFD, rather than being invalid. */
 function isReplacementCharacter(bytes, offset) {
     return bytes[offset] === 0xef && bytes[offset + 1] === 0xbf && bytes[offset + 2] === 0xbd;
 }
@@ -61423,15 +61423,15 @@ async function treeAtCommit(root, commit, paths) {
 }
 /** Previous versions are read for at most this many changed files. */
 const maxPreviousFiles = 1000;
-/** The versions of changed files at the base commit, by path. Throws `GitError`. */
+/** Reads the versions of the changed files in the base commit. The result is keyed by path. Throws `GitError`. */
 async function previousFiles(root, { commit, changedPaths }) {
     const paths = [...changedPaths].slice(0, maxPreviousFiles);
     const files = paths.length === 0 ? [] : await treeAtCommit(root, commit, paths);
     return new Map(files.map((file) => [file.path, file]));
 }
 /**
- * The paths of changed files. Leaves out cards in which only the picture changed, because their pages need no new check. `files`
- * are the files in the working tree. Throws `GitError`.
+ * Returns the paths of changed files. Leaves out cards in which only the picture changed, because the pages that they cite need
+ * no new check. `files` are the files in the working tree. Throws `GitError`.
  */
 async function findPathsToCheck(root, files, base) {
     const previous = await previousFiles(root, base);
@@ -61443,7 +61443,7 @@ async function findPathsToCheck(root, files, base) {
     const changed = files.filter(({ path }) => base.changedPaths.has(path));
     return new Set(changed.filter((file) => !isArtOnly(file)).map(({ path }) => path));
 }
-/** Maps the names of all tags (without `refs/tags/`) to their commits. Ignores tags of other objects. */
+/** Maps the names of all tags (without `refs/tags/`) to their commits. Ignores tags that do not point to a commit. */
 async function listTags(root) {
     const format = '%(refname:strip=2)%00%(objecttype)%00%(objectname)%00%(*objecttype)%00%(*objectname)';
     const tags = new Map();
@@ -61457,7 +61457,7 @@ async function listTags(root) {
     }
     return tags;
 }
-/** Whether the checkout is a shallow clone. */
+/** Returns whether the checkout is a shallow clone. */
 async function isShallow(root) {
     return (await readGitOutput(root, ['rev-parse', '--is-shallow-repository'])).trim() === 'true';
 }
@@ -61507,8 +61507,8 @@ function parseBatch(output, objects) {
 
 ;// CONCATENATED MODULE: ./core/catalog/fold.ts
 /**
- * Normalizes a name for comparison: removes case, accents, trademark signs, footnote marks and punctuation. Keeps Han
- * characters, and also plus signs, because they distinguish cards.
+ * Normalizes a name for comparison: converts it to lower case and removes accents, trademark signs, footnote marks and
+ * punctuation. Keeps Han characters. Also keeps plus signs, because they distinguish cards.
  */
 function fold_foldName(name) {
     const bare = name.replace(signs, '').normalize('NFKD').replace(fold_marks, '').toLowerCase();
@@ -61517,7 +61517,7 @@ function fold_foldName(name) {
         .replace(/ ?\+ ?/g, '+ ')
         .trim();
 }
-// Removed first, because NFKD turns ™ into “TM”.
+// These signs are removed before NFKD, which would turn ™ into “TM”.
 const signs = /[\u00ae\u2122\u2120\u2117\u00a9\u2020\u2021]/g;
 const fold_marks = /\p{M}+/gu;
 const separators = /[^\p{L}\p{N}+]+/gu;
@@ -61549,7 +61549,7 @@ const replacements = new Map([
     ['ı', 'i'],
 ]);
 /**
- * Converts a text to a slug: `visa-infinite` for “Visa Infinite®”, `carte-elan` for “Carte Élan”. Undefined if a letter
+ * Converts a text to a slug: `visa-infinite` for “Visa Infinite®”, `carte-elan` for “Carte Élan”. Returns undefined if a letter
  * cannot be converted, as in Chinese names.
  */
 function slugify(text) {
@@ -61762,14 +61762,14 @@ function parseJson(text) {
         return undefined;
     }
 }
-/** Whether a JSON value is an object; arrays and null are not. */
+/** Returns whether a JSON value is an object; arrays and null are not. */
 function isObject(value) {
     return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 function isTextOrNull(value) {
     return value === null || typeof value === 'string';
 }
-/** The JSON Pointer (RFC 6901) of `key` below `base`. */
+/** Returns the JSON Pointer (RFC 6901) of `key` below `base`. */
 function joinPointer(base, key) {
     const name = String(key);
     return `${base}/${/[~/]/.test(name) ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name}`;
@@ -61785,7 +61785,7 @@ function parsePointer(pointer) {
         return keys;
     return keys.map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
-/** The value at `pointer` in `document`; undefined if there is none. */
+/** Returns the value at `pointer` in `document`, or undefined if there is none. */
 function valueAt(document, pointer) {
     const keys = parsePointer(pointer);
     if (keys === null)
@@ -61800,7 +61800,7 @@ function valueAt(document, pointer) {
     }
     return value;
 }
-/** Whether `outer` is the same pointer as `inner` or one of its parents. */
+/** Returns whether `outer` is the same pointer as `inner` or one of its parents. */
 function pointerContains(outer, inner) {
     return inner.startsWith(outer) && (inner.length === outer.length || inner[outer.length] === '/');
 }
@@ -61810,8 +61810,8 @@ function pointerContains(outer, inner) {
 
 
 /**
- * The differences between two cards, in schema order. List items are matched by name, then by position. The order of items does
- * not matter.
+ * Finds the differences between two cards, in schema order. List items are matched by name, then by position. The order of the
+ * items does not matter.
  */
 function diffCards(before, after) {
     const changes = [];
@@ -61888,7 +61888,7 @@ function isSame(before, after) {
 function toList(value) {
     return Array.isArray(value) ? value : [];
 }
-/** For each list, the property that identifies an item, and whether that property is compared like a name (see `foldName`). */
+/** For each list, the property that identifies an item, and whether to compare that property like a name (see `foldName`). */
 const listKeys = {
     '/additional_networks': { key: 'network', folded: false },
     '/rewards/categories': { key: 'label', folded: true },
@@ -61903,7 +61903,7 @@ function createKeySelector(field) {
         return (folded && fold_foldName(title)) || title;
     };
 }
-/** The name of an item in the list `field`; empty if it has none. */
+/** Returns the name of an item in the list `field`; empty if the item has none. */
 function getItemName(field, item) {
     const key = listKeys[field]?.key;
     if (key === undefined || typeof item !== 'object' || item === null)
@@ -61911,8 +61911,8 @@ function getItemName(field, item) {
     return String(item[key] ?? '');
 }
 /**
- * Matches list items by key, then leftovers at the same position (renamed items). Returns pairs of positions, undefined on the
- * side without such an item. Pairs are in the order of `after`; removed items come last.
+ * Matches list items by key, then the remaining items by position (renamed items). Returns pairs of positions, in the order of
+ * `after`. An added item has no `before` position. Removed items come last and have no `after` position.
  */
 function pairItems(before, after, selectKey) {
     const unmatched = new Map();
@@ -61984,7 +61984,7 @@ const units = {
     '/image/width': () => 'pixels',
     '/image/height': () => 'pixels',
 };
-/** The unit of the number in `field`; undefined if the field holds no number. */
+/** Returns the unit of the number in `field`; undefined if the field holds no number. */
 function unitOf(field, parent, card) {
     const find = Object.hasOwn(units, field) ? units[field] : undefined;
     return find?.((parent ?? {}), card);
@@ -62023,16 +62023,16 @@ const catalogAddresses = {
 /** The countries in `catalog.json`, in the same order. */
 const countries = Object.keys(countries_countryTable);
 const nameLanguages = (/* unused pure expression or super */ null && (['en', 'fr', 'zh']));
-/** The names of all countries of the catalog, as a list for a sentence: “United States, Canada, and China”. */
+/** Lists the names of all countries of the catalog for use in a sentence: “United States, Canada, and China”. */
 function formatCountries(language) {
     const names = countries.map((country) => countryTable[country].names[nameLanguages.indexOf(language)] ?? country);
     return new Intl.ListFormat(language).format(names);
 }
-/** Whether a value is a country of this catalog. */
+/** Returns whether a value is a country of this catalog. */
 function isCountry(value) {
     return countries.includes(value);
 }
-/** Whether this is a language of the issuers' pages in a country. */
+/** Whether the issuers of a country have pages in this language. */
 const hasLanguage = (country, language) => countryTable[country].languages.includes(language);
 /** The ISO 4217 currency of fees in each country. */
 const currencyByCountry = byCountry(({ currency }) => currency);
@@ -62040,24 +62040,24 @@ const currencyByCountry = byCountry(({ currency }) => currency);
 const cardIdPattern = new RegExp(`^(${countries.join('|')})-[a-z0-9]+(-[a-z0-9]+)*$`);
 const cardPathPattern = new RegExp(`^data/(${countries.join('|')})/([a-z0-9]+(?:-[a-z0-9]+)*)\\.json$`);
 const maxCardIdLength = 80;
-/** Whether a text is a valid card id. */
+/** Returns whether a text is a valid card id. */
 function isCardId(text) {
     return text.length <= maxCardIdLength && cardIdPattern.test(text);
 }
-/** The id that a card at this path must have; undefined if the path is not valid for a card. */
+/** Returns the id that a card at this path must have, or undefined if the path is not valid for a card. */
 function getCardIdFromPath(path) {
     const match = cardPathPattern.exec(path);
     return match === null ? undefined : `${match[1]}-${match[2]}`;
 }
-/** Whether the path is valid for a card. */
+/** Returns whether the path is valid for a card. */
 function isValidCardPath(path) {
     return cardPathPattern.test(path);
 }
-/** The path of the card with this id. */
+/** Returns the path of the card with this id. */
 function getCardPath(id) {
     return `data/${id.slice(0, 2)}/${id.slice(3)}.json`;
 }
-/** Whether the path is a `.json` file directly in a country's folder, even with an invalid name. */
+/** Returns whether the path is a `.json` file directly in a country's folder, even with an invalid name. */
 function isCardPath(path) {
     const [data, country, name, ...deeper] = path.split('/');
     const inCountry = data === 'data' && isCountry(country);
@@ -62077,7 +62077,7 @@ function summarizeCard(path, card) {
         imagePath: card.image?.path,
     };
 }
-/** A key made of issuer and folded name. Two records with the same key are the same card. */
+/** Builds a key from the issuer and the folded name. Two card files with the same key describe the same card. */
 function identityOf({ issuer_id: issuerId, name, }) {
     return issuerId === undefined || name === undefined ? undefined : `${issuerId}\0${foldName(name)}`;
 }
@@ -62108,7 +62108,7 @@ function formatMoney(value, currency) {
     const text = groupThousands(countDecimals(value) === 1 ? value.toFixed(2) : String(value));
     return `${money_signs.get(currency) ?? `${currency} `}${text}`;
 }
-/** Whether a unit is an ISO 4217 code. */
+/** Returns whether a unit is an ISO 4217 code. */
 function isCurrencyCode(unit) {
     return /^[A-Z]{3}$/.test(unit);
 }
@@ -62120,7 +62120,7 @@ function groupThousands(text) {
     const commas = whole.replace(/\B(?=(\d{3})+$)/g, ',');
     return fraction === undefined ? commas : `${commas}.${fraction}`;
 }
-/** The number of decimal places, at most 100, because `toFixed` accepts no more. */
+/** Returns the number of decimal places, at most 100, because `toFixed` accepts no more. */
 function countDecimals(value) {
     const [, fraction = '', exponent = '0'] = /^-?\d+(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value)) ?? [];
     return Math.min(100, Math.max(0, fraction.length - Number(exponent)));
@@ -62181,11 +62181,11 @@ const networks = {
     other: 'another network',
     unknown: 'unknown',
 };
-/** A network's display name. */
+/** Returns a network's display name. */
 function networkName(network) {
     return networks[network];
 }
-/** Language names by BCP 47 tag. */
+/** The names of languages by BCP 47 tag. */
 const languages = new Map([
     ['en', 'English'],
     ['fr', 'French'],
@@ -62204,7 +62204,7 @@ const displayNames = new Map([
     ['apple-wallet', 'Apple Wallet'],
     ['issuer-site', "the issuer's site"],
 ]);
-/** Fields with a fixed set of values, which have display names. */
+/** The fields whose fixed values have display names. */
 const fieldsWithDisplayNames = new Set([
     '/country',
     '/network',
@@ -62332,7 +62332,7 @@ function sentenceCase(label) {
     const [first = ''] = label;
     return first.toUpperCase() + label.slice(first.length);
 }
-/** A number with its unit: `$1,095`, `CA$39.50`, `2.5 %`, `3 points per dollar`, `1 month`. */
+/** Formats a number with its unit: `$1,095`, `CA$39.50`, `2.5 %`, `3 points per dollar`, `1 month`. */
 function formatAmount(value, unit) {
     if (unit === undefined)
         return formatDecimal(value);
@@ -62341,13 +62341,13 @@ function formatAmount(value, unit) {
     return `${formatDecimal(value)} ${value === 1 ? unit.replace(/^(point|mile|month|pixel)s\b/, '$1') : unit}`;
 }
 /**
- * The difference between two numbers. Percentages differ in percentage points. Anything else also gets the relative change to one
- * decimal, unless the old value is 0.
+ * Formats the difference between two numbers. The difference of two percentages is in percentage points. Any other difference
+ * also has the relative change to one decimal, unless the old value is 0.
  */
 function formatDifference(before, after, unit) {
     const direction = after > before ? 'up' : 'down';
     const digits = Math.max(countDecimals(before), countDecimals(after));
-    // Floating point: 3 - 2.7 is not exactly 0.3.
+    // Corrects floating-point errors: 3 - 2.7 is not exactly 0.3.
     const exact = Math.abs(after - before);
     const by = Number(exact.toFixed(digits)) || exact;
     if (unit === '%')
@@ -62367,15 +62367,15 @@ function formatDecimal(value) {
 
 
 
-/** Marks generated notes, so that a later run can recognize and replace them. */
+/** Marks generated notes, so that a later run recognizes and replaces them. */
 const releaseNotesMarker = '<!-- cardcat-release-notes -->';
-/** GitHub's limit is 125,000 characters. */
+/** The maximum length in characters. GitHub's limit is 125,000. */
 const maxLength = 120_000;
-/** Metadata fields, which are not facts about the card. */
+/** Matches metadata fields, which are not facts about the card. */
 const metadataFields = /^\/(\$schema|sources|image|imported_from)(\/|$)/;
 /**
- * The notes in GitHub Markdown: cards added, changed and removed, contributors, and download URLs. Card texts are escaped.
- * Entries beyond the length limit are left out and counted.
+ * Renders the notes in GitHub Markdown: cards added, changed and removed, contributors, and download URLs. Card texts are
+ * escaped. Entries above the length limit are left out and counted.
  */
 function renderReleaseNotes(facts) {
     const tail = [
@@ -62438,12 +62438,12 @@ function renderChange(change) {
     const moved = delta === '' ? '' : `, ${escapeShortened(delta)}`;
     return `${escapeShortened(what)}: ${escapeShortened(before)} → ${escapeShortened(after)}${moved}`;
 }
-/** Escapes a text, and cuts it if it is long. */
+/** Escapes a text, after cutting it if it is long. */
 function escapeShortened(text) {
     const characters = [...text];
     return escapeMarkdown(characters.length > 120 ? `${characters.slice(0, 119).join('')}…` : text);
 }
-/** As many entries as fit; each section says how many it left out. */
+/** Joins as many entries as fit. Each section says how many entries it left out. */
 function fitSections(all, available) {
     let left = available - all.length * 100;
     let text = '';
@@ -62465,7 +62465,7 @@ function renderContributors(contributors) {
     const names = contributors.map((one) => 'login' in one ? renderLogin(one.login) : escapeMarkdown(one.name));
     return names.length === 0 ? [] : ['## Contributors', '', `Thank you: ${names.join(', ')}.`, ''];
 }
-/** A mention, so that the contributor is notified; escaped text if it is not a valid login. */
+/** Renders a mention, which notifies the contributor. If the login is not valid, renders escaped text instead. */
 function renderLogin(login) {
     return /^[a-z\d](?:-?[a-z\d]){0,38}$/i.test(login) ? `@${login}` : escapeMarkdown(login);
 }
@@ -62488,8 +62488,8 @@ const cardSchemaText = "{\n  \"$schema\": \"https://json-schema.org/draft/2020-1
 
 ;// CONCATENATED MODULE: ./core/catalog/nearest.ts
 /**
- * The edit distance of two words (optimal string alignment: insertion, deletion, substitution, transposition of neighbours)
- * if it is at most `limit`; otherwise `limit + 1`.
+ * Computes the edit distance of two words (optimal string alignment: insertion, deletion, substitution, transposition of
+ * neighbours). Returns `limit + 1` if the distance is greater than `limit`.
  */
 function boundedEditDistance(a, b, limit) {
     const tooFar = limit + 1;
@@ -62517,13 +62517,13 @@ function boundedEditDistance(a, b, limit) {
     }
     return Math.min(previous[b.length] ?? tooFar, tooFar);
 }
-/** The code points of a text. */
+/** Returns the code points of a text. */
 function codePoints(text) {
     return Array.from(text, (character) => character.codePointAt(0) ?? 0);
 }
 /**
- * The closest candidate for a misspelled `word`; undefined if none is close. Allows one edit per three characters, or one per
- * six if the word has Chinese characters, because each of those carries more meaning.
+ * Finds the closest candidate for a misspelled `word`; undefined if none is close. Allows one edit per three characters, or one
+ * per six if the word has Chinese characters, because each Chinese character carries more meaning.
  */
 function findNearest(word, candidates) {
     const wanted = word.toLowerCase();
@@ -62550,7 +62550,7 @@ const han = /\p{Script=Han}/u;
 
 /**
  * Reads a step's inputs and collects all errors, so that they are reported together. An empty input counts as missing,
- * because a workflow that forwards an input of its own passes an empty string if that input is not set.
+ * because a workflow that forwards one of its own inputs passes an empty string if that input is not set.
  */
 class InputReader {
     #read;
@@ -62558,11 +62558,11 @@ class InputReader {
     constructor(read) {
         this.#read = read;
     }
-    /** The value as text; empty if the input is missing. */
+    /** Reads the value as text. Returns an empty text if the input is missing. */
     text(name) {
         return this.#read(name);
     }
-    /** One of `values`; upper and lower case are treated alike. */
+    /** Reads one of `values`. Ignores the difference between upper and lower case. */
     choice(name, values, fallback) {
         const text = this.#read(name);
         const value = text === '' ? fallback : values.find((allowed) => allowed === text.toLowerCase());
@@ -62573,7 +62573,7 @@ class InputReader {
     flag(name, fallback) {
         return this.choice(name, ['true', 'false'], fallback ? 'true' : 'false') === 'true';
     }
-    /** A whole number from `min` to `max`. */
+    /** Reads a whole number from `min` to `max`. */
     integer(name, fallback, min, max) {
         const text = this.#read(name);
         if (text === '')
@@ -62584,14 +62584,14 @@ class InputReader {
         this.fault(`\`${name}\` is ${quoted(text)}; it can be a whole number from ${min} to ${max}.`);
         return fallback;
     }
-    /** The path of a file to write. */
+    /** Reads the path of a file to write. */
     file(name) {
         const text = this.#read(name);
         if (/[\\/]$/.test(text))
             this.fault(`\`${name}\` is ${quoted(text)}, a folder; name a file to write.`);
         return text === '' ? undefined : text;
     }
-    /** A commit or branch. Rejects anything that git would read as an option. */
+    /** Reads a commit or branch. Rejects anything that git would read as an option. */
     revision(name) {
         const text = this.#read(name);
         if (text.startsWith('-'))
@@ -62607,11 +62607,11 @@ class InputReader {
         return this.#faults.length > 0 || inputs === undefined ? { faults: this.#faults } : { inputs };
     }
 }
-/** Untrusted text in quotes, truncated, with control characters made visible. */
+/** Quotes and truncates untrusted text, and makes its control characters visible. */
 function quoted(text) {
     return `'${truncate(escapeHiddenCharacters(text), 80)}'`;
 }
-/** The error for an input that is not one of its allowed values. */
+/** Returns the error for an input with a value that is not allowed. */
 function describeInvalidChoice(name, text, values) {
     const nearest = findNearest(text, values);
     return `\`${name}\` is ${quoted(text)}; it can be ${formatList(values, 'or')}${nearest === undefined ? '' : ` (did you mean ${nearest}?)`}.`;
@@ -62638,7 +62638,7 @@ class WorkspacePathResolver {
             this.#fault(name, given, 'which is outside the workspace; name a path inside it');
         return path;
     }
-    /** A file to write, whether or not it exists. */
+    /** Resolves the path of a file to write. The file need not exist. */
     resolveFile(name, given) {
         const path = this.resolvePath(name, given);
         if (path === undefined)
@@ -62647,7 +62647,7 @@ class WorkspacePathResolver {
             return this.#fault(name, given, 'which is a folder; name a file to write');
         return this.#requireParentFolder(name, given, path);
     }
-    /** A folder to read and write, whether or not it exists. */
+    /** Resolves the path of a folder to read and write. The folder need not exist. */
     resolveFolder(name, given) {
         const path = this.resolvePath(name, given);
         if (path === undefined)
@@ -62656,7 +62656,7 @@ class WorkspacePathResolver {
             return this.#fault(name, given, 'which is a file; name a folder');
         return this.#requireParentFolder(name, given, path);
     }
-    /** A catalog that uses the same schema as this program. */
+    /** Resolves the path of a catalog. The catalog must use the same schema as this program. */
     resolveCatalog(name, given) {
         const root = this.resolvePath(name, given);
         if (root === undefined)
@@ -62687,7 +62687,7 @@ function isFolder(path) {
 function nearestExisting(path) {
     return (0,external_node_fs_namespaceObject.existsSync)(path) || (0,external_node_path_namespaceObject.dirname)(path) === path ? path : nearestExisting((0,external_node_path_namespaceObject.dirname)(path));
 }
-/** Whether the catalog has the same schema as this program, or none. A catalog in another repository may have no schema. */
+/** Returns whether the catalog has this program's schema or no schema. Catalogs in other repositories may have none. */
 function hasOurSchema(root) {
     const path = (0,external_node_path_namespaceObject.join)(root, 'schema.json');
     const stats = (0,external_node_fs_namespaceObject.lstatSync)(path, { throwIfNoEntry: false });
@@ -62697,7 +62697,7 @@ function hasOurSchema(root) {
         return false;
     return (0,external_node_fs_namespaceObject.readFileSync)(path, 'utf8').replaceAll('\r\n', '\n') === cardSchemaText;
 }
-/** The checkout that contains the folder, otherwise the workspace. Paths in annotations and links are relative to it. */
+/** Finds the checkout that contains the folder, or else the workspace. Annotations and links use paths relative to it. */
 function enclosingCheckout(root, workspace) {
     const workspaceRoot = resolveInWorkspace(workspace, '.') ?? workspace;
     for (let folder = root; folder !== workspaceRoot; folder = (0,external_node_path_namespaceObject.dirname)(folder))
@@ -62716,7 +62716,7 @@ function resolveInWorkspace(workspace, path) {
     const real = (0,external_node_path_namespaceObject.join)((0,external_node_fs_namespaceObject.realpathSync)(existing), (0,external_node_path_namespaceObject.relative)(existing, target));
     return isBelow(root, real) ? real : undefined;
 }
-/** `path` relative to the folder `from`, with forward slashes; `.` for the folder itself. */
+/** Makes `path` relative to the folder `from`, with forward slashes. Returns `.` for the folder itself. */
 function relativeTo(from, path) {
     return (0,external_node_path_namespaceObject.relative)(from, path).split(external_node_path_namespaceObject.sep).join('/') || '.';
 }
@@ -62738,23 +62738,23 @@ const artLimits = {
     maxSourceBytes: 8 * 1024 * 1024,
     /** The maximum size of the committed file, in bytes. */
     maxBytes: 4 * 1024 * 1024,
-    /** In pixels. */
+    /** The minimum width, in pixels. */
     minWidth: 640,
     maxWidth: 4096,
     maxPixels: 16_800_000,
     /** The aspect ratio of a payment card (ISO/IEC 7810 ID-1): 85.60 mm by 53.98 mm. */
     ratio: 1.585,
-    /** Relative tolerance of the ratio. */
+    /** The relative tolerance of the ratio. */
     ratioTolerance: 0.01,
 };
 const folder = 'data/art/';
-/** The path of a card's picture. */
+/** Returns the path of a card's picture. */
 const artPathOf = (cardId) => `${folder}${cardId}.webp`;
-/** Whether a path is in the folder for pictures. */
+/** Returns whether a path is in the folder for pictures. */
 const isArtPath = (path) => path.startsWith(folder);
-/** The name of a picture in the API: its path without the folder. */
+/** Returns the name of a picture in the API: its path without the folder. */
 const artNameOf = (path) => (isArtPath(path) ? path.slice(folder.length) : path);
-/** The first limit that a picture of this size (in pixels) does not meet; undefined if it meets all. */
+/** Returns the first limit that a picture of this size (in pixels) does not meet, or undefined if it meets all. */
 function sizeProblem(width, height) {
     if (width * height > artLimits.maxPixels)
         return 'too-many-pixels';
@@ -62811,7 +62811,7 @@ function printable(text) {
 
 ;// CONCATENATED MODULE: ./core/catalog/phrases.ts
 
-/** `` Did you mean `x`? `` with a leading space, to follow another sentence; empty if there is no suggestion. */
+/** Returns `` Did you mean `x`? `` with a leading space, to follow another sentence; empty if there is no suggestion. */
 function didYouMean(nearest) {
     return nearest === undefined ? '' : ` Did you mean ${wrapInBackticks(nearest)}?`;
 }
@@ -62825,7 +62825,7 @@ function wrapInBackticks(text) {
 function formatAlternatives(values) {
     return formatList(values.map(wrapInBackticks), 'or');
 }
-/** A JSON Pointer in dot notation: `rewards.categories[0].label`. */
+/** Formats a JSON Pointer in dot notation: `rewards.categories[0].label`. */
 function formatFieldPath(pointer) {
     if (pointer === '')
         return 'the file';
@@ -62836,7 +62836,7 @@ function formatFieldPath(pointer) {
         .join('');
     return `\`${path.replace(/^\./, '').replaceAll('`', "'")}\``;
 }
-/** The beginning of a sentence about a field: “`x` is `1`”, or “`x` has 90 characters” if `found` is not a value. */
+/** Begins a sentence about a field: “`x` is `1`”, or “`x` has 90 characters” if `found` is not a value. */
 function fieldAndValue(field, found) {
     return `${upperFirst(field)} ${found.startsWith('`') ? 'is' : 'has'} ${found}`;
 }
@@ -62844,7 +62844,7 @@ function fieldAndValue(field, found) {
 function upperFirst(text) {
     return text.charAt(0).toUpperCase() + text.slice(1);
 }
-/** A URL for use in a sentence, truncated after 100 characters. */
+/** Truncates a URL after 100 characters, for use in a sentence. */
 function shortAddress(url) {
     return url.length > 100 ? `${url.slice(0, 100)}…` : url;
 }
@@ -62860,7 +62860,7 @@ const registryPaths = {
     datasets: 'data/datasets.json',
 };
 const paths = new Set(Object.values(registryPaths));
-/** Whether a registry has this path. */
+/** Returns whether a registry has this path. */
 function isRegistryPath(path) {
     return paths.has(path);
 }
@@ -62905,7 +62905,7 @@ function termsOf(category) {
 function idsOf(entries) {
     return new Set(entries.flatMap((entry) => entry?.id ?? []));
 }
-/** The layout of the registry at `path`. */
+/** Returns the layout of the registry at `path`. */
 function layoutOfRegistry(path) {
     switch (path) {
         case registryPaths.issuers:
@@ -62959,7 +62959,7 @@ function checkTree(files) {
         findings,
     };
 }
-/** A path contains U+FFFD if some of its bytes were not UTF-8. */
+/** Reports a path that contains U+FFFD, which means that some bytes of the path were not UTF-8. */
 function findInvalidName({ path }) {
     return path.includes('\ufffd') ? { code: 'file-place', pointer: '', problem: 'not-utf8' } : undefined;
 }
@@ -62999,7 +62999,7 @@ function describeExpectedPath(path) {
         return formatAlternatives(countries.map((code) => `data/${code}/<slug>.json`));
     return 'only card records, registries and card art under `data/`';
 }
-/** The valid path most likely meant, if the file name has punctuation, accents, capitals or a double extension. */
+/** Suggests the valid path most likely meant if the file name has punctuation, accents, capitals or a double extension. */
 function suggestPath(path) {
     if (!isCardPath(path))
         return undefined;
@@ -63007,7 +63007,7 @@ function suggestPath(path) {
     const slug = slugify(path.slice(end).replace(/(\.json)+$/i, ''));
     return slug && `${path.slice(0, end)}${slug}.json`;
 }
-/** Finds paths that differ only in case. On macOS and Windows they are one file, so a checkout loses one of the two. */
+/** Finds paths that differ only in case. macOS and Windows treat them as one file, so a checkout loses one of the two. */
 function* findCaseConflicts(files) {
     const firstOf = new Map();
     for (const { path } of files) {
@@ -63027,13 +63027,13 @@ var papaparse_default = /*#__PURE__*/__nccwpck_require__.n(papaparse);
 function getVerification(card) {
     return getLastVerified(card) === null ? 'not verified' : 'verified';
 }
-/** Whether the card accepts new applicants. */
+/** Returns whether the card accepts new applicants. */
 function statusOf(card) {
     return card.discontinued_on === undefined ? 'active' : 'discontinued';
 }
 /**
- * The oldest `retrieved` date (`YYYY-MM-DD`) of all sources that have cites. Null if no source has any, or if one of those
- * sources has not been read.
+ * Returns the oldest `retrieved` date (`YYYY-MM-DD`) of the sources that have cites. Returns null if no source has cites, or if a
+ * source with cites has not been read.
  */
 function getLastVerified(card) {
     let oldest = null;
@@ -63057,18 +63057,18 @@ function getArtGrade(card) {
             return 'none';
     }
 }
-/** All networks of the card, the main one first, without duplicates. */
+/** Returns all networks of the card, the main one first, without duplicates. */
 function networksOf(card) {
     if (card.additional_networks === undefined)
         return [card.network];
     return [...new Set([card.network, ...card.additional_networks.map(({ network }) => network)])];
 }
-/** All network tiers of the card, the main one first, without duplicates. */
+/** Returns all network tiers of the card, the main one first, without duplicates. */
 function networkTiersOf(card) {
     const all = [card, ...(card.additional_networks ?? [])];
     return [...new Set(all.flatMap(({ network_tier }) => network_tier ?? []))];
 }
-/** The JSON of a card, on one line without a line end; the same in all exports. */
+/** Formats a card as JSON on one line, without a line end. The result is the same in all exports. */
 function serializeCard({ $schema: _, ...card }) {
     return JSON.stringify({
         ...card,
@@ -63124,11 +63124,11 @@ const formula = /^[\s']*[=+\-@\t\r＝＋－＠]/;
 const unparse = { header: false, newline: '\r\n', escapeFormulae: formula };
 /** The header of `cards.csv`, without a line end. */
 const csvHeader = csvColumns.join(',');
-/** A card as a row of `cards.csv` (RFC 4180), without a line end. Null and absent values are empty. */
+/** Formats a card as a row of `cards.csv` (RFC 4180), without a line end. Null and absent values are empty. */
 function csvRow(card) {
     return papaparse_default().unparse([csvCells(card)], unparse);
 }
-/** The values of one row, in the order of `csvColumns`. For a dual-brand card, only the main network is included. */
+/** Returns the values of one row, in the order of `csvColumns`. For a dual-brand card, only the main network is included. */
 function csvCells(card) {
     const best = bestCategory(card.rewards?.categories ?? []);
     return [
@@ -63161,7 +63161,7 @@ function csvCells(card) {
         best?.category?.join(' '),
     ];
 }
-/** The first category with the highest known rate; null if no rate is known. */
+/** Returns the first category with the highest known rate, or null if no rate is known. */
 function bestCategory(categories) {
     let best = null;
     let highest = -1;
@@ -63182,7 +63182,7 @@ const version = '0.1.0';
 const rulesVersion = 3;
 /** The semantic version of the card format in `schema.json`. */
 const schemaVersion = '1.1.0';
-/** The version of the data: the first 12 digits of the content's SHA-256. */
+/** Returns the version of the data: the first 12 digits of the content's SHA-256. */
 function dataVersionOf(contentSha256) {
     return contentSha256.slice(0, 12);
 }
@@ -63198,7 +63198,7 @@ const indexKeys = {
     network: networksOf,
     network_tier: networkTiersOf,
 };
-/** A JSON object that maps each key to its card ids. Keys are sorted by code unit; ids keep the order of `sorted`. */
+/** Builds a JSON object that maps each key to its card ids. Keys are sorted by code unit; ids keep the order of `sorted`. */
 function idIndex(sorted, keysOf) {
     const idsOf = new Map();
     for (const card of sorted)
@@ -63260,11 +63260,11 @@ function buildExports(cards, { schemaText, sha256 }) {
     const files = Object.entries(texts).map(([path, text]) => ({ path, text }));
     return [...files, { path: 'SHA256SUMS', text: sha256Sums(files, sha256) }];
 }
-/** A JSON array or object with one entry per line. */
+/** Formats a JSON array or object with one entry per line. */
 function jsonList([open, close], entries) {
     return [open, ...(entries.length === 0 ? [] : [entries.join(',\n')]), close, ''].join('\n');
 }
-/** The text of `SHA256SUMS` in the format that `sha256sum -c` reads, sorted by file name. */
+/** Builds the text of `SHA256SUMS` in the format that `sha256sum -c` reads, sorted by file name. */
 function sha256Sums(files, sha256) {
     const sorted = files.toSorted((a, b) => compareText(a.path, b.path));
     return sorted.map(({ path, text }) => `${sha256(text)}  ${path}\n`).join('');
@@ -70624,8 +70624,8 @@ function asIssuers(value) {
     return validateIssuers(value) ? value : undefined;
 }
 /**
- * Reads the card in a file. Undefined if the card is invalid against the schema or its id does not match its path. Meant for
- * validated catalogs, because `validateCatalog` reports why a card is invalid.
+ * Reads the card in a file. Returns undefined if the card is invalid against the schema or its id does not match its path. Meant
+ * for validated catalogs, because `validateCatalog` reports why a card is invalid.
  */
 function readCard(file) {
     const content = file.read();
@@ -70706,9 +70706,9 @@ create virtual table names using fts5 (
 );
 `;
 /**
- * Writes all cards to an SQLite database with the tables `cards`, `categories` and `sources`, and with `names`, a full-text
- * index (FTS5, trigrams) of every name with its language (empty for the main name). Deterministic: the same cards give the
- * same bytes, in any order. Replaces an existing file. Rethrows SQLite errors.
+ * Writes all cards to an SQLite database with the tables `cards`, `categories` and `sources`. `names` is a full-text index
+ * (FTS5, trigrams) of every name with its language, which is empty for the main name. The same cards give the same bytes,
+ * whatever their order. Replaces an existing file. Rethrows SQLite errors.
  */
 function writeCardsSqlite(cards, path) {
     (0,external_node_fs_namespaceObject.rmSync)(path, { force: true });
@@ -70776,11 +70776,11 @@ function clearLibraryVersion(path) {
 var promises_ = __nccwpck_require__(8500);
 ;// CONCATENATED MODULE: ./core/github/github.ts
 
-/** Connection lost, timeout, or 5xx after all retries. The result of a write is unknown. */
+/** Thrown for a lost connection, a timeout, or a 5xx after all retries. Whether a write succeeded is then unknown. */
 class github_NoResponseError extends (/* unused pure expression or super */ null && (Error)) {
     name = 'NoAnswer';
 }
-/** Nothing is sent for this installation until `until` (epoch milliseconds). */
+/** Thrown while the installation is rate limited. Nothing is sent until `until` (epoch milliseconds). */
 class github_RateLimitedError extends Error {
     name = 'Paused';
     until;
@@ -70789,11 +70789,11 @@ class github_RateLimitedError extends Error {
         this.until = until;
     }
 }
-/** A response exceeded our limit. The name is `AbortError`, because Octokit rethrows that unchanged and never retries it. */
+/** Thrown if a response exceeds our limit. Named `AbortError`, because Octokit rethrows that unchanged and never retries it. */
 class ResponseTooLargeError extends Error {
     name = 'AbortError';
 }
-/** Maximum delay of Node's timers; longer waits are split. */
+/** The maximum delay of Node's timers. Longer waits are split. */
 const maxTimerMs = 2 ** 31 - 1;
 const systemClock = {
     now: () => Date.now(),
@@ -70804,7 +70804,7 @@ const systemClock = {
 };
 /** The maximum length of a pause, whatever a header says. The sweep runs every few hours anyway. */
 const maxPauseMs = 3_600_000;
-/** Duck-typed, because two copies of `@octokit/request-error` may be installed. */
+/** Whether an error is a `RequestError`. Duck-typed, because two copies of `@octokit/request-error` may be installed. */
 function github_isRequestError(error) {
     return (error instanceof Error && 'status' in error && typeof error.status === 'number' && 'request' in error);
 }
@@ -70812,7 +70812,7 @@ function github_isRequestError(error) {
 function isNotPermitted(error) {
     return github_isRequestError(error) && github_classifyRejection(error, 0)?.kind === 'not-permitted';
 }
-/** The response's data; null if its status is one of `absent`. */
+/** Returns the response's data, or null if the status is one of `absent`. */
 async function dataOrNull(request, absent) {
     try {
         return (await request).data;
@@ -70823,7 +70823,7 @@ async function dataOrNull(request, absent) {
         throw error;
     }
 }
-/** Classifies an error; undefined if it is not a known kind of refusal. `now` in epoch milliseconds. */
+/** Classifies an error. Returns undefined if it is no known kind of refusal. `now` is in epoch milliseconds. */
 function github_classifyRejection({ status, response }, now) {
     if (status !== 403 && status !== 429 && status !== 410)
         return undefined;
@@ -70840,7 +70840,7 @@ function github_classifyRejection({ status, response }, now) {
         return { kind: 'locked' };
     return undefined;
 }
-/** End of the pause, from `retry-after` or from the reset of the hourly rate limit. */
+/** Reads the end of the pause from `retry-after`, or from the reset time of the hourly rate limit. */
 function readPauseEnd(headers, now) {
     const after = Number(headers['retry-after'] ?? Number.NaN);
     if (Number.isFinite(after) && after >= 0)
@@ -70850,7 +70850,7 @@ function readPauseEnd(headers, now) {
     const reset = Number(headers['x-ratelimit-reset'] ?? Number.NaN) * 1000;
     return Number.isFinite(reset) ? Math.min(Math.max(reset, now), now + maxPauseMs) : undefined;
 }
-/** `message` in a response body; empty if there is none. */
+/** Returns the `message` in a response body; empty if there is none. */
 function readMessage(body) {
     if (typeof body !== 'object' || body === null || !('message' in body))
         return '';
@@ -70879,9 +70879,9 @@ function redact(text) {
 class ReleaseError extends Error {
     name = 'ReleaseError';
 }
-/** GitHub asks for a longer wait than this only during an outage. */
+/** The longest wait that this action accepts. GitHub asks for a longer wait only during an outage. */
 const maxWaitMs = 120_000;
-/** How many milliseconds GitHub asks us to wait; undefined if it does not ask, or if the wait is too long for one run. */
+/** Returns how many milliseconds GitHub asks us to wait, or undefined if it does not ask or the wait is too long. */
 function getRetryAfterMs(error) {
     const now = Date.now();
     const rejection = github_isRequestError(error) ? github_classifyRejection(error, now) : undefined;
@@ -70890,13 +70890,13 @@ function getRetryAfterMs(error) {
     const wait = rejection.until === undefined ? 60_000 : rejection.until - now;
     return wait > maxWaitMs ? undefined : wait;
 }
-/** Whether to list the releases again, because the result of the request is unknown or another run interfered. */
+/** Returns whether to list the releases again, because it is unknown whether the request worked, or another run interfered. */
 function shouldListAgain(error) {
     if (!github_isRequestError(error))
         return false;
     return (error.status >= 500 || [404, 409, 422].includes(error.status) || getRetryAfterMs(error) !== undefined);
 }
-/** The message shown for an error. */
+/** Returns the message to show for an error. */
 function describeError(error) {
     if (error instanceof ReleaseError)
         return error.message;
@@ -70957,7 +70957,7 @@ function rebuildExports(files, cards, tag) {
         throw new ReleaseError(`At ${tag} these exports do not match the cards: ${paths.join(', ')}. Run \`npm run export\`, commit the result, and tag that commit.`);
     return exports;
 }
-/** All assets: the checksum file, then the exports and the database sorted by name. */
+/** Builds all assets. The checksum file comes first. The exports and the database follow, sorted by name. */
 function buildReleaseFiles(exports, cards, temporaryFolder) {
     const path = (0,external_node_path_namespaceObject.join)(temporaryFolder, 'cards.sqlite');
     writeCardsSqlite(cards, path);
@@ -71006,11 +71006,11 @@ function parseReleaseTag(name) {
         return undefined;
     return { name, version: [Number(major), Number(minor), Number(patch)] };
 }
-/** Compares two versions. Negative if `a` is older. */
+/** Compares two versions. Returns a negative number if `a` is older. */
 function compareTags(a, b) {
     return a.version[0] - b.version[0] || a.version[1] - b.version[1] || a.version[2] - b.version[2];
 }
-/** The newest release that is older than `tag`. Names that are not release tags are ignored. */
+/** Returns the newest release that is older than `tag`. Names that are not release tags are ignored. */
 function previousTag(tag, names) {
     let previous;
     for (const name of names) {
@@ -71022,7 +71022,7 @@ function previousTag(tag, names) {
     }
     return previous;
 }
-/** Whether no release is newer than `tag`. `latest` may point only to the newest release. */
+/** Returns whether no release is newer than `tag`. `latest` may point only to the newest release. */
 function isNewest(tag, names) {
     for (const name of names) {
         const other = parseReleaseTag(name);
@@ -71031,7 +71031,7 @@ function isNewest(tag, names) {
     }
     return true;
 }
-/** `server` is, for example, `https://github.com`; `repository` is `owner/name`. */
+/** Builds the download URLs. `server` is, for example, `https://github.com`; `repository` is `owner/name`. */
 function releaseAddresses(server, repository, tag) {
     const releases = `${server.replace(/\/+$/, '')}/${repository}/releases`;
     return {
@@ -71056,7 +71056,7 @@ function compareCatalogs(before, after) {
         removed: before.filter(({ id }) => !now.has(id)).toSorted(byId),
     };
 }
-/** Parses a `cards-all.json` of the current or an older version. Undefined if it is not a list of objects. */
+/** Parses a `cards-all.json` of the current or an older version. Returns undefined if it is not a list of objects. */
 function parseExportedCards(text) {
     const list = parseJson(text);
     if (!Array.isArray(list))
@@ -71097,7 +71097,7 @@ async function gatherNotes(root, tags, cards, { tag, repository, serverUrl }, re
     const commits = await commitsBetween(repo, from, commitOf(tags, tag));
     return { ...common, since, contributors: contributorsOf(commits) };
 }
-/** The commits in `head` but not in `base`, from GitHub. */
+/** Asks GitHub for the commits that are in `head` but not in `base`. */
 async function commitsBetween({ octokit, owner, repo }, base, head) {
     const commits = [];
     for (let page = 1; commits.length === (page - 1) * 100; page++) {
@@ -71118,7 +71118,7 @@ async function changesSince(root, commit, cards) {
         unread: exported.invalidIds.length,
     };
 }
-/** The contributors without duplicates and bots, sorted by name. */
+/** Returns the contributors without duplicates and bots, sorted by name. */
 function contributorsOf(commits) {
     const contributors = new Map();
     for (const commit of commits) {
@@ -71238,8 +71238,8 @@ retry.VERSION = VERSION;
 ;// CONCATENATED MODULE: ./core/github/bounded-fetch.ts
 
 /**
- * A `fetch` that reads the whole body before it resolves. Rejects after `timeoutMs`, and with `ResponseTooLargeError` above
- * `maxBytes`. Also rejects a 200 with an HTML page or truncated JSON, which gateways sometimes send instead of an error.
+ * Creates a `fetch` that reads the whole body before it resolves. Rejects after `timeoutMs`, and with `ResponseTooLargeError`
+ * above `maxBytes`. Also rejects a 200 with HTML or truncated JSON, which gateways sometimes send instead of an error.
  */
 function bounded_fetch_boundedFetch(fetch, { timeoutMs, maxBytes, onSend, onResponse }) {
     return async (input, init) => {
@@ -71279,7 +71279,7 @@ function rejectGatewayPage(contentType, bytes) {
         throw new Error('the response is an HTML page');
     if (!contentType.startsWith('application/json'))
         return;
-    // Octokit returns truncated JSON as text.
+    // Parse here to detect truncated JSON, which Octokit would return as text.
     JSON.parse(new TextDecoder().decode(bytes));
 }
 
@@ -71293,7 +71293,7 @@ var S=(0,external_node_diagnostics_channel_.channel)("lru-cache:metrics"),W=(0,e
 
 
 
-/** An LRU cache of 16 MiB, measured as JSON. */
+/** Creates an LRU cache of 16 MiB, measured as JSON. */
 function createResponseCache() {
     return new LRUCache({
         maxSize: 16 * 1024 * 1024,
@@ -71303,21 +71303,21 @@ function createResponseCache() {
 const apiVersion = '2022-11-28';
 const defaultMaxBytes = (/* unused pure expression or super */ null && (64 * 1024 * 1024));
 /**
- * The `retry` option of every Octokit: three attempts for reads that fail or time out. Refusals, including 429, are not
- * retried. Set here because a per-request `retries` would apply to refusals too.
+ * The `retry` option of every Octokit: three attempts for reads that fail or time out. Refusals, including 429, are not retried.
+ * The option is set here because `retries` on a request would apply to refusals too.
  */
 const retryOptions = {
     retries: 2,
     doNotRetry: [400, 401, 403, 404, 409, 410, 422, 429, 451],
 };
-/** Writes that make GitHub notify people. */
+/** Matches the URLs of writes that make GitHub notify people. */
 const notifying = /\/(?:comments|reviews|requested_reviewers)$/;
 /**
- * Configures an Octokit: pinned API version, rate limiting by the pacer, retries of reads (by `@octokit/plugin-retry`,
- * with `retryOptions`) but never of writes, a timeout, and conditional requests.
+ * Configures an Octokit with a pinned API version, rate limiting by the pacer, a timeout, and conditional requests. Reads are
+ * retried (by `@octokit/plugin-retry`, with `retryOptions`), but writes never are.
  *
  * A request may set `request: { maxBytes }`. Requests throw `RequestError` for a 4xx, `NoResponseError` for a 5xx or no response
- * (the result of a write is then unknown), `RateLimitedError` while rate limited, and `ResponseTooLargeError`.
+ * (whether a write succeeded is then unknown), `RateLimitedError` while rate limited, and `ResponseTooLargeError`.
  */
 function applyRequestPolicy(octokit, policy) {
     const { clock, pacer, cache, scope, timeoutMs = 10_000, onSend, onResponse, renewToken } = policy;
@@ -71338,7 +71338,7 @@ function applyRequestPolicy(octokit, policy) {
                 onResponse: (status, headers) => onResponse?.(!isRead, status, headers),
             }),
         };
-        // Git objects are immutable and may be large; other caches keep them.
+        // Git objects are immutable and may be large, and other caches keep them.
         const isCached = isGet && !options.url.includes('/git/');
         const key = isCached ? `${scope} ${octokit.request.endpoint(options).url}` : undefined;
         const cached = key === undefined ? undefined : cache.get(key);
@@ -71368,7 +71368,7 @@ function applyRequestPolicy(octokit, policy) {
                 if (refusal?.kind === 'pause')
                     throw new RateLimitedError(pacer.pause(refusal.until));
                 const what = `${options.method} ${options.url}`;
-                // Without a token, a retry would fail too.
+                // Getting the token itself failed, so a retry would fail too.
                 if (error.status < 500 && error.request.url.endsWith('/access_tokens'))
                     throw error;
                 if (error.status >= 500 || error.status === 401)
@@ -71392,7 +71392,7 @@ function applyRequestPolicy(octokit, policy) {
 const maxBytes = 64 * 1024 * 1024;
 const retriesOfReads = 3;
 /**
- * Creates an Octokit that retries reads but does not retry writes. After a failed write, list the releases to see its result.
+ * Creates an Octokit that retries reads but not writes. After a failed write, list the releases to see whether it succeeded.
  */
 function createOctokit({ token, apiUrl, pause, ...options }) {
     const { fetch: givenFetch, retryAfterBaseValue } = options;
@@ -71409,7 +71409,7 @@ function createOctokit({ token, apiUrl, pause, ...options }) {
         const { fetch, timeoutMs = 30_000 } = options.request ?? {};
         options.headers['x-github-api-version'] = '2022-11-28';
         const bounded = bounded_fetch_boundedFetch(fetch, { timeoutMs, maxBytes });
-        // Set `retries` per request only for writes: for reads it would also apply to rate limits.
+        // Set `retries` only on writes. On reads, it would make the retry plugin retry rate limits too.
         options.request = { ...options.request, ...(!isRead && { retries: 0 }), fetch: bounded };
         for (let tries = 0;; tries++) {
             try {
@@ -71448,7 +71448,7 @@ async function commitOfTag({ octokit, ...repo }, tag) {
         throw error;
     }
 }
-/** Whether it is safe to send the token to the upload URL: its host must be the API's or a sibling (uploads.github.com). */
+/** Whether the upload URL may get the token. Its host must be the host of the API or a sibling, such as uploads.github.com. */
 function isUploadHost(uploadUrl, apiUrl) {
     const [{ protocol, hostname }, api] = [new URL(uploadUrl), new URL(apiUrl)];
     const parentDomain = api.hostname.split('.').slice(1).join('.');
@@ -71469,7 +71469,7 @@ function parseArchiveUrl(url) {
     const [, stamp, page] = archivePattern.exec(URL.parse(url)?.href ?? url) ?? [];
     return stamp === undefined || page === undefined ? undefined : { stamp, page };
 }
-/** The URL of the original page if `url` is a Wayback Machine copy; otherwise `url` itself. */
+/** Returns the URL of the original page if `url` is a Wayback Machine copy; otherwise `url` itself. */
 function originalAddress(url) {
     const copy = parseArchiveUrl(url)?.page;
     if (copy === undefined)
@@ -71477,7 +71477,7 @@ function originalAddress(url) {
     // Some archives merge the two slashes into one.
     return /^[a-z]+:\//i.test(copy) ? copy.replace(/^([a-z]+:)\/+/i, '$1//') : `https://${copy}`;
 }
-/** The date of a Wayback Machine copy, YYYY-MM-DD; undefined for other URLs, or if the timestamp is invalid. */
+/** Returns the date of a Wayback Machine copy, YYYY-MM-DD; undefined for other URLs, or if the timestamp is invalid. */
 function getArchiveDate(url) {
     const stamp = parseArchiveUrl(url)?.stamp;
     if (stamp === undefined || stamp.length % 2 === 1)
@@ -71486,7 +71486,7 @@ function getArchiveDate(url) {
     const [day = '', time = ''] = full.replace(/(....)(..)(..)(..)(..)(..)/, '$1-$2-$3 $4:$5:$6').split(' ');
     return day >= '1996' && isDay(day) && /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(time) ? day : undefined;
 }
-/** A clause that says what is wrong with the URL of a Wayback Machine copy; undefined for valid and for other URLs. */
+/** Says what is wrong with the URL of a Wayback Machine copy; undefined if nothing is wrong, or for any other URL. */
 function describeArchiveUrlProblem(url, lastDay) {
     const copy = parseArchiveUrl(url);
     if (copy === undefined)
@@ -71503,16 +71503,16 @@ function describeArchiveUrlProblem(url, lastDay) {
         return 'the page in it has a user name or a port';
     return undefined;
 }
-/** The host of a URL in lower case; undefined if the URL is invalid. */
+/** Returns the host of a URL in lower case, or undefined if the URL is invalid. */
 function getHost(url) {
     return URL.parse(url)?.hostname.replace(/\.$/, '');
 }
-/** The host of the cited page: for a Wayback Machine copy, that of the original. Empty if the URL is invalid. */
+/** Returns the host of the cited page (for a Wayback Machine copy, the original page). Empty if the URL is invalid. */
 function citedHost(url) {
     // If the archive's URL contains no valid URL, the archive itself is cited.
     return getHost(originalAddress(url)) ?? getHost(url) ?? '';
 }
-/** Whether a host is one of the domains or a subdomain of one. */
+/** Returns whether a host is one of the domains or a subdomain of one. */
 function isOnDomains(host, domains) {
     for (const domain of domains) {
         if (domain === undefined || !host.endsWith(domain))
@@ -71522,7 +71522,7 @@ function isOnDomains(host, domains) {
     }
     return false;
 }
-/** Whether a host, as `URL.hostname` writes it, is a loopback host: `localhost`, 127.0.0.0/8 or `[::1]`. */
+/** Returns whether a host, as `URL.hostname` writes it, is a loopback host: `localhost`, 127.0.0.0/8 or `[::1]`. */
 function isLoopbackHost(host) {
     return host === 'localhost' || /^127(\.\d{1,3}){3}$/.test(host) || host === '[::1]';
 }
@@ -71569,7 +71569,7 @@ function readAddress(name, text, reader) {
         reader.fault(`${name} is ${quoted(text)}; it must be an https address.`);
     return text.replace(/\/+$/, '');
 }
-/** Whether this is plain http to a loopback host, which only tests use. */
+/** Returns whether the URL uses plain http and a loopback host. Only tests use such URLs. */
 function isLoopback({ protocol, hostname }) {
     return protocol === 'http:' && isLoopbackHost(hostname);
 }
@@ -71577,9 +71577,9 @@ function isLoopback({ protocol, hostname }) {
 ;// CONCATENATED MODULE: ./actions/release-exports/src/plan.ts
 
 /**
- * Chooses the release for the tag. Two concurrent runs can create two drafts, so the choice must be deterministic: the
- * published release, else the draft with the lowest id. Other drafts by this action are obsolete if they are empty or the
- * release is published. Drafts created by people are kept.
+ * Chooses the release for the tag: the published release, or else the draft with the lowest id. All runs must choose the same
+ * draft, because two concurrent runs can create two drafts. Other drafts by this action are obsolete if they have no assets or
+ * the release is published. Drafts created by people are kept.
  */
 function chooseRelease(releases, tag) {
     const ofTag = releases.filter(({ tag_name }) => tag_name === tag).toSorted((a, b) => a.id - b.id);
@@ -71590,16 +71590,16 @@ function chooseRelease(releases, tag) {
         (release.assets.length === 0 || chosen?.draft === false);
     return { chosen, obsoleteDrafts: ofTag.filter(isObsolete) };
 }
-/** Whether this action wrote the release's text. */
+/** Returns whether this action wrote the text of the release. */
 function hasGeneratedNotes({ body }) {
     return body?.includes(releaseNotesMarker) === true;
 }
-/** Wait this long for an upload by another run, plus the time that the upload takes on a slow connection. */
+/** How long to wait for an upload by another run, in addition to the time that the upload takes on a slow connection. */
 const minWaitMs = 10_000;
 const slowBytesPerSecond = 256 * 1024;
 /**
- * Plans the uploads for a release. `now` is the time on GitHub's clock, which also sets the assets' times. `failedUploads`
- * has the names of uploads that failed in this run; these are not waited for.
+ * Plans the uploads for a release. `now` must be from GitHub's clock, because the times of the assets are too. The plan does
+ * not wait for `failedUploads`, the names of files that this run failed to upload.
  */
 function planAssets(files, assets, { draft, immutable }, now, failedUploads = new Set()) {
     const unmatched = new Map(assets.map((asset) => [asset.name, asset]));
@@ -71704,7 +71704,7 @@ async function advance(deps, progress) {
     await octokit.rest.repos.updateRelease({ ...release, tag_name: tag.name, draft: false, make_latest });
     return undefined;
 }
-/** Whether to replace a draft's text. Text written by people is kept. */
+/** Returns whether to replace the text of a draft. Text written by people is kept. */
 function needsText(release, text) {
     if (!release.draft || (release.name === text.name && release.body === text.body))
         return false;
@@ -71735,7 +71735,7 @@ async function upload({ octokit, apiUrl, log }, release, { name, contentType, by
     }
     catch (error) {
         if (github_isRequestError(error) && error.status >= 500) {
-            // The upload may have succeeded despite the error; the next listing shows whether it did.
+            // The upload may have succeeded despite the error. The next round lists the assets and shows whether it did.
             progress.uploaded.add(name);
             progress.failedUploads.add(name);
         }

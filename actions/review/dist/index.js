@@ -70637,20 +70637,20 @@ function getOctokit(token, options, ...additionalPlugins) {
 function text_compareText(a, b) {
     return a < b ? -1 : a > b ? 1 : 0;
 }
-/** `1 error`, `2 errors`. */
+/** Formats a count with its noun: `1 error`, `2 errors`. */
 function text_pluralize(count, noun) {
     return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
-/** `a`, `a or b`, `a, b or c`; empty for an empty list. */
+/** Formats a list: `a`, `a or b`, `a, b or c`. The text is empty for an empty list. */
 function formatList(items, conjunction) {
     const last = items.at(-1) ?? '';
     return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} ${conjunction} ${last}`;
 }
-/** The name of a character by its code point, as Unicode writes it: `U+200B`. */
+/** Returns the name of a character by its code point, as Unicode writes it: `U+200B`. */
 function codePointName(character) {
     return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
-/** A hash of 16 hexadecimal digits: FNV-1a twice, over UTF-16 code units. Not cryptographic. */
+/** Computes a hash of 16 hexadecimal digits: FNV-1a twice, over UTF-16 code units. Not cryptographic. */
 function shortHash(text) {
     return [0x811c9dc5, 0x01234567].map((start) => fnv1a(text, start)).join('');
 }
@@ -70667,7 +70667,7 @@ function fnv1a(text, start) {
 function percentEncoded(text) {
     return encodeURIComponent(text).replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
 }
-/** The message of anything that was thrown, even if it is not an `Error`. */
+/** Returns the message of anything that was thrown, even if it is not an `Error`. */
 function getErrorMessage(error) {
     return error instanceof Error ? error.message : String(error);
 }
@@ -70676,11 +70676,11 @@ function getErrorMessage(error) {
 const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
 ;// CONCATENATED MODULE: ./core/github/github.ts
 
-/** Connection lost, timeout, or 5xx after all retries. The result of a write is unknown. */
+/** Thrown for a lost connection, a timeout, or a 5xx after all retries. Whether a write succeeded is then unknown. */
 class NoResponseError extends Error {
     name = 'NoAnswer';
 }
-/** Nothing is sent for this installation until `until` (epoch milliseconds). */
+/** Thrown while the installation is rate limited. Nothing is sent until `until` (epoch milliseconds). */
 class RateLimitedError extends Error {
     name = 'Paused';
     until;
@@ -70689,11 +70689,11 @@ class RateLimitedError extends Error {
         this.until = until;
     }
 }
-/** A response exceeded our limit. The name is `AbortError`, because Octokit rethrows that unchanged and never retries it. */
+/** Thrown if a response exceeds our limit. Named `AbortError`, because Octokit rethrows that unchanged and never retries it. */
 class ResponseTooLargeError extends Error {
     name = 'AbortError';
 }
-/** Maximum delay of Node's timers; longer waits are split. */
+/** The maximum delay of Node's timers. Longer waits are split. */
 const maxTimerMs = 2 ** 31 - 1;
 const systemClock = {
     now: () => Date.now(),
@@ -70704,7 +70704,7 @@ const systemClock = {
 };
 /** The maximum length of a pause, whatever a header says. The sweep runs every few hours anyway. */
 const maxPauseMs = 3_600_000;
-/** Duck-typed, because two copies of `@octokit/request-error` may be installed. */
+/** Whether an error is a `RequestError`. Duck-typed, because two copies of `@octokit/request-error` may be installed. */
 function isRequestError(error) {
     return (error instanceof Error && 'status' in error && typeof error.status === 'number' && 'request' in error);
 }
@@ -70712,7 +70712,7 @@ function isRequestError(error) {
 function isNotPermitted(error) {
     return isRequestError(error) && classifyRejection(error, 0)?.kind === 'not-permitted';
 }
-/** The response's data; null if its status is one of `absent`. */
+/** Returns the response's data, or null if the status is one of `absent`. */
 async function dataOrNull(request, absent) {
     try {
         return (await request).data;
@@ -70723,7 +70723,7 @@ async function dataOrNull(request, absent) {
         throw error;
     }
 }
-/** Classifies an error; undefined if it is not a known kind of refusal. `now` in epoch milliseconds. */
+/** Classifies an error. Returns undefined if it is no known kind of refusal. `now` is in epoch milliseconds. */
 function classifyRejection({ status, response }, now) {
     if (status !== 403 && status !== 429 && status !== 410)
         return undefined;
@@ -70740,7 +70740,7 @@ function classifyRejection({ status, response }, now) {
         return { kind: 'locked' };
     return undefined;
 }
-/** End of the pause, from `retry-after` or from the reset of the hourly rate limit. */
+/** Reads the end of the pause from `retry-after`, or from the reset time of the hourly rate limit. */
 function readPauseEnd(headers, now) {
     const after = Number(headers['retry-after'] ?? Number.NaN);
     if (Number.isFinite(after) && after >= 0)
@@ -70750,7 +70750,7 @@ function readPauseEnd(headers, now) {
     const reset = Number(headers['x-ratelimit-reset'] ?? Number.NaN) * 1000;
     return Number.isFinite(reset) ? Math.min(Math.max(reset, now), now + maxPauseMs) : undefined;
 }
-/** `message` in a response body; empty if there is none. */
+/** Returns the `message` in a response body; empty if there is none. */
 function readMessage(body) {
     if (typeof body !== 'object' || body === null || !('message' in body))
         return '';
@@ -70826,17 +70826,17 @@ const pages = {
     "art-size": "# art-size: card art of the wrong size or format\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe picture does not have the format or size of card art, or the `width` and `height` in the record differ from the\npicture. Card art is:\n\n- one lossless WebP picture (a single `VP8L` chunk and nothing else), at most 4 MiB (4194304 bytes);\n- 640 to 4096 pixels wide, with at most 16.8 million pixels in total;\n- in the shape of a payment card, 1.585 to 1, with a tolerance of one percent.\n\n## Why it matters\n\nWith one format and shape, every program can show any card, and no file contains hidden data.\n\n## Wrong\n\n```text\n\"width\": 320, \"height\": 202       too small\n\"width\": 1000, \"height\": 1000     not the shape of a card\n```\n\n## Right\n\n```text\n\"width\": 1536, \"height\": 969\n```\n\n## How to fix it\n\nCreate the picture again from the original, without enlarging it: `cardcat wallet export` and `cardcat wallet import`\nwrite the file and the `image` block together. You can also use any tool that writes lossless WebP without metadata, for\nexample `cwebp -lossless -exact -metadata none face.png -o face.webp`. Then enter the actual `width` and `height` in the\nrecord.\n",
     "cap-shared-unknown": "# cap-shared-unknown: shared cap names an unknown category\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\n`shared_with` of a cap lists the labels of the other categories that share the cap. The marked label does not belong to\nanother category of this card.\n\n## Why it matters\n\nWithout a matching label, it is unclear which categories share the limit.\n\n## Wrong\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"cash back\", \"rate_type\": \"cashback\", \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [\n      { \"label\": \"groceries\", \"points_per_dollar\": 3,\n        \"cap\": { \"amount\": 6000, \"unit\": \"USD\", \"period\": \"year\", \"shared_with\": [\"petrol\"] } },\n      { \"label\": \"gas stations\", \"points_per_dollar\": 3 }\n    ]\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"cash back\", \"rate_type\": \"cashback\", \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [\n      { \"label\": \"groceries\", \"points_per_dollar\": 3,\n        \"cap\": { \"amount\": 6000, \"unit\": \"USD\", \"period\": \"year\", \"shared_with\": [\"gas stations\"] } },\n      { \"label\": \"gas stations\", \"points_per_dollar\": 3 }\n    ]\n  }\n}\n```\n\n## How to fix it\n\nCopy the other category's label exactly, including upper and lower case.\n",
     "card-repeated": "# card-repeated: card listed twice\n\n**Severity:** error, which blocks the pull request until it is fixed, or warning if the names only have the same words.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nTwo records of the same issuer have the same name. Upper and lower case, accents, punctuation and signs such as ® are\nignored, so “Harbor® Card” and “Harbor card” are the same name. The finding names the other file.\n\nFor a card that you add or change, a second comparison also ignores the order of the words, the issuer's own names, and\n“the”, “card”, “credit”, “from” and “by”: “Visa Gold Card by Harbor Bank” looks like “Harbor Visa Gold”. That is only a\nwarning; a reviewer decides.\n\n## Why it matters\n\nIf one card has two records, they soon contradict each other.\n\n## Wrong\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"name\": \"Example Harbor® Card\" }\n```\n\nIn `data/us/harbor-card.json`:\n\n```json\n{ \"name\": \"Example Harbor Card\" }\n```\n\n## Right\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"name\": \"Example Harbor® Card\" }\n```\n\nIn `data/us/example-harbor-business.json`:\n\n```json\n{ \"name\": \"Example Harbor® Business Card\", \"segment\": \"business\" }\n```\n\n## How to fix it\n\nIf it is the same card, add what is new to the older file and delete yours. If the names only look alike, explain the\ndifference in the pull request; a warning does not block it. If there really are two cards with the same name, change\nthe names to tell the cards apart, as the issuer does: with the network, the tier or the segment.\n",
-    "category-missing": "# category-missing: reward without a category\n\n**Severity:** warning. Please check it; it does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nAn entry of `rewards.categories` has no `category`, or an empty list there and no `note`.\n\n## Why it matters\n\nLabels are free text. Without a category, a search for the best card for groceries does not find the entry.\n\n## Wrong\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"cash back\",\n    \"rate_type\": \"cashback\",\n    \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [{ \"label\": \"U.S. supermarkets\", \"points_per_dollar\": 3 }]\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"cash back\",\n    \"rate_type\": \"cashback\",\n    \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [{ \"label\": \"U.S. supermarkets\", \"category\": [\"grocery\"], \"points_per_dollar\": 3 }]\n  }\n}\n```\n\n## How to fix it\n\nEnter all slugs from `data/categories.json` that the label covers: `[\"dining\", \"gas\"]` for “restaurants and gas\nstations”. Use `[\"brand\"]` for a rate at one company or on one portal, `[\"choice\"]` if the cardholder chooses, and\n`[\"rotating\"]` for a rate that changes every quarter. If none fits, enter `\"category\": []` and describe the purchases in\n`note`.\n",
+    "category-missing": "# category-missing: reward without a category\n\n**Severity:** warning. Please check it; it does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nAn entry of `rewards.categories` has no `category`, or its `category` is an empty list and it has no `note`.\n\n## Why it matters\n\nLabels are free text. Without a category, a search for the best card for groceries does not find the entry.\n\n## Wrong\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"cash back\",\n    \"rate_type\": \"cashback\",\n    \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [{ \"label\": \"U.S. supermarkets\", \"points_per_dollar\": 3 }]\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"cash back\",\n    \"rate_type\": \"cashback\",\n    \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [{ \"label\": \"U.S. supermarkets\", \"category\": [\"grocery\"], \"points_per_dollar\": 3 }]\n  }\n}\n```\n\n## How to fix it\n\nEnter all slugs from `data/categories.json` that the label covers: `[\"dining\", \"gas\"]` for “restaurants and gas\nstations”. Use `[\"brand\"]` for a rate at one company or on one portal, `[\"choice\"]` if the cardholder chooses, and\n`[\"rotating\"]` for a rate that changes every quarter. If none fits, enter `\"category\": []` and describe the purchases in\n`note`.\n",
     "category-unknown": "# category-unknown: category not in the registry\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA slug in `category` is not in `data/categories.json`, or a category in that file has a parent that is not in the file.\n\n## Why it matters\n\nA short list keeps `grocery`, `groceries` and `supermarkets` from becoming three categories.\n\n## Wrong\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"cash back\",\n    \"rate_type\": \"cashback\",\n    \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [{ \"label\": \"U.S. supermarkets\", \"category\": [\"groceries\"], \"points_per_dollar\": 3 }]\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"cash back\",\n    \"rate_type\": \"cashback\",\n    \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [{ \"label\": \"U.S. supermarkets\", \"category\": [\"grocery\"], \"points_per_dollar\": 3 }]\n  }\n}\n```\n\n## How to fix it\n\nUse an id from the list. The finding suggests the category with this name or synonym in English, French or Chinese, or the\nclosest id. To add a category, open an issue first, because all matching entries have to be mapped again.\n",
-    "cite-points-nowhere": "# cite-points-nowhere: citation points nowhere\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA pointer in `cites` or `retrieved_for` does not match a field of this record, or it covers too much: the whole record, or parts that are\nnot facts about the card (`$schema`, `sources`, `image`, `imported_from`).\n\n## Why it matters\n\nA citation is useful only if it says which facts the page supports. A citation of everything, or of a field that does\nnot exist, hides numbers that have not been checked.\n\n## Wrong\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\", \"/anual_fee/amount\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nWrite the path of an existing field, starting with a slash. Look for a typing error, or for a list item that has moved:\nitems are counted from 0. Cite branches instead of the whole record: `/annual_fee`, `/rewards`.\n",
+    "cite-points-nowhere": "# cite-points-nowhere: citation points nowhere\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA pointer in `cites` or `retrieved_for` does not match a field of this record, or it covers too much: the whole record, or parts that are\nnot facts about the card (`$schema`, `sources`, `image`, `imported_from`).\n\n## Why it matters\n\nA citation is useful only if it says which facts the page supports. A citation of everything, or of a field that does\nnot exist, hides numbers that have not been checked.\n\n## Wrong\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\", \"/anual_fee/amount\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nWrite the path of an existing field, starting with a slash. Look for a typing error, or for a list item that has moved:\nitems are counted from 0. Cite single fields such as `/annual_fee` or `/rewards`, not the whole record.\n",
     "country-differs-from-folder": "# country-differs-from-folder: country differs from folder\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe `country` of the record differs from the folder of its file.\n\n## Why it matters\n\nPeople look for the cards of a country in its folder, and the country decides the currency of the fee.\n\n## Wrong\n\nIn `data/ca/example-harbor.json`:\n\n```json\n{ \"id\": \"ca-example-harbor\", \"country\": \"us\" }\n```\n\n## Right\n\nIn `data/ca/example-harbor.json`:\n\n```json\n{ \"id\": \"ca-example-harbor\", \"country\": \"ca\", \"annual_fee\": { \"amount\": 95, \"currency\": \"CAD\" } }\n```\n\n## How to fix it\n\nCheck in which country the card is issued. If the file is in the wrong folder, move it. If `country` is wrong, correct\nit, and the `id` too if it starts with the same wrong country. A published card keeps its id and its path.\n",
     "dataset-unknown": "# dataset-unknown: dataset not in the registry\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\n`imported_from.id` is not in `data/datasets.json`.\n\n## Why it matters\n\nThe registry has the address, licence and credit of each dataset, so that these are the same for all imported records.\n\n## Wrong\n\n```json\n{\n  \"imported_from\": { \"id\": \"some-list\", \"dataset\": \"some list, version 3\", \"licence\": \"CC-BY-4.0\", \"on\": \"2026-11-21\" }\n}\n```\n\n## Right\n\n```json\n{\n  \"imported_from\": { \"id\": \"harbor-list\", \"dataset\": \"harbor list, version 3\", \"licence\": \"CC-BY-4.0\", \"on\": \"2026-11-21\" }\n}\n```\n\n## How to fix it\n\nCorrect the id, or first add the dataset to `data/datasets.json` with its licence. `cardcat import --dataset <id>`\nwrites the `imported_from` block for you.\n",
-    "date-not-real": "# date-not-real: date does not exist\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe date has the right format, but is not a real calendar date.\n\n## Why it matters\n\nDates say when a page was read or when a card closed. An impossible date says neither.\n\n## Wrong\n\n```json\n{ \"discontinued_on\": \"2026-02-30\" }\n```\n\n## Right\n\n```json\n{ \"discontinued_on\": \"2026-02-28\" }\n```\n\n## How to fix it\n\nEnter the correct date as year, month, day: `YYYY-MM-DD`. Month and day may have been swapped: `2026-24-07` probably\nmeans `2026-07-24`.\n",
+    "date-not-real": "# date-not-real: date does not exist\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe date has the right format, but is not a real calendar date.\n\n## Why it matters\n\nDates say when a page was read or when a card closed. A date that does not exist says nothing.\n\n## Wrong\n\n```json\n{ \"discontinued_on\": \"2026-02-30\" }\n```\n\n## Right\n\n```json\n{ \"discontinued_on\": \"2026-02-28\" }\n```\n\n## How to fix it\n\nEnter the correct date as year, month, day: `YYYY-MM-DD`. Month and day may have been swapped: `2026-24-07` probably\nmeans `2026-07-24`.\n",
     "discontinued-in-future": "# discontinued-in-future: discontinued in the future\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\n`discontinued_on` is later than tomorrow (in UTC).\n\n## Why it matters\n\nIssuers change their plans. The field records what has happened, so readers treat a card with this field as closed.\n\n## Wrong\n\n```json\n{ \"discontinued_on\": \"2099-01-31\" }\n```\n\n## Right\n\n```json\n{ \"notes\": \"The issuer's page says that the card closes to new applicants on 2099-01-31.\" }\n```\n\n## How to fix it\n\nUntil the card closes, leave the field out and mention the date in `notes`. If the year is a typing error, correct it.\n",
     "duplicate-key": "# duplicate-key: duplicate key\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nOne object has the same key twice. The finding marks the second one and gives the line and column of the first. The rest\nof the file is not checked until you remove one of them.\n\n## Why it matters\n\nJSON parsers handle duplicate keys differently. Most of them keep the last value silently, so a reviewer could read one\nnumber while the catalog publishes another.\n\n## Wrong\n\n```json\n{\n  \"annual_fee\": {\n    \"amount\": 95,\n    \"amount\": 99,\n    \"currency\": \"USD\"\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"annual_fee\": {\n    \"amount\": 99,\n    \"currency\": \"USD\"\n  }\n}\n```\n\n## How to fix it\n\nCompare both values with the issuer's page, keep the correct one, and delete the other line. `npx cardcat validate\n--fix` cannot decide which value is right.\n",
-    "evidence-absent": "# evidence-absent: number not found on its page\n\n**Severity:** warning. Please check it; it does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe page was read, but the number does not appear on it in any of the usual formats.\n\n## Why it matters\n\nThe page may have changed, the number may have a typing error, or another page shows it. It may also be written in a\nformat that the check does not know, so this is a warning and does not block.\n\n## Wrong\n\n```text\nthe record: 95      the page: “The annual fee is $125.”\n```\n\n## Right\n\n```text\nthe record: 125     the page: “The annual fee is $125.”\n```\n\n## How to fix it\n\nOpen the page and compare. Correct the number, or move its pointer to the `cites` of the page that shows it. If the page\ndoes show it, change nothing and quote the sentence in the pull request.\n",
+    "evidence-absent": "# evidence-absent: number not found on its page\n\n**Severity:** warning. Please check it; it does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe page was read, but the number does not appear on it in any of the usual formats.\n\n## Why it matters\n\nThe page may have changed, the number may have a typing error, or it may be on another page. The number may also be in a\nformat that the check does not know, so this is a warning and does not block.\n\n## Wrong\n\n```text\nthe record: 95      the page: “The annual fee is $125.”\n```\n\n## Right\n\n```text\nthe record: 125     the page: “The annual fee is $125.”\n```\n\n## How to fix it\n\nOpen the page and compare. Correct the number, or move its pointer to the `cites` of the page that shows it. If the page\ndoes show it, change nothing and quote the sentence in the pull request.\n",
     "evidence-number-only": "# evidence-number-only: number found, but uncertain\n\n**Severity:** note. It is for your information.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe page shows the number, but there is a doubt: it is labelled as another field, it is about another card, the page\ndoes not name this card, or it is an example, a maximum or a first-year price. The message says which. See [how this is\ndecided](../explanation/evidence.md).\n\n## Why it matters\n\nA page shows many numbers, and this may be the wrong one: the fee of an additional card, a credit, or another card's\nfee.\n\n## Wrong\n\n```text\nthe record: annual fee 95      the page: “Save $95 on your next stay.”\n```\n\n## Right\n\n```text\nthe record: annual fee 95      the page: “The annual fee of the Harbor Card is $95.”\n```\n\n## How to fix it\n\nYou do not need to do anything. A reviewer opens the page and decides whether it is the same number.\n",
-    "evidence-unreadable": "# evidence-unreadable: page without readable text\n\n**Severity:** note. It is for your information.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe page responds, but has no text of its own: scripts load it in a browser. Therefore its numbers were not checked.\n\n## Why it matters\n\nYou should know that the numbers were not checked automatically. This does not count against your change.\n\n## Wrong\n\n```text\n<div id=\"app\"></div><script src=\"/app.js\"></script>\n```\n\n## Right\n\n```text\n<p>The annual fee is $95.</p>\n```\n\n## How to fix it\n\nIf the issuer shows the same numbers on a plain page or in a PDF, cite that one. Otherwise a reviewer opens the page and\ncompares.\n",
+    "evidence-unreadable": "# evidence-unreadable: page without readable text\n\n**Severity:** note. It is for your information.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe page responds, but without text: in a browser, scripts load the text. Therefore the numbers were not checked.\n\n## Why it matters\n\nYou should know that the numbers were not checked automatically. This does not count against your change.\n\n## Wrong\n\n```text\n<div id=\"app\"></div><script src=\"/app.js\"></script>\n```\n\n## Right\n\n```text\n<p>The annual fee is $95.</p>\n```\n\n## How to fix it\n\nIf the issuer shows the same numbers on a plain page or in a PDF, cite that one. Otherwise a reviewer opens the page and\ncompares.\n",
     "exception-expired": "# exception-expired: source exception has expired\n\n**Severity:** warning. Please check it; it does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nAn entry of `data/source-exceptions.json` has passed its end date. These entries list pages that a program cannot read,\nfor example because the site responds only to browsers.\n\n## Why it matters\n\nExceptions need a regular review. Without an end date they would stay forever, long after the site has changed.\n\n## Wrong\n\nIn `data/source-exceptions.json`:\n\n```json\n[\n  {\n    \"pattern\": \"https://www.bank.example/cards/**\",\n    \"reason\": \"answers 403 to every client without a browser's cookies\",\n    \"until\": \"2024-12-31\"\n  }\n]\n```\n\n## Right\n\nIn `data/source-exceptions.json`:\n\n```json\n[\n  {\n    \"pattern\": \"https://www.bank.example/cards/**\",\n    \"reason\": \"answers 403 to every client without a browser's cookies\",\n    \"until\": \"2027-03-31\"\n  }\n]\n```\n\n## How to fix it\n\nCheck whether the page can be read without a browser now. If so, delete the entry; if not, set a new end date a few\nmonths ahead and update the reason. An entry stays valid for one more day because of time zones.\n",
     "fee-currency": "# fee-currency: fee in another country's currency\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe annual fee is in a currency that cards of this country do not use. Cards in `us` use `USD`, in `ca` `CAD`, in `cn`\n`CNY`.\n\n## Why it matters\n\nAll rates of a card are per unit of the fee's currency, so a wrong currency makes all of them wrong.\n\n## Wrong\n\n```json\n{ \"country\": \"us\", \"annual_fee\": { \"amount\": 95, \"currency\": \"CAD\" } }\n```\n\n## Right\n\n```json\n{ \"country\": \"us\", \"annual_fee\": { \"amount\": 95, \"currency\": \"USD\" } }\n```\n\n## How to fix it\n\nCheck the issuer's page for that country, and correct the currency. If the card really charges another\ncurrency, open an issue: records do not support that yet.\n",
     "field-missing": "# field-missing: missing field\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA required field is missing. The finding names the field and describes its content.\n\n## Why it matters\n\nPeople and programs rely on these fields. If they were optional, “there is no fee” would look the same as “the fee was\nforgotten”.\n\n## Wrong\n\nThe fee has no currency.\n\n```json\n{ \"annual_fee\": { \"amount\": 95 } }\n```\n\n## Right\n\n```json\n{ \"annual_fee\": { \"amount\": 95, \"currency\": \"USD\" } }\n```\n\n## How to fix it\n\nAdd the field. If you do not know a number, use `null` and do not guess: `\"percent\": null` means “not checked yet”,\nwhile `0` means “the issuer's page says there is none”. A new card needs a date in `retrieved`: see\n[`source-unread`](source-unread.md). See the [list of fields](../reference/fields.md) for an example of each\nfield.\n",
@@ -70848,7 +70848,7 @@ const pages = {
     "format-wrong": "# format-wrong: wrong format\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** yes, if only capitals are missing, as in `\"usd\"`.\n\n## What it means\n\nThe value is text, as it should be, but not in the format of the field: an id with capital letters, an incomplete\naddress, a currency code in lower case, a date such as `07/20/2026`, or an invalid language tag. The code also covers:\n\n- hidden characters in a text (control characters, zero-width spaces, direction marks), often copied from a web page;\n- letters stored as a letter and a separate accent;\n- an `image` block with several missing or invalid fields, usually one written by hand.\n\n## Why it matters\n\nPrograms use ids and addresses, and they are strict. Hidden characters make two names look alike when they differ, and\ncan even change the direction of the text around them.\n\n## Wrong\n\n```json\n{ \"issuer_id\": \"Example Bank\" }\n```\n\n## Right\n\n```json\n{ \"issuer_id\": \"example-bank\" }\n```\n\n## How to fix it\n\nWrite the value in the format that the finding shows; if your intention is clear, the finding suggests a value. A date\nis year, month, day: `2026-07-20`. An address is complete and starts with `https://`, as copied from a browser. A path\nin `cites` starts with a slash: `/annual_fee`. To remove a hidden character, delete the word around it and type it\nagain; the finding gives its Unicode number. Type letters with separate accents again as well. `npx cardcat wallet\nimport <picture> --card <id>` writes an `image` block; a card needs no picture.\n",
     "id-differs-from-path": "# id-differs-from-path: id differs from path\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe `id` of the record does not match the path of its file. A card in `data/us/example-harbor.json` has the id\n`us-example-harbor`: the folder, a hyphen, and the file name without `.json`.\n\n## Why it matters\n\nIf id and path match, everyone can find a card's file from its id, and two cards cannot share an id by accident.\n\n## Wrong\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"id\": \"us-harbor\" }\n```\n\n## Right\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"id\": \"us-example-harbor\" }\n```\n\n## How to fix it\n\nIf the card is new, correct the id, or move the file to the path that the finding suggests; it suggests none if another\ncard has that path. If the card is published, restore its old id and path: they never change, because others have\nstored them. A file in the folder of another country is reported as\n[`country-differs-from-folder`](country-differs-from-folder.md), and an id that another card has as\n[`id-repeated`](id-repeated.md).\n",
     "id-removed": "# id-removed: published id removed\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA published card (one on the branch that your changes are compared with) no longer has a file. It was deleted, moved or\nrenamed. This is checked only in a git checkout, where there is a branch to compare with.\n\n## Why it matters\n\nOthers have stored the id. An id that disappears breaks their links, and an id that returns for another card is even\nworse.\n\n## Wrong\n\n```text\ngit rm data/us/example-harbor.json\n```\n\n## Right\n\n```text\ndata/us/example-harbor.json with \"discontinued_on\": \"2026-05-28\"\n                             and \"replaced_by\": \"us-example-summit\"\n```\n\n## How to fix it\n\nRestore the file: `git checkout <base> -- data/us/<slug>.json`, where `<base>` is the branch that you started from. If\nthe card is no longer issued, add `discontinued_on` with the date on which it closed to new applicants, and\n`replaced_by` if another card replaced it. If a card was added twice, a maintainer decides which id stays.\n",
-    "id-repeated": "# id-repeated: id used twice\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nAnother card already has this id. The finding names its file.\n\n## Why it matters\n\nThe id identifies a card everywhere. If two cards share one, readers get either of them.\n\n## Wrong\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"id\": \"us-example-harbor\", \"name\": \"Example Harbor Card\" }\n```\n\nIn `data/us/example-summit.json`:\n\n```json\n{ \"id\": \"us-example-harbor\", \"name\": \"Example Summit Card\" }\n```\n\n## Right\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"id\": \"us-example-harbor\", \"name\": \"Example Harbor Card\" }\n```\n\nIn `data/us/example-summit.json`:\n\n```json\n{ \"id\": \"us-example-summit\", \"name\": \"Example Summit Card\" }\n```\n\n## How to fix it\n\nUsually a file was copied to start a new card: give the copy the id that matches its file name. The card that was\npublished first keeps its id.\n",
+    "id-repeated": "# id-repeated: id used twice\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nAnother card already has this id. The finding names its file.\n\n## Why it matters\n\nThe id identifies a card everywhere. If two cards share an id, readers may get the wrong card.\n\n## Wrong\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"id\": \"us-example-harbor\", \"name\": \"Example Harbor Card\" }\n```\n\nIn `data/us/example-summit.json`:\n\n```json\n{ \"id\": \"us-example-harbor\", \"name\": \"Example Summit Card\" }\n```\n\n## Right\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"id\": \"us-example-harbor\", \"name\": \"Example Harbor Card\" }\n```\n\nIn `data/us/example-summit.json`:\n\n```json\n{ \"id\": \"us-example-summit\", \"name\": \"Example Summit Card\" }\n```\n\n## How to fix it\n\nUsually a file was copied to start a new card: give the copy the id that matches its file name. The card that was\npublished first keeps its id.\n",
     "issuer-is-alias": "# issuer-is-alias: issuer id is an alias\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** yes.\n\n## What it means\n\nThe `issuer_id` is another name for an issuer that has its own id, such as an older name or an abbreviation.\n\n## Why it matters\n\nWith one id per issuer, a search finds all its cards.\n\n## Wrong\n\nThe registry lists “Example Bank of the Harbor” as another name of `example-bank`.\n\n```json\n{ \"issuer_id\": \"example-bank-of-the-harbor\" }\n```\n\n## Right\n\n```json\n{ \"issuer_id\": \"example-bank\" }\n```\n\n## How to fix it\n\nUse the id that the finding names, or run `npx cardcat validate --fix`, which also corrects the display name. If they\nreally are different institutions, remove the alias from `data/issuers.json` and add an entry for the second one.\n",
     "issuer-name-differs": "# issuer-name-differs: issuer name differs from the registry\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** yes, unless the name belongs to another issuer.\n\n## What it means\n\nThe `issuer` of the card differs from the `name` in `data/issuers.json` for the same `issuer_id`.\n\n## Why it matters\n\nAn issuer should have the same name on all its cards.\n\n## Wrong\n\n```json\n{ \"issuer\": \"EXAMPLE BANK, N.A.\", \"issuer_id\": \"example-bank\" }\n```\n\n## Right\n\n```json\n{ \"issuer\": \"Example Bank\", \"issuer_id\": \"example-bank\" }\n```\n\n## How to fix it\n\nUse the name in the registry, or run `npx cardcat validate --fix`. If the name belongs to another issuer, one of the two\nfields was probably left over from a copied card: check which one, and correct it. If the issuer has changed its name,\nchange it in `data/issuers.json`, keep the old name there as an alias, and run `--fix` to update all its cards.\n",
     "issuer-unknown": "# issuer-unknown: issuer not in the registry\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe `issuer_id` of the card is not in `data/issuers.json`, neither as an id nor as an alias. If an id there is similar,\nthe finding suggests it. Or the issuer exists, but its `countries` do not include the card's country: an institution\nthat issues cards in two countries has one id for each, such as `amex` and `amex-ca`.\n\n## Why it matters\n\nThe registry lists the name and the domains of each issuer. Without an entry, we cannot check whether the card's sources\nbelong to the issuer.\n\n## Wrong\n\n```json\n{ \"issuer_id\": \"exmple-bank\" }\n```\n\n## Right\n\n```json\n{ \"issuer_id\": \"example-bank\" }\n```\n\n## How to fix it\n\nFind the issuer in `data/issuers.json` and use its id for the card's country. If the issuer has the same name\nin that country and only the country is missing, add it to the issuer's `countries`. If the issuer is missing, add it in the same pull request, sorted by id:\n\n```text\n{\n  \"id\": \"example-bank\",\n  \"name\": \"Example Bank\",\n  \"aliases\": [],\n  \"domains\": [\"bank.example\"],\n  \"countries\": [\"us\"]\n}\n```\n",
@@ -70856,16 +70856,16 @@ const pages = {
     "label-placeholder": "# label-placeholder: label not filled in\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA label is still a placeholder: “TODO”, “category”, “which purchases”, “N/A” or similar. Labels are\n`rewards.currency_label`, the `label` of each category and the `title` of each benefit.\n\n## Why it matters\n\nLabels are shown to people. A placeholder from a template tells them nothing.\n\n## Wrong\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"TODO\",\n    \"rate_type\": \"points\",\n    \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": []\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"Harbor points\", \"rate_type\": \"points\", \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": []\n  }\n}\n```\n\n## How to fix it\n\nDescribe in a few words of your own what is earned, which purchases count, or what the benefit gives. If there is\nnothing to say, remove the category or benefit.\n",
     "label-repeated": "# label-repeated: category listed twice\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nTwo reward categories of a card have the same label. Upper and lower case, accents and punctuation are ignored.\n\n## Why it matters\n\nIf “dining” earns both 2 and 3 points, it is unclear which is right.\n\n## Wrong\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"Harbor points\", \"rate_type\": \"points\", \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [\n      { \"label\": \"dining\", \"points_per_dollar\": 3 },\n      { \"label\": \"Dining\", \"points_per_dollar\": 2 }\n    ]\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"Harbor points\", \"rate_type\": \"points\", \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [\n      { \"label\": \"dining in the U.S.\", \"points_per_dollar\": 3 },\n      { \"label\": \"dining abroad\", \"points_per_dollar\": 2 }\n    ]\n  }\n}\n```\n\n## How to fix it\n\nMerge the two, or make each label say what is different. The rate is the whole rate, not the extra above the base.\n",
     "name-placeholder": "# name-placeholder: name not filled in\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe name of the card is still a placeholder: “TODO”, “card name”, “new card”, “test” or similar.\n\n## Why it matters\n\nThe name is the first thing that people see, and it is how they tell cards apart.\n\n## Wrong\n\n```json\n{ \"name\": \"TODO\" }\n```\n\n## Right\n\n```json\n{ \"name\": \"Example Harbor Card\" }\n```\n\n## How to fix it\n\nWrite the name as the issuer does on the card's own page, with ® or ™ if it has them there, and without advertising.\n",
-    "nested-too-deep": "# nested-too-deep: nested too deeply\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nMore than 20 brackets `{` or `[` are open at the marked location. The rest of the file was not read.\n\n## Why it matters\n\nA card needs at most eight levels, so in a deeper file the brackets usually do not match. The limit also protects the\ntools from malicious files.\n\n## Wrong\n\n```text\n{ \"rewards\": { \"categories\": [[[[[[[[[[[[[[[[[[[[ …\n```\n\n## Right\n\n```text\n{ \"rewards\": { \"categories\": [ { \"label\": \"dining\", \"points_per_dollar\": 3 } ] } }\n```\n\n## How to fix it\n\nLook for a bracket above the marked location that was never closed; use an editor that highlights matching brackets. If\nyou do not find it, start again with `cardcat new` and copy the values.\n",
+    "nested-too-deep": "# nested-too-deep: nested too deeply\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nMore than 20 brackets `{` or `[` are open at the marked location. The rest of the file was not read.\n\n## Why it matters\n\nA card needs at most eight levels, so deeper nesting usually means that a closing bracket is missing. The limit also\nprotects the tools from malicious files.\n\n## Wrong\n\n```text\n{ \"rewards\": { \"categories\": [[[[[[[[[[[[[[[[[[[[ …\n```\n\n## Right\n\n```text\n{ \"rewards\": { \"categories\": [ { \"label\": \"dining\", \"points_per_dollar\": 3 } ] } }\n```\n\n## How to fix it\n\nLook for a bracket above the marked location that was never closed; use an editor that highlights matching brackets. If\nyou do not find it, start again with `cardcat new` and copy the values.\n",
     "network-repeated": "# network-repeated: network listed twice\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA network is listed twice in one record: `additional_networks` repeats the card's main `network`, or contains the same\nnetwork twice.\n\n## Why it matters\n\n`additional_networks` is for the further networks of a dual-brand card.\n\n## Wrong\n\n```json\n{ \"network\": \"visa\", \"additional_networks\": [{ \"network\": \"visa\" }] }\n```\n\n## Right\n\n```json\n{ \"network\": \"visa\", \"additional_networks\": [{ \"network\": \"unionpay\" }] }\n```\n\n## How to fix it\n\nKeep each network once. If the card has only one network, remove `additional_networks`.\n",
-    "network-unknown": "# network-unknown: network unknown\n\n**Severity:** note. It is for your information.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe card's `network` is `unknown`: the issuer's page does not name it.\n\n## Why it matters\n\nAn unknown network is better than a guess. This note shows where it is still missing.\n\n## Wrong\n\n```json\n{ \"network\": \"unknown\" }\n```\n\n## Right\n\n```json\n{ \"network\": \"unionpay\" }\n```\n\n## How to fix it\n\nCheck the card's picture or its terms on the issuer's site. If they name a network, enter it; if not, leave `unknown`.\n",
+    "network-unknown": "# network-unknown: network unknown\n\n**Severity:** note. It is for your information.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe card's `network` is `unknown`: the issuer's page does not name it.\n\n## Why it matters\n\nAn unknown network is better than a guess. This note shows where the network is still missing.\n\n## Wrong\n\n```json\n{ \"network\": \"unknown\" }\n```\n\n## Right\n\n```json\n{ \"network\": \"unionpay\" }\n```\n\n## How to fix it\n\nCheck the card's picture or its terms on the issuer's site. If they name a network, enter it; if not, leave `unknown`.\n",
     "not-formatted": "# not-formatted: not formatted\n\n**Severity:** warning. Please check it; it does not block the pull request.\n\n**Fixed by `--fix`:** yes.\n\n## What it means\n\nThe values may all be right, but the file is formatted differently from the other records. The standard formatting is:\nkeys in the order of the [list of fields](../reference/fields.md), two spaces per level, every list item on its own line, Unix\nline breaks (LF), and a line break at the end. The finding marks the first difference, and says whether keys are\nin a different order or only whitespace differs.\n\n## Why it matters\n\nIf all files have the same formatting, a pull request shows only the values that changed.\n\n## Wrong\n\nThe name comes before the id, and everything is on one line.\n\n```json\n{ \"name\": \"Example Harbor Card\", \"id\": \"us-example-harbor\" }\n```\n\n## Right\n\n```json\n{\n  \"id\": \"us-example-harbor\",\n  \"name\": \"Example Harbor Card\"\n}\n```\n\n## How to fix it\n\nRun `npx cardcat validate --fix`. The formatting does not change values: numbers and texts stay exactly as you\nwrote them. A misspelled field is moved to the position of the field that it resembles.\n",
     "number-implausible": "# number-implausible: implausible number\n\n**Severity:** warning. Please check it; it does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA cap or a welcome offer is above 10,000,000, or the spending for an offer is above 2,000,000. No known card has such a\nnumber.\n\n## Why it matters\n\nUsually the number has a digit too many, or is in another unit.\n\n## Wrong\n\n```json\n{\n  \"welcome_offer\": { \"amount\": 60000, \"unit\": \"points\", \"spend\": 30000000, \"currency\": \"USD\", \"months\": 3, \"as_of\": \"2026-10-01\" }\n}\n```\n\n## Right\n\n```json\n{\n  \"welcome_offer\": { \"amount\": 60000, \"unit\": \"points\", \"spend\": 3000, \"currency\": \"USD\", \"months\": 3, \"as_of\": \"2026-10-01\" }\n}\n```\n\n## How to fix it\n\nOpen the page and compare. If the number is right, mention it in the pull request.\n",
-    "number-not-cited": "# number-not-cited: number without a source\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe record has a number, but no entry of `sources` cites it. Each such number gets its own finding. Numbers in\n`sources`, `image` and `imported_from` need no citation, and `null` never does.\n\n## Why it matters\n\nFees and rates change. If each number has a page, reviewers and users of the catalog can compare the two quickly.\n\n## Wrong\n\nThe source cites the annual fee, but not the foreign transaction fee.\n\n```json\n{\n  \"annual_fee\": { \"amount\": 95, \"currency\": \"USD\" },\n  \"fx_fee\": { \"percent\": 2.7 },\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"annual_fee\": { \"amount\": 95, \"currency\": \"USD\" },\n  \"fx_fee\": { \"percent\": 2.7 },\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nOpen the page, find the number, and add its pointer to `cites`: the path of the field with slashes, such as\n`/fx_fee/percent`, or that of a branch that contains it, such as `/fx_fee`. List items are counted from 0:\n`/rewards/categories/0/points_per_dollar`. If no page of the issuer shows the number, use `null` instead; for `choose`, leave the field out.\n",
+    "number-not-cited": "# number-not-cited: number without a source\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe record has a number, but no entry of `sources` cites it. Each such number gets its own finding. Numbers in\n`sources`, `image` and `imported_from` need no citation, and `null` never does.\n\n## Why it matters\n\nFees and rates change. If each number cites its page, reviewers and users of the catalog can quickly compare the number with the page.\n\n## Wrong\n\nThe source cites the annual fee, but not the foreign transaction fee.\n\n```json\n{\n  \"annual_fee\": { \"amount\": 95, \"currency\": \"USD\" },\n  \"fx_fee\": { \"percent\": 2.7 },\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"annual_fee\": { \"amount\": 95, \"currency\": \"USD\" },\n  \"fx_fee\": { \"percent\": 2.7 },\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nOpen the page, find the number, and add its pointer to `cites`: the path of the field with slashes, such as\n`/fx_fee/percent`, or the path of a field that contains it, such as `/fx_fee`. List items are counted from 0:\n`/rewards/categories/0/points_per_dollar`. If no page of the issuer shows the number, use `null` instead; for `choose`, leave the field out.\n",
     "offer-currency": "# offer-currency: offer in another country's currency\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe spending requirement of the welcome offer is in a currency in which cards of this country are not billed. Cards in\n`us` use `USD`, in `ca` `CAD`, in `cn` `CNY`.\n\n## Why it matters\n\nOften the offer was copied from the page of another country, where the numbers differ too.\n\n## Wrong\n\n```json\n{\n  \"country\": \"us\",\n  \"welcome_offer\": {\n    \"amount\": 60000, \"unit\": \"points\", \"spend\": 5000, \"currency\": \"CAD\", \"months\": 3, \"as_of\": \"2026-10-01\"\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"country\": \"us\",\n  \"welcome_offer\": {\n    \"amount\": 60000, \"unit\": \"points\", \"spend\": 5000, \"currency\": \"USD\", \"months\": 3, \"as_of\": \"2026-10-01\"\n  }\n}\n```\n\n## How to fix it\n\nRead the offer on the issuer's page for the card's country, and correct the currency and the numbers together.\n",
-    "rate-is-fraction": "# rate-is-fraction: percentage written as a fraction\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA rate or a percentage is above 0 and below 0.1, or an annual percentage rate is below 1. No real rate in the catalog is\nthat low, so it was probably written as a fraction: 0.02 for 2 points or 2 %, 0.1999 for 19.99 %. In China, real\nrates can be below 0.1 points per yuan, so these are reported only for cash back.\n\n## Why it matters\n\nRates are points per unit of money, or percent. `0.02` and `2` for the same card would differ by a factor of 100.\n\n## Wrong\n\n```json\n{ \"fx_fee\": { \"percent\": 0.027 } }\n```\n\n## Right\n\n```json\n{ \"fx_fee\": { \"percent\": 2.7 } }\n```\n\n## How to fix it\n\nMultiply by 100: 1.5 % is written `1.5`, never `0.015`. The finding suggests the number that was probably meant. Compare\nit with the page; `--fix` never changes a number.\n",
+    "rate-is-fraction": "# rate-is-fraction: percentage written as a fraction\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA rate or a percentage is above 0 and below 0.1, or an annual percentage rate is below 1. No real rate in the catalog is\nthat low, so it was probably written as a fraction: 0.02 for 2 points or 2 %, 0.1999 for 19.99 %. In China, real\nrates can be below 0.1 points per yuan, so low Chinese rates are reported only for cash back.\n\n## Why it matters\n\nRates are points per unit of money, or percent. `0.02` and `2` for the same card would differ by a factor of 100.\n\n## Wrong\n\n```json\n{ \"fx_fee\": { \"percent\": 0.027 } }\n```\n\n## Right\n\n```json\n{ \"fx_fee\": { \"percent\": 2.7 } }\n```\n\n## How to fix it\n\nMultiply by 100: 1.5 % is written `1.5`, never `0.015`. The finding suggests the number that was probably meant. Compare\nit with the page; `--fix` never changes a number.\n",
     "rate-missing": "# rate-missing: rate unknown\n\n**Severity:** note. It is for your information.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe card has rewards, but its base rate and the rates of all categories are `null`; or a single category has no rate.\n\n## Why it matters\n\nA card with an unknown rate is allowed; that is better than a guess. This note only shows that a number is still\nmissing.\n\n## Wrong\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"Harbor points\",\n    \"rate_type\": \"points\",\n    \"base_rate\": { \"points_per_dollar\": null },\n    \"categories\": []\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"Harbor points\", \"rate_type\": \"points\", \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": []\n  }\n}\n```\n\n## How to fix it\n\nLook for the rate on the issuer's page. If it is there, enter it and cite it; if not, leave `null`. If the page mentions\nno rewards, enter `\"rewards\": null`.\n",
-    "registry-clash": "# registry-clash: conflicting registry entries\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nTwo entries of a registry contradict each other, or a domain is too general:\n\n- an id is listed twice;\n- two issuers have the same name;\n- an alias of one issuer is the id or name of another, or an alias of another;\n- a domain is a public suffix such as `co.uk` or `github.io`, or not a domain.\n\nUpper and lower case, accents, punctuation and signs such as ® are ignored.\n\n## Why it matters\n\nAn alias must lead to one issuer only. And an issuer's domains decide which sources we trust: anyone can publish a page\nbelow a public suffix.\n\n## Wrong\n\nIn `data/issuers.json`:\n\n```json\n[\n  { \"id\": \"example-bank\", \"name\": \"Example Bank\", \"aliases\": [], \"domains\": [\"co.uk\"], \"countries\": [\"us\"] }\n]\n```\n\n## Right\n\nIn `data/issuers.json`:\n\n```json\n[\n  { \"id\": \"example-bank\", \"name\": \"Example Bank\", \"aliases\": [], \"domains\": [\"bank.example\"], \"countries\": [\"us\"] }\n]\n```\n\n## How to fix it\n\nMerge entries for the same issuer. Keep an alias only for the issuer that people mean by it. Add the country or place to a\nname that two issuers share. Enter the domain that the issuer itself has registered, or a subdomain of it.\n",
+    "registry-clash": "# registry-clash: conflicting registry entries\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nTwo entries of a registry contradict each other, or a domain is too general:\n\n- an id is listed twice;\n- two issuers have the same name;\n- an alias of one issuer is the id or name of another, or an alias of another;\n- a domain is a public suffix such as `co.uk` or `github.io`, or not a domain.\n\nUpper and lower case, accents, punctuation and signs such as ® are ignored.\n\n## Why it matters\n\nAn alias must lead to one issuer only. And an issuer's domains decide which sources we trust: anyone can publish a page\nbelow a public suffix.\n\n## Wrong\n\nIn `data/issuers.json`:\n\n```json\n[\n  { \"id\": \"example-bank\", \"name\": \"Example Bank\", \"aliases\": [], \"domains\": [\"co.uk\"], \"countries\": [\"us\"] }\n]\n```\n\n## Right\n\nIn `data/issuers.json`:\n\n```json\n[\n  { \"id\": \"example-bank\", \"name\": \"Example Bank\", \"aliases\": [], \"domains\": [\"bank.example\"], \"countries\": [\"us\"] }\n]\n```\n\n## How to fix it\n\nMerge entries for the same issuer. Keep an alias only for the issuer that people mean by it. If two issuers have\nthe same name, add the country or place to it. Enter the domain that the issuer itself has registered, or a subdomain of it.\n",
     "registry-missing": "# registry-missing: registry missing\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nOne of the required registries, `data/issuers.json`, `data/network-tiers.json` or `data/source-exceptions.json`, is\nmissing. It counts as empty, so many cards may have findings that disappear when it is restored.\n\n## Why it matters\n\nCards are checked against the registries. In a new catalog a registry can be empty; a missing one is probably a mistake.\n\n## Wrong\n\n```text\ndata/issuers.json\ndata/network-tiers.json\n```\n\n## Right\n\n```text\ndata/issuers.json\ndata/network-tiers.json\ndata/source-exceptions.json\n```\n\n## How to fix it\n\nRestore the file: `git checkout <base> -- data/issuers.json`, where `<base>` is the branch that you started from. In a\nnew catalog, create it with an empty list: `[]` and a line break.\n",
     "registry-unsorted": "# registry-unsorted: registry not sorted\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA registry is not sorted at this entry. Registries are sorted by `id` (`data/source-exceptions.json` by `pattern`),\ncharacter by character, so hyphens and digits come before letters.\n\n## Why it matters\n\nEntries are easy to find, and two people who add entries at the same time rarely change the same lines.\n\n## Wrong\n\nIn `data/network-tiers.json`:\n\n```json\n[\n  { \"id\": \"platinum\", \"name\": \"Platinum\", \"networks\": [\"visa\"] },\n  { \"id\": \"gold\", \"name\": \"Gold\", \"networks\": [\"visa\"] }\n]\n```\n\n## Right\n\nIn `data/network-tiers.json`:\n\n```json\n[\n  { \"id\": \"gold\", \"name\": \"Gold\", \"networks\": [\"visa\"] },\n  { \"id\": \"platinum\", \"name\": \"Platinum\", \"networks\": [\"visa\"] }\n]\n```\n\n## How to fix it\n\nMove the marked entry before the one that the finding names. `--fix` does not sort registries.\n",
     "replaced-by-cycle": "# replaced-by-cycle: cards replace each other in a cycle\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nFollowing `replaced_by` from card to card leads back to the start: cards replace each other, or a card replaces itself.\n\n## Why it matters\n\nA program that follows the field would loop forever. The newest card has no replacement.\n\n## Wrong\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"replaced_by\": \"us-example-summit\" }\n```\n\nIn `data/us/example-summit.json`:\n\n```json\n{ \"name\": \"Example Summit Card\", \"replaced_by\": \"us-example-harbor\" }\n```\n\n## Right\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"replaced_by\": \"us-example-summit\" }\n```\n\nIn `data/us/example-summit.json`:\n\n```json\n{ \"name\": \"Example Summit Card\" }\n```\n\n## How to fix it\n\nFind out which of the cards the issuer still offers, and remove `replaced_by` from that one.\n",
@@ -70891,7 +70891,7 @@ const pages = {
     "source-unread": "# source-unread: source not checked yet\n\n**Severity:** warning, or error on a card that you added or whose numbers or sources you changed. An error blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\n`retrieved` is `null`: the page has not been read for this catalog yet. On a card that you did not change, or on which\nyou changed only a picture, a label or a note, this is a warning. On a card that you added, or whose numbers or sources\nyou changed, it is an error.\n\nA record that was imported from a dataset in `data/datasets.json` (`imported_from.id`) only gets a warning: the pull\nrequest gets the label `check/unread`, and the explorer, the API and the exports show “not verified”.\n\n## Why it matters\n\nPart of the catalog was imported from other datasets, and nobody here has compared its numbers with the issuers' pages\nyet. When you change a card, you are the right person to do that.\n\n## Wrong\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": null, \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nOpen the page, compare every number that it is cited for, correct what differs, and enter the date as `YYYY-MM-DD`. Do\nthis for every page of the card. If the page is gone, look for a copy in the Wayback Machine, or cite the issuer's\ncurrent page. Never enter a date on which you did not read the page.\n",
     "tier-unknown": "# tier-unknown: network tier not in the registry\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe `network_tier` is not in `data/network-tiers.json`, or it does not belong to this card's network. The finding lists\nthe tiers of the network.\n\n## Why it matters\n\nNetworks use similar words for their tiers. A fixed list keeps `world-elite` and `world elite mastercard` from becoming\ntwo tiers.\n\n## Wrong\n\n```json\n{ \"network\": \"visa\", \"network_tier\": \"world-elite\" }\n```\n\n## Right\n\n```json\n{ \"network\": \"mastercard\", \"network_tier\": \"world-elite\" }\n```\n\n## How to fix it\n\nCorrect the network or the tier. The tier does not contain the network's name: Visa Signature is `signature`. If the\nissuer's page names a tier that is not in the registry, add it to `data/network-tiers.json`. If the page names none,\nleave the field out.\n",
     "type-wrong": "# type-wrong: wrong type\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe value has the wrong type: for example, text in quotes instead of a number, or a single value instead of a list.\n\n## Why it matters\n\nNumbers that are written as numbers can be compared and sorted. `\"95\"`, `\"$95\"` and `95` would be three different fees.\n\n## Wrong\n\n```json\n{ \"annual_fee\": { \"amount\": \"$95\", \"currency\": \"USD\" } }\n```\n\n## Right\n\n```json\n{ \"annual_fee\": { \"amount\": 95, \"currency\": \"USD\" } }\n```\n\n## How to fix it\n\nUse the type that the finding names: numbers without quotes or currency signs and with a decimal point; text in double\nquotes; lists in `[ ]`. If the field allows `null`, it means “unknown”.\n",
-    "value-not-listed": "# value-not-listed: value not allowed\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** yes, if the value differs from an allowed one only in upper and lower case.\n\n## What it means\n\nThe field allows only certain values, and this is not one of them. The finding lists the allowed values, and suggests\nthe closest one.\n\n## Why it matters\n\nWith fixed values, “all Visa cards” is a simple query. With free text, it would have to recognize `Visa`, `VISA` and\n`visa card` as the same.\n\n## Wrong\n\n```json\n{ \"network\": \"Master Card\" }\n```\n\n## Right\n\n```json\n{ \"network\": \"mastercard\" }\n```\n\n## How to fix it\n\nUse one of the values in the finding; they are all lower case. The [list of fields](../reference/fields.md) explains them.\n",
+    "value-not-listed": "# value-not-listed: value not allowed\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** yes, if the value differs from an allowed one only in upper and lower case.\n\n## What it means\n\nThe field allows only certain values, and this is not one of them. The finding lists the allowed values, and suggests\nthe closest one.\n\n## Why it matters\n\nWith fixed values, “all Visa cards” is a simple query. With free text, the query would have to recognize\n`Visa`, `VISA` and `visa card` as the same.\n\n## Wrong\n\n```json\n{ \"network\": \"Master Card\" }\n```\n\n## Right\n\n```json\n{ \"network\": \"mastercard\" }\n```\n\n## How to fix it\n\nUse one of the values in the finding; they are all lower case. The [list of fields](../reference/fields.md) explains them.\n",
     "value-out-of-range": "# value-out-of-range: value out of range\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe value has the right type, but is too small, too large or too long, or the list has too few items, too many items or\nduplicates.\n\n## Why it matters\n\nThe limits are wide, so a value outside them is almost always a mistake: a percentage of 270, a negative fee, a whole\nparagraph as a label.\n\n## Wrong\n\n```json\n{ \"fx_fee\": { \"percent\": 270 } }\n```\n\n## Right\n\n```json\n{ \"fx_fee\": { \"percent\": 2.7 } }\n```\n\n## How to fix it\n\nCompare the value with the issuer's page. Write percentages in percent (2.7 for 2.7 %) and amounts in units of the\ncurrency, not in cents (95 for 95 dollars). Shorten long texts to a few words of your own.\n",
 };
 /** The page about a code, as Markdown; empty if there is none. */
@@ -70906,7 +70906,7 @@ const version = '0.1.0';
 const rulesVersion = 3;
 /** The semantic version of the card format in `schema.json`. */
 const schemaVersion = '1.1.0';
-/** The version of the data: the first 12 digits of the content's SHA-256. */
+/** Returns the version of the data: the first 12 digits of the content's SHA-256. */
 function dataVersionOf(contentSha256) {
     return contentSha256.slice(0, 12);
 }
@@ -70921,14 +70921,14 @@ function json_parseJson(text) {
         return undefined;
     }
 }
-/** Whether a JSON value is an object; arrays and null are not. */
+/** Returns whether a JSON value is an object; arrays and null are not. */
 function json_isObject(value) {
     return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 function isTextOrNull(value) {
     return value === null || typeof value === 'string';
 }
-/** The JSON Pointer (RFC 6901) of `key` below `base`. */
+/** Returns the JSON Pointer (RFC 6901) of `key` below `base`. */
 function joinPointer(base, key) {
     const name = String(key);
     return `${base}/${/[~/]/.test(name) ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name}`;
@@ -70944,7 +70944,7 @@ function parsePointer(pointer) {
         return keys;
     return keys.map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
-/** The value at `pointer` in `document`; undefined if there is none. */
+/** Returns the value at `pointer` in `document`, or undefined if there is none. */
 function valueAt(document, pointer) {
     const keys = parsePointer(pointer);
     if (keys === null)
@@ -70959,7 +70959,7 @@ function valueAt(document, pointer) {
     }
     return value;
 }
-/** Whether `outer` is the same pointer as `inner` or one of its parents. */
+/** Returns whether `outer` is the same pointer as `inner` or one of its parents. */
 function pointerContains(outer, inner) {
     return inner.startsWith(outer) && (inner.length === outer.length || inner[outer.length] === '/');
 }
@@ -70985,21 +70985,21 @@ const emptyState = {
     locked: false,
     cards: [],
 };
-/** Maximum length of an encoded state; longer ones are treated as damaged. */
+/** The maximum length of an encoded state. A longer one is treated as damaged. */
 const maxBytes = 2048;
-/** Version 2 added `cards`. Version 1 is still read. */
+/** Version 2 added `cards`. Version 1 can still be read. */
 const state_version = 2;
 const readVersions = ['1', '2'];
-/** The first line of our comment, and the last of our check's text. */
+/** Returns the marker with the state, which is the first line of our comment and the last line of our check's text. */
 function stateMarker(state) {
     return `<!-- cardcat-bot:${state_version} ${encodeState(state)} -->`;
 }
 const marker = /<!-- cardcat-bot:(\d+) ([A-Za-z0-9+/=]*) -->/;
-/** Whether a comment begins with our marker. Does not check its author. */
+/** Whether a comment begins with our marker. The author is not checked. */
 function hasMarker(body) {
     return marker.exec(body)?.index === 0;
 }
-/** The state in a comment or a check's text; empty if it is missing, damaged or of an unknown version. */
+/** Reads the state in a comment or a check's text. Returns `emptyState` if it is missing, damaged or of an unknown version. */
 function parseState(text) {
     const [, found, encoded = ''] = marker.exec(text) ?? [];
     return readVersions.includes(found ?? '') ? decodeState(encoded) : emptyState;
@@ -71009,11 +71009,11 @@ function belongsToOtherPull(text, pull) {
     const { pull: owner } = parseState(text);
     return owner !== 0 && owner !== pull;
 }
-/** Replaces the state in a text; unchanged if there is no marker. */
+/** Replaces the state in a text. A text without a marker stays the same. */
 function withState(text, state) {
     return text.replace(marker, () => stateMarker(state));
 }
-/** Base64 of JSON without defaults. If too long, leaves out `cards`, then all but the most important fields. */
+/** Encodes the state as Base64 of JSON without defaults. If it is too long, drops `cards`, then all but the key fields. */
 function encodeState(state) {
     for (const known of [state, { ...state, cards: [] }]) {
         const encoded = encode(omitDefaults(known));
@@ -71087,12 +71087,12 @@ function isPin(value) {
 
 /** The name of our check run. */
 const checkName = 'card review';
-/** Prefix of `external_id` for check runs made with GITHUB_TOKEN, to tell them from jobs of the same name. */
+/** The prefix of `external_id` for check runs made with GITHUB_TOKEN. It tells our check runs from jobs of the same name. */
 const actionsExternalIdPrefix = 'cardcat-review/';
 const actionsUserId = 41_898_282;
 /** The identity of a workflow's GITHUB_TOKEN. */
 const actionsIdentity = { kind: 'actions', appId: 15_368, login: 'github-actions[bot]' };
-/** Whether we wrote an item. Only its author counts, not its text. */
+/** Whether we wrote an item. Judged by the author only, never by the text. */
 function isByUs({ user, performed_via_github_app: via }, { kind, appId, login }) {
     if (user?.type !== 'Bot')
         return false;
@@ -71100,12 +71100,12 @@ function isByUs({ user, performed_via_github_app: via }, { kind, appId, login })
         return via?.id === appId || user.login === login;
     return user.id === actionsUserId && (via?.id ?? appId) === appId;
 }
-/** Whether an item is our comment on this pull request: we wrote it, and it begins with our marker. */
+/** Whether an item is our comment on this pull request: we wrote the item, and it begins with our marker. */
 function isOurComment(item, identity, pullNumber) {
     const body = item.body ?? '';
     if (!isByUs(item, identity) || !hasMarker(body))
         return false;
-    // Any workflow writes as GitHub Actions and may copy our marker from another pull request.
+    // Any workflow can write as GitHub Actions, and may copy our marker from another pull request.
     return identity.kind === 'app' || parseState(body).pull === pullNumber;
 }
 function isOurCheck({ name, external_id: externalId, app }, { kind, appId }) {
@@ -71113,7 +71113,7 @@ function isOurCheck({ name, external_id: externalId, app }, { kind, appId }) {
         return false;
     return kind === 'app' || (externalId ?? '').startsWith(actionsExternalIdPrefix);
 }
-/** The App that also reviews this commit; null if there is none. */
+/** Finds the App that also reviews this commit. Returns null if there is none. */
 function findReviewingApp(runs) {
     const run = runs.find(({ name, app }) => name === checkName && app !== null && app.id !== actionsIdentity.appId);
     return run === undefined ? null : (run.app?.slug ?? String(run.app?.id));
@@ -71123,7 +71123,7 @@ function findReviewingApp(runs) {
 var external_node_crypto_ = __nccwpck_require__(7598);
 ;// CONCATENATED MODULE: ./core/github/apply/features.ts
 
-/** Features that need a permission. */
+/** For each feature, the permission that it needs. */
 const permissions = {
     labels: 'issues: write',
     comments: 'issues: write',
@@ -71135,9 +71135,9 @@ const permissions = {
     welcome: 'issues: read',
     history: 'issues: read',
 };
-/** Retry after this time, in case the permission was granted. */
+/** How long a feature stays off before it is tried again, in case the permission was granted. */
 const offMs = 3_600_000;
-/** The features that lack a permission, per repository. Each is logged once and not retried for an hour. */
+/** Tracks the features that lack a permission, per repository. A missing permission is logged once and retried after an hour. */
 class Features {
     #log;
     #now;
@@ -71158,7 +71158,7 @@ class Features {
         const permission = permissions[feature];
         this.#log.warn({ repositoryId, feature, permission }, `Switched off “${feature}”. Grant the permission ${permission} to enable it.`);
     }
-    /** The result of `read`; without permission, switches the feature off and returns the fallback. */
+    /** Returns the result of `read`. If a permission is missing, switches the feature off and returns `fallback`. */
     async tryRead(repositoryId, feature, fallback, read) {
         try {
             return await read();
@@ -71170,7 +71170,7 @@ class Features {
             return fallback;
         }
     }
-    /** The features that are switched off, in all repositories. */
+    /** Returns the features that are switched off, in all repositories. */
     off() {
         return [...this.#off].flatMap(([key, until]) => {
             const [repositoryId = '', feature = ''] = key.split(' ');
@@ -71181,8 +71181,8 @@ class Features {
 
 ;// CONCATENATED MODULE: ./core/catalog/fold.ts
 /**
- * Normalizes a name for comparison: removes case, accents, trademark signs, footnote marks and punctuation. Keeps Han
- * characters, and also plus signs, because they distinguish cards.
+ * Normalizes a name for comparison: converts it to lower case and removes accents, trademark signs, footnote marks and
+ * punctuation. Keeps Han characters. Also keeps plus signs, because they distinguish cards.
  */
 function fold_foldName(name) {
     const bare = name.replace(signs, '').normalize('NFKD').replace(marks, '').toLowerCase();
@@ -71191,7 +71191,7 @@ function fold_foldName(name) {
         .replace(/ ?\+ ?/g, '+ ')
         .trim();
 }
-// Removed first, because NFKD turns ™ into “TM”.
+// These signs are removed before NFKD, which would turn ™ into “TM”.
 const signs = /[\u00ae\u2122\u2120\u2117\u00a9\u2020\u2021]/g;
 const marks = /\p{M}+/gu;
 const separators = /[^\p{L}\p{N}+]+/gu;
@@ -71223,7 +71223,7 @@ const replacements = new Map([
     ['ı', 'i'],
 ]);
 /**
- * Converts a text to a slug: `visa-infinite` for “Visa Infinite®”, `carte-elan` for “Carte Élan”. Undefined if a letter
+ * Converts a text to a slug: `visa-infinite` for “Visa Infinite®”, `carte-elan` for “Carte Élan”. Returns undefined if a letter
  * cannot be converted, as in Chinese names.
  */
 function slugify(text) {
@@ -71253,16 +71253,16 @@ const catalogAddresses = {
 /** The countries in `catalog.json`, in the same order. */
 const countries = Object.keys(countries_countryTable);
 const nameLanguages = (/* unused pure expression or super */ null && (['en', 'fr', 'zh']));
-/** The names of all countries of the catalog, as a list for a sentence: “United States, Canada, and China”. */
+/** Lists the names of all countries of the catalog for use in a sentence: “United States, Canada, and China”. */
 function formatCountries(language) {
     const names = countries.map((country) => countryTable[country].names[nameLanguages.indexOf(language)] ?? country);
     return new Intl.ListFormat(language).format(names);
 }
-/** Whether a value is a country of this catalog. */
+/** Returns whether a value is a country of this catalog. */
 function isCountry(value) {
     return countries.includes(value);
 }
-/** Whether this is a language of the issuers' pages in a country. */
+/** Whether the issuers of a country have pages in this language. */
 const card_hasLanguage = (country, language) => countryTable[country].languages.includes(language);
 /** The ISO 4217 currency of fees in each country. */
 const currencyByCountry = byCountry(({ currency }) => currency);
@@ -71270,24 +71270,24 @@ const currencyByCountry = byCountry(({ currency }) => currency);
 const cardIdPattern = new RegExp(`^(${countries.join('|')})-[a-z0-9]+(-[a-z0-9]+)*$`);
 const cardPathPattern = new RegExp(`^data/(${countries.join('|')})/([a-z0-9]+(?:-[a-z0-9]+)*)\\.json$`);
 const maxCardIdLength = 80;
-/** Whether a text is a valid card id. */
+/** Returns whether a text is a valid card id. */
 function isCardId(text) {
     return text.length <= maxCardIdLength && cardIdPattern.test(text);
 }
-/** The id that a card at this path must have; undefined if the path is not valid for a card. */
+/** Returns the id that a card at this path must have, or undefined if the path is not valid for a card. */
 function card_getCardIdFromPath(path) {
     const match = cardPathPattern.exec(path);
     return match === null ? undefined : `${match[1]}-${match[2]}`;
 }
-/** Whether the path is valid for a card. */
+/** Returns whether the path is valid for a card. */
 function isValidCardPath(path) {
     return cardPathPattern.test(path);
 }
-/** The path of the card with this id. */
+/** Returns the path of the card with this id. */
 function getCardPath(id) {
     return `data/${id.slice(0, 2)}/${id.slice(3)}.json`;
 }
-/** Whether the path is a `.json` file directly in a country's folder, even with an invalid name. */
+/** Returns whether the path is a `.json` file directly in a country's folder, even with an invalid name. */
 function isCardPath(path) {
     const [data, country, name, ...deeper] = path.split('/');
     const inCountry = data === 'data' && isCountry(country);
@@ -71307,7 +71307,7 @@ function summarizeCard(path, card) {
         imagePath: card.image?.path,
     };
 }
-/** A key made of issuer and folded name. Two records with the same key are the same card. */
+/** Builds a key from the issuer and the folded name. Two card files with the same key describe the same card. */
 function identityOf({ issuer_id: issuerId, name, }) {
     return issuerId === undefined || name === undefined ? undefined : `${issuerId}\0${fold_foldName(name)}`;
 }
@@ -71328,9 +71328,9 @@ function byCountry(pick) {
 
 ;// CONCATENATED MODULE: ./core/review/labels.ts
 
-/** If the author neither pushes nor comments for this many days, a pull request is stale. */
+/** The number of days without a push or comment from the author after which a pull request is stale. */
 const staleAfterDays = 21;
-/** Label descriptions, in display order. Labels that are not listed here are not ours. */
+/** The label descriptions, in display order. Labels that are not listed here are not ours. */
 const descriptions = {
     'kind/new-card': 'Adds a card',
     'kind/card-update': 'Changes an existing card',
@@ -71377,7 +71377,7 @@ function describeCountries() {
         `A card issued in ${addArticle(countryNames[country])}`,
     ]));
 }
-/** Some country names take an article: the United States. */
+/** Adds an article to names that take one, as in “the United States”. */
 function addArticle(name) {
     return /^United |s$/.test(name) ? `the ${name}` : name;
 }
@@ -71393,7 +71393,7 @@ const colours = {
     bot: '6E7781',
     stale: 'EDEDED',
 };
-/** Labels whose colour differs from their family. */
+/** The colours of labels whose colour differs from their family's. */
 const ownColours = {
     'check/pass': '2EA44F',
     'risk/first-pr': 'C5DEF5',
@@ -71417,11 +71417,11 @@ function isOurLabel(name) {
 
 /** Keeps our labels in repositories up to date. Never deletes or renames a label. */
 class RepositoryLabels {
-    /** Existing labels by name in lower case, because GitHub compares names case-insensitively. */
+    /** By repository, the existing labels by lower-case name, because GitHub compares names case-insensitively. */
     #listed = new Map();
-    /** Labels known to be up to date, by repository and name. */
+    /** By repository and label name, a promise that resolves when the label is up to date. */
     #ready = new Map();
-    /** Drops the cache after the labels of this repository changed. */
+    /** Drops the cached labels of a repository, after its labels changed. */
     forget(repositoryId) {
         this.#listed.delete(repositoryId);
         this.#ready.delete(repositoryId);
@@ -71436,7 +71436,7 @@ class RepositoryLabels {
         for (const name of names)
             await memoize(ready, name, () => updateLabel(client, listed.get(name), createWantedLabel(name, policy)));
     }
-    /** The changes that a repository's labels need to match ours. */
+    /** Returns the changes that make a repository's labels match our definitions. */
     async differences(client, policy) {
         this.forget(client.repositoryId);
         const listed = await memoize(this.#listed, client.repositoryId, () => listLabels(client));
@@ -71449,7 +71449,7 @@ class RepositoryLabels {
         });
     }
 }
-/** Memoizes a promise per key; a rejected one is retried the next time. */
+/** Memoizes a promise per key. A rejected promise is dropped, so that the next call tries again. */
 function memoize(promises, key, make) {
     const known = promises.get(key);
     if (known !== undefined)
@@ -71711,7 +71711,7 @@ const registryPaths = {
     datasets: 'data/datasets.json',
 };
 const paths = new Set(Object.values(registryPaths));
-/** Whether a registry has this path. */
+/** Returns whether a registry has this path. */
 function isRegistryPath(path) {
     return paths.has(path);
 }
@@ -71756,7 +71756,7 @@ function termsOf(category) {
 function idsOf(entries) {
     return new Set(entries.flatMap((entry) => entry?.id ?? []));
 }
-/** The layout of the registry at `path`. */
+/** Returns the layout of the registry at `path`. */
 function layoutOfRegistry(path) {
     switch (path) {
         case registryPaths.issuers:
@@ -79120,11 +79120,11 @@ function parseReleaseTag(name) {
         return undefined;
     return { name, version: [Number(major), Number(minor), Number(patch)] };
 }
-/** Compares two versions. Negative if `a` is older. */
+/** Compares two versions. Returns a negative number if `a` is older. */
 function compareTags(a, b) {
     return a.version[0] - b.version[0] || a.version[1] - b.version[1] || a.version[2] - b.version[2];
 }
-/** The newest release that is older than `tag`. Names that are not release tags are ignored. */
+/** Returns the newest release that is older than `tag`. Names that are not release tags are ignored. */
 function previousTag(tag, names) {
     let previous;
     for (const name of names) {
@@ -79136,7 +79136,7 @@ function previousTag(tag, names) {
     }
     return previous;
 }
-/** Whether no release is newer than `tag`. `latest` may point only to the newest release. */
+/** Returns whether no release is newer than `tag`. `latest` may point only to the newest release. */
 function isNewest(tag, names) {
     for (const name of names) {
         const other = parseReleaseTag(name);
@@ -79145,7 +79145,7 @@ function isNewest(tag, names) {
     }
     return true;
 }
-/** `server` is, for example, `https://github.com`; `repository` is `owner/name`. */
+/** Builds the download URLs. `server` is, for example, `https://github.com`; `repository` is `owner/name`. */
 function releaseAddresses(server, repository, tag) {
     const releases = `${server.replace(/\/+$/, '')}/${repository}/releases`;
     return {
@@ -79170,7 +79170,7 @@ function compareCatalogs(before, after) {
         removed: before.filter(({ id }) => !now.has(id)).toSorted(byId),
     };
 }
-/** Parses a `cards-all.json` of the current or an older version. Undefined if it is not a list of objects. */
+/** Parses a `cards-all.json` of the current or an older version. Returns undefined if it is not a list of objects. */
 function parseExportedCards(text) {
     const list = json_parseJson(text);
     if (!Array.isArray(list))
@@ -79193,11 +79193,11 @@ function parseExportedCards(text) {
 ;// CONCATENATED MODULE: ./core/catalog/source-file.ts
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-/** A file in memory, from bytes. */
+/** Creates a file in memory from bytes. */
 function createFileFromBytes(path, bytes, kind = 'file') {
     return { path, kind, read: () => decodeContent(bytes), readBytes: () => bytes };
 }
-/** A regular file in memory, from a text of any length. */
+/** Creates a regular file in memory from a text of any length. */
 function source_file_createFileFromText(path, text) {
     return { path, kind: 'file', read: () => ({ kind: 'text', text }), readBytes: () => encoder.encode(text) };
 }
@@ -79219,7 +79219,7 @@ function decodeContent(bytes) {
     }
     return { kind: 'text', text };
 }
-/** Whether the bytes at `offset` really encode U+FFFD, rather than being invalid. */
+/** Returns whether the bytes at `offset` really encode U+FFFD, rather than being invalid. */
 function isReplacementCharacter(bytes, offset) {
     return bytes[offset] === 0xef && bytes[offset + 1] === 0xbf && bytes[offset + 2] === 0xbd;
 }
@@ -79231,23 +79231,23 @@ const artLimits = {
     maxSourceBytes: 8 * 1024 * 1024,
     /** The maximum size of the committed file, in bytes. */
     maxBytes: 4 * 1024 * 1024,
-    /** In pixels. */
+    /** The minimum width, in pixels. */
     minWidth: 640,
     maxWidth: 4096,
     maxPixels: 16_800_000,
     /** The aspect ratio of a payment card (ISO/IEC 7810 ID-1): 85.60 mm by 53.98 mm. */
     ratio: 1.585,
-    /** Relative tolerance of the ratio. */
+    /** The relative tolerance of the ratio. */
     ratioTolerance: 0.01,
 };
 const folder = 'data/art/';
-/** The path of a card's picture. */
+/** Returns the path of a card's picture. */
 const artPathOf = (cardId) => `${folder}${cardId}.webp`;
-/** Whether a path is in the folder for pictures. */
+/** Returns whether a path is in the folder for pictures. */
 const isArtPath = (path) => path.startsWith(folder);
-/** The name of a picture in the API: its path without the folder. */
+/** Returns the name of a picture in the API: its path without the folder. */
 const artNameOf = (path) => (isArtPath(path) ? path.slice(folder.length) : path);
-/** The first limit that a picture of this size (in pixels) does not meet; undefined if it meets all. */
+/** Returns the first limit that a picture of this size (in pixels) does not meet, or undefined if it meets all. */
 function sizeProblem(width, height) {
     if (width * height > artLimits.maxPixels)
         return 'too-many-pixels';
@@ -79306,13 +79306,13 @@ function printable(text) {
 function getVerification(card) {
     return getLastVerified(card) === null ? 'not verified' : 'verified';
 }
-/** Whether the card accepts new applicants. */
+/** Returns whether the card accepts new applicants. */
 function statusOf(card) {
     return card.discontinued_on === undefined ? 'active' : 'discontinued';
 }
 /**
- * The oldest `retrieved` date (`YYYY-MM-DD`) of all sources that have cites. Null if no source has any, or if one of those
- * sources has not been read.
+ * Returns the oldest `retrieved` date (`YYYY-MM-DD`) of the sources that have cites. Returns null if no source has cites, or if a
+ * source with cites has not been read.
  */
 function getLastVerified(card) {
     let oldest = null;
@@ -79336,18 +79336,18 @@ function getArtGrade(card) {
             return 'none';
     }
 }
-/** All networks of the card, the main one first, without duplicates. */
+/** Returns all networks of the card, the main one first, without duplicates. */
 function networksOf(card) {
     if (card.additional_networks === undefined)
         return [card.network];
     return [...new Set([card.network, ...card.additional_networks.map(({ network }) => network)])];
 }
-/** All network tiers of the card, the main one first, without duplicates. */
+/** Returns all network tiers of the card, the main one first, without duplicates. */
 function networkTiersOf(card) {
     const all = [card, ...(card.additional_networks ?? [])];
     return [...new Set(all.flatMap(({ network_tier }) => network_tier ?? []))];
 }
-/** The JSON of a card, on one line without a line end; the same in all exports. */
+/** Formats a card as JSON on one line, without a line end. The result is the same in all exports. */
 function exported_card_serializeCard({ $schema: _, ...card }) {
     return JSON.stringify({
         ...card,
@@ -79376,8 +79376,8 @@ function asIssuers(value) {
     return validateIssuers(value) ? value : undefined;
 }
 /**
- * Reads the card in a file. Undefined if the card is invalid against the schema or its id does not match its path. Meant for
- * validated catalogs, because `validateCatalog` reports why a card is invalid.
+ * Reads the card in a file. Returns undefined if the card is invalid against the schema or its id does not match its path. Meant
+ * for validated catalogs, because `validateCatalog` reports why a card is invalid.
  */
 function readCard(file) {
     const content = file.read();
@@ -79387,7 +79387,7 @@ function readCard(file) {
 
 ;// CONCATENATED MODULE: ./core/catalog/phrases.ts
 
-/** `` Did you mean `x`? `` with a leading space, to follow another sentence; empty if there is no suggestion. */
+/** Returns `` Did you mean `x`? `` with a leading space, to follow another sentence; empty if there is no suggestion. */
 function didYouMean(nearest) {
     return nearest === undefined ? '' : ` Did you mean ${wrapInBackticks(nearest)}?`;
 }
@@ -79401,7 +79401,7 @@ function wrapInBackticks(text) {
 function formatAlternatives(values) {
     return formatList(values.map(wrapInBackticks), 'or');
 }
-/** A JSON Pointer in dot notation: `rewards.categories[0].label`. */
+/** Formats a JSON Pointer in dot notation: `rewards.categories[0].label`. */
 function formatFieldPath(pointer) {
     if (pointer === '')
         return 'the file';
@@ -79412,7 +79412,7 @@ function formatFieldPath(pointer) {
         .join('');
     return `\`${path.replace(/^\./, '').replaceAll('`', "'")}\``;
 }
-/** The beginning of a sentence about a field: “`x` is `1`”, or “`x` has 90 characters” if `found` is not a value. */
+/** Begins a sentence about a field: “`x` is `1`”, or “`x` has 90 characters” if `found` is not a value. */
 function fieldAndValue(field, found) {
     return `${upperFirst(field)} ${found.startsWith('`') ? 'is' : 'has'} ${found}`;
 }
@@ -79420,7 +79420,7 @@ function fieldAndValue(field, found) {
 function upperFirst(text) {
     return text.charAt(0).toUpperCase() + text.slice(1);
 }
-/** A URL for use in a sentence, truncated after 100 characters. */
+/** Truncates a URL after 100 characters, for use in a sentence. */
 function shortAddress(url) {
     return url.length > 100 ? `${url.slice(0, 100)}…` : url;
 }
@@ -79461,7 +79461,7 @@ const expectedFormat = {
     form: 'a lossless WebP file with one VP8L chunk and nothing else',
     'too-large': `at most ${art_form_maxBytes} bytes`,
 };
-/** What is wrong with the picture itself, whatever card it belongs to; undefined if nothing is wrong. */
+/** Finds a problem with the picture itself, whatever card it belongs to. Returns undefined if nothing is wrong. */
 function findArtProblem(file) {
     if (!file.ok)
         return { found: file.found, expected: expectedFormat[file.problem] };
@@ -79572,8 +79572,8 @@ const artSize = {
 
 ;// CONCATENATED MODULE: ./core/catalog/nearest.ts
 /**
- * The edit distance of two words (optimal string alignment: insertion, deletion, substitution, transposition of neighbours)
- * if it is at most `limit`; otherwise `limit + 1`.
+ * Computes the edit distance of two words (optimal string alignment: insertion, deletion, substitution, transposition of
+ * neighbours). Returns `limit + 1` if the distance is greater than `limit`.
  */
 function nearest_boundedEditDistance(a, b, limit) {
     const tooFar = limit + 1;
@@ -79601,13 +79601,13 @@ function nearest_boundedEditDistance(a, b, limit) {
     }
     return Math.min(previous[b.length] ?? tooFar, tooFar);
 }
-/** The code points of a text. */
+/** Returns the code points of a text. */
 function nearest_codePoints(text) {
     return Array.from(text, (character) => character.codePointAt(0) ?? 0);
 }
 /**
- * The closest candidate for a misspelled `word`; undefined if none is close. Allows one edit per three characters, or one per
- * six if the word has Chinese characters, because each of those carries more meaning.
+ * Finds the closest candidate for a misspelled `word`; undefined if none is close. Allows one edit per three characters, or one
+ * per six if the word has Chinese characters, because each Chinese character carries more meaning.
  */
 function findNearest(word, candidates) {
     const wanted = word.toLowerCase();
@@ -79667,7 +79667,7 @@ function sharesCap(categories) {
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/shared/repeats.ts
 
-/** Finds each card with the identity of an earlier card. Yields it together with the first card of that identity. */
+/** Finds each card with the same identity as an earlier card. Yields the card and the first card with that identity. */
 function* findDuplicates(catalog, identity) {
     const firstOf = new Map();
     for (const card of sortByPrecedence(catalog)) {
@@ -79681,7 +79681,7 @@ function* findDuplicates(catalog, identity) {
             yield [card, first];
     }
 }
-/** Sorts unchanged cards first, then cards whose path matches, then by path (`aeroplan` before `aeroplan-5`). */
+/** Sorts unchanged cards first, then cards with a matching path, then by path (`aeroplan` before `aeroplan-5`). */
 function sortByPrecedence({ cards, changedPaths, }) {
     const rank = ({ path, hasMatchingPath }) => (changedPaths.has(path) ? 2 : 0) + (hasMatchingPath ? 0 : 1);
     const stem = ({ path }) => path.replace(/\.json$/, '');
@@ -79739,17 +79739,17 @@ function* findSimilarNames(catalog) {
         yield { path: changed.path, pointer: '/name', ...facts };
     }
 }
-/** The id of the card's issuer; empty if the issuer or the card's name is unknown. */
+/** Returns the id of the card's issuer; empty if the issuer or the card's name is unknown. */
 function issuerIdOf({ identity = '' }) {
     return identity.slice(0, Math.max(0, identity.indexOf('\0')));
 }
-/** The words that do not distinguish an issuer's cards: the words in the issuer's names and some generic words. */
+/** Returns the words that do not distinguish an issuer's cards: the words in the issuer's names and some generic words. */
 function genericWordsOf(issuerId, issuer) {
     const names = [issuerId, issuer?.name ?? '', ...(issuer?.aliases ?? [])];
     const words = names.flatMap((name) => fold_foldName(name ?? '').split(' '));
     return new Set([...words, 'the', 'card', 'credit', 'from', 'by']);
 }
-/** The words in a name that distinguish the card from other cards of the same issuer, sorted. */
+/** Returns the words in a name that distinguish the card from other cards of the same issuer, sorted. */
 function distinctiveWords(name, generic) {
     const words = fold_foldName(name).split(' ');
     return words
@@ -79799,8 +79799,8 @@ const numberPrefix = /^(?:(?:US|CA|C|CN|RMB|人民币)?\s*[$¥€]|USD|CAD|CNY|R
 const numberSuffix = /\s*(?:%|\$|¥|€|元|percent|USD|CAD|CNY|RMB|x|points?|pts)$/i;
 const thousands = /^\d{1,3}(?:[, ']\d{3})+(?!\d)/;
 /**
- * Converts a number with a currency sign, a unit or separators to a JSON number: `95` for “$95”, `2.5` for “2,5 %”, `3600`
- * for “３６００元”. Undefined if the text is ambiguous or not a number.
+ * Converts a number with a currency sign, a unit or separators to a JSON number: `95` for “$95”, `2.5` for “2,5 %”, `3600` for
+ * “３６００元”. Returns undefined if the text is ambiguous or not a number.
  */
 function normalizeNumber(text) {
     if (text.length > 40)
@@ -79859,18 +79859,18 @@ const synonyms = new Map([
     ['钻石卡', 'diamond'],
     ...Object.entries(countries_countryTable).flatMap(([code, { names, words }]) => [...names, ...words].map((name) => [fold_foldName(name), code])),
 ]);
-/** The enumerated value for a synonym: `unionpay` for 银联. */
+/** Returns the enumerated value for a synonym: `unionpay` for 银联. */
 function resolveSynonym(word) {
     return synonyms.get(foldName(word));
 }
-/** The allowed value that was most likely meant, if the word is a synonym or a misspelling. */
+/** Returns the allowed value that was most likely meant, if the word is a synonym or a misspelling. */
 function suggestAllowedValue(word, allowed) {
     const known = synonyms.get(fold_foldName(word));
     return known !== undefined && allowed.includes(known) ? known : findNearest(word, allowed);
 }
 /** Matches network names in slugs. Longer names come first. */
 const networkWords = /(?<=^|-)(american-express|amex|visa|master-?card|discover|union-?pay|jcb)(?=-|$)/g;
-/** The id of the registered issuer that a text most likely means: an id, a name, an alias or a misspelled id. */
+/** Returns the id of the registered issuer that a text most likely means: an id, a name, an alias or a misspelled id. */
 function suggestIssuer(text, { issuers, issuerIdByAlias }) {
     const known = issuerIdByAlias.get(fold_foldName(text));
     const slug = slugify(text);
@@ -79879,7 +79879,7 @@ function suggestIssuer(text, { issuers, issuerIdByAlias }) {
     return issuers.has(slug) ? slug : findNearest(slug, issuers.keys());
 }
 /**
- * The id of another issuer with this name in the card's country (in any country if the card's is unknown). If there is one,
+ * Finds another issuer with this name in the card's country, or in any country if the card's country is unknown. If there is one,
  * the name may be right and the card's `issuer_id` wrong.
  */
 function findOtherIssuerByName(name, { issuerId, country }, { issuers, issuerIdByAlias }) {
@@ -79889,11 +79889,11 @@ function findOtherIssuerByName(name, { issuerId, country }, { issuers, issuerIdB
     const issuesInCountry = country === undefined || issuers.get(other)?.countries?.some((code) => code === country);
     return issuesInCountry ? other : undefined;
 }
-/** The id of the category that a text most likely means: a name or synonym in any language, or a misspelled id. */
+/** Returns the id of the category that a text most likely means: a name or synonym in any language, or a misspelled id. */
 function suggestCategory(text, { categories, categoryIdByTerm }) {
     return categoryIdByTerm.get(fold_foldName(text)) ?? findNearest(slugify(text) ?? text, categories.keys());
 }
-/** The id of the tier that a text most likely means. Ignores network names: `signature` for “Visa Signature”. */
+/** Returns the id of the tier that a text most likely means. Ignores network names: `signature` for “Visa Signature”. */
 function suggestTier(text, tiers) {
     const slug = slugify(text);
     if (slug === undefined || tiers.has(slug))
@@ -79947,15 +79947,15 @@ const isParent = /^\/\d+\/parent$/;
 
 /** The top-level fields that contain no facts about the card. */
 const branchesWithoutFacts = ['$schema', 'sources', 'image', 'imported_from'];
-/** The top-level fields whose facts include numbers, in the record's order. */
+/** The top-level fields that contain numbers as facts, in the order of the fields in a card. */
 const branchesWithNumbers = cardBranchesWithNumbers
     .filter((key) => !branchesWithoutFacts.includes(key))
     .map((key) => ({ key, pointer: joinPointer('', key) }));
 /** The name of each field in `branchesWithNumbers`, by its pointer. */
 const branchWithNumbers = new Map(branchesWithNumbers.map(({ key, pointer }) => [pointer, key]));
 /**
- * Collects every number in a record that is a fact about the card, with its pointer, in the record's order.
- * Skips a number or a whole branch if `isSkipped` returns true for its pointer.
+ * Collects every number that is a fact about the card, with its pointer, in the order of the card's fields. Skips a number, or a
+ * whole object or list, if `isSkipped` returns true for its pointer.
  */
 function collectFactNumbers(record, isSkipped = () => false) {
     const found = [];
@@ -79984,9 +79984,9 @@ function collect(value, pointer, isSkipped, found) {
 ;// CONCATENATED MODULE: ./core/catalog/rules/shared/cites.ts
 
 
-/** What is wrong with a cite; undefined if nothing is wrong. */
+/** Says what is wrong with a cite; undefined if nothing is wrong. */
 function citeProblem(cite, card) {
-    // Fast path: most cites name a whole branch.
+    // Fast path: most cites name a whole top-level field.
     const branch = branchWithNumbers.get(cite);
     if (branch !== undefined && card[branch] !== undefined)
         return undefined;
@@ -79995,7 +79995,7 @@ function citeProblem(cite, card) {
         return 'outside-the-facts';
     return valueAt(card, cite) === undefined ? 'absent' : undefined;
 }
-/** The pointers of everything that a source may support: all numbers, and the branches that contain them. */
+/** Returns the pointers of everything that a source may support: all numbers, and the fields that contain numbers. */
 function factPointers(card) {
     const numbers = collectFactNumbers(card).map(([pointer]) => pointer);
     const branches = numbers.flatMap((pointer) => {
@@ -80085,28 +80085,28 @@ const datasetUnknown = {
 
 ;// CONCATENATED MODULE: ./core/catalog/days.ts
 const dayMs = 86_400_000;
-/** A page that was read more than this many days ago should be read again. */
+/** A cited page that was read more than this many days ago should be read again. */
 const days_staleAfterDays = 180;
-/** Whether a text is a real date, YYYY-MM-DD. */
+/** Returns whether a text is a real date, YYYY-MM-DD. */
 function isDay(text) {
     const time = Date.parse(text);
     return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time) && formatDay(new Date(time)) === text;
 }
-/** The number of days between two dates (YYYY-MM-DD); negative if `to` is earlier. */
+/** Returns the number of days between two dates (YYYY-MM-DD); negative if `to` is earlier. */
 function daysBetween(from, to) {
     return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 }
-/** The date `days` later, YYYY-MM-DD. */
+/** Returns the date `days` days after `date`, YYYY-MM-DD. */
 function addDays(date, days) {
     return formatDay(new Date(Date.parse(date) + days * dayMs));
 }
-/** The UTC date of a moment, YYYY-MM-DD. */
+/** Returns the UTC date of a moment, YYYY-MM-DD. */
 function formatDay(moment) {
     return moment.toISOString().slice(0, 10);
 }
 /**
- * Converts a date in another format to YYYY-MM-DD: `2026-07-20` for “07/20/2026”, “20.7.2026” or “2026年7月20日”.
- * Undefined if day and month are ambiguous (`07/08/2026`), or if the date does not exist.
+ * Converts a date in another format to YYYY-MM-DD: `2026-07-20` for “07/20/2026”, “20.7.2026” or “2026年7月20日”. Returns undefined
+ * if day and month are ambiguous (`07/08/2026`), or if the date does not exist.
  */
 function normalizeDate(text) {
     if (text.length > 40)
@@ -80320,9 +80320,9 @@ const fileTooLarge = {
 
 ;// CONCATENATED MODULE: ./core/catalog/hidden.ts
 /**
- * Characters that are invisible or change the direction of text: unpaired surrogates, Unicode's Default_Ignorable_Code_Point
- * and Bidi_Control, and some others. Joiners and variation selectors are allowed in emoji. Names, labels, notes and pages
- * share this list.
+ * Characters that are invisible or change the direction of text: unpaired surrogates, Unicode's Default_Ignorable_Code_Point and
+ * Bidi_Control, and some others. Joiners and variation selectors are allowed in emoji. Names, labels, notes and cited pages share
+ * this list.
  */
 const ignorable = String.raw `(?!(?<=\p{Extended_Pictographic}\ufe0f?)[\u200d\ufe0f])[\p{Cs}\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\u2028\u2029\u2800\ufff9-\ufffb\ufffe\uffff]`;
 /** Matches a hidden character in a value. Line breaks are allowed. */
@@ -80338,7 +80338,7 @@ const hidden_everyHidden = new RegExp(String.raw `\p{Cc}|${ignorable}`, 'gu');
 
 
 
-/** Whether a text is in NFC, as every text without characters from U+0300 on is. */
+/** Whether a text is in NFC. A text without characters from U+0300 on always is. */
 const isComposed = (text) => !/[\u0300-\uffff]/.test(text) || text.normalize('NFC') === text;
 /** The schema finds most wrong formats. The check below finds only hidden characters and text that is not in NFC. */
 const formatWrong = {
@@ -80355,13 +80355,13 @@ const formatWrong = {
         return `${fieldAndValue(field, found)}; expected ${expected}.${advice}`;
     },
     checkCard(card, { text }) {
-        // Fast path: if the file contains neither an escape nor a character of this kind, no value can contain one.
+        // Fast path: if the file has no escapes or hidden characters and is in NFC, the same is true of every value.
         if (!text.includes('\\') && !hiddenInFile.test(text) && isComposed(text))
             return none;
         return [...findHiddenCharacters(card, '')];
     },
 };
-/** Whether the value is right except for its case, such as a currency code in lower case. */
+/** Returns whether the value is right except for its case, such as a currency code in lower case. */
 function isLowerCase({ found, meant }) {
     return meant !== undefined && found.toUpperCase() === `\`"${meant}"\``;
 }
@@ -80531,14 +80531,14 @@ const issuerUnknown = {
 };
 function checkCountry(issuerId, issuer, country, registry) {
     const countries = issuer.countries ?? [];
-    // If an entry is invalid, it may stand for the card's country.
+    // An invalid entry may have been meant as the card's country.
     if (countries.length === 0 || countries.includes(country) || countries.includes(undefined))
         return none;
     const near = findSameNameIn(country, issuer.name, registry);
     const elsewhere = { country, countries: countries.filter((code) => code !== undefined) };
     return [{ pointer: '/issuer_id', issuerId, elsewhere, ...(near && { nearest: near }) }];
 }
-/** An issuer in `country` with the same name apart from a suffix: “American Express” for “American Express Canada”. */
+/** Finds an issuer in `country` with the same name apart from a suffix: “American Express” for “American Express Canada”. */
 function findSameNameIn(country, name, registry) {
     const wanted = fold_foldName(name ?? '');
     for (const [id, other] of registry.issuers) {
@@ -80602,7 +80602,7 @@ const placeholders = new Set([
 /** The length of the longest placeholder, including brackets. */
 const maxPlaceholderLength = 24;
 const placeholderPattern = /^(?:todo|tbd|fixme)\b|^(?:category|label|benefit|bonus category|类别|分类|catégorie|item|reward) ?#?(?:\d{1,2}|[a-z]|[一二三四五])$/i;
-/** Whether a text is a placeholder rather than real content. */
+/** Returns whether a text is a placeholder rather than real content. */
 function isPlaceholder(text) {
     if (placeholderPattern.test(text))
         return true;
@@ -80768,7 +80768,7 @@ const numberImplausible = {
 
 
 
-/** A value as truncated JSON, for a message. */
+/** Formats a value as truncated JSON for a message. */
 function formatValue(value) {
     if (Array.isArray(value))
         return value.length === 0 ? 'an empty list' : `a list of ${count(value.length, 'item')}`;
@@ -80777,7 +80777,7 @@ function formatValue(value) {
     const text = JSON.stringify(value) ?? 'nothing';
     return `\`${text.length > 80 ? `${text.slice(0, 80)}…` : text}\``;
 }
-/** The type of a value, with the value itself if it is short. */
+/** Returns the type of a value, with the value itself if it is short. */
 function describeType(value) {
     if (value === null)
         return '`null`';
@@ -80794,7 +80794,7 @@ function describeType(value) {
             return 'an object';
     }
 }
-/** The first sentence of a description, rewritten for use within another sentence. */
+/** Returns the first sentence of a description, rewritten for use within another sentence. */
 function asClause(description) {
     const sentence = /^.*?(?=\.(\s|$)|$)/s.exec(description)?.[0] ?? description;
     // Acronyms such as ISO, JSON and SHA-256 keep their capitals.
@@ -80809,12 +80809,12 @@ const typeNames = {
     null: '`null`',
     boolean: '`true` or `false`',
 };
-/** The types that a schema allows, in words. */
+/** Returns the types that a schema allows, in words. */
 function describeAllowedTypes(type) {
     const types = Array.isArray(type) ? type : String(type).split(',');
     return types.map((name) => typeNames[name] ?? String(name)).join(' or ');
 }
-/** What a limit allows and what was found, for keywords that limit a value, a length or a count. */
+/** Describes what a limit allows and what was found, for keywords that limit a value, a length or a count. */
 function describeLimit(keyword, params, value) {
     const limit = Number(params.limit);
     switch (keyword) {
@@ -80952,7 +80952,7 @@ const numberNotCited = {
     sentence: ({ found }, { field, pointer }) => `${field} is ${found}, but no source cites it. Add \`${pointer}\`, or a branch that contains it, to the \`cites\` of the page that supports it. If the number has not been checked, ${canBeNull(pointer) ? 'write `null`' : 'leave it out'}.`,
     checkCard(card) {
         const { sources } = card;
-        // Missing or invalid cites are reported by another rule, and could have been meant for any number.
+        // Another rule reports missing or invalid cites. Such a cite could have been meant for any number.
         if (sources === undefined || sources.length === 0 || !haveReadableCites(sources))
             return none;
         const uncited = collectFactNumbers(card, (branch) => isCited(branch, sources));
@@ -80965,7 +80965,7 @@ const numberNotCited = {
             .map(([pointer, value]) => ({ pointer, found: formatValue(value) }));
     },
 };
-/** Whether the number may be unknown. Only `choose` may not be null. */
+/** Returns whether the number may be null. Only `choose` must not be null. */
 function canBeNull(pointer) {
     return !pointer.endsWith('/choose');
 }
@@ -80975,14 +80975,14 @@ function haveReadableCites(sources) {
             return false;
     return true;
 }
-/** Whether a source cites exactly this pointer. The caller has already checked all parents of the pointer. */
+/** Returns whether a source cites exactly this pointer. The caller has already checked all parents of the pointer. */
 function isCited(pointer, sources) {
     for (const source of sources)
         if (source?.cites?.includes(pointer))
             return true;
     return false;
 }
-/** The pointers that were most likely meant by cites that point nowhere. */
+/** Returns the pointers that were most likely meant by cites that point nowhere. */
 function findIntendedPointers(card, sources) {
     const unresolved = sources
         .flatMap((source) => source?.cites?.filter((cite) => cite !== undefined) ?? [])
@@ -81018,7 +81018,7 @@ const offerCurrency = {
 
 /** Real fees and rates are never lower than this, so 0.02 was meant as 2 %. */
 const minPercent = 0.1;
-/** Currencies with so large a unit that issuers give at least one point per unit. */
+/** Currencies in which one unit is worth so much that issuers give at least one point for it. */
 const largeUnits = new Set(['USD', 'CAD', 'EUR', 'GBP', 'CHF', 'AUD', 'NZD', 'SGD']);
 /** Real annual interest rates are never lower than this, so 0.1999 was meant as 19.99 %. */
 const minApr = 1;
@@ -81267,7 +81267,7 @@ const replacedByUnknown = {
         }
     },
 };
-/** The card's id. If the id could not be read, the id that the path implies. */
+/** Returns the card's id. If that id could not be read, returns the id that the path implies. */
 function idOf({ id, path }) {
     return id ?? card_getCardIdFromPath(path);
 }
@@ -81394,12 +81394,12 @@ const outcome_outcomeKinds = Object.keys(outcomeInfo);
 function isTemporary(kind) {
     return outcomeInfo[kind].temporary;
 }
-/** The code of an outcome's finding. A temporary failure that has lasted for days has a code of its own. */
+/** Returns the code of an outcome's finding. A temporary failure that has lasted for days has a code of its own. */
 function codeOfOutcome({ kind, dead }) {
     const { code } = outcomeInfo[kind];
     return code === 'source-unreachable' && dead ? 'source-dead' : code;
 }
-/** The outcome and the advice in sentences: “The page has moved permanently to …. Enter the new address, ….” */
+/** Describes the outcome and the advice in sentences: “The page has moved permanently to …. Enter the new address, ….” */
 function describeOutcome(outcome) {
     const { sentence, advice, temporary: isTransient } = outcomeInfo[outcome.kind];
     if (isTransient && outcome.dead) {
@@ -81439,7 +81439,7 @@ function parseArchiveUrl(url) {
     const [, stamp, page] = archivePattern.exec(URL.parse(url)?.href ?? url) ?? [];
     return stamp === undefined || page === undefined ? undefined : { stamp, page };
 }
-/** The URL of the original page if `url` is a Wayback Machine copy; otherwise `url` itself. */
+/** Returns the URL of the original page if `url` is a Wayback Machine copy; otherwise `url` itself. */
 function originalAddress(url) {
     const copy = parseArchiveUrl(url)?.page;
     if (copy === undefined)
@@ -81447,7 +81447,7 @@ function originalAddress(url) {
     // Some archives merge the two slashes into one.
     return /^[a-z]+:\//i.test(copy) ? copy.replace(/^([a-z]+:)\/+/i, '$1//') : `https://${copy}`;
 }
-/** The date of a Wayback Machine copy, YYYY-MM-DD; undefined for other URLs, or if the timestamp is invalid. */
+/** Returns the date of a Wayback Machine copy, YYYY-MM-DD; undefined for other URLs, or if the timestamp is invalid. */
 function getArchiveDate(url) {
     const stamp = parseArchiveUrl(url)?.stamp;
     if (stamp === undefined || stamp.length % 2 === 1)
@@ -81456,7 +81456,7 @@ function getArchiveDate(url) {
     const [day = '', time = ''] = full.replace(/(....)(..)(..)(..)(..)(..)/, '$1-$2-$3 $4:$5:$6').split(' ');
     return day >= '1996' && isDay(day) && /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(time) ? day : undefined;
 }
-/** A clause that says what is wrong with the URL of a Wayback Machine copy; undefined for valid and for other URLs. */
+/** Says what is wrong with the URL of a Wayback Machine copy; undefined if nothing is wrong, or for any other URL. */
 function describeArchiveUrlProblem(url, lastDay) {
     const copy = parseArchiveUrl(url);
     if (copy === undefined)
@@ -81473,16 +81473,16 @@ function describeArchiveUrlProblem(url, lastDay) {
         return 'the page in it has a user name or a port';
     return undefined;
 }
-/** The host of a URL in lower case; undefined if the URL is invalid. */
+/** Returns the host of a URL in lower case, or undefined if the URL is invalid. */
 function getHost(url) {
     return URL.parse(url)?.hostname.replace(/\.$/, '');
 }
-/** The host of the cited page: for a Wayback Machine copy, that of the original. Empty if the URL is invalid. */
+/** Returns the host of the cited page (for a Wayback Machine copy, the original page). Empty if the URL is invalid. */
 function citedHost(url) {
     // If the archive's URL contains no valid URL, the archive itself is cited.
     return getHost(originalAddress(url)) ?? getHost(url) ?? '';
 }
-/** Whether a host is one of the domains or a subdomain of one. */
+/** Returns whether a host is one of the domains or a subdomain of one. */
 function isOnDomains(host, domains) {
     for (const domain of domains) {
         if (domain === undefined || !host.endsWith(domain))
@@ -81492,7 +81492,7 @@ function isOnDomains(host, domains) {
     }
     return false;
 }
-/** Whether a host, as `URL.hostname` writes it, is a loopback host: `localhost`, 127.0.0.0/8 or `[::1]`. */
+/** Returns whether a host, as `URL.hostname` writes it, is a loopback host: `localhost`, 127.0.0.0/8 or `[::1]`. */
 function isLoopbackHost(host) {
     return host === 'localhost' || /^127(\.\d{1,3}){3}$/.test(host) || host === '[::1]';
 }
@@ -81501,7 +81501,7 @@ function isLoopbackHost(host) {
 
 
 
-/** Two years, one of which may be a leap year. */
+/** Two years, including a possible leap day. */
 const maxCopyAgeDays = 731;
 const sourceCopyOld = {
     code: 'source-copy-old',
@@ -81576,7 +81576,7 @@ const numbers = /([$¥€]\s*)?(?<![\w./-])(\d[\d.,]*)(?:(\s*(?:[$¥€%元]|per
 /** Matches keys with a value that is usually an id, a page number or similar. */
 const technicalKey = /(?:^|[_-])(?:id|pg?|page|tab|step|v|ver|version|no|nr|num|index|code|sku|y|year)$|I[dD]$|Code$/;
 const factKey = /fee|rate|apr|amount|percent|points|bonus|spend|cap/i;
-/** The first cited number in the query or the fragment of the URL, as written there. */
+/** Returns the first cited number in the query or the fragment of the URL, as written there. */
 function findEchoedNumber({ search, hash }, citedValues) {
     for (const { key, value } of [...parsePairs(search), ...parsePairs(hash)])
         for (const [whole, before, digits = '', after] of value.matchAll(numbers)) {
@@ -81594,7 +81594,7 @@ function findEchoedNumber({ search, hash }, citedValues) {
         }
     return undefined;
 }
-/** The `key=value` pairs of a query or a fragment. Values are decoded; a missing key becomes an empty one. */
+/** Splits a query or a fragment into its `key=value` pairs. Values are decoded; a missing key becomes an empty one. */
 function parsePairs(part) {
     return part
         .slice(1)
@@ -81674,7 +81674,7 @@ const sourceNotAPage = {
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/shared/wrong-addresses.ts
 const noAddress = [];
-/** The URLs in a card for which `isValid` returns false. */
+/** Returns the URLs in a card for which `isValid` returns false. */
 function findInvalidUrls({ official_url: page, sources = [] }, isValid) {
     let invalid = page === undefined || isValid(page) ? noAddress : [['/official_url', page]];
     for (let index = 0; index < sources.length; index++) {
@@ -81707,7 +81707,7 @@ const sourceNotHttps = {
         });
     },
 };
-/** Whether a URL is `https:` with a host and without user name or port. */
+/** Returns whether a URL is `https:` with a host and without user name or port. */
 function isPlainHttps(url) {
     return /^https:\/\/[^/?#@:]+([/?#]|$)/.test(url) && URL.canParse(url);
 }
@@ -81796,7 +81796,7 @@ const sourceRepeated = {
         return found;
     },
 };
-/** A key that is equal for the same page. Ignores the fragment, a trailing slash and the case of the host. */
+/** Returns a key that is the same for all URLs of one page. Ignores the fragment, a trailing slash and the case of the host. */
 function normalizePageUrl(url) {
     const address = URL.parse(url);
     if (address === null)
@@ -82131,18 +82131,18 @@ const rules = [
 const severities = (/* unused pure expression or super */ null && (['error', 'warning', 'note']));
 const infoByCode = new Map(rules.map((rule) => [rule.code, rule]));
 const diagnosticCodes = [...infoByCode.keys()];
-/** Whether a text is a diagnostic code. */
+/** Returns whether a text is a diagnostic code. */
 function isDiagnosticCode(text) {
     return infoByCode.has(text);
 }
-/** The texts and the severity of a code. */
+/** Returns the texts and the severity of a code. */
 function getRule(code) {
     const info = infoByCode.get(code);
     if (info === undefined)
         throw new Error(`${code} is not in the list of rules`);
     return info;
 }
-/** The message of a diagnostic, with its title, severity and page. */
+/** Returns the message, title, severity and documentation page of a diagnostic. */
 function describeDiagnostic({ code, place, facts }) {
     return describeFinding({ code, pointer: place.pointer, ...facts });
 }
@@ -82159,7 +82159,7 @@ function describeFinding(finding) {
         page: `docs/diagnostics/${finding.code}.md`,
     };
 }
-/** The number of diagnostics per severity. */
+/** Counts the diagnostics per severity. */
 function countBySeverity(diagnostics) {
     const totals = { error: 0, warning: 0, note: 0 };
     for (const { severity } of diagnostics)
@@ -82181,7 +82181,7 @@ var main = __nccwpck_require__(9547);
 
 
 
-/** The line and column of an offset. Both start at 1; columns are in UTF-16 code units. */
+/** Returns the line and column of an offset. Both start at 1; columns are in UTF-16 code units. */
 function lineAndColumn(text, offset) {
     let line = 1;
     let lineStart = 0;
@@ -82191,7 +82191,7 @@ function lineAndColumn(text, offset) {
     }
     return { line, column: offset - lineStart + 1 };
 }
-/** The text of one line, counted from 1, without its line break. */
+/** Returns the text of one line, counted from 1, without its line break. */
 function lineOf(text, line) {
     let start = 0;
     for (let at = 1; at < line; at++)
@@ -82231,7 +82231,7 @@ class LocationFinder {
             endColumn: end.column,
         };
     }
-    /** The text of one line, counted from 1, without its line break. */
+    /** Returns the text of one line, counted from 1, without its line break. */
     lineText(line) {
         const [start, end] = this.#starts().slice(line - 1, line + 1);
         return this.#text.slice(start, end === undefined ? undefined : end - 1).replace(/\r$/, '');
@@ -82286,7 +82286,7 @@ class LocationFinder {
         return values.get(key);
     }
 }
-/** The values of an object by key. If a key is duplicated, the first value wins. */
+/** Returns the values of an object by key. If a key is duplicated, the first value wins. */
 function valuesByKey({ type, children = [] }) {
     const values = new Map();
     if (type !== 'object')
@@ -82308,13 +82308,13 @@ function toDiagnostic(finding, finder, text) {
 ;// CONCATENATED MODULE: ./core/catalog/card-changes.ts
 
 /**
- * Whether two versions of a card differ in anything that cited pages must support: a number, the URL of a page, or what the
- * page is cited for. Changes to pictures, labels and notes do not count.
+ * Returns whether two versions of a card differ in anything that cited pages must support: a number, the URL of a page, or what
+ * the page is cited for. Changes to pictures, labels and notes do not count.
  */
 function hasSupportChanged(before, after) {
     return serializeSupport(before) !== serializeSupport(after);
 }
-/** Whether two versions of a card are the same except for the picture. */
+/** Returns whether two versions of a card are the same except for the picture. */
 function isArtOnlyChange(before, after) {
     const [old, now] = [parseJson(before), parseJson(after)];
     const withoutArt = ({ image: _, ...rest }) => JSON.stringify(rest);
@@ -82362,7 +82362,7 @@ function schemaFindings(document, errors, fields) {
     }
     return [...byLocation.values()].map(({ finding }) => finding);
 }
-/** Drops findings about fields that are missing only because a key is misspelled. The key's own finding suggests the name. */
+/** Drops findings about fields that are missing only because a key is misspelled. Another finding reports the misspelled key. */
 function omitMisspelledFields(findings) {
     const suggested = new Set(findings.flatMap((finding) => finding.code === 'field-unknown' && finding.nearest !== undefined
         ? [`${finding.pointer.slice(0, finding.pointer.lastIndexOf('/'))}\0${finding.nearest}`]
@@ -82380,7 +82380,7 @@ function mergeImageFindings(findings) {
     const merged = { code: 'format-wrong', pointer: '/image', at: 'key', found, expected };
     return [...findings.filter((finding) => !isAboutImage(finding)), merged];
 }
-/** The pointers of all invalid or missing parts. */
+/** Returns the pointers of all invalid or missing parts. */
 function findInvalidPointers(document, findings) {
     return findings
         .filter(({ code, pointer }) => {
@@ -82509,7 +82509,7 @@ function fieldWords(fields, pointer) {
     const exact = fields.get(path);
     if (exact !== undefined)
         return exact;
-    // Items of a plain list and values of a map have no description of their own, so use that of their parent.
+    // Items of a plain list and values of a map have no description of their own, so use the parent's description.
     const container = fields.get(path.slice(0, path.lastIndexOf('/')));
     if (container === undefined)
         return { description: 'a value that the schema allows', example: null };
@@ -82526,7 +82526,7 @@ function* fieldsBelow(fields, pointer) {
 
 ;// CONCATENATED MODULE: ./core/catalog/reading/layout.ts
 
-/** Whether `text` has the format of records: keys in the schema's order, two spaces, LF, final newline, no duplicate keys. */
+/** Whether `text` is in standard format: keys in the schema's order, two spaces, LF, final newline, no duplicate keys. */
 function isFormatted(value, text, layout) {
     if (!text.endsWith('\n') || JSON.stringify(value, null, 2) !== text.slice(0, -1))
         return false;
@@ -82618,7 +82618,7 @@ const structural = {
 };
 const plainNumber = 'a number with a decimal point and without thousands separators';
 const literals = new Set(['true', 'false', 'null']);
-/** The typing mistake that caused a parser error, if it can be recognized. */
+/** Returns the typing mistake that caused a parser error, if it can be recognized. */
 function findSyntaxMistake(text, { error, offset }) {
     return (controlCharacter(text, error, offset) ??
         unquotedDate(text, offset) ??
@@ -82630,7 +82630,7 @@ function findSyntaxMistake(text, { error, offset }) {
         misspelledLiteral(text, offset) ??
         unquotedText(text, error, offset));
 }
-/** The parser reports the start of the string, so search for the control character from there. */
+/** Finds the control character in a string. The parser reports only the start of the string, so search from there. */
 function controlCharacter(text, error, offset) {
     if (error !== controlCharacterInString)
         return undefined;
@@ -82669,7 +82669,7 @@ function decimalComma(text, error, offset) {
         ...(meant !== undefined && { meant }),
     };
 }
-/** Recognizes three backticks around the record, as in a chat or a comment. */
+/** Recognizes three backticks around the JSON, as in a chat or a comment. */
 function codeFence(text, offset) {
     const length = /^```\w*/.exec(text.slice(offset, offset + 20))?.[0].length;
     return length === undefined
@@ -82760,7 +82760,7 @@ const unquotedValuePattern = /^(?![^\n,]*\s\d)\p{L}[^"{}[\]:,\n]{0,59}(?=[,}\]\r
 
 
 
-/** What the parser expected, by its error code (jsonc-parser's `ParseErrorCode`). */
+/** What the parser expected, for each error code (jsonc-parser's `ParseErrorCode`). */
 const expectations = {
     1: 'a value: an object, an array, a string in double quotes, a number, true, false or null',
     2: 'a number such as 95 or 2.7',
@@ -82783,7 +82783,7 @@ const valueExpected = 4;
 const colonExpected = 5;
 const commaExpected = 6;
 const comment = 10;
-/** What the parser expected at `offset`, and what to do if that is clear. */
+/** Says what the parser expected at `offset` and, if it is clear, what to do. */
 function syntaxExpectation(code, text, offset) {
     if (code === symbolUnknown)
         return expectedAfter(text, offset);
@@ -82796,7 +82796,7 @@ function syntaxExpectation(code, text, offset) {
         return 'a value: use `null` for a number that has not been checked';
     return expectations[code];
 }
-/** What is expected instead of an unknown word or sign, judging by the character before it. */
+/** Says what is expected instead of an unknown word or sign, judging by the character before it. */
 function expectedAfter(text, offset) {
     const before = text.slice(0, offset).trimEnd().at(-1) ?? '';
     if (before === '{')
@@ -82807,7 +82807,7 @@ function expectedAfter(text, offset) {
         return expectations[valueExpected];
     return 'a comma, a closing bracket or, after a key, a colon';
 }
-/** The unambiguous fix for the first syntax error, if there is one. */
+/** Returns the unambiguous fix for the first syntax error, if there is one. */
 function unambiguousFix(text, first) {
     const lastComma = findTrailingComma(text, first.offset);
     if (lastComma >= 0)
@@ -82815,7 +82815,7 @@ function unambiguousFix(text, first) {
     const { range, replacement } = findSyntaxMistake(text, first) ?? {};
     return range === undefined || replacement === undefined ? undefined : { range, replacement };
 }
-/** An edit that lets the parser continue past the first error, so that it finds independent errors. */
+/** Returns an edit that lets the parser continue past the first error, so that it finds independent errors. */
 function findRecoveryEdit(text, first) {
     const fix = unambiguousFix(text, first);
     if (fix !== undefined)
@@ -82826,7 +82826,7 @@ function findRecoveryEdit(text, first) {
     const { error, offset, length } = first;
     const before = text.slice(0, offset);
     const end = before.trimEnd().length;
-    // Only if the next entry is on another line: on the same line, a quote may be missing instead of a comma.
+    // Do this only if the next entry is on another line. On the same line, a quote may be missing instead of a comma.
     if (error === commaExpected && before.includes('\n', end) && /^["\d{[-]/.test(text.slice(offset)))
         return { range: { offset: end, length: 0 }, replacement: ',' };
     if (error === colonExpected && before.endsWith('" '))
@@ -82896,14 +82896,14 @@ function firstSyntaxError(text, errors, root) {
         range: { offset: 0, length: 0 },
     };
 }
-/** The offset of the trailing comma before the closing bracket at `offset`, or -1. */
+/** Returns the offset of the trailing comma before the closing bracket at `offset`, or -1. */
 function findTrailingComma(text, offset) {
     if (text[offset] !== '}' && text[offset] !== ']')
         return -1;
     const before = text.slice(0, offset).trimEnd();
     return before.endsWith(',') ? before.length - 1 : -1;
 }
-/** The error that `JSON.parse` throws, if any: it has the last word on what is valid JSON. */
+/** Returns the error that `JSON.parse` throws, if any. `JSON.parse` has the last word on what is valid JSON. */
 function findParseError(text) {
     try {
         JSON.parse(text);
@@ -82958,7 +82958,7 @@ function parseDocument(content, kind) {
         text,
     };
 }
-/** The deepest allowed nesting. Valid records have at most eight levels. */
+/** The deepest allowed nesting. Valid cards have at most eight levels. */
 const maxDepth = 20;
 const byteOrderMark = '\uFEFF';
 /** Options that make the parser as strict as `JSON.parse`. */
@@ -82995,7 +82995,7 @@ function parseText(original, layout) {
 }
 /** The maximum number of syntax errors that are reported for one text. */
 const maxSyntaxErrors = 10;
-/** The first syntax error, then more errors as long as the parser can recover from the previous one. */
+/** Finds the first syntax error, and more errors as long as the parser can recover from the previous one. */
 function syntaxFindings(text, errors, root) {
     const found = [];
     let [current, currentErrors, currentRoot] = [text, errors, root];
@@ -83033,11 +83033,11 @@ function syntaxFindings(text, errors, root) {
     }
     return found;
 }
-/** Whether brackets are nested too deeply for a recursive parser. */
+/** Returns whether brackets are nested too deeply for a recursive parser. */
 function isTooDeep(text) {
     return findTooDeepBracket(text) >= 0;
 }
-/** The offset of the first bracket nested deeper than `maxDepth`, or -1. */
+/** Returns the offset of the first bracket nested deeper than `maxDepth`, or -1. */
 function findTooDeepBracket(text) {
     let depth = 0;
     let inString = false;
@@ -83111,7 +83111,7 @@ function findFormattingDifference(text, expected, root) {
         range: { offset: Math.min(at, text.length), length: 0 },
     };
 }
-/** Whether the offset is within a key, after its opening quote. Before the quote, only whitespace can differ. */
+/** Returns whether the offset is within a key, after its opening quote. Before the quote, only whitespace can differ. */
 function isInKey(root, offset) {
     const node = (0,main.findNodeAtOffset)(root, offset);
     return node?.parent?.type === 'property' && node.parent.children?.[0] === node && offset > node.offset;
@@ -83204,7 +83204,7 @@ const kinds = {
 };
 /** Version 1.1 of the schema added these registries, so older catalogs may lack them. */
 const optionalPaths = new Set([registryPaths.categories, registryPaths.datasets]);
-/** Reads and checks the registries. A missing or unreadable one counts as empty and, unless it is optional, is reported. */
+/** Reads and checks the registries. A missing or unreadable registry counts as empty and, unless it is optional, is reported. */
 function checkRegistries(files, today) {
     const findings = [];
     const parsedDocuments = new Map();
@@ -83275,7 +83275,7 @@ function checkTree(files) {
         findings,
     };
 }
-/** A path contains U+FFFD if some of its bytes were not UTF-8. */
+/** Reports a path that contains U+FFFD, which means that some bytes of the path were not UTF-8. */
 function findInvalidName({ path }) {
     return path.includes('\ufffd') ? { code: 'file-place', pointer: '', problem: 'not-utf8' } : undefined;
 }
@@ -83315,7 +83315,7 @@ function describeExpectedPath(path) {
         return formatAlternatives(countries.map((code) => `data/${code}/<slug>.json`));
     return 'only card records, registries and card art under `data/`';
 }
-/** The valid path most likely meant, if the file name has punctuation, accents, capitals or a double extension. */
+/** Suggests the valid path most likely meant if the file name has punctuation, accents, capitals or a double extension. */
 function suggestPath(path) {
     if (!isCardPath(path))
         return undefined;
@@ -83323,7 +83323,7 @@ function suggestPath(path) {
     const slug = slugify(path.slice(end).replace(/(\.json)+$/i, ''));
     return slug && `${path.slice(0, end)}${slug}.json`;
 }
-/** Finds paths that differ only in case. On macOS and Windows they are one file, so a checkout loses one of the two. */
+/** Finds paths that differ only in case. macOS and Windows treat them as one file, so a checkout loses one of the two. */
 function* findCaseConflicts(files) {
     const firstOf = new Map();
     for (const { path } of files) {
@@ -83354,7 +83354,7 @@ function validate_validateCatalog(input) {
         check.checkCard(index);
     return check.report();
 }
-/** Validates card by card, so that the caller can show progress or stop. Check each card once, in order, then `report`. */
+/** Validates card by card, so that callers can show progress or stop. Call `checkCard` once per card in order, then `report`. */
 class CatalogCheck {
     #input;
     #tree;
@@ -83459,7 +83459,7 @@ function createArtFiles(files, pixelHashes) {
 
 
 
-/** Validates the catalog at head and returns only the findings that the change causes. */
+/** Validates the catalog after the change and returns only the findings that the change causes. */
 function diagnose(input) {
     const { baseFiles, headFiles, removedPaths, today } = input;
     const changedPaths = new Set(headFiles.map(({ path }) => path));
@@ -83472,7 +83472,7 @@ function diagnose(input) {
         .filter((diagnostic) => !isOldArt(diagnostic, input))
         .toSorted(compareDiagnostics);
 }
-/** Everything under `data/` at head, by path. */
+/** Returns every file under `data/` after the change, by path. */
 function headCatalog({ baseFiles, headFiles, removedPaths, }) {
     const files = new Map(baseFiles);
     for (const path of removedPaths)
@@ -83488,7 +83488,7 @@ function selectCaused(diagnostic, touched, files) {
     switch (code) {
         case 'id-repeated':
         case 'card-repeated':
-            // Validation reports the file that sorts last; move the finding to the file that changed.
+            // Validation reports such a finding on the file that sorts last. Move the finding to the file that changed.
             return touched.has(facts.other) ? [moveToOther(diagnostic, facts.other, files)] : [];
         case 'replaced-by-unknown':
             return touched.has(getCardPath(facts.id)) ? [diagnostic] : [];
@@ -83522,7 +83522,7 @@ function moveToOther(diagnostic, path, files) {
         ? { code: diagnostic.code, facts: { ...diagnostic.facts, other }, ...located }
         : { code: diagnostic.code, facts: { ...diagnostic.facts, other }, ...located };
 }
-/** An unchanged picture was checked when it was added; its bytes are not loaded. */
+/** Whether a finding is about an unchanged picture. It was checked when it was added, and its bytes are not loaded now. */
 function isOldArt({ code, place }, { artUnchanged }) {
     return code === 'art-size' && artUnchanged.has(place.path);
 }
@@ -83537,7 +83537,7 @@ function isOldArt({ code, place }, { artUnchanged }) {
 
 
 
-/** A limit, because the text is parsed again after each fix. */
+/** The maximum number of fixes. There is a limit because the text is parsed again after each fix. */
 const maxSyntaxFixes = 200;
 /**
  * Fixes unambiguous syntax errors: trailing commas, fullwidth punctuation and spaces, typographic quotes. Works from the
@@ -83624,7 +83624,7 @@ function issuerEdits(root, registry) {
         return edits;
     const country = (0,main.findNodeAtLocation)(root, ['country'])?.value;
     const context = { issuerId: id, country: typeof country === 'string' ? country : undefined };
-    // If the name is another issuer's, either field may be left over from a copied card.
+    // If the name belongs to another issuer, the id or the name may be left over from a copied card.
     if (findOtherIssuerByName(String(nameNode.value), context, registry) !== undefined)
         return edits;
     edits.push({ node: nameNode, value: name });
@@ -83636,7 +83636,7 @@ function issuerEdits(root, registry) {
 
 
 const maxSuggestions = 10;
-/** The fixes that GitHub can show as suggestions: those inside one hunk of the diff. */
+/** Creates suggestions from the fixes that GitHub can show as suggestions, which are those inside one hunk of the diff. */
 function createSuggestions({ fixes, files }) {
     const patches = new Map(files.map(({ path, patch }) => [path, patch]));
     return fixes
@@ -83647,12 +83647,12 @@ function createSuggestions({ fixes, files }) {
         return { fix, fingerprint, body: renderBody(fix, fingerprint) };
     });
 }
-/** The fingerprint in one of our review comments, or undefined. */
+/** Finds the fingerprint in one of our review comments; undefined if there is none. */
 function findFingerprint(body) {
     return /<!-- cardcat-fix:([0-9a-f]{16}) -->/.exec(body)?.[1];
 }
 function renderBody({ codes, text }, fingerprint) {
-    // Longer than any run of backquotes in the text, so that the text cannot close the fence.
+    // The fence must be longer than any run of backquotes in the text, so that the text cannot close the fence.
     const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
     const fence = '`'.repeat(longest + 1);
     const names = [...new Set(codes)].map((code) => `\`${code}\``).join(', ');
@@ -83667,7 +83667,7 @@ function parseHunks(patch) {
         return lines === 0 ? [] : [{ first: Number(start), last: Number(start) + lines - 1 }];
     });
 }
-/** Applies the suggested spelling of findings (`facts.nearest`) to keys and values. */
+/** Applies the spelling suggested by findings (`facts.nearest`) to keys and values. */
 function applySpellingFixes(text, diagnostics) {
     const root = (0,main.parseTree)(text, [], { disallowComments: true });
     const edits = new Map();
@@ -83692,13 +83692,13 @@ function findValueNode(root, pointer) {
         node = node && (0,main.findNodeAtLocation)(node, [node.type === 'array' ? Number(key) : key]);
     return node;
 }
-/** The key of a value; undefined if the object already has the correct key. */
+/** Finds the key of a value; undefined if the object already has the correct key. */
 function findKeyNode(value, right) {
     const property = value?.parent?.type === 'property' ? value.parent : undefined;
     const isTaken = property?.parent?.children?.some(({ children }) => children?.[0]?.value === right);
     return isTaken ? undefined : property?.children?.[0];
 }
-/** Every number as written, sorted. A fix must not change them. */
+/** Lists every number as it is written, sorted. A fix must not change this list. */
 function listNumberTexts(text) {
     const root = (0,main.parseTree)(text, [], { disallowComments: true });
     const found = [];
@@ -83712,11 +83712,11 @@ function listNumberTexts(text) {
         visit(root);
     return found.toSorted();
 }
-/** Above this table size, return one large hunk. */
+/** The maximum size of the comparison table. Above it, the diff is one large hunk. */
 const maxCells = 1_000_000;
 /**
- * A minimal line diff. Each hunk replaces at least one line with at least one line, as GitHub suggestions require; pure
- * insertions and deletions include a neighbouring line.
+ * Computes a minimal line diff. Each hunk replaces at least one line with at least one line, as GitHub suggestions require. Pure
+ * insertions and deletions therefore include a neighbouring line.
  */
 function lineHunks(before, after) {
     let start = 0;
@@ -83771,7 +83771,7 @@ function widenHunk({ from, to, lines }, before) {
     const below = before[to];
     return below === undefined ? [] : [{ from, to: to + 1, lines: [...lines, below] }];
 }
-/** Merges hunks that were widened to the same line. */
+/** Merges hunks that were widened to include the same line. */
 function mergeHunks(hunks) {
     const all = [];
     for (const hunk of hunks) {
@@ -83789,14 +83789,14 @@ function mergeHunks(hunks) {
     }
     return all.map(({ from, to, lines }) => ({ startLine: from + 1, endLine: to, lines }));
 }
-/** Applies the hunks and keeps the final line break. */
+/** Applies the hunks and keeps the line break at the end. */
 function applyHunks(text, hunks) {
     const lines = splitLines(text);
     for (const { startLine, endLine, lines: newLines } of hunks.toSorted((a, b) => b.startLine - a.startLine))
         lines.splice(startLine - 1, endLine - startLine + 1, ...newLines);
     return `${lines.join('\n')}${text.endsWith('\n') ? '\n' : ''}`;
 }
-/** Lines without line breaks. */
+/** Splits a text into lines without line breaks. */
 function splitLines(text) {
     return (text.endsWith('\n') ? text.slice(0, -1) : text).split('\n');
 }
@@ -83809,11 +83809,11 @@ function splitLines(text) {
 
 
 
-/** The maximum number of fixes. More than are ever shown, because some may be outside the diff. */
+/** The maximum number of fixes. The limit is above the number ever shown, because some fixes may be outside the diff. */
 const maxFixes = 30;
 /**
- * Mechanical fixes for changed cards: what `validate --fix` fixes, and misspellings with a suggested value. Each fix is verified
- * alone and together with all others. It must reduce the findings and keep every number.
+ * Finds mechanical fixes for changed cards: what `validate --fix` fixes, and misspellings with a suggested value. Each fix is
+ * verified alone, then together with all others. It must reduce the number of findings and keep every number.
  */
 function findVerifiedFixes(input, diagnostics) {
     const faulty = new Set(diagnostics.map(({ place }) => place.path));
@@ -83831,7 +83831,7 @@ function findVerifiedFixes(input, diagnostics) {
     }
     return verifyTogether(fixed, input, diagnostics);
 }
-/** A fix changes one card, so only registries and the cards that a suggested id refers to are needed with it. */
+/** Selects what is needed to verify a fix to one card: the registries, and the cards that a suggested id refers to. */
 function selectNeededFiles(input, diagnostics) {
     const meant = new Set(diagnostics.flatMap(({ code, facts }) => code === 'replaced-by-unknown' && facts.nearest !== undefined ? [getCardPath(facts.nearest)] : []));
     const baseFiles = [...input.baseFiles].filter(([path]) => !isValidCardPath(path) || meant.has(path));
@@ -83840,11 +83840,11 @@ function selectNeededFiles(input, diagnostics) {
 function fixCard(card, diagnostics, near, registry) {
     const { path } = card;
     const content = card.read();
-    // No suggestions for CRLF files: GitHub may not keep the line breaks.
+    // Suggest no fixes for CRLF files, because GitHub may not keep the line breaks.
     if (content.kind !== 'text' || content.text.includes('\r'))
         return [];
     const { text } = content;
-    // The parser is recursive and could overflow the stack.
+    // Skip deeply nested JSON, because the parser is recursive and could overflow the stack.
     if (isTooDeep(text))
         return [];
     const own = diagnostics.filter(({ place }) => place.path === path);
@@ -83861,7 +83861,7 @@ function fixCard(card, diagnostics, near, registry) {
     }
     return [];
 }
-/** The hunk as a fix; undefined if it does not reduce the findings, adds one, or changes a number. */
+/** Returns the hunk as a fix; undefined if the hunk does not reduce the findings, adds a finding, or changes a number. */
 function verifyHunk(near, { path, text, before }, hunk) {
     const fixed = applyHunks(text, [hunk]);
     if (listNumberTexts(fixed).join(' ') !== listNumberTexts(text).join(' '))
@@ -83872,7 +83872,7 @@ function verifyHunk(near, { path, text, before }, hunk) {
     const { startLine, endLine, lines } = hunk;
     return { path, codes: listFixedCodes(before, after), startLine, endLine, text: lines.join('\n') };
 }
-/** All hunks and the lines between them as one hunk. */
+/** Joins all hunks and the lines between them into one hunk. */
 function joinHunks(hunks, text) {
     const first = hunks[0];
     const last = hunks.at(-1);
@@ -83883,7 +83883,7 @@ function joinHunks(hunks, text) {
     const lines = whole.slice(first.startLine - 1, whole.length - after);
     return [{ startLine: first.startLine, endLine: last.endLine, lines }];
 }
-/** The distinct codes with fewer findings afterwards, sorted. */
+/** Lists the distinct codes that have fewer findings afterwards, sorted. */
 function listFixedCodes(before, after) {
     const left = new Map();
     for (const { code } of after)
@@ -83938,7 +83938,7 @@ function createReader(text) {
 
 
 
-/** The card files of a change with the card on each side, sorted by path. */
+/** Finds the changed card files, each with the card before and after the change, sorted by path. */
 function findChangedCards(files, sides) {
     const cards = files.flatMap((file) => readChangedCards(file, sides));
     return pairRenames(cards).toSorted((a, b) => text_compareText(a.path, b.path));
@@ -83983,7 +83983,7 @@ function identify(path) {
     // `getCardIdFromPath` only accepts ids that begin with a country.
     return { path, id, country: id.slice(0, 2) };
 }
-/** Detects renames that git does not report: the same id, or the same card except for its id, at another path. */
+/** Detects renames that git does not report: a card at another path with the same id, or with only its id changed. */
 function pairRenames(cards) {
     const gone = new Map();
     for (const card of cards)
@@ -84008,7 +84008,7 @@ function pairRenames(cards) {
 function listMatchKeys(card) {
     return [`id ${card.id}`, `card ${exported_card_serializeCard({ ...card, id: '' })}`];
 }
-/** Issuers named by the cards on either side, as listed at base. */
+/** Finds the issuers that the changed cards name before or after the change. The data comes from the base commit. */
 function findIssuers(cards, base) {
     const text = readText(base(registryPaths.issuers));
     const issuers = (text === null ? undefined : asIssuers(json_parseJson(text))) ?? [];
@@ -84025,7 +84025,7 @@ function readText(file) {
     const content = file.read();
     return content.kind === 'text' ? content.text : null;
 }
-/** The bot does not check pull requests with more changed cards. */
+/** The maximum number of changed cards. The bot does not check pull requests with more. */
 const maxChangedCards = 300;
 function collectCardFacts(input) {
     const { files, base, head, artUnchanged, today } = input;
@@ -84045,11 +84045,11 @@ function collectCardFacts(input) {
         issuers: findIssuers(cards, sides.base),
     };
 }
-/** The card facts of a pull request that is not checked. */
+/** Creates the card facts for a pull request that is not checked. */
 function createIncompleteCardFacts(cutShort) {
     return { cards: [], art: [], diagnostics: [], fixes: [], issuers: [], cutShort };
 }
-/** The added and changed pictures, in the order of `files`. */
+/** Finds the added and changed pictures, in the order of `files`. */
 function findChangedArt(files, head) {
     return files.flatMap(({ path }) => {
         const file = isArtPath(path) ? head(path) : undefined;
@@ -84057,13 +84057,13 @@ function findChangedArt(files, head) {
     });
 }
 /**
- * Whether the content is unchanged since the state was saved, so that decisions by people (pins, removed labels) still
- * apply. Counts as unchanged if the content could not be read, then or now.
+ * Whether the content is unchanged since the state was saved, so that decisions by people (pins, removed labels) still apply.
+ * Content that could not be read, now or when the state was saved, counts as unchanged.
  */
 function isSameContent(state, { contentKey }) {
     return state.contentKey === contentKey || state.contentKey === '' || contentKey === '';
 }
-/** Compares texts that went through GitHub, which may change line breaks and trims the end. */
+/** Whether two texts are the same, although GitHub may change line breaks and trims the end of a text. */
 function isSameText(one, other) {
     return normalizeText(one) === normalizeText(other);
 }
@@ -84169,10 +84169,10 @@ const defaultPolicy = {
 
 
 
-/** Path of the policy in a repository. */
+/** The path of the policy file in a repository. */
 const policyPath = '.github/card-bot.json';
 const maxLength = 64 * 1024;
-/** Reads the policy from a file's text (null: no file). An invalid file is ignored as a whole. */
+/** Reads the policy from a file's text, or returns the defaults for null (no file). An invalid file is ignored as a whole. */
 function readPolicy(text) {
     if (text === null)
         return { policy: defaultPolicy, problem: null };
@@ -84220,7 +84220,7 @@ function isReviewerRule(value) {
     const isIssuer = issuer === undefined || policy_isText(issuer);
     return isCountry && isIssuer && Array.isArray(ask) && ask.every(isName);
 }
-/** A login, or a team as `team:slug`. */
+/** Whether a value is a login, or a team as `team:slug`. */
 function isName(value) {
     return policy_isText(value) && /^(?:team:)?[A-Za-z0-9_][A-Za-z0-9_-]{0,99}$/.test(value);
 }
@@ -84228,8 +84228,8 @@ function policy_isText(value) {
     return typeof value === 'string';
 }
 /**
- * The reviewers to request now: two from the policy's lists for the cards' countries and issuers, chosen by the pull
- * request number. Empty if a review was requested or given already. Logins, and teams as `team:slug`.
+ * Selects the reviewers to request now: two from the policy's lists for the countries and issuers of the cards. The number of the
+ * pull request decides which two. Returns logins, and teams as `team:slug`. Empty if a review was already requested or given.
  */
 function selectReviewers(facts, state) {
     const { pull, policy, reviews } = facts;
@@ -84255,7 +84255,7 @@ function selectReviewers(facts, state) {
 
 
 async function readBlob({ octokit, owner, repo }, sha, maxBytes) {
-    // The response has Base64 with an escaped line break every 60 characters, and other fields.
+    // The response contains Base64 with an escaped line break every 60 characters, and some other fields.
     const request = { maxBytes: Math.ceil(maxBytes * 1.4) + 4096 };
     try {
         const response = octokit.rest.git.getBlob({ owner, repo, file_sha: sha, request });
@@ -84273,7 +84273,7 @@ async function readBlob({ octokit, owner, repo }, sha, maxBytes) {
         throw error;
     }
 }
-/** Every file below a tree or a commit, by path. */
+/** Reads every file below a tree or a commit, by path. */
 async function readTree({ octokit, owner, repo }, sha) {
     const response = octokit.rest.git.getTree({ owner, repo, tree_sha: sha, recursive: '1' });
     const found = await dataOrNull(response, [404, 422]);
@@ -84294,11 +84294,11 @@ function getEntryKind(type, mode) {
         return undefined;
     return mode === '120000' ? 'symbolic-link' : 'file';
 }
-/** A file whose content is not needed. */
+/** Creates a file entry without content, for a file that is never read. */
 function createUnreadFile(path, kind = 'file') {
     return createFileFromBytes(path, new Uint8Array(), kind);
 }
-/** A blob as a file; undefined if there is none. */
+/** Converts a blob to a file; undefined if there is no blob. */
 function toSourceFile(path, blob, kind = 'file') {
     switch (blob.kind) {
         case 'bytes':
@@ -84309,7 +84309,7 @@ function toSourceFile(path, blob, kind = 'file') {
             return undefined;
     }
 }
-/** Reads through a cache. */
+/** Returns the cached value, or reads and caches it. */
 async function readThroughCache(cache, key, read) {
     const cached = cache.get(key);
     if (cached !== undefined)
@@ -84334,22 +84334,22 @@ const maxExportBytes = 40 * 1024 * 1024;
 /** How long a cached tip is used. Shorter than the delay between a push and the recheck of open pull requests. */
 const tipMs = 25_000;
 const maxIndexes = 8;
-/** Caches base catalogs, of default branches and of merge groups. */
+/** Caches the catalogs of default branches and of the base commits of merge groups. */
 class BaseCatalogCache {
     #blobs;
     #now;
     #tips = new Map();
-    /** Indexes by repository and tree. */
+    /** The cached catalogs by repository and tree. */
     #indexes = new I({ max: maxIndexes });
     constructor(blobs, now) {
         this.#blobs = blobs;
         this.#now = now;
     }
-    /** Called when the default branch has a new tip. */
+    /** Drops the cached tip. Called when the default branch has a new tip. */
     invalidate(repositoryId) {
         this.#tips.delete(repositoryId);
     }
-    /** The catalog at the tip of a branch, at most 25 seconds old. Preloads the texts of `changed`. */
+    /** Returns the catalog at the tip of a branch, at most 25 seconds old. Preloads the texts of `changed`. */
     async atTip(client, branch, changed = noFiles) {
         const { repositoryId } = client;
         const known = await this.#tips.get(repositoryId);
@@ -84371,7 +84371,7 @@ class BaseCatalogCache {
         return pending;
     }
 }
-/** The tree of a commit. */
+/** Returns the SHA of a commit's tree. */
 async function treeOfCommit({ octokit, owner, repo }, sha) {
     return (await octokit.rest.git.getCommit({ owner, repo, commit_sha: sha })).data.tree.sha;
 }
@@ -84412,16 +84412,16 @@ async function readIndex(client, treeSha, blobs, changed) {
     };
 }
 const noFiles = Promise.resolve([]);
-/** The changed files that have a card's path before or after the change. */
+/** Selects the changed files that have a card's path before or after the change. */
 function selectCardFiles(files) {
     return files.filter(({ path, previousPath }) => isValidCardPath(path) || isValidCardPath(previousPath ?? ''));
 }
-/** The entries of these files at base. */
+/** Returns the entries of these files in the base commit. */
 function selectBaseEntries(files, entries) {
     const paths = new Set(files.flatMap(({ path, previousPath }) => [path, previousPath ?? path]));
     return [...paths].flatMap((path) => entries.get(path) ?? []).filter(({ kind }) => kind === 'file');
 }
-/** The blobs needed to check a change, on both sides; empty if the change is too large to check. */
+/** Returns the blobs from before and after the change that a check needs. Empty if the change is too large to check. */
 function listNeededBlobs(files, entries) {
     const cards = selectCardFiles(files);
     if (cards.length > maxChangedCards)
@@ -84429,15 +84429,15 @@ function listNeededBlobs(files, entries) {
     const head = files.filter(({ path, status }) => status !== 'removed' && (isCardPath(path) || isRegistryPath(path)));
     return [...head.map(({ blobSha }) => blobSha), ...selectBaseEntries(cards, entries).map(({ sha }) => sha)];
 }
-/** Throws for a missing blob, so that an incomplete index is never cached. */
+/** Throws if the blob is missing, so that an incomplete catalog is never cached. */
 function requireBlob(path, blob) {
     if (blob.kind === 'missing')
         throw new NoResponseError(`${path} of the base was not found`);
     return blob;
 }
 /**
- * Card texts from the export, formatted like card files. They may be older than the card files, but are good enough to compare
- * names and ids. Changed cards are read from their own blobs.
+ * Reads card texts from the export, formatted like card files. The texts may be older than the card files, but are good enough to
+ * compare names and ids. Changed cards are read from their own blobs.
  */
 async function readExportedTexts(client, entry) {
     if (entry === undefined)
@@ -84457,7 +84457,7 @@ async function readPolicyEntry(client, entry, blobs) {
     const blob = entry.kind === 'file' ? requireBlob(policyPath, await blobs.read(client, entry.sha)) : undefined;
     return readPolicy(blob?.kind === 'bytes' ? new TextDecoder().decode(blob.bytes) : '');
 }
-/** The policy at the tip of the default branch, to update labels without a pull request. */
+/** Reads the policy at the tip of the default branch. Used to update labels when there is no pull request. */
 async function readBasePolicy({ octokit, owner, repo }) {
     const response = octokit.rest.repos.getContent({ owner, repo, path: policyPath });
     const content = await dataOrNull(response, [404]);
@@ -84475,16 +84475,16 @@ async function readBasePolicy({ octokit, owner, repo }) {
 /** The maximum size of a blob in bytes; larger than any card. */
 const maxBlobBytes = 1024 * 1024;
 const maxCachedBytes = 24 * 1024 * 1024;
-/** The number of objects in one query. */
+/** The maximum number of objects in one query. */
 const atOnce = 50;
 const maxResponseBytes = 24 * 1024 * 1024;
-/** An LRU cache of blobs by SHA. They are immutable, so entries never expire. */
+/** An LRU cache of blobs by SHA. Blobs are immutable, so entries never expire. */
 class BlobCache {
     #cached = new I({
         maxSize: maxCachedBytes,
         sizeCalculation: (blob) => 64 + (blob.kind === 'bytes' ? blob.bytes.length : 0),
     });
-    /** Preloads many texts with few requests. `read` requests any that are missing afterwards. */
+    /** Preloads many texts with few requests. Texts that are still missing are requested by `read`. */
     async load(client, shas) {
         const unknown = [...new Set(shas)].filter((sha) => /^[0-9a-f]{40}$/.test(sha) && !this.#cached.has(sha));
         const batches = Array.from({ length: Math.ceil(unknown.length / atOnce) }, (_, at) => unknown.slice(at * atOnce, (at + 1) * atOnce));
@@ -84504,7 +84504,7 @@ class BlobCache {
         return blob;
     }
 }
-/** Returns only texts with a matching SHA, because GitHub truncates long texts and alters some that are not UTF-8. */
+/** Returns only texts that match their SHA, because GitHub truncates long texts and alters some that are not UTF-8. */
 async function queryTexts({ octokit, owner, repo }, shas) {
     const objects = shas.map((sha, at) => `b${at}: object(oid: "${sha}") { ... on Blob { oid text byteSize isBinary isTruncated } }`);
     const query = `query ($owner: String!, $repo: String!) {
@@ -84530,7 +84530,7 @@ async function queryTexts({ octokit, owner, repo }, shas) {
     }
     return texts;
 }
-/** The git blob hash of this content. */
+/** Computes the git blob hash of these bytes. */
 function computeBlobSha(bytes) {
     return (0,external_node_crypto_.createHash)('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 }
@@ -84540,8 +84540,8 @@ function computeBlobSha(bytes) {
 
 
 /**
- * The differences between two cards, in schema order. List items are matched by name, then by position. The order of items does
- * not matter.
+ * Finds the differences between two cards, in schema order. List items are matched by name, then by position. The order of the
+ * items does not matter.
  */
 function diffCards(before, after) {
     const changes = [];
@@ -84618,7 +84618,7 @@ function card_diff_isSame(before, after) {
 function toList(value) {
     return Array.isArray(value) ? value : [];
 }
-/** For each list, the property that identifies an item, and whether that property is compared like a name (see `foldName`). */
+/** For each list, the property that identifies an item, and whether to compare that property like a name (see `foldName`). */
 const listKeys = {
     '/additional_networks': { key: 'network', folded: false },
     '/rewards/categories': { key: 'label', folded: true },
@@ -84633,7 +84633,7 @@ function createKeySelector(field) {
         return (folded && fold_foldName(title)) || title;
     };
 }
-/** The name of an item in the list `field`; empty if it has none. */
+/** Returns the name of an item in the list `field`; empty if the item has none. */
 function getItemName(field, item) {
     const key = listKeys[field]?.key;
     if (key === undefined || typeof item !== 'object' || item === null)
@@ -84641,8 +84641,8 @@ function getItemName(field, item) {
     return String(item[key] ?? '');
 }
 /**
- * Matches list items by key, then leftovers at the same position (renamed items). Returns pairs of positions, undefined on the
- * side without such an item. Pairs are in the order of `after`; removed items come last.
+ * Matches list items by key, then the remaining items by position (renamed items). Returns pairs of positions, in the order of
+ * `after`. An added item has no `before` position. Removed items come last and have no `after` position.
  */
 function pairItems(before, after, selectKey) {
     const unmatched = new Map();
@@ -84714,7 +84714,7 @@ const units = {
     '/image/width': () => 'pixels',
     '/image/height': () => 'pixels',
 };
-/** The unit of the number in `field`; undefined if the field holds no number. */
+/** Returns the unit of the number in `field`; undefined if the field holds no number. */
 function card_diff_unitOf(field, parent, card) {
     const find = Object.hasOwn(units, field) ? units[field] : undefined;
     return find?.((parent ?? {}), card);
@@ -84752,14 +84752,14 @@ const doubtSentences = {
     saving: 'it is a saving or a credit',
 };
 const feeFields = ['annual-fee', 'first-year-fee', 'fx-fee'];
-/** A pattern for a list of words. Latin words match only as whole words. */
+/** Builds a pattern for a list of words. Latin words match only as whole words. */
 function wordPattern(latin, chinese = '') {
     return new RegExp(`(?<![a-z])(?:${latin})(?![a-z])${chinese === '' ? '' : `|${chinese}`}`);
 }
 const doubt_rules_additionalCardPattern = wordPattern('co-?(?:utilisateurs?|titulaires?|emprunteurs?|detenteurs?)|conjointe?s?|cartes? d.employes?|cartes? familiales?|(?:additional|authori[sz]ed|supplementary|secondary|extra|employee|companion|added|joint|second|each other) (?:card|user|holder|member)[a-z]*|(?:added|additional|authorized) users?|cartes? (?:supplementaires?|additionnelles?|conjointes?)|(?:utilisateurs?|titulaires?|detenteurs?) (?:autorises?|supplementaires?|additionnels?)|(?:carte|utilisateur|titulaire) (?:de plus|en sus)', '附属卡|副卡|附卡|附屬卡');
 const doubt_rules_firstYearPattern = wordPattern('first[ -]years?|1st[ -]year|first (?:12|twelve) months|year (?:one|1)|introductory|intro|promotional|premiere annee|1re annee|12 premiers mois|douze premiers mois', '首年|第一年|首12个月|前12个月');
 const doubt_rules_laterYearsPattern = wordPattern('after (?:the |your |that |an? )?(?:first|1st|introductory|intro)|thereafter|after that|afterwards?|subsequent|then|(?:second|2nd) year|year (?:two|2)|each year after|renewal|apres|par la suite|ensuite|puis|annees suivantes|deuxieme annee|2e annee|renouvellement', '次年|第二年|之后|以后|续费');
-/** Reasons to doubt a number, by the text around it. The first rule that matches applies. */
+/** Reasons to doubt a number because of the text around it. The first rule that matches applies. */
 const doubt_rules_doubtRules = [
     {
         doubt: 'other-label',
@@ -84908,7 +84908,7 @@ const doubt_rules_doubtRules = [
 
 
 
-/** Findings for each card that cites a page, at `/sources/<i>/url`, in the order of the sources. */
+/** Returns findings for each card that cites a page, at `/sources/<i>/url`, in the order of the sources. */
 function sourceFindings(pages) {
     const claimsByCitation = Map.groupBy(pages.claims, ({ url, cardId }) => `${cardId} ${url}`);
     return pages.sources.flatMap((source) => {
@@ -84923,7 +84923,7 @@ function sourceFindings(pages) {
         });
     });
 }
-/** Like `sourceFindings`, but with locations in the cards' files, for any reporter. Findings for unknown files are dropped. */
+/** Returns the findings of `sourceFindings` with their locations in the card files. Drops findings on unknown files. */
 function sourceDiagnostics(pages, files) {
     const byPath = Map.groupBy(sourceFindings(pages), ({ path }) => path);
     const diagnostics = [...byPath].flatMap(([path, findings]) => {
@@ -84935,13 +84935,13 @@ function sourceDiagnostics(pages, files) {
     });
     return diagnostics.sort(compareDiagnostics);
 }
-/** One location per card, even if it cites several fragments of the page. */
+/** Returns one citation per card, even if the card cites several fragments of the page. */
 function getFirstCitationPerCard({ citedBy }) {
     return [...Map.groupBy(citedBy, ({ cardId }) => cardId).values()].flatMap(([first]) => first === undefined ? [] : [first]);
 }
 function outcomeFinding({ pointer }, outcome) {
     const code = outcome === undefined ? null : codeOfOutcome(outcome);
-    // All outcome codes have the same facts: the outcome.
+    // The facts of every outcome code are the outcome itself.
     return code === null ? null : { code, pointer, ...outcome };
 }
 function* evidenceFindings({ pointer }, claims, evidence) {
@@ -84972,8 +84972,8 @@ const comma = 44;
 const dot = 46;
 const space = 32;
 /**
- * All numbers of a folded text, in order. Numbers are never split: 1,095 and 95.50 do not contain 95.
- * In French, a space may separate thousands, and a comma may separate cents.
+ * Finds all numbers in a folded text, in order. Numbers are never split: neither 1,095 nor 95.50 contains 95. In French, a space
+ * may separate thousands, and a comma may separate cents.
  */
 function numbers_numbersIn(folded, country) {
     const french = hasLanguage(country, 'fr');
@@ -84982,7 +84982,7 @@ function numbers_numbersIn(folded, country) {
     for (let match = digit.exec(folded); match !== null; match = digit.exec(folded)) {
         const start = match.index;
         let at = endOfDigits(folded, start, french);
-        // `.5` is five tenths.
+        // `.5` means 0.5.
         const isBareFraction = start > 0 && folded.charCodeAt(start - 1) === dot && !isDigit(folded, start - 2);
         const written = isBareFraction ? Number.NaN : readValue(folded, start, at, french);
         // `$95<sup>50</sup>` is 95.50; any other superscript number is a footnote mark.
@@ -85002,7 +85002,7 @@ function numbers_numbersIn(folded, country) {
     return tokens;
 }
 const usualCents = /^\u200b[.,]?(?:00|25|49|50|75|90|95|99)(?![\d.,])/;
-/** Superscript cents of a price with a dollar sign before or after it; null if there are none. */
+/** Reads the superscript cents of a price with a dollar sign before or after it; null if there are none. */
 function centsAt(folded, start, end) {
     const cents = usualCents.exec(folded.slice(end, end + 6))?.[0];
     if (cents === undefined)
@@ -85012,7 +85012,7 @@ function centsAt(folded, start, end) {
 }
 function endOfDigits(folded, from, french) {
     let at = from + 1;
-    // The number of digits since the last space. After more than three digits, no further space can follow.
+    // The number of digits since the last space. After more than three digits, the number cannot continue after a space.
     let groupSize = 1;
     for (; at < folded.length; at++) {
         const code = folded.charCodeAt(at);
@@ -85044,7 +85044,7 @@ const decimal = /^\d+(?:\.\d+)?$/;
 const numbers_decimalComma = /^\d+,\d{1,2}$/;
 function readValue(folded, start, end, french) {
     const written = folded.slice(start, end);
-    // No number of a card is this long, and rounding could make it equal to another value.
+    // No number of a card is this long, and rounding could make such a number equal to another value.
     if (written.length > 15)
         return Number.NaN;
     if (decimal.test(written))
@@ -85057,7 +85057,7 @@ function readValue(folded, start, end, french) {
         return Number(written.replaceAll(' ', '').replace(',', '.'));
     return numbers_decimalComma.test(written) ? Number(written.replace(',', '.')) : Number.NaN;
 }
-/** The factor and length of a suffix such as `k` or `万` after a number. */
+/** Returns the factor and the length of a suffix such as `k` or `万` after a number. */
 function factorAt(folded, at) {
     const next = folded[at];
     if (next === '万' || next === '萬')
@@ -85073,7 +85073,7 @@ function factorAt(folded, at) {
     const million = /^ (?:million|billion|milliard)/.exec(folded.slice(at, at + 10));
     return million === null ? [1, 0] : [1_000_000, million[0].length];
 }
-/** Rounds off the binary error of products such as 1.1 × 10,000. */
+/** Rounds away the binary error of products such as 1.1 × 10,000. */
 function round(value) {
     return Math.round(value * 1e6) / 1e6;
 }
@@ -85103,7 +85103,7 @@ const dollarAfter = /^\u200b?[ \u200b]?\$(?:(?! ?\d)|(?= \d[\d .,]* ?\$))(?: ?(c
 const wordAfter = /^[ -]?(dollars?|usd|cad|eur|gbp|aud|hkd|jpy|euros?)(?![a-z])/;
 const pointsAfter = /^(?:[ \u200b-]+(?!or |and |et |per |on |in |for |at |de |sur )[a-z+*.®™&'-]{1,20}){0,3}[ \u200b-]*(?:points?|pts?|miles?)(?![a-z])|^ ?(?:个|点)?(?:积分|里程|分(?!期|行|之|钟|享|别|店))/;
 const monthsAfter = /^\)?[ -](?:(?:full|consecutive|billing|premiers|calendar) )?(?:months?|mois)(?![a-z])|^ ?个?(?:自然)?月/;
-/** The unit of a number in a folded text. Reads only a few characters on each side. */
+/** Finds the unit of a number in a folded text. Reads only a few characters before and after the number. */
 function numbers_unitOf(folded, { start, end }) {
     const before = folded.slice(Math.max(0, start - 9), start);
     const after = folded.slice(end, end + 72);
@@ -85111,7 +85111,7 @@ function numbers_unitOf(folded, { start, end }) {
 }
 function unitBefore(before, after, start, end) {
     const dollar = dollarBefore.exec(before);
-    // In “130 $ 95 $” the first sign belongs to the other number.
+    // In “130 $ 95 $”, the first dollar sign belongs to 130.
     if (dollar !== null && !(/\d ?\$ $/.test(before) && dollarAfter.test(after))) {
         const suffix = /^ ?(?:us|usd)(?![a-z])/.exec(after);
         const unit = suffix !== null ? 'usd' : dollarOf(dollar[1] ?? dollar[2]);
@@ -85195,7 +85195,7 @@ function numbers_getUnitClass(unit) {
 
 
 
-/** Describes the number at `pointer` of a card for a search on a page. */
+/** Builds the query that finds the number at `pointer` of a card on a page. */
 function buildNumberQuery(card, issuer, pointer, value) {
     return {
         value,
@@ -85283,7 +85283,7 @@ const number_query_unitClassByForm = {
     months: 'months',
     plain: 'none',
 };
-/** Whether the currency and unit of a number on the page are possible for the number of a query. */
+/** Whether the number on the page may be the number of a query, judging by its currency and unit. */
 function number_query_matchForm(folded, token, { unit, end }, query) {
     if (unit === 'none' && query.form !== 'plain')
         return isAlone(folded, token) ? 'bare' : 'no';
@@ -85314,7 +85314,7 @@ function isAlone(folded, { start, end }) {
     const after = folded[end] ?? ' ';
     return /[\s:(：（]/.test(before) && /[\s.,;)*\u200b。，；）]/.test(after);
 }
-/** Whether a rate is for more than one unit of money: “1 point for every $2” is half a point. */
+/** Whether a rate is for more than one unit of money. “1 point for every $2” is such a rate: half a point per dollar. */
 function isForMoreThanOne(folded, end) {
     const after = folded.slice(end, end + 48);
     const per = /^[^.;\n\t\d$]{0,32}?(?:per|every|each|par|chaque|tranche de)[^.;\n\t\d]{0,12}?(\d+)/.exec(after);
@@ -85327,12 +85327,12 @@ function isForMoreThanOne(folded, end) {
 
 
 
-/** The URL of a page without its fragment. */
+/** Returns the URL of a page without its fragment. */
 function extract_withoutFragment(url) {
     const hash = url.indexOf('#');
     return hash < 0 ? url : url.slice(0, hash);
 }
-/** Extracts every cited page once, and every cited number once for each page cited for it. */
+/** Extracts each cited page once, and one claim for each number and each page cited for that number. */
 function extractSources(cards, issuers) {
     const drafts = new Map();
     const claims = [];
@@ -85358,7 +85358,7 @@ function extractSources(cards, issuers) {
 function newDraft(country) {
     return { country, citedBy: [], readDates: [], domains: new Set() };
 }
-/** Two sources that differ only by their fragment are one page. */
+/** Returns the pages that a card cites. Sources that differ only by their fragment are one page. */
 function pagesOf(card) {
     const pages = new Map();
     for (const [index, { url, cites, retrieved }] of card.sources.entries()) {
@@ -85372,7 +85372,7 @@ function pagesOf(card) {
     }
     return pages;
 }
-/** Every name of a card's issuer. */
+/** Returns every name of a card's issuer. */
 function namesOf({ issuer, issuer_id: id }, issuers) {
     const { name, aliases = [] } = issuers.get(id) ?? {};
     return [...new Set([issuer, name, ...aliases])].filter((text) => text !== undefined);
@@ -85416,7 +85416,7 @@ function formatMoney(value, currency) {
     const text = groupThousands(countDecimals(value) === 1 ? value.toFixed(2) : String(value));
     return `${money_signs.get(currency) ?? `${currency} `}${text}`;
 }
-/** Whether a unit is an ISO 4217 code. */
+/** Returns whether a unit is an ISO 4217 code. */
 function isCurrencyCode(unit) {
     return /^[A-Z]{3}$/.test(unit);
 }
@@ -85428,7 +85428,7 @@ function groupThousands(text) {
     const commas = whole.replace(/\B(?=(\d{3})+$)/g, ',');
     return fraction === undefined ? commas : `${commas}.${fraction}`;
 }
-/** The number of decimal places, at most 100, because `toFixed` accepts no more. */
+/** Returns the number of decimal places, at most 100, because `toFixed` accepts no more. */
 function countDecimals(value) {
     const [, fraction = '', exponent = '0'] = /^-?\d+(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value)) ?? [];
     return Math.min(100, Math.max(0, fraction.length - Number(exponent)));
@@ -85489,11 +85489,11 @@ const networks = {
     other: 'another network',
     unknown: 'unknown',
 };
-/** A network's display name. */
+/** Returns a network's display name. */
 function networkName(network) {
     return networks[network];
 }
-/** Language names by BCP 47 tag. */
+/** The names of languages by BCP 47 tag. */
 const languages = new Map([
     ['en', 'English'],
     ['fr', 'French'],
@@ -85512,7 +85512,7 @@ const displayNames = new Map([
     ['apple-wallet', 'Apple Wallet'],
     ['issuer-site', "the issuer's site"],
 ]);
-/** Fields with a fixed set of values, which have display names. */
+/** The fields whose fixed values have display names. */
 const fieldsWithDisplayNames = new Set([
     '/country',
     '/network',
@@ -85640,7 +85640,7 @@ function sentenceCase(label) {
     const [first = ''] = label;
     return first.toUpperCase() + label.slice(first.length);
 }
-/** A number with its unit: `$1,095`, `CA$39.50`, `2.5 %`, `3 points per dollar`, `1 month`. */
+/** Formats a number with its unit: `$1,095`, `CA$39.50`, `2.5 %`, `3 points per dollar`, `1 month`. */
 function formatAmount(value, unit) {
     if (unit === undefined)
         return formatDecimal(value);
@@ -85649,13 +85649,13 @@ function formatAmount(value, unit) {
     return `${formatDecimal(value)} ${value === 1 ? unit.replace(/^(point|mile|month|pixel)s\b/, '$1') : unit}`;
 }
 /**
- * The difference between two numbers. Percentages differ in percentage points. Anything else also gets the relative change to one
- * decimal, unless the old value is 0.
+ * Formats the difference between two numbers. The difference of two percentages is in percentage points. Any other difference
+ * also has the relative change to one decimal, unless the old value is 0.
  */
 function formatDifference(before, after, unit) {
     const direction = after > before ? 'up' : 'down';
     const digits = Math.max(countDecimals(before), countDecimals(after));
-    // Floating point: 3 - 2.7 is not exactly 0.3.
+    // Corrects floating-point errors: 3 - 2.7 is not exactly 0.3.
     const exact = Math.abs(after - before);
     const by = Number(exact.toFixed(digits)) || exact;
     if (unit === '%')
@@ -85675,7 +85675,7 @@ function formatDecimal(value) {
 
 
 
-/** Every number among the facts of a card, in the order of its fields. */
+/** Lists every number among the facts of a card, in the order of its fields. */
 function listNumbers(card) {
     return collectFactNumbers(card).map(([pointer, value]) => {
         const { field, item, parent } = locate(card, pointer);
@@ -85713,7 +85713,7 @@ function locate(card, pointer) {
 
 
 
-/** The sources of every number on added and updated cards; cards that cannot be read are left out. */
+/** Collects the sources of every number on added and updated cards. Leaves out cards that cannot be read. */
 function collectCitations(facts) {
     const issuers = new Map(facts.issuers.map((issuer) => [issuer.id, issuer]));
     const claims = indexClaims(facts);
@@ -85766,7 +85766,7 @@ function indexClaims({ evidence }) {
 function formatClaimKey(cardId, pointer, url) {
     return JSON.stringify([cardId, pointer, url]);
 }
-/** Cited pages that the source check found dead, as findings on the cards that cite them. */
+/** Turns cited pages that the source check found dead into findings on the cards that cite them. */
 function collectDeadPageFindings({ evidence, cards }) {
     if (evidence.kind !== 'read' || evidence.dead.length === 0)
         return [];
@@ -85790,14 +85790,14 @@ function toOutcome({ url, outcome, status, finalHost }) {
         finalUrl: null,
         finalHost: finalHost ?? getHost(url) ?? null,
         status,
-        // The report does not include the reason.
+        // The report does not include the reason, so refer to the source check.
         reason: outcome === 'soft-404' ? 'see the source check for what the page shows instead' : null,
         newUrl: null,
         failedDays: 0,
         dead: true,
     };
 }
-/** The URL of the page that a finding is about; null if it is not about a page. */
+/** Returns the URL of the page that a finding is about; null if the finding is not about a page. */
 function getPageUrl(finding) {
     switch (finding.code) {
         case 'source-gone':
@@ -85829,7 +85829,7 @@ const templatePlaceholders = {
     categoryLabel: 'which purchases',
     url: "address of the card's page",
 };
-/** The enumerations of a record, in the schema's order. */
+/** The enumerations of a card, in the schema's order. */
 const choices = {
     network: ['visa', 'mastercard', 'amex', 'discover', 'unionpay', 'jcb', 'other', 'unknown'],
     type: ['credit', 'charge', 'debit', 'prepaid'],
@@ -85841,8 +85841,8 @@ function cleanName(typed) {
     return typed.replace(/\s+/g, ' ').replace(everyHidden, '').replace(/ +/g, ' ').trim().normalize('NFC');
 }
 /**
- * The diagnostics for a new record at `path`, as its pull request would show them. `registries` are the catalog's registry
- * files; other cards are not read. `today` is YYYY-MM-DD.
+ * Returns the diagnostics for a new card file at `path`, as its pull request would show them. `registries` are the catalog's
+ * registry files. Other cards are not read. `today` is YYYY-MM-DD.
  */
 function validateNewCard(path, text, registries, today) {
     const base = { changedPaths: new Set([path]), removedPaths: [] };
@@ -85859,8 +85859,8 @@ function validateNewCard(path, text, registries, today) {
 
 
 /**
- * What is wrong, as a sentence in lower case without a full stop, values in backquotes. `card` is the card at head, null
- * if it cannot be read.
+ * Describes what is wrong, in lower case without a full stop. Values are in backquotes. `card` is the card after the change, or
+ * null if it cannot be read.
  */
 function finding_sentences_describeFinding(finding, card) {
     // Each code has its own type of facts, but TypeScript cannot correlate the two in a union.
@@ -85947,7 +85947,7 @@ const finding_sentences_sentences = {
     'value-not-listed': (_, field) => `${field} is not one of the allowed values`,
     'value-out-of-range': (_, field) => `${field} is out of range`,
 };
-/** A contributor's text in backquotes, cut to fit a sentence. */
+/** Puts a contributor's text in backquotes, cut to fit into a sentence. */
 function finding_sentences_quote(name) {
     return wrapInBackticks(truncate(name, 60));
 }
@@ -85971,7 +85971,7 @@ const fieldPhrases = new Map([
     ['/welcome_offer/spend', 'the required spending of the welcome offer'],
     ['/welcome_offer/months', 'the time limit of the welcome offer'],
 ]);
-/** A field's name in a sentence; the name in the file if it has none. */
+/** Returns a field's name for a sentence. A field without a display name has its name in the file. */
 function describeField(pointer, card) {
     const known = fieldPhrases.get(pointer);
     if (known !== undefined)
@@ -85989,7 +85989,7 @@ function describeField(pointer, card) {
 
 
 
-/** Up to this many equal findings are listed separately if their advice differs. */
+/** The largest group of equal findings that is split by advice. A larger group stays one entry. */
 const maxSeparate = 3;
 /** Groups the findings into items, in the order of each item's first finding. */
 function groupFindings({ cards }, findings) {
@@ -86001,7 +86001,7 @@ function groupFindings({ cards }, findings) {
     const items = [...groupBySentence(ofCards, cards), ...createTemplateItem(ofTemplates)];
     return items.toSorted((a, b) => at(a) - at(b));
 }
-/** One item per sentence; small groups are split further by advice. */
+/** Creates one entry per sentence. Small groups are split further by advice. */
 function groupBySentence(findings, cards) {
     const sentences = describeAll(findings, cards);
     const keyOf = (finding) => `${finding.severity} ${finding.code} ${sentences.get(finding)}`;
@@ -86017,7 +86017,7 @@ function groupBySentence(findings, cards) {
         return [{ sentence, advice, findings: [first, ...others], isTemplate: false }];
     });
 }
-/** The sentence of each finding. Many numbers of one card without a source share one sentence. */
+/** Returns the sentence of each finding. If a card has many numbers without a source, they share one sentence. */
 function describeAll(findings, cards) {
     const cardAt = new Map(cards.map(({ path, after }) => [path, after]));
     const uncited = findings.filter(({ code }) => code === 'number-not-cited');
@@ -86053,7 +86053,7 @@ function isTemplate({ change, headText }) {
     const left = sampleValues.filter((sample) => headText.includes(sample)).length;
     return left > sampleValues.length / 2;
 }
-/** Whether an item is an error of this class. */
+/** Whether an entry is an error of this class. */
 function isOfClass({ findings }, kind) {
     return findings.some(({ code, severity }) => severity === 'error' && getRule(code).class === kind);
 }
@@ -86077,7 +86077,7 @@ function assess(facts) {
         numbers: citations.flatMap(({ numbers }) => numbers),
     };
 }
-/** Every possible input has a verdict. */
+/** Computes the verdict. There is a verdict for every possible input. */
 function computeVerdict(facts) {
     const all = [...facts.diagnostics, ...collectDeadPageFindings(facts)].toSorted(compareDiagnostics);
     const findings = ['error', 'warning', 'note'].flatMap((severity) => all.filter((diagnostic) => diagnostic.severity === severity));
@@ -86129,15 +86129,13 @@ function decideOutcome(facts, errors) {
         return 'problems';
     return paths.every(isDocsPath) ? 'no-cards' : 'clean';
 }
-/** Every changed path, including both sides of a rename. */
+/** Lists every changed path. A renamed file has two: the old one and the new one. */
 function listChangedPaths(files) {
     return files.flatMap(({ path, previousPath }) => (previousPath === null ? [path] : [path, previousPath]));
 }
-/** Whether a path is card data or documentation. */
 function isDataOrDocsPath(path) {
     return path.startsWith('data/') || isDocsPath(path);
 }
-/** Whether a path is documentation. */
 function isDocsPath(path) {
     return path.startsWith('docs/') || /^[^/]+\.md$/.test(path);
 }
@@ -86183,7 +86181,7 @@ function period_isDateOnly(text) {
     const [match] = text.matchAll(date);
     return match !== undefined && match[0].length >= text.trim().length - 1;
 }
-/** The first and last date (YYYY-MM-DD) on which something is in force, as far as a folded text states them. */
+/** Finds the first and last date (YYYY-MM-DD) on which something is in force, as far as a folded text states them. */
 function period_periodIn(text) {
     const period = {};
     const range = /(20\d\d)年\d{1,2}月(?:\d{1,2}日)? ?(?:至|到|-|~) ?(20\d\d年)?(\d{1,2})月(\d{1,2})日/.exec(text);
@@ -86215,11 +86213,11 @@ function period_periodIn(text) {
 }
 
 ;// CONCATENATED MODULE: ./core/sources/evidence/fold.ts
-/** Folds text for comparison: lower case, no accents, full-width forms, dashes and quotes as ASCII. Keeps the length. */
+/** Folds text for comparison: lower case, no accents, and full-width forms, dashes and quotes as ASCII. Keeps the length. */
 function fold_foldText(text) {
     if (!beyondPlain.test(text))
         return text.toLowerCase();
-    // Lower-casing makes none of the remaining characters longer.
+    // Lower-casing does not make any of the remaining characters longer.
     return text.replace(folding, (sign) => folds.get(sign) ?? sign).toLowerCase();
 }
 const beyondPlain = /[^ -_a-~]/;
@@ -86252,32 +86250,32 @@ function createFoldTable() {
 ;// CONCATENATED MODULE: ./core/sources/evidence/page.ts
 
 
-/** Marks the start or end of superscript and subscript. */
+/** Marks the start or end of superscript or subscript text. */
 const page_superscriptMark = '\u200b';
 const whiteSpace = /[\0- \x7f\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/g;
-/** Anything but printable ASCII with single spaces. */
+/** Matches anything but printable ASCII characters and single spaces. */
 const unusual = /[^ -~]| {2}/;
 const beyondAscii = /[^ -~]/;
-/** Chinese characters separated by spaces, such as `年 费`, are one word. */
+/** Matches spaces between single Chinese characters. Words such as `年 费` are joined. */
 const spacedChinese = /(?<![^ ])([\u4e00-\u9fff]) (?=[\u4e00-\u9fff](?:$| ))/g;
 const chinese = /[\u4e00-\u9fff]/;
-/** Bidirectional control characters that change the display order, and text from the first one to its end. */
+/** Matches a bidirectional control character that changes the display order. */
 const bidiControl = /[\u202b\u202d\u202e\u2067]/;
 const reorderedText = /[\u202b\u202d\u202e\u2067].*$/s;
-/** Builds a page from its elements and pieces of text, in document order. */
+/** Builds a page from its elements and pieces of text, which must be added in document order. */
 class PageBuilder {
     #blocks = [];
     #element;
     #text = '';
     #hasSpace = false;
     #hasMark = false;
-    /** Whether an inline element has just ended, to detect another inline element that begins directly after it. */
+    /** Whether an inline element has just ended. Used to detect another inline element that begins directly after it. */
     #gap = 'none';
     #struck = [];
     #isStruck = false;
     #isBold = false;
     #isAllBold = true;
-    /** The text added last. */
+    /** The piece of text that was added last. */
     #last = '';
     constructor() {
         this.#element = { name: '#page', parent: null, children: [], columnSpan: 1, rowSpan: 1, from: 0, to: 0 };
@@ -86298,7 +86296,6 @@ class PageBuilder {
         this.#element.children.push(element);
         this.#element = element;
     }
-    /** Closes the current element. */
     close() {
         this.endBlock();
         this.#element.to = this.#blocks.length;
@@ -86321,7 +86318,7 @@ class PageBuilder {
     set bold(isBold) {
         this.#isBold = isBold;
     }
-    /** Adds a piece of text, including its white space. */
+    /** Adds a piece of text with its white space. */
     add(piece) {
         const plain = unusual.test(piece) ? piece.toWellFormed().replace(whiteSpace, ' ') : piece;
         const visible = beyondAscii.test(plain)
@@ -86371,7 +86368,7 @@ class PageBuilder {
         return this.#gap === 'between' && areTwoWords(this.#last, next) ? ' ' : '';
     }
 }
-/** Whether two adjacent inline elements without white space between them are two words: `<b>3X</b><span>Dining</span>`. */
+/** Whether two adjacent inline elements are separate words without white space between them: `<b>3X</b><span>Dining</span>`. */
 function areTwoWords(before, next) {
     const last = before.at(-1) ?? '';
     const first = next.charAt(0);
@@ -86386,7 +86383,7 @@ function areTwoWords(before, next) {
         return false;
     return !(/^[$¥]?\d{1,3}$/.test(before) && /^\d+$/.test(next)) && last !== '.';
 }
-/** Whether a page has too little text to be what a reader sees, because it is empty or rendered by scripts. */
+/** Whether a page has too little text to be what a reader sees. The page may be empty or rendered by scripts. */
 function page_hasTooLittleText({ folded, scriptCount }) {
     if (!/[\p{L}\p{N}]/u.test(folded))
         return true;
@@ -86398,14 +86395,14 @@ function page_hasTooLittleText({ folded, scriptCount }) {
 function isBlock(child) {
     return 'text' in child;
 }
-/** The blocks of an element, in order. */
+/** Returns the blocks of an element, in order. */
 function structure_blocksIn({ blocks }, { from, to }) {
     return blocks.slice(from, to);
 }
 const isCell = ({ name }) => name === 'td' || name === 'th';
 const maxBlocksInCell = 8;
 const cells = new WeakMap();
-/** The innermost cell around a block. */
+/** Finds the innermost cell around a block. */
 function structure_cellOf(page, { parent }) {
     for (let element = parent; element !== null; element = element.parent) {
         if (!cells.has(element))
@@ -86417,7 +86414,7 @@ function structure_cellOf(page, { parent }) {
     }
     return null;
 }
-/** Caches every cell of the table around an element, or the fact that the element is in no table. */
+/** Caches every cell of the table around an element. If the element is in no table, caches that. */
 function indexTableCells(page, element) {
     cells.set(element, null);
     const rows = isCell(element) ? rowsOfTable(element) : (rowsOfGrid(page, element) ?? []);
@@ -86451,7 +86448,7 @@ function rowsOfTable(cell) {
         .filter(({ name }) => name === 'tr')
         .map((line) => elementsIn(line).filter(isCell));
 }
-/** The rows of a grid that is not a `table`: at least three rows with equally many cells, below a row of headings. */
+/** Finds the rows of a grid that is not a `table`: at least three rows with the same number of cells, below a row of headings. */
 function rowsOfGrid(page, cell) {
     const row = cell.parent;
     if (row === null)
@@ -86487,13 +86484,13 @@ function isGrid(page, rows) {
         lines.every((line) => line.every((text) => text !== null && text.length < 80) && /\p{L}/u.test(line[0] ?? '')) &&
         lines.some(([, ...values]) => values.every(isFigure)));
 }
-/** The text of an element, on one line. */
+/** Returns the text of an element, on one line. */
 function structure_textIn(page, element) {
     return structure_blocksIn(page, element)
         .map(({ text }) => text)
         .join(' ');
 }
-/** The headings of the table cell around a block, nearest first: cells to its left, then column headings above it. */
+/** Returns the headings of the table cell around a block, nearest first: cells to its left, then column headings above it. */
 function structure_cellHeadingsOf(page, block) {
     const cell = structure_cellOf(page, block);
     if (cell === null)
@@ -86511,14 +86508,14 @@ function structure_cellHeadingsOf(page, block) {
         .filter((heading) => heading !== undefined)
         .filter((heading) => heading !== element);
 }
-/** The blocks of the headings from `cellHeadingsOf`. */
+/** Returns the blocks of the headings from `cellHeadingsOf`. */
 function structure_cellHeadingBlocksOf(page, block) {
     return structure_cellHeadingsOf(page, block).flatMap((element) => structure_blocksIn(page, element));
 }
 const footnote = new RegExp(`^[(（\\[【]?(?:注|note )?([0-9]{1,2}|[a-z]|[*†‡§①-⑨])[)）\\]】]?(?:${page_superscriptMark}|[.:：、] |(?<=[0-9]) (?=[a-z\\u4e00-\\u9fff]{2})|(?<=[)）\\]】†‡§*①-⑨]))`);
 const mark = new RegExp(`(?:(?<=.)${page_superscriptMark}[(\\[]?|(?<=[^ ])(?=[*†‡§①-⑨]))([0-9a-z*†‡§①-⑨][0-9,]*)`, 'g');
 const blocksByMark = new WeakMap();
-/** If a block is a footnote, returns the blocks that carry its mark. */
+/** Returns the blocks that carry the mark of a footnote. Empty if the given block is not a footnote. */
 function structure_findFootnoteReferrers(page, block) {
     const ownMark = footnote.exec(block.folded)?.[1];
     if (ownMark === undefined)
@@ -86527,9 +86524,9 @@ function structure_findFootnoteReferrers(page, block) {
     blocksByMark.set(page, byMark);
     return (byMark.get(ownMark) ?? []).filter((referrer) => referrer !== block);
 }
-/** How much of a block is searched for footnote marks, in UTF-16 code units. */
+/** The maximum length of a block's text that is searched for footnote marks, in UTF-16 code units. */
 const maxMarkedLength = 2000;
-/** The footnotes whose marks a block carries. */
+/** Returns the footnotes for the marks that a block carries. */
 function structure_footnotesOf(page, block) {
     const marks = marksIn(block.folded.slice(0, maxMarkedLength));
     return marks.length === 0
@@ -86546,7 +86543,7 @@ function indexMarks({ blocks }) {
 function marksIn(folded) {
     return [...folded.matchAll(mark)].flatMap(([, signs = '']) => signs.split(','));
 }
-/** The level of the heading that an element is in, 1 to 6; undefined if it is in none. */
+/** Returns the level, from 1 to 6, of the heading that an element is in; undefined if it is in none. */
 function structure_headingLevel(element) {
     for (let current = element; current !== null && !/^(?:td|th|li|section|article|#page|body)$/.test(current.name); current = current.parent) {
         const level = /^h([1-6])$/.exec(current.name)?.[1];
@@ -86555,7 +86552,7 @@ function structure_headingLevel(element) {
     }
     return undefined;
 }
-/** The titles above a block, nearest first: headings, captions, leading labels. */
+/** Finds the titles above a block, nearest first. Titles are headings, captions and leading labels. */
 function structure_headingsOf(page, block) {
     const found = [];
     let lowestLevel = structure_headingLevel(block.parent) ?? 7;
@@ -86583,15 +86580,15 @@ function structure_headingsOf(page, block) {
     return found;
 }
 const maxHeadingLength = 120;
-/** How many preceding siblings are searched for a heading. */
+/** The maximum number of preceding siblings that are searched for a heading. */
 const maxSiblings = 200;
-/** The heading, if the child is a heading or contains nothing but a heading. */
+/** Returns the heading, if the child is a heading or contains only a heading. */
 function headingIn(page, child) {
     if (isBlock(child))
         return isTitleLike(child) ? child : undefined;
     const [first, second, third] = page.blocks.slice(child.from, Math.min(child.to, child.from + 3));
     if (first === undefined || third !== undefined) {
-        // Content that follows a banner with the page's heading is under that heading.
+        // Content after a banner is under the main heading, if the banner contains it.
         return page.blocks
             .slice(child.from, Math.min(child.to, child.from + 12))
             .find(({ parent }) => structure_headingLevel(parent) === 1);
@@ -86616,7 +86613,7 @@ function isTitleLike({ text, bold }) {
 function doubts_isStruckThrough({ block: { struck }, start }) {
     return struck.some((from, index) => index % 2 === 0 && from <= start && start < (struck[index + 1] ?? 0));
 }
-/** Why the text around a number contradicts its label; null if nothing does. */
+/** Finds a reason in the text around a number to doubt its label; null if there is none. */
 function doubts_findContextDoubt(page, occurrence, parts, query, today) {
     const { field } = query;
     if (field !== 'purchase-apr' && field !== 'cash-advance-apr' && isInRange(occurrence))
@@ -86671,7 +86668,7 @@ function isInQuotation({ block: { folded }, start, end }) {
         return false;
     return before.length - open + close > 20;
 }
-/** Whether the number is the fee for an additional card. Checks the text between the commas around it, then its labels. */
+/** Whether the number is the fee for an additional card. Checks the text between the surrounding commas, then the labels. */
 function isForAdditionalCard(context) {
     const { clauseBefore, number, clauseAfter, labels, headings } = context;
     if (primaryAndAdditional.test(`${clauseBefore}${number}${clauseAfter}`))
@@ -86695,7 +86692,7 @@ function textsOf(context) {
         clauseBefore: [clauseBefore],
         piece: [pieceOf(context)],
         conditions: [conditionsOf(context)],
-        // After a zero fee, the sentence may continue with the fees that other companies charge.
+        // After a zero fee, the sentence may go on to the fees of other companies.
         comparison: isZero ? [before] : [before, after],
         labels,
         headings,
@@ -86728,7 +86725,7 @@ function applyDoubtRules(context) {
     return findTimeDoubt(context);
 }
 const waived = wordPattern('waived|free|gratuite?s?|offerte?s?|rembours[a-z]*|no annual', '免');
-/** Whether the number applies to the first year only. A fee “waived for the first year” applies to the later years. */
+/** Whether the number applies to the first year only. In contrast, a fee “waived for the first year” applies later. */
 function isFirstYearOnly(context) {
     const { isZero } = context;
     const piece = pieceOf(context);
@@ -86736,11 +86733,11 @@ function isFirstYearOnly(context) {
         return false;
     return isZero || !waived.test(piece);
 }
-/** The text between the commas around the number. */
+/** Returns the text between the commas around the number. */
 function pieceOf({ clauseBefore, clauseAfter, number }) {
     return `${clauseBefore.replace(/^.*[,，;、]/s, '')}${number}${clauseAfter.replace(/[,，;、].*$/s, '')}`;
 }
-/** The sentence up to a part about a waiver, because conditions in that part belong to the waiver. */
+/** Returns the sentence without a clause about a waiver after the number. Conditions in such a clause belong to the waiver. */
 function conditionsOf({ before, after }) {
     const comma = after.search(/[,，;]/);
     const isBeforeWaiver = comma >= 0 && waived.test(after.slice(comma));
@@ -86751,7 +86748,7 @@ const changes = /(?:调整为|变更为|上调至|下调至|提高到|(?<![a-z])
 function findTimeDoubt({ before, after, block, labels, headings, above, today, }) {
     if (ended.test(block) || [...labels, ...headings].some((text) => ended.test(text)))
         return 'other-time';
-    // In a row that begins with one or two dates, the value is in force from the first to the second.
+    // In a row that begins with dates, the value is in force from the first date, and until the second date if there is one.
     const dates = labels.filter((text) => isDateOnly(text)).toReversed();
     if (dates.length > 0) {
         const [first = '', last = ''] = dates.map((text) => periodIn(`from ${text}`).from ?? '');
@@ -86773,7 +86770,7 @@ function findTimeDoubt({ before, after, block, labels, headings, above, today, }
 
 ;// CONCATENATED MODULE: ./core/sources/evidence/category-words.ts
 
-/** Synonyms in English, French and Chinese, one meaning per row. A word of a label matches every word in the same row. */
+/** Synonyms in English, French and Chinese, one meaning per row. A word in a label matches every word in the same row. */
 const category_words_synonyms = [
     ['dining', 'restaurants?', 'eats', 'eating', 'repas', 'restauration', '餐饮', '餐厅', '美食'],
     ['delivery', 'takeout', 'food delivery', 'livraison de repas', '外卖'],
@@ -86819,7 +86816,7 @@ const category_words_synonyms = [
 ];
 /** Words of a label that do not describe the purchases. */
 const insignificant = /^(?:the|and|or|at|on|in|of|for|to|by|with|from|a|an|via|select|selected|popular|eligible|purchases?|spending|stores?|stations?|services?|u\.?s\.?|including|through|booked|direct|bought|once|activated|first|next|made|each|all|my|your|canada|canadian|worldwide|categor(?:y|ies)|dollar|prepaid|participating|au|aux|de|des|du|les?|la|et|chez|消费|商户|类|指定)$/;
-/** All category words as one pattern over folded text. */
+/** A pattern for all category words, to be matched against folded text. */
 const categoryVocabulary = category_words_synonyms.flat().map(bounded).join('|');
 /** Builds a matcher for the words of a category's label and their synonyms. */
 function category_words_createCategoryMatcher(label) {
@@ -86833,7 +86830,7 @@ function category_words_createCategoryMatcher(label) {
         },
     };
 }
-/** “gas, dining and hotels booked direct”: any one of gas, dining and hotels is enough. */
+/** Splits a label into alternatives. In “gas, dining and hotels booked direct”, one of gas, dining and hotels is enough. */
 function alternativesOf(label) {
     const text = foldText(label).replace(/\(.*?\)/g, ' ');
     const parts = text.split(/,|;|\/|&|、|和| and | or | et | ou /).map(significantWords);
@@ -86849,7 +86846,7 @@ function significantWords(part) {
     const words = main.split(/[\s\u200b]+/).filter(isSignificant);
     return words.length > 0 ? words : venues.flatMap((venue) => venue.split(/\s+/)).filter(isSignificant);
 }
-/** A pattern for a word of a label and its synonyms. */
+/** Builds a pattern for a word of a label and its synonyms. */
 function synonymPattern(word) {
     const row = category_words_synonyms.find((words) => words.some((pattern) => new RegExp(`^(?:${pattern})$`).test(word)));
     if (row !== undefined)
@@ -86983,12 +86980,12 @@ const wordsByTopic = {
     months: monthsWords,
     elsewhere: elsewhereWords,
 };
-/** The topics whose words assign a number to a query. Points are never an amount to spend. */
+/** Returns the topics that assign a number to a query. For points, these include spending: no spending goal is in points. */
 function field_words_ownTopics({ field, form }) {
     const { own } = topicsByField[field];
     return field === 'offer-amount' && form === 'points' ? [...own, 'spend'] : own;
 }
-/** The topics for and against each field. */
+/** The topics that count for and against each field. */
 const topicsByField = {
     'annual-fee': {
         own: ['annualFee', 'laterYears'],
@@ -87015,7 +87012,7 @@ const topicsByField = {
     'offer-months': { own: ['months', 'spend', 'offer'], rivals: ['elsewhere', 'interest'] },
     other: { own: [], rivals: [] },
 };
-/** The words of a folded text that count for or against a field, in order, without overlaps. */
+/** Finds the words in a folded text that count for or against a field, in order, without overlaps. */
 function field_words_fieldWordsIn(text, field, from = 0) {
     return [...text.matchAll(patternByField[field])].flatMap(({ index, 0: word, groups = {} }) => {
         const topic = Object.keys(groups).find((name) => groups[name] !== undefined);
@@ -87031,11 +87028,11 @@ const specificTopics = new Set([
     'base',
     'cashAdvance',
 ]);
-/** Latin words match only as whole words; Chinese has no spaces between words. */
+/** Makes Latin words match only as whole words. Chinese has no spaces between words. */
 function wholeWords(list) {
     return /[\u4e00-\u9fff]/.test(list) ? `(?:${list})` : `(?<![a-z])(?:${list})(?![a-z])`;
 }
-/** One pattern for all words for and against a field. */
+/** For each field, one pattern for all words that count for or against the field. */
 const patternByField = Object.fromEntries(Object.entries(topicsByField).map(([field, { own, rivals }]) => {
     const order = new Set([...rivals.filter((topic) => specificTopics.has(topic)), ...own, ...rivals]);
     const alternatives = [...order].map((topic) => `(?<${topic}>${wordsByTopic[topic].map(wholeWords).join('|')})`);
@@ -87051,11 +87048,11 @@ const zeroOnly = /^[ \u200b]*(?:none|free|nil|n\/a|zero|no(?: (?:fee|charge|cost
 function zeroes_isZeroText(folded) {
     return zeroOnly.test(folded);
 }
-/** Whether the words at a location are negated: `no annual fee`. */
+/** Whether the words at this offset are negated, as in `no annual fee`. */
 function zeroes_isNegated(folded, start) {
     return zeroBefore.test(folded.slice(Math.max(0, start - 60), start));
 }
-/** The zeroes in words in a block that are, or may be, the number that a query asks for. */
+/** Finds the zeroes in words in a block that are, or may be, the number that a query asks for. */
 function zeroes_zeroesIn(block, query) {
     if (query.field !== 'annual-fee' && query.field !== 'first-year-fee' && query.field !== 'fx-fee')
         return [];
@@ -87084,12 +87081,12 @@ function zeroes_zeroesIn(block, query) {
 /** Finds the words that label numbers; caches the compiled category labels. */
 class label_words_LabelWordFinder {
     #categories = new Map();
-    /** All words in a range that count for or against the field. */
+    /** Finds all words in a range that count for or against the field. */
     findWords(block, { start, end }, query) {
         if (end <= start)
             return { all: [], own: [] };
         const text = block.folded.slice(start, end);
-        // In “no annual fee” the fee is the label of a zero.
+        // In “no annual fee”, the words “annual fee” are the label of a zero, so they cannot be the label of any other value.
         const all = fieldWordsIn(text, query.field, start).map((word) => query.value !== 0 && isNegated(block.folded, word.start)
             ? { ...word, topic: 'elsewhere' }
             : word);
@@ -87106,7 +87103,7 @@ class label_words_LabelWordFinder {
         return matcher;
     }
 }
-/** A point per dollar is the base rate only if no category is named next to it. */
+/** Drops words such as “per dollar” if a category is named before the number. They mean the base rate only without a category. */
 function label_words_removePerUnitWords({ all, own }, numberStart) {
     const hasCategory = all.some(({ topic, end }) => topic === 'category' && end <= numberStart);
     return hasCategory ? { all: all.filter(({ topic }) => topic !== 'perUnit'), own } : { all, own };
@@ -87115,7 +87112,7 @@ function label_words_filterToRange({ all, own }, { start, end }) {
     return { all: all.filter((word) => word.start >= start && word.start < end), own };
 }
 function addCategory(all, category) {
-    // A category's label may contain words that no word list has.
+    // A category's label may contain words that are in no word list.
     const extra = category
         .filter(({ start, end }) => !all.some((word) => word.start < end && start < word.end))
         .map((span) => ({ topic: 'category', ...span }));
@@ -87128,7 +87125,7 @@ function addCategory(all, category) {
 const perYear = /^元?(?: ?(?:cad|usd))?(?:\/[卡张户])?[ ,]*(?:(?:\/|a|per|each|every|par|chaque) ?)?(?:year|yr|l'an|an(?![a-z])|annee|annum|annually|yearly|年)/;
 const everyYear = /(?<![a-z])(?:each year|every year|per year|yearly|annually|chaque annee|par annee|par an)(?![a-z])|每年/;
 const price = /(?<![a-z])(?:costs?|costing|prices?|priced|fees?|membership|dues|frais|cout[es]*|prix|tarif|cotisation|le tout pour)(?![a-z])|费用|收费|价格|会费/;
-/** The label of a yearly price: “It costs $40 a year”, or “$45 a year” under “Fee”. Null if the price is not yearly. */
+/** Finds the label of a yearly price: “It costs $40 a year”, or “$45 a year” under “Fee”. Null if the price is not yearly. */
 function price_yearlyPrice(page, { block, start, end, isMonthly }) {
     const sentence = sentenceAt(block.folded, start, end);
     const before = block.folded.slice(sentence.start, start);
@@ -87150,7 +87147,7 @@ function price_yearlyPrice(page, { block, start, end, isMonthly }) {
         const labelStart = range.start + match.index;
         return { isOwn: true, block: labelBlock, start: labelStart, end: labelStart + match[0].length };
     }
-    // A yearly price without a label, at the beginning of its sentence.
+    // A yearly price may be at the beginning of its sentence, without a label.
     return cellOf(page, block) === null &&
         isYearly &&
         block.text.length > end - start + 16 &&
@@ -87158,7 +87155,7 @@ function price_yearlyPrice(page, { block, start, end, isMonthly }) {
         ? { isOwn: true, block, start, end }
         : null;
 }
-/** Whether the number is a yearly fee that is billed monthly, as in `$15.99 a month`. */
+/** Whether the number is the monthly amount of a fee, as in `$15.99 a month`. */
 function price_isPerMonth(page, block, end) {
     const { folded } = block;
     const after = folded.slice(end, end + 40);
@@ -87191,13 +87188,13 @@ function price_isOffer(page, block) {
 
 
 
-/** Words between a label and its number: “the annual fee is only”. */
+/** Matches words between a label and a number after it: “the annual fee is only”. */
 const labelBefore = /^[ \u200b*]*(?:(?:is|are|of|was|:|：|=|est(?: de)?|sont de|de|a|为|是|仅|仅需|约)[ \u200b]*)+(?:only |just |seulement |un |an? |主卡)?$/;
-/** Words between a number and its label: “3% on dining”. */
+/** Matches words between a number and a label after it: “3% on dining”. */
 const labelAfter = /^[^,]*(?<![a-z])(?:(?:on|at|for|when|sur|chez|pour|dans|aux?(?! cours)|a l'|en)(?![a-z])|dollar (?:d'achats? )?d(?:'|e |es |u ))/;
-/** Words and signs between two labels that share a number. */
+/** Matches words and signs between two labels that share a number. */
 const coordinated = /^[ \u200b]*(?:,|and|&|\+|et|or|ou|\/|、|和|及|与|或)+[ \u200b]*(?:and |et )?$/;
-/** Finds the label of a number: in its sentence, its row or column, its neighbors, then the heading above. */
+/** Finds the label of a number: in its sentence, in its row or column, in a neighboring block, then in the headings above. */
 class label_finder_LabelFinder {
     #page;
     #tokensOf;
@@ -87207,7 +87204,7 @@ class label_finder_LabelFinder {
         this.#page = page;
         this.#tokensOf = tokensOf;
     }
-    /** The nearest label, in the order of docs/explanation/evidence.md; null if there is none. */
+    /** Returns the first label, in the order of docs/explanation/evidence.md; null if there is none. */
     find(occurrence, query) {
         const { block } = occurrence;
         const isOfferField = query.field === 'offer-spend' || query.field === 'offer-months';
@@ -87223,10 +87220,10 @@ class label_finder_LabelFinder {
             this.#findInNeighbors(block, query);
         if (inSentence !== null)
             return outside?.isOwn === true ? outside : inSentence;
-        // A term takes precedence over the headings above it.
+        // In a description list, do not search the headings above, because the term takes precedence.
         return outside ?? (findDescription(block) === null ? this.#findInHeadings(block, query) : null);
     }
-    /** Uses the term of the description list that contains the block. */
+    /** Takes the label from the term (`dt`) before the description (`dd`) that contains the block. */
     #findTerm(block, query) {
         const description = findDescription(block);
         if (description === null)
@@ -87256,13 +87253,13 @@ class label_finder_LabelFinder {
         const last = before.all.at(-1);
         return last === undefined ? null : this.#toLabel(block, last, before);
     }
-    /** The part of the sentence that belongs to one number only. */
+    /** Returns the range of the sentence that belongs to one number only. */
     clauseOf(occurrence, query) {
         const sentence = sentenceAt(occurrence.block.folded, occurrence.start, occurrence.digitsEnd);
         const words = this.#finder.findWords(occurrence.block, sentence, query);
         return this.#split(occurrence, sentence, words).clause;
     }
-    /** Uses the words before the first colon: “Cash advances: 1 % of the amount; interest of 22.99 %”. */
+    /** Takes the label from the words before the first colon: “Cash advances: 1 % of the amount; interest of 22.99 %”. */
     #findInLead({ block, start }, query) {
         const lead = /^[^:：]{1,40}[:：]/.exec(block.folded)?.[0];
         if (lead === undefined || lead.length > start || start - lead.length > 160)
@@ -87331,7 +87328,7 @@ class label_finder_LabelFinder {
         }
         return null;
     }
-    /** Uses blocks that contain only a label. A word of another field outweighs a word of the query's field. */
+    /** Finds the label in blocks of labels. The field's own words win, unless a word about something else comes first. */
     #labelIn(blocks, query) {
         const [first] = blocks;
         const label = this.#labelInEach(blocks, query);
@@ -87355,7 +87352,7 @@ class label_finder_LabelFinder {
         }
         return best;
     }
-    /** For a footnote, uses the lines that carry its mark. For a line that carries a mark, uses the footnote. */
+    /** In a footnote, uses the lines that carry the footnote's mark. In a line with a mark, uses the footnote. */
     #findInFootnotes(block, query) {
         for (const linked of [...findFootnoteReferrers(this.#page, block), ...footnotesOf(this.#page, block)]) {
             const label = this.#labelIn([linked, ...cellHeadingBlocksOf(this.#page, linked)], query);
@@ -87364,11 +87361,11 @@ class label_finder_LabelFinder {
         }
         return null;
     }
-    /** Uses the heading directly before or after the block. */
+    /** Takes the label from the heading directly before or after the block. */
     #findAdjacentHeading(block, query) {
         const above = this.#page.blocks[block.index - 1];
         const below = this.#page.blocks[block.index + 1];
-        // The block is only digits, and the unit is on the next line.
+        // If the block is only digits, the next line may contain the unit and the label.
         if (below !== undefined && /^[\d.,]+$/.test(block.folded) && below.text.length < 60) {
             const label = this.#labelIn([below], query);
             if (label?.isOwn === true)
@@ -87378,13 +87375,13 @@ class label_finder_LabelFinder {
             return null;
         if (above !== undefined && headingLevel(above.parent) !== undefined)
             return this.#labelIn([above], query);
-        // A large figure may have its meaning in the heading below.
+        // The heading below a large figure may say what the figure means.
         const container = block.parent.parent;
         if (container?.from !== block.index || below === undefined || below.index >= container.to)
             return null;
         return headingLevel(below.parent) === undefined ? null : this.#labelIn([below], query);
     }
-    /** Uses the smallest element with a label around the block. Its first text decides if labels precede or follow numbers. */
+    /** Searches the smallest element around the block that contains a label. Its first text tells if labels precede numbers. */
     #findInNeighbors(block, query) {
         let levels = 0;
         for (let part = block.parent; part.parent !== null; part = part.parent) {
@@ -87401,7 +87398,7 @@ class label_finder_LabelFinder {
                 return other !== block && this.#finder.findWords(other, range, query).all.length > 0;
             });
             if (labelled.length === 0) {
-                // The number has a label, but the label names something else.
+                // This number probably has a label, but the label names something else.
                 if (blocks.length <= 3 && blocks[0] !== block && !isFigureFirst)
                     return null;
                 continue;
@@ -87436,9 +87433,9 @@ class label_finder_LabelFinder {
         return null;
     }
 }
-/** How many enclosing elements are searched for a label. */
+/** The maximum number of enclosing elements that are searched for a label. */
 const maxLevels = 20;
-/** The `dd` that a block is in. */
+/** Finds the `dd` element that contains a block. */
 function findDescription({ parent }) {
     if (parent.name === 'dd')
         return parent;
@@ -87448,7 +87445,7 @@ function hasNoCommaBetween({ block, start, end }, label) {
     const [from, to] = label.end <= start ? [label.end, start] : [end, Math.max(end, label.start)];
     return !/[,，;；]/.test(block.folded.slice(from, to));
 }
-/** How far a label is from its number, by the letters and punctuation between them. */
+/** Measures how far a label is from its number, by the letters and punctuation between the two. */
 function distanceOf(gap) {
     return gap.replace(/[^a-z\u4e00-\u9fff]+/g, '').length + (/[,，.;:]/.test(gap) ? 4 : 0);
 }
@@ -87462,7 +87459,7 @@ function quote_oneLine(text, maxLength) {
     return (line.length > maxLength ? `${line.slice(0, maxLength - 1)}…` : line).toWellFormed();
 }
 const maxContext = 120;
-/** The number with its label and the text around them, cut at word boundaries. */
+/** Extracts the number with its label and the text around the two, cut at word boundaries. */
 function quote_extractContext(text, start, end, label) {
     let from = Math.min(start, label?.start ?? start);
     let to = Math.max(end, label?.end ?? end);
@@ -87488,18 +87485,18 @@ function beforeSpace(text, limit, to) {
             return at;
     return to;
 }
-/** How much text around a number a link quotes, in UTF-16 code units on each side. */
+/** The maximum length of the text that a link quotes before a number, and after it, in UTF-16 code units. */
 const maxLinkContext = 60;
 /**
- * The URL of a page with a text directive (`#:~:text=`, URL Fragment Text Directives) that makes a browser scroll to a range of a
- * block's text.
+ * Builds the URL of a page with a text directive (`#:~:text=`, URL Fragment Text Directives). The directive makes a browser
+ * scroll to a range of a block's text.
  */
 function quote_fragmentLink(url, text, start, end) {
     const { from, to } = quotableRange(text, start, end);
     const quoted = encodeURIComponent(text.slice(from, to).toWellFormed()).replaceAll('-', '%2D');
     return `${withoutFragment(url)}#:~:text=${quoted}`;
 }
-/** The whole words around the range, up to superscript or subscript text. */
+/** Returns the whole words around the range. Stops at superscript or subscript text. */
 function quotableRange(text, start, end) {
     let to = start;
     while (to < end && text[to] !== superscriptMark)
@@ -87509,7 +87506,7 @@ function quotableRange(text, start, end) {
         from--;
     while (to < text.length && to - start < maxLinkContext && text[to] !== superscriptMark)
         to++;
-    // Browsers match whole words, so a partial word would not be found.
+    // Browsers match whole words only, so a partial word would not be found.
     if (from > 0 && text[from - 1] !== superscriptMark)
         from = Math.min(start, nextSpace(text, from, start));
     if (to < text.length && text[to] !== superscriptMark)
@@ -87539,12 +87536,12 @@ function lastSpace(text, from, to) {
 const nearby_text_quoteSeparator = ' | ';
 const limits = { headings: 2, cellHeadings: 3, footnotes: 3, neighbors: 3, letters: 100 };
 /**
- * The context in which a reader sees a number: headings above it, headings of its row and column, footnotes, struck-through text
- * beside it, and nearby lines that mention the same field or a year. One line each.
+ * Collects the context in which a reader sees a number: headings above it, headings of its row and column, footnotes, a note if
+ * the block has struck-through text, and nearby lines that mention the same field or a year. One line each.
  */
 function nearby_text_collectNearbyText(page, block, query) {
     const cellHeadings = cellHeadingsOf(page, block).slice(0, limits.cellHeadings);
-    // The main heading names the card, which another condition checks.
+    // Skip the main heading. It names the card, which another condition checks.
     const titles = headingsOf(page, block).filter(({ parent }) => parent.name !== 'h1');
     // Leading labels are titles, but not heading elements.
     const headings = titles.filter(({ parent }) => headingLevel(parent) !== undefined);
@@ -87566,7 +87563,7 @@ function mentionsFieldOrYear({ folded }, query) {
         return true;
     return fieldWordsIn(folded, query.field).some(({ topic }) => ownTopics(query).includes(topic));
 }
-/** Whether two quotes have the same number of parts, and each pair differs only in numbers and at most a quarter of its letters. */
+/** Whether two quotes have as many parts, and each pair of parts differs only in numbers and at most a quarter of its letters. */
 function areSimilarQuotes(a, b) {
     const [partsA, partsB] = [a.split(nearby_text_quoteSeparator), b.split(nearby_text_quoteSeparator)];
     return (partsA.length === partsB.length &&
@@ -87581,7 +87578,7 @@ function withoutNumbers(text) {
     return codePoints(foldText(text).replace(number, '#'));
 }
 const number = /\d+(?:[.,\s]\d+)*/g;
-/** Whether two quotes come from two different lines with the same words; if a line has no words, its label counts too. */
+/** Whether two quotes come from different lines with the same words. For a line without words, the label counts too. */
 function nearby_text_areTwinLines(a, b) {
     const [lineA, lineB] = [lineWithWords(a), lineWithWords(b)];
     return lineA !== lineB && areSimilarTexts(lineA, lineB);
@@ -87617,7 +87614,7 @@ const values = new Map([
 ].flatMap((words, index) => words.map((word) => [word, index + 1])));
 const latin = [...values.keys()].filter((word) => /[a-z]/.test(word)).join('|');
 const before = `(?<![a-z])(?<latin>${latin})[ -](?:(?:bonus|full|premiers|the|reward|consecutive) ){0,2}`;
-// The counted noun is rarer on a page than small-number words, so it is searched first, then the word before it.
+// The counted nouns are rarer on a page than small numbers, so the pattern finds the noun first, then checks the word before it.
 const pattern = new RegExp([
     `(?:points?|miles?)(?<=(?<multiple>${before}(?:points?|miles?)))(?![a-z])`,
     `(?:months?|mois)(?<=(?<months>${before}(?:months?|mois)))(?![a-z])`,
@@ -87625,7 +87622,7 @@ const pattern = new RegExp([
     '分(?<=(?:积(?:累)?|元)(?<multiple>(?<chinese>[一二两三四五六七八九十壹贰叁伍])分))',
     '个月(?<=(?<months>(?<chinese>十[一二]|[一二两三四五六七八九十双])个月))',
 ].join('|'), 'g');
-/** The numbers in words of a folded text that are followed by what they count, in order. */
+/** Finds numbers in words that are followed by the noun that they count, in order, in a folded text. */
 function number_words_numberWordsIn(folded) {
     return [...folded.matchAll(pattern)].map(({ index, 0: noun, groups = {} }) => {
         const { latin: latinWord, chinese = '', multiple, months = '' } = groups;
@@ -87645,9 +87642,9 @@ function wordSet(list) {
 }
 /** A pattern for the name of a card network. */
 const card_name_words_network = '(?:visa|mastercard|master card|amex|american express|discover|unionpay|jcb|diners club)';
-/** Words of a name that do not distinguish one card from another. */
+/** Words of a card's name that do not distinguish one card from another. */
 const card_name_words_commonNameWords = wordSet('card cards credit the of by from and for visa mastercard master amex american express discover unionpay jcb diners club carte cartes de du la le les des d l et bank banque r tm mc md credits charge co inc a an with avec en reward branded cobranded');
-/** Words that distinguish two cards with otherwise the same name. */
+/** Words that distinguish two cards whose names are otherwise the same. */
 const card_name_words_levelWords = wordSet('plus preferred reserve privilege prestige premier premiere premium select elite infinite signature world black noire noir platinum platine gold or silver argent bronze titanium titane diamond diamant classic classique basic base essential essentiel essentielle standard student etudiant etudiante students etudiants secured garantie business affaires entreprise corporate junior youth jeunesse unlimited illimite illimitee ultra max pro lite core one first prime centurion x ii iii green blue red bleue verte rouge');
 /** Card levels defined by a network, which a bank may leave out of a name. */
 const card_name_words_networkLevels = new RegExp(`(?:${card_name_words_network})(?: +(?:signature|infinite|world|elite|platinum|gold|classic|traditional|business|platine|or|privilege)(?![a-z]))+|(?:(?:world|elite|platinum|titanium|gold|standard)(?![a-z]) +)+(?:mastercard)`, 'g');
@@ -87658,9 +87655,9 @@ const card_name_words_trailingChineseLevels = new RegExp(`(?:${levelNames})+$`);
 const card_name_words_commonChinese = /信用卡|贷记卡|银行|银联|维萨|万事达|运通|大来|联名卡?|借记|双币|单币|全币种?|卡|visa|mastercard|jcb|unionpay|amex/g;
 /** Words before `card` that do not name a card. */
 const card_name_words_genericWords = wordSet('your our this my all any each every other another compare additional supplementary authorized virtual debit gift about apply eligible no annual fee fees lost stolen replacement new existing digital physical chip contactless primary prepaid right best which what choose get use using manage activate request order find meet personal consumer metal plastic payment popular featured selected a an of or to per on is same single second second-hand employee companion store foreign one first network brand type product account world');
-/** A card's name begins after one of these words. */
+/** Words after which a card's name begins. */
 const card_name_words_stopWords = wordSet('your our this my the a an of to for with and or on in is any each every per how why what which');
-/** A Chinese name before 卡. */
+/** Matches a Chinese name before 卡. */
 const card_name_words_chineseName = /(?:^|[。；，,、：:“（( ])([\u4e00-\u9fff]{2,6}?)(?:信用卡|联名卡|卡)(?=是|的|年费|权益|持卡人|主卡|[：:，,。 ）)（(”」]|$)/g;
 /** Chinese words before 卡 that do not name a card. */
 const card_name_words_genericChinese = /附属|副$|^主|^本|^该|^此|旧|^新|借记|储蓄|银行|贵宾|积分|礼品|会员|电子|实体|虚拟|购物|加?油$|话费|流量|[打开办核激刷持用换补销领绑收付]|挂失|贷记|芯片|磁条|单币|双币|多币|全币|个人|我行|任意|所有|^每|^首|^[一两多]?张|其他|以上|同|各|两|热门|推荐|主题|系列|联名$|一卡|名下|万事达|银联|运通|标准/;
@@ -87678,15 +87675,15 @@ const onlyOther = { own: false, level: false, other: true };
 class card_names_CardNameDetector {
     #issuerNames;
     #issuerWords;
-    /** Words of the name that only this family of cards has, such as `aeroplan`. */
+    /** The words of the name that only this family of cards has, such as `aeroplan`. */
     #bases;
-    /** Words of the card's level, such as `gold` or 白金. */
+    /** The words of the card's level, such as `gold` or 白金. */
     #levels;
-    /** The network's level, such as `infinite`; empty if the name has none. */
+    /** The network level in the card's name, such as `infinite`; empty if the name has none. */
     #tier;
-    /** Whether the name consists of the issuer's name and generic words only. */
+    /** Whether the name consists only of the issuer's name and generic words. */
     #isNamedByIssuer;
-    /** Whether a name of the family without this network level means another card. */
+    /** Whether the family's name without this network level means another card. */
     #requiresTier = false;
     #cache = new Map();
     constructor({ name, issuer }) {
@@ -87707,13 +87704,13 @@ class card_names_CardNameDetector {
             .filter((piece) => piece !== '');
         const bases = [...latin.filter((word) => !levelWords.has(word)), ...chinese];
         const levels = [...latin.filter((word) => levelWords.has(word)), ...(folded.match(chineseLevel) ?? [])];
-        // A card may be named after its level only, such as the Platinum Card, or after its issuer only.
+        // A card may be named after only its level, such as the Platinum Card, or after only its issuer.
         this.#isNamedByIssuer = bases.length + levels.length === 0;
         const allWords = latinWords(foldText(name)).filter((word) => !commonNameWords.has(word));
         this.#bases = this.#isNamedByIssuer ? allWords : bases.length > 0 ? bases : levels;
         this.#levels = new Set(bases.length > 0 ? levels : []);
     }
-    /** If this text names the card with its network level, names without that level count as another card. */
+    /** If this text names the card with its network level, makes the family's name without that level count as another card. */
     expectTierIn(text) {
         const [base = ''] = this.#bases;
         if (this.#tier === '' || base === '')
@@ -87771,7 +87768,7 @@ class card_names_CardNameDetector {
         return (!/[\u3400-\u9fff]/.test(rest) &&
             words.every(({ word }) => levelWords.has(word) || commonNameWords.has(word) || this.#issuerWords.has(word)));
     }
-    /** Finds every mention of the family; the level next to it decides which card of the family it is. */
+    /** Finds every mention of the family. The level next to a mention decides which card of the family it is. */
     #findFamilyMentions(folded) {
         if (this.#bases.length === 0 || !this.#hasAllBases(folded))
             return { own: false, other: false };
@@ -87804,7 +87801,7 @@ class card_names_CardNameDetector {
             if (!this.#bases.some((base) => name.includes(base) || base.includes(name)))
                 return true;
         }
-        // The names of one family's cards begin with the same characters.
+        // In Chinese, the names of one family's cards begin with the same characters.
         for (const base of this.#bases.filter((word) => /^[\u3400-\u9fff]{3}/.test(word))) {
             const similar = folded.matchAll(new RegExp(`${base.slice(0, 2)}[\\u4e00-\\u9fff]{1,4}?卡`, 'g'));
             if ([...similar].some(([name]) => !name.includes(base)))
@@ -87819,7 +87816,7 @@ class card_names_CardNameDetector {
         }
         return false;
     }
-    /** Of the capitalized words directly before the last of `words`, returns the distinctive ones, last first. */
+    /** Returns the distinctive words among the capitalized words directly before the last of `words`, in reverse order. */
     #nameBefore(text, folded, words) {
         const name = [];
         let next = words.at(-1);
@@ -87835,13 +87832,13 @@ class card_names_CardNameDetector {
         }
         return name;
     }
-    /** Like `cleanText`, but blanks out the issuer's name unless it is the card's name. The length stays the same. */
+    /** Works like `cleanText`, but also blanks out the issuer's name unless it is the card's name. The length stays the same. */
     #clean(text) {
         const folded = cleanText(text);
         return this.#isNamedByIssuer ? folded : withoutIssuer(folded, this.#issuerNames);
     }
 }
-/** Folded text without trademark signs; the length stays the same. */
+/** Folds a text and blanks out trademark signs. The length stays the same. */
 function cleanText(text) {
     return foldText(text.replaceAll(superscriptMark, ' '))
         .replace(/[®™*]/g, ' ')
@@ -87853,7 +87850,7 @@ function withoutIssuer(folded, names) {
 function wholeWord(text) {
     return `(?<![a-z0-9])${escapeRegExp(text)}(?![a-z0-9])`;
 }
-/** The network levels that a text names, such as `infinite`. */
+/** Returns the network levels that a text names, such as `infinite`. */
 function tiersIn(folded) {
     return [...folded.matchAll(networkLevels)].map(([text]) => text.replace(new RegExp(network), '').replace(/ +/g, ' ').trim());
 }
@@ -87863,7 +87860,7 @@ function withoutTiers(folded) {
         return text.startsWith(name) ? name.padEnd(text.length) : name.padStart(text.length);
     });
 }
-/** The level words directly before and after the family's words. Null if those words are not next to each other. */
+/** Returns the level words directly before and after the family's words. Null if the family's words are separated. */
 function levelsAround(folded, from, bases, ownLevels) {
     const [base = ''] = bases;
     if (/[\u3400-\u9fff]/.test(base)) {
@@ -87902,9 +87899,9 @@ const wordAndGap = /([a-z0-9][a-z0-9'+]*)([^a-z0-9]*)/g;
 
 
 
-/** Headings of sections about other cards. */
+/** Matches headings of sections about other cards. */
 const otherCardsHeading = /(?<![a-z])(?:(?:you|members|others|customers) (?:may|might|could|will) (?:also )?(?:like|love|be interested)|(?:other|more|related|similar|recommended|all our|our other|explore (?:our )?(?:other|more)?) ?(?:credit )?cards?|compare (?:cards|our|other|similar|with)|not (?:the )?(?:right|what|quite)|looking for (?:something|another|a different)|also consider|autres cartes|cartes (?:similaires|connexes|semblables)|vous (?:aimerez|pourriez|aimeriez)|a decouvrir aussi|comparez?|pas (?:la bonne|tout a fait))|其他(?:热门)?(?:信用)?卡|更多(?:信用)?卡|相关(?:推荐|卡)|为您推荐|猜你喜欢|您可能(?:还|也)|热门推荐|推荐卡片|同类卡/;
-/** Statements about every card of an issuer. */
+/** Matches statements about every card of an issuer. */
 const allCards = /(?<![a-z])(?:all|every|each) (?:of )?(?:our )?(?:credit )?cards?(?![a-z])|toutes (?:nos|les) cartes|(?:全部|所有|各类?|我行)信用卡/;
 /** Decides which card a number belongs to, by the names around it. Create one for each card and page. */
 class subject_SubjectResolver {
@@ -87922,7 +87919,7 @@ class subject_SubjectResolver {
         this.#pageNames = inHeading.own || inHeading.other ? inHeading : this.#names.detect(page.title, true);
         this.#hasFamily = this.#names.hasFamily(`${page.title} ${page.text}`);
     }
-    /** Which card an occurrence is about. `clause` is the part of the sentence that belongs to this occurrence only. */
+    /** Decides which card an occurrence is about. `clause` is the range of the sentence that belongs to this occurrence only. */
     findSubject({ block, start, end }, clause) {
         const inClause = this.#decide(this.#names.detect(block.text.slice(clause.start, clause.end), true));
         if (inClause !== null)
@@ -87938,11 +87935,11 @@ class subject_SubjectResolver {
             this.#decide(this.#pageNames) ??
             'unnamed');
     }
-    /** Ignores levels, because outside headings a word such as “gold” can mean anything. */
+    /** Decides by a text outside headings. Ignores levels, because in such a text a word like “gold” can mean anything. */
     #decideByText(text) {
         return this.#decide({ ...this.#names.detect(text), level: false });
     }
-    /** Uses the headings between the block and the page's main heading. */
+    /** Decides by the headings between the block and the page's main heading. */
     #decideByHeadings(block) {
         for (const heading of headingsOf(this.#page, block)) {
             if (heading.parent.name === 'h1')
@@ -87962,7 +87959,7 @@ class subject_SubjectResolver {
             return 'other';
         return level && this.#hasFamily ? 'own' : null;
     }
-    /** Uses the headings of the row and column that the block is in. */
+    /** Decides by the headings of the block's row and column. */
     #decideByTable(block) {
         const cell = cellOf(this.#page, block);
         if (cell === null)
@@ -87973,7 +87970,7 @@ class subject_SubjectResolver {
             .filter((text) => text.length <= 80);
         const mentions = texts.map((text) => this.#names.detect(text, true));
         const joined = this.#names.detect(texts.toReversed().join(' '), true);
-        // A cell that spans several columns belongs to each of them.
+        // A cell that spans several columns belongs to all of them.
         const isOwn = (element.columnSpan > 1 ? mentions : [joined, ...mentions]).some((mention) => this.#decide(mention) === 'own' && (mention.own || element.columnSpan > 1));
         if (isOwn)
             return 'own';
@@ -87995,13 +87992,13 @@ class subject_SubjectResolver {
         return [...new Set(elements)].some((element) => element !== undefined &&
             this.#decide(this.#names.detect(textIn(this.#page, element), true)) === 'own');
     }
-    /** Uses the card named last before the block, in the smallest element that names a card. */
+    /** Looks for the smallest element in which a card is named before the block. The last name before the block decides. */
     #decideBySection(block) {
         const { isPlain } = this.#page;
         let part = block.parent;
         for (; part !== null && (part.parent !== null || isPlain); part = part.parent) {
             const blocks = blocksIn(this.#page, part);
-            // Plain text has no elements.
+            // Plain text has no elements that narrow the search, so more blocks are allowed.
             if (blocks.length > (isPlain ? 1000 : 25))
                 return null;
             for (const { text } of blocks.filter(({ index }) => index < block.index).toReversed()) {
@@ -88049,12 +88046,12 @@ function find_evidence_findEvidence(page, queries, url, today) {
         return toEvidence(page, best, url, query);
     });
 }
-/** Goes through the blocks of a page once for all queries together. */
+/** Searches the blocks of a page once for all queries together. */
 class PageSearch {
     #page;
     #searches;
     #today;
-    /** Whether any query may be answered by a small number in words, such as “three”. */
+    /** Whether the value of any query may be written as a small number in words, such as “three”. */
     #includesNumberWords;
     #labels;
     #tokens = new Map();
@@ -88129,7 +88126,7 @@ class PageSearch {
             return label;
         return yearlyPrice(this.#page, occurrence) ?? label;
     }
-    /** Judges the zeroes in words of a block, such as “no annual fee”. */
+    /** Judges the zeroes in words in a block, such as “no annual fee”. */
     #checkZeroPhrases(block, searches) {
         for (const search of searches) {
             if (search.best?.doubt === null)
@@ -88143,13 +88140,13 @@ class PageSearch {
             }
         }
     }
-    /** Keeps an occurrence if it ranks above the best one so far. Of equal occurrences, the first is kept. */
+    /** Keeps an occurrence if it ranks above the best occurrence so far. If two rank equally, the first is kept. */
     #judge(search, occurrence, label) {
         const judged = { occurrence, label, doubt: this.#findDoubt(occurrence, label, search.query) };
         if (search.best === null || rank(judged) > rank(search.best))
             search.best = judged;
     }
-    /** The first condition that an occurrence does not meet; see docs/explanation/evidence.md. */
+    /** Finds the first condition that an occurrence does not meet; see docs/explanation/evidence.md. */
     #findDoubt(occurrence, label, query) {
         const { block, end, isMonthly } = occurrence;
         if (isStruckThrough(occurrence))
@@ -88174,7 +88171,7 @@ class PageSearch {
         return resolver;
     }
 }
-/** Whether a number is right after its label or in the label's row. Digits without a unit count only there. */
+/** Whether a number is right after its label, or alone in its block. Digits without a unit count only in these places. */
 function isRightAfterLabel({ block, start }, label) {
     if (label === null || !label.isOwn)
         return false;
@@ -88188,7 +88185,7 @@ function withoutStruckText({ folded, struck }) {
         text = text.slice(0, struck[index]) + text.slice(struck[index + 1]);
     return text.trim();
 }
-/** A number with the right label and a doubt about its card or context ranks above a number without a label. */
+/** Ranks an occurrence. A number with the right label but a doubt about its card or context ranks above one without a label. */
 function rank({ doubt, label }) {
     return doubt === null ? 3 : label?.isOwn === true ? 2 : doubt === 'no-label' ? 1 : 0;
 }
@@ -88239,12 +88236,12 @@ function titleOf({ title, blocks }) {
     return oneLine([...new Set([title, heading])].join(quoteSeparator), maxQuoteLength);
 }
 const maxQuoteLength = 400;
-/** The text around a number, its label if that is elsewhere, and its context, separated by ` | `. */
+/** Joins the text around a number, the label if it is elsewhere, and the nearby lines with ` | `. */
 function other_values_formatQuote({ label, context, around }) {
     const texts = new Set([context, label, ...around].filter((text) => text !== null));
     return oneLine([...texts].join(quoteSeparator), maxQuoteLength);
 }
-/** The maximum number of values on a page. A page with more is an attack or a list of everything, so none is reported. */
+/** The maximum number of values on a page. A page with more is an attack or a long list, so none of the values is reported. */
 const maxValues = 1000;
 const maxOtherValues = 30;
 function findOtherValues(page, query, url, today) {
@@ -88254,7 +88251,7 @@ function findOtherValues(page, query, url, today) {
             if (Number.isNaN(value))
                 continue;
             values.add(value);
-            // The value may be charged monthly.
+            // The yearly value may be charged monthly.
             if (query.field === 'annual-fee')
                 values.add(Math.round(value * 1200) / 100);
         }
@@ -88272,14 +88269,14 @@ function findOtherValues(page, query, url, today) {
     });
     return found.length > maxOtherValues ? [] : found;
 }
-/** Names of currencies that share their sign with another currency. */
+/** The names of currencies that share their sign with another currency. */
 const currencies = {
     USD: /u\.?s\.? dollars?|dollars? (?:americains?|us)(?![a-z])|(?<![a-z])(?:usd(?![a-z])|us\$)|美元/,
     CAD: /canadian dollars?|dollars? canadiens?|(?<![a-z])(?:cad(?![a-z])|ca?\$)/,
     CNY: /人民币|(?<![a-z])(?:rmb|cny)(?![a-z])/,
     HKD: /港[币元幣]|(?<![a-z])(?:hkd(?![a-z])|hk\$)/,
 };
-/** Whether a page names another currency but not the card's, so that its currency signs are ambiguous. */
+/** Whether a page names another currency but not the card's. The currency signs on such a page are ambiguous. */
 function isInOtherCurrency({ folded }, { form, currency }) {
     const own = currencies[currency];
     if (form !== 'money' || own === undefined || own.test(folded))
@@ -88311,7 +88308,7 @@ function isNamedOn({ title, folded: text }, { name, issuer }) {
 
 
 
-/** Incremented when a field is added or removed, or changes its meaning. */
+/** The version of the report. It is incremented when a field is added, is removed, or changes its meaning. */
 const reportVersion = 4;
 function buildReport({ ranAt, sources, claims, previousReport, ...run }) {
     const rows = sources.map(report_toSource).sort((a, b) => compareText(a.url, b.url));
@@ -88332,7 +88329,7 @@ function buildReport({ ranAt, sources, claims, previousReport, ...run }) {
         claims: claimRows,
     };
 }
-/** Serializes the report: two-space indent, a newline at the end, deterministic. */
+/** Serializes the report with a two-space indent and a newline at the end. The same report always gives the same text. */
 function serializeReport(report) {
     return `${JSON.stringify(report, null, 2)}\n`;
 }
@@ -88362,18 +88359,18 @@ function report_toSource({ source, outcome, ms, tries, retrievedAt, textSha256 }
         text_sha256: textSha256,
     };
 }
-/** After this many days a report says nothing about recent changes. */
+/** The maximum age of a report in days. An older report says nothing about recent changes. */
 const maxReportAgeDays = 30;
 /** Whether a report is recent enough to be carried over. */
 function isRecent(report, instant) {
     const age = Date.parse(instant) - Date.parse(report?.ran_at ?? '');
     return age >= 0 && age <= maxReportAgeDays * 86_400_000;
 }
-/** Identifies a claim across reports: the same number on the same page. */
+/** Builds the key that identifies a claim across reports: the same number on the same page. */
 function claimKey({ card_id, pointer, value, url, }) {
     return [card_id, pointer, value, url].join(' ');
 }
-/** `sightings` has the last sighting of the previous report by `claimKey`. */
+/** Builds a claim of the report. `sightings` has the last sightings from the previous report, by `claimKey`. */
 function toClaim({ claim, evidence }, source, sightings) {
     const { retrieved_at: at = null, final_url } = source ?? {};
     const { cardId: card_id, pointer, value, url } = claim;
@@ -88395,7 +88392,7 @@ function toClaim({ claim, evidence }, source, sightings) {
         last_found: last,
     };
 }
-/** A value that the page already showed beside the number did not replace it. Two lines with the same words are two prices. */
+/** Returns the only new value, as the replacement. Null if another value is in a line with the same words (two prices). */
 function findReplacement(others, last) {
     const [only, ...more] = others.filter(({ value }) => last?.others.includes(value) !== true);
     if (only === undefined || more.length > 0)
@@ -88408,13 +88405,13 @@ function countByKey(keys, found) {
         counts[key]++;
     return counts;
 }
-/** Parses a report; undefined if the text is something else. */
+/** Parses a report. Returns undefined if the text is not a report. */
 function parseSourcesReport(text) {
     const value = json_parseJson(text);
     if (!json_isObject(value) || typeof value.version !== 'number')
         return undefined;
     const { head_sha, base_sha, pull_request, ran_at, totals, sources, claims } = value;
-    // Another version may have another structure; the caller checks the version.
+    // A report of another version may have another structure. The caller checks the version.
     if (value.version === reportVersion) {
         if (!isTextOrNull(head_sha) || !isTextOrNull(base_sha) || typeof ran_at !== 'string')
             return undefined;
@@ -88443,7 +88440,7 @@ function hasTexts(list, names) {
     return (Array.isArray(list) &&
         list.every((item) => json_isObject(item) && names.every((name) => typeof item[name] === 'string')));
 }
-/** `12 cited pages: 10 alive, 1 gone, 1 blocked; 30 cited numbers: 25 found, 5 absent.` */
+/** Formats the totals: `12 cited pages: 10 alive, 1 gone, 1 blocked; 30 cited numbers: 25 found, 5 absent.` */
 function formatTotals({ sources, outcomes, claims, verdicts }) {
     const pages = outcomeKinds.filter((kind) => outcomes[kind] > 0).map((kind) => `${outcomes[kind]} ${kind}`);
     const numbers = evidenceVerdicts
@@ -88457,8 +88454,8 @@ function formatTotals({ sources, outcomes, claims, verdicts }) {
 ;// CONCATENATED MODULE: ./core/github/bounded-fetch.ts
 
 /**
- * A `fetch` that reads the whole body before it resolves. Rejects after `timeoutMs`, and with `ResponseTooLargeError` above
- * `maxBytes`. Also rejects a 200 with an HTML page or truncated JSON, which gateways sometimes send instead of an error.
+ * Creates a `fetch` that reads the whole body before it resolves. Rejects after `timeoutMs`, and with `ResponseTooLargeError`
+ * above `maxBytes`. Also rejects a 200 with HTML or truncated JSON, which gateways sometimes send instead of an error.
  */
 function boundedFetch(fetch, { timeoutMs, maxBytes, onSend, onResponse }) {
     return async (input, init) => {
@@ -88498,7 +88495,7 @@ function rejectGatewayPage(contentType, bytes) {
         throw new Error('the response is an HTML page');
     if (!contentType.startsWith('application/json'))
         return;
-    // Octokit returns truncated JSON as text.
+    // Parse here to detect truncated JSON, which Octokit would return as text.
     JSON.parse(new TextDecoder().decode(bytes));
 }
 
@@ -88508,7 +88505,7 @@ function rejectGatewayPage(contentType, bytes) {
 async function readRepository({ octokit, owner, repo }) {
     return toRepositoryFacts((await octokit.rest.repos.get({ owner, repo })).data);
 }
-/** Reads a pull request; null if it does not exist. */
+/** Reads a pull request. Returns null if it does not exist. */
 async function readPull({ octokit, owner, repo }, number) {
     const pull = await dataOrNull(octokit.rest.pulls.get({ owner, repo, pull_number: number }), [404, 410]);
     return pull === null ? null : toSnapshot(pull);
@@ -88547,27 +88544,27 @@ function toSnapshot(pull) {
 function toRepositoryFacts({ owner, name, html_url: url, default_branch: defaultBranch, }) {
     return { owner: owner.login, name, url, defaultBranch };
 }
-/** GitHub shows deleted accounts as `ghost`. */
+/** Returns the login of a user. GitHub shows deleted accounts as `ghost`. */
 function getLogin(user) {
     return user?.login ?? 'ghost';
 }
 function isBot(user) {
     return user?.type === 'Bot';
 }
-/** GitHub's limit is 30 pages of 100. */
+/** GitHub lists at most 30 pages of 100 files. */
 const maxPages = 30;
 /**
- * The changed files of a pull request, sorted by path; all pages are read in parallel. Fewer than `count` means that the
- * list is incomplete.
+ * Reads the changed files of a pull request, sorted by path. All pages are read in parallel. If there are fewer files than
+ * `count`, the list is incomplete.
  */
 async function readChangedFiles({ octokit, owner, repo }, number, count) {
     const pages = Math.min(maxPages, Math.ceil(count / 100));
     const listed = await Promise.all(Array.from({ length: pages }, async (_, at) => {
         const parameters = { owner, repo, pull_number: number, per_page: 100, page: at + 1 };
-        // GitHub answers 422 beyond its limit: treat the page as missing.
+        // GitHub responds with 422 beyond its limit. Such a page counts as missing.
         return (await dataOrNull(octokit.rest.pulls.listFiles(parameters), [404, 422])) ?? [];
     }));
-    // A push between two page requests may list a file twice. Duplicates are removed, so that the count shows the gap.
+    // A push between two requests may list a file twice. Remove duplicates, so that the count shows that a file is missing.
     const byPath = new Map(listed.flat().map((file) => [file.filename, toChangedFile(file)]));
     return [...byPath.values()].toSorted((a, b) => text_compareText(a.path, b.path));
 }
@@ -88597,7 +88594,7 @@ function toChangedFile({ filename, previous_filename: previous, status: shown, s
 
 
 const noComments = { own: [], byAction: [], byPeople: [] };
-/** All comments of a pull request. */
+/** Reads all comments of a pull request. */
 async function readComments({ octokit, owner, repo }, number, identity) {
     const parameters = { owner, repo, issue_number: number, per_page: 100 };
     const all = (await octokit.paginate(octokit.rest.issues.listComments, parameters)).toSorted(byId);
@@ -88624,7 +88621,7 @@ const states = new Map([
     ['DISMISSED', 'dismissed'],
     ['PENDING', 'pending'],
 ]);
-/** All reviews, oldest first. */
+/** Reads all reviews, oldest first. */
 async function readReviews({ octokit, owner, repo }, number) {
     const parameters = { owner, repo, pull_number: number, per_page: 100 };
     const all = await octokit.paginate(octokit.rest.pulls.listReviews, parameters);
@@ -88640,7 +88637,7 @@ async function readReviews({ octokit, owner, repo }, number) {
 function byId(a, b) {
     return a.id - b.id;
 }
-/** Our suggestions on a pull request, on any head, lowest id first. */
+/** Reads our suggestions on a pull request, for any head commit, sorted by id. */
 async function readOwnSuggestions({ octokit, owner, repo }, number, identity) {
     const parameters = { owner, repo, pull_number: number, per_page: 100 };
     const all = await octokit.paginate(octokit.rest.pulls.listReviewComments, parameters);
@@ -88659,7 +88656,7 @@ async function readOwnSuggestions({ octokit, owner, repo }, number, identity) {
 var external_node_zlib_ = __nccwpck_require__(8522);
 ;// CONCATENATED MODULE: ./core/github/gather/only-entry.ts
 
-/** Record sizes in bytes, from PKWARE APPNOTE 6.3.10. */
+/** The sizes of the zip records in bytes, from PKWARE APPNOTE 6.3.10. */
 const endLength = 22;
 const centralLength = 46;
 const localLength = 30;
@@ -88667,8 +88664,8 @@ const longestComment = 0xffff;
 const [endMark, centralMark, localMark] = [0x06054b50, 0x02014b50, 0x04034b50];
 const [stored, deflated] = [0, 8];
 /**
- * Unpacks a zip archive with exactly one file of this name. Undefined for anything else: several entries, another name,
- * split, encrypted, zip64 or damaged archives, and content above `maxBytes`.
+ * Unpacks a zip archive that contains exactly one file, with this name. Returns undefined for any other archive, for split,
+ * encrypted, zip64 and damaged archives, and for content above `maxBytes`.
  */
 function unpackOnlyEntry(archive, name, maxBytes) {
     const bytes = Buffer.from(archive.buffer, archive.byteOffset, archive.length);
@@ -88676,7 +88673,7 @@ function unpackOnlyEntry(archive, name, maxBytes) {
         return unpack(bytes, name, maxBytes);
     }
     catch {
-        // The archive has offsets outside itself, corrupt data, or too much data.
+        // The archive has offsets outside the file, corrupt data, or too much data.
         return undefined;
     }
 }
@@ -88711,7 +88708,7 @@ function unpack(bytes, name, maxBytes) {
     const content = method === stored ? data : (0,external_node_zlib_.inflateRawSync)(data, { maxOutputLength: maxBytes });
     return content.length === size && (0,external_node_zlib_.crc32)(content) === checksum ? content : undefined;
 }
-/** Offset of the end-of-central-directory record that ends exactly at the end of the archive. */
+/** Finds the offset of the end-of-central-directory record. The record must end exactly at the end of the archive. */
 function findEndRecord(bytes) {
     const lowest = Math.max(0, bytes.length - endLength - longestComment);
     for (let at = bytes.length - endLength; at >= lowest; at--)
@@ -88735,7 +88732,7 @@ const fileName = 'sources-report.json';
 const maxZipBytes = 1024 * 1024;
 const maxReportBytes = 4 * 1024 * 1024;
 const downloadMs = 10_000;
-/** The report of a run; null if there is none, or the reason why it cannot be used. */
+/** Reads the report of a run. Returns null if there is no report, or the reason why the report cannot be used. */
 async function readReport(client, runId) {
     const { octokit, owner, repo } = client;
     const parameters = { owner, repo, run_id: runId, per_page: 100 };
@@ -88763,7 +88760,7 @@ async function readReport(client, runId) {
         throw error;
     }
 }
-/** Downloads the zip from the redirect target, without sending the token; null if it is gone. */
+/** Downloads the zip from the redirect target, without sending the token. Returns null if the zip is gone. */
 async function download({ octokit, owner, repo }, artifactId) {
     const { baseUrl, request = {} } = octokit.request.endpoint.DEFAULTS;
     const { headers } = await octokit.rest.actions
@@ -88796,22 +88793,22 @@ async function download({ octokit, owner, repo }, artifactId) {
         throw new NoResponseError('the artifact could not be downloaded', { cause: error });
     }
 }
-/** Whether a URL uses https, or http on localhost if the API also uses http (in tests). */
+/** Whether a URL uses https. For tests, http on localhost is allowed if the API also uses http. */
 function isSafeAddress(address, apiUrl) {
     const { protocol, hostname } = new URL(address);
     if (protocol === 'https:')
         return true;
     return protocol === 'http:' && apiUrl.startsWith('http:') && ['127.0.0.1', 'localhost'].includes(hostname);
 }
-/** The part of the report that matches the exact files of this pull request. */
+/** Selects the entries of the report that match the exact files of this pull request. */
 function selectEvidence(report, cards) {
     const blobs = new Map(cards.map(({ id, headBlobSha }) => [id, headBlobSha]));
     const claims = report.claims.filter(({ card_id: id, head_blob_sha: blob }) => blob !== null && blobs.get(id) === blob);
     return { kind: 'read', claims, dead: source_report_listDeadPages(report, cards) };
 }
 /**
- * Dead pages, once per card that cites them, in the order of the cards. Skips cards whose file differs from the one that
- * was checked.
+ * Lists dead pages, once per card that cites them, in the order of the cards. Skips cards if their file differs from the file
+ * that was checked.
  */
 function source_report_listDeadPages(report, cards) {
     const dead = new Map(report.sources.flatMap((source) => (source.dead ? [[source.url, source]] : [])));
@@ -88833,14 +88830,14 @@ function source_report_listDeadPages(report, cards) {
         });
     });
 }
-/** Validates fields that are shown and that `parseSourcesReport` does not check. */
+/** Whether the fields of a source that are shown, but not checked by `parseSourcesReport`, are valid. */
 function isValidSource({ outcome, dead, status, final_host: host }) {
     return (outcome_outcomeKinds.includes(outcome) &&
         typeof dead === 'boolean' &&
         (status === null || typeof status === 'number') &&
         (host === null || typeof host === 'string'));
 }
-/** Validates fields that are shown and that `parseSourcesReport` does not check. */
+/** Whether the fields of a claim that are shown, but not checked by `parseSourcesReport`, are valid. */
 function isValidClaim(claim) {
     const { head_blob_sha: blob, doubt, label, context, link, value, verdict } = claim;
     const texts = [blob, label, context, link];
@@ -88858,14 +88855,14 @@ function isValidClaim(claim) {
 
 
 const maxEntries = 200;
-/** Reports of the source check in CI, cached once they are final for a commit. */
+/** Reads the reports of the source check in CI. Caches a report once all workflows for its commit are completed. */
 class EvidenceCache {
     #kept = new I({ max: maxEntries });
     async read(client, wanted) {
         const { pull, workflow, workflows, files, cards } = wanted;
         if (workflow === null || workflows?.ids.length === 0 || cards.length === 0)
             return { kind: 'none' };
-        // If other files change too, the pull request may have changed the code of the check.
+        // If other files change too, the pull request may have changed the code of the source check.
         if (!listChangedPaths(files).every(isDataOrDocsFile))
             return toRejection('changes-more-than-data');
         const key = [client.repositoryId, pull.number, pull.headSha, workflow, ...(workflows?.ids ?? [])].join(' ');
@@ -88878,13 +88875,13 @@ class EvidenceCache {
         return found;
     }
 }
-/** Whether a file is data or documentation, unlike `data/.gitattributes`. */
+/** Whether a file is data or documentation. `data/.gitattributes` is neither. */
 function isDataOrDocsFile(path) {
     return (isCardPath(path) || isRegistryPath(path) || isArtPath(path) || (isDocsPath(path) && path.endsWith('.md')));
 }
 /**
- * The report of the newest run that meets every condition, so that an unrelated run cannot hide it. If no run does, the reason
- * why the newest run is refused.
+ * Reads the report of the newest run that meets every condition, so that an unrelated run cannot hide it. If no run meets every
+ * condition, returns the reason why the newest run is refused.
  */
 async function readEvidence(client, wanted, workflow) {
     const { octokit, owner, repo, repositoryId } = client;
@@ -88892,7 +88889,7 @@ async function readEvidence(client, wanted, workflow) {
     const asked = { owner, repo, head_sha: pull.headSha, per_page: 100 };
     const all = await octokit.paginate(octokit.rest.actions.listWorkflowRunsForRepo, asked);
     const runs = all
-        // GitHub may append `@ref`.
+        // GitHub may append `@ref` to the path.
         .filter(({ path, repository }) => path.replace(/@.*$/, '') === workflow && repository.id === repositoryId)
         .toSorted((a, b) => b.id - a.id);
     const ofHead = runs.filter((run) => rejectRun(run, wanted) === null);
@@ -88921,11 +88918,11 @@ function rejectRun({ event, head_sha: sha, head_branch: branch, head_repository:
     const isOfHead = sha === pull.headSha && branch === pull.headRef && (repository?.id ?? null) === headRepositoryId;
     return isOfHead && headRepositoryId !== null ? null : 'other-head';
 }
-/** Whether a run was completed, and neither cancelled nor left waiting for approval. */
+/** Whether a run has a result. Runs that were cancelled or are waiting for approval have none. */
 function isFinished({ status, conclusion }) {
     return status === 'completed' && (conclusion === 'success' || conclusion === 'failure');
 }
-/** Returns a function that says why a run created at a given time may belong to another pull request or base, or null. */
+/** Returns a function that tells, by a run's creation time, why the run may belong to another pull request or base, or null. */
 async function readHistory({ octokit, owner, repo }, { pull, headRepositoryId, defaultBranch }) {
     const { number, headRef, headRepository, baseRef } = pull;
     const head = `${headRepository?.split('/')[0]}:${headRef}`;
@@ -88993,7 +88990,7 @@ class UserCache {
         }));
         return Object.assign(Object.create(null), Object.fromEntries(found));
     }
-    /** Whether this is its author's lowest-numbered issue or pull request in the repository. */
+    /** Whether this is the lowest-numbered issue or pull request of its author in the repository. */
     async isFirst(client, author, number) {
         const key = `${client.repositoryId} ${author}`;
         return ((await readThroughCache(this.#firstNumbers, key, () => readFirstNumber(client, author))) === number);
@@ -89009,7 +89006,7 @@ function isPermission(role) {
 }
 async function readPermission({ octokit, owner, repo }, username) {
     const asked = octokit.rest.repos.getCollaboratorPermissionLevel({ owner, repo, username });
-    // The account was deleted, or is not a user.
+    // GitHub responds with 404 or 422 if the account was deleted or is not a user.
     const found = await dataOrNull(asked, [404, 422]);
     if (found === null)
         return 'none';
@@ -89027,7 +89024,7 @@ async function readFirstNumber({ octokit, owner, repo }, creator) {
         direction: 'asc',
         per_page: 1,
     };
-    // The author is unknown, or issues are disabled.
+    // GitHub responds like this if the author is unknown or issues are disabled.
     const issues = await dataOrNull(octokit.rest.issues.listForRepo(asked), [404, 410, 422]);
     return issues?.[0]?.number ?? 0;
 }
@@ -89058,8 +89055,8 @@ function estimateSize(files) {
 ;// CONCATENATED MODULE: ./core/github/content-key.ts
 
 /**
- * Identifies a change independently of its base: the first 16 hexadecimal digits of the SHA-256 over the sorted lines
- * `path NUL status NUL head blob SHA` of its files, each ending with a line feed.
+ * Identifies a change independently of the base commit. The key is the start (16 hexadecimal digits) of a SHA-256 over the sorted
+ * lines `path NUL status NUL head blob SHA` of the changed files, each ending with a line feed.
  */
 function contentKey(files) {
     const lines = files.map(({ path, status, blobSha }) => `${path}\0${status}\0${blobSha}\n`);
@@ -89076,7 +89073,7 @@ function contentKey(files) {
 /** Reads the files of a change that the catalog's rules check. `headSha` is a commit or a tree. */
 async function readHeadFiles(client, headSha, changed, blobs) {
     let tree;
-    // The tree is read only if a file may be a symbolic link or a submodule.
+    // Read the tree only if a file may be a symbolic link or a submodule.
     const kindOf = async (path) => {
         tree ??= readTree(client, headSha);
         const read = await tree;
@@ -89090,7 +89087,7 @@ async function readHeadFiles(client, headSha, changed, blobs) {
     };
 }
 async function readHeadFile(client, { path, blobSha, patch }, blobs, kindOf) {
-    // A submodule's diff has this line, but the diff of a text file may have it too.
+    // The diff of a submodule has this line, but the diff of a text file may contain the same line.
     const looksLinked = patch !== null && /^[+-]Subproject commit [0-9a-f]{40}/m.test(patch);
     if (looksLinked && (await kindOf(path)) === 'submodule')
         return { cut: { kind: 'submodule', path } };
@@ -89108,11 +89105,11 @@ async function readHeadFile(client, { path, blobSha, patch }, blobs, kindOf) {
     }
     if (isArt && blob.kind === 'too-large')
         return { file: createLargeArt(path) };
-    // A symbolic link is a blob with a path as its content.
+    // The blob of a symbolic link contains the path that the link points to.
     const isLink = blob.kind === 'bytes' && !isArt && !isJson(blob.bytes) && (await kindOf(path)) === 'symbolic-link';
     return { file: toSourceFile(path, blob, isLink ? 'symbolic-link' : 'file') };
 }
-/** A placeholder that is larger than the limit, because the real size is unknown. */
+/** Creates a placeholder for a picture that is too large. Its size is above the limit, because the real size is unknown. */
 function createLargeArt(path) {
     return { ...createUnreadFile(path), readBytes: () => new Uint8Array(artLimits.maxBytes + 1) };
 }
@@ -89121,7 +89118,7 @@ function isJson(bytes) {
     const start = new TextDecoder().decode(bytes.subarray(0, 1024)).trimStart();
     return start.startsWith('{') || start.startsWith('[');
 }
-/** The facts about the changed cards. If too many cards change, none is read. */
+/** Collects the facts about the changed cards. If too many cards change, no card is read. */
 async function readCardFacts(client, request, blobs) {
     const { files, headSha, base, today } = request;
     const touched = selectCardFiles(files);
@@ -89146,14 +89143,14 @@ async function readCardFacts(client, request, blobs) {
     const known = { files, base: baseFiles, head: headFiles, cards, artUnchanged, today };
     return { ...collectCardFacts(known), cutShort: head.cutShort };
 }
-/** The exact text of these files, because the export may be older. */
+/** Reads the exact text of these files in the base commit, because the exported text may be older. */
 async function readBaseFiles(client, entries, blobs) {
     const files = await Promise.all(entries.map(async ({ path, sha }) => toSourceFile(path, await blobs.read(client, sha))));
     return new Map(files.flatMap((file) => (file === undefined ? [] : [[file.path, file]])));
 }
 /**
- * Adds unchanged pictures to `headFiles` if the `image` field of their card changed. Returns the paths of cards whose
- * picture and `image` are both unchanged, and which therefore need no check.
+ * Adds a card's unchanged picture to `headFiles` if the card's `image` field changed. Returns the paths of the cards that need no
+ * check of their picture, because both the picture and `image` are unchanged.
  */
 async function loadArt(client, cards, base, headFiles) {
     const unchanged = new Set();
@@ -89178,7 +89175,7 @@ async function loadArt(client, cards, base, headFiles) {
 ;// CONCATENATED MODULE: ./core/review/comment-lines.ts
 const fence = /^ {0,3}(`{3,}|~{3,})/;
 const comment_lines_element = /<(pre|code|blockquote|script|style|textarea)\b[^>]*>(?!.*<\/\1)/i;
-/** The lines of a comment outside code, quotes and HTML comments. */
+/** Returns the lines of a comment outside code, quotes and HTML comments. */
 function extractPlainLines(body) {
     const lines = [];
     let hiding;
@@ -89189,7 +89186,7 @@ function extractPlainLines(body) {
                 hiding = hiding.wholeLine ? undefined : findHiding(sliceAfterEnd(line, hiding));
             continue;
         }
-        // In Markdown a quote continues until an empty line or a fence.
+        // In Markdown, a quote continues until an empty line or a fence.
         isQuote = /^ {0,3}>/.test(line) || (isQuote && line.trim() !== '' && !fence.test(line));
         hiding = findHiding(line);
         if (!isQuote && hiding === undefined)
@@ -89217,7 +89214,7 @@ function findHiding(line) {
 
 
 
-/** Every command, who may use it and what it does: the table that `/help` shows. */
+/** The commands, with who may use them and what they do. `/help` shows this table. */
 const commandTable = {
     recheck: {
         usage: '/recheck',
@@ -89244,13 +89241,13 @@ const commandTable = {
 };
 const commandNames = Object.keys(commandTable);
 const maxPerComment = 3;
-/** The commands in one comment: lines that begin with a slash and a word, outside code, quotes and HTML comments. */
+/** Returns the commands in a comment: lines that begin with a slash and a word, outside code, quotes and HTML comments. */
 function parseCommands(body) {
     return extractPlainLines(body)
         .flatMap((line) => readCommand(line) ?? [])
         .slice(0, maxPerComment);
 }
-/** Undefined for a path such as `/annual_fee/amount`, and for a word that is not close to any command. */
+/** Reads the command in a line. Returns undefined for a path such as `/annual_fee/amount`, or a word unlike any command. */
 function readCommand(line) {
     const [, typed, rest = ''] = /^\/([a-z]+)(?:[ \t]+(.*))?$/i.exec(line.trimEnd()) ?? [];
     if (typed === undefined)
@@ -89274,13 +89271,13 @@ function parseArguments(name, words) {
 }
 const maxAnswers = 3;
 /**
- * Reads all commands from the current comments. `remembered` is the `lastCommand` of the previous run: comments edited
- * since then are new.
+ * Reads all commands from the current comments. `remembered` is the `lastCommand` of the previous run. Comments that were edited
+ * after that time are new.
  */
 function readCommands(facts, remembered) {
     const comments = facts.comments.toSorted((a, b) => getEditTime(a) - getEditTime(b) || a.id - b.id);
     const newest = comments.at(-1);
-    // If the saved time is later than every comment, the bot did not write it.
+    // If the saved time is later than the newest comment, the bot did not write that time.
     const lastCommand = newest === undefined ? 0 : Math.min(remembered, getEditTime(newest));
     const all = comments.flatMap((comment) => parseCommands(comment.body).map((command) => {
         const result = getResult(command, comment, facts);
@@ -89303,14 +89300,14 @@ function getEditTime({ updatedAt }) {
     return Date.parse(updatedAt);
 }
 const effectiveResults = new Set(['rechecked', 'on-hold', 'off-hold', 'pinned']);
-/** Answers and errors are shown on drafts too. */
+/** Whether the comment must show the result. Replies and errors are shown on drafts too. */
 function needsComment({ result }) {
     return (result === undefined ||
         result === 'rechecked' ||
         result === 'command-unknown' ||
         result === 'command-misused');
 }
-/** Undefined for commands that get an answer instead of a note. */
+/** Returns the result of a command; undefined if the command gets a reply instead. */
 function getResult(command, { author }, facts) {
     const mayTriage = isAtLeastTriage(facts.permissions[author] ?? 'none');
     switch (command.name) {
@@ -89356,7 +89353,7 @@ function toAnswers(command) {
 
 
 
-/** Used if checks cannot be read. */
+/** The value to use if checks cannot be read. */
 const noChecks = {
     own: null,
     isOwnInterrupted: false,
@@ -89364,7 +89361,7 @@ const noChecks = {
     workflows: null,
     reviewingApp: null,
 };
-/** All check runs of a commit. */
+/** Reads and summarizes all check runs of a commit. */
 async function readChecks({ octokit, owner, repo }, sha, identity) {
     const parameters = { owner, repo, ref: sha, per_page: 100 };
     const listed = octokit.paginate(octokit.rest.checks.listForRef, parameters).then((data) => ({ data }));
@@ -89432,9 +89429,9 @@ const emptyFacts = {
 
 const maxCards = 40;
 const rivals_maxPages = 3;
-/** Maximum number of pull requests read to confirm a match. */
+/** The maximum number of pull requests to read in order to confirm matches. */
 const maxConfirmed = 10;
-/** Hashes saved in the state, by which other pull requests find the same card. */
+/** Returns the hashes that are saved in the state, so that other pull requests can find the same card. */
 function hashNewCards(cards) {
     return cards
         .filter(isNew)
@@ -89442,8 +89439,8 @@ function hashNewCards(cards) {
         .map(({ id, after }) => hashText(id) + hashText(after === null ? undefined : identityOf(after)));
 }
 /**
- * Cards in other open pull requests that duplicate a new card here, sorted by number. The state in our comments gives the
- * candidates, and the files of those pull requests confirm them.
+ * Finds cards in other open pull requests that duplicate a new card of this pull request, sorted by pull request. The states
+ * saved in our comments give the candidates. The files of those pull requests confirm them.
  */
 async function findRivals(client, caches, identity, { number, cards, defaultBranch }) {
     const own = cards.filter(isNew);
@@ -89458,7 +89455,7 @@ async function findRivals(client, caches, identity, { number, cards, defaultBran
     const proposed = await Promise.all(matching.slice(0, maxConfirmed).map((other) => readProposedCards(client, caches, other, defaultBranch)));
     return proposed.flat().flatMap((theirs) => own.flatMap((card) => toRivals(card, theirs)));
 }
-/** The card hashes in our most recently updated comments, by pull request. */
+/** Reads the card hashes from our most recently updated comments, by pull request. */
 async function readListedCards({ octokit, owner, repo }, identity) {
     let pages = 0;
     const comments = await octokit.paginate(octokit.rest.issues.listCommentsForRepo, { owner, repo, sort: 'updated', direction: 'desc', per_page: 100 }, ({ data }, done) => {
@@ -89496,7 +89493,7 @@ async function readProposedCards(client, { blobs, files: kept }, number, default
         return { number, id, identity: card === undefined ? undefined : identityOf(card) };
     }));
 }
-/** Cache key of the changed files of a pull request. */
+/** Builds the cache key for the changed files of a pull request. */
 function filesKey({ repositoryId }, { number, baseSha, headSha, }) {
     return `${repositoryId}#${number} ${baseSha} ${headSha}`;
 }
@@ -89511,11 +89508,11 @@ function toRivals({ path, id, after }, theirs) {
     const isSame = identity !== undefined && identity === theirIdentity;
     return isSame ? [{ number, path, kind: 'card-repeated', otherId }] : [];
 }
-/** The hash of a text; empty if the text is undefined. */
+/** Hashes a text. Returns an empty string if the text is undefined. */
 function hashText(text) {
     return text === undefined ? '' : (0,external_node_crypto_.createHash)('sha256').update(text).digest('hex').slice(0, 8);
 }
-/** The hashes get prefixes, so that an id never matches an identity. */
+/** Splits saved hashes. Each gets a prefix, so that an id never matches an identity. */
 function splitHashes(hashes) {
     const [id, identity] = [hashes.slice(0, 8), hashes.slice(8)];
     return [`id ${id}`, ...(identity === '' ? [] : [`identity ${identity}`])];
@@ -89525,8 +89522,8 @@ function splitHashes(hashes) {
 
 
 /**
- * The saved state, verified against GitHub's event history. Any workflow of the repository can write comments as GitHub
- * Actions, so the state in such a comment is not trusted.
+ * Removes from the saved state what GitHub's event history does not confirm. Any workflow of the repository can write comments
+ * as GitHub Actions, so the state in such a comment is not trusted.
  */
 async function verifyState(client, features, { state, labels }, facts) {
     const edits = facts.comments.map(({ updatedAt }) => Date.parse(updatedAt));
@@ -89542,11 +89539,11 @@ async function verifyState(client, features, { state, labels }, facts) {
         lastCommand: edits.includes(state.lastCommand) ? state.lastCommand : 0,
     };
 }
-/** Labels that were last removed by a person. */
+/** Reads the names of labels that were last removed by a person. */
 async function readLabelsRemovedByPeople({ octokit, owner, repo }, number) {
     const parameters = { owner, repo, issue_number: number, per_page: 100 };
     const removed = new Set();
-    // Oldest first.
+    // GitHub lists the events oldest first.
     for (const item of await octokit.paginate(octokit.rest.issues.listEvents, parameters)) {
         if (!('label' in item) || item.label === undefined)
             continue;
@@ -89575,12 +89572,12 @@ async function readLabelsRemovedByPeople({ octokit, owner, repo }, number) {
 
 
 
-/** The number of rounds in which a missing blob is retried before it counts as removed by a force-push. */
+/** How many rounds retry a missing blob before the blob counts as removed by a force-push. */
 const maxMissingRounds = 2;
 const newcomers = new Set(['NONE', 'FIRST_TIMER', 'FIRST_TIME_CONTRIBUTOR']);
-/** GitHub lists at most this many files of a pull request. */
+/** The maximum number of changed files that GitHub lists for a pull request. */
 const maxListedFiles = 3_000;
-/** Permissions are requested for at most this many people. */
+/** The maximum number of people to look up permissions for. */
 const maxPermissionLookups = 50;
 /** Reads everything needed to decide about a pull request. Read-only. */
 async function gatherPull(context, number) {
@@ -89624,12 +89621,12 @@ async function gatherPull(context, number) {
         policyProblem: base?.policyProblem ?? null,
         fault: null,
     };
-    // Any workflow can write as GitHub Actions, so the saved state is not trusted.
+    // Any workflow of the repository can write as GitHub Actions, so the saved state is not trusted.
     const isHint = identity.kind === 'actions' || replacesAction(number, comments, checks);
     const state = isHint ? await verifyState(client, features, present, facts) : present.state;
     return createResult(snapshot, comments, facts, { ...present, state });
 }
-/** Everything that only needs the pull request, read in parallel. */
+/** Reads everything that only needs the pull request, in parallel. */
 async function readPullData({ client, caches, identity }, { pull, repository, ...counts }, reviewing) {
     const { number } = pull;
     const listing = readThroughCache(caches.files, filesKey(client, pull), () => readChangedFiles(client, number, counts.changedFileCount));
@@ -89643,12 +89640,12 @@ async function readPullData({ client, caches, identity }, { pull, repository, ..
             ? []
             : readThroughCache(caches.suggestions, suggestionsKey(client, pull), () => readOwnSuggestions(client, number, identity)),
     ]);
-    // GitHub's count of comments may be out of date, so read them anyway if the check says that we have a comment.
+    // GitHub's count of comments may be out of date. If the saved state says that we have a comment, read the comments anyway.
     const hasOne = checks.own !== null && parseState(checks.own.text).commentId > 0;
     const comments = listed ?? (hasOne ? await readComments(client, number, identity) : noComments);
     return { files, base, comments, reviews, checks, suggestions };
 }
-/** Everything that needs the cards and people, read in parallel. */
+/** Reads everything that depends on the changed cards or on the people involved, in parallel. */
 async function readContext({ client, caches, features, identity }, { pull, repository, headRepositoryId }, { files, base, comments, reviews, checks }, cards) {
     const { repositoryId } = client;
     const { number } = pull;
@@ -89675,13 +89672,13 @@ async function readContext({ client, caches, features, identity }, { pull, repos
     return { rivals, evidence, permissions, firstHere };
 }
 /**
- * The content key if GitHub's file list is incomplete. It is unchanged for the same head, so that decisions by people are kept,
- * and unknown for a new head.
+ * Returns the content key to use if GitHub's file list is incomplete. For the head commit of the saved state, this is the saved
+ * key, so that decisions by people still apply. For a new head commit, the key is empty.
  */
 function getUnknownContentKey({ headSha, contentKey }, head) {
     return headSha === head ? contentKey : '';
 }
-/** The minimum needed to report a failure of the bot. */
+/** Gathers the minimum needed to report a failure of the bot. */
 async function gatherForFault(context, number, fault) {
     const { client, identity, now, versions } = context;
     const snapshot = await readPull(client, number);
@@ -89711,11 +89708,11 @@ async function gatherForFault(context, number, fault) {
 function tryChecks({ client, features, identity }, headSha) {
     return features.tryRead(client.repositoryId, 'checks', noChecks, () => readChecks(client, headSha, identity));
 }
-/** The App that reviews instead of us; null if we review. */
+/** Returns the App that reviews instead of us, or null if we review. */
 function findOtherApp({ identity, besideApp }, { reviewingApp }) {
     return identity.kind === 'actions' && besideApp === 'auto' ? reviewingApp : null;
 }
-/** Cache key of our suggestions on a head. */
+/** Builds the cache key of our suggestions for a head commit. */
 function suggestionsKey({ repositoryId }, { number, headSha }) {
     return `${repositoryId}#${number} ${headSha}`;
 }
@@ -89731,14 +89728,14 @@ async function gatherCardFacts({ client, caches, now }, { pull }, files, base) {
     const today = formatDay(new Date(now));
     return readCardFacts(client, { files, headSha: pull.headSha, base, today }, caches.blobs);
 }
-/** People whose permission matters, without duplicates, most recent last. */
+/** Returns the people whose permission matters, without duplicates, most recent last. */
 function collectActors(comments, reviews) {
     const reviewers = reviews.filter(({ authorIsBot, state }) => !authorIsBot && state !== 'commented');
     const commanders = comments.byPeople.filter(({ body }) => parseCommands(body).length > 0);
     const names = [...reviewers, ...commanders].map(({ author }) => author);
     return [...new Set(names.toReversed())].toReversed();
 }
-/** Adds the push time, approximated by the start of the first check run, because GitHub does not report it. */
+/** Adds the push time. GitHub does not report it, so the start of the first check run is used instead. */
 function addPushTime(pull, { firstStart }) {
     const { createdAt } = pull;
     return { ...pull, pushedAt: firstStart !== null && firstStart > createdAt ? firstStart : createdAt };
@@ -89747,13 +89744,13 @@ function toCurrentState({ pull, labels }, { comments, checks, suggestions }) {
     return {
         labels,
         comments: comments.own,
-        // GitHub cannot remove annotations, so an interrupted run is replaced by a new one.
+        // GitHub cannot remove annotations, so a new check run replaces an interrupted one.
         check: checks.isOwnInterrupted ? null : checks.own,
         suggestions,
         state: readState(pull.number, comments, checks),
     };
 }
-/** Reads the state from our comment, else our check. When the App replaces the action, reads it from the action's comment. */
+/** Reads the state from our comment, or else from our check. When the App replaces the action, reads the action's comment. */
 function readState(number, comments, checks) {
     if (replacesAction(number, comments, checks))
         return parseState(comments.byAction[0]?.body ?? '');
@@ -89782,7 +89779,7 @@ function createResult({ locked }, { byAction }, facts, present) {
 
 
 
-/** Compares the tree of a merge group with the tree of its base. */
+/** Gathers the facts about a merge group by comparing its tree with the tree of its base commit. */
 async function gatherGroup(context, baseSha, headSha) {
     const { client, caches, now, versions } = context;
     const repository = await readRepository(client);
@@ -89820,7 +89817,7 @@ async function gatherGroup(context, baseSha, headSha) {
     };
     return { kind: 'gathered', facts, present: gather_group_toCurrentState(checks), locked: false, replacedCommentIds: [] };
 }
-/** The minimum needed to report a failure of the bot. */
+/** Gathers the minimum needed to report a failure of the bot. */
 async function gatherGroupForFault(context, baseSha, headSha, fault) {
     const { client, now, versions } = context;
     const repository = await readRepository(client);
@@ -89845,7 +89842,7 @@ function gather_group_toCurrentState({ own, isOwnInterrupted }) {
         state: emptyState,
     };
 }
-/** The differences between two trees, sorted by path, without rename detection. */
+/** Returns the differences between two trees, sorted by path, without rename detection. */
 function compareTrees(before, after) {
     const files = [];
     const add = (path, status, blobSha) => files.push({ path, previousPath: null, status, blobSha, patch: null });
@@ -89861,7 +89858,7 @@ function compareTrees(before, after) {
             add(path, 'removed', sha);
     return files.toSorted((a, b) => text_compareText(a.path, b.path));
 }
-/** Returns placeholder values. The bot writes only a check for a merge group, and the check does not depend on these values. */
+/** Returns placeholder values. The bot writes only a check for a merge group, and that check uses none of these values. */
 function createGroupPull({ owner, name, defaultBranch }, baseSha, headSha, now) {
     const at = new Date(now).toISOString();
     return {
@@ -89888,7 +89885,7 @@ function createGroupPull({ owner, name, defaultBranch }, baseSha, headSha, now) 
 
 ;// CONCATENATED MODULE: ./core/sources/proposals/identity.ts
 
-/** The author of proposals: the account of the workflow token. */
+/** The author of proposals, which is the account of the workflow token. */
 const proposalAuthor = 'github-actions[bot]';
 const proposalLabel = 'from/page';
 const prefix = 'proposal/';
@@ -89900,14 +89897,14 @@ function parseProposalBranch(branch) {
     return isCardId(cardId) ? { cardId, key } : null;
 }
 const withdrawn = 'Withdrawn: ';
-/** Marks a withdrawn proposal in its title, so that it does not count as refused. One request can both close and mark it. */
+/** Marks a proposal as withdrawn in its title, so that it does not count as refused. One request can also close it. */
 function formatWithdrawnTitle(title) {
     return `${withdrawn}${title}`;
 }
 function isWithdrawn({ title, state }) {
     return state === 'closed' && title.startsWith(withdrawn);
 }
-/** Whether a person closed the proposal without merging it. Its number is not proposed again. */
+/** Whether a person closed the proposal without merging it. The same fee is then not proposed again. */
 function isRejected(pull) {
     return pull.proposal !== null && pull.state === 'closed' && !isWithdrawn(pull);
 }
@@ -89921,7 +89918,7 @@ function isBigChange({ field, before, after }) {
         return false;
     return Math.abs(now - old) > Math.abs(old) / 2;
 }
-/** The question about a large change, such as `$695 is 7.3 times $95: please check`; null for any other change. */
+/** Asks about a large change, as in `$695 is 7.3 times $95: please check`. Returns null for any other change. */
 function describeBigChange(change) {
     if (!isBigChange(change))
         return null;
@@ -89955,7 +89952,7 @@ function formatSide({ value, unit }) {
 
 
 
-/** A rule for every label but `bot/hold`, which a person sets. */
+/** A rule for every label except `bot/hold`, which a person sets. */
 const labelRules = {
     'kind/new-card': whenCards('new', 'file added', 'files added'),
     'kind/card-update': whenCards('update', 'file changed', 'files changed'),
@@ -90063,7 +90060,7 @@ function findDuplicateWarning({ verdict }) {
     const isThere = verdict.findings.some(({ code, severity }) => getRule(code).class === 'duplicate' && severity === 'warning');
     return isThere ? 'looks like an existing card' : null;
 }
-/** If two pull requests add the same card, only the later one gets the label. */
+/** Returns the reason if an earlier pull request has the same card. Only the later pull request gets the label. */
 function findEarlierRival({ facts }) {
     const earlier = facts.rivals.find(({ number }) => number < facts.pull.number);
     return earlier === undefined ? null : `pull request ${earlier.number} has the same card`;
@@ -90124,7 +90121,7 @@ function whenCardCount(min, max) {
         return count >= min && count <= max ? (count === 1 ? 'one card' : `${count} cards`) : null;
     };
 }
-/** The reason for a `cites/` label. Only the first `cites/` label that applies has a reason. */
+/** Returns the reason for a `cites/` label. Only the first `cites/` label that applies has a reason. */
 function explainCites({ citations, numbers }, wanted) {
     if (citations.length === 0)
         return null;
@@ -90150,11 +90147,11 @@ function explainCites({ citations, numbers }, wanted) {
 
 
 
-/** Label families that only apply to open pull requests. */
+/** The label families that only apply to open pull requests. */
 const whileOpen = new Set(['needs', 'stale']);
 /**
- * Decides the labels from the rules, from labels that people removed or pinned (while the content is unchanged), and from
- * `/hold`. `state` is the saved state with the current turn.
+ * Decides the labels from the rules, from `/hold`, and from the labels that people removed or pinned since the content last
+ * changed. `state` is the saved state with the current turn.
  */
 function decideLabels(assessment, present, state, commands) {
     const hold = commands.hold ?? present.labels.includes('bot/hold');
@@ -90165,7 +90162,7 @@ function decideLabels(assessment, present, state, commands) {
     const pinned = mergePins(stillAsked, commands.pins);
     const muted = (isSame ? labelNames : []).filter((name) => !present.labels.includes(name) &&
         !pinned.some((pin) => pin.name === name) &&
-        // A removed label stays muted even if the rules do not want it now, because they may want it later. People cannot mute the
+        // A removed label stays muted even if no rule wants the label now, because a rule may want it later. People cannot mute the
         // bot's own status labels.
         familyOf(name) !== 'bot' &&
         (state.muted.includes(name) || state.applied.includes(name)));
@@ -90191,7 +90188,7 @@ function decideLabels(assessment, present, state, commands) {
         isOnHold: hold,
     };
 }
-/** The labels to keep when a pull request is closed or retargeted to another branch. */
+/** Selects the labels to keep when a pull request is closed or retargeted to another branch. */
 function selectLabelsToKeep(present) {
     return labelNames
         .filter((name) => present.labels.includes(name))
@@ -90208,7 +90205,7 @@ function applyRules(assessment, state) {
     }
     return wanted;
 }
-/** Sets a label that a person asked for. Only one `needs/` label at a time, and none on drafts. */
+/** Sets a label that a person asked for. A pull request has at most one `needs/` label, and a draft has none. */
 function addPinned(labels, name, { facts }) {
     if (familyOf(name) === 'needs') {
         if (facts.pull.draft)
@@ -90222,7 +90219,7 @@ function addPinned(labels, name, { facts }) {
 function isIn(pins, { name, present }) {
     return pins.some((pin) => pin.name === name && pin.present === present);
 }
-/** A newer pin replaces an older one for the same label, and a pinned `needs/` label replaces any other. */
+/** Merges pins. A new pin replaces older pins for the same label, and a pinned `needs/` label replaces any other. */
 function mergePins(pinned, added) {
     const byName = new Map();
     for (const pin of [...pinned, ...added]) {
@@ -90243,8 +90240,8 @@ function sortLabels(labels) {
     return labels.toSorted((a, b) => labelNames.indexOf(a.name) - labelNames.indexOf(b.name));
 }
 /**
- * Leaves out labels that GitHub does not let us add. They are not saved as applied either, or they would later look as if
- * a person had removed them.
+ * Leaves out labels that GitHub does not let us add. These labels are not saved as applied either. Otherwise it would later look
+ * as if a person had removed them.
  */
 function excludeLabels(present, desired, isBarred) {
     const labels = desired.labels.filter(({ name }) => present.labels.includes(name) || !isBarred(name));
@@ -90275,12 +90272,12 @@ function pathInRepository(path, { folder = '' }) {
     const name = folder.replace(/^(\.?\/)+|\/+$/g, '');
     return name === '' || name === '.' ? path : `${name}/${path}`;
 }
-/** The URL of a line at the checked commit; undefined if the repository is unknown. */
+/** Returns the URL of a line at the checked commit, or undefined if the repository is unknown. */
 function lineUrl(path, line, options) {
     const base = blobUrl(options);
     return base && `${joinUrl(base, encodePath(pathInRepository(path, options)))}#L${line}`;
 }
-/** The URL of a code's page; undefined if no base URL is known. */
+/** Returns the URL of a code's documentation page, or undefined if no base URL is known. */
 function pageUrl(page, options) {
     const base = options.pagesUrl ?? blobUrl(options);
     return base && joinUrl(base, page);
@@ -90298,7 +90295,7 @@ function blobUrl({ repository }) {
 
 
 
-/** A link to a line of a changed file at head, or at base if it was removed. Pictures have no lines. */
+/** Links to a line of a changed file, or to the removed line in the base commit. Pictures have no lines. */
 function lineLink({ repository, pull, files }, path, line) {
     const isGone = files.some((file) => file.path === path && file.status === 'removed');
     const commit = (isGone ? pull.baseSha : pull.headSha).slice(0, 7);
@@ -90307,16 +90304,16 @@ function lineLink({ repository, pull, files }, path, line) {
         ? `[${inlineCode(path)}](${file})`
         : `[${inlineCode(path)} line ${line}](${file}#L${line})`;
 }
-/** A link to a file on the default branch. */
+/** Links to a file on the default branch. */
 function pageLink({ repository }, page, linkText) {
     const branch = encodePath(repository.defaultBranch);
     return `[${linkText}](${repository.url}/blob/${branch}/${encodePath(page)})`;
 }
-/** A link to another pull request of the repository. */
+/** Links to another pull request of the repository. */
 function pullLink({ repository }, number) {
     return `[pull request ${number}](${repository.url}/pull/${number})`;
 }
-/** The page to edit a file in the browser; undefined if the head repository was deleted. */
+/** Returns the URL for editing a file in the browser; undefined if the head repository was deleted. */
 function editUrl({ repository, pull }, path) {
     if (pull.headRepository === null)
         return undefined;
@@ -90325,7 +90322,7 @@ function editUrl({ repository, pull }, path) {
 }
 /** The maximum length of a URL. It is longer than any issuer's URL, and a table of forty such URLs still fits into a comment. */
 const maxAddress = 500;
-/** A cited page by its URL: a link if it is on the issuer's site (as listed at base), else plain text. */
+/** Renders the URL of a cited page: as a link if it is on the issuer's site (as listed in the base commit), else as code. */
 function citedLink({ url, isOnIssuerSite }) {
     if (!isOnIssuerSite)
         return inlineCode(url, maxAddress);
@@ -90338,14 +90335,14 @@ function citedLink({ url, isOnIssuerSite }) {
     const { href } = parsed;
     return `[${escapeInline(formatAddress(href), maxAddress)}](${encodeAddress(href)})`;
 }
-/** A link to a number on a cited page, if the source check derived the link from that page's URL. */
+/** Returns the link to a number on a cited page, if the source check derived it from that page's URL. Else undefined. */
 function evidenceUrl(link, { url, isOnIssuerSite }) {
     if (link === null || !isOnIssuerSite || !link.startsWith(`${url}#:~:text=`))
         return undefined;
     const parsed = links_parseUrl(link);
     return parsed?.protocol === 'https:' ? encodeAddress(parsed.href) : undefined;
 }
-/** A URL without `https://` and percent-encoding. */
+/** Formats a URL for display, without `https://` and percent-encoding. */
 function formatAddress(href) {
     const short = href.replace(/^https:\/\/|(?<=^https:\/\/[^/]*)\/$/g, '');
     try {
@@ -90367,23 +90364,23 @@ function links_parseUrl(url) {
         return undefined;
     }
 }
-/** Maximum length of an untrusted value, in UTF-16 code units. */
+/** The maximum length of an untrusted value, in UTF-16 code units. */
 const links_maxLength = 120;
 /** An invisible character, inserted to stop GitHub from creating a link, a mention or a reference. */
 const wordJoiner = '\u2060';
-/** Escapes an untrusted value for Markdown, on one line. Untrusted values only appear through this or `inlineCode`. */
+/** Escapes an untrusted value for Markdown, on one line. Untrusted values must go through this function or `inlineCode`. */
 function escapeInline(value, limit = links_maxLength) {
     return escapeMarkdown(truncate(value, limit), wordJoiner);
 }
-/** A real mention, which notifies this person. Empty if it is not a valid login. */
+/** Renders a mention, which notifies this person. Empty if the login is not valid. */
 function mention(login) {
     return /^[a-z0-9](?:[a-z0-9_-]{0,62}[a-z0-9])?$/i.test(login) ? `@${login}` : '';
 }
-/** Escapes an amount, except its `$`. A single `$` is not enough for GitHub to read a formula. */
+/** Escapes an amount except for its `$`, because GitHub does not take a single `$` for a formula. */
 function escapeAmount(amount) {
     return escapeInline(amount).replace('<span>$</span>', '$');
 }
-/** A value as inline code, with enough backquotes around the value. */
+/** Formats a value as inline code, with enough backquotes around the value. */
 function inlineCode(value, limit = links_maxLength) {
     const text = truncate(value, limit)
         .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, codePointName)
@@ -90393,7 +90390,7 @@ function inlineCode(value, limit = links_maxLength) {
     const space = longest > 0 || text === '' || /^ .* $/.test(text) ? ' ' : '';
     return `${fence}${space}${text}${space}${fence}`;
 }
-/** A collapsible section. `summary` is trusted HTML, `text` is Markdown. */
+/** Renders a collapsible section. `summary` is trusted HTML, `text` is Markdown. */
 function renderDetails(summary, text) {
     return `<details><summary>${summary}</summary>\n\n${text}\n</details>`;
 }
@@ -90404,7 +90401,7 @@ function renderDetails(summary, text) {
 
 
 const maxNotes = 5;
-/** The results of commands and the answers to `/explain` and `/help`; empty if there were none. */
+/** Renders the results of commands, and the replies to `/explain` and `/help`; empty if there are none. */
 function renderCommands(view) {
     const { notes, answers } = view.commands;
     const lines = notes.filter((note) => stillApplies(note, view)).slice(-maxNotes);
@@ -90413,7 +90410,7 @@ function renderCommands(view) {
         ...answers.map((answer) => renderAnswer(answer, view)),
     ].join('\n\n');
 }
-/** Whether the effect of a command still applies, because no later command, person or new content undid it. */
+/** Whether a command still has an effect. A later command, a person or new content may have undone it. */
 function stillApplies({ command, result }, { decision }) {
     if (result === 'on-hold')
         return decision.isOnHold;
@@ -90426,7 +90423,7 @@ function stillApplies({ command, result }, { decision }) {
 function formatNote({ command, by, result }) {
     return `${inlineCode(formatCommand(command))} by ${escapeInline(by)}: ${resultMessages[result]}${formatHint(command)}`;
 }
-/** The command without untrusted values; a misspelled command is only a few letters. */
+/** Formats a command without untrusted values. A misspelled command is safe, because it has only a few letters. */
 function formatCommand(command) {
     switch (command.name) {
         case 'unknown':
@@ -90471,7 +90468,7 @@ function renderAnswer(answer, { facts, diagnosticPage }) {
     const { title } = getRule(answer.code);
     return renderDetails(`<code>${answer.code}</code>: ${title}`, [...text, `${link} with an example.`].join('\n\n'));
 }
-/** The first paragraph under a heading, on one line and without links; empty if there is none. */
+/** Extracts the first paragraph under a heading, on one line and without links; empty if there is none. */
 function extractSection(page, heading) {
     const [, text] = new RegExp(`^## ${heading}\\n\\n([\\s\\S]+?)(?:\\n\\n|\\n*$(?![\\s\\S]))`, 'm').exec(page) ?? [];
     if (text === undefined)
@@ -90488,10 +90485,10 @@ function extractSection(page, heading) {
 
 
 
-/** A sentence may contain several values, so it may be longer than one value. */
+/** The maximum length of a sentence. A sentence may contain several values, so the limit is higher than for one value. */
 const maxSentence = 600;
 const shownLocations = 5;
-/** The list of problems, errors first; empty if there are none. `others` says where to find the rest. */
+/** Renders the list of problems, errors first; empty if there are none. `others` says where to find the rest. */
 function renderFindings(view, maxItems, others = linkToCheck(view)) {
     const { items, problemCount } = view.verdict;
     if (items.length === 0)
@@ -90501,7 +90498,7 @@ function renderFindings(view, maxItems, others = linkToCheck(view)) {
     const more = rest > 0 ? [`\nAnd ${rest} more${others}.`] : [];
     return [`#### ${problemCount > 0 ? 'Please fix' : 'Please check'}`, ...shown, ...more].join('\n');
 }
-/** How to fix the problems in the browser, and what happens next; empty if there is nothing to fix. */
+/** Explains how to fix the problems in the browser, and what happens next. Empty if there is nothing to fix. */
 function renderNextStep({ facts, verdict }) {
     const first = verdict.findings[0];
     if (verdict.errors === 0 || first === undefined)
@@ -90512,7 +90509,7 @@ function renderNextStep({ facts, verdict }) {
     const edit = canEdit ? `You can [edit the file in your browser](${url}). ` : '';
     return `${edit}Push to this pull request and this comment updates itself; do not open a new one.`;
 }
-/** What is wrong and what to do, then the location on its own line. */
+/** Renders what is wrong and what to do, then the location on a line of its own. */
 function renderItem(item, view) {
     const [first] = item.findings;
     const { message, page } = describeDiagnostic(first);
@@ -90538,7 +90535,7 @@ function renderLocations({ findings, isTemplate }, view) {
         return `${field === '' ? 'In' : `${field} in`} ${text_pluralize(paths.length, 'file')}: ${locations}`;
     return `${locations}${field === '' ? '' : `, ${field}`}`;
 }
-/** Lists the first few links, and how many more there are. */
+/** Lists the first few links, and says how many more there are. */
 function listFirst(links) {
     const rest = links.length - shownLocations;
     return formatList([...links.slice(0, shownLocations), ...(rest > 0 ? [`${rest} more`] : [])], 'and');
@@ -90583,13 +90580,13 @@ const french = {
         unreadable: 'Les contrôles automatiques n’ont pas pu tout lire\u00a0: un responsable du projet va regarder.',
     },
 };
-/** Common words in descriptions of changes that rarely occur in card names. */
+/** Matches common words in Chinese descriptions of changes. These words rarely occur in card names. */
 const chineseWords = /[的了是在请這这我您]|新增|添加|增加|更新|修改|修正|补充|補充|更正|删除|刪除|年费|年費/;
 const frenchWords = new Set('le les des une du et est sur dans pour avec aux cette ces nous bonjour merci ajout ajoute ajouter nouvelle carte cartes frais annuels mise jour corrige correction page banque'.split(' '));
 const englishWords = new Set('the and of is are to for from with this that add adds added update updates fix new card cards fee fees page bank'.split(' '));
-/** The first sentences in the language a pull request is written in; null if it is neither Chinese nor French. */
+/** Returns the first sentences in the language of a pull request; null unless that language is Chinese or French. */
 function firstSentencesFor({ title, body, }) {
-    // Ignore text of the pull request template.
+    // Ignore the text of the pull request template.
     const text = `${title}\n${body.replaceAll(/<!--[\s\S]*?(?:-->|$)|^- \[.\].*$|^\*\*.*\*\*$/gm, '')}`;
     // Japanese text also contains Chinese characters.
     if (chineseWords.test(text) && !/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text))
@@ -90602,9 +90599,9 @@ function firstSentencesFor({ title, body, }) {
 ;// CONCATENATED MODULE: ./core/review/outdated-readings.ts
 
 /**
- * Finds changed numbers for which nobody read the page again, so that the date of the last reading is the same before and after
- * the change. Returns that date (YYYY-MM-DD). Leaves out numbers of new cards, from newly cited pages, and from pages that were
- * never read.
+ * Finds changed numbers for which nobody read the cited page again, so that the date of the last reading did not change. Returns
+ * that date (YYYY-MM-DD) for each such number. Leaves out numbers of new cards, numbers from newly cited pages, and numbers from
+ * pages that nobody ever read.
  */
 function findOutdatedReadings({ changes, citations, }) {
     const days = new Map();
@@ -90627,7 +90624,7 @@ function getUnchangedDay({ before, after }, { page, pointer }) {
     const day = getDay(after);
     return day === getDay(before) ? day : null;
 }
-/** The date on which a source was last read for a number; null if it never was. */
+/** Returns the date on which a source was last read for a number; null if nobody ever read it. */
 function getReadDay({ retrieved, retrieved_for: byPointer = {} }, pointer) {
     const days = Object.entries(byPointer).flatMap(([cite, day]) => pointerContains(cite, pointer) ? [day] : []);
     return [...days, ...(retrieved === null ? [] : [retrieved])].toSorted().at(-1) ?? null;
@@ -90644,11 +90641,11 @@ function getReadDay({ retrieved, retrieved_for: byPointer = {} }, pointer) {
 
 
 
-/** The verdict and the next step, in a few sentences. */
+/** Renders the verdict and the next step, in a few sentences. */
 function renderOpening(view) {
     return `${renderVerdict(view)}${renderAnswerTime(view)}`;
 }
-/** The expected response time, if it is a reviewer's or maintainer's turn and the repository sets one. */
+/** Says how soon a reviewer or maintainer usually responds, if it is their turn and the repository sets a time. */
 function renderAnswerTime({ facts, verdict }) {
     const { answerWithin } = facts.policy;
     if (answerWithin === null || verdict.turn === 'author' || facts.pull.draft)
@@ -90672,7 +90669,7 @@ function renderVerdict(view) {
             return renderClean(view);
     }
 }
-/** The verdict as one line of plain text, for the check's title. */
+/** Renders the verdict as one line of plain text, for the check's title. */
 function renderCheckTitle(view) {
     const { facts, verdict } = view;
     const cards = text_pluralize(facts.cards.length, 'card');
@@ -90692,7 +90689,7 @@ function renderCheckTitle(view) {
             return `${cards}, no problems found`;
     }
 }
-/** Whether every error is on a changed card, not on a registry, a picture or another file. */
+/** Whether every error is on a changed card, rather than on a registry, a picture or another file. */
 function areOnCards({ facts, verdict }) {
     const errors = verdict.findings.slice(0, verdict.errors);
     return errors.every((error) => facts.cards.some((card) => isOn(card, error)));
@@ -90700,7 +90697,7 @@ function areOnCards({ facts, verdict }) {
 function isOn({ path, previousPath }, { place }) {
     return place.path === path || place.path === previousPath;
 }
-/** The opening after a failure of the bot. */
+/** Renders the opening after a failure of the bot. */
 function renderFaultOpening({ fault }) {
     return `**The bot failed; this is not a problem with your pull request.** It will try again. Reference: ${inlineCode(fault?.reference ?? '')}.`;
 }
@@ -90734,12 +90731,12 @@ function renderProblems(view) {
         : describeOtherChecks(view, first.findings[0]);
     return `**One problem to fix before review${inFiles}:** ${escapeSentence(first.sentence)}. ${rest}`;
 }
-/** Whether the only errors are removed cards. */
+/** Whether every error is about a removed card. */
 function isRemovalOnly({ verdict }) {
     const errors = verdict.items.slice(0, verdict.problemCount);
     return errors.length > 0 && errors.every(({ findings: [{ code: of }] }) => of === 'id-removed');
 }
-/** Says first what to do instead, because most removed cards were only discontinued. */
+/** Says first what to do instead of removing the card, because most removed cards were only discontinued. */
 function renderRemoval({ verdict }) {
     const isOne = verdict.errors === 1;
     const instead = isOne
@@ -90755,7 +90752,7 @@ function describeOtherChecks({ facts }, only) {
         return 'The rest of the file is checked after that.';
     if (mayBeMisplacedCard(only))
         return 'Its content is checked once it has the folder and name of a card.';
-    // A file that is not a valid card is only checked in part, so there may be more problems.
+    // A file that is not a valid card is only partly checked, so there may be more problems.
     if (facts.cards.some(({ change, after }) => change !== 'removal' && after === null))
         return 'Anything that depends on it is checked after that.';
     return 'The other checks pass.';
@@ -90768,12 +90765,12 @@ function preventsOtherRules({ code, facts, place }) {
         return isValidCardPath(place.path);
     return getRule(code).class === 'json' && code !== 'not-formatted';
 }
-/** Whether the finding may be about a card in the wrong place. */
+/** Whether the finding may be about a card file with the wrong folder or name. */
 function mayBeMisplacedCard({ code, place: { path } }) {
     return (code === 'file-place' || code === 'file-kind') && /\.json$/i.test(path) && !isCardPath(path);
 }
 function renderBeyondData({ facts, verdict, paths }) {
-    // Contributors are asked to add missing issuers and tiers, so name those files.
+    // If a contributor adds a missing issuer or tier, as we ask them to, name the changed registry file.
     const registries = paths.every(isDataOrDocsPath) ? [...new Set(paths.filter(isRegistryPath))] : [];
     const names = formatList(registries.map(wrapInBackticks), 'and');
     const what = registries.length === 0 ? 'more than card data' : names + (paths.every(isRegistryPath) ? '' : ' too');
@@ -90812,7 +90809,7 @@ function renderCleanNextStep(view) {
         return 'Please compare the numbers marked ⚠ below with the page, and set its `retrieved` to that day.';
     return renderNothingToDo(facts);
 }
-/** What a pull request does to its cards (at least one), as the start of a sentence. */
+/** Summarizes what a pull request does to its cards (at least one), as the start of a sentence. */
 function summarizeCards(view) {
     const { cards } = view.facts;
     const one = cards.length === 1;
@@ -90835,7 +90832,7 @@ function summarizeCards(view) {
 function summarizeUpdates({ facts, changes }) {
     const cards = facts.cards.length;
     const moved = changes.map((card) => 
-    // A removed number counts as a change; picture sizes do not.
+    // Removed numbers count as changes. Picture sizes do not count.
     card.changes.filter(({ pointer, before, after }) => (typeof before.value === 'number' || typeof after.value === 'number') &&
         !pointer.startsWith('/image')).length);
     const numbers = moved.reduce((sum, count) => sum + count, 0);
@@ -90853,7 +90850,7 @@ function formatCount(count) {
     return (['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'][count] ?? String(count));
 }
 const unchangedSentence = 'The rest of this comment shows the last check.';
-/** The opening after the pull request is closed or retargeted. */
+/** Renders the opening after the pull request was closed or retargeted. */
 function renderClosing({ pull }) {
     if (pull.merged)
         return `**Merged.** ${pull.authorIsBot ? '' : 'Thank you. '}${unchangedSentence}`;
@@ -90861,7 +90858,7 @@ function renderClosing({ pull }) {
         return `**Closed without merging.** ${unchangedSentence}`;
     return `**This now targets another branch, which is not reviewed here.** ${unchangedSentence}`;
 }
-/** Replaces the first paragraph after the marker of our comment. */
+/** Replaces the first paragraph of our comment, after the marker. */
 function replaceOpening(body, words) {
     const text = body.replaceAll('\r\n', '\n');
     const start = text.indexOf('\n');
@@ -90924,7 +90921,7 @@ function findOpeningKind(view) {
 
 
 const shownRates = 4;
-/** The first readable cards, each as a small table. */
+/** Renders the first readable cards, each as a small table. */
 function renderPreview(view, maxCards) {
     const { facts } = view;
     const cards = facts.cards.filter(({ after, before, change }) => after !== null || (before !== null && change === 'removal'));
@@ -90961,7 +90958,7 @@ function formatNetwork({ network, network_tier: tier }) {
 function toTitleCase(tier) {
     return tier.replace(/(^|-)([a-z])/g, (_, gap, letter) => (gap && ' ') + letter.toUpperCase());
 }
-/** A number of the card, or “unknown”; marked if it has no source. */
+/** Formats a number of the card, or “unknown”. Marks a number without a source. */
 function formatNumber(file, pointer, view) {
     const numbers = view.citations.find((card) => card.file === file)?.numbers ?? [];
     const number = numbers.find((entry) => entry.pointer === pointer);
@@ -90985,7 +90982,7 @@ function formatEarnings(card) {
     return parts.join('; ') || 'unknown';
 }
 const shownPictures = 3;
-/** The changed pictures by name, format and size; empty if there are none. */
+/** Lists the changed pictures by name, format and size; empty if there are none. */
 function renderArt({ facts }) {
     const pictures = facts.files
         .filter(({ path }) => isArtPath(path))
@@ -90999,7 +90996,7 @@ function renderArt({ facts }) {
     });
     const rest = pictures.length - names.length;
     const listed = `Card art: ${names.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}.`;
-    // Pictures are not decoded here. Say so, because readers would assume that the pictures were checked.
+    // Say that pictures are not decoded here. Readers would otherwise assume that the pictures were checked.
     return [
         facts.art.length === 0
             ? listed
@@ -91011,7 +91008,7 @@ function describeArtFile(file) {
         return ['lossless WebP', `${file.width} × ${file.height} pixels`, formatSize(file.bytes)];
     return file.problem === 'too-large' ? [file.found] : [escapeInline(file.found), formatSize(file.bytes)];
 }
-/** `412 kB`, `812 bytes` */
+/** Formats a size: `412 kB`, `812 bytes`. */
 function formatSize(bytes) {
     return bytes < 1000 ? `${bytes} bytes` : `${Math.round(bytes / 1000)} kB`;
 }
@@ -91023,7 +91020,7 @@ function formatSize(bytes) {
 
 
 
-/** The table of changes: old value, new value and source. Empty if no existing card changes. */
+/** Renders the table of changes: old value, new value and source. Empty if no existing card changes. */
 function renderChanges({ changes, citations }, maxRows) {
     const rows = changes.flatMap(({ file, changes: cardChanges }) => {
         const numbers = citations.find((card) => card.file === file)?.numbers ?? [];
@@ -91035,7 +91032,7 @@ function renderChanges({ changes, citations }, maxRows) {
     });
     if (rows.length === 0)
         return '';
-    // Numbers come first, because reviewers compare them with the page.
+    // Numbers come first, because reviewers compare them with the cited page.
     rows.sort((a, b) => Number(isNumber(b.change)) - Number(isNumber(a.change)));
     const hasSeveralCards = changes.filter(({ changes: cardChanges }) => cardChanges.length > 0).length > 1;
     const outdatedReadings = findOutdatedReadings({ changes, citations });
@@ -91089,7 +91086,7 @@ function describeEvidence({ evidence, isDead, evidenceDetail }, page) {
     return ` ${mark} ${linkToEvidence(text, evidenceDetail?.link ?? null, page)}${doubt}`;
 }
 const shownNumbers = 40;
-/** A collapsed table of every number of the changed cards, with its page and what was found there; empty if there are none. */
+/** Renders a collapsed table of every number of the changed cards, with its cited page and what was found on that page. */
 function citationsTable(view) {
     const { numbers, citations, facts } = view;
     if (numbers.length === 0)
@@ -91132,7 +91129,7 @@ function linkToEvidence(text, link, page) {
     const url = evidenceUrl(link, page);
     return url === undefined ? text : `[${text}](${url})`;
 }
-/** Why a number was found or is uncertain: the page's text with its row or heading. */
+/** Explains why a number was found or is uncertain: the text on the cited page with its row or heading. */
 function formatEvidenceContext({ doubt, label, context }) {
     const why = doubt === null ? '' : `, but ${doubtSentences[doubt]}`;
     if (context === null)
@@ -91169,16 +91166,16 @@ const rejectionReasons = {
 
 
 
-/** GitHub's limit is 65,536 characters. */
+/** The maximum length in characters. GitHub's limit is 65,536. */
 const comment_maxLength = 60_000;
-/** In decreasing order; the first that gives a short enough comment is used. */
+/** The limits in decreasing order. The first limits that give a short enough comment are used. */
 const comment_limits = [
     { cards: 3, changes: 20, findings: 10 },
     { cards: 1, changes: 12, findings: 10 },
     { cards: 1, changes: 5, findings: 5 },
 ];
 const maxLines = 60;
-/** Renders the comment, with `marker` as its first line. Deterministic. */
+/** Renders the comment, with `marker` as its first line. The same input always gives the same text. */
 function renderComment(view, marker) {
     const opening = [`${marker}\n${withGreeting(view, renderOpening(view))}`, renderEarlierRivals(view)];
     const shortBody = joinParts([...opening, renderLocalCheck(view)]);
@@ -91196,14 +91193,14 @@ function renderComment(view, marker) {
     const body = bodies.find((text) => countVisibleLines(text) <= maxLines) ?? shortBody;
     return { body: body.length > comment_maxLength ? shortBody : body, shortBody };
 }
-/** Number of lines outside <details>. */
+/** Counts the lines outside <details>. */
 function countVisibleLines(text) {
     return text.replaceAll(/<details>[\s\S]*?<\/details>/g, '').split('\n').length;
 }
 function joinParts(parts) {
     return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
-/** Every label with its reason, in a collapsed section. */
+/** Renders every label with its reason, in a collapsed section. */
 function renderLabels(view) {
     const { decision, facts, reviewersRequested } = view;
     const reasons = decision.labels
@@ -91223,7 +91220,7 @@ function renderLabels(view) {
     ];
     return renderDetails('Labels and why', lines.join('\n\n'));
 }
-/** How to run the same check locally, and the commands, in a collapsed section. */
+/** Renders a collapsed section with the commands, and how to run the same check locally. */
 function renderLocalCheck(view) {
     const { facts, verdict } = view;
     const title = findBetterTitle(facts);
@@ -91269,7 +91266,7 @@ function renderLaterRivals({ facts }) {
 function listPullNumbers(rivals) {
     return [...new Set(rivals.map(({ number }) => number))].toSorted((a, b) => a - b);
 }
-/** A better title; null if the title is fine, undefined if there is no suggestion. Advice only. */
+/** Suggests a better title. Null if the title is fine, undefined if there is no suggestion. */
 function findBetterTitle({ cards, pull }) {
     const [card] = cards;
     const exact = cards.length === 1 && card?.change === 'new'
@@ -91283,7 +91280,7 @@ function findBetterTitle({ cards, pull }) {
         return null;
     return cards.length === 0 ? undefined : suggestTitle(cards);
 }
-/** Conventional Commits 1.0: type, optional scope, colon, description. */
+/** Matches a title of Conventional Commits 1.0: a type, an optional scope, a colon and a description. */
 const conventionalTitle = /^[a-z]+(\([^()]+\))?!?: \S/;
 function suggestTitle(cards) {
     const has = (change) => cards.every((card) => card.change === change);
@@ -91308,7 +91305,7 @@ function suggestTitle(cards) {
 
 const maxAnnotations = 200;
 const shownFindings = 10;
-/** GitHub's limit is 65,535 characters each for the summary and the text. The saved state is added to the text later. */
+/** GitHub's limit is 65,535 characters, for the summary and for the text. The saved state is added to the text later. */
 const maxText = 60_000;
 function renderCheck(view) {
     const { facts, verdict } = view;
@@ -91334,7 +91331,7 @@ function renderCheck(view) {
         annotations: annotations.slice(0, maxAnnotations),
     };
 }
-/** The check after a failure of the bot. It is neutral, so that it blocks no merge. */
+/** Renders the check after a failure of the bot. The check is neutral, so that it blocks no merge. */
 function renderFaultCheck(facts, contentKey) {
     return {
         headSha: facts.pull.headSha,
@@ -91346,7 +91343,7 @@ function renderFaultCheck(facts, contentKey) {
         annotations: [],
     };
 }
-/** The findings that did not fit into the comment. */
+/** Renders the findings that did not fit into the comment. */
 function renderCheckText(view, annotations) {
     const others = '; `npx cardcat validate` lists all of them';
     const all = view.verdict.items.length > shownFindings ? renderFindings(view, 100, others) : '';
@@ -91362,7 +91359,7 @@ function renderCheckText(view, annotations) {
 function existsAtHead(path, { facts }) {
     return facts.files.some((file) => file.path === path && file.status !== 'removed');
 }
-/** Asks about each large change on its line, because the change may be a typo. */
+/** Adds a question on the line of each large change, because such a change may be a typo. */
 function annotateBigChanges({ file, changes }) {
     if (file.headText === null)
         return [];
@@ -91419,8 +91416,8 @@ function toAnnotation(finding) {
 
 
 /**
- * Decides the desired state of the pull request from the facts and from what we already put on it. `pageOf` is only
- * needed for answers to `/explain`.
+ * Decides the desired state of the pull request from the facts and from what we have already written to it. `pageOf` is only
+ * needed for replies to `/explain`.
  */
 function decide(facts, present, pageOf = () => '') {
     if (isOver(facts))
@@ -91498,7 +91495,7 @@ function decideWhenOver(facts, present) {
     const comment = { kind: 'restate', opening: renderClosing(facts) };
     return { outcome: 'over', labels, comment, check: null, reviewers: [], suggestions: [], state };
 }
-/** After a failure of the bot, keeps everything and calls a maintainer, unless a person removed that label. */
+/** Decides after a failure of the bot: keeps everything, and calls a maintainer unless a person removed that label. */
 function decideDuringFault(facts, present) {
     const kept = selectLabelsToKeep(present).filter(({ name }) => name !== 'bot/hold');
     const hold = present.labels.includes('bot/hold');
@@ -91519,7 +91516,7 @@ function decideDuringFault(facts, present) {
 function wasRemovedByPerson({ labels, state }, name) {
     return !labels.includes(name) && (state.applied.includes(name) || state.muted.includes(name));
 }
-/** The labels that stay, and those a person removed, which the next full run needs to know. */
+/** Lists the labels that stay, and the labels that a person removed, because the next full run needs both. */
 function listApplied({ labels: presentLabels, state }, labels) {
     const names = labels.map(({ name }) => name);
     return [
@@ -91527,7 +91524,7 @@ function listApplied({ labels: presentLabels, state }, labels) {
         ...state.applied.filter((name) => !presentLabels.includes(name) && !names.includes(name)),
     ];
 }
-/** The saved state; a deleted comment may come back once the content changes. `decideLabels` handles labels. */
+/** Returns the saved state for new content, in which a deleted comment may come back. `decideLabels` handles the labels. */
 function resetForNewContent({ state }, facts) {
     if (isSameContent(state, facts))
         return state;
@@ -91540,7 +91537,7 @@ function decideWithTurn(assessment, present, before, commands) {
     const state = { ...before, turn, turnSince };
     return { decision: decideLabels(assessment, present, state, commands), turnSince };
 }
-/** Whether the check's state says that we had a comment, but the comment no longer exists. */
+/** Whether our comment was deleted: there is none now, but the saved state says that we had one. */
 function isCommentDeleted(present, before) {
     if (present.comments.length > 0)
         return false;
@@ -91552,7 +91549,7 @@ function isReturnedToAuthor({ pull }, turn, before) {
         return false;
     return before.turn === 'review' || before.turn === 'maintainer';
 }
-/** Whether our comment already mentions the author. The mention is then kept, so that pushes do not toggle it. */
+/** Whether our comment already mentions the author. The mention then stays, so that it does not come and go with each push. */
 function hasMention({ comments }, { pull }) {
     const call = mention(pull.author);
     const [, firstLine = ''] = comments[0]?.body.split(/\r?\n/, 2) ?? [];
@@ -91572,7 +91569,7 @@ function decideComment(view, state, present, isReturned) {
 
 ;// CONCATENATED MODULE: ./core/review/desired.ts
 
-/** The check's text with the saved state, including the id of our comment. */
+/** Formats the check's text with the saved state, which includes the id of our comment. */
 function formatCheckText(check, state, commentId) {
     return `${check.text}\n\n${stateMarker({ ...state, commentId })}\n`;
 }
@@ -91583,7 +91580,7 @@ function formatCheckText(check, state, commentId) {
 
 
 
-/** The minimal ordered list of writes that brings a pull request to the desired state; empty if it is there already. */
+/** Returns the ordered list of writes that brings a pull request to the desired state. Empty if no write is needed. */
 function plan(present, desired) {
     const removed = planRemovedLabels(present, desired);
     return [
@@ -91595,8 +91592,8 @@ function plan(present, desired) {
         ...planReviewers(desired),
         ...planSuggestions(present, desired),
         ...planCheck(present, desired, removed.length > 0),
-        // Labels are removed last, when the comment and the check no longer list them as applied. Otherwise a crash in between would
-        // make it look as if a person had removed them.
+        // Remove labels last, when the comment and the check no longer list them as applied. After a crash in between, it would
+        // otherwise look as if a person had removed these labels.
         ...removed,
     ];
 }
@@ -91624,8 +91621,8 @@ function planComment({ comments }, { comment, state }) {
     return [...planEdit(own, comment.body, comment.shortBody), ...spare];
 }
 /**
- * Deletes our comment, then creates a new one, so that there is never more than one. Before that, the check saves that we
- * deleted it and whose turn it was, so that after a crash the next run still mentions the author.
+ * Deletes our comment, then creates a new one, so that there is never more than one. Before that, the check saves the deletion
+ * and the current turn. If the bot crashes in between, the next run still mentions the author.
  */
 function planRenewedComment(present, desired, { body, shortBody }) {
     const { turn, turnSince } = present.state;
@@ -91637,7 +91634,7 @@ function planRenewedComment(present, desired, { body, shortBody }) {
     ];
 }
 function planEdit(own, body, shortBody) {
-    // If GitHub rejected the full text, the short one was written and is up to date too.
+    // If GitHub rejected the full text, the short text was written, and that is up to date too.
     if (isSameText(own.body, body) || isSameText(own.body, shortBody))
         return [];
     return [{ kind: 'edit-comment', id: own.id, body, shortBody }];
@@ -91655,7 +91652,7 @@ function planReviewers({ reviewers }) {
 function planSuggestions(present, { suggestions, check }) {
     const there = new Set(present.suggestions.filter(({ outdated }) => !outdated).map(({ fingerprint }) => fingerprint));
     const missing = suggestions.filter(({ fingerprint }) => !there.has(fingerprint));
-    // One review per head. Later fixes only appear in the comment.
+    // Post one review per head commit. Later fixes only appear in the comment.
     const isPosted = present.suggestions.some(({ headSha }) => headSha === check?.headSha);
     const stale = present.suggestions.filter(({ outdated, answered }) => outdated && !answered);
     return [
@@ -91681,12 +91678,12 @@ function planCheck(present, desired, forgets) {
         const creates = comments.length === 0 && comment.kind === 'show';
         return planCheckFinish(present, desired, creates ? null : (comments[0]?.id ?? 0));
     }
-    // `planRenewedComment` already finished it with its annotations.
+    // `planRenewedComment` has already finished the check run with its annotations.
     const isStarted = planCheckFinish(present, desired, 0).some(({ kind }) => kind === 'start-check');
     const id = own === null || isStarted ? null : own.id;
     return [{ kind: 'finish-check', id, check: { ...check, annotations: [] }, state, commentId: null }];
 }
-/** GitHub can only add annotations. If the annotations changed, starts a new run. If they are the same, sends none. */
+/** Finishes the check run. GitHub cannot remove annotations, so changed ones need a new run. Unchanged ones are not resent. */
 function planCheckFinish({ check: own }, { check, state }, commentId) {
     if (check === null)
         return [];
@@ -91695,7 +91692,7 @@ function planCheckFinish({ check: own }, { check, state }, commentId) {
     if (own.status !== 'completed')
         return [{ kind: 'finish-check', id: own.id, check, state, commentId }];
     const text = commentId === null ? null : formatCheckText(check, state, commentId);
-    // Two pull requests with the same head share the check; keep the state of the other one.
+    // Two pull requests with the same head commit share the check. Keep the state of the other pull request.
     const ownText = belongsToOtherPull(own.text, state.pull)
         ? withState(own.text, { ...state, commentId: commentId ?? 0 })
         : own.text;
@@ -91719,7 +91716,7 @@ function planCheckFinish({ check: own }, { check, state }, commentId) {
         { kind: 'finish-check', id: null, check, state, commentId },
     ];
 }
-/** Without a comment, only the check keeps the state. */
+/** Saves the state in the check. Needed without a comment, because then only the check keeps the state. */
 function planCheckState(id, text, { state }) {
     if (belongsToOtherPull(text, state.pull))
         return [];
@@ -91735,8 +91732,8 @@ function planCheckState(id, text, { state }) {
 
 const done = { kind: 'done' };
 /**
- * Converts the result of a write: `done` with the new id if it succeeded, `refused` for 422 and refusals, `special` for
- * the statuses listed there. Throws for anything else.
+ * Converts the response of a write. Success gives `done` with the new id, a 404 gives `stale`, and a 422 or a refusal gives
+ * `refused`. A status listed in `special` gives the result listed there instead. Throws for anything else.
  */
 async function toWriteResult(write, special = {}) {
     try {
@@ -91763,7 +91760,7 @@ async function toWriteResult(write, special = {}) {
 }
 /** GitHub's limit for the annotations in one request. */
 const annotationsAtOnce = 50;
-/** The button on the App's check run. A workflow's run gets none, as GitHub sends no event for it. */
+/** The button on the App's check run. A workflow's check run gets no button, because GitHub sends no event for it. */
 const recheckAction = {
     label: 'Check again',
     description: 'Check this pull request again',
@@ -91773,7 +91770,7 @@ function startCheck({ octokit, owner, repo }, headSha, externalId) {
     const run = { name: checkName, head_sha: headSha, external_id: externalId, status: 'in_progress' };
     return toWriteResult(octokit.rest.checks.create({ owner, repo, ...run }));
 }
-/** Completes a run. Annotations are sent in batches of 50, the conclusion with the last batch. */
+/** Completes a check run. Sends the annotations in batches of 50, and the conclusion with the last batch. */
 async function finishCheck(client, id, check, state, commentId, identity) {
     const { conclusion, externalId, title, summary, annotations } = check;
     const batches = splitIntoBatches(annotations);
@@ -91818,7 +91815,7 @@ function toApiAnnotation(annotation) {
     };
 }
 const stale = { kind: 'stale', reason: 'our comment already exists' };
-/** Idempotent: first checks whether another process, or a write with a lost response, has already created the comment. */
+/** Creates a comment, unless another process or an earlier write with a lost response has already created it. */
 async function createComment(client, number, text, identity) {
     const { octokit, owner, repo } = client;
     const { own } = await readComments(client, number, identity);
@@ -91862,10 +91859,10 @@ function requestReviewers({ octokit, owner, repo }, number, logins, teams) {
 ;// CONCATENATED MODULE: ./core/github/apply/add-labels.ts
 
 
-/** GitHub's limit for the labels of an issue. */
+/** The maximum number of labels that GitHub allows on an issue. */
 const maxLabels = 100;
 const needed = /^(needs|check|risk)\//;
-/** Creates missing labels, then adds all in one request. If GitHub rejects that request, adds them one by one. */
+/** Creates missing labels, then adds all labels in one request. If GitHub rejects that request, adds the labels one by one. */
 async function addLabels(options) {
     const { client, names, present, labels, policy, log } = options;
     const free = maxLabels - present;
@@ -91949,7 +91946,7 @@ async function apply(context, mutations) {
             continue;
         const feature = featureOf[mutation.kind];
         if (features.isOff(repositoryId, feature)) {
-            // The feature was switched off after the plan was made, so the planned state would be wrong.
+            // The feature was switched off after the plan was made, so the state planned for saving would be wrong.
             if (mutation.kind === 'add-labels')
                 return { kind: 'labels-left', names: mutation.names };
             continue;
@@ -91976,7 +91973,7 @@ async function apply(context, mutations) {
     }
     return { kind: 'applied', written, suggestionsRefused };
 }
-/** Whether a mutation writes the state that the next run reads: in the comment, or in the check if there is no comment. */
+/** Whether a mutation saves the state that the next run reads. The comment holds it, or the check if there is no comment. */
 function savesState({ kind }, hasComment) {
     if (kind === 'edit-comment')
         return true;
@@ -92015,7 +92012,7 @@ async function applyOne(context, mutation, made) {
             return deleteSuggestion(client, mutation.id);
         case 'finish-check': {
             const id = mutation.id ?? made.checkId;
-            // The check could not be started.
+            // The check run could not be started, so there is nothing to finish.
             if (id === null)
                 return done;
             const commentId = mutation.commentId ?? made.commentId ?? 0;
@@ -92037,10 +92034,10 @@ async function applyOne(context, mutation, made) {
 
 
 
-/** Labels that GitHub rejected are retried after this time. */
+/** How long to wait before retrying labels that GitHub rejected, in milliseconds. */
 const refusedMs = 3_600_000;
 const noRejectedWrites = { labels: new Set(), until: 0, suggestionsHead: '' };
-/** Brings a pull request to its desired state with the minimal writes. */
+/** Brings a pull request to its desired state with as few writes as possible. */
 class StateUpdater {
     #deps;
     #refused = new I({ max: 5_000 });
@@ -92050,7 +92047,7 @@ class StateUpdater {
     forget(target) {
         this.#refused.delete(target);
     }
-    /** If it throws, the last write may or may not have been done. */
+    /** Updates one pull request or merge group. If it throws, the last write may or may not have been done. */
     async updateState(round, read) {
         const { dryRun, log } = this.#deps;
         const { target, client, isGroup } = round;
@@ -92096,7 +92093,7 @@ class StateUpdater {
                 return { kind: 'again', soon: true, reason: 'GitHub rejected the suggestions' };
         }
     }
-    /** Handles the race of two pull requests reconciled at the same time. The one that lists its cards last sees both. */
+    /** Handles two pull requests that are reconciled at the same time. Whichever lists its cards last finds the other one. */
     async #hasNewRival(client, identity, { facts, present }, { state }, written) {
         const { caches, features } = this.#deps;
         const isListed = state.cards.every((hashes) => present.state.cards.includes(hashes));
@@ -92138,7 +92135,7 @@ class StateUpdater {
 function listRivals({ facts }) {
     return [...new Set(facts.rivals.map(({ number }) => number))];
 }
-/** Lists the new cards for other pull requests; keeps the previous list if the cards could not be read. */
+/** Saves hashes of the new cards, for other pull requests. Keeps the previous list if the cards could not be read. */
 function withMemory(desired, { cards, cutShort, fault, pull }, locked) {
     const isRead = fault === null && cutShort === null;
     const hashes = pull.state === 'open' ? hashNewCards(cards) : [];
@@ -92150,7 +92147,7 @@ function withMemory(desired, { cards, cutShort, fault, pull }, locked) {
     const shortBody = withState(comment.shortBody, state);
     return { ...desired, state, comment: { ...comment, body, shortBody } };
 }
-/** Adds the prefix that tells our check from jobs of the same name. */
+/** Adds the prefix that tells our check run from jobs of the same name. */
 function withActionsId(desired) {
     if (desired.check === null)
         return desired;
@@ -92166,7 +92163,7 @@ function isChecked({ check: own }, { check }) {
 function isOfCheck({ kind }) {
     return kind === 'start-check' || kind === 'finish-check';
 }
-/** Plans as if there were no comments, because none can be written. */
+/** Makes the plan ignore comments, because no comment can be written. */
 function removeComment(present, desired) {
     return [
         { ...present, comments: [] },
@@ -92193,19 +92190,19 @@ async function hasMoved(client, { facts }) {
 
 
 
-/** The key of a unit of work: `pr:<repository id>#<n>` or `group:<repository id>:<base>..<head>`. */
+/** Formats the key of a unit of work: `pr:<repository id>#<n>` or `group:<repository id>:<base>..<head>`. */
 function formatTargetKey(repositoryId, target) {
     return target.kind === 'pull'
         ? `pr:${repositoryId}#${target.number}`
         : `group:${repositoryId}:${target.baseSha}..${target.headSha}`;
 }
-/** The pause after GitHub rejects the App's key, a problem that a person has to fix. */
+/** The pause after GitHub rejects the App's key, in milliseconds. Only a person can fix this. */
 const keyRefusedMs = 60_000;
-/** Exponential back-off: 1 second after the first failure (`round` 0), then 2, 4, 8. */
+/** Returns an exponential back-off: 1 second after the first failure (`round` 0), then 2, 4 and 8 seconds. */
 function backOffMs(round) {
     return 1_000 * 2 ** Math.min(round, 3);
 }
-/** Gathers facts, decides, and applies the minimal writes; handles failures. */
+/** Creates the reconciler, which gathers facts, decides, writes the minimal changes, and handles failures. */
 function createReconciler(parts) {
     const { identity, besideApp = 'auto', versions, clock, log, dryRun, maxRounds, diagnosticPage } = parts;
     const caches = createCaches(clock.now);
@@ -92304,7 +92301,7 @@ function createReconciler(parts) {
 function retryAfter(round, reason) {
     return { kind: 'again', afterMs: backOffMs(round), reason };
 }
-/** Whether GitHub refused an installation token. */
+/** Whether GitHub refused to create an installation token. */
 function isTokenRefused(error) {
     return isRequestError(error) && error.request.url.endsWith('/access_tokens');
 }
@@ -92318,7 +92315,7 @@ function isTokenRefused(error) {
 const maxRounds = 3;
 /** If a pause would be longer than this, the next sweep does the work instead. */
 const apply_maxPauseMs = 60_000;
-/** Reviews one pull request; retries if something changed meanwhile. */
+/** Reviews one pull request. Starts again if the pull request has changed in the meantime. */
 async function apply_apply(options) {
     const { client, number, besideApp, dryRun, clock, log, signal } = options;
     const reconciler = createReconciler({
@@ -92363,14 +92360,14 @@ function getWritten(result) {
 
 /** Maximum number of pull requests per run. */
 const maxPullRequests = 20;
-/** A sweep stops if fewer requests are left this hour. */
+/** A sweep stops if fewer requests than this are left this hour. */
 const minRequestsLeft = 100;
 const maxChecks = 50;
 const maxCommentPages = 3;
 const closedWithinMs = 48 * 3_600_000;
 /**
- * Finds the pull requests to review again: those without our comment or check for the current head and rules, every open one
- * once a day, and closed ones that still have a `needs/` label.
+ * Finds the pull requests to review again: open ones without our comment or check for the current head commit and rules,
+ * every open one once a day, and closed ones that still have a `needs/` label.
  */
 async function findDuePullRequests(options) {
     const { octokit, owner, repo, budget, now } = options;
@@ -92438,7 +92435,7 @@ async function findClosedWithTurn({ octokit, owner, repo, now }) {
 ;// CONCATENATED MODULE: ./actions/review/src/find.ts
 
 
-/** The numbers of the pull requests affected by an event, in ascending order, at most 20. */
+/** Finds the pull requests that an event affects. Returns at most 20 numbers, in ascending order. */
 async function findPullRequests(options) {
     const numbers = await findNumbers(options);
     return [...new Set(numbers)].slice(0, maxPullRequests).toSorted((a, b) => a - b);
@@ -92464,7 +92461,7 @@ async function findNumbers(options) {
             return [];
     }
 }
-/** A workflow run for a fork does not name its pull request, so find it by its branch and compare the head. */
+/** Finds the pull request of a workflow run by branch and head commit, because a run for a fork does not name it. */
 async function findByRun({ octokit, owner, repo, payload }) {
     const { head_branch: branch, head_sha: sha, head_repository: repository } = payload.workflow_run ?? {};
     if (!branch || !repository)
@@ -92478,8 +92475,8 @@ async function findByRun({ octokit, owner, repo, payload }) {
         .map(({ number }) => number);
 }
 /**
- * Whether a comment may change the review: it has a command (even if edited or deleted), or the author replies while
- * `needs/author` is set.
+ * Returns whether a comment may change the review. It may if it has or had a command, or if the author of the pull request
+ * replies while the label `needs/author` is set.
  */
 function isRelevantComment({ issue, comment, changes }) {
     const bodies = [comment?.body ?? '', changes?.body?.from ?? ''];
@@ -92488,7 +92485,7 @@ function isRelevantComment({ issue, comment, changes }) {
     const isAuthor = issue?.user?.id !== undefined && issue.user?.id === comment?.user?.id;
     return isAuthor && (issue?.labels ?? []).some(({ name }) => name === 'needs/author');
 }
-/** Finds the newest pull requests that change cards, because a change of the base may change their verdicts. */
+/** Finds the newest pull requests that change cards, because a new commit on the base branch may change their verdicts. */
 async function findNewestWithCards({ octokit, owner, repo }) {
     const { data } = await octokit.rest.pulls.list({
         ...{ owner, repo, state: 'open', per_page: 100 },
@@ -92588,7 +92585,7 @@ retry.VERSION = plugin_retry_dist_bundle_VERSION;
 
 
 
-/** An LRU cache of 16 MiB, measured as JSON. */
+/** Creates an LRU cache of 16 MiB, measured as JSON. */
 function createResponseCache() {
     return new I({
         maxSize: 16 * 1024 * 1024,
@@ -92598,21 +92595,21 @@ function createResponseCache() {
 const apiVersion = '2022-11-28';
 const defaultMaxBytes = 64 * 1024 * 1024;
 /**
- * The `retry` option of every Octokit: three attempts for reads that fail or time out. Refusals, including 429, are not
- * retried. Set here because a per-request `retries` would apply to refusals too.
+ * The `retry` option of every Octokit: three attempts for reads that fail or time out. Refusals, including 429, are not retried.
+ * The option is set here because `retries` on a request would apply to refusals too.
  */
 const retryOptions = {
     retries: 2,
     doNotRetry: [400, 401, 403, 404, 409, 410, 422, 429, 451],
 };
-/** Writes that make GitHub notify people. */
+/** Matches the URLs of writes that make GitHub notify people. */
 const notifying = /\/(?:comments|reviews|requested_reviewers)$/;
 /**
- * Configures an Octokit: pinned API version, rate limiting by the pacer, retries of reads (by `@octokit/plugin-retry`,
- * with `retryOptions`) but never of writes, a timeout, and conditional requests.
+ * Configures an Octokit with a pinned API version, rate limiting by the pacer, a timeout, and conditional requests. Reads are
+ * retried (by `@octokit/plugin-retry`, with `retryOptions`), but writes never are.
  *
  * A request may set `request: { maxBytes }`. Requests throw `RequestError` for a 4xx, `NoResponseError` for a 5xx or no response
- * (the result of a write is then unknown), `RateLimitedError` while rate limited, and `ResponseTooLargeError`.
+ * (whether a write succeeded is then unknown), `RateLimitedError` while rate limited, and `ResponseTooLargeError`.
  */
 function applyRequestPolicy(octokit, policy) {
     const { clock, pacer, cache, scope, timeoutMs = 10_000, onSend, onResponse, renewToken } = policy;
@@ -92633,7 +92630,7 @@ function applyRequestPolicy(octokit, policy) {
                 onResponse: (status, headers) => onResponse?.(!isRead, status, headers),
             }),
         };
-        // Git objects are immutable and may be large; other caches keep them.
+        // Git objects are immutable and may be large, and other caches keep them.
         const isCached = isGet && !options.url.includes('/git/');
         const key = isCached ? `${scope} ${octokit.request.endpoint(options).url}` : undefined;
         const cached = key === undefined ? undefined : cache.get(key);
@@ -92663,7 +92660,7 @@ function applyRequestPolicy(octokit, policy) {
                 if (refusal?.kind === 'pause')
                     throw new RateLimitedError(pacer.pause(refusal.until));
                 const what = `${options.method} ${options.url}`;
-                // Without a token, a retry would fail too.
+                // Getting the token itself failed, so a retry would fail too.
                 if (error.status < 500 && error.request.url.endsWith('/access_tokens'))
                     throw error;
                 if (error.status >= 500 || error.status === 401)
@@ -92689,8 +92686,8 @@ const pacer_atOnce = 50;
 const shortestPause = minute;
 const longestPause = 15 * minute;
 /**
- * Rate limiter for the calls of one installation, in FIFO order. Replaces Probot's throttle, with which ten pull requests
- * opened at the same time each wait more than nine seconds.
+ * Limits the rate of the calls of one installation, in FIFO order. Replaces Probot's throttle: with it, ten pull requests opened
+ * at the same time would each wait more than nine seconds.
  */
 class Pacer {
     #options;
@@ -92699,14 +92696,14 @@ class Pacer {
     #waiting = [];
     #inFlight = 0;
     #nextNotifying = 0;
-    /** When the token bucket for writes is full again. */
+    /** The time when the token bucket for writes is full again. */
     #writesUntil = 0;
     #pausedUntil = 0;
     #refusals = 0;
     constructor(options) {
         this.#options = options;
     }
-    /** Runs `work` when the limits allow it. Throws `RateLimitedError` while rate limited. */
+    /** Runs `work` as soon as the limits allow. Throws `RateLimitedError` while rate limited. */
     async run(weight, work) {
         this.#throwIfPaused();
         const { clock } = this.#options;
@@ -92730,7 +92727,7 @@ class Pacer {
                 next();
         }
     }
-    /** Pauses until then (epoch milliseconds); by default one minute, doubled for each refusal in a row. */
+    /** Pauses until `until` (epoch milliseconds). The default is one minute, doubled for each refusal in a row. */
     pause(until) {
         const { clock, onPause } = this.#options;
         const now = clock.now();
@@ -92745,7 +92742,7 @@ class Pacer {
         }
         return this.#pausedUntil;
     }
-    /** Called when a write succeeded. Resets the exponential back-off. */
+    /** Resets the exponential back-off. Called when a write succeeded. */
     accepted() {
         this.#refusals = 0;
     }
@@ -92753,7 +92750,7 @@ class Pacer {
         if (this.#pausedUntil > this.#options.clock.now())
             throw new RateLimitedError(this.#pausedUntil);
     }
-    /** Reserves the earliest time for a call, at `now` or later. */
+    /** Reserves the earliest possible time for a call. Returns that time, which is `now` or later. */
     #reserve(weight, now) {
         const { notifyGapMs, writeGapMs } = this.#options;
         let at = now;
@@ -92772,18 +92769,18 @@ class Pacer {
         return at;
     }
 }
-/** A sliding window: at most `limit` in any `length` milliseconds. */
+/** A sliding window that allows at most `limit` in any `length` milliseconds. */
 class SlidingWindow {
     #length;
     #limit;
-    /** Sorted by time. */
+    /** The reserved calls, sorted by time. */
     #taken = [];
     #sum = 0;
     constructor(length, limit) {
         this.#length = length;
         this.#limit = limit;
     }
-    /** The earliest time, not before `at`, when `amount` more fits, counting future reservations. */
+    /** Returns the earliest time from `at` on when `amount` more fits. Future reservations count too. */
     earliest(at, amount) {
         let from = at;
         let sum = this.#sum;
@@ -92812,7 +92809,7 @@ class SlidingWindow {
 
 
 
-/** An Octokit with the workflow's token, and its request budget. */
+/** Creates an Octokit with the token of the workflow, and the request budget that this Octokit updates. */
 function connectToGitHub({ token, clock, signal, onRemaining, octokit: options }) {
     const budget = { requests: 0, remaining: Number.POSITIVE_INFINITY };
     const octokit = applyRequestPolicy(getOctokit(token, { retry: retryOptions, ...options }, retry), {
@@ -92879,7 +92876,7 @@ function describeMutation(mutation) {
 
 
 
-/** A review starts only if at least this many requests are left this hour. The second limit applies to each further write. */
+/** The requests that must be left this hour for a review to start (first constant) and for each write (second constant). */
 const minRequestsToStart = 60;
 const minRequestsToWrite = 10;
 /** Must be less than the job's timeout of ten minutes. */

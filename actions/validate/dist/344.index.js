@@ -503,7 +503,7 @@ const colourless = { error: plain, warning: plain, note: plain, strong: plain, f
 function coloursFor(colour) {
     return colour ? coloured : colourless;
 }
-/** The width in columns of a text, which must not contain hidden characters. */
+/** Returns the width in columns of a text, which must not contain hidden characters. */
 const textWidth = (text) => stringWidth(text);
 /** Breaks a text at spaces into lines of at most `width` columns. A longer word gets a line of its own. */
 function wrap(text, width) {
@@ -525,7 +525,7 @@ function wrap(text, width) {
     return [...lines, line];
 }
 /**
- * The source line with `^` under the location, in at most `width` columns (but the source line gets at least 20 columns).
+ * Returns the source line with `^` under the location, in at most `width` columns (but the source line gets at least 20 columns).
  * Text that does not fit around the mark is replaced by `…`.
  */
 function codeFrame(lineText, place, { width, mark, faint }) {
@@ -554,7 +554,7 @@ function cutAround(lineText, place, width) {
     const text = [...before, ...mark, ...after].map(({ shown }) => shown).join('');
     return { line: text, before: columns(before), marked: columns(mark) };
 }
-/** The first cells that fit into `width` columns. If some do not fit, the last column is `…`. */
+/** Returns the first cells that fit into `width` columns. If some do not fit, the last column is `…`. */
 function takeCells(all, width) {
     if (columns(all) <= width)
         return all;
@@ -619,7 +619,7 @@ function planFindings(all, changed, showUnchanged) {
     const { files, blocking } = byFile(diagnostics, new Set(full));
     return { diagnostics, files, repeats: repeats.toSorted(byCodeName), elsewhere, blocking };
 }
-/** Whether this is a warning or note on an unchanged card. If it is about two cards, both must be unchanged. */
+/** Returns whether this is a warning or note on an unchanged card. If it is about two cards, both must be unchanged. */
 function isOnUnchangedCard({ severity, place, facts }, changed) {
     const other = 'other' in facts && changed.has(facts.other);
     return severity !== 'error' && (0,card/* isValidCardPath */.yM)(place.path) && !changed.has(place.path) && !other;
@@ -650,8 +650,8 @@ var totals = __webpack_require__(882);
 
 /**
  * The report for a terminal or a log. The order is: files without errors, findings that are only listed or counted, files with
- * errors, totals, and the page of each code. So errors are close to the totals, which are at the end. Text from cards cannot
- * control the terminal.
+ * errors, totals, and the documentation page of each code. Errors come late, so that they are close to the totals. Text from
+ * cards cannot control the terminal.
  */
 const textReporter = (report, options) => {
     const colours = coloursFor(options.colour);
@@ -678,12 +678,12 @@ function text_totals(report, { quiet }, colours) {
     const paint = error > 0 ? colours.error : colours.strong;
     return [paint(line), ...fixableLine(report), ...(quiet ? [] : (0,totals/* notCheckedLines */.mj)(report))];
 }
-/** A line with the number of findings that `--fix` can fix; empty if there are none. */
+/** Returns a line with the number of findings that `--fix` can fix; empty if there are none. */
 function fixableLine({ diagnostics }) {
     const fixable = diagnostics.filter((diagnostic) => (0,catalog_diagnostic/* describeDiagnostic */.H2)(diagnostic).fixable).length;
     return fixable === 0 ? [] : [`${fixable} of ${diagnostics.length} can be fixed with --fix`];
 }
-/** For each code, the number of findings and the code's page. */
+/** Lists each code with the number of findings and the code's documentation page. */
 function pages(counts, { pagesUrl }, colours) {
     const digits = Math.max(0, ...counts.map(({ count }) => String(count).length));
     const rows = counts.map(({ severity, count, page }) => {
@@ -694,14 +694,14 @@ function pages(counts, { pagesUrl }, colours) {
     return rows.length === 0 ? [] : ['', ...rows];
 }
 const indent = '  ';
-/** In UTF-16 code units. Our own sentences are shorter, but values from cards may be longer. */
+/** The maximum length in UTF-16 code units. Our own sentences are shorter, but values from cards may be longer. */
 const maxMessageLength = 800;
-/** All findings of one file, shown in full. */
+/** Formats all findings of one file in full. */
 function fileGroup({ diagnostics }, width, colours) {
     const findings = diagnostics.map((diagnostic) => finding(diagnostic, width, colours));
     return findings.flatMap((lines, at) => [...(at === 0 ? [] : ['']), ...lines]);
 }
-/** One finding in full. It starts with the location in the form that editors and terminals turn into a link. */
+/** Formats one finding in full. The text starts with the location, in the form that editors and terminals turn into a link. */
 function finding(diagnostic, width, colours) {
     const { code, severity, place, lineText } = diagnostic;
     const mark = colours[severity];
@@ -721,7 +721,7 @@ function finding(diagnostic, width, colours) {
 function locationOf({ path, line, column }) {
     return `${(0,reporters_escape/* escapeHiddenCharacters */.Ay)(path)}:${line}:${column}`;
 }
-/** The locations of more findings with the same code. */
+/** Lists the locations of more findings with the same code. */
 function repeatedFindings({ code, severity, listed, unlisted }, colours) {
     const count = (0,catalog_text/* pluralize */.td)(listed.length + unlisted, `more ${severity}`);
     const locations = listed.map(({ place }) => indent + locationOf(place));
@@ -730,7 +730,7 @@ function repeatedFindings({ code, severity, listed, unlisted }, colours) {
         return [`${colours[severity](count)}  ${code}, not listed here; use \`--format json\` to see all`];
     return [`${colours[severity](count)}  ${code}`, ...locations, ...(unlisted > 0 ? [indent + rest] : [])];
 }
-/** A line about findings on unchanged cards; empty if there are none. */
+/** Returns a line about findings on unchanged cards; empty if there are none. */
 function otherCardsLine(counts, colours) {
     const kinds = ['warning', 'note'].filter((severity) => counts[severity] > 0);
     if (kinds.length === 0)

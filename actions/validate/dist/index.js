@@ -3591,18 +3591,18 @@ class Context {
 // `@actions/github` exports Context only together with Octokit, which would double the start-up time of an action.
 
 
-/** The base of the event; undefined if the event is about neither a pull request nor a merge queue. */
+/** Returns the base of an event, or undefined if the event is about neither a pull request nor a merge queue. */
 function eventBase({ payload }) {
     const { pull_request: pull, merge_group: group } = payload;
     if (pull)
         return { event: 'pull request', commit: pull.base.sha, head: pull.head.sha };
     return group && { event: 'merge group', commit: group.base_sha };
 }
-/** The number of the run's pull request; null for other events. */
+/** Returns the number of the pull request, or null if the event is not about a pull request. */
 function pullRequestNumber({ eventName, payload }) {
     return eventName === 'pull_request' ? (payload.pull_request?.number ?? null) : null;
 }
-/** The pull request's newest commit if GitHub's test merge is checked out; otherwise the checked-out commit. */
+/** Returns the checked-out commit. For GitHub's test merge, returns the newest commit of the pull request instead. */
 function resolveHeadSha({ eventName, payload, sha }, checkedOutSha) {
     const isMerge = eventName === 'pull_request' && checkedOutSha === sha;
     return isMerge ? payload.pull_request?.head.sha : checkedOutSha;
@@ -3648,7 +3648,7 @@ const maxPerKind = 10;
 /** A GitHub runner truncates messages at 4096 characters. */
 const maxMessageLength = 4000;
 const kinds = { error: 'error', warning: 'warning', note: 'notice' };
-/** The annotations that a runner will show, sorted by severity, then changed cards before others, then round-robin by file. */
+/** Builds the annotations that a runner will show. Sorts them by severity, changed cards first, then round-robin by file. */
 function annotationsOf(report, options) {
     const changed = new Set(report.changedCards);
     const all = (0,totals/* sortByUrgency */.ri)(report);
@@ -3742,7 +3742,7 @@ async function runStep(work) {
         return core/* ExitCode */.yU.Failure;
     }
 }
-/** Fails the step with one annotation per invalid input; returns its exit code. */
+/** Fails the step with one annotation per invalid input. Returns the exit code. */
 function failStep(faults) {
     for (const fault of faults)
         core/* setFailed */.C1(fault);
@@ -3757,7 +3757,7 @@ function setOutputs(outputs) {
         core/* setOutput */.uH(name, value);
 }
 const annotateBy = { error: core/* error */.z3, warning: core/* warning */.$e, notice: core/* notice */.lm };
-/** Shows findings as annotations in the log and in the job summary, which is Markdown of at most 1 MiB. */
+/** Shows findings in the log, as annotations and in the job summary. `summary` is Markdown of at most 1 MiB. */
 async function showFindings(report, options, output) {
     if (output.summary !== undefined)
         await core/* summary */.z.addRaw(output.summary).write();
@@ -3773,7 +3773,7 @@ async function showFindings(report, options, output) {
     for (const { kind, message, ...properties } of annotationsOf(report, options))
         annotateBy[kind](message, properties);
 }
-/** Options for writing a step's reports. `folder` is the catalog's root within its checkout. */
+/** Returns the options for the reports of a step. `folder` is the path of the catalog within the checkout. */
 function stepReporterOptions({ context, env }, folder) {
     const { owner, repo } = context.repo;
     // The runner sets these variables only if the workflow uses the action from another repository.
@@ -3936,7 +3936,7 @@ function runOf({ version, diagnostics }, options) {
     };
 }
 function ruleOf({ code, title, page }, options) {
-    // `helpUri` must be an absolute URL. Without one, only the text names the page.
+    // `helpUri` must be an absolute URL. If no base URL is known, only the text names the page.
     const helpUri = (0,links/* pageUrl */.fi)(page, options);
     return {
         id: code,
@@ -3956,7 +3956,7 @@ function locationOf({ place }, options) {
         },
     };
 }
-/** Breaks up `](`, because SARIF reads `[text](target)` as a link even in plain text (3.11.6). */
+/** Breaks up `](`, because SARIF reads `[text](target)` as a link even in plain text (section 3.11.6). */
 function messageText(message) {
     return (0,reporters_escape/* escapeHiddenCharacters */.Ay)(message).replaceAll('](', '] (');
 }
@@ -3971,9 +3971,9 @@ function messageText(message) {
 const defaultMaxBytes = 1024 * 1024;
 const encoder = new TextEncoder();
 /**
- * A job summary in GitHub's Markdown: the verdict, a table of findings with the most urgent first, `section` and the totals.
- * Never exceeds `maxBytes` of UTF-8: the table ends with the last finding that fits, and a line says how many were left out.
- * Text from cards never becomes a link, an image, a mention, an emoji or HTML.
+ * Builds a job summary in GitHub's Markdown: the verdict, a table of findings with the most urgent first, `section` and the
+ * totals. Never exceeds `maxBytes` of UTF-8: the table ends with the last finding that fits, and a line says how many were left
+ * out. Text from cards never becomes a link, an image, a mention, an emoji or HTML.
  */
 function summaryReporter(report, options, { maxBytes = defaultMaxBytes, section = '', ...replacements } = {}) {
     const found = (0,reporters_totals/* sortByUrgency */.ri)(report);
@@ -4024,7 +4024,7 @@ function tableRow(diagnostic, options) {
     const url = code === 'id-removed' ? undefined : (0,links/* lineUrl */.gV)(place.path, place.line, options);
     return `| ${severity} | ${summary_link(location, url)} | ${(0,reporters_escape/* escapeSentence */.Yg)(message)} | ${summary_link((0,reporters_escape/* markdownCode */.D9)(code), (0,links/* pageUrl */.fi)(page, options))} |\n`;
 }
-/** Says where the pages of the codes are, if they cannot be linked. */
+/** Says where the documentation pages of the codes are, if they cannot be linked. */
 function pagesHint([first], options) {
     if (first === undefined || (0,links/* pageUrl */.fi)('', options) !== undefined)
         return [];
@@ -4053,13 +4053,13 @@ var json = __nccwpck_require__(32);
 ;// CONCATENATED MODULE: ./core/catalog/card-changes.ts
 
 /**
- * Whether two versions of a card differ in anything that cited pages must support: a number, the URL of a page, or what the
- * page is cited for. Changes to pictures, labels and notes do not count.
+ * Returns whether two versions of a card differ in anything that cited pages must support: a number, the URL of a page, or what
+ * the page is cited for. Changes to pictures, labels and notes do not count.
  */
 function hasSupportChanged(before, after) {
     return serializeSupport(before) !== serializeSupport(after);
 }
-/** Whether two versions of a card are the same except for the picture. */
+/** Returns whether two versions of a card are the same except for the picture. */
 function card_changes_isArtOnlyChange(before, after) {
     const [old, now] = [parseJson(before), parseJson(after)];
     const withoutArt = ({ image: _, ...rest }) => JSON.stringify(rest);
@@ -11439,8 +11439,8 @@ function asIssuers(value) {
     return validateIssuers(value) ? value : undefined;
 }
 /**
- * Reads the card in a file. Undefined if the card is invalid against the schema or its id does not match its path. Meant for
- * validated catalogs, because `validateCatalog` reports why a card is invalid.
+ * Reads the card in a file. Returns undefined if the card is invalid against the schema or its id does not match its path. Meant
+ * for validated catalogs, because `validateCatalog` reports why a card is invalid.
  */
 function readCard(file) {
     const content = file.read();
@@ -11453,11 +11453,11 @@ var main = __nccwpck_require__(547);
 ;// CONCATENATED MODULE: ./core/catalog/source-file.ts
 const source_file_encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-/** A file in memory, from bytes. */
+/** Creates a file in memory from bytes. */
 function createFileFromBytes(path, bytes, kind = 'file') {
     return { path, kind, read: () => decodeContent(bytes), readBytes: () => bytes };
 }
-/** A regular file in memory, from a text of any length. */
+/** Creates a regular file in memory from a text of any length. */
 function createFileFromText(path, text) {
     return { path, kind: 'file', read: () => ({ kind: 'text', text }), readBytes: () => source_file_encoder.encode(text) };
 }
@@ -11479,7 +11479,7 @@ function decodeContent(bytes) {
     }
     return { kind: 'text', text };
 }
-/** Whether the bytes at `offset` really encode U+FFFD, rather than being invalid. */
+/** Returns whether the bytes at `offset` really encode U+FFFD, rather than being invalid. */
 function isReplacementCharacter(bytes, offset) {
     return bytes[offset] === 0xef && bytes[offset + 1] === 0xbf && bytes[offset + 2] === 0xbd;
 }
@@ -11516,7 +11516,7 @@ function schemaFindings(document, errors, fields) {
     }
     return [...byLocation.values()].map(({ finding }) => finding);
 }
-/** Drops findings about fields that are missing only because a key is misspelled. The key's own finding suggests the name. */
+/** Drops findings about fields that are missing only because a key is misspelled. Another finding reports the misspelled key. */
 function omitMisspelledFields(findings) {
     const suggested = new Set(findings.flatMap((finding) => finding.code === 'field-unknown' && finding.nearest !== undefined
         ? [`${finding.pointer.slice(0, finding.pointer.lastIndexOf('/'))}\0${finding.nearest}`]
@@ -11534,7 +11534,7 @@ function mergeImageFindings(findings) {
     const merged = { code: 'format-wrong', pointer: '/image', at: 'key', found, expected };
     return [...findings.filter((finding) => !isAboutImage(finding)), merged];
 }
-/** The pointers of all invalid or missing parts. */
+/** Returns the pointers of all invalid or missing parts. */
 function findInvalidPointers(document, findings) {
     return findings
         .filter(({ code, pointer }) => {
@@ -11663,7 +11663,7 @@ function fieldWords(fields, pointer) {
     const exact = fields.get(path);
     if (exact !== undefined)
         return exact;
-    // Items of a plain list and values of a map have no description of their own, so use that of their parent.
+    // Items of a plain list and values of a map have no description of their own, so use the parent's description.
     const container = fields.get(path.slice(0, path.lastIndexOf('/')));
     if (container === undefined)
         return { description: 'a value that the schema allows', example: null };
@@ -11680,7 +11680,7 @@ function* fieldsBelow(fields, pointer) {
 
 ;// CONCATENATED MODULE: ./core/catalog/reading/layout.ts
 
-/** Whether `text` has the format of records: keys in the schema's order, two spaces, LF, final newline, no duplicate keys. */
+/** Whether `text` is in standard format: keys in the schema's order, two spaces, LF, final newline, no duplicate keys. */
 function isFormatted(value, text, layout) {
     if (!text.endsWith('\n') || JSON.stringify(value, null, 2) !== text.slice(0, -1))
         return false;
@@ -11752,7 +11752,7 @@ function isListLayout(layout) {
 
 
 
-/** The line and column of an offset. Both start at 1; columns are in UTF-16 code units. */
+/** Returns the line and column of an offset. Both start at 1; columns are in UTF-16 code units. */
 function lineAndColumn(text, offset) {
     let line = 1;
     let lineStart = 0;
@@ -11762,7 +11762,7 @@ function lineAndColumn(text, offset) {
     }
     return { line, column: offset - lineStart + 1 };
 }
-/** The text of one line, counted from 1, without its line break. */
+/** Returns the text of one line, counted from 1, without its line break. */
 function lineOf(text, line) {
     let start = 0;
     for (let at = 1; at < line; at++)
@@ -11802,7 +11802,7 @@ class LocationFinder {
             endColumn: end.column,
         };
     }
-    /** The text of one line, counted from 1, without its line break. */
+    /** Returns the text of one line, counted from 1, without its line break. */
     lineText(line) {
         const [start, end] = this.#starts().slice(line - 1, line + 1);
         return this.#text.slice(start, end === undefined ? undefined : end - 1).replace(/\r$/, '');
@@ -11857,7 +11857,7 @@ class LocationFinder {
         return values.get(key);
     }
 }
-/** The values of an object by key. If a key is duplicated, the first value wins. */
+/** Returns the values of an object by key. If a key is duplicated, the first value wins. */
 function valuesByKey({ type, children = [] }) {
     const values = new Map();
     if (type !== 'object')
@@ -11902,7 +11902,7 @@ const structural = {
 };
 const plainNumber = 'a number with a decimal point and without thousands separators';
 const literals = new Set(['true', 'false', 'null']);
-/** The typing mistake that caused a parser error, if it can be recognized. */
+/** Returns the typing mistake that caused a parser error, if it can be recognized. */
 function findSyntaxMistake(text, { error, offset }) {
     return (controlCharacter(text, error, offset) ??
         unquotedDate(text, offset) ??
@@ -11914,7 +11914,7 @@ function findSyntaxMistake(text, { error, offset }) {
         misspelledLiteral(text, offset) ??
         unquotedText(text, error, offset));
 }
-/** The parser reports the start of the string, so search for the control character from there. */
+/** Finds the control character in a string. The parser reports only the start of the string, so search from there. */
 function controlCharacter(text, error, offset) {
     if (error !== controlCharacterInString)
         return undefined;
@@ -11953,7 +11953,7 @@ function decimalComma(text, error, offset) {
         ...(meant !== undefined && { meant }),
     };
 }
-/** Recognizes three backticks around the record, as in a chat or a comment. */
+/** Recognizes three backticks around the JSON, as in a chat or a comment. */
 function codeFence(text, offset) {
     const length = /^```\w*/.exec(text.slice(offset, offset + 20))?.[0].length;
     return length === undefined
@@ -12044,7 +12044,7 @@ const unquotedValuePattern = /^(?![^\n,]*\s\d)\p{L}[^"{}[\]:,\n]{0,59}(?=[,}\]\r
 
 
 
-/** What the parser expected, by its error code (jsonc-parser's `ParseErrorCode`). */
+/** What the parser expected, for each error code (jsonc-parser's `ParseErrorCode`). */
 const expectations = {
     1: 'a value: an object, an array, a string in double quotes, a number, true, false or null',
     2: 'a number such as 95 or 2.7',
@@ -12067,7 +12067,7 @@ const valueExpected = 4;
 const colonExpected = 5;
 const commaExpected = 6;
 const comment = 10;
-/** What the parser expected at `offset`, and what to do if that is clear. */
+/** Says what the parser expected at `offset` and, if it is clear, what to do. */
 function syntaxExpectation(code, text, offset) {
     if (code === symbolUnknown)
         return expectedAfter(text, offset);
@@ -12080,7 +12080,7 @@ function syntaxExpectation(code, text, offset) {
         return 'a value: use `null` for a number that has not been checked';
     return expectations[code];
 }
-/** What is expected instead of an unknown word or sign, judging by the character before it. */
+/** Says what is expected instead of an unknown word or sign, judging by the character before it. */
 function expectedAfter(text, offset) {
     const before = text.slice(0, offset).trimEnd().at(-1) ?? '';
     if (before === '{')
@@ -12091,7 +12091,7 @@ function expectedAfter(text, offset) {
         return expectations[valueExpected];
     return 'a comma, a closing bracket or, after a key, a colon';
 }
-/** The unambiguous fix for the first syntax error, if there is one. */
+/** Returns the unambiguous fix for the first syntax error, if there is one. */
 function unambiguousFix(text, first) {
     const lastComma = findTrailingComma(text, first.offset);
     if (lastComma >= 0)
@@ -12099,7 +12099,7 @@ function unambiguousFix(text, first) {
     const { range, replacement } = findSyntaxMistake(text, first) ?? {};
     return range === undefined || replacement === undefined ? undefined : { range, replacement };
 }
-/** An edit that lets the parser continue past the first error, so that it finds independent errors. */
+/** Returns an edit that lets the parser continue past the first error, so that it finds independent errors. */
 function findRecoveryEdit(text, first) {
     const fix = unambiguousFix(text, first);
     if (fix !== undefined)
@@ -12110,7 +12110,7 @@ function findRecoveryEdit(text, first) {
     const { error, offset, length } = first;
     const before = text.slice(0, offset);
     const end = before.trimEnd().length;
-    // Only if the next entry is on another line: on the same line, a quote may be missing instead of a comma.
+    // Do this only if the next entry is on another line. On the same line, a quote may be missing instead of a comma.
     if (error === commaExpected && before.includes('\n', end) && /^["\d{[-]/.test(text.slice(offset)))
         return { range: { offset: end, length: 0 }, replacement: ',' };
     if (error === colonExpected && before.endsWith('" '))
@@ -12180,14 +12180,14 @@ function firstSyntaxError(text, errors, root) {
         range: { offset: 0, length: 0 },
     };
 }
-/** The offset of the trailing comma before the closing bracket at `offset`, or -1. */
+/** Returns the offset of the trailing comma before the closing bracket at `offset`, or -1. */
 function findTrailingComma(text, offset) {
     if (text[offset] !== '}' && text[offset] !== ']')
         return -1;
     const before = text.slice(0, offset).trimEnd();
     return before.endsWith(',') ? before.length - 1 : -1;
 }
-/** The error that `JSON.parse` throws, if any: it has the last word on what is valid JSON. */
+/** Returns the error that `JSON.parse` throws, if any. `JSON.parse` has the last word on what is valid JSON. */
 function findParseError(text) {
     try {
         JSON.parse(text);
@@ -12242,7 +12242,7 @@ function parseDocument(content, kind) {
         text,
     };
 }
-/** The deepest allowed nesting. Valid records have at most eight levels. */
+/** The deepest allowed nesting. Valid cards have at most eight levels. */
 const maxDepth = 20;
 const byteOrderMark = '\uFEFF';
 /** Options that make the parser as strict as `JSON.parse`. */
@@ -12279,7 +12279,7 @@ function parseText(original, layout) {
 }
 /** The maximum number of syntax errors that are reported for one text. */
 const maxSyntaxErrors = 10;
-/** The first syntax error, then more errors as long as the parser can recover from the previous one. */
+/** Finds the first syntax error, and more errors as long as the parser can recover from the previous one. */
 function syntaxFindings(text, errors, root) {
     const found = [];
     let [current, currentErrors, currentRoot] = [text, errors, root];
@@ -12317,11 +12317,11 @@ function syntaxFindings(text, errors, root) {
     }
     return found;
 }
-/** Whether brackets are nested too deeply for a recursive parser. */
+/** Returns whether brackets are nested too deeply for a recursive parser. */
 function isTooDeep(text) {
     return findTooDeepBracket(text) >= 0;
 }
-/** The offset of the first bracket nested deeper than `maxDepth`, or -1. */
+/** Returns the offset of the first bracket nested deeper than `maxDepth`, or -1. */
 function findTooDeepBracket(text) {
     let depth = 0;
     let inString = false;
@@ -12395,7 +12395,7 @@ function findFormattingDifference(text, expected, root) {
         range: { offset: Math.min(at, text.length), length: 0 },
     };
 }
-/** Whether the offset is within a key, after its opening quote. Before the quote, only whitespace can differ. */
+/** Returns whether the offset is within a key, after its opening quote. Before the quote, only whitespace can differ. */
 function isInKey(root, offset) {
     const node = (0,main.findNodeAtOffset)(root, offset);
     return node?.parent?.type === 'property' && node.parent.children?.[0] === node && offset > node.offset;
@@ -12492,7 +12492,7 @@ const kinds = {
 };
 /** Version 1.1 of the schema added these registries, so older catalogs may lack them. */
 const optionalPaths = new Set([registry/* registryPaths */.o8.categories, registry/* registryPaths */.o8.datasets]);
-/** Reads and checks the registries. A missing or unreadable one counts as empty and, unless it is optional, is reported. */
+/** Reads and checks the registries. A missing or unreadable registry counts as empty and, unless it is optional, is reported. */
 function checkRegistries(files, today) {
     const findings = [];
     const parsedDocuments = new Map();
@@ -12565,7 +12565,7 @@ function checkTree(files) {
         findings,
     };
 }
-/** A path contains U+FFFD if some of its bytes were not UTF-8. */
+/** Reports a path that contains U+FFFD, which means that some bytes of the path were not UTF-8. */
 function findInvalidName({ path }) {
     return path.includes('\ufffd') ? { code: 'file-place', pointer: '', problem: 'not-utf8' } : undefined;
 }
@@ -12605,7 +12605,7 @@ function describeExpectedPath(path) {
         return (0,phrases/* formatAlternatives */.YU)(catalog_card/* countries */.Xr.map((code) => `data/${code}/<slug>.json`));
     return 'only card records, registries and card art under `data/`';
 }
-/** The valid path most likely meant, if the file name has punctuation, accents, capitals or a double extension. */
+/** Suggests the valid path most likely meant if the file name has punctuation, accents, capitals or a double extension. */
 function suggestPath(path) {
     if (!(0,catalog_card/* isCardPath */.Gm)(path))
         return undefined;
@@ -12613,7 +12613,7 @@ function suggestPath(path) {
     const slug = (0,fold/* slugify */.Yv)(path.slice(end).replace(/(\.json)+$/i, ''));
     return slug && `${path.slice(0, end)}${slug}.json`;
 }
-/** Finds paths that differ only in case. On macOS and Windows they are one file, so a checkout loses one of the two. */
+/** Finds paths that differ only in case. macOS and Windows treat them as one file, so a checkout loses one of the two. */
 function* findCaseConflicts(files) {
     const firstOf = new Map();
     for (const { path } of files) {
@@ -12644,7 +12644,7 @@ function validateCatalog(input) {
         check.checkCard(index);
     return check.report();
 }
-/** Validates card by card, so that the caller can show progress or stop. Check each card once, in order, then `report`. */
+/** Validates card by card, so that callers can show progress or stop. Call `checkCard` once per card in order, then `report`. */
 class CatalogCheck {
     #input;
     #tree;
@@ -12750,7 +12750,7 @@ const version = '0.1.0';
 const rulesVersion = 3;
 /** The semantic version of the card format in `schema.json`. */
 const schemaVersion = '1.1.0';
-/** The version of the data: the first 12 digits of the content's SHA-256. */
+/** Returns the version of the data: the first 12 digits of the content's SHA-256. */
 function dataVersionOf(contentSha256) {
     return contentSha256.slice(0, 12);
 }
@@ -12836,7 +12836,7 @@ const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createReq
 
 
 
-/** git failed or could not be started. `message` is the first line of its error output, if there is one. */
+/** Thrown if git failed or could not be started. `message` is the first line of git's error output, if there is one. */
 class GitError extends Error {
     name = 'GitError';
     /** git's exit code if git ran and failed; otherwise null. */
@@ -12846,11 +12846,11 @@ class GitError extends Error {
         this.exitCode = exitCode;
     }
 }
-/** SIGINT ended git. This is not a failure of git, because Ctrl-C reaches every program in the terminal's process group. */
+/** Thrown if SIGINT ended git. This is no failure of git: Ctrl-C reaches every program in the terminal's process group. */
 class GitInterrupted extends Error {
     name = 'GitInterrupted';
 }
-/** A revision that git does not know. */
+/** Thrown if git does not know a revision. */
 class UnknownCommitError extends GitError {
     constructor(name, exitCode) {
         super(`${name} is not a known commit`, exitCode);
@@ -12904,7 +12904,7 @@ async function findMergeBase(root, branch) {
         throw new GitError(`HEAD and ${name} have no common commit; if this is a shallow clone, run git fetch --unshallow`, 1);
     }
 }
-/** Whether a folder is in a checkout. Does not start git, because that takes longer than checking a small catalog. */
+/** Returns whether a folder is in a checkout. Does not start git, because that takes longer than checking a small catalog. */
 function isInCheckout(root) {
     for (let folder = root;; folder = (0,external_node_path_namespaceObject.dirname)(folder)) {
         if ((0,external_node_fs_namespaceObject.existsSync)((0,external_node_path_namespaceObject.join)(folder, '.git')))
@@ -12913,7 +12913,7 @@ function isInCheckout(root) {
             return false;
     }
 }
-/** The first of the usual target branches that exists and is not checked out. */
+/** Finds the first of the usual target branches that exists and is not checked out. */
 async function defaultBase(root) {
     const candidates = [
         'remotes/upstream/main',
@@ -12956,7 +12956,7 @@ async function git_readGitOutput(root, args) {
         throw toGitError(result, args, root);
     return result.stdout;
 }
-/** The error for a failed run of git: a `GitError` with a message of one line, or a `GitInterrupted`. */
+/** Builds the error for a failed run of git: a `GitError` with a message of one line, or a `GitInterrupted`. */
 function toGitError({ exitCode, stderr, signal, error }, [command], root) {
     // Check the signal here, because our own signal handler may not have run yet.
     if (signal === 'SIGINT')
@@ -12986,7 +12986,7 @@ async function headCommit(root) {
         return { sha: null, problem: error.exitCode === 1 ? null : error.message };
     }
 }
-/** The message for a `problem` in a `HeadCommit`. */
+/** Builds the message for a `problem` in a `HeadCommit`. */
 function unnamedCommit(problem) {
     return `The report does not name its commit: ${problem}.`;
 }
@@ -13015,15 +13015,15 @@ async function treeAtCommit(root, commit, paths) {
 }
 /** Previous versions are read for at most this many changed files. */
 const maxPreviousFiles = 1000;
-/** The versions of changed files at the base commit, by path. Throws `GitError`. */
+/** Reads the versions of the changed files in the base commit. The result is keyed by path. Throws `GitError`. */
 async function previousFiles(root, { commit, changedPaths }) {
     const paths = [...changedPaths].slice(0, maxPreviousFiles);
     const files = paths.length === 0 ? [] : await treeAtCommit(root, commit, paths);
     return new Map(files.map((file) => [file.path, file]));
 }
 /**
- * The paths of changed files. Leaves out cards in which only the picture changed, because their pages need no new check. `files`
- * are the files in the working tree. Throws `GitError`.
+ * Returns the paths of changed files. Leaves out cards in which only the picture changed, because the pages that they cite need
+ * no new check. `files` are the files in the working tree. Throws `GitError`.
  */
 async function findPathsToCheck(root, files, base) {
     const previous = await previousFiles(root, base);
@@ -13035,7 +13035,7 @@ async function findPathsToCheck(root, files, base) {
     const changed = files.filter(({ path }) => base.changedPaths.has(path));
     return new Set(changed.filter((file) => !isArtOnly(file)).map(({ path }) => path));
 }
-/** Maps the names of all tags (without `refs/tags/`) to their commits. Ignores tags of other objects. */
+/** Maps the names of all tags (without `refs/tags/`) to their commits. Ignores tags that do not point to a commit. */
 async function listTags(root) {
     const format = '%(refname:strip=2)%00%(objecttype)%00%(objectname)%00%(*objecttype)%00%(*objectname)';
     const tags = new Map();
@@ -13049,7 +13049,7 @@ async function listTags(root) {
     }
     return tags;
 }
-/** Whether the checkout is a shallow clone. */
+/** Returns whether the checkout is a shallow clone. */
 async function isShallow(root) {
     return (await readGitOutput(root, ['rev-parse', '--is-shallow-repository'])).trim() === 'true';
 }
@@ -13206,7 +13206,7 @@ var shared_step = __nccwpck_require__(536);
 
 /**
  * Reads a step's inputs and collects all errors, so that they are reported together. An empty input counts as missing,
- * because a workflow that forwards an input of its own passes an empty string if that input is not set.
+ * because a workflow that forwards one of its own inputs passes an empty string if that input is not set.
  */
 class InputReader {
     #read;
@@ -13214,11 +13214,11 @@ class InputReader {
     constructor(read) {
         this.#read = read;
     }
-    /** The value as text; empty if the input is missing. */
+    /** Reads the value as text. Returns an empty text if the input is missing. */
     text(name) {
         return this.#read(name);
     }
-    /** One of `values`; upper and lower case are treated alike. */
+    /** Reads one of `values`. Ignores the difference between upper and lower case. */
     choice(name, values, fallback) {
         const text = this.#read(name);
         const value = text === '' ? fallback : values.find((allowed) => allowed === text.toLowerCase());
@@ -13229,7 +13229,7 @@ class InputReader {
     flag(name, fallback) {
         return this.choice(name, ['true', 'false'], fallback ? 'true' : 'false') === 'true';
     }
-    /** A whole number from `min` to `max`. */
+    /** Reads a whole number from `min` to `max`. */
     integer(name, fallback, min, max) {
         const text = this.#read(name);
         if (text === '')
@@ -13240,14 +13240,14 @@ class InputReader {
         this.fault(`\`${name}\` is ${inputs_quoted(text)}; it can be a whole number from ${min} to ${max}.`);
         return fallback;
     }
-    /** The path of a file to write. */
+    /** Reads the path of a file to write. */
     file(name) {
         const text = this.#read(name);
         if (/[\\/]$/.test(text))
             this.fault(`\`${name}\` is ${inputs_quoted(text)}, a folder; name a file to write.`);
         return text === '' ? undefined : text;
     }
-    /** A commit or branch. Rejects anything that git would read as an option. */
+    /** Reads a commit or branch. Rejects anything that git would read as an option. */
     revision(name) {
         const text = this.#read(name);
         if (text.startsWith('-'))
@@ -13263,11 +13263,11 @@ class InputReader {
         return this.#faults.length > 0 || inputs === undefined ? { faults: this.#faults } : { inputs };
     }
 }
-/** Untrusted text in quotes, truncated, with control characters made visible. */
+/** Quotes and truncates untrusted text, and makes its control characters visible. */
 function inputs_quoted(text) {
     return `'${(0,reporters_escape/* truncate */.xv)((0,reporters_escape/* escapeHiddenCharacters */.Ay)(text), 80)}'`;
 }
-/** The error for an input that is not one of its allowed values. */
+/** Returns the error for an input with a value that is not allowed. */
 function describeInvalidChoice(name, text, values) {
     const nearest = (0,catalog_nearest/* findNearest */.qg)(text, values);
     return `\`${name}\` is ${inputs_quoted(text)}; it can be ${(0,catalog_text/* formatList */.ki)(values, 'or')}${nearest === undefined ? '' : ` (did you mean ${nearest}?)`}.`;
@@ -13277,8 +13277,8 @@ function describeInvalidChoice(name, text, values) {
 
 
 /**
- * If GitHub's test merge of a pull request with the newest commit `head` is checked out, the base commit from which it was
- * made. Undefined if another commit is checked out, or if the parents of the merge are not in the checkout.
+ * Returns the base commit from which GitHub made the checked-out test merge of a pull request. `head` is the newest commit of
+ * the pull request. Returns undefined if no such merge is checked out, or if the checkout lacks the parents of the merge.
  */
 async function readMergeBase(root, head) {
     try {
@@ -13288,11 +13288,11 @@ async function readMergeBase(root, head) {
     catch (error) {
         if (!(error instanceof GitError))
             throw error;
-        // Not a merge, missing parents, or no git: the comparison that follows reports the reason.
+        // HEAD is not a merge, the parents are missing, or git failed. The comparison that follows reports the reason.
         return undefined;
     }
 }
-/** Finds the commit to compare with: the one named by the input `base`, otherwise the base of the event. */
+/** Finds the commit to compare with: the commit in the input `base`, or else the base of the event. */
 async function findBase(root, input, event) {
     if (input === undefined && event === undefined)
         return { kind: 'none' };
@@ -13311,8 +13311,8 @@ async function findBase(root, input, event) {
     }
 }
 /**
- * A pull request's checkout is a test merge. Comparing it with the base commit of that merge shows only the pull request's
- * own changes, even if the base branch has moved since the event.
+ * Finds the commit to compare with. For a pull request, GitHub checks out a test merge. The base commit of that merge shows
+ * only the changes of the pull request, even if the base branch has moved since the event.
  */
 async function resolveCommit(root, event) {
     const mergeBase = event?.head === undefined ? undefined : await readMergeBase(root, event.head);
@@ -13323,10 +13323,10 @@ function describeGitError({ message, exitCode }, event) {
         return 'this folder is not in a git checkout; use actions/checkout';
     if (message.includes('dubious ownership'))
         return 'git does not trust the owner of this folder; add it to safe.directory';
-    // Git could not be started.
+    // The exit code is null if git could not be started.
     if (exitCode === null)
         return message;
-    // With fetch-depth 2, the test merge of a pull request includes its base.
+    // For a pull request, a depth of 2 is enough: it fetches the test merge with its parents, which include the base commit.
     const depth = event?.event === 'pull request' ? 2 : 0;
     return `that commit is not in this checkout; set fetch-depth: ${depth} for actions/checkout`;
 }
@@ -13357,7 +13357,7 @@ class WorkspacePathResolver {
             this.#fault(name, given, 'which is outside the workspace; name a path inside it');
         return path;
     }
-    /** A file to write, whether or not it exists. */
+    /** Resolves the path of a file to write. The file need not exist. */
     resolveFile(name, given) {
         const path = this.resolvePath(name, given);
         if (path === undefined)
@@ -13366,7 +13366,7 @@ class WorkspacePathResolver {
             return this.#fault(name, given, 'which is a folder; name a file to write');
         return this.#requireParentFolder(name, given, path);
     }
-    /** A folder to read and write, whether or not it exists. */
+    /** Resolves the path of a folder to read and write. The folder need not exist. */
     resolveFolder(name, given) {
         const path = this.resolvePath(name, given);
         if (path === undefined)
@@ -13375,7 +13375,7 @@ class WorkspacePathResolver {
             return this.#fault(name, given, 'which is a file; name a folder');
         return this.#requireParentFolder(name, given, path);
     }
-    /** A catalog that uses the same schema as this program. */
+    /** Resolves the path of a catalog. The catalog must use the same schema as this program. */
     resolveCatalog(name, given) {
         const root = this.resolvePath(name, given);
         if (root === undefined)
@@ -13406,7 +13406,7 @@ function workspace_isFolder(path) {
 function nearestExisting(path) {
     return (0,external_node_fs_namespaceObject.existsSync)(path) || (0,external_node_path_namespaceObject.dirname)(path) === path ? path : nearestExisting((0,external_node_path_namespaceObject.dirname)(path));
 }
-/** Whether the catalog has the same schema as this program, or none. A catalog in another repository may have no schema. */
+/** Returns whether the catalog has this program's schema or no schema. Catalogs in other repositories may have none. */
 function hasOurSchema(root) {
     const path = (0,external_node_path_namespaceObject.join)(root, 'schema.json');
     const stats = (0,external_node_fs_namespaceObject.lstatSync)(path, { throwIfNoEntry: false });
@@ -13416,7 +13416,7 @@ function hasOurSchema(root) {
         return false;
     return (0,external_node_fs_namespaceObject.readFileSync)(path, 'utf8').replaceAll('\r\n', '\n') === cardSchemaText;
 }
-/** The checkout that contains the folder, otherwise the workspace. Paths in annotations and links are relative to it. */
+/** Finds the checkout that contains the folder, or else the workspace. Annotations and links use paths relative to it. */
 function enclosingCheckout(root, workspace) {
     const workspaceRoot = resolveInWorkspace(workspace, '.') ?? workspace;
     for (let folder = root; folder !== workspaceRoot; folder = (0,external_node_path_namespaceObject.dirname)(folder))
@@ -13435,7 +13435,7 @@ function resolveInWorkspace(workspace, path) {
     const real = (0,external_node_path_namespaceObject.join)((0,external_node_fs_namespaceObject.realpathSync)(existing), (0,external_node_path_namespaceObject.relative)(existing, target));
     return isBelow(root, real) ? real : undefined;
 }
-/** `path` relative to the folder `from`, with forward slashes; `.` for the folder itself. */
+/** Makes `path` relative to the folder `from`, with forward slashes. Returns `.` for the folder itself. */
 function relativeTo(from, path) {
     return (0,external_node_path_namespaceObject.relative)(from, path).split(external_node_path_namespaceObject.sep).join('/') || '.';
 }
@@ -13453,8 +13453,8 @@ function isBelow(root, path) {
 
 
 /**
- * The differences between two cards, in schema order. List items are matched by name, then by position. The order of items does
- * not matter.
+ * Finds the differences between two cards, in schema order. List items are matched by name, then by position. The order of the
+ * items does not matter.
  */
 function diffCards(before, after) {
     const changes = [];
@@ -13531,7 +13531,7 @@ function isSame(before, after) {
 function toList(value) {
     return Array.isArray(value) ? value : [];
 }
-/** For each list, the property that identifies an item, and whether that property is compared like a name (see `foldName`). */
+/** For each list, the property that identifies an item, and whether to compare that property like a name (see `foldName`). */
 const listKeys = {
     '/additional_networks': { key: 'network', folded: false },
     '/rewards/categories': { key: 'label', folded: true },
@@ -13546,7 +13546,7 @@ function createKeySelector(field) {
         return (folded && (0,fold/* foldName */.zN)(title)) || title;
     };
 }
-/** The name of an item in the list `field`; empty if it has none. */
+/** Returns the name of an item in the list `field`; empty if the item has none. */
 function getItemName(field, item) {
     const key = listKeys[field]?.key;
     if (key === undefined || typeof item !== 'object' || item === null)
@@ -13554,8 +13554,8 @@ function getItemName(field, item) {
     return String(item[key] ?? '');
 }
 /**
- * Matches list items by key, then leftovers at the same position (renamed items). Returns pairs of positions, undefined on the
- * side without such an item. Pairs are in the order of `after`; removed items come last.
+ * Matches list items by key, then the remaining items by position (renamed items). Returns pairs of positions, in the order of
+ * `after`. An added item has no `before` position. Removed items come last and have no `after` position.
  */
 function pairItems(before, after, selectKey) {
     const unmatched = new Map();
@@ -13627,7 +13627,7 @@ const units = {
     '/image/width': () => 'pixels',
     '/image/height': () => 'pixels',
 };
-/** The unit of the number in `field`; undefined if the field holds no number. */
+/** Returns the unit of the number in `field`; undefined if the field holds no number. */
 function unitOf(field, parent, card) {
     const find = Object.hasOwn(units, field) ? units[field] : undefined;
     return find?.((parent ?? {}), card);
@@ -13656,7 +13656,7 @@ function formatMoney(value, currency) {
     const text = groupThousands(countDecimals(value) === 1 ? value.toFixed(2) : String(value));
     return `${signs.get(currency) ?? `${currency} `}${text}`;
 }
-/** Whether a unit is an ISO 4217 code. */
+/** Returns whether a unit is an ISO 4217 code. */
 function isCurrencyCode(unit) {
     return /^[A-Z]{3}$/.test(unit);
 }
@@ -13668,7 +13668,7 @@ function groupThousands(text) {
     const commas = whole.replace(/\B(?=(\d{3})+$)/g, ',');
     return fraction === undefined ? commas : `${commas}.${fraction}`;
 }
-/** The number of decimal places, at most 100, because `toFixed` accepts no more. */
+/** Returns the number of decimal places, at most 100, because `toFixed` accepts no more. */
 function countDecimals(value) {
     const [, fraction = '', exponent = '0'] = /^-?\d+(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value)) ?? [];
     return Math.min(100, Math.max(0, fraction.length - Number(exponent)));
@@ -13729,11 +13729,11 @@ const networks = {
     other: 'another network',
     unknown: 'unknown',
 };
-/** A network's display name. */
+/** Returns a network's display name. */
 function networkName(network) {
     return networks[network];
 }
-/** Language names by BCP 47 tag. */
+/** The names of languages by BCP 47 tag. */
 const languages = new Map([
     ['en', 'English'],
     ['fr', 'French'],
@@ -13752,7 +13752,7 @@ const displayNames = new Map([
     ['apple-wallet', 'Apple Wallet'],
     ['issuer-site', "the issuer's site"],
 ]);
-/** Fields with a fixed set of values, which have display names. */
+/** The fields whose fixed values have display names. */
 const fieldsWithDisplayNames = new Set([
     '/country',
     '/network',
@@ -13880,7 +13880,7 @@ function sentenceCase(label) {
     const [first = ''] = label;
     return first.toUpperCase() + label.slice(first.length);
 }
-/** A number with its unit: `$1,095`, `CA$39.50`, `2.5 %`, `3 points per dollar`, `1 month`. */
+/** Formats a number with its unit: `$1,095`, `CA$39.50`, `2.5 %`, `3 points per dollar`, `1 month`. */
 function formatAmount(value, unit) {
     if (unit === undefined)
         return formatDecimal(value);
@@ -13889,13 +13889,13 @@ function formatAmount(value, unit) {
     return `${formatDecimal(value)} ${value === 1 ? unit.replace(/^(point|mile|month|pixel)s\b/, '$1') : unit}`;
 }
 /**
- * The difference between two numbers. Percentages differ in percentage points. Anything else also gets the relative change to one
- * decimal, unless the old value is 0.
+ * Formats the difference between two numbers. The difference of two percentages is in percentage points. Any other difference
+ * also has the relative change to one decimal, unless the old value is 0.
  */
 function formatDifference(before, after, unit) {
     const direction = after > before ? 'up' : 'down';
     const digits = Math.max(countDecimals(before), countDecimals(after));
-    // Floating point: 3 - 2.7 is not exactly 0.3.
+    // Corrects floating-point errors: 3 - 2.7 is not exactly 0.3.
     const exact = Math.abs(after - before);
     const by = Number(exact.toFixed(digits)) || exact;
     if (unit === '%')
@@ -13922,8 +13922,8 @@ function formatDecimal(value) {
 /** A job summary cannot show more cards than this. */
 const maxChangedCards = 300;
 /**
- * Reads the versions of each changed card before and after the change: at most 300 cards, sorted by path. Throws a
- * `GitError`.
+ * Reads each changed card as it was before and after the change. Returns at most 300 cards, sorted by path. Throws a `GitError`
+ * if git fails.
  */
 async function readChangedCards(root, { commit, changedPaths, removedPaths }, files) {
     const present = new Map(files.filter(({ path }) => changedPaths.has(path)).map((file) => [file.path, file]));
@@ -13943,14 +13943,14 @@ async function readChangedCards(root, { commit, changedPaths, removedPaths }, fi
     });
     return { cards, notRead: all.length - paths.length };
 }
-/** A quarter of GitHub's limit for a job summary; the rest is for findings. */
+/** A quarter of GitHub's limit for a job summary. The findings may use the rest. */
 const maxBytes = 256 * 1024;
 /** In characters. Longer values are truncated. */
 const maxValueLength = 120;
 const changes_encoder = new TextEncoder();
 /**
- * A section of the job summary with the changes on each card, at most 256 KiB; empty if no card changed. Card texts are
- * escaped.
+ * Builds a section of the job summary with the changes to each card, of at most 256 KiB. Returns an empty text if no card
+ * changed. Texts from cards are escaped.
  */
 function changesSection(cards, notRead, options) {
     if (cards.length === 0)
@@ -14158,23 +14158,23 @@ const artLimits = {
     maxSourceBytes: 8 * 1024 * 1024,
     /** The maximum size of the committed file, in bytes. */
     maxBytes: 4 * 1024 * 1024,
-    /** In pixels. */
+    /** The minimum width, in pixels. */
     minWidth: 640,
     maxWidth: 4096,
     maxPixels: 16_800_000,
     /** The aspect ratio of a payment card (ISO/IEC 7810 ID-1): 85.60 mm by 53.98 mm. */
     ratio: 1.585,
-    /** Relative tolerance of the ratio. */
+    /** The relative tolerance of the ratio. */
     ratioTolerance: 0.01,
 };
 const folder = 'data/art/';
-/** The path of a card's picture. */
+/** Returns the path of a card's picture. */
 const artPathOf = (cardId) => `${folder}${cardId}.webp`;
-/** Whether a path is in the folder for pictures. */
+/** Returns whether a path is in the folder for pictures. */
 const isArtPath = (path) => path.startsWith(folder);
-/** The name of a picture in the API: its path without the folder. */
+/** Returns the name of a picture in the API: its path without the folder. */
 const artNameOf = (path) => (isArtPath(path) ? path.slice(folder.length) : path);
-/** The first limit that a picture of this size (in pixels) does not meet; undefined if it meets all. */
+/** Returns the first limit that a picture of this size (in pixels) does not meet, or undefined if it meets all. */
 function sizeProblem(width, height) {
     if (width * height > artLimits.maxPixels)
         return 'too-many-pixels';
@@ -14256,16 +14256,16 @@ function printable(text) {
 /** The countries in `catalog.json`, in the same order. */
 const countries = Object.keys(_generated_countries_js__WEBPACK_IMPORTED_MODULE_1__/* .countryTable */ .t);
 const nameLanguages = (/* unused pure expression or super */ null && (['en', 'fr', 'zh']));
-/** The names of all countries of the catalog, as a list for a sentence: “United States, Canada, and China”. */
+/** Lists the names of all countries of the catalog for use in a sentence: “United States, Canada, and China”. */
 function formatCountries(language) {
     const names = countries.map((country) => countryTable[country].names[nameLanguages.indexOf(language)] ?? country);
     return new Intl.ListFormat(language).format(names);
 }
-/** Whether a value is a country of this catalog. */
+/** Returns whether a value is a country of this catalog. */
 function isCountry(value) {
     return countries.includes(value);
 }
-/** Whether this is a language of the issuers' pages in a country. */
+/** Whether the issuers of a country have pages in this language. */
 const hasLanguage = (country, language) => countryTable[country].languages.includes(language);
 /** The ISO 4217 currency of fees in each country. */
 const currencyByCountry = byCountry(({ currency }) => currency);
@@ -14273,24 +14273,24 @@ const currencyByCountry = byCountry(({ currency }) => currency);
 const cardIdPattern = new RegExp(`^(${countries.join('|')})-[a-z0-9]+(-[a-z0-9]+)*$`);
 const cardPathPattern = new RegExp(`^data/(${countries.join('|')})/([a-z0-9]+(?:-[a-z0-9]+)*)\\.json$`);
 const maxCardIdLength = 80;
-/** Whether a text is a valid card id. */
+/** Returns whether a text is a valid card id. */
 function isCardId(text) {
     return text.length <= maxCardIdLength && cardIdPattern.test(text);
 }
-/** The id that a card at this path must have; undefined if the path is not valid for a card. */
+/** Returns the id that a card at this path must have, or undefined if the path is not valid for a card. */
 function getCardIdFromPath(path) {
     const match = cardPathPattern.exec(path);
     return match === null ? undefined : `${match[1]}-${match[2]}`;
 }
-/** Whether the path is valid for a card. */
+/** Returns whether the path is valid for a card. */
 function isValidCardPath(path) {
     return cardPathPattern.test(path);
 }
-/** The path of the card with this id. */
+/** Returns the path of the card with this id. */
 function getCardPath(id) {
     return `data/${id.slice(0, 2)}/${id.slice(3)}.json`;
 }
-/** Whether the path is a `.json` file directly in a country's folder, even with an invalid name. */
+/** Returns whether the path is a `.json` file directly in a country's folder, even with an invalid name. */
 function isCardPath(path) {
     const [data, country, name, ...deeper] = path.split('/');
     const inCountry = data === 'data' && isCountry(country);
@@ -14310,7 +14310,7 @@ function summarizeCard(path, card) {
         imagePath: card.image?.path,
     };
 }
-/** A key made of issuer and folded name. Two records with the same key are the same card. */
+/** Builds a key from the issuer and the folded name. Two card files with the same key describe the same card. */
 function identityOf({ issuer_id: issuerId, name, }) {
     return issuerId === undefined || name === undefined ? undefined : `${issuerId}\0${(0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .foldName */ .zN)(name)}`;
 }
@@ -14344,28 +14344,28 @@ function byCountry(pick) {
 /* harmony export */   nm: () => (/* binding */ staleAfterDays)
 /* harmony export */ });
 const dayMs = 86_400_000;
-/** A page that was read more than this many days ago should be read again. */
+/** A cited page that was read more than this many days ago should be read again. */
 const staleAfterDays = 180;
-/** Whether a text is a real date, YYYY-MM-DD. */
+/** Returns whether a text is a real date, YYYY-MM-DD. */
 function isDay(text) {
     const time = Date.parse(text);
     return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time) && formatDay(new Date(time)) === text;
 }
-/** The number of days between two dates (YYYY-MM-DD); negative if `to` is earlier. */
+/** Returns the number of days between two dates (YYYY-MM-DD); negative if `to` is earlier. */
 function daysBetween(from, to) {
     return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 }
-/** The date `days` later, YYYY-MM-DD. */
+/** Returns the date `days` days after `date`, YYYY-MM-DD. */
 function addDays(date, days) {
     return formatDay(new Date(Date.parse(date) + days * dayMs));
 }
-/** The UTC date of a moment, YYYY-MM-DD. */
+/** Returns the UTC date of a moment, YYYY-MM-DD. */
 function formatDay(moment) {
     return moment.toISOString().slice(0, 10);
 }
 /**
- * Converts a date in another format to YYYY-MM-DD: `2026-07-20` for “07/20/2026”, “20.7.2026” or “2026年7月20日”.
- * Undefined if day and month are ambiguous (`07/08/2026`), or if the date does not exist.
+ * Converts a date in another format to YYYY-MM-DD: `2026-07-20` for “07/20/2026”, “20.7.2026” or “2026年7月20日”. Returns undefined
+ * if day and month are ambiguous (`07/08/2026`), or if the date does not exist.
  */
 function normalizeDate(text) {
     if (text.length > 40)
@@ -14413,18 +14413,18 @@ function formatDayFromParts(year = '', month = '', date = '') {
 const severities = ['error', 'warning', 'note'];
 const infoByCode = new Map(_rules_index_js__WEBPACK_IMPORTED_MODULE_0__/* .rules */ .a.map((rule) => [rule.code, rule]));
 const diagnosticCodes = [...infoByCode.keys()];
-/** Whether a text is a diagnostic code. */
+/** Returns whether a text is a diagnostic code. */
 function isDiagnosticCode(text) {
     return infoByCode.has(text);
 }
-/** The texts and the severity of a code. */
+/** Returns the texts and the severity of a code. */
 function getRule(code) {
     const info = infoByCode.get(code);
     if (info === undefined)
         throw new Error(`${code} is not in the list of rules`);
     return info;
 }
-/** The message of a diagnostic, with its title, severity and page. */
+/** Returns the message, title, severity and documentation page of a diagnostic. */
 function describeDiagnostic({ code, place, facts }) {
     return describeFinding({ code, pointer: place.pointer, ...facts });
 }
@@ -14441,7 +14441,7 @@ function describeFinding(finding) {
         page: `docs/diagnostics/${finding.code}.md`,
     };
 }
-/** The number of diagnostics per severity. */
+/** Counts the diagnostics per severity. */
 function countBySeverity(diagnostics) {
     const totals = { error: 0, warning: 0, note: 0 };
     for (const { severity } of diagnostics)
@@ -14469,8 +14469,8 @@ function compareDiagnostics(a, b) {
 /* harmony export */ });
 /* unused harmony export asciiWords */
 /**
- * Normalizes a name for comparison: removes case, accents, trademark signs, footnote marks and punctuation. Keeps Han
- * characters, and also plus signs, because they distinguish cards.
+ * Normalizes a name for comparison: converts it to lower case and removes accents, trademark signs, footnote marks and
+ * punctuation. Keeps Han characters. Also keeps plus signs, because they distinguish cards.
  */
 function foldName(name) {
     const bare = name.replace(signs, '').normalize('NFKD').replace(marks, '').toLowerCase();
@@ -14479,7 +14479,7 @@ function foldName(name) {
         .replace(/ ?\+ ?/g, '+ ')
         .trim();
 }
-// Removed first, because NFKD turns ™ into “TM”.
+// These signs are removed before NFKD, which would turn ™ into “TM”.
 const signs = /[\u00ae\u2122\u2120\u2117\u00a9\u2020\u2021]/g;
 const marks = /\p{M}+/gu;
 const separators = /[^\p{L}\p{N}+]+/gu;
@@ -14511,7 +14511,7 @@ const replacements = new Map([
     ['ı', 'i'],
 ]);
 /**
- * Converts a text to a slug: `visa-infinite` for “Visa Infinite®”, `carte-elan` for “Carte Élan”. Undefined if a letter
+ * Converts a text to a slug: `visa-infinite` for “Visa Infinite®”, `carte-elan` for “Carte Élan”. Returns undefined if a letter
  * cannot be converted, as in Chinese names.
  */
 function slugify(text) {
@@ -14771,9 +14771,9 @@ const datasetsLayout = [{ "id": null, "name": null, "url": null, "licence": null
 /* harmony export */ });
 /* unused harmony export everyHidden */
 /**
- * Characters that are invisible or change the direction of text: unpaired surrogates, Unicode's Default_Ignorable_Code_Point
- * and Bidi_Control, and some others. Joiners and variation selectors are allowed in emoji. Names, labels, notes and pages
- * share this list.
+ * Characters that are invisible or change the direction of text: unpaired surrogates, Unicode's Default_Ignorable_Code_Point and
+ * Bidi_Control, and some others. Joiners and variation selectors are allowed in emoji. Names, labels, notes and cited pages share
+ * this list.
  */
 const ignorable = String.raw `(?!(?<=\p{Extended_Pictographic}\ufe0f?)[\u200d\ufe0f])[\p{Cs}\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\u2028\u2029\u2800\ufff9-\ufffb\ufffe\uffff]`;
 /** Matches a hidden character in a value. Line breaks are allowed. */
@@ -14807,14 +14807,14 @@ function parseJson(text) {
         return undefined;
     }
 }
-/** Whether a JSON value is an object; arrays and null are not. */
+/** Returns whether a JSON value is an object; arrays and null are not. */
 function isObject(value) {
     return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 function isTextOrNull(value) {
     return value === null || typeof value === 'string';
 }
-/** The JSON Pointer (RFC 6901) of `key` below `base`. */
+/** Returns the JSON Pointer (RFC 6901) of `key` below `base`. */
 function joinPointer(base, key) {
     const name = String(key);
     return `${base}/${/[~/]/.test(name) ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name}`;
@@ -14830,7 +14830,7 @@ function parsePointer(pointer) {
         return keys;
     return keys.map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
-/** The value at `pointer` in `document`; undefined if there is none. */
+/** Returns the value at `pointer` in `document`, or undefined if there is none. */
 function valueAt(document, pointer) {
     const keys = parsePointer(pointer);
     if (keys === null)
@@ -14845,7 +14845,7 @@ function valueAt(document, pointer) {
     }
     return value;
 }
-/** Whether `outer` is the same pointer as `inner` or one of its parents. */
+/** Returns whether `outer` is the same pointer as `inner` or one of its parents. */
 function pointerContains(outer, inner) {
     return inner.startsWith(outer) && (inner.length === outer.length || inner[outer.length] === '/');
 }
@@ -14861,8 +14861,8 @@ function pointerContains(outer, inner) {
 /* harmony export */ });
 /* unused harmony exports boundedEditDistance, codePoints */
 /**
- * The edit distance of two words (optimal string alignment: insertion, deletion, substitution, transposition of neighbours)
- * if it is at most `limit`; otherwise `limit + 1`.
+ * Computes the edit distance of two words (optimal string alignment: insertion, deletion, substitution, transposition of
+ * neighbours). Returns `limit + 1` if the distance is greater than `limit`.
  */
 function boundedEditDistance(a, b, limit) {
     const tooFar = limit + 1;
@@ -14890,13 +14890,13 @@ function boundedEditDistance(a, b, limit) {
     }
     return Math.min(previous[b.length] ?? tooFar, tooFar);
 }
-/** The code points of a text. */
+/** Returns the code points of a text. */
 function codePoints(text) {
     return Array.from(text, (character) => character.codePointAt(0) ?? 0);
 }
 /**
- * The closest candidate for a misspelled `word`; undefined if none is close. Allows one edit per three characters, or one per
- * six if the word has Chinese characters, because each of those carries more meaning.
+ * Finds the closest candidate for a misspelled `word`; undefined if none is close. Allows one edit per three characters, or one
+ * per six if the word has Chinese characters, because each Chinese character carries more meaning.
  */
 function findNearest(word, candidates) {
     const wanted = word.toLowerCase();
@@ -14935,7 +14935,7 @@ const han = /\p{Script=Han}/u;
 /* harmony export */ });
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(741);
 
-/** `` Did you mean `x`? `` with a leading space, to follow another sentence; empty if there is no suggestion. */
+/** Returns `` Did you mean `x`? `` with a leading space, to follow another sentence; empty if there is no suggestion. */
 function didYouMean(nearest) {
     return nearest === undefined ? '' : ` Did you mean ${wrapInBackticks(nearest)}?`;
 }
@@ -14949,7 +14949,7 @@ function wrapInBackticks(text) {
 function formatAlternatives(values) {
     return (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .formatList */ .ki)(values.map(wrapInBackticks), 'or');
 }
-/** A JSON Pointer in dot notation: `rewards.categories[0].label`. */
+/** Formats a JSON Pointer in dot notation: `rewards.categories[0].label`. */
 function formatFieldPath(pointer) {
     if (pointer === '')
         return 'the file';
@@ -14960,7 +14960,7 @@ function formatFieldPath(pointer) {
         .join('');
     return `\`${path.replace(/^\./, '').replaceAll('`', "'")}\``;
 }
-/** The beginning of a sentence about a field: “`x` is `1`”, or “`x` has 90 characters” if `found` is not a value. */
+/** Begins a sentence about a field: “`x` is `1`”, or “`x` has 90 characters” if `found` is not a value. */
 function fieldAndValue(field, found) {
     return `${upperFirst(field)} ${found.startsWith('`') ? 'is' : 'has'} ${found}`;
 }
@@ -14968,7 +14968,7 @@ function fieldAndValue(field, found) {
 function upperFirst(text) {
     return text.charAt(0).toUpperCase() + text.slice(1);
 }
-/** A URL for use in a sentence, truncated after 100 characters. */
+/** Truncates a URL after 100 characters, for use in a sentence. */
 function shortAddress(url) {
     return url.length > 100 ? `${url.slice(0, 100)}…` : url;
 }
@@ -14995,7 +14995,7 @@ function shortAddress(url) {
 
 
 
-/** A value as truncated JSON, for a message. */
+/** Formats a value as truncated JSON for a message. */
 function formatValue(value) {
     if (Array.isArray(value))
         return value.length === 0 ? 'an empty list' : `a list of ${count(value.length, 'item')}`;
@@ -15004,7 +15004,7 @@ function formatValue(value) {
     const text = JSON.stringify(value) ?? 'nothing';
     return `\`${text.length > 80 ? `${text.slice(0, 80)}…` : text}\``;
 }
-/** The type of a value, with the value itself if it is short. */
+/** Returns the type of a value, with the value itself if it is short. */
 function describeType(value) {
     if (value === null)
         return '`null`';
@@ -15021,7 +15021,7 @@ function describeType(value) {
             return 'an object';
     }
 }
-/** The first sentence of a description, rewritten for use within another sentence. */
+/** Returns the first sentence of a description, rewritten for use within another sentence. */
 function asClause(description) {
     const sentence = /^.*?(?=\.(\s|$)|$)/s.exec(description)?.[0] ?? description;
     // Acronyms such as ISO, JSON and SHA-256 keep their capitals.
@@ -15036,12 +15036,12 @@ const typeNames = {
     null: '`null`',
     boolean: '`true` or `false`',
 };
-/** The types that a schema allows, in words. */
+/** Returns the types that a schema allows, in words. */
 function describeAllowedTypes(type) {
     const types = Array.isArray(type) ? type : String(type).split(',');
     return types.map((name) => typeNames[name] ?? String(name)).join(' or ');
 }
-/** What a limit allows and what was found, for keywords that limit a value, a length or a count. */
+/** Describes what a limit allows and what was found, for keywords that limit a value, a length or a count. */
 function describeLimit(keyword, params, value) {
     const limit = Number(params.limit);
     switch (keyword) {
@@ -15188,7 +15188,7 @@ const registryPaths = {
     datasets: 'data/datasets.json',
 };
 const paths = new Set(Object.values(registryPaths));
-/** Whether a registry has this path. */
+/** Returns whether a registry has this path. */
 function isRegistryPath(path) {
     return paths.has(path);
 }
@@ -15233,7 +15233,7 @@ function termsOf(category) {
 function idsOf(entries) {
     return new Set(entries.flatMap((entry) => entry?.id ?? []));
 }
-/** The layout of the registry at `path`. */
+/** Returns the layout of the registry at `path`. */
 function layoutOfRegistry(path) {
     switch (path) {
         case registryPaths.issuers:
@@ -15372,12 +15372,12 @@ function pathInRepository(path, { folder = '' }) {
     const name = folder.replace(/^(\.?\/)+|\/+$/g, '');
     return name === '' || name === '.' ? path : `${name}/${path}`;
 }
-/** The URL of a line at the checked commit; undefined if the repository is unknown. */
+/** Returns the URL of a line at the checked commit, or undefined if the repository is unknown. */
 function lineUrl(path, line, options) {
     const base = blobUrl(options);
     return base && `${joinUrl(base, encodePath(pathInRepository(path, options)))}#L${line}`;
 }
-/** The URL of a code's page; undefined if no base URL is known. */
+/** Returns the URL of a code's documentation page, or undefined if no base URL is known. */
 function pageUrl(page, options) {
     const base = options.pagesUrl ?? blobUrl(options);
     return base && joinUrl(base, page);
@@ -15411,33 +15411,33 @@ function blobUrl({ repository }) {
 
 
 
-/** `143 cards`, or `1 of 143 cards` if not all were requested. */
+/** Formats the number of cards: `143 cards`, or `1 of 143 cards` if not all were requested. */
 function cardCount({ cards, requestedCards = cards }) {
     return `${requestedCards === cards ? '' : `${requestedCards} of `}${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .pluralize */ .td)(cards, 'card')}`;
 }
-/** `143 cards (5 changed), 2 errors, 33 warnings, 3 notes in 0.21 s`. */
+/** Formats the totals: `143 cards (5 changed), 2 errors, 33 warnings, 3 notes in 0.21 s`. */
 function totalsLine(report) {
     const { changedCards, totals, elapsedMs } = report;
     const changed = changedCards === null ? '' : ` (${changedCards.length} changed)`;
     const counts = _diagnostic_js__WEBPACK_IMPORTED_MODULE_0__/* .severities */ .gO.map((severity) => (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .pluralize */ .td)(totals[severity], severity));
     return `${cardCount(report)}${changed}, ${counts.join(', ')}${formatElapsed(elapsedMs)}`;
 }
-/** ` in 0.21 s`; empty if the time was not measured. */
+/** Formats the time as ` in 0.21 s`; empty if the time was not measured. */
 function formatElapsed(elapsedMs) {
     return elapsedMs === undefined ? '' : ` in ${(elapsedMs / 1000).toFixed(elapsedMs < 10_000 ? 2 : 0)} s`;
 }
-/** A line for each thing that was not checked. */
+/** Returns a line for each thing that was not checked. */
 function notCheckedLines(report) {
     return notCheckedOf(report).map(({ what, count, why }) => (0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeHiddenCharacters */ .Ay)(`Not checked: ${count} ${what} (${why})`));
 }
-/** Everything that was not checked, including pictures. */
+/** Lists everything that was not checked, including pictures. */
 function notCheckedOf({ notChecked, artNotDecoded }) {
     if (artNotDecoded === 0)
         return notChecked;
     const what = artNotDecoded === 1 ? "picture's pixels" : "pictures' pixels";
     return [...notChecked, { what, count: artNotDecoded, why: 'no image decoder is installed' }];
 }
-/** The number of findings per severity and code, sorted by severity, then by frequency. */
+/** Counts findings per severity and code. The result is sorted by severity, then by frequency. */
 function countByCode(diagnostics) {
     const counts = new Map();
     for (const diagnostic of diagnostics) {
@@ -15513,7 +15513,7 @@ const expectedFormat = {
     form: 'a lossless WebP file with one VP8L chunk and nothing else',
     'too-large': `at most ${maxBytes} bytes`,
 };
-/** What is wrong with the picture itself, whatever card it belongs to; undefined if nothing is wrong. */
+/** Finds a problem with the picture itself, whatever card it belongs to. Returns undefined if nothing is wrong. */
 function findArtProblem(file) {
     if (!file.ok)
         return { found: file.found, expected: expectedFormat[file.problem] };
@@ -15671,7 +15671,7 @@ var fold = __nccwpck_require__(97);
 var catalog_text = __nccwpck_require__(741);
 ;// CONCATENATED MODULE: ./core/catalog/rules/shared/repeats.ts
 
-/** Finds each card with the identity of an earlier card. Yields it together with the first card of that identity. */
+/** Finds each card with the same identity as an earlier card. Yields the card and the first card with that identity. */
 function* findDuplicates(catalog, identity) {
     const firstOf = new Map();
     for (const card of sortByPrecedence(catalog)) {
@@ -15685,7 +15685,7 @@ function* findDuplicates(catalog, identity) {
             yield [card, first];
     }
 }
-/** Sorts unchanged cards first, then cards whose path matches, then by path (`aeroplan` before `aeroplan-5`). */
+/** Sorts unchanged cards first, then cards with a matching path, then by path (`aeroplan` before `aeroplan-5`). */
 function sortByPrecedence({ cards, changedPaths, }) {
     const rank = ({ path, hasMatchingPath }) => (changedPaths.has(path) ? 2 : 0) + (hasMatchingPath ? 0 : 1);
     const stem = ({ path }) => path.replace(/\.json$/, '');
@@ -15743,17 +15743,17 @@ function* findSimilarNames(catalog) {
         yield { path: changed.path, pointer: '/name', ...facts };
     }
 }
-/** The id of the card's issuer; empty if the issuer or the card's name is unknown. */
+/** Returns the id of the card's issuer; empty if the issuer or the card's name is unknown. */
 function issuerIdOf({ identity = '' }) {
     return identity.slice(0, Math.max(0, identity.indexOf('\0')));
 }
-/** The words that do not distinguish an issuer's cards: the words in the issuer's names and some generic words. */
+/** Returns the words that do not distinguish an issuer's cards: the words in the issuer's names and some generic words. */
 function genericWordsOf(issuerId, issuer) {
     const names = [issuerId, issuer?.name ?? '', ...(issuer?.aliases ?? [])];
     const words = names.flatMap((name) => (0,fold/* foldName */.zN)(name ?? '').split(' '));
     return new Set([...words, 'the', 'card', 'credit', 'from', 'by']);
 }
-/** The words in a name that distinguish the card from other cards of the same issuer, sorted. */
+/** Returns the words in a name that distinguish the card from other cards of the same issuer, sorted. */
 function distinctiveWords(name, generic) {
     const words = (0,fold/* foldName */.zN)(name).split(' ');
     return words
@@ -15847,15 +15847,15 @@ var fields = __nccwpck_require__(381);
 
 /** The top-level fields that contain no facts about the card. */
 const branchesWithoutFacts = ['$schema', 'sources', 'image', 'imported_from'];
-/** The top-level fields whose facts include numbers, in the record's order. */
+/** The top-level fields that contain numbers as facts, in the order of the fields in a card. */
 const branchesWithNumbers = fields/* cardBranchesWithNumbers */.n0
     .filter((key) => !branchesWithoutFacts.includes(key))
     .map((key) => ({ key, pointer: (0,json/* joinPointer */.Kn)('', key) }));
 /** The name of each field in `branchesWithNumbers`, by its pointer. */
 const branchWithNumbers = new Map(branchesWithNumbers.map(({ key, pointer }) => [pointer, key]));
 /**
- * Collects every number in a record that is a fact about the card, with its pointer, in the record's order.
- * Skips a number or a whole branch if `isSkipped` returns true for its pointer.
+ * Collects every number that is a fact about the card, with its pointer, in the order of the card's fields. Skips a number, or a
+ * whole object or list, if `isSkipped` returns true for its pointer.
  */
 function collectFactNumbers(record, isSkipped = () => false) {
     const found = [];
@@ -15884,9 +15884,9 @@ function collect(value, pointer, isSkipped, found) {
 ;// CONCATENATED MODULE: ./core/catalog/rules/shared/cites.ts
 
 
-/** What is wrong with a cite; undefined if nothing is wrong. */
+/** Says what is wrong with a cite; undefined if nothing is wrong. */
 function citeProblem(cite, card) {
-    // Fast path: most cites name a whole branch.
+    // Fast path: most cites name a whole top-level field.
     const branch = branchWithNumbers.get(cite);
     if (branch !== undefined && card[branch] !== undefined)
         return undefined;
@@ -15895,7 +15895,7 @@ function citeProblem(cite, card) {
         return 'outside-the-facts';
     return (0,json/* valueAt */.fK)(card, cite) === undefined ? 'absent' : undefined;
 }
-/** The pointers of everything that a source may support: all numbers, and the branches that contain them. */
+/** Returns the pointers of everything that a source may support: all numbers, and the fields that contain numbers. */
 function factPointers(card) {
     const numbers = collectFactNumbers(card).map(([pointer]) => pointer);
     const branches = numbers.flatMap((pointer) => {
@@ -16180,7 +16180,7 @@ var catalog_hidden = __nccwpck_require__(906);
 
 
 
-/** Whether a text is in NFC, as every text without characters from U+0300 on is. */
+/** Whether a text is in NFC. A text without characters from U+0300 on always is. */
 const isComposed = (text) => !/[\u0300-\uffff]/.test(text) || text.normalize('NFC') === text;
 /** The schema finds most wrong formats. The check below finds only hidden characters and text that is not in NFC. */
 const formatWrong = {
@@ -16197,13 +16197,13 @@ const formatWrong = {
         return `${(0,phrases/* fieldAndValue */.nX)(field, found)}; expected ${expected}.${advice}`;
     },
     checkCard(card, { text }) {
-        // Fast path: if the file contains neither an escape nor a character of this kind, no value can contain one.
+        // Fast path: if the file has no escapes or hidden characters and is in NFC, the same is true of every value.
         if (!text.includes('\\') && !catalog_hidden/* hiddenInFile */.S0.test(text) && isComposed(text))
             return none;
         return [...findHiddenCharacters(card, '')];
     },
 };
-/** Whether the value is right except for its case, such as a currency code in lower case. */
+/** Returns whether the value is right except for its case, such as a currency code in lower case. */
 function isLowerCase({ found, meant }) {
     return meant !== undefined && found.toUpperCase() === `\`"${meant}"\``;
 }
@@ -16373,14 +16373,14 @@ const issuerUnknown = {
 };
 function checkCountry(issuerId, issuer, country, registry) {
     const countries = issuer.countries ?? [];
-    // If an entry is invalid, it may stand for the card's country.
+    // An invalid entry may have been meant as the card's country.
     if (countries.length === 0 || countries.includes(country) || countries.includes(undefined))
         return none;
     const near = findSameNameIn(country, issuer.name, registry);
     const elsewhere = { country, countries: countries.filter((code) => code !== undefined) };
     return [{ pointer: '/issuer_id', issuerId, elsewhere, ...(near && { nearest: near }) }];
 }
-/** An issuer in `country` with the same name apart from a suffix: “American Express” for “American Express Canada”. */
+/** Finds an issuer in `country` with the same name apart from a suffix: “American Express” for “American Express Canada”. */
 function findSameNameIn(country, name, registry) {
     const wanted = (0,fold/* foldName */.zN)(name ?? '');
     for (const [id, other] of registry.issuers) {
@@ -16444,7 +16444,7 @@ const placeholders = new Set([
 /** The length of the longest placeholder, including brackets. */
 const maxPlaceholderLength = 24;
 const placeholderPattern = /^(?:todo|tbd|fixme)\b|^(?:category|label|benefit|bonus category|类别|分类|catégorie|item|reward) ?#?(?:\d{1,2}|[a-z]|[一二三四五])$/i;
-/** Whether a text is a placeholder rather than real content. */
+/** Returns whether a text is a placeholder rather than real content. */
 function isPlaceholder(text) {
     if (placeholderPattern.test(text))
         return true;
@@ -16622,7 +16622,7 @@ const numberNotCited = {
     sentence: ({ found }, { field, pointer }) => `${field} is ${found}, but no source cites it. Add \`${pointer}\`, or a branch that contains it, to the \`cites\` of the page that supports it. If the number has not been checked, ${canBeNull(pointer) ? 'write `null`' : 'leave it out'}.`,
     checkCard(card) {
         const { sources } = card;
-        // Missing or invalid cites are reported by another rule, and could have been meant for any number.
+        // Another rule reports missing or invalid cites. Such a cite could have been meant for any number.
         if (sources === undefined || sources.length === 0 || !haveReadableCites(sources))
             return none;
         const uncited = collectFactNumbers(card, (branch) => isCited(branch, sources));
@@ -16635,7 +16635,7 @@ const numberNotCited = {
             .map(([pointer, value]) => ({ pointer, found: (0,messages/* formatValue */.Fl)(value) }));
     },
 };
-/** Whether the number may be unknown. Only `choose` may not be null. */
+/** Returns whether the number may be null. Only `choose` must not be null. */
 function canBeNull(pointer) {
     return !pointer.endsWith('/choose');
 }
@@ -16645,14 +16645,14 @@ function haveReadableCites(sources) {
             return false;
     return true;
 }
-/** Whether a source cites exactly this pointer. The caller has already checked all parents of the pointer. */
+/** Returns whether a source cites exactly this pointer. The caller has already checked all parents of the pointer. */
 function isCited(pointer, sources) {
     for (const source of sources)
         if (source?.cites?.includes(pointer))
             return true;
     return false;
 }
-/** The pointers that were most likely meant by cites that point nowhere. */
+/** Returns the pointers that were most likely meant by cites that point nowhere. */
 function findIntendedPointers(card, sources) {
     const unresolved = sources
         .flatMap((source) => source?.cites?.filter((cite) => cite !== undefined) ?? [])
@@ -16688,7 +16688,7 @@ const offerCurrency = {
 
 /** Real fees and rates are never lower than this, so 0.02 was meant as 2 %. */
 const minPercent = 0.1;
-/** Currencies with so large a unit that issuers give at least one point per unit. */
+/** Currencies in which one unit is worth so much that issuers give at least one point for it. */
 const largeUnits = new Set(['USD', 'CAD', 'EUR', 'GBP', 'CHF', 'AUD', 'NZD', 'SGD']);
 /** Real annual interest rates are never lower than this, so 0.1999 was meant as 19.99 %. */
 const minApr = 1;
@@ -16937,7 +16937,7 @@ const replacedByUnknown = {
         }
     },
 };
-/** The card's id. If the id could not be read, the id that the path implies. */
+/** Returns the card's id. If that id could not be read, returns the id that the path implies. */
 function idOf({ id, path }) {
     return id ?? (0,card/* getCardIdFromPath */.xp)(path);
 }
@@ -17064,12 +17064,12 @@ const outcomeKinds = Object.keys(outcomeInfo);
 function isTemporary(kind) {
     return outcomeInfo[kind].temporary;
 }
-/** The code of an outcome's finding. A temporary failure that has lasted for days has a code of its own. */
+/** Returns the code of an outcome's finding. A temporary failure that has lasted for days has a code of its own. */
 function codeOfOutcome({ kind, dead }) {
     const { code } = outcomeInfo[kind];
     return code === 'source-unreachable' && dead ? 'source-dead' : code;
 }
-/** The outcome and the advice in sentences: “The page has moved permanently to …. Enter the new address, ….” */
+/** Describes the outcome and the advice in sentences: “The page has moved permanently to …. Enter the new address, ….” */
 function describeOutcome(outcome) {
     const { sentence, advice, temporary: isTransient } = outcomeInfo[outcome.kind];
     if (isTransient && outcome.dead) {
@@ -17109,7 +17109,7 @@ function parseArchiveUrl(url) {
     const [, stamp, page] = archivePattern.exec(URL.parse(url)?.href ?? url) ?? [];
     return stamp === undefined || page === undefined ? undefined : { stamp, page };
 }
-/** The URL of the original page if `url` is a Wayback Machine copy; otherwise `url` itself. */
+/** Returns the URL of the original page if `url` is a Wayback Machine copy; otherwise `url` itself. */
 function originalAddress(url) {
     const copy = parseArchiveUrl(url)?.page;
     if (copy === undefined)
@@ -17117,7 +17117,7 @@ function originalAddress(url) {
     // Some archives merge the two slashes into one.
     return /^[a-z]+:\//i.test(copy) ? copy.replace(/^([a-z]+:)\/+/i, '$1//') : `https://${copy}`;
 }
-/** The date of a Wayback Machine copy, YYYY-MM-DD; undefined for other URLs, or if the timestamp is invalid. */
+/** Returns the date of a Wayback Machine copy, YYYY-MM-DD; undefined for other URLs, or if the timestamp is invalid. */
 function getArchiveDate(url) {
     const stamp = parseArchiveUrl(url)?.stamp;
     if (stamp === undefined || stamp.length % 2 === 1)
@@ -17126,7 +17126,7 @@ function getArchiveDate(url) {
     const [day = '', time = ''] = full.replace(/(....)(..)(..)(..)(..)(..)/, '$1-$2-$3 $4:$5:$6').split(' ');
     return day >= '1996' && (0,days/* isDay */.N)(day) && /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(time) ? day : undefined;
 }
-/** A clause that says what is wrong with the URL of a Wayback Machine copy; undefined for valid and for other URLs. */
+/** Says what is wrong with the URL of a Wayback Machine copy; undefined if nothing is wrong, or for any other URL. */
 function describeArchiveUrlProblem(url, lastDay) {
     const copy = parseArchiveUrl(url);
     if (copy === undefined)
@@ -17143,16 +17143,16 @@ function describeArchiveUrlProblem(url, lastDay) {
         return 'the page in it has a user name or a port';
     return undefined;
 }
-/** The host of a URL in lower case; undefined if the URL is invalid. */
+/** Returns the host of a URL in lower case, or undefined if the URL is invalid. */
 function getHost(url) {
     return URL.parse(url)?.hostname.replace(/\.$/, '');
 }
-/** The host of the cited page: for a Wayback Machine copy, that of the original. Empty if the URL is invalid. */
+/** Returns the host of the cited page (for a Wayback Machine copy, the original page). Empty if the URL is invalid. */
 function citedHost(url) {
     // If the archive's URL contains no valid URL, the archive itself is cited.
     return getHost(originalAddress(url)) ?? getHost(url) ?? '';
 }
-/** Whether a host is one of the domains or a subdomain of one. */
+/** Returns whether a host is one of the domains or a subdomain of one. */
 function isOnDomains(host, domains) {
     for (const domain of domains) {
         if (domain === undefined || !host.endsWith(domain))
@@ -17162,7 +17162,7 @@ function isOnDomains(host, domains) {
     }
     return false;
 }
-/** Whether a host, as `URL.hostname` writes it, is a loopback host: `localhost`, 127.0.0.0/8 or `[::1]`. */
+/** Returns whether a host, as `URL.hostname` writes it, is a loopback host: `localhost`, 127.0.0.0/8 or `[::1]`. */
 function isLoopbackHost(host) {
     return host === 'localhost' || /^127(\.\d{1,3}){3}$/.test(host) || host === '[::1]';
 }
@@ -17171,7 +17171,7 @@ function isLoopbackHost(host) {
 
 
 
-/** Two years, one of which may be a leap year. */
+/** Two years, including a possible leap day. */
 const maxCopyAgeDays = 731;
 const sourceCopyOld = {
     code: 'source-copy-old',
@@ -17246,7 +17246,7 @@ const numbers = /([$¥€]\s*)?(?<![\w./-])(\d[\d.,]*)(?:(\s*(?:[$¥€%元]|per
 /** Matches keys with a value that is usually an id, a page number or similar. */
 const technicalKey = /(?:^|[_-])(?:id|pg?|page|tab|step|v|ver|version|no|nr|num|index|code|sku|y|year)$|I[dD]$|Code$/;
 const factKey = /fee|rate|apr|amount|percent|points|bonus|spend|cap/i;
-/** The first cited number in the query or the fragment of the URL, as written there. */
+/** Returns the first cited number in the query or the fragment of the URL, as written there. */
 function findEchoedNumber({ search, hash }, citedValues) {
     for (const { key, value } of [...parsePairs(search), ...parsePairs(hash)])
         for (const [whole, before, digits = '', after] of value.matchAll(numbers)) {
@@ -17264,7 +17264,7 @@ function findEchoedNumber({ search, hash }, citedValues) {
         }
     return undefined;
 }
-/** The `key=value` pairs of a query or a fragment. Values are decoded; a missing key becomes an empty one. */
+/** Splits a query or a fragment into its `key=value` pairs. Values are decoded; a missing key becomes an empty one. */
 function parsePairs(part) {
     return part
         .slice(1)
@@ -17344,7 +17344,7 @@ const sourceNotAPage = {
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/shared/wrong-addresses.ts
 const noAddress = [];
-/** The URLs in a card for which `isValid` returns false. */
+/** Returns the URLs in a card for which `isValid` returns false. */
 function findInvalidUrls({ official_url: page, sources = [] }, isValid) {
     let invalid = page === undefined || isValid(page) ? noAddress : [['/official_url', page]];
     for (let index = 0; index < sources.length; index++) {
@@ -17377,7 +17377,7 @@ const sourceNotHttps = {
         });
     },
 };
-/** Whether a URL is `https:` with a host and without user name or port. */
+/** Returns whether a URL is `https:` with a host and without user name or port. */
 function isPlainHttps(url) {
     return /^https:\/\/[^/?#@:]+([/?#]|$)/.test(url) && URL.canParse(url);
 }
@@ -17466,7 +17466,7 @@ const sourceRepeated = {
         return found;
     },
 };
-/** A key that is equal for the same page. Ignores the fragment, a trailing slash and the case of the host. */
+/** Returns a key that is the same for all URLs of one page. Ignores the fragment, a trailing slash and the case of the host. */
 function normalizePageUrl(url) {
     const address = URL.parse(url);
     if (address === null)
@@ -17820,8 +17820,8 @@ const numberPrefix = /^(?:(?:US|CA|C|CN|RMB|人民币)?\s*[$¥€]|USD|CAD|CNY|R
 const numberSuffix = /\s*(?:%|\$|¥|€|元|percent|USD|CAD|CNY|RMB|x|points?|pts)$/i;
 const thousands = /^\d{1,3}(?:[, ']\d{3})+(?!\d)/;
 /**
- * Converts a number with a currency sign, a unit or separators to a JSON number: `95` for “$95”, `2.5` for “2,5 %”, `3600`
- * for “３６００元”. Undefined if the text is ambiguous or not a number.
+ * Converts a number with a currency sign, a unit or separators to a JSON number: `95` for “$95”, `2.5` for “2,5 %”, `3600` for
+ * “３６００元”. Returns undefined if the text is ambiguous or not a number.
  */
 function normalizeNumber(text) {
     if (text.length > 40)
@@ -17880,18 +17880,18 @@ const synonyms = new Map([
     ['钻石卡', 'diamond'],
     ...Object.entries(_generated_countries_js__WEBPACK_IMPORTED_MODULE_1__/* .countryTable */ .t).flatMap(([code, { names, words }]) => [...names, ...words].map((name) => [(0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .foldName */ .zN)(name), code])),
 ]);
-/** The enumerated value for a synonym: `unionpay` for 银联. */
+/** Returns the enumerated value for a synonym: `unionpay` for 银联. */
 function resolveSynonym(word) {
     return synonyms.get(foldName(word));
 }
-/** The allowed value that was most likely meant, if the word is a synonym or a misspelling. */
+/** Returns the allowed value that was most likely meant, if the word is a synonym or a misspelling. */
 function suggestAllowedValue(word, allowed) {
     const known = synonyms.get((0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .foldName */ .zN)(word));
     return known !== undefined && allowed.includes(known) ? known : (0,_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .findNearest */ .qg)(word, allowed);
 }
 /** Matches network names in slugs. Longer names come first. */
 const networkWords = /(?<=^|-)(american-express|amex|visa|master-?card|discover|union-?pay|jcb)(?=-|$)/g;
-/** The id of the registered issuer that a text most likely means: an id, a name, an alias or a misspelled id. */
+/** Returns the id of the registered issuer that a text most likely means: an id, a name, an alias or a misspelled id. */
 function suggestIssuer(text, { issuers, issuerIdByAlias }) {
     const known = issuerIdByAlias.get((0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .foldName */ .zN)(text));
     const slug = (0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .slugify */ .Yv)(text);
@@ -17900,7 +17900,7 @@ function suggestIssuer(text, { issuers, issuerIdByAlias }) {
     return issuers.has(slug) ? slug : (0,_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .findNearest */ .qg)(slug, issuers.keys());
 }
 /**
- * The id of another issuer with this name in the card's country (in any country if the card's is unknown). If there is one,
+ * Finds another issuer with this name in the card's country, or in any country if the card's country is unknown. If there is one,
  * the name may be right and the card's `issuer_id` wrong.
  */
 function findOtherIssuerByName(name, { issuerId, country }, { issuers, issuerIdByAlias }) {
@@ -17910,11 +17910,11 @@ function findOtherIssuerByName(name, { issuerId, country }, { issuers, issuerIdB
     const issuesInCountry = country === undefined || issuers.get(other)?.countries?.some((code) => code === country);
     return issuesInCountry ? other : undefined;
 }
-/** The id of the category that a text most likely means: a name or synonym in any language, or a misspelled id. */
+/** Returns the id of the category that a text most likely means: a name or synonym in any language, or a misspelled id. */
 function suggestCategory(text, { categories, categoryIdByTerm }) {
     return categoryIdByTerm.get((0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .foldName */ .zN)(text)) ?? (0,_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .findNearest */ .qg)((0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .slugify */ .Yv)(text) ?? text, categories.keys());
 }
-/** The id of the tier that a text most likely means. Ignores network names: `signature` for “Visa Signature”. */
+/** Returns the id of the tier that a text most likely means. Ignores network names: `signature` for “Visa Signature”. */
 function suggestTier(text, tiers) {
     const slug = (0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .slugify */ .Yv)(text);
     if (slug === undefined || tiers.has(slug))
@@ -17942,20 +17942,20 @@ function suggestTier(text, tiers) {
 function compareText(a, b) {
     return a < b ? -1 : a > b ? 1 : 0;
 }
-/** `1 error`, `2 errors`. */
+/** Formats a count with its noun: `1 error`, `2 errors`. */
 function pluralize(count, noun) {
     return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
-/** `a`, `a or b`, `a, b or c`; empty for an empty list. */
+/** Formats a list: `a`, `a or b`, `a, b or c`. The text is empty for an empty list. */
 function formatList(items, conjunction) {
     const last = items.at(-1) ?? '';
     return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} ${conjunction} ${last}`;
 }
-/** The name of a character by its code point, as Unicode writes it: `U+200B`. */
+/** Returns the name of a character by its code point, as Unicode writes it: `U+200B`. */
 function codePointName(character) {
     return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
-/** A hash of 16 hexadecimal digits: FNV-1a twice, over UTF-16 code units. Not cryptographic. */
+/** Computes a hash of 16 hexadecimal digits: FNV-1a twice, over UTF-16 code units. Not cryptographic. */
 function shortHash(text) {
     return [0x811c9dc5, 0x01234567].map((start) => fnv1a(text, start)).join('');
 }
@@ -17972,7 +17972,7 @@ function fnv1a(text, start) {
 function percentEncoded(text) {
     return encodeURIComponent(text).replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
 }
-/** The message of anything that was thrown, even if it is not an `Error`. */
+/** Returns the message of anything that was thrown, even if it is not an `Error`. */
 function getErrorMessage(error) {
     return error instanceof Error ? error.message : String(error);
 }

@@ -159,8 +159,8 @@ const external_node_worker_threads_namespaceObject = __WEBPACK_EXTERNAL_createRe
 ;// CONCATENATED MODULE: ./core/sources/fetch/pdf/text.ts
 
 /**
- * The text of a PDF page in the format that `readPlainText` expects: `\t` between cells, `\u200b` where text is raised, `\n`
- * between lines, an empty line between groups. A sentence that continues on the next line is joined.
+ * Formats the text of a PDF page as `readPlainText` expects it: `\t` between cells, `\u200b` around raised text, `\n` between
+ * lines, and an empty line between groups. A sentence that continues on the next line is joined.
  */
 function formatPageText(items) {
     const lines = groupIntoLines(items);
@@ -185,7 +185,7 @@ function groupIntoLines(items) {
     for (const item of items) {
         const [, , , , x = 0, itemY = 0] = item.transform;
         if (item.str.trim() === '') {
-            // Words of one sentence are closer than the height of a letter.
+            // The gap between words of one sentence is smaller than the height of a letter.
             if (text !== '')
                 text += item.width > Math.max(height, 1) ? '\t' : item.str;
         }
@@ -216,11 +216,11 @@ function separatorBetween(previous, line, margin) {
     return /\p{Lo}$/u.test(previous.text) && /^\p{Lo}/u.test(line.text) ? '' : ' ';
 }
 /**
- * The text of a PDF, page by page; null if it exceeds the limits. Throws if the file is damaged or requires a password.
- * Untrusted input can use unlimited time and memory: run it in a worker that can be terminated.
+ * Returns the text of a PDF, page by page; null if it exceeds the limits. Throws if the file is damaged or requires a password.
+ * An untrusted file can take unlimited time and memory, so call this in a worker that can be terminated.
  */
 async function pdfText(bytes, { maxPages, maxText }) {
-    // The library is larger than a megabyte, so it is loaded only in worker threads that read a PDF.
+    // The library is larger than a megabyte, so only worker threads that read a PDF load it.
     const unpdf = await __nccwpck_require__.e(/* import() */ 702).then(__nccwpck_require__.bind(__nccwpck_require__, 702));
     const file = await unpdf.getDocumentProxy(bytes, {
         verbosity: 0,
@@ -243,14 +243,14 @@ async function pdfText(bytes, { maxPages, maxText }) {
     }
     return pages.join('\n\n');
 }
-/** Called by a program that is also the worker of `createPdfReader`: sends the text of its PDF, or null. */
+/** Sends the text of a PDF, or null. Called by a program that also serves as the worker of `createPdfReader`. */
 function runPdfWorker() {
     const { bytes, limits } = external_node_worker_threads_namespaceObject.workerData;
     pdfText(bytes, limits).then((text) => external_node_worker_threads_namespaceObject.parentPort?.postMessage(text), () => external_node_worker_threads_namespaceObject.parentPort?.postMessage(null));
 }
 
 ;// CONCATENATED MODULE: ./core/sources/fetch/pdf/main.ts
-/** The entry point of the worker thread that reads one PDF. */
+/** The entry point of the worker thread, which reads one PDF. */
 
 runPdfWorker();
 
