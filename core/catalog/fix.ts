@@ -25,7 +25,7 @@ export function fixSyntax(text: string): string {
     if (edit === undefined) break;
     const { range, replacement } = edit;
     const next = fixed.slice(0, range.offset) + replacement + fixed.slice(range.offset + range.length);
-    // After a quote is corrected, brackets that were inside a string may become structure.
+    // After a quote is corrected, brackets that were inside a string may become part of the JSON structure.
     if (isTooDeep(next)) break;
     fixed = next;
   }

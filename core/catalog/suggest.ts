@@ -112,7 +112,7 @@ export function findOtherIssuerByName(
   return issuesInCountry ? other : undefined;
 }
 
-/** Returns the id of the category that a text most likely means: a name or synonym in any language, or a misspelled id. */
+/** Returns the id of the category that best matches `text`, which may be a name, a synonym in any language, or a misspelled id. */
 export function suggestCategory(
   text: string,
   { categories, categoryIdByTerm }: Pick<Registry, 'categories' | 'categoryIdByTerm'>,

@@ -25,7 +25,7 @@ export function Form(context: FormContext): VNode {
     setFields(context.withSuggestedId(next, fields));
   };
   const hasOwnPage = fields.rewardsUrl.trim() !== '';
-  /** When the user changes a number, sets the date on which the cited page was read to today. */
+  /** Returns today as the read date of the cited page if the user changes one of its numbers. */
   const readToday = (name: TextField): Partial<FormFields> => {
     const { start, today } = context;
     const isReward = /^(?:rateType|earns|baseRate|rewardsUrl)$/.test(name);

@@ -238,7 +238,7 @@ describe('rejects with one sentence, and writes nothing', () => {
       { ...plain, network: 'mastercrad' },
       /^--network: .* \(did you mean `mastercard`\?\)/,
     ],
-    ['an empty type', { ...plain, type: ' ' }, /^--type: An empty text is not one of credit, charge/],
+    ['an empty type', { ...plain, type: ' ' }, /^--type: An empty answer is not one of credit, charge/],
     [
       'a fee that is not a number',
       { ...plain, annualFee: 'ninety' },

@@ -207,6 +207,6 @@ function didYouMean(nearest: string | undefined): string {
 }
 
 function quote(text: string): string {
-  if (text.trim() === '') return 'An empty text';
+  if (text.trim() === '') return 'An empty answer';
   return `“${text.length > 100 ? `${text.slice(0, 100)}…` : text}”`;
 }

@@ -102,7 +102,7 @@ const problems: ReadonlyMap<string, AccessProblem['problem']> = new Map([
   ['ENOENT', 'absent'],
 ]);
 
-/** Returns why a location cannot be read, for reasons other than permissions. */
+/** Describes why a location cannot be read, if permissions are not the cause. */
 export function describeAccessProblem({
   problem,
   location: { kind, displayPath: shown },

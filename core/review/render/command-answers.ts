@@ -34,7 +34,7 @@ function formatNote({ command, by, result }: CommandNote): string {
   return `${inlineCode(formatCommand(command))} by ${escapeInline(by)}: ${resultMessages[result]}${formatHint(command)}`;
 }
 
-/** Formats a command without untrusted values. A misspelled command is safe, because it has only a few letters. */
+/** Formats a command and leaves out untrusted values. A misspelled name is a few letters, which cannot contain markup. */
 function formatCommand(command: Command): string {
   switch (command.name) {
     case 'unknown':

@@ -74,7 +74,7 @@ interface OpenElement extends StyledElement {
 
 /** The maximum depth of elements. Deeper elements are merged into their ancestor. */
 const maxDepth = 400;
-/** The depth to use when no such element is open. */
+/** The depth of an element that is not open. */
 const never = Number.POSITIVE_INFINITY;
 
 /** Reads the parser events. Keeps its own stack of open elements, because the library copies its whole stack at each tag. */

@@ -71,8 +71,8 @@ export function readProjectWorkflow(name: string): Workflow {
 }
 
 /**
- * Runs a workflow, independent jobs in parallel: our own actions from their bundles, `run` in bash, and stubs for the
- * checkout, setup and artifact actions. Throws on unknown steps.
+ * Runs a workflow, with independent jobs in parallel. Our own actions run from their bundles, `run` steps run in bash, and
+ * stubs replace the checkout, setup and artifact actions. Throws on unknown steps.
  */
 export async function runWorkflow(workflow: Workflow, options: WorkflowOptions): Promise<WorkflowRun> {
   const artifacts: Artifacts = new Map();

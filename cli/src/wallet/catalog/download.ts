@@ -95,7 +95,7 @@ type HeaderFields = Readonly<Record<string, string | string[] | undefined>>;
 
 const single = (headers: HeaderFields, name: string): string => [headers[name]].flat()[0] ?? '';
 
-/** Drops malformed validators, so that they are not sent. */
+/** Returns the cache validators (ETag, Last-Modified) of a response, without malformed ones, which must not be sent. */
 function validatorsOf(headers: HeaderFields): Validators {
   const valid = (name: string, form: RegExp) => form.exec(single(headers, name))?.[0] ?? null;
   return {

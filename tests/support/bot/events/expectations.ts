@@ -206,7 +206,7 @@ export function findFaults(
   if (isOtherBase && needs.length > 0) fault(`${needs} although the base is not the default branch`);
   if (!isOtherBase && !pull.labels.has('bot/hold') && !hasLabelCommand(pull)) {
     const wanted = new Set(desired.labels.map(({ name }) => name).filter((name) => name !== 'bot/hold'));
-    // With two processes, each may mistake a label that the other process removed for one that a person removed.
+    // With two processes, one may think that a person removed a label that the other process removed.
     const hasReplicas = harness.processes.length > 1;
     const mayLack = new Set([...overrides.removedLabels, ...(hasReplicas ? present.state.muted : [])]);
     for (const name of wanted) if (!pull.labels.has(name) && !mayLack.has(name)) fault(`${name} is missing`);
