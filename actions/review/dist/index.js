@@ -79889,7 +79889,7 @@ function findOtherIssuerByName(name, { issuerId, country }, { issuers, issuerIdB
     const issuesInCountry = country === undefined || issuers.get(other)?.countries?.some((code) => code === country);
     return issuesInCountry ? other : undefined;
 }
-/** Returns the id of the category that a text most likely means: a name or synonym in any language, or a misspelled id. */
+/** Returns the id of the category that best matches `text`, which may be a name, a synonym in any language, or a misspelled id. */
 function suggestCategory(text, { categories, categoryIdByTerm }) {
     return categoryIdByTerm.get(fold_foldName(text)) ?? findNearest(slugify(text) ?? text, categories.keys());
 }
@@ -83553,7 +83553,7 @@ function fixSyntax(text) {
             break;
         const { range, replacement } = edit;
         const next = fixed.slice(0, range.offset) + replacement + fixed.slice(range.offset + range.length);
-        // After a quote is corrected, brackets that were inside a string may become structure.
+        // After a quote is corrected, brackets that were inside a string may become part of the JSON structure.
         if (isTooDeep(next))
             break;
         fixed = next;
@@ -90423,7 +90423,7 @@ function stillApplies({ command, result }, { decision }) {
 function formatNote({ command, by, result }) {
     return `${inlineCode(formatCommand(command))} by ${escapeInline(by)}: ${resultMessages[result]}${formatHint(command)}`;
 }
-/** Formats a command without untrusted values. A misspelled command is safe, because it has only a few letters. */
+/** Formats a command and leaves out untrusted values. A misspelled name is a few letters, which cannot contain markup. */
 function formatCommand(command) {
     switch (command.name) {
         case 'unknown':

@@ -17910,7 +17910,7 @@ function findOtherIssuerByName(name, { issuerId, country }, { issuers, issuerIdB
     const issuesInCountry = country === undefined || issuers.get(other)?.countries?.some((code) => code === country);
     return issuesInCountry ? other : undefined;
 }
-/** Returns the id of the category that a text most likely means: a name or synonym in any language, or a misspelled id. */
+/** Returns the id of the category that best matches `text`, which may be a name, a synonym in any language, or a misspelled id. */
 function suggestCategory(text, { categories, categoryIdByTerm }) {
     return categoryIdByTerm.get((0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .foldName */ .zN)(text)) ?? (0,_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .findNearest */ .qg)((0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .slugify */ .Yv)(text) ?? text, categories.keys());
 }
