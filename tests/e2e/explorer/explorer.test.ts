@@ -93,8 +93,9 @@ describe.runIf(browserPath !== null)('16.8 the page in a browser', () => {
       .filter(({ annual_fee: fee }) => fee.amount === null)
       .slice(0, 20);
     return using(`?ids=${unknown.map(({ id }) => id).join(',')}`, async (page) => {
-      const fees = await page.locator('tbody .in-annual_fee .unknown').allTextContents();
-      expect(fees).toEqual(unknown.map(() => '–unknown'));
+      // The rows below the screen are rendered a moment later.
+      const getFees = () => page.locator('tbody .in-annual_fee .unknown').allTextContents();
+      await expect.poll(getFees).toEqual(unknown.map(() => '–unknown'));
     });
   });
 
