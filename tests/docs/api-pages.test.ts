@@ -94,7 +94,7 @@ describe('the documents name everything there is', () => {
 test('10.7 what the limiter can promise is said, with the revision of the draft', () => {
   const page = text('docs/how-to/self-host.md').replaceAll(/\s+/g, ' ');
   for (const said of [
-    /CDN gives are free and uncounted/,
+    /CDN's cache do not count/,
     /platform comes first, if you set one; it is approximate, and counts by location/,
     /In one process the count is exact/,
     /quota times the warm instances, and a cold start forgets/,
