@@ -3,7 +3,6 @@ import { CourseError } from './errors.ts';
 import { escapeInvisible } from './redact.ts';
 import { isRecordSection, type SectionName } from './section-names.ts';
 
-/** Retry policy and message for each failure of a request, item or file. */
 const failureCodes = {
   throttled: { retry: 'always', message: 'the LMS is throttling this token' },
   forbidden: { retry: 'never', message: 'the LMS does not permit it' },
@@ -46,28 +45,27 @@ export type FailureCode = keyof typeof failureCodes;
 export const getRetryPolicy = (code: FailureCode): 'always' | 'once' | 'never' => failureCodes[code].retry;
 export const getCodeMessage = (code: FailureCode): string => failureCodes[code].message;
 
-/** A failure that affects only part of a section. The rest of the run continues. */
+/** A failure that affects only part of a section. The run continues. */
 export interface Failure {
   readonly code: FailureCode;
-  /** HTTP status; undefined without a response. */
+  /** HTTP status. Undefined without a response. */
   readonly status?: number | undefined;
-  /** Number of attempts; absent if the request was not sent. */
+  /** How many times the request was sent. Undefined if it was not sent. */
   readonly attempts?: number | undefined;
-  /** Request path without the query; for other origins only scheme and host. */
+  /** Request path without the query. For other origins, only scheme and host. */
   readonly path?: string | undefined;
-  /** Id or slug of the item. */
   readonly item?: string | undefined;
-  /** Text to add to the code's message. Safe to show. */
+  /** Text that follows the message of the code. Secrets are already removed. */
   readonly detail?: string | undefined;
-  /** The wait that the server asks for in `Retry-After`. */
+  /** The wait that the server requests in `Retry-After`. */
   readonly retryAfterMs?: number | undefined;
-  /** Whether the response is an HTML page, such as a login page. */
+  /** Set if the response is an HTML page, such as a login page. */
   readonly isHtmlPage?: boolean | undefined;
-  /** Whether the response started, but was not complete in time. */
+  /** Set if the response started, but was not complete in time. */
   readonly isTotalTimeout?: boolean | undefined;
-  /** Whether a kept-alive connection was closed before the first byte of the response. */
+  /** Set if a kept-alive connection was closed before the first byte of the response. */
   readonly isStale?: boolean | undefined;
-  /** Whether the link to a file has expired, because the storage service answered 401 or 403. */
+  /** Set if the link to a file has expired. The storage service then answers 401 or 403. */
   readonly isExpired?: boolean | undefined;
 }
 
@@ -82,7 +80,6 @@ export class LmsRequestError extends Error {
   }
 }
 
-/** Creates the error of a run that cannot continue after this failure. */
 export function createRequestFailedError(result: string, failure: Failure): CourseError {
   const { code } = failure;
   const isRetryable =
@@ -105,7 +102,7 @@ export function failureMessage(failure: Failure): string {
   return `${subject}${getCodeMessage(code)}${brackets}${detail === undefined ? '' : `; ${detail}`}`;
 }
 
-/** Formats the warning about a failed section: what went wrong, and how much of the section is in the document. */
+/** Formats the warning about a failed section. It says what failed, and how many items the document contains. */
 export function failedSectionMessage(
   section: SectionName,
   failures: readonly Failure[],
@@ -145,7 +142,7 @@ function formatLoss(section: SectionName, count: number): string {
   }
 }
 
-/** Lists the first ten names, and counts the rest. */
+/** Lists the first ten names, and counts the others. */
 export function formatItemNames(names: readonly string[]): string {
   const shown = names.slice(0, 10).map((name) => escapeInvisible(name.slice(0, 100)));
   return `${shown.join(', ')}${names.length > 10 ? ` and ${names.length - 10} more` : ''}`;

@@ -9,7 +9,7 @@ import { readPages } from './pages.ts';
 import { escapeInvisible } from './redact.ts';
 import type { Session } from './session.ts';
 
-/** One course, as `courses list --json` prints it. */
+/** One course in the output of `courses list --json`. */
 interface ListedCourse {
   readonly id: string;
   readonly name: string | null;
@@ -19,7 +19,6 @@ interface ListedCourse {
   readonly state: string | null;
 }
 
-/** Prints the caller's courses. Throws a `CourseError`. */
 export async function printCourses(options: RequestOptions, session: Session): Promise<RunOutcome> {
   const { deps, log, base, say } = session;
   const abortController = new AbortController();
@@ -74,7 +73,7 @@ function toListedCourse(course: Item): ListedCourse {
 
 function writeToStdout(stdout: Session['deps']['stdout'], text: string): Promise<void> {
   return new Promise((resolve) => {
-    // Ignores write errors, such as a closed pipe.
+    // Ignore write errors, such as a closed pipe.
     stdout.write(text, () => resolve());
   });
 }

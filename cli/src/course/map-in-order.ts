@@ -1,6 +1,6 @@
 /**
- * Processes `concurrency` items at a time, and yields the results in order. Buffers at most `concurrency` results.
- * Rejects with the first rejection in the order of the items.
+ * Processes up to `concurrency` items at a time. Yields the results in the order of the items. Buffers at most
+ * `concurrency` results. If several items fail, rejects with the error of the first failed item.
  */
 export async function* mapInOrder<In, Out>(
   items: Iterable<In>,
@@ -10,7 +10,7 @@ export async function* mapInOrder<In, Out>(
   const pending: Promise<Out>[] = [];
   for (const item of items) {
     const result = Promise.resolve(process(item));
-    // Prevents an unhandled rejection. The rejection itself is handled when it is this item's turn.
+    // Prevents an unhandled rejection. The `await` below rethrows the error later.
     result.catch(() => {});
     pending.push(result);
     if (pending.length < concurrency) continue;

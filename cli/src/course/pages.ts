@@ -14,8 +14,8 @@ export interface ItemPage {
 }
 
 /**
- * Reads the pages of a list, following the `next` links. `keyOf` identifies duplicates; an item without a key is always new.
- * Throws what `LmsClient.json` throws, and `LmsRequestError` for invalid links.
+ * Reads the pages of a list by following the `next` links. `keyOf` identifies duplicates. An item without a key is
+ * always new. Throws what `LmsClient.json` throws, and `LmsRequestError` for invalid links.
  */
 export async function* readPages(
   client: LmsClient,
@@ -56,13 +56,11 @@ function describeOtherOrigin(origin: string, onlyScheme: boolean): string {
   return `it leads to ${origin}${onlyScheme ? cause : ''}`;
 }
 
-/** Returns the failure of a request if it has one of these codes. Rethrows everything else. */
 export function getFailureOrRethrow(error: unknown, codes: readonly string[]) {
   if (error instanceof LmsRequestError && codes.includes(error.failure.code)) return error.failure;
   throw error;
 }
 
-/** Yields all items, and adds their ids to `seen`. */
 export async function* collectIds(items: AsyncIterable<Item>, seen: Set<string>): AsyncGenerator<Item, void> {
   for await (const item of items) {
     const id = idOf(item);
@@ -71,7 +69,6 @@ export async function* collectIds(items: AsyncIterable<Item>, seen: Set<string>)
   }
 }
 
-/** Yields the items whose ids are not in `seen`. */
 export async function* excludeIds(
   items: AsyncIterable<Item>,
   seen: ReadonlySet<string>,

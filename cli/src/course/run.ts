@@ -9,12 +9,10 @@ import { createRedactor, escapeInvisible } from './redact.ts';
 import { RunLog, type Session } from './session.ts';
 
 export interface LmsRunOptions {
-  /** Name of the command in the envelope. */
   readonly command: string;
-  /** Whether errors are reported as an envelope. */
+  /** Set if errors are reported as an envelope. */
   readonly json: boolean;
   readonly context: CliContext;
-  /** Dependencies that tests replace. */
   readonly overrides: Partial<LmsDeps>;
 }
 
@@ -31,7 +29,7 @@ export async function runLmsCommand<Options extends RequestOptions>(
   let session: Session | undefined;
   try {
     const options = readOptions();
-    // Ten seconds are enough to write what is complete.
+    // Ten seconds are enough to write the items received so far.
     context.takeOverShutdown?.(10_000);
     const { base, token } = await findCredentials(options, deps, {
       onBase: (baseUrl) => {
@@ -53,7 +51,7 @@ export async function runLmsCommand<Options extends RequestOptions>(
       return exitCodeOf[context.getStopSignal?.() ?? 'SIGINT'];
     const courseError = error instanceof CourseError ? error : createInternalError(error);
     if (!json) say(`cardcat: ${courseError.message}`);
-    // Ignores write errors, such as a closed pipe.
+    // Ignore write errors, such as a closed pipe.
     else
       await new Promise<void>((resolve) =>
         deps.stdout.write(errorEnvelope(courseError, session?.log ?? log), () => resolve()),

@@ -4,7 +4,7 @@ import type { SectionName } from './section-names.ts';
 
 export type ItemTransformOptions = Pick<ExportOptions, 'text' | 'compact' | 'maxBytes'>;
 
-/** Keys with HTML in a section's items, at any depth. */
+/** Keys of HTML in a section's items, at any depth. */
 const htmlKeys: Readonly<Partial<Record<SectionName, readonly string[]>>> = {
   assignments: ['description', 'message'],
   pages: ['body'],
@@ -16,13 +16,12 @@ const htmlKeys: Readonly<Partial<Record<SectionName, readonly string[]>>> = {
   quizzes: ['description'],
 };
 
-/** Transforms items as the options require. */
 export class ItemTransformer {
   readonly #options: ItemTransformOptions;
   readonly #toMarkdown: (html: string) => string;
-  /** Number of texts that could not be converted. */
+  /** How many texts could not be converted. */
   #keptHtml = 0;
-  /** Number of items that were too large even after cutting. */
+  /** How many items were still too large after all their texts were cut. */
   #tooLarge = 0;
 
   constructor(options: ItemTransformOptions, toMarkdown: (html: string) => string) {
@@ -39,7 +38,7 @@ export class ItemTransformer {
     return maxBytes === undefined ? transformed : this.#cut(transformed, maxBytes);
   }
 
-  /** Returns the numbers of problems since the last call, and resets them. */
+  /** Returns the numbers of problems since the last call, and resets both numbers. */
   takeProblems(): { readonly keptHtml: number; readonly tooLarge: number } {
     const problems = { keptHtml: this.#keptHtml, tooLarge: this.#tooLarge };
     this.#keptHtml = 0;
@@ -57,7 +56,7 @@ export class ItemTransformer {
     });
   }
 
-  /** Converts HTML to Markdown. Undefined if the value is not text, or cannot be converted. */
+  /** Returns undefined if the value is not text, or cannot be converted. */
   #markdownOf(html: unknown): string | undefined {
     if (typeof html !== 'string' || html === '') return undefined;
     try {
