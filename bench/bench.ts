@@ -1,8 +1,6 @@
 import type { Row } from './report.ts';
 
-/** The input of the suites. */
 export interface BenchContext {
-  /** The root of the checkout. */
   readonly repository: string;
   /** A temporary folder for the current part of the suite. */
   readonly folder: string;

@@ -17,7 +17,7 @@ export const bot: Suite = { acknowledgement, start, card, review };
 const peer = 'stock Probot';
 const p95 = (values: readonly number[]): number => percentile(values, 0.95);
 
-/** Measures the response time to deliveries of 23 kB, first one at a time and then 30 at a time. */
+/** Measures the response time to deliveries of 23 kB. Sends one at a time, and then 30 at a time. */
 async function acknowledgement(bench: BenchContext): Promise<readonly Row[]> {
   const count = bench.short ? 200 : 1000;
   return withBot(findBuiltBot(bench), (ours, harness) =>
@@ -114,7 +114,7 @@ async function card(bench: BenchContext): Promise<readonly Row[]> {
       harness.delayBy(delayMs);
       const durations: number[] = [];
       for (let round = 0; round < bench.rounds + 3; round++) {
-        // Wait until the bot's pause between two comments is over, so that the pause is not measured.
+        // Do not measure the bot's pause between two comments.
         await new Promise((resolve) => setTimeout(resolve, 800));
         durations.push(await measureMs(settle));
       }
@@ -130,7 +130,6 @@ async function card(bench: BenchContext): Promise<readonly Row[]> {
 
 let pulls = 0;
 
-/** Opens a pull request with one new card. */
 function openPull({ userActions }: BotHarness, today: string): Pull {
   const slug = `bench-${++pulls}`;
   const files = { [`data/us/${slug}.json`]: newCardText(slug, today) };
@@ -145,7 +144,6 @@ async function waitUntil(condition: () => boolean): Promise<void> {
   }
 }
 
-/** Runs `work` with a new bot and a new fake GitHub. Always stops both. */
 async function withBot<T>(
   main: string,
   work: (started: BotProcess, harness: BotHarness) => Promise<T>,

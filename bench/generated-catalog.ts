@@ -11,7 +11,6 @@ export interface GeneratedCatalog {
   readonly paths: readonly string[];
 }
 
-/** Writes a catalog of `count` generated cards into a new folder. */
 export function writeCatalog({ repository, folder, today }: BenchContext, count: number): GeneratedCatalog {
   const root = join(folder, `catalog-${count}`);
   for (const country of ['us', 'ca', 'cn']) mkdirSync(join(root, 'data', country), { recursive: true });
@@ -29,7 +28,7 @@ export function writeCatalog({ repository, folder, today }: BenchContext, count:
   return { root, paths };
 }
 
-/** Writes a catalog as `writeCatalog` does, and links to the rest of the checkout, so that the API can be built there. */
+/** Writes a catalog with links to the other files of the checkout, so that the API can be built there. */
 export function writeCheckout(bench: BenchContext, count: number): GeneratedCatalog {
   const catalog = writeCatalog(bench, count);
   for (const name of readdirSync(bench.repository))

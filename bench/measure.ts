@@ -26,7 +26,7 @@ export async function runRounds<Name extends string>(
   return samples;
 }
 
-/** Returns the percentile for a `share` from 0 to 1, such as 0.95. Throws a RangeError if there are no values. */
+/** `share` is from 0 to 1, such as 0.95. Throws a RangeError if there are no values. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   const value = sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)];
@@ -50,7 +50,6 @@ export function computeRatio(numerators: readonly number[], denominators: readon
   return spreadOf(numerators.map((value, round) => value / (denominators[round] ?? Number.NaN)));
 }
 
-/** Measures how many milliseconds `work` takes. */
 export async function measureMs(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();
@@ -60,9 +59,7 @@ export async function measureMs(work: () => Promise<unknown>): Promise<number> {
 export interface NodeRunOptions {
   readonly cwd: string;
   readonly env?: NodeJS.ProcessEnv;
-  /** Whether to return the standard output instead of discarding it. */
   readonly captureStdout?: boolean;
-  /** Whether to measure the peak memory. */
   readonly measureMemory?: boolean;
 }
 
@@ -71,7 +68,7 @@ export interface NodeRun {
   readonly exitCode: number | null;
   readonly stdout: string;
   readonly stderr: string;
-  /** The peak resident size in MiB; NaN if it was not measured or the system does not report it. */
+  /** The peak resident size in MiB. NaN if it was not measured or the system does not report it. */
   readonly peakMiB: number;
 }
 
@@ -140,7 +137,7 @@ export interface ServerProcess {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts a server and waits until it prints its URL. Rejects with the server's output if the server exits before that. */
+/** Starts a server and waits until it prints its URL. If the server exits before that, rejects with its output. */
 export async function startServer(
   program: string,
   args: readonly string[],

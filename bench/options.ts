@@ -1,14 +1,14 @@
 import { parseCommandLine, UsageError } from '../scripts/command-line.ts';
 
 export interface Options {
-  /** Names of suites (`api`) or of parts of suites (`api/search`); empty for all suites. */
+  /** Names of suites (`api`) or of parts of suites (`api/search`). Empty for all suites. */
   readonly names: readonly string[];
-  /** Whether to use smaller catalogs and fewer rounds. The run then takes seconds instead of minutes. */
+  /** Set to use smaller catalogs and fewer rounds. The run then takes seconds instead of minutes. */
   readonly short: boolean;
-  /** Whether to measure 100,000 cards and the peak memory too. */
+  /** Set to measure 100,000 cards and the peak memory too. */
   readonly large: boolean;
   readonly rounds: number;
-  /** Whether to write the tables into docs/reference/benchmarks.md. */
+  /** Set to write the tables into docs/reference/benchmarks.md. */
   readonly write: boolean;
 }
 

@@ -11,8 +11,8 @@ export const validate: Suite = { cards, evidence, action };
 type Program = (catalog: GeneratedCatalog) => readonly string[];
 
 /**
- * Compares cardcat, which checks every rule, with ajv-cli, which checks only the schema. With `large`, also checks ten times
- * as many cards and measures the peak memory.
+ * Compares cardcat, which checks every rule, with ajv-cli, which checks only the schema. With `large`, also checks ten
+ * times as many cards and measures the peak memory.
  */
 async function cards(bench: BenchContext): Promise<readonly Row[]> {
   const { repository, rounds, short, large } = bench;
@@ -113,7 +113,6 @@ async function evidence(bench: BenchContext): Promise<readonly Row[]> {
   return [ratioRow(label, 'ms', ours, 'htmlparser2 alone', htmlparser2, { atMost: 1.5 })];
 }
 
-/** Compares the `validate` action on three cards with an empty Node program. */
 async function action(bench: BenchContext): Promise<readonly Row[]> {
   const bundle = findBuiltFile(bench, 'actions/validate/dist/index.js');
   const { root } = writeCatalog(bench, 3);

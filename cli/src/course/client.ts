@@ -64,10 +64,7 @@ const userAgent = `cardcat/${version} (+${getHomepage(projectInfo) ?? 'https://c
 const maxRedirects = 5;
 const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
-/**
- * Sends all requests of a run. Methods throw `LmsRequestError`, a `CourseError` that ends the run, or the signal's
- * reason.
- */
+/** Sends all requests of a run. Methods throw `LmsRequestError`, a `CourseError` that ends the run, or the signal's reason. */
 export class LmsClient {
   readonly base: BaseUrl;
   readonly #context: ClientContext;

@@ -43,10 +43,7 @@ interface CourseContext {
   readonly shared: SharedCourseData;
 }
 
-/**
- * Reads the course for one section. If a list or record cannot be fetched, throws `LmsRequestError`, which fails the
- * section.
- */
+/** Reads the course for one section. If a list or record cannot be fetched, throws `LmsRequestError`, which fails the section. */
 export class CourseReader {
   readonly sectionName: SectionName;
   readonly id: string;

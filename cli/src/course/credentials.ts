@@ -108,10 +108,7 @@ async function readStart(stream: AsyncIterable<string | Uint8Array>): Promise<st
   return text;
 }
 
-/**
- * Strips a byte-order mark and trailing line breaks. Throws a `CourseError` unless 1 to 4096 visible ASCII characters
- * remain.
- */
+/** Strips a byte-order mark and trailing line breaks. Throws a `CourseError` unless 1 to 4096 visible ASCII characters remain. */
 function readToken(text: string, from: string): string {
   // The byte-order mark is three characters in Latin-1 text, and one character in UTF-8 text.
   const token = text.replace(/^(?:\u00ef\u00bb\u00bf|\ufeff)/, '').replace(/[\r\n]+$/, '');
@@ -128,9 +125,7 @@ interface Configuration {
   readonly token?: string | undefined;
 }
 
-/**
- * Reads the LMS settings in `config.json`. Returns an empty object if the file does not exist. Throws a `CourseError`.
- */
+/** Reads the LMS settings in `config.json`. Returns an empty object if the file does not exist. Throws a `CourseError`. */
 async function readConfiguration(path: string): Promise<Configuration> {
   const text = await readPrivateFile(path);
   if (text === undefined) return {};

@@ -51,9 +51,7 @@ export function createLmsDeps(context: CliContext, overrides: Partial<LmsDeps>):
   };
 }
 
-/**
- * Returns the folder of `config.json`. Checks `env` first, because env-paths reads only the environment of the process.
- */
+/** Returns the folder of `config.json`. Checks `env` first, because env-paths reads only the environment of the process. */
 async function configFolder({ XDG_CONFIG_HOME: xdgFolder }: CliContext['env']): Promise<string> {
   const { default: envPaths } = await import('env-paths');
   const defaultFolder = envPaths('cardcat', { suffix: '' }).config;

@@ -142,14 +142,10 @@ export function exportMeta(
   };
 }
 
-/**
- * Returns the `--since` value for the next run. If a section failed, returns the current value, so that no change is
- * missed.
- */
+/** Returns the `--since` value for the next run. If a section failed, returns the current value, so that no change is missed. */
 function nextSince(isPartial: boolean, since: number | undefined, log: RunLog): string | null {
   if (isPartial) return since === undefined ? null : formatUtc(since);
-  // LMS times are in whole seconds, and `--since` leaves out items from exactly that second. So start one second
-  // earlier.
+  // LMS times are in whole seconds, and `--since` leaves out items from exactly that second. So start one second earlier.
   return formatWholeSeconds(
     Math.min(log.startedAt.getTime(), log.firstResponseAt ?? Number.POSITIVE_INFINITY) - 1000,
   );

@@ -50,9 +50,7 @@ export async function ensureWritableDirectory(path: string, { cwd, newId }: LmsD
   }
 }
 
-/**
- * Downloads the files one by one, and adds the results to `downloads`. Throws a `CourseError` if the LMS answers 401.
- */
+/** Downloads the files one by one, and adds the results to `downloads`. Throws a `CourseError` if the LMS answers 401. */
 export async function downloadFiles(
   files: readonly Item[],
   course: CourseReader,

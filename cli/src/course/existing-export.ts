@@ -35,9 +35,7 @@ export async function readExistingExport(path: string): Promise<ExistingExport |
   }
 }
 
-/**
- * Finds the last value of `_export_meta`. The key cannot match inside a JSON string, because quotes are escaped there.
- */
+/** Finds the last value of `_export_meta`. The key cannot match inside a JSON string, because quotes are escaped there. */
 function parseMeta(text: string): unknown {
   const [, rest = ''] = /^.*"_export_meta":(.*)$/s.exec(text) ?? [];
   let depth = 0;
@@ -48,9 +46,7 @@ function parseMeta(text: string): unknown {
   return undefined;
 }
 
-/**
- * Throws a usage error if a document would replace the token file, or if a `--since` export would replace a full one.
- */
+/** Throws a usage error if a document would replace the token file, or if a `--since` export would replace a full one. */
 export async function rejectUnsafeOutputs(
   { documents, tokenFile, since }: Pick<ExportCoursesOptions, 'documents' | 'tokenFile' | 'since'>,
   { cwd }: Pick<LmsDeps, 'cwd'>,

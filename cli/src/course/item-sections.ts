@@ -19,9 +19,7 @@ export async function* modules(course: CourseReader): AsyncGenerator<Item, void>
     }
 }
 
-/**
- * Finds the ids or slugs of all module items of one type. Such items can be requested even if the LMS hides their list.
- */
+/** Finds the ids or slugs of all module items of one type. Such items can be requested even if the LMS hides their list. */
 async function findInModules(
   course: CourseReader,
   type: 'File' | 'Page',
@@ -32,10 +30,7 @@ async function findInModules(
   return new Set(items.flatMap((item) => keyOf(item) ?? []));
 }
 
-/**
- * Records the failure of a list, and reports whether the LMS hides the list. Rethrows every error except
- * `LmsRequestError`.
- */
+/** Records the failure of a list, and reports whether the LMS hides the list. Rethrows every error except `LmsRequestError`. */
 function isHidden(course: CourseReader, error: unknown): boolean {
   const { code } = course.recordFailure(error);
   return code === 'forbidden' || code === 'not_found';

@@ -12,10 +12,7 @@ export function stripQuery({ path }: Pick<RequestTarget, 'path'>): string {
   return path.split('?', 1).join();
 }
 
-/**
- * The link to the next page of a list. `onlyScheme` is set if the host is the same, but one URL has http and the other
- * https.
- */
+/** The link to the next page of a list. `onlyScheme` is set if the host is the same, but one URL has http and the other https. */
 export type NextLink =
   | { readonly kind: 'none' }
   | { readonly kind: 'invalid' }
@@ -77,10 +74,7 @@ export function resolveReference(
   return { url, path: target.startsWith('/') ? target : url.pathname + url.search };
 }
 
-/**
- * Returns the target of a redirect. Returns `login` if the target is the login page of the LMS, or `refused` with the
- * reason.
- */
+/** Returns the target of a redirect. Returns `login` if the target is the login page of the LMS, or `refused` with the reason. */
 export function resolveRedirect(
   location: string | undefined,
   from: RequestTarget,
@@ -97,10 +91,7 @@ export function resolveRedirect(
   return { origin: url.origin, path };
 }
 
-/**
- * Reports whether a redirect between two origins is allowed. Redirects from https to http are allowed only to
- * localhost.
- */
+/** Reports whether a redirect between two origins is allowed. Redirects from https to http are allowed only to localhost. */
 export function isRedirectAllowed(from: string, to: string): boolean {
   const url = URL.parse(to);
   if (url?.protocol === 'https:') return true;

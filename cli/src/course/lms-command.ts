@@ -21,10 +21,7 @@ interface LmsCommand<Options> {
   readonly load: () => Promise<(options: Options, session: Session) => Promise<RunOutcome>>;
 }
 
-/**
- * Creates a command that uses the LMS. The command reports an error as a sentence. With `--json`, it prints an
- * envelope.
- */
+/** Creates a command that uses the LMS. The command reports an error as a sentence. With `--json`, it prints an envelope. */
 export function createLmsCommand<Options extends RequestOptions>(
   { read, load, ...definition }: LmsCommand<Options>,
   overrides: Partial<LmsDeps>,

@@ -1,9 +1,6 @@
 import type TurndownService from 'turndown';
 
-/**
- * Creates a converter from HTML to Markdown. `linkOf` may replace URLs. The converter throws if HTML is nested too
- * deeply.
- */
+/** Creates a converter from HTML to Markdown. `linkOf` may replace URLs. The converter throws if HTML is nested too deeply. */
 export async function createMarkdownConverter(
   linkOf: (url: string) => string,
 ): Promise<(html: string) => string> {
@@ -25,8 +22,7 @@ export async function createMarkdownConverter(
       return address === '' ? '' : `[${attribute(node, 'title') || address}](${address})`;
     },
   });
-  // This rule never matches. Its filter runs before the rules for links and images, and rewrites the attributes that
-  // they read.
+  // This rule never matches. Its filter runs before the rules for links and images, and rewrites the attributes that they read.
   service.addRule('address', {
     filter: (node) => {
       // Canvas adds this title to every link.

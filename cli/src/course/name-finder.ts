@@ -43,10 +43,7 @@ export class NameFinder {
     );
   }
 
-  /**
-   * Replaces all names, ignoring case, accents and escapes. Moves HTML tags within a name to the end of the
-   * replacement.
-   */
+  /** Replaces all names, ignoring case, accents and escapes. Moves HTML tags within a name to the end of the replacement. */
   replace(text: string, replacementOf: (id: string) => string): string {
     if (this.#names.size === 0) return text;
     // Replace names in attributes first, because the tag itself may be within a name.

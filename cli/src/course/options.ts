@@ -126,10 +126,7 @@ export function pathSegment(text: string): string {
   return encodeURIComponent(text).replaceAll('%3A', ':');
 }
 
-/**
- * Parses the URL of an LMS. Adds https to a bare host. `source` names the flag or variable in errors. Throws a usage
- * error.
- */
+/** Parses the URL of an LMS. Adds https to a bare host. `source` names the flag or variable in errors. Throws a usage error. */
 export function parseBaseUrl(text: string, source: string): BaseUrl {
   // Errors must not show a password in the URL.
   const shown = text.replace(/\/\/[^/@]*@/, '//…@').replace(/\?.*$/s, '?…');

@@ -134,9 +134,7 @@ function describeHtmlPage(text: string, quote: StreamedResponse['quote']): strin
     : page;
 }
 
-/**
- * Returns the failure code for a status other than 200. `bodyStart` must contain at least the first 1 KiB of the body.
- */
+/** Returns the failure code for a status other than 200. `bodyStart` must contain at least the first 1 KiB of the body. */
 export function getFailureCode(status: number, bodyStart: string): FailureCode {
   if (status === 429) return 'throttled';
   if (status === 403)
@@ -147,10 +145,7 @@ export function getFailureCode(status: number, bodyStart: string): FailureCode {
   return status === 408 || status >= 500 ? 'server_error' : 'http_status';
 }
 
-/**
- * Returns the message of an error response. For JSON without a message and for plain text, returns the start of the
- * body.
- */
+/** Returns the message of an error response. For JSON without a message and for plain text, returns the start of the body. */
 export function extractErrorMessage(body: string, quote: StreamedResponse['quote']): string | undefined {
   if (body.trim() === '') return undefined;
   const value = parseJson(body);

@@ -13,9 +13,7 @@ export class RunLog {
   requestCount = 0;
   /** Total wait before retries in the current section, in milliseconds. */
   waitedMs = 0;
-  /**
-   * When the LMS first answered, in milliseconds since 1970 on the server's clock. Undefined before the first answer.
-   */
+  /** When the LMS first answered, in milliseconds since 1970 on the server's clock. Undefined before the first answer. */
   firstResponseAt: number | undefined;
   base: BaseUrl | undefined;
   redact: Redact = createRedactor(undefined);

@@ -9,23 +9,20 @@ import type { LocalPicture } from '../read-wallet.ts';
 import { formatArt, formatSkipReason } from '../report/labels.ts';
 import { type PassReport, type Scan, type ScanRow, withoutPicture } from '../scan.ts';
 
-/** A pass chosen as the source of a card's art. */
 export interface Choice {
   readonly n: number;
   readonly card: CatalogCard;
   readonly picture: LocalPicture;
-  /** Whether the user made this choice explicitly, so that a failure is reported. */
+  /** Set if the user chose this card by name or number. A failure then counts as a failure of the command. */
   readonly isExplicit: boolean;
 }
 
-/** A skipped pass or card. */
 export interface SkippedItem {
   readonly n: number | null;
-  /** Null without a card, or if the card was not chosen, because which cards a user holds is private. */
+  /** Null without a card. Also null if the card was not chosen, because which cards a user holds is private. */
   readonly cardId: string | null;
   readonly why: WalletExport['skipped'][number]['why'];
   readonly isFailure: boolean;
-  /** An additional sentence for the user. */
   readonly detail?: string;
 }
 
@@ -67,7 +64,7 @@ export function resolveMapFlags({ rows, catalog }: Scan, maps: readonly MapEntry
   return { cardIds, problems, warnings };
 }
 
-/** Chooses without asking: the passes that `--map` names, and with `--yes` every exact match. */
+/** Chooses the passes that `--map` names. With `--yes`, also chooses every exact match. */
 export function chooseByFlags(
   { rows, catalog }: Scan,
   cardIds: ReadonlyMap<number, string>,
@@ -80,7 +77,6 @@ export function chooseByFlags(
   });
 }
 
-/** Chooses the row as the source of this card's art, or says why the row is skipped. */
 function chosenOrNot(
   { passReport: told, art }: ScanRow,
   card: CatalogCard,
@@ -110,14 +106,13 @@ export const notChosen = (n: number | null): SkippedItem => ({
   isFailure: false,
 });
 
-/** States in which the art of an exact match is worth exporting. `another-file` may turn out to have the same pixels. */
+/** States in which the art of an exact match is worth exporting. With `another-file`, the pixels may still be the same. */
 export const exportable: ReadonlySet<PassReport['art']['status']> = new Set([
   'wanted',
   'better-here',
   'another-file',
 ]);
 
-/** Returns whether to ask the user which card the pass is. */
 export function isPromptNeeded({ passReport: { match, kind, art } }: ScanRow): boolean {
   return match?.outcome === 'ask' && kind === 'payment' && art.status === 'here';
 }
@@ -169,7 +164,7 @@ async function promptForCard(
   return at === null ? undefined : cards.get(candidates[at]?.card_id ?? '');
 }
 
-/** Keeps one pass per card: the first if their pictures are the same, else the one that the user selects. */
+/** Keeps one pass per card. If the pictures of a card are the same, keeps the first pass. Otherwise asks the user. */
 export async function onePerCard(
   choices: readonly (Choice | SkippedItem)[],
   prompter: WalletPrompter | null,
@@ -190,7 +185,7 @@ export async function onePerCard(
   return result;
 }
 
-/** Asks which pass to use, and returns its number; null if the user selects none. */
+/** Returns the number of the selected pass, or null if the user selects none. */
 async function promptForArt(
   group: readonly Choice[],
   prompter: WalletPrompter | null,

@@ -29,7 +29,10 @@ import { print, type WalletDeps, WalletError, walletExit } from '../run-wallet.t
 import type { SkippedItem } from './choose.ts';
 import { confirmArt } from './prepare-art.ts';
 
-/** Finds the output target, before anything else is opened. Throws `UsageError`, and `WalletError` if git is not ready. */
+/**
+ * Finds the output folder before the catalog and the wallet are opened. Throws `UsageError`, and `WalletError` if Git
+ * is not ready.
+ */
 export async function findTarget(
   { out, repo, branch = false }: TargetFlags,
   { context, project }: WalletDeps,
@@ -71,7 +74,7 @@ interface FinishContext {
   readonly artOrSkipped: readonly (ChosenArt | SkippedItem)[];
 }
 
-/** Completes an export or import: compares, confirms, writes and reports. Returns the exit code. Throws `InterruptedError`. */
+/** Compares, confirms, writes and reports the art of an export or import. Returns the exit code. Throws `InterruptedError`. */
 export async function finishContribution(
   facts: FinishContext,
   flags: TargetFlags,
@@ -104,7 +107,7 @@ export async function finishContribution(
   return isDone ? walletExit.done : walletExit.failed;
 }
 
-/** Plans, shows and writes the cards, all together or one branch per card. Stops at the first failure. */
+/** Plans, shows and writes the cards. Stops at the first failure. */
 async function contributeCards(
   news: readonly ChosenArt[],
   { target, prompter: asker }: FinishContext,
@@ -130,13 +133,16 @@ async function contributeCards(
     }
     return { written, skipped, failure: null };
   } catch (error) {
-    // The caller reports what was written, then the error.
+    // The caller reports what was written, and then throws the error.
     if (!(error instanceof WalletError) && !signal.aborted) throw error;
     return { written, skipped, failure: error };
   }
 }
 
-/** Separates the cards, because which cards a user holds is private. Keeps them together without `--branch`, or on request. */
+/**
+ * Returns the cards for each Git branch. One branch per card hides which cards the user holds. Without `--branch`, or
+ * if the user prefers, returns one group.
+ */
 async function groupByBranch(
   news: readonly ChosenArt[],
   { branch = false, json = false }: TargetFlags,

@@ -15,7 +15,7 @@ import type { LocalPicture } from '../read-wallet.ts';
 import { type WalletDeps, withStatusLine } from '../run-wallet.ts';
 import { type Choice, notChosen, type SkippedItem } from './choose.ts';
 
-/** Encodes the art of every choice. One failure does not stop the others. Throws what `loadSharp` throws. */
+/** Encodes the art of every choice. If one picture fails, continues with the next. Throws what `loadSharp` throws. */
 export async function encodeChoices(
   choices: readonly (Choice | SkippedItem)[],
   { loadSharp, context }: WalletDeps,
@@ -55,12 +55,15 @@ async function encoded(
 
 interface ConfirmOptions {
   readonly target: OutputTarget;
-  /** Whether the art may replace a picture that is at least as good. */
+  /** Set if the art may replace a picture that is at least as good. */
   readonly mayReplace: boolean;
   readonly prompter: WalletPrompter | null;
 }
 
-/** Returns art that should be written, else why not. The art must be new and without personal data. Throws `InterruptedError`. */
+/**
+ * Returns the art if it should be written, else why not. The art must be new, and the user must say that it shows no
+ * personal data. Throws `InterruptedError`.
+ */
 export async function confirmArt(
   choice: ChosenArt,
   { target, mayReplace, prompter: asker }: ConfirmOptions,
@@ -82,7 +85,10 @@ export async function confirmArt(
   return notChosen(n);
 }
 
-/** Checks whether a picture may replace the existing one. Its source must be better, or the same with more pixels. */
+/**
+ * Checks whether a picture may replace the existing one. Its source must be better. A picture of the same source must
+ * have more pixels.
+ */
 export function checkReplacement(
   art: Pick<EncodedArt, 'sourceSha256' | 'pixelSha256' | 'width' | 'height'> & Pick<CardImage, 'source'>,
   image: CardImage | undefined,
@@ -96,14 +102,14 @@ export function checkReplacement(
   return grade === 0 && art.width * art.height > image.width * image.height ? 'free' : 'needs-replace';
 }
 
-/** Returns the current image, if possible from the checkout, which may be newer than the downloaded catalog. */
+/** Returns the current image. Prefers the checkout, which may be newer than the downloaded catalog. */
 function imageNow({ id, image }: ChosenArt['card'], target: OutputTarget): CardImage | undefined {
   const bytes = target.kind === 'folder' ? null : tryReadFile(join(target.root, getCardPath(id)));
   const card = bytes && asCard(parseJson(new TextDecoder().decode(bytes)));
   return card ? card.image : image;
 }
 
-/** Shows a new picture before changing a checkout, and asks whether it contains personal data. Throws `InterruptedError`. */
+/** Saves a new picture for the user to see, and asks whether it contains personal data. Throws `InterruptedError`. */
 async function isPersonal(
   { card, art }: ChosenArt,
   { kind, root }: OutputTarget,
@@ -111,7 +117,7 @@ async function isPersonal(
   { stderr }: WalletDeps['context'],
 ): Promise<boolean> {
   const path = `${ownFolder}/look-${card.id}.webp`;
-  // Planning reports conflicts with existing files.
+  // `readTarget` will report the conflict with an existing file.
   if (kind === 'folder' || describeUnsafePath(root, [path]) !== null) return false;
   const whole = join(root, path);
   try {

@@ -20,11 +20,10 @@ import {
 } from './match-index.ts';
 import { tokenizeName, weakWords } from './tokenize.ts';
 
-/** Facts about a pass besides its texts. */
 interface MatchEvidence {
   /** False if the pass may not be a payment card. */
   readonly isSure: boolean;
-  /** SHA-256 of the local art, lower-case hex; null if there is none. */
+  /** SHA-256 of the local art in lower-case hexadecimal. Null if there is no art. */
   readonly sourceSha256: string | null;
 }
 
@@ -43,7 +42,6 @@ export const matchReasons = [
 
 export type MatchReason = Match['why'][number];
 
-/** A match, as in `scan --json`. */
 export type Match = NonNullable<WalletScan['passes'][number]['match']>;
 
 /** Matches a pass to the cards in the catalog. The result is one exact match, up to three candidates, or none. */
@@ -83,8 +81,8 @@ export function matchPass(pass: PassTexts, evidence: MatchEvidence, matching: Ma
 }
 
 /**
- * Returns whether an equal name identifies this card. A name without a weak word may stand for a family of cards, if another
- * card has the same name with a different word instead.
+ * Reports whether an equal name identifies this card. A name without a weak word such as `rewards` may mean a family of
+ * cards. That is possible if another card has the same name with a different word instead.
  */
 function isSure(
   record: MatchRecord,
@@ -101,7 +99,7 @@ function isSure(
   );
 }
 
-/** Reads the description of a pass, or its other texts in turn if the description contains only issuer and network. */
+/** Reads the description of a pass. If the description contains only issuer and network, reads the other texts in turn. */
 function readPass(pass: PassTexts, gate: MatchScope, { names, records }: MatchIndex): NameReading {
   const { issuerIds } = gate;
   const gated =
@@ -131,7 +129,7 @@ function readPass(pass: PassTexts, gate: MatchScope, { names, records }: MatchIn
   };
 }
 
-/** Finds the records with an equal name; if there are none, records whose names are equal without weak words. */
+/** Finds the records with an equal name. If there are none, compares the names without weak words. */
 function equalRecords(key: NameKey, networks: ReadonlySet<string>, inside: readonly MatchRecord[]) {
   const withEqual = (wanted: NameKey, change: (key: NameKey) => NameKey) =>
     inside.filter(

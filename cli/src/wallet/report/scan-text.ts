@@ -17,15 +17,18 @@ import {
 } from './labels.ts';
 
 interface ScanTextFacts {
-  /** Terminal width in columns; infinite without a terminal. */
+  /** Terminal width in columns. Infinite without a terminal. */
   readonly width: number;
-  /** `owner/name` of the catalog's repository; null if unknown. */
+  /** `owner/name` of the catalog's repository. Null if unknown. */
   readonly repository: string | null;
   /** Flags of the scan that an export also needs, quoted for a shell. */
   readonly nextFlags?: readonly string[];
 }
 
-/** Formats the flags of a scan for the next command. Paths in the home folder begin with `~`. Leaves out `.pkpass` paths. */
+/**
+ * Formats the flags of a scan for the next command. Paths in the home folder begin with `~`. Replaces a `.pkpass` path
+ * by `…`.
+ */
 export function formatNextFlags(
   { passesDir = [], catalog, offline = false }: ScanFlags,
   home: string,
@@ -112,14 +115,13 @@ function matchLines(
   return [...wrap(`#${n} ${name}: ${why}`, width), ...lines];
 }
 
-/** Says what is missing in the card file of an exact match, except the art, which has its own column. */
+/** Says what is missing in the card file of an exact match. Leaves out the art, which has its own column. */
 function lackingLines({ card, passReport: told }: ScanRow, width: number): readonly string[] {
   const missing = (told.data?.missing ?? []).filter((field) => field !== 'image').map(humanizeCode);
   if (card === null || missing.length === 0) return [];
   return wrap(`${card.id} lacks: ${missing.join(', ')}`, width);
 }
 
-/** Suggests what to do about cards that are not in the catalog. */
 function unknownLines(repository: string | null): readonly string[] {
   const form =
     repository === null
