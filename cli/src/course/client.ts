@@ -27,7 +27,6 @@ import type { Session } from './session.ts';
 
 export interface LmsRequest {
   readonly section: SectionName;
-  /** Path and query. The client sends this text byte for byte. */
   readonly path: string;
   readonly item?: string | undefined;
 }
@@ -51,7 +50,7 @@ interface RequestSpec<T> {
   readonly section: SectionName;
   readonly item?: string | undefined;
   readonly headers: () => Readonly<Record<string, string>>;
-  /** Timeout for the complete response in milliseconds. If undefined, the response may take any time. */
+  /** For the complete response. Undefined means no limit. */
   readonly totalTimeoutMs?: number;
   /** Set for a file download. A file may come from another origin, which must not receive the token. */
   readonly isDownload: boolean;
@@ -76,7 +75,6 @@ export class LmsClient {
     this.#context = context;
   }
 
-  /** Sends one API request, and returns the items of the response. */
   json({ section, item, path }: LmsRequest, expected: 'list' | 'record'): Promise<ApiResult> {
     return this.#get(
       { origin: this.base.origin, path },

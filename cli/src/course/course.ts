@@ -102,7 +102,6 @@ export class CourseReader {
     return { section: this.sectionName, path: this.#context.client.base.prefix + target, item };
   }
 
-  /** Processes up to `--concurrency` items at a time. Yields the results in the order of the items. */
   mapConcurrently<In, Out>(
     items: Iterable<In>,
     process: (item: In) => Promise<Out>,
@@ -110,7 +109,6 @@ export class CourseReader {
     return mapInOrder(items, this.#context.options.concurrency, process);
   }
 
-  /** Reports whether `--since` keeps an item. */
   isWanted(item: Item): boolean {
     const { since } = this.#context.options;
     return since === undefined || isChanged(this.sectionName, item, since, this.startedAt.getTime());

@@ -15,7 +15,6 @@ export interface Credentials {
 }
 
 interface Listeners {
-  /** Called as soon as the URL of the LMS is known. */
   readonly onBase: (base: BaseUrl) => void;
   readonly onNotice: (line: string) => void;
 }

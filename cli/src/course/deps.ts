@@ -13,11 +13,9 @@ export interface LmsDeps
   readonly startTimer: (ms: number, callback: () => void) => () => void;
   /** Returns a number in [0, 1). */
   readonly random: () => number;
-  /** Returns a UUID. */
   readonly newId: () => string;
   /** Folder for a temporary file. The file buffers a document written to standard output, a pipe or a device. */
   readonly temporaryFolder: string;
-  /** Returns the folder of `config.json`. */
   readonly configFolder: () => Promise<string>;
   readonly openNetwork: (options: NetworkOptions) => Promise<Network>;
 }

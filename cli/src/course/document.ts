@@ -61,7 +61,6 @@ export class DocumentWriter {
     return result;
   }
 
-  /** Closes the document. With `--json`, also writes `meta` and closes the envelope. */
   async end(meta: unknown): Promise<void> {
     const { json, pretty } = this.#format;
     await this.#output.write(`${this.#newLine(this.#level - 1)}}`);
@@ -92,7 +91,6 @@ export class DocumentWriter {
 export interface SectionResult {
   readonly name: SectionName;
   readonly failures: readonly Failure[];
-  /** How many items the document contains. */
   readonly itemCount: number;
 }
 
@@ -177,7 +175,6 @@ export function envelopeMeta(log: RunLog, partial: boolean) {
   };
 }
 
-/** Builds the envelope of a failed run as one line of JSON. */
 export function errorEnvelope(error: CourseError, log: RunLog): string {
   const { code, message, status, section, lmsRequestId } = error;
   const envelope = {

@@ -76,7 +76,7 @@ function downloadFailed(detail: string): LmsRequestError {
   return new LmsRequestError({ code: 'download_failed', detail });
 }
 
-/** Downloads to a temporary file, then renames that file. Throws `LmsRequestError` and file system errors. */
+/** Throws `LmsRequestError` and file system errors. */
 async function downloadOne(
   file: Item,
   course: CourseReader,
@@ -167,7 +167,7 @@ async function fetchWithFreshLink(
   }
 }
 
-/** Downloads a URL, and checks the length against Content-Length and `size`. Returns the length in bytes. */
+/** Checks the length against Content-Length and `size`. Returns the length in bytes. */
 async function fetchFile(
   { id: item, url, size, handle }: FileToDownload,
   { client, progress }: DownloadContext,

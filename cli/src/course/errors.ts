@@ -2,7 +2,6 @@ import type { StopSignal } from '../context.ts';
 import { truncateMiddle } from '../errors.ts';
 import type { SectionName } from './section-names.ts';
 
-/** Categories of the errors that end a run without a document. */
 export const categoryOf = {
   usage: 'usage',
   credentials_missing: 'auth',
@@ -20,7 +19,6 @@ export type ErrorCode = keyof typeof categoryOf;
 
 export type RunOutcome = ErrorCode | 'complete' | 'partial' | StopSignal;
 
-/** The exit codes of `cardcat courses`. */
 export const exitCodeOf = {
   complete: 0,
   partial: 8,
@@ -67,7 +65,6 @@ export class CourseError extends Error {
   }
 }
 
-/** Thrown when a signal ends the run. */
 export class RunStoppedError extends Error {
   override readonly name = 'RunStoppedError';
 }

@@ -13,7 +13,6 @@ const maxMetaBytes = 1 << 24;
 
 export interface ExistingExport {
   readonly isFiltered: boolean;
-  /** Names of the sections that were exported completely. */
   readonly complete: ReadonlySet<unknown>;
 }
 

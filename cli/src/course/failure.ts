@@ -57,7 +57,6 @@ export interface Failure {
   readonly item?: string | undefined;
   /** Text that follows the message of the code. Secrets are already removed. */
   readonly detail?: string | undefined;
-  /** The wait that the server requests in `Retry-After`. */
   readonly retryAfterMs?: number | undefined;
   /** Set if the response is an HTML page, such as a login page. */
   readonly isHtmlPage?: boolean | undefined;
@@ -69,7 +68,6 @@ export interface Failure {
   readonly isExpired?: boolean | undefined;
 }
 
-/** Thrown when a request failed or could not be sent. */
 export class LmsRequestError extends Error {
   override readonly name = 'LmsRequestError';
   readonly failure: Failure;
@@ -142,7 +140,6 @@ function formatLoss(section: SectionName, count: number): string {
   }
 }
 
-/** Lists the first ten names, and counts the others. */
 export function formatItemNames(names: readonly string[]): string {
   const shown = names.slice(0, 10).map((name) => escapeInvisible(name.slice(0, 100)));
   return `${shown.join(', ')}${names.length > 10 ? ` and ${names.length - 10} more` : ''}`;

@@ -1,4 +1,3 @@
-/** Characters that are unsafe in file names. These are path separators, control characters and bidi characters. */
 const forbidden = /[/\\<>:"|?*\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Bidi_Control}]/gu;
 /** Windows reserves these device names, with any file extension. */
 const deviceName = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$)$/i;
@@ -38,7 +37,6 @@ function decodeFormText(text: string | undefined): string | undefined {
   }
 }
 
-/** Truncates between characters, and keeps the file extension. */
 function truncateName(name: string, maxBytes: number): string {
   if (Buffer.byteLength(name) <= maxBytes) return name;
   const dot = name.lastIndexOf('.');

@@ -63,7 +63,6 @@ function flagName(name: string): string {
   return `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
-/** Creates the usage error for a command line that commander could not parse. */
 export function toUsageError(message: string, args: readonly string[]): CourseError {
   if (/^error: unknown option '--token['=]/.test(message))
     return usageError(

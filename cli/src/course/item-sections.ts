@@ -133,7 +133,7 @@ async function listPages(course: CourseReader): Promise<{ listed: readonly Item[
   return { listed, named: [] };
 }
 
-/** Fetches a page with its body. If the body cannot be fetched, returns the listed page and the error. */
+/** If the body cannot be fetched, returns the listed page and the error. */
 async function fetchBody(
   page: Item,
   course: CourseReader,

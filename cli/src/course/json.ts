@@ -2,7 +2,6 @@ import { isObject } from '#core/catalog/json';
 
 export type Item = Readonly<Record<string, unknown>>;
 
-/** A number with its original text. */
 interface RawNumber {
   readonly rawJSON: string;
 }
@@ -33,7 +32,6 @@ export function isItem(value: unknown): value is Item {
   return isObject(value) && !JSON.isRawJSON(value);
 }
 
-/** Returns the item's id as text. Returns undefined if the item has none. */
 export function idOf(item: Item, key = 'id'): string | undefined {
   const value = item[key];
   if (JSON.isRawJSON(value)) return value.rawJSON;

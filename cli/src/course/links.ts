@@ -19,7 +19,6 @@ export type NextLink =
   | { readonly kind: 'next'; readonly path: string }
   | { readonly kind: 'other_origin'; readonly origin: string; readonly onlyScheme: boolean };
 
-/** Finds the link with relation `next` in the `Link` headers of a response. */
 export function nextLink(fields: readonly string[], from: RequestTarget): NextLink {
   let uri: string | undefined;
   try {

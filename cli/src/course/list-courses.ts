@@ -9,7 +9,6 @@ import { readPages } from './pages.ts';
 import { escapeInvisible } from './redact.ts';
 import type { Session } from './session.ts';
 
-/** One course in the output of `courses list --json`. */
 interface ListedCourse {
   readonly id: string;
   readonly name: string | null;

@@ -15,7 +15,6 @@ interface LmsCommand<Options> {
   readonly usage: string;
   readonly options: readonly Option[];
   readonly helpText: string;
-  /** Converts the flags to options. Throws a usage error. */
   readonly read: (flags: Flags) => Options;
   /** Loads the implementation. The help does not need it, so it is loaded only when the command runs. */
   readonly load: () => Promise<(options: Options, session: Session) => Promise<RunOutcome>>;

@@ -7,7 +7,6 @@ import type { SectionName } from './section-names.ts';
 
 export interface SentAttempt extends Attempt {
   readonly target: RequestTarget;
-  /** HTTP status. Undefined without a response. */
   readonly status: number | undefined;
   readonly ms: number;
   readonly bytes: number;
@@ -25,7 +24,6 @@ export function formatAttempt(
 
 interface RequestFacts {
   readonly section: SectionName;
-  /** Id or slug of the requested item, if the request is for an item. */
   readonly item: string | undefined;
   readonly path: string;
   readonly sections: readonly SectionName[];
@@ -50,7 +48,6 @@ export function unauthorizedMessage(hasChallenge: boolean, body: string, request
   return `${start}: the LMS rejects the token; check it, or create a new one.`;
 }
 
-/** Suggests how to run the export without the failed request. */
 function adviceFor({ section, item, sections }: RequestFacts): string {
   if (item !== undefined) return `run it with --skip ${quoteForShell(escapeInvisible(`${section}/${item}`))}`;
   const others = sections.filter((name) => name !== section && name !== 'course');

@@ -5,7 +5,6 @@ import { usageError } from './errors.ts';
 
 export interface Network {
   dispatcherFor(origin: string): Dispatcher;
-  /** Aborts all requests and closes all connections. */
   close(): Promise<void>;
 }
 
@@ -52,7 +51,6 @@ export async function openNetwork({ connections, connectTimeoutMs, env }: Networ
 export interface NetworkProblem {
   readonly code: 'connection' | 'timeout' | 'tls' | 'proxy_refused';
   readonly detail: string;
-  /** Set if the server closed a reused connection. */
   readonly isStale: boolean;
 }
 
@@ -88,7 +86,6 @@ const notTls = (origin: string, code: string) => `${origin} does not speak TLS (
 const otherHost = (origin: string, code: string) =>
   `the certificate of ${origin} is for another host (${code})`;
 
-/** Messages by error code. For any other code, the code itself is shown. */
 const messages: Readonly<Record<string, (origin: string, code: string) => string>> = {
   ENOTFOUND: (origin, code) =>
     `the host in ${origin} was not found (${code}); check the address and the network`,

@@ -11,7 +11,6 @@ export interface BaseUrl {
   readonly prefix: string;
 }
 
-/** Options of every command that uses the LMS. */
 export interface RequestOptions {
   readonly baseUrl: BaseUrl | undefined;
   /** The LMS of each course that was given as a URL. */
@@ -50,7 +49,6 @@ export interface ExportOptions extends RequestOptions {
   readonly redactPeople: boolean;
   /** Set if hidden sections may fail without making the export partial. */
   readonly allowHidden: boolean;
-  /** Set to omit entries whose value is null. */
   readonly compact: boolean;
   /** Maximum size of an item in bytes. Undefined for no limit. */
   readonly maxBytes: number | undefined;
@@ -88,7 +86,6 @@ function isSection(name: string): boolean {
   return allSectionNames.some((known) => known === name);
 }
 
-/** Parses `--skip`. Throws a usage error. */
 export function parseSkip(values: readonly string[] = []): ReadonlySet<string> {
   for (const value of values) {
     const [section = '', ...item] = value.split('/');
@@ -102,7 +99,6 @@ export function parseSkip(values: readonly string[] = []): ReadonlySet<string> {
 
 export interface CourseReference {
   readonly id: string;
-  /** The LMS. Undefined if the course was given as an id. */
   readonly base?: BaseUrl;
 }
 

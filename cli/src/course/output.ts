@@ -77,7 +77,6 @@ export class StagedOutput {
     this.#file = file;
   }
 
-  /** Real path of the final file. Undefined for standard output, a pipe or a device. */
   get target(): string | undefined {
     return this.#file.target;
   }

@@ -14,7 +14,6 @@ export interface StreamedResponse {
   readonly headers: (name: string) => readonly string[];
   /** Streams the body before decompression. */
   readonly chunks: () => AsyncGenerator<Buffer, void>;
-  /** Makes a server's text safe for a message. */
   readonly quote: (text: string) => string;
   readonly fail: (code: FailureCode, facts?: Partial<Failure>) => LmsRequestError;
 }
@@ -22,7 +21,6 @@ export interface StreamedResponse {
 export interface ApiResult {
   /** The elements of a list, or one record. */
   readonly items: readonly Item[];
-  /** The `Link` headers. */
   readonly links: readonly string[];
   readonly target: RequestTarget;
   /** How many items contain invalid UTF-8, which was replaced by U+FFFD. */

@@ -110,7 +110,6 @@ async function createHtmlConverter(
   });
 }
 
-/** Reads a section, downloads its files, and adds its warnings. */
 async function readSection(
   name: SectionName,
   context: SectionsContext,

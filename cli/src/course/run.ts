@@ -10,7 +10,6 @@ import { RunLog, type Session } from './session.ts';
 
 export interface LmsRunOptions {
   readonly command: string;
-  /** Set if errors are reported as an envelope. */
   readonly json: boolean;
   readonly context: CliContext;
   readonly overrides: Partial<LmsDeps>;

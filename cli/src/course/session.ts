@@ -7,7 +7,6 @@ import type { SectionName } from './section-names.ts';
 export class RunLog {
   readonly command: string;
   readonly startedAt: Date;
-  /** A UUID. */
   readonly requestId: string;
   readonly warnings: string[] = [];
   requestCount = 0;

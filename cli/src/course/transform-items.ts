@@ -38,7 +38,7 @@ export class ItemTransformer {
     return maxBytes === undefined ? transformed : this.#cut(transformed, maxBytes);
   }
 
-  /** Returns the numbers of problems since the last call, and resets both numbers. */
+  /** Returns the numbers of problems since the last call. */
   takeProblems(): { readonly keptHtml: number; readonly tooLarge: number } {
     const problems = { keptHtml: this.#keptHtml, tooLarge: this.#tooLarge };
     this.#keptHtml = 0;

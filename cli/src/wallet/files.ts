@@ -25,7 +25,6 @@ export const walletFileSystem: WalletFileSystem = {
 
 export type RefusedReason = WalletScan['refused'][number]['why'];
 
-/** Thrown to stop reading one pass. */
 export class RefusedPassError extends Error {
   readonly why: RefusedReason;
 
@@ -100,7 +99,6 @@ export const pictureNames = [
   'cardBackgroundCombined.png',
 ] as const;
 
-/** Reports whether a file is card art or refers to card art. */
 export const isArtName = (name: string): boolean => name.startsWith('cardBackgroundCombined');
 
 /** The only files of a bundle that are opened. */
@@ -110,7 +108,6 @@ export const wantedNames: ReadonlySet<string> = new Set<WantedName>(['pass.json'
 
 export const maxBundleFiles = 256;
 
-/** A bundle, which is a folder or a zip file. */
 export interface Bundle {
   readonly names: readonly string[];
   read(name: WantedName): Promise<Buffer<ArrayBuffer>>;

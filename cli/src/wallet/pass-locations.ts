@@ -41,7 +41,6 @@ export function formatOrdinal(n: number): string {
 export interface AccessProblem {
   readonly problem: 'privacy' | 'ownership' | 'absent' | 'other';
   readonly location: PassLocation;
-  /** File system error code, such as `EIO`. */
   readonly code: string;
 }
 
@@ -133,7 +132,6 @@ export async function describeMissingPasses(
   return `No .pkpass in ${shown}${hint === undefined ? '.' : `; did you mean ${hint}?`}`;
 }
 
-/** Finds a usual subfolder of the location that has passes. */
 async function findNearFolder(
   { kind, path, displayPath }: PassLocation,
   files: WalletFileSystem,
@@ -169,7 +167,6 @@ export function getTerminalName(termProgram: string | undefined): string {
 }
 
 interface GuideFacts {
-  /** Platform name in Node.js, such as `darwin`. */
   readonly platform: string;
   readonly termProgram: string | undefined;
 }

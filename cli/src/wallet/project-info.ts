@@ -13,7 +13,6 @@ export const projectInfo: ProjectInfo = {
   site: catalogAddresses.site,
 };
 
-/** Returns the URL of the default catalog, or null without a site. */
 export function getLiveCatalogUrl({ site }: ProjectInfo): string | null {
   return site && `${site}exports/cards-all.json`;
 }

@@ -19,16 +19,14 @@ import { type AccessProblem, listBundles, type PassLocation } from './pass-locat
 
 /** A picture in a bundle. Its header meets the rules for card art. */
 export interface LocalPicture {
-  /** Width and height are in pixels. */
   readonly width: number;
   readonly height: number;
   /** Size of the file in bytes. */
   readonly size: number;
-  /** SHA-256 of the file's bytes, in hexadecimal. */
   readonly sha256: string;
   /**
-   * Reads the picture's bytes again. Then reads the other pictures of the bundle, in case this one does not decode.
-   * Throws `RefusedPassError`, also if the picture has changed.
+   * Reads the picture's bytes again. Then reads the smaller pictures of the bundle, in case the first does not decode.
+   * Throws `RefusedPassError`, also if the first picture has changed.
    */
   readonly read: () => AsyncGenerator<Uint8Array>;
 }
@@ -48,9 +46,7 @@ export type PassReading =
   | { readonly n: number; readonly why: RefusedReason };
 
 export interface Wallet {
-  /** The readings in the order of their numbers. */
   readonly readings: readonly PassReading[];
-  /** How many passes are not payment cards. */
   readonly otherPasses: number;
   /** How many bundles of all kinds there are, including refused ones. */
   readonly bundles: number;
@@ -134,7 +130,6 @@ interface InspectedPicture {
   readonly found: Omit<LocalPicture, 'read'> | ArtProblem;
 }
 
-/** Inspects a picture without decoding it. */
 async function judge(reading: Promise<Buffer>): Promise<InspectedPicture> {
   try {
     const bytes = await reading;

@@ -6,7 +6,6 @@ import { cacheFolder } from './catalog/download.ts';
 import { type WalletFileSystem, walletFileSystem } from './files.ts';
 import { type ProjectInfo, projectInfo } from './project-info.ts';
 
-/** Exit codes of the wallet commands, as in the manual. */
 export const walletExit = {
   done: 0,
   failed: 1,
@@ -38,7 +37,6 @@ export interface WalletDeps {
   readonly cacheFolder: () => Promise<string>;
   readonly project: ProjectInfo;
   readonly loadSharp: LoadSharp;
-  /** Opens a URL in the system's browser. */
   readonly openPage: (address: string) => Promise<void>;
 }
 
@@ -102,7 +100,6 @@ export async function print(context: CliContext, text: string): Promise<void> {
     throw new WalletError('standard output cannot be written; is the disk full?');
 }
 
-/** Shows a status line on a terminal while `work` runs. */
 export async function withStatusLine<T>(
   { stderr, env }: CliContext,
   line: string,
@@ -117,7 +114,6 @@ export async function withStatusLine<T>(
   }
 }
 
-/** Reports whether the user can be asked. */
 export function hasTerminal({ stdin, stderr }: Pick<CliContext, 'stdin' | 'stderr'>): boolean {
   return stdin.isTTY === true && stderr.isTTY === true;
 }

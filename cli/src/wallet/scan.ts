@@ -24,7 +24,6 @@ import { type WalletDeps, WalletError, walletExit, withStatusLine } from './run-
 
 export type PassReport = WalletScan['passes'][number];
 
-/** A payment pass compared with the catalog. */
 export interface ScanRow {
   readonly passReport: PassReport;
   readonly pass: Pass;
@@ -36,7 +35,6 @@ export interface ScanRow {
 }
 
 export interface Scan {
-  /** The output of `scan --json`. */
   readonly document: WalletScan;
   readonly catalog: LoadedCatalog;
   readonly rows: readonly ScanRow[];

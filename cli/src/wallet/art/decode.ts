@@ -15,7 +15,7 @@ export type LoadSharp = () => Promise<Sharp>;
 /** Tested versions of sharp, as an npm range. */
 export const sharpRange = '^0.35.0';
 
-/** Thrown when the image library is not installed or does not load on this computer. */
+/** Thrown if the image library is not installed, or does not load on this computer. */
 export class MissingImageLibraryError extends Error {
   override readonly name = 'NoImageLibrary';
 

@@ -8,13 +8,10 @@ import { detectFormat, inspectPng, type PictureOrigin } from './inspect.ts';
 export interface EncodedArt {
   /** Lossless WebP with one RIFF header and one `VP8L` chunk, without metadata. */
   readonly webp: Uint8Array;
-  /** Width and height are in pixels. */
   readonly width: number;
   readonly height: number;
-  /** Hash of the source file. */
   readonly sourceSha256: string;
   readonly pixelSha256: string;
-  /** Set if an embedded color profile was converted to sRGB. */
   readonly isConverted: boolean;
 }
 

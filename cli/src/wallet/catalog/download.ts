@@ -20,11 +20,9 @@ interface Validators {
 export interface DownloadOptions {
   readonly url: string;
   readonly homepage: string | null;
-  /** Validators of the cached catalog. Null if there is no cached catalog. */
   readonly known: Validators | null;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly signal: AbortSignal;
-  /** Timeout for the complete response, in milliseconds. */
   readonly timeoutMs?: number | undefined;
 }
 
@@ -149,7 +147,6 @@ export function writeCache(folder: string, catalog: CachedCatalog): void {
     writes.stage(pathIn(folder), [JSON.stringify(catalog)], 0o600);
     writes.commit();
   } catch {
-    // The program also works without a cache.
     writes.rollback();
   }
 }

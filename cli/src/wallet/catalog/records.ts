@@ -89,7 +89,6 @@ const sound: Card = {
 
 const measured = ['annual_fee', 'fx_fee', 'rewards', 'sources', 'image'] as const;
 
-/** Returns the fields that match the schema. */
 function soundParts(record: Readonly<Record<string, unknown>>): MeasuredCard {
   const parts = measured
     .filter((key) => record[key] !== undefined && asCard({ ...sound, [key]: record[key] }) !== undefined)

@@ -28,7 +28,6 @@ export function parseCatalogLocation(text: string): CatalogLocation {
 }
 
 export interface CatalogOptions {
-  /** Value of `--catalog`. Null if the flag is not given. */
   readonly given: CatalogLocation | null;
   readonly offline: boolean;
   /** URL of the newest export. Null if the project has none. */
@@ -42,10 +41,8 @@ export interface CatalogDeps {
   readonly cwd: string;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly now: () => Date;
-  /** Folder of the cached catalog, created on demand. */
   readonly cacheFolder: string;
   readonly signal: AbortSignal;
-  /** Timeout for the whole download, in milliseconds. */
   readonly timeoutMs?: number | undefined;
 }
 
@@ -152,7 +149,6 @@ function parsed(bytes: Uint8Array): unknown {
   }
 }
 
-/** Returns one sentence per warning about the catalog. */
 export function catalogWarnings(catalog: LoadedCatalog): readonly string[] {
   const { skipped, why } = catalog;
   const leftOut = `Skipped in the catalog: ${pluralize(skipped, 'record')} with missing fields or a repeated id.`;

@@ -48,7 +48,6 @@ export interface ContributeOptions {
   readonly today: string;
 }
 
-/** A complete plan. Nothing is written yet. */
 export interface Contribution {
   readonly options: ContributeOptions;
   readonly cards: readonly PlannedCard[];

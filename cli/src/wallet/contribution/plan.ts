@@ -16,7 +16,7 @@ export interface ChosenArt {
   readonly n: number | null;
   readonly card: Pick<CatalogCard, 'id' | 'name' | 'issuer' | 'image'>;
   readonly art: EncodedArt;
-  /** Set if the user chose this card by name or number. A failure then counts as a failure of the command. */
+  /** False if `--yes` chose the card. Such a card may be skipped without an error. */
   readonly isExplicit: boolean;
   readonly source: ArtSource;
   /** The value of `--attribution`. Null unless the source is `other`. */
@@ -66,7 +66,6 @@ export interface UnplannedCard {
 }
 
 export interface PlanContext {
-  /** Current files of the target, by path. */
   readonly existingFiles: ReadonlyMap<string, Uint8Array>;
   /** The checkout's registry. Null outside a checkout, where cards cannot be checked. */
   readonly registry: Registry | null;

@@ -13,7 +13,7 @@ export interface Choice {
   readonly n: number;
   readonly card: CatalogCard;
   readonly picture: LocalPicture;
-  /** Set if the user chose this card by name or number. A failure then counts as a failure of the command. */
+  /** False if `--yes` chose the card. Such a card may be skipped without an error. */
   readonly isExplicit: boolean;
 }
 
@@ -185,7 +185,6 @@ export async function onePerCard(
   return result;
 }
 
-/** Returns the number of the selected pass, or null if the user selects none. */
 async function promptForArt(
   group: readonly Choice[],
   prompter: WalletPrompter | null,

@@ -70,7 +70,6 @@ interface FinishContext {
   readonly target: OutputTarget;
   /** Null if the user cannot be asked. */
   readonly prompter: WalletPrompter | null;
-  /** The encoded art, and what was skipped earlier. */
   readonly artOrSkipped: readonly (ChosenArt | SkippedItem)[];
 }
 

@@ -16,7 +16,6 @@ export interface Remotes {
   readonly catalog: string | null;
   /** The remote to push to. Never the catalog's remote. */
   readonly fork: Remote | null;
-  /** The names of all remotes. */
   readonly names: readonly string[];
 }
 
@@ -76,7 +75,6 @@ export function classifyRemotes(
 export interface BranchStart {
   /** The current branch, which is the default branch. */
   readonly branch: string;
-  /** The commit that the branch points to. */
   readonly commit: string;
   /** Set if the commit will publish a real email address. */
   readonly revealsEmail: boolean;
@@ -118,7 +116,6 @@ export async function findBranchStart({ git }: Checkout, remotes: Remotes): Prom
   return { branch, commit, revealsEmail: !/no-?reply/i.test(address) };
 }
 
-/** Finds the branch that pull requests are merged into. */
 async function defaultBranch(git: GitRunner, { catalogRemote }: Remotes): Promise<string> {
   const prefix = `refs/remotes/${catalogRemote}/`;
   const head = catalogRemote && (await readFirstLine(git, ['symbolic-ref', '--quiet', `${prefix}HEAD`]));

@@ -18,7 +18,6 @@ interface GitExtra {
 interface GitOptions {
   readonly folder: string;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** The git program. The default is `git` from the PATH. */
   readonly program?: string;
 }
 
@@ -70,7 +69,6 @@ export async function readNulSeparated(git: GitRunner, args: readonly string[], 
 
 /** A git work tree with a card catalog at its top. */
 export interface Checkout {
-  /** The top-level folder of the work tree. */
   readonly root: string;
   readonly git: GitRunner;
 }

@@ -15,7 +15,6 @@ interface CommitPlan {
   readonly date: string;
 }
 
-/** `error` is the file system error, if there is one. */
 export function createStepError(step: string, error?: unknown, state = 'Nothing was changed.'): WalletError {
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
   const reason = error === undefined ? '' : ` (${diskFullMessages[code] ?? code})`;

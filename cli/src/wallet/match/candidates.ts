@@ -16,7 +16,6 @@ import { networkWords } from './tokenize.ts';
  */
 type Candidate = NonNullable<WalletScan['passes'][number]['match']>['candidates'][number];
 
-/** The key, networks and equal records of the text that decides the match. */
 export interface NameReading {
   readonly key: NameKey;
   readonly networks: ReadonlySet<string>;

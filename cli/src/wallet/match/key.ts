@@ -19,10 +19,8 @@ const countryWords: ReadonlySet<string> = new Set(
 /** Words that alone do not identify an issuer. */
 const bareBankWords: ReadonlySet<string> = new Set(['bank', 'of', 'the']);
 
-/** A name, and all issuers that use it. */
 export interface IssuerName {
   readonly tokens: readonly string[];
-  /** Length in characters. */
   readonly length: number;
   readonly issuerIds: ReadonlySet<string>;
   /** Set if this is also the name of a network. */
@@ -73,15 +71,12 @@ export function findIssuerNames(atoms: readonly NameToken[], names: readonly Iss
 
 /** What remains of a name without issuer, networks and stop words. */
 export interface NameKey {
-  /** Words in the order of the name. */
   readonly words: readonly string[];
-  /** All Han characters, in order. */
   readonly han: string;
   /** Networks and the word `credit`. These words count only if the name has little else. */
   readonly aside: readonly string[];
 }
 
-/** Builds the key of folded words. Removes issuer names. */
 export function buildNameKey(words: readonly string[], names: readonly IssuerName[]): NameKey {
   const atoms = splitIntoTokens(words);
   const named = findIssuerNames(atoms, names);

@@ -9,7 +9,6 @@ import {
 } from './key.ts';
 import { splitIntoTokens, tierWords, tokenizeName } from './tokenize.ts';
 
-/** The fields of a card that matching reads. */
 export interface MatchCard {
   readonly id: string;
   readonly name: string;
@@ -22,7 +21,6 @@ export interface MatchCard {
   readonly image?: { readonly source_sha256: string } | undefined;
 }
 
-/** The fields of a registry issuer that matching reads. */
 export type MatchIssuer = Pick<Issuer, 'id' | 'name' | 'aliases'> & { readonly countries: readonly string[] };
 
 export interface MatchRecord {
@@ -92,13 +90,12 @@ export interface PassTexts {
   readonly applicationDescriptions: readonly string[];
 }
 
-/** Which records a pass can match, and how certain that is. */
 export interface MatchScope {
   /** Null if the pass names no country. */
   readonly country: Country | null;
   /** Null if no issuer is named. The pass can then match cards of any issuer. */
   readonly issuerIds: ReadonlySet<string> | null;
-  /** False if only the name of a network identifies the issuer. */
+  /** False if no issuer is named, or if only the name of a network identifies the issuer. */
   readonly isIssuerNamed: boolean;
   /** Set if the pass gives the country, or if all named issuers are in the same country. */
   readonly isCountryKnown: boolean;

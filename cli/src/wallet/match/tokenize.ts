@@ -27,7 +27,6 @@ export const tierWords: ReadonlySet<string> = new Set(
 /** Matches Chinese names that consist only of words for a tier, a color or an audience. */
 export const hanTiers = /^(?:普通?|标准|银|金|白金|钛金|钻石|黑金?|无限|世界|精英|商务|公务|学生|青年)*$/;
 
-/** The folded word for each network. */
 export const networkWords: ReadonlySet<string> = new Set<Exclude<Network, 'other'>>([
   'visa',
   'mastercard',

@@ -39,7 +39,6 @@ const oddSizeLine = (cardId: string, { width, height }: PlannedCard['image']) =>
 export const findingsLine = (codes: readonly string[]): string =>
   `The pull request check would report: ${codes.join(', ')}. For details: npx cardcat validate`;
 
-/** Reasons that the user can do nothing about. */
 const nothingToDo: ReadonlySet<SkippedItem['why']> = new Set([
   'not-chosen',
   'not-in-catalog',
