@@ -4,7 +4,6 @@ import { Pool, request } from 'undici';
 import type { Card } from '../core/catalog/generated/types.ts';
 import { buildApi } from '../scripts/build-api/build.ts';
 import { type Random, randomFrom } from '../tests/support/random.ts';
-import type { BenchContext, Suite } from './bench.ts';
 import { writeCheckout } from './generated-catalog.ts';
 import {
   measureMs,
@@ -15,6 +14,7 @@ import {
   type ServerProcess,
   startServer,
 } from './measure.ts';
+import type { BenchContext, Suite } from './options.ts';
 import { figureRow, type Row, ratioRow } from './report.ts';
 import { measureSite, type SiteFigures } from './site.ts';
 

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { type BotHarness, startBotHarness } from '../tests/support/bot/bot-harness.ts';
@@ -6,8 +5,8 @@ import { type BotProcess, startBot } from '../tests/support/bot/bot-process.ts';
 import { newCardText } from '../tests/support/bot/card-files.ts';
 import { checksOf } from '../tests/support/github/repositories.ts';
 import type { Pull } from '../tests/support/github/state.ts';
-import type { BenchContext, Suite } from './bench.ts';
-import { measureMs, percentile, runRounds } from './measure.ts';
+import { findBuiltFile, measureMs, percentile, runRounds } from './measure.ts';
+import type { BenchContext, Suite } from './options.ts';
 import { figureRow, type Row, ratioRow } from './report.ts';
 import { review } from './review.ts';
 
@@ -176,10 +175,5 @@ async function freePort(): Promise<string> {
   return String(port);
 }
 
-function findBuiltBot({ repository }: BenchContext): string {
-  const main = join(repository, 'bot/dist/index.js');
-  if (!existsSync(main)) throw new Error('bot/dist/index.js is missing; run npm run build.');
-  return main;
-}
-
+const findBuiltBot = ({ repository }: BenchContext): string => findBuiltFile(repository, 'bot/dist/index.js');
 const stockApp = ({ repository }: BenchContext): string => join(repository, 'bench/peers/stock-app.ts');

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { type FakeLms, startFakeLms } from '../tests/support/lms/fake-lms.ts';
 import type { LmsFixture } from '../tests/support/lms/lms-fixture.ts';
 import { type CourseFixture, createRoutes } from '../tests/support/lms/lms-fixture.ts';
-import type { BenchContext, Suite } from './bench.ts';
 import { median, runNode, runRounds } from './measure.ts';
+import type { BenchContext, Suite } from './options.ts';
 import { figureRow, type Row, ratioRow } from './report.ts';
 
 /** Compares the export of a course with a Canvas client that sends the same requests. Both use an LMS on this machine. */

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSyn
 import { join } from 'node:path';
 import type { Issuers, NetworkTiers } from '../core/catalog/generated/types.ts';
 import { makeCards } from '../tests/support/synthetic-cards.ts';
-import type { BenchContext } from './bench.ts';
+import type { BenchContext } from './options.ts';
 
 /** A catalog of generated cards with this checkout's schema and registries. */
 export interface GeneratedCatalog {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { closeSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface Spread {
@@ -40,7 +40,7 @@ export function median(values: readonly number[]): number {
   return (percentile(values, 0.5) - percentile(reversed, 0.5)) / 2;
 }
 
-export function spreadOf(values: readonly number[]): Spread {
+function spreadOf(values: readonly number[]): Spread {
   return { median: median(values), min: Math.min(...values), max: Math.max(...values) };
 }
 
@@ -56,7 +56,7 @@ export async function measureMs(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-export interface NodeRunOptions {
+interface NodeRunOptions {
   readonly cwd: string;
   readonly env?: NodeJS.ProcessEnv;
   readonly captureStdout?: boolean;
@@ -117,6 +117,11 @@ const peakReporter = `data:text/javascript,${encodeURIComponent(`
   process.on('exit', () => {
     try { writeSync(3, /^VmHWM:\\s+(\\d+)/m.exec(readFileSync('/proc/self/status', 'utf8'))[1]); } catch {}
   });`)}`;
+
+export function findBuiltFile(repository: string, path: string): string {
+  if (!existsSync(join(repository, path))) throw new Error(`${path} is missing; run npm run build.`);
+  return join(repository, path);
+}
 
 /** Reads the processor time of a process in ms, in steps of 10 ms. Returns NaN if the system has no /proc. */
 export function processorMs(pid: number): number {

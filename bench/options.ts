@@ -1,4 +1,5 @@
 import { parseCommandLine, UsageError } from '../scripts/command-line.ts';
+import type { Row } from './report.ts';
 
 export interface Options {
   /** Names of suites (`api`) or of parts of suites (`api/search`). Empty for all suites. */
@@ -11,6 +12,18 @@ export interface Options {
   /** Set to write the tables into docs/reference/benchmarks.md. */
   readonly write: boolean;
 }
+
+export interface BenchContext extends Pick<Options, 'short' | 'large' | 'rounds'> {
+  /** The root of the checkout. */
+  readonly repository: string;
+  /** A temporary folder for the current part of the suite. */
+  readonly folder: string;
+  /** YYYY-MM-DD, UTC. */
+  readonly today: string;
+}
+
+/** Maps the names of a suite's parts to functions. Each part can run without the others. */
+export type Suite = Readonly<Record<string, (bench: BenchContext) => Promise<readonly Row[]>>>;
 
 /** Parses the arguments of `npm run bench`. Throws a UsageError if an argument is unknown. */
 export function readOptions(args: readonly string[], knownParts: readonly string[]): Options {

@@ -11,7 +11,7 @@ export interface Row {
 }
 
 /** A limit for the ratio of a row. If the row has no ratio, the limit applies to the figure of cardcat. */
-export type Threshold = { readonly atMost: number } | { readonly atLeast: number };
+type Threshold = { readonly atMost: number } | { readonly atLeast: number };
 
 export function figureRow(label: string, unit: string, ours: number, target?: Threshold): Row {
   return { label, unit, ours, ...(target && { target }) };

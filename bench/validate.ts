@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BenchContext, Suite } from './bench.ts';
 import { type GeneratedCatalog, writeCatalog } from './generated-catalog.ts';
-import { computeRatio, median, runNode, runRounds, spawnNode } from './measure.ts';
+import { computeRatio, findBuiltFile, median, runNode, runRounds, spawnNode } from './measure.ts';
+import type { BenchContext, Suite } from './options.ts';
 import { figureRow, type Row, ratioRow } from './report.ts';
 
 /** Compares the checks of a catalog and the actions with programs that do part of the same work. */
@@ -16,7 +16,7 @@ type Program = (catalog: GeneratedCatalog) => readonly string[];
  */
 async function cards(bench: BenchContext): Promise<readonly Row[]> {
   const { repository, rounds, short, large } = bench;
-  const bundle = findBuiltFile(bench, 'cli/dist/index.js');
+  const bundle = findBuiltFile(repository, 'cli/dist/index.js');
   const ours: Program = ({ root }) => [bundle, 'validate', root, '--no-sources', '--quiet'];
   const ajv: Program = () => [
     join(repository, 'bench/node_modules/ajv-cli/dist/index.js'),
@@ -114,7 +114,7 @@ async function evidence(bench: BenchContext): Promise<readonly Row[]> {
 }
 
 async function action(bench: BenchContext): Promise<readonly Row[]> {
-  const bundle = findBuiltFile(bench, 'actions/validate/dist/index.js');
+  const bundle = findBuiltFile(bench.repository, 'actions/validate/dist/index.js');
   const { root } = writeCatalog(bench, 3);
   const runner = join(bench.folder, 'runner');
   mkdirSync(runner);
@@ -146,11 +146,6 @@ async function action(bench: BenchContext): Promise<readonly Row[]> {
     ratioRow('validate action, three cards', 'ms', ours, 'bare Node', node, { atMost: 4 }),
     figureRow('added to bare Node', 'ms', median(ours) - median(node)),
   ];
-}
-
-function findBuiltFile({ repository }: BenchContext, path: string): string {
-  if (!existsSync(join(repository, path))) throw new Error(`${path} is missing; run npm run build.`);
-  return join(repository, path);
 }
 
 const formatCount = (count: number): string => count.toLocaleString('en-US');
