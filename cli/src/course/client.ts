@@ -31,7 +31,7 @@ export interface LmsRequest {
   readonly item?: string | undefined;
 }
 
-export interface DownloadRequest {
+interface DownloadRequest {
   readonly url: string;
   readonly item: string;
   /** Returns additional headers for the next attempt. */
@@ -39,9 +39,7 @@ export interface DownloadRequest {
   readonly read: (response: StreamedResponse) => Promise<void>;
 }
 
-type ClientOptions = Pick<RequestOptions, 'retries' | 'maxWaitMs' | 'timeoutMs' | 'verbose'>;
-
-interface ClientContext extends ClientOptions, Session, RetryContext {
+interface ClientContext extends Pick<RequestOptions, 'timeoutMs' | 'verbose'>, Session, RetryContext {
   readonly sections: readonly SectionName[];
   readonly abort: (error: CourseError) => void;
 }

@@ -2,7 +2,7 @@ import type { LmsClient, LmsRequest } from './client.ts';
 import { type Failure, LmsRequestError } from './failure.ts';
 import type { Item } from './json.ts';
 import { mapInOrder } from './map-in-order.ts';
-import { type ExportOptions, pathSegment } from './options.ts';
+import type { ExportOptions } from './options.ts';
 import { readPages } from './pages.ts';
 import type { SectionName } from './section-names.ts';
 import type { RunLog } from './session.ts';
@@ -64,9 +64,10 @@ export class CourseReader {
     this.#context = context;
   }
 
-  /** Returns `/api/v1/courses/<id>/…`. Each segment is percent-encoded once. */
+  /** Returns `/api/v1/courses/<id>/…`. Each segment is percent-encoded once, but keeps colons as in `sis_course_id:CS101`. */
   path(...segments: readonly string[]): string {
-    return ['/api/v1/courses', ...[this.id, ...segments].map(pathSegment)].join('/');
+    const encoded = [this.id, ...segments].map((text) => encodeURIComponent(text).replaceAll('%3A', ':'));
+    return ['/api/v1/courses', ...encoded].join('/');
   }
 
   /** Streams the items of a list. `parent` is the id of the item that the list belongs to, such as a module. */

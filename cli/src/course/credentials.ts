@@ -1,3 +1,4 @@
+import { addAbortListener } from 'node:events';
 import { constants, createReadStream } from 'node:fs';
 import { type FileHandle, open, stat } from 'node:fs/promises';
 import { userInfo } from 'node:os';
@@ -8,11 +9,7 @@ import type { LmsDeps } from './deps.ts';
 import { CourseError, getErrorCode, RunStoppedError, usageError } from './errors.ts';
 import { type BaseUrl, formatBaseUrl, parseBaseUrl, type RequestOptions } from './options.ts';
 import { escapeInvisible } from './redact.ts';
-
-export interface Credentials {
-  readonly base: BaseUrl;
-  readonly token: string;
-}
+import type { Session } from './session.ts';
 
 interface Listeners {
   readonly onBase: (base: BaseUrl) => void;
@@ -24,7 +21,7 @@ export async function findCredentials(
   { baseUrl, tokenFile, courseBases }: Pick<RequestOptions, 'baseUrl' | 'tokenFile' | 'courseBases'>,
   deps: LmsDeps,
   { onBase, onNotice }: Listeners,
-): Promise<Credentials> {
+): Promise<Pick<Session, 'base' | 'token'>> {
   const { env } = deps;
   const addressVariable = ['LMS_BASE_URL', 'CANVAS_BASE_URL'].find((name) => env[name]);
   const explicitBase =
@@ -67,9 +64,7 @@ async function tokenFromStdin(deps: LmsDeps): Promise<string> {
   const { stdin, stderr, signal } = deps;
   if (stdin.isTTY !== true || stderr.isTTY !== true) {
     const stopped = new Promise<never>((_, reject) => {
-      const stop = () => reject(new RunStoppedError('The run was stopped by a signal.'));
-      signal.addEventListener('abort', stop, { once: true });
-      if (signal.aborted) stop();
+      addAbortListener(signal, () => reject(new RunStoppedError('The run was stopped by a signal.')));
     });
     // A pipe may stay open without sending data, so a signal must be able to end the wait.
     return Promise.race([readStart(stdin), stopped]);

@@ -23,7 +23,7 @@ export interface FileDownloadResult {
   readonly reason: string | null;
 }
 
-export interface DownloadContext {
+interface DownloadContext {
   /** Absolute path without symbolic links. */
   readonly directory: string;
   readonly client: LmsClient;
@@ -184,7 +184,9 @@ async function fetchFile(
       await handle.truncate(0);
       if (start !== 0) throw fail('connection', { detail: 'it resumed at the wrong byte' });
     }
-    validator = validatorOf(header('etag'), header('last-modified'));
+    const etag = header('etag');
+    // A weak ETag such as `W/"1"` is not allowed in `If-Range`, so the date replaces it.
+    validator = etag?.startsWith('"') ? etag : header('last-modified');
     for await (const chunk of chunks()) {
       for (let written = 0; written < chunk.length; )
         written += (await handle.write(chunk, written, chunk.length - written, length + written))
@@ -200,9 +202,4 @@ async function fetchFile(
   };
   await client.download({ url, item, headers, read });
   return length;
-}
-
-/** Returns a value for `If-Range`. A weak ETag such as `W/"1"` is not allowed there, so the date replaces it. */
-function validatorOf(etag: string | undefined, lastModified: string | undefined): string | undefined {
-  return etag?.startsWith('"') ? etag : lastModified;
 }

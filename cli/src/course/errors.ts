@@ -15,7 +15,7 @@ export const categoryOf = {
   internal: 'internal',
 } as const;
 
-export type ErrorCode = keyof typeof categoryOf;
+type ErrorCode = keyof typeof categoryOf;
 
 export type RunOutcome = ErrorCode | 'complete' | 'partial' | StopSignal;
 

@@ -11,13 +11,8 @@ import { escapeInvisible } from './redact.ts';
 /** Limit for `_export_meta`, which is at the end of the file. It becomes large only if many files were downloaded. */
 const maxMetaBytes = 1 << 24;
 
-export interface ExistingExport {
-  readonly isFiltered: boolean;
-  readonly complete: ReadonlySet<unknown>;
-}
-
 /** Reads `_export_meta` of the export at `path`. Returns undefined if the path is not an export. */
-export async function readExistingExport(path: string): Promise<ExistingExport | undefined> {
+export async function readExistingExport(path: string) {
   try {
     // Do not open a pipe, because that would wait for its other end.
     if (!(await stat(path)).isFile()) return undefined;
@@ -28,7 +23,10 @@ export async function readExistingExport(path: string): Promise<ExistingExport |
     const meta = parseMeta(buffer.toString());
     if (!isObject(meta)) return undefined;
     const { since, sections_succeeded: complete } = meta;
-    return { isFiltered: since !== undefined, complete: new Set(Array.isArray(complete) ? complete : []) };
+    return {
+      isFiltered: since !== undefined,
+      complete: new Set<unknown>(Array.isArray(complete) ? complete : []),
+    };
   } catch {
     return undefined;
   }

@@ -1,3 +1,4 @@
+import { addAbortListener } from 'node:events';
 import { mkdir, stat } from 'node:fs/promises';
 import { dirname, relative, resolve } from 'node:path';
 import { pluralize } from '#core/catalog/text';
@@ -60,9 +61,9 @@ async function exportCourse(options: ExportOptions, session: Session): Promise<R
   const progress = await openProgress(deps, !quiet && !verbose);
   const output = await openOutput(out, deps);
   const abortController = new AbortController();
-  const stop = () => abortController.abort(new RunStoppedError('The run was stopped by a signal.'));
-  deps.signal.addEventListener('abort', stop, { once: true });
-  if (deps.signal.aborted) stop();
+  using _ = addAbortListener(deps.signal, () =>
+    abortController.abort(new RunStoppedError('The run was stopped by a signal.')),
+  );
   try {
     const directory =
       options.downloadFiles === undefined ? undefined : await openDownloads(options.downloadFiles, out, deps);
@@ -101,7 +102,6 @@ async function exportCourse(options: ExportOptions, session: Session): Promise<R
     if (isStopped) throw abortController.signal.reason;
     return isPartial(exported) ? 'partial' : 'complete';
   } finally {
-    deps.signal.removeEventListener('abort', stop);
     progress.close();
     await output.abandon();
   }

@@ -5,7 +5,7 @@ const maxNameBytes = 150;
 /** A longer suffix is not treated as a file extension. */
 const maxExtensionBytes = 20;
 
-export interface NamedFile {
+interface NamedFile {
   readonly displayName: string | undefined;
   /** Form-encoded name, such as `My+Notes%21.pdf`. */
   readonly filename: string | undefined;

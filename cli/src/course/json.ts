@@ -49,10 +49,11 @@ export function textIn(item: Item, key: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-type MapEntry = (key: string, value: unknown, owner: Item) => readonly (readonly [string, unknown])[];
-
 /** Returns a deep copy. `mapEntry` returns the new entries for each entry of each object. */
-export function mapEntriesDeep(item: Item, mapEntry: MapEntry): Item {
+export function mapEntriesDeep(
+  item: Item,
+  mapEntry: (key: string, value: unknown, owner: Item) => readonly (readonly [string, unknown])[],
+): Item {
   const copy = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(copy);
     return isItem(value) ? mapEntriesDeep(value, mapEntry) : value;

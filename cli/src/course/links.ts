@@ -13,7 +13,7 @@ export function stripQuery({ path }: Pick<RequestTarget, 'path'>): string {
 }
 
 /** The link to the next page of a list. `onlyScheme` is set if the host is the same, but one URL has http and the other https. */
-export type NextLink =
+type NextLink =
   | { readonly kind: 'none' }
   | { readonly kind: 'invalid' }
   | { readonly kind: 'next'; readonly path: string }

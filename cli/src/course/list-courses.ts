@@ -5,6 +5,7 @@ import type { RunOutcome } from './errors.ts';
 import { createRequestFailedError, LmsRequestError } from './failure.ts';
 import { type Item, idOf, isItem, textIn } from './json.ts';
 import type { RequestOptions } from './options.ts';
+import { writeToStdout } from './output.ts';
 import { readPages } from './pages.ts';
 import { escapeInvisible } from './redact.ts';
 import type { Session } from './session.ts';
@@ -40,7 +41,7 @@ export async function printCourses(options: RequestOptions, session: Session): P
   }
   if (options.json) {
     const envelope = { ok: true, data: { courses }, meta: envelopeMeta(log, false) };
-    await writeToStdout(deps.stdout, `${JSON.stringify(envelope)}\n`);
+    await writeToStdout(deps, `${JSON.stringify(envelope)}\n`);
     return 'complete';
   }
   const rows = courses.map(({ id, name, term, roles, state }) =>
@@ -50,7 +51,7 @@ export async function printCourses(options: RequestOptions, session: Session): P
   else {
     const width = deps.stdout.columns || (deps.stdout.isTTY === true ? 80 : Number.POSITIVE_INFINITY);
     const lines = formatColumns(['ID', 'Name', 'Term', 'Role', 'State'], rows, width);
-    await writeToStdout(deps.stdout, `${lines.join('\n')}\n`);
+    await writeToStdout(deps, `${lines.join('\n')}\n`);
   }
   return 'complete';
 }
@@ -68,11 +69,4 @@ function toListedCourse(course: Item): ListedCourse {
         ? 'closed by date'
         : (textIn(course, 'workflow_state') ?? null),
   };
-}
-
-function writeToStdout(stdout: Session['deps']['stdout'], text: string): Promise<void> {
-  return new Promise((resolve) => {
-    // Ignore write errors, such as a closed pipe.
-    stdout.write(text, () => resolve());
-  });
 }

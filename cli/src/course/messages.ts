@@ -5,7 +5,7 @@ import { escapeInvisible, redactTarget } from './redact.ts';
 import type { Attempt } from './retry.ts';
 import type { SectionName } from './section-names.ts';
 
-export interface SentAttempt extends Attempt {
+interface SentAttempt extends Attempt {
   readonly target: RequestTarget;
   readonly status: number | undefined;
   readonly ms: number;

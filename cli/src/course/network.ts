@@ -48,7 +48,7 @@ export async function openNetwork({ connections, connectTimeoutMs, env }: Networ
   };
 }
 
-export interface NetworkProblem {
+interface NetworkProblem {
   readonly code: 'connection' | 'timeout' | 'tls' | 'proxy_refused';
   readonly detail: string;
   readonly isStale: boolean;

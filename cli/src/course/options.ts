@@ -97,16 +97,11 @@ export function parseSkip(values: readonly string[] = []): ReadonlySet<string> {
   return new Set(values);
 }
 
-export interface CourseReference {
-  readonly id: string;
-  readonly base?: BaseUrl;
-}
-
 /**
  * Parses `--course`: an id such as `12`, `12~34` or `sis_course_id:CS101`, or the URL of a page in the course. Throws a
  * usage error.
  */
-export function parseCourse(text: string): CourseReference {
+export function parseCourse(text: string): { readonly id: string; readonly base?: BaseUrl } {
   const isLmsId = /^\d{1,20}(~\d{1,20})?$/.test(text);
   const isExternalId = text.isWellFormed() && /^(sis_course_id|lti_context_id):\P{Cc}+$/u.test(text);
   if (isLmsId || isExternalId) return { id: text };
@@ -115,11 +110,6 @@ export function parseCourse(text: string): CourseReference {
   throw usageError(
     `--course ${escapeInvisible(text)} is not a course; give an id (digits, digits~digits, sis_course_id:<id> or lti_context_id:<id>) or its address in the browser.`,
   );
-}
-
-/** Percent-encodes text as one path segment. Keeps colons, as in `sis_course_id:CS101`. */
-export function pathSegment(text: string): string {
-  return encodeURIComponent(text).replaceAll('%3A', ':');
 }
 
 /** Parses the URL of an LMS. Adds https to a bare host. `source` names the flag or variable in errors. Throws a usage error. */

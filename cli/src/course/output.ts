@@ -140,6 +140,13 @@ async function createCopier(out: string, path: string, { stdout }: LmsDeps): Pro
   };
 }
 
+/** Ignores write errors, such as a closed pipe. */
+export function writeToStdout({ stdout }: Pick<LmsDeps, 'stdout'>, text: string): Promise<void> {
+  return new Promise((resolve) => {
+    stdout.write(text, () => resolve());
+  });
+}
+
 const closedCodes = /^(EPIPE|ERR_STREAM_DESTROYED|ERR_STREAM_WRITE_AFTER_END)$/;
 
 /** Copies the file until its end, or until the reader closes the pipe. */

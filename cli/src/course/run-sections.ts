@@ -23,7 +23,7 @@ import { findHiddenSections, sections } from './sections.ts';
 import type { RunLog, Session } from './session.ts';
 import { ItemTransformer } from './transform-items.ts';
 
-export interface SectionsContext {
+interface SectionsContext {
   readonly options: ExportOptions;
   readonly client: LmsClient;
   readonly writer: DocumentWriter;

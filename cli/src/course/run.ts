@@ -5,10 +5,11 @@ import { errorEnvelope } from './document.ts';
 import { CourseError, exitCodeOf, type RunOutcome, RunStoppedError } from './errors.ts';
 import type { Network } from './network.ts';
 import type { RequestOptions } from './options.ts';
+import { writeToStdout } from './output.ts';
 import { createRedactor, escapeInvisible } from './redact.ts';
 import { RunLog, type Session } from './session.ts';
 
-export interface LmsRunOptions {
+interface LmsRunOptions {
   readonly command: string;
   readonly json: boolean;
   readonly context: CliContext;
@@ -50,11 +51,7 @@ export async function runLmsCommand<Options extends RequestOptions>(
       return exitCodeOf[context.getStopSignal?.() ?? 'SIGINT'];
     const courseError = error instanceof CourseError ? error : createInternalError(error);
     if (!json) say(`cardcat: ${courseError.message}`);
-    // Ignore write errors, such as a closed pipe.
-    else
-      await new Promise<void>((resolve) =>
-        deps.stdout.write(errorEnvelope(courseError, session?.log ?? log), () => resolve()),
-      );
+    else await writeToStdout(deps, errorEnvelope(courseError, session?.log ?? log));
     return exitCodeOf[courseError.code];
   } finally {
     const closing = network?.close();

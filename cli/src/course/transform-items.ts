@@ -2,8 +2,6 @@ import { type Item, mapEntriesDeep } from './json.ts';
 import type { ExportOptions } from './options.ts';
 import type { SectionName } from './section-names.ts';
 
-export type ItemTransformOptions = Pick<ExportOptions, 'text' | 'compact' | 'maxBytes'>;
-
 /** Keys of HTML in a section's items, at any depth. */
 const htmlKeys: Readonly<Partial<Record<SectionName, readonly string[]>>> = {
   assignments: ['description', 'message'],
@@ -17,14 +15,14 @@ const htmlKeys: Readonly<Partial<Record<SectionName, readonly string[]>>> = {
 };
 
 export class ItemTransformer {
-  readonly #options: ItemTransformOptions;
+  readonly #options: Pick<ExportOptions, 'text' | 'compact' | 'maxBytes'>;
   readonly #toMarkdown: (html: string) => string;
   /** How many texts could not be converted. */
   #keptHtml = 0;
   /** How many items were still too large after all their texts were cut. */
   #tooLarge = 0;
 
-  constructor(options: ItemTransformOptions, toMarkdown: (html: string) => string) {
+  constructor(options: ExportOptions, toMarkdown: (html: string) => string) {
     this.#options = options;
     this.#toMarkdown = toMarkdown;
   }
