@@ -1,5 +1,10 @@
 const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 
+/** Removes control, bidi and invisible characters, and lone surrogates. */
+export function removeInvisible(text: string): string {
+  return text.replace(invisible, '');
+}
+
 /** Escapes control, bidi and invisible characters as in JSON. */
 export function escapeInvisible(text: string): string {
   return text.replace(invisible, (character) =>

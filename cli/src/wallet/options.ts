@@ -1,6 +1,7 @@
 import { Option } from 'commander';
 import { isCardId } from '#core/catalog/card';
 import type { CliContext } from '../context.ts';
+import { removeInvisible } from '../course/redact.ts';
 import { exitCodes, formatUsageError, truncateMiddle, UsageError } from '../errors.ts';
 import { knownIssuers } from './catalog/folder.ts';
 import { type CatalogLocation, parseCatalogLocation } from './catalog/source.ts';
@@ -169,7 +170,7 @@ function readCardId(id: string): string {
 /** Removes line breaks and invisible characters. Throws a `UsageError`. */
 function readAttribution(text: string): string {
   const line = text.normalize('NFC').replace(/\s+/gu, ' ');
-  const clean = line.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, '').trim();
+  const clean = removeInvisible(line).trim();
   if (clean !== '' && [...clean].length <= 120) return clean;
   throw new UsageError('--attribution: give 1 to 120 characters.');
 }

@@ -158,7 +158,7 @@ function rowOf(
   const sourceSha256 = art.format === 'png' ? art.picture.sha256 : null;
   const match = matching && matchPass(pass, { isSure: pass.kind === 'payment', sourceSha256 }, matching);
   const card = cards.get(match?.card_id ?? '') ?? null;
-  const told = {
+  const passReport = {
     n,
     kind: pass.kind,
     name: getDisplayName(pass, n),
@@ -169,7 +169,7 @@ function rowOf(
     art: buildArtReport(art, card),
   };
   return {
-    passReport: told,
+    passReport,
     pass,
     art,
     card,
@@ -211,4 +211,4 @@ function statusOf(
   return isBetter ? 'better-here' : 'another-file';
 }
 
-export const hasCatalog = ({ loadedFrom: from }: LoadedCatalog): boolean => from !== 'none';
+export const hasCatalog = ({ loadedFrom }: LoadedCatalog): boolean => loadedFrom !== 'none';

@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto';
 import { artLimits, parseArtHeader } from '#core/catalog/art';
 import { type DecodedPicture, decodePicture, type LoadSharp, type Sharp } from './decode.ts';
-import type { ArtProblem } from './inspect.ts';
-import { detectFormat, inspectPng, type PictureOrigin } from './inspect.ts';
+import { type ArtProblem, detectFormat, inspectPng, type PictureOrigin } from './inspect.ts';
 
 /** A picture to commit, and its data for a card's `image`. Hashes are SHA-256 in lower-case hexadecimal. */
 export interface EncodedArt {

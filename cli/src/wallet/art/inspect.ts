@@ -72,10 +72,6 @@ export const usualSizes = [
   { width: 764, height: 480 },
 ] as const;
 
-export function isUsualSize({ width, height }: { readonly width: number; readonly height: number }): boolean {
-  return usualSizes.some((usual) => usual.width === width && usual.height === height);
-}
-
 /** Passes contain only PNG files. Imported pictures may have other formats. */
 export type PictureOrigin = 'wallet' | 'import';
 

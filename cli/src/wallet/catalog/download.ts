@@ -17,7 +17,7 @@ interface Validators {
   readonly lastModified: string | null;
 }
 
-export interface DownloadOptions {
+interface DownloadOptions {
   readonly url: string;
   readonly homepage: string | null;
   readonly known: Validators | null;
@@ -27,7 +27,7 @@ export interface DownloadOptions {
 }
 
 /** `why` completes the sentence "The catalog is not available: …". */
-export type CatalogDownload =
+type CatalogDownload =
   | { readonly kind: 'fresh'; readonly bytes: Uint8Array; readonly validators: Validators }
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'unavailable'; readonly why: string };

@@ -8,6 +8,7 @@ import { asIssuers } from '#core/catalog/read-card';
 import { registryPaths } from '#core/catalog/registry';
 import { listCatalogFiles } from '#core/io/card-files';
 import registry from '../../../../data/issuers.json' with { type: 'json' };
+import { getErrorCode } from '../../course/errors.ts';
 
 // Without O_NONBLOCK, opening a pipe blocks until something writes to it.
 const readOnly = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
@@ -25,7 +26,7 @@ export function readPlainFile(path: string, limit: number): { bytes: Buffer } | 
       closeSync(file);
     }
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
+    const code = getErrorCode(error);
     return { why: reasons.get(code) ?? code };
   }
 }

@@ -2,6 +2,7 @@ import { type Card, type Country, countries, currencyByCountry, isCardId } from 
 import { isObject } from '#core/catalog/json';
 import { asCard } from '#core/catalog/read-card';
 import type { MeasuredCard } from '#core/catalog/stats';
+import { removeInvisible } from '../../course/redact.ts';
 import type { MatchCard } from '../match/match-index.ts';
 
 /**
@@ -63,10 +64,9 @@ const mustHave = ['name', 'country', 'issuer', 'issuer_id', 'network'] as const;
 /** In UTF-16 code units. */
 const maxTextLength = 200;
 
-/** Removes control, bidirectional and invisible characters, and lone surrogates. */
 function cleaned(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > maxTextLength) return null;
-  return value.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, '').trim();
+  return removeInvisible(value).trim();
 }
 
 const country = countries[0] as Country;

@@ -101,9 +101,9 @@ async function fromWeb(
   deps: CatalogDeps,
 ): Promise<LoadedCatalog | string> {
   if (url === null) return noAddress;
-  const { cacheFolder, env, now, signal, timeoutMs: wholeMs } = deps;
+  const { cacheFolder, env, now, signal, timeoutMs } = deps;
   const cached = cacheOf(url, deps);
-  const answer = await downloadCatalog({ url, homepage, known: cached, env, signal, timeoutMs: wholeMs });
+  const answer = await downloadCatalog({ url, homepage, known: cached, env, signal, timeoutMs });
   if (answer.kind === 'unavailable') return answer.why;
   const newest = answer.kind === 'fresh' ? { cards: parsed(answer.bytes), ...answer.validators } : cached;
   const judged = parseRecords(newest?.cards);

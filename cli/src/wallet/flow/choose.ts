@@ -33,11 +33,11 @@ export function resolveMapFlags({ rows, catalog }: Scan, maps: readonly MapEntry
   const problems: string[] = [];
   const warnings: string[] = [];
   for (const { pass, cardId } of maps) {
-    const named = rows.filter(({ passReport: told }) =>
-      'n' in pass ? told.n === pass.n : told.name === pass.name,
+    const named = rows.filter(({ passReport }) =>
+      'n' in pass ? passReport.n === pass.n : passReport.name === pass.name,
     );
     // A pass that may not be a card can be selected only by number.
-    const meant = named.filter(({ passReport: told }) => 'n' in pass || told.kind === 'payment');
+    const meant = named.filter(({ passReport }) => 'n' in pass || passReport.kind === 'payment');
     const shown = 'n' in pass ? `#${pass.n}` : `“${pass.name}”`;
     if (named.length === 0)
       problems.push(`--map: there is no payment pass ${shown}; to list them: npx cardcat wallet scan`);
@@ -50,8 +50,8 @@ export function resolveMapFlags({ rows, catalog }: Scan, maps: readonly MapEntry
       problems.push(`--map: the catalog has no card ${cardId}${hint}; to find its id: npx cardcat search`);
       continue;
     }
-    for (const { passReport: told, issuerIds } of meant) {
-      const { n, country } = told;
+    for (const { passReport, issuerIds } of meant) {
+      const { n, country } = passReport;
       if ((cardIds.get(n) ?? cardId) !== cardId)
         problems.push(`--map: pass #${n} is mapped to two cards, one of them ${cardId}; give only one.`);
       if ((country ?? card.country) !== card.country)
@@ -78,13 +78,13 @@ export function chooseByFlags(
 }
 
 function chosenOrNot(
-  { passReport: told, art }: ScanRow,
+  { passReport, art }: ScanRow,
   card: CatalogCard,
-  isNamed: boolean,
+  isExplicit: boolean,
 ): Choice | SkippedItem {
-  const { n } = told;
-  if (art.format === 'png') return { n, card, picture: art.picture, isExplicit: isNamed };
-  const skip = { n, cardId: card.id, isFailure: isNamed };
+  const { n } = passReport;
+  if (art.format === 'png') return { n, card, picture: art.picture, isExplicit };
+  const skip = { n, cardId: card.id, isFailure: isExplicit };
   if (art.format === 'unusable') return { ...skip, why: art.why, detail: describeArtProblem(art) };
   return { ...skip, why: withoutPicture[art.format] };
 }

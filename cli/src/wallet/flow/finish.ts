@@ -79,13 +79,13 @@ export async function finishContribution(
   flags: TargetFlags,
   deps: WalletDeps,
 ): Promise<number> {
-  const { command, catalog, target, prompter: asker, artOrSkipped: made } = facts;
+  const { command, catalog, target, prompter, artOrSkipped } = facts;
   const { replace = false, json = false, open = false } = flags;
   const { signal, stderr } = deps.context;
   const settled: (ChosenArt | SkippedItem)[] = [];
-  for (const item of made)
+  for (const item of artOrSkipped)
     settled.push(
-      'why' in item ? item : await confirmArt(item, { target, mayReplace: replace, prompter: asker }, deps),
+      'why' in item ? item : await confirmArt(item, { target, mayReplace: replace, prompter }, deps),
     );
   signal.throwIfAborted();
   const news = settled.filter((item) => 'art' in item);
@@ -101,7 +101,7 @@ export async function finishContribution(
   await print(deps.context, text);
   if (failure !== null) throw failure;
   if (written.length === 0) stderr.write(`${formatNothingWritten(skipped)}\n`);
-  else if (open && asker !== null) for (const { plan } of written) await openPage(plan, asker, deps);
+  else if (open && prompter !== null) for (const { plan } of written) await openPage(plan, prompter, deps);
   const isDone = written.length > 0 && !skipped.some(({ isFailure }) => isFailure);
   return isDone ? walletExit.done : walletExit.failed;
 }
@@ -109,16 +109,16 @@ export async function finishContribution(
 /** Plans, shows and writes the cards. Stops at the first failure. */
 async function contributeCards(
   news: readonly ChosenArt[],
-  { target, prompter: asker }: FinishContext,
+  { target, prompter }: FinishContext,
   { branch = false, json = false }: TargetFlags,
   deps: WalletDeps,
 ) {
-  const { signal, stderr, runUninterruptible: undisturbed = (work) => work() } = deps.context;
+  const { signal, stderr, runUninterruptible = (work) => work() } = deps.context;
   const written: WrittenContribution[] = [];
   const skipped: SkippedItem[] = [];
   const options = { target, home: deps.project.repository, today: getToday(deps.context) };
   try {
-    for (const group of await groupByBranch(news, { branch, json }, asker, deps)) {
+    for (const group of await groupByBranch(news, { branch, json }, prompter, deps)) {
       const plan = await prepareContribution(group, options);
       for (const { cardId, why, codes } of plan.skipped) {
         const n = group.find(({ card }) => card.id === cardId)?.n ?? null;
@@ -127,7 +127,7 @@ async function contributeCards(
       }
       if (plan.cards.length === 0) continue;
       for (const line of planLines(plan)) stderr.write(`${line}\n`);
-      const commit = await undisturbed(() => applyContribution(plan, signal));
+      const commit = await runUninterruptible(() => applyContribution(plan, signal));
       written.push({ plan, commit });
     }
     return { written, skipped, failure: null };

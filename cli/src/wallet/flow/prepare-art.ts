@@ -22,13 +22,12 @@ export async function encodeChoices(
 ): Promise<readonly (ChosenArt | SkippedItem)[]> {
   const prepared: (ChosenArt | SkippedItem)[] = choices.filter((choice) => 'why' in choice);
   const chosen = choices.filter((choice) => 'picture' in choice);
-  for (const [at, { n, card, picture, isExplicit: isNamed }] of chosen.entries()) {
+  for (const [at, { n, card, picture, isExplicit }] of chosen.entries()) {
     context.signal.throwIfAborted();
     const art = await withStatusLine(context, `Reading picture ${at + 1} of ${chosen.length} …`, () =>
       encoded(picture, loadSharp),
     );
-    if ('webp' in art)
-      prepared.push({ n, card, art, isExplicit: isNamed, source: 'apple-wallet', attribution: null });
+    if ('webp' in art) prepared.push({ n, card, art, isExplicit, source: 'apple-wallet', attribution: null });
     else
       prepared.push({ n, cardId: card.id, why: art.why, isFailure: true, detail: describeArtProblem(art) });
   }
@@ -66,19 +65,19 @@ interface ConfirmOptions {
  */
 export async function confirmArt(
   choice: ChosenArt,
-  { target, mayReplace, prompter: asker }: ConfirmOptions,
+  { target, mayReplace, prompter }: ConfirmOptions,
   { context }: WalletDeps,
 ): Promise<ChosenArt | SkippedItem> {
-  const { n, card, isExplicit: isNamed } = choice;
+  const { n, card, isExplicit } = choice;
   const verdict = checkReplacement({ ...choice.art, source: choice.source }, imageNow(card, target));
   if (verdict !== 'free') {
     const question = `${card.id} has another picture in the catalog. Replace it with this one?`;
     const isOther = verdict === 'needs-replace';
     const isAllowed =
-      isOther && (mayReplace || (asker !== null && (await asker.confirmYesNo(question, false))));
-    if (!isAllowed) return { n, cardId: card.id, why: verdict, isFailure: isNamed && isOther };
+      isOther && (mayReplace || (prompter !== null && (await prompter.confirmYesNo(question, false))));
+    if (!isAllowed) return { n, cardId: card.id, why: verdict, isFailure: isExplicit && isOther };
   }
-  if (asker === null || !(await isPersonal(choice, target, asker, context))) return choice;
+  if (prompter === null || !(await isPersonal(choice, target, prompter, context))) return choice;
   context.stderr.write(
     `${n === null ? card.id : `#${n}`} left out: you said it shows something personal. Use the issuer's picture: npx cardcat wallet import <image> --card ${card.id} --source issuer-site --branch\n`,
   );

@@ -9,7 +9,7 @@ export type GitRunner = (args: readonly string[], extra?: GitExtra) => Promise<G
 
 interface GitExtra {
   /** Folder to run git in, instead of the checkout. */
-  readonly folder?: string;
+  readonly folder?: string | undefined;
   readonly input?: string;
   /** Author and committer date, in git's format. */
   readonly date?: string;
@@ -57,13 +57,13 @@ export async function readFirstLine(
   args: readonly string[],
   folder?: string,
 ): Promise<string | null> {
-  const { exitCode, stdout } = await git(args, { ...(folder !== undefined && { folder }) });
+  const { exitCode, stdout } = await git(args, { folder });
   return exitCode === 0 ? (stdout.split('\n')[0] ?? '') : null;
 }
 
 /** Returns git's output with `-z`, split at each NUL. Returns null if git fails. */
 export async function readNulSeparated(git: GitRunner, args: readonly string[], folder?: string) {
-  const { exitCode, stdout } = await git(args, { ...(folder !== undefined && { folder }) });
+  const { exitCode, stdout } = await git(args, { folder });
   return exitCode === 0 ? stdout.split('\0').filter((part) => part !== '') : null;
 }
 

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { getErrorCode } from '../../course/errors.ts';
 import { diskFullMessages } from '../../errors.ts';
 import type { PlannedFile } from '../contribution/plan.ts';
 import { WalletError } from '../run-wallet.ts';
@@ -16,7 +17,7 @@ interface CommitPlan {
 }
 
 export function createStepError(step: string, error?: unknown, state = 'Nothing was changed.'): WalletError {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
+  const code = getErrorCode(error);
   const reason = error === undefined ? '' : ` (${diskFullMessages[code] ?? code})`;
   return new WalletError(`Failed: ${step}${reason}. ${state}`);
 }

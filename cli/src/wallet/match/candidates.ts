@@ -32,11 +32,11 @@ const likeEnough = 0.5;
 export function rankCandidates(
   reading: NameReading,
   fitting: readonly MatchRecord[],
-  gate: MatchScope,
+  scope: MatchScope,
   sameArt: readonly MatchRecord[],
   matching: MatchIndex,
 ): readonly Candidate[] {
-  const rest = toAskAbout(reading, fitting, gate, matching).filter((record) => !sameArt.includes(record));
+  const rest = toAskAbout(reading, fitting, scope, matching).filter((record) => !sameArt.includes(record));
   const scored = (records: readonly MatchRecord[]) =>
     records
       .map((record) => ({
@@ -51,16 +51,16 @@ export function rankCandidates(
 }
 
 function toAskAbout(
-  { key, networks, equal, isConflicting: isTorn }: NameReading,
+  { key, networks, equal, isConflicting }: NameReading,
   fitting: readonly MatchRecord[],
-  gate: MatchScope,
+  scope: MatchScope,
   { records }: MatchIndex,
 ): readonly MatchRecord[] {
   // If several cards have an equal name, offer only those cards.
-  if (isTorn) return equal;
+  if (isConflicting) return equal;
   if (fitting.length > 1) return fitting;
-  const inside = filterByScope(gate, records);
-  const isSureIssuer = gate.isIssuerNamed && gate.issuerIds?.size === 1;
+  const inside = filterByScope(scope, records);
+  const isSureIssuer = scope.isIssuerNamed && scope.issuerIds?.size === 1;
   if (isSureIssuer && inside.length <= maxCandidates) return inside;
   // A pass that names only the issuer and the network may leave out the tier.
   const isTierOfNetwork = (own: NameKey) => isTierOnly(own) && own.aside.some((word) => networks.has(word));

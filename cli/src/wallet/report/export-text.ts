@@ -1,4 +1,4 @@
-import { isUsualSize, usualSizes } from '../art/inspect.ts';
+import { usualSizes } from '../art/inspect.ts';
 import { type Contribution, getDisplayPath, type WrittenContribution } from '../contribution/contribute.ts';
 import type { ArtSource, PlannedCard } from '../contribution/plan.ts';
 import { placeholders } from '../contribution/pull-request.ts';
@@ -30,7 +30,9 @@ export function planLines({
 
 /** Reports whether the size of a picture is unusual. Usual sizes are known only for Apple Wallet. */
 function hasOddSize({ image }: PlannedCard): boolean {
-  return image.source === 'apple-wallet' && !isUsualSize(image);
+  const { source, width, height } = image;
+  const isUsual = usualSizes.some((usual) => usual.width === width && usual.height === height);
+  return source === 'apple-wallet' && !isUsual;
 }
 
 const oddSizeLine = (cardId: string, { width, height }: PlannedCard['image']) =>

@@ -54,7 +54,7 @@ export function scanText(scan: Scan, { width, repository, nextFlags = [] }: Scan
   const hasUnknown = passes.some(({ match }) => match && formatMatch(match) === notInCatalog);
   const hasNext = rows.some((row) => exportable.has(row.passReport.art.status) || isPromptNeeded(row));
   const parts: readonly (readonly string[])[] = [
-    ...(width < narrowest ? passes.map((told) => block(told, width)) : [table(passes, width)]),
+    ...(width < narrowest ? passes.map((passReport) => block(passReport, width)) : [table(passes, width)]),
     ...rows.map((row) => matchLines(row, scan, width)),
     rows.flatMap((row) => lackingLines(row, width)),
     refused.flatMap(({ n, why }) => wrap(formatRefusedPass(n, bundles, why), width)),
@@ -87,8 +87,8 @@ function table(passes: readonly PassReport[], width: number): readonly string[] 
   return formatColumns(head, body, width);
 }
 
-function block(told: PassReport, width: number): readonly string[] {
-  const [n, card = '', ...others] = cellsOf(told);
+function block(passReport: PassReport, width: number): readonly string[] {
+  const [n, card = '', ...others] = cellsOf(passReport);
   const rows = others.map((cell, at) => [heads[at + 2] ?? '', cell] as const);
   return formatColumns(['', ''], [[`#${n}`, card], ...rows.filter(([, cell]) => cell !== '')], width);
 }
@@ -116,8 +116,8 @@ function matchLines(
 }
 
 /** Says what is missing in the card file of an exact match. Leaves out the art, which has its own column. */
-function lackingLines({ card, passReport: told }: ScanRow, width: number): readonly string[] {
-  const missing = (told.data?.missing ?? []).filter((field) => field !== 'image').map(humanizeCode);
+function lackingLines({ card, passReport }: ScanRow, width: number): readonly string[] {
+  const missing = (passReport.data?.missing ?? []).filter((field) => field !== 'image').map(humanizeCode);
   if (card === null || missing.length === 0) return [];
   return wrap(`${card.id} lacks: ${missing.join(', ')}`, width);
 }

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { mapInOrder } from './map-in-order.ts';
+import { mapInOrder } from './course.ts';
 
 test('8.8 limits concurrency and keeps the order', async () => {
   let running = 0;
@@ -12,10 +12,10 @@ test('8.8 limits concurrency and keeps the order', async () => {
     return turns;
   };
   const things = [9, 1, 5, 0, 3, 7, 2];
-  expect(await all(mapInOrder(things, 3, work))).toEqual(things);
+  expect(await Array.fromAsync(mapInOrder(things, 3, work))).toEqual(things);
   expect(most).toBe(3);
   most = 0;
-  await all(mapInOrder(things, 1, work));
+  await Array.fromAsync(mapInOrder(things, 1, work));
   expect(most).toBe(1);
 });
 
@@ -31,9 +31,3 @@ test('rejects in order, without unhandled rejections', async () => {
   await expect(reading).rejects.toThrow('no 2');
   expect(seen).toEqual([0, 1]);
 });
-
-async function all<T>(source: AsyncIterable<T>): Promise<readonly T[]> {
-  const found: T[] = [];
-  for await (const one of source) found.push(one);
-  return found;
-}
