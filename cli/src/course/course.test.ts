@@ -12,10 +12,10 @@ test('8.8 limits concurrency and keeps the order', async () => {
     return turns;
   };
   const things = [9, 1, 5, 0, 3, 7, 2];
-  expect(await Array.fromAsync(mapInOrder(things, 3, work))).toEqual(things);
+  expect(await all(mapInOrder(things, 3, work))).toEqual(things);
   expect(most).toBe(3);
   most = 0;
-  await Array.fromAsync(mapInOrder(things, 1, work));
+  await all(mapInOrder(things, 1, work));
   expect(most).toBe(1);
 });
 
@@ -31,3 +31,9 @@ test('rejects in order, without unhandled rejections', async () => {
   await expect(reading).rejects.toThrow('no 2');
   expect(seen).toEqual([0, 1]);
 });
+
+async function all<T>(source: AsyncIterable<T>): Promise<readonly T[]> {
+  const found: T[] = [];
+  for await (const one of source) found.push(one);
+  return found;
+}

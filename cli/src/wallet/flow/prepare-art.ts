@@ -85,8 +85,8 @@ export async function confirmArt(
 }
 
 /**
- * Checks whether a picture may replace the existing one. Its source must be better. A picture of the same source must
- * have more pixels.
+ * Checks whether a picture may replace the existing one. The new picture must have a better source, or more pixels from the
+ * same source.
  */
 export function checkReplacement(
   art: Pick<EncodedArt, 'sourceSha256' | 'pixelSha256' | 'width' | 'height'> & Pick<CardImage, 'source'>,

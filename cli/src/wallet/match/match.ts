@@ -81,8 +81,8 @@ export function matchPass(pass: PassTexts, evidence: MatchEvidence, matching: Ma
 }
 
 /**
- * Reports whether an equal name identifies this card. A name without a weak word such as `rewards` may mean a family of
- * cards. That is possible if another card has the same name with a different word instead.
+ * Reports whether an equal name identifies this card. The name in the pass may leave out a weak word such as `rewards`.
+ * Such a short name may mean a family of cards, so no other card in scope may contain all words of the short name.
  */
 function isSure(
   record: MatchRecord,
