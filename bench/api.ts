@@ -4,7 +4,6 @@ import { Pool, request } from 'undici';
 import type { Card } from '../core/catalog/generated/types.ts';
 import { buildApi } from '../scripts/build-api/build.ts';
 import { type Random, randomFrom } from '../tests/support/random.ts';
-import type { BenchContext, Suite } from './bench.ts';
 import { writeCheckout } from './generated-catalog.ts';
 import {
   measureMs,
@@ -15,12 +14,13 @@ import {
   type ServerProcess,
   startServer,
 } from './measure.ts';
+import type { BenchContext, Suite } from './options.ts';
 import { figureRow, type Row, ratioRow } from './report.ts';
 import { measureSite, type SiteFigures } from './site.ts';
 
 /**
- * Compares the API over HTTP with servers of common frameworks, and its search with minisearch. Also measures the explorer in
- * a browser.
+ * Compares the API over HTTP with servers of common frameworks, and its search with minisearch. Also measures the explorer
+ * in a browser.
  */
 export const api: Suite = { cards, search, start, site };
 
@@ -66,7 +66,7 @@ const facets = [
   'discontinued',
 ];
 
-/** Searches generated cards in three languages, and filters them with nine facets, one request at a time. */
+/** Searches generated cards in three languages, and filters them with nine facets. Sends one request at a time. */
 async function search(bench: BenchContext): Promise<readonly Row[]> {
   const rows: Row[] = [];
   for (const size of bench.short ? [1_000] : [1_000, 5_000]) {
@@ -121,7 +121,7 @@ function searchText(all: readonly Card[], { pick, below, chance, pickSome }: Ran
   return [...words, chance(0.4) ? last.slice(0, 4) : last].join(' ');
 }
 
-/** Measures the time from `npm start` to the first response. This checkout is already built. */
+/** Measures the time from `npm start` to the first response. The API is built before that. */
 async function start(bench: BenchContext): Promise<readonly Row[]> {
   await buildRealApi(bench);
   const startOnce = () =>
@@ -138,7 +138,6 @@ async function start(bench: BenchContext): Promise<readonly Row[]> {
   return [figureRow('npm start, first answer', 's', percentile(seconds, 0.5), { atMost: 1.5 })];
 }
 
-/** Measures the explorer with this checkout's catalog in Chromium, served by the built server. */
 async function site(bench: BenchContext): Promise<readonly Row[]> {
   const out = await buildRealApi(bench);
   const server = await startServer(process.execPath, [join(out, 'server.js')], bench.folder, {
@@ -172,14 +171,12 @@ async function site(bench: BenchContext): Promise<readonly Row[]> {
   }
 }
 
-/** Builds the API of this checkout as `npm run build:api` does. Returns the folder. */
 async function buildRealApi({ repository }: BenchContext): Promise<string> {
   const out = join(repository, 'api/dist');
   await buildApi({ root: repository, out, env: process.env });
   return out;
 }
 
-/** Builds the API with generated cards. Returns the folder. */
 async function buildGeneratedApi(bench: BenchContext, count: number): Promise<string> {
   const built = await buildRealApi(bench);
   const { root } = writeCheckout(bench, count);
@@ -227,7 +224,7 @@ async function allCards(address: string): Promise<readonly Card[]> {
   return all;
 }
 
-/** Reads the headers of our responses, so that the peers can send them too. Leaves out headers that every server sets. */
+/** Reads the headers of our responses, so that the peers can send the same headers. Leaves out headers that every server sets. */
 async function headersOf(url: string): Promise<Readonly<Record<string, unknown>>> {
   const { headers, body } = await request(url);
   await body.dump();
@@ -237,7 +234,7 @@ async function headersOf(url: string): Promise<Readonly<Record<string, unknown>>
 
 /**
  * Measures requests per second of the server's processor time, with 16 concurrent requests. Wall time would also depend on
- * the client, which is slower than the servers, and on other programs. It is used only if processor time is not available.
+ * other programs, and on the client, which is slower than the servers. If processor time is not available, uses wall time.
  */
 async function requestRate(
   server: ServerProcess,
@@ -257,7 +254,6 @@ async function requestRate(
   return count / ((Number.isNaN(cpuMs) ? wallMs : cpuMs) / 1000);
 }
 
-/** Sends the requests one after another and returns the milliseconds of each. */
 async function requestTimes(server: ServerProcess, paths: readonly string[]): Promise<readonly number[]> {
   const pool = new Pool(server.address, { connections: 1 });
   const times: number[] = [];

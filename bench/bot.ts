@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { type BotHarness, startBotHarness } from '../tests/support/bot/bot-harness.ts';
@@ -6,8 +5,8 @@ import { type BotProcess, startBot } from '../tests/support/bot/bot-process.ts';
 import { newCardText } from '../tests/support/bot/card-files.ts';
 import { checksOf } from '../tests/support/github/repositories.ts';
 import type { Pull } from '../tests/support/github/state.ts';
-import type { BenchContext, Suite } from './bench.ts';
-import { measureMs, percentile, runRounds } from './measure.ts';
+import { findBuiltFile, measureMs, percentile, runRounds } from './measure.ts';
+import type { BenchContext, Suite } from './options.ts';
 import { figureRow, type Row, ratioRow } from './report.ts';
 import { review } from './review.ts';
 
@@ -17,7 +16,7 @@ export const bot: Suite = { acknowledgement, start, card, review };
 const peer = 'stock Probot';
 const p95 = (values: readonly number[]): number => percentile(values, 0.95);
 
-/** Measures the response time to deliveries of 23 kB, first one at a time and then 30 at a time. */
+/** Measures the response time to deliveries of 23 kB. Sends one at a time, and then 30 at a time. */
 async function acknowledgement(bench: BenchContext): Promise<readonly Row[]> {
   const count = bench.short ? 200 : 1000;
   return withBot(findBuiltBot(bench), (ours, harness) =>
@@ -114,7 +113,7 @@ async function card(bench: BenchContext): Promise<readonly Row[]> {
       harness.delayBy(delayMs);
       const durations: number[] = [];
       for (let round = 0; round < bench.rounds + 3; round++) {
-        // Wait until the bot's pause between two comments is over, so that the pause is not measured.
+        // Do not measure the bot's pause between two comments.
         await new Promise((resolve) => setTimeout(resolve, 800));
         durations.push(await measureMs(settle));
       }
@@ -130,7 +129,6 @@ async function card(bench: BenchContext): Promise<readonly Row[]> {
 
 let pulls = 0;
 
-/** Opens a pull request with one new card. */
 function openPull({ userActions }: BotHarness, today: string): Pull {
   const slug = `bench-${++pulls}`;
   const files = { [`data/us/${slug}.json`]: newCardText(slug, today) };
@@ -145,7 +143,6 @@ async function waitUntil(condition: () => boolean): Promise<void> {
   }
 }
 
-/** Runs `work` with a new bot and a new fake GitHub. Always stops both. */
 async function withBot<T>(
   main: string,
   work: (started: BotProcess, harness: BotHarness) => Promise<T>,
@@ -178,10 +175,5 @@ async function freePort(): Promise<string> {
   return String(port);
 }
 
-function findBuiltBot({ repository }: BenchContext): string {
-  const main = join(repository, 'bot/dist/index.js');
-  if (!existsSync(main)) throw new Error('bot/dist/index.js is missing; run npm run build.');
-  return main;
-}
-
+const findBuiltBot = ({ repository }: BenchContext): string => findBuiltFile(repository, 'bot/dist/index.js');
 const stockApp = ({ repository }: BenchContext): string => join(repository, 'bench/peers/stock-app.ts');

@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { type FakeLms, startFakeLms } from '../tests/support/lms/fake-lms.ts';
 import type { LmsFixture } from '../tests/support/lms/lms-fixture.ts';
 import { type CourseFixture, createRoutes } from '../tests/support/lms/lms-fixture.ts';
-import type { BenchContext, Suite } from './bench.ts';
 import { median, runNode, runRounds } from './measure.ts';
+import type { BenchContext, Suite } from './options.ts';
 import { figureRow, type Row, ratioRow } from './report.ts';
 
-/** Compares the export of a course with a Canvas client that makes the same requests. Both use an LMS on this machine. */
+/** Compares the export of a course with a Canvas client that sends the same requests. Both use an LMS on this machine. */
 export const course: Suite = { requests, time, size };
 
 const peer = '@kth/canvas-api';
 const token = 'bench-token';
 const at = '/api/v1/courses/4242';
 
-/** Counts the requests for a course with some of every kind of content. Lists have pages of 50 entries. */
+/** Counts the requests for a course with content of every kind. Each list page has up to 50 items. */
 async function requests(bench: BenchContext): Promise<readonly Row[]> {
   const fixture = createLmsFixture({
     ...emptyCourse,
@@ -33,7 +33,8 @@ async function requests(bench: BenchContext): Promise<readonly Row[]> {
       await exportWith(bench, lms, exporter, { ...fixture, routes });
       return lms.requestLog().length;
     };
-    // First come course, tabs, groups, announcements, discussions (two), submissions and grades, then the lists and each page.
+    // In order: 8 requests for course, tabs, groups, announcements, discussions (2), submissions and grades. Then the pages
+    // of the lists `assignments` (7), `files` (2) and `pages` (2), and 60 page bodies. Then `modules`.
     const minimum = 8 + 7 + 2 + 2 + 60 + 1;
     const [ours, theirs] = [await count('cardcat'), await count(peer)];
     if (ours < minimum) throw new Error(`${ours} requests cannot read a course that takes ${minimum}.`);
@@ -41,7 +42,7 @@ async function requests(bench: BenchContext): Promise<readonly Row[]> {
   });
 }
 
-/** Measures the wall time of an export with one request at a time, each answered after 20 ms. */
+/** Measures the wall time of an export with one request at a time. The LMS answers each request after 20 ms. */
 async function time(bench: BenchContext): Promise<readonly Row[]> {
   const pages = bench.short ? 40 : 200;
   const fixture = { ...createLmsFixture({ ...emptyCourse, ...pagesOf(pages) }), answerMs: 20 };
@@ -53,7 +54,6 @@ async function time(bench: BenchContext): Promise<readonly Row[]> {
   });
 }
 
-/** Measures the export of a course with many submissions. */
 async function size(bench: BenchContext): Promise<readonly Row[]> {
   const bytes = bench.short ? 20e6 : 200e6;
   const itemBytes = 4000;
@@ -93,7 +93,6 @@ type Exporter = 'cardcat' | typeof peer;
 const outputOf = ({ folder }: BenchContext, exporter: Exporter): string =>
   join(folder, exporter === peer ? 'theirs.json' : 'ours.json');
 
-/** Serves a course and exports the whole course with one of the two programs. */
 async function exportWith(
   bench: BenchContext,
   lms: FakeLms,

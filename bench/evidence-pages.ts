@@ -1,4 +1,7 @@
-/** The suite `validate` runs this with `cardcat` or `htmlparser2` and a number of pages. Prints the elapsed milliseconds. */
+/**
+ * The suite `validate` runs this program with `cardcat` or `htmlparser2` and a number of pages. Prints the elapsed
+ * milliseconds.
+ */
 import { Parser } from 'htmlparser2';
 import { type Country, countries } from '../core/catalog/card.ts';
 import { findEvidence } from '../core/sources/evidence/find-evidence.ts';

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSyn
 import { join } from 'node:path';
 import type { Issuers, NetworkTiers } from '../core/catalog/generated/types.ts';
 import { makeCards } from '../tests/support/synthetic-cards.ts';
-import type { BenchContext } from './bench.ts';
+import type { BenchContext } from './options.ts';
 
 /** A catalog of generated cards with this checkout's schema and registries. */
 export interface GeneratedCatalog {
@@ -11,7 +11,6 @@ export interface GeneratedCatalog {
   readonly paths: readonly string[];
 }
 
-/** Writes a catalog of `count` generated cards into a new folder. */
 export function writeCatalog({ repository, folder, today }: BenchContext, count: number): GeneratedCatalog {
   const root = join(folder, `catalog-${count}`);
   for (const country of ['us', 'ca', 'cn']) mkdirSync(join(root, 'data', country), { recursive: true });
@@ -29,7 +28,7 @@ export function writeCatalog({ repository, folder, today }: BenchContext, count:
   return { root, paths };
 }
 
-/** Writes a catalog as `writeCatalog` does, and links to the rest of the checkout, so that the API can be built there. */
+/** Writes a catalog with links to the other files of the checkout, so that the API can be built there. */
 export function writeCheckout(bench: BenchContext, count: number): GeneratedCatalog {
   const catalog = writeCatalog(bench, count);
   for (const name of readdirSync(bench.repository))

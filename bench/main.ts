@@ -9,10 +9,9 @@ import { formatDay } from '../core/catalog/days.ts';
 import { getErrorMessage } from '../core/catalog/text.ts';
 import { runScript } from '../scripts/command-line.ts';
 import { api } from './api.ts';
-import type { Suite } from './bench.ts';
 import { bot } from './bot.ts';
 import { course } from './course.ts';
-import { type Options, readOptions } from './options.ts';
+import { type Options, readOptions, type Suite } from './options.ts';
 import { describeMachine, type Row, renderMarkdown, withTable } from './report.ts';
 import { validate } from './validate.ts';
 

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { closeSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface Spread {
@@ -26,7 +26,7 @@ export async function runRounds<Name extends string>(
   return samples;
 }
 
-/** Returns the percentile for a `share` from 0 to 1, such as 0.95. Throws a RangeError if there are no values. */
+/** `share` is from 0 to 1, such as 0.95. Throws a RangeError if there are no values. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   const value = sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)];
@@ -40,7 +40,7 @@ export function median(values: readonly number[]): number {
   return (percentile(values, 0.5) - percentile(reversed, 0.5)) / 2;
 }
 
-export function spreadOf(values: readonly number[]): Spread {
+function spreadOf(values: readonly number[]): Spread {
   return { median: median(values), min: Math.min(...values), max: Math.max(...values) };
 }
 
@@ -50,19 +50,16 @@ export function computeRatio(numerators: readonly number[], denominators: readon
   return spreadOf(numerators.map((value, round) => value / (denominators[round] ?? Number.NaN)));
 }
 
-/** Measures how many milliseconds `work` takes. */
 export async function measureMs(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();
   return performance.now() - start;
 }
 
-export interface NodeRunOptions {
+interface NodeRunOptions {
   readonly cwd: string;
   readonly env?: NodeJS.ProcessEnv;
-  /** Whether to return the standard output instead of discarding it. */
   readonly captureStdout?: boolean;
-  /** Whether to measure the peak memory. */
   readonly measureMemory?: boolean;
 }
 
@@ -71,7 +68,7 @@ export interface NodeRun {
   readonly exitCode: number | null;
   readonly stdout: string;
   readonly stderr: string;
-  /** The peak resident size in MiB; NaN if it was not measured or the system does not report it. */
+  /** The peak resident size in MiB. NaN if it was not measured or the system does not report it. */
   readonly peakMiB: number;
 }
 
@@ -121,6 +118,11 @@ const peakReporter = `data:text/javascript,${encodeURIComponent(`
     try { writeSync(3, /^VmHWM:\\s+(\\d+)/m.exec(readFileSync('/proc/self/status', 'utf8'))[1]); } catch {}
   });`)}`;
 
+export function findBuiltFile(repository: string, path: string): string {
+  if (!existsSync(join(repository, path))) throw new Error(`${path} is missing; run npm run build.`);
+  return join(repository, path);
+}
+
 /** Reads the processor time of a process in ms, in steps of 10 ms. Returns NaN if the system has no /proc. */
 export function processorMs(pid: number): number {
   try {
@@ -140,7 +142,7 @@ export interface ServerProcess {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts a server and waits until it prints its URL. Rejects with the server's output if the server exits before that. */
+/** Starts a server and waits until it prints its URL. If the server exits before that, rejects with its output. */
 export async function startServer(
   program: string,
   args: readonly string[],

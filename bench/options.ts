@@ -1,16 +1,29 @@
 import { parseCommandLine, UsageError } from '../scripts/command-line.ts';
+import type { Row } from './report.ts';
 
 export interface Options {
-  /** Names of suites (`api`) or of parts of suites (`api/search`); empty for all suites. */
+  /** Names of suites (`api`) or of parts of suites (`api/search`). Empty for all suites. */
   readonly names: readonly string[];
-  /** Whether to use smaller catalogs and fewer rounds. The run then takes seconds instead of minutes. */
+  /** Set to use smaller catalogs and fewer rounds. The run then takes seconds instead of minutes. */
   readonly short: boolean;
-  /** Whether to measure 100,000 cards and the peak memory too. */
+  /** Set to measure 100,000 cards and the peak memory too. */
   readonly large: boolean;
   readonly rounds: number;
-  /** Whether to write the tables into docs/reference/benchmarks.md. */
+  /** Set to write the tables into docs/reference/benchmarks.md. */
   readonly write: boolean;
 }
+
+export interface BenchContext extends Pick<Options, 'short' | 'large' | 'rounds'> {
+  /** The root of the checkout. */
+  readonly repository: string;
+  /** A temporary folder for the current part of the suite. */
+  readonly folder: string;
+  /** YYYY-MM-DD, UTC. */
+  readonly today: string;
+}
+
+/** Maps the names of a suite's parts to functions. Each part can run without the others. */
+export type Suite = Readonly<Record<string, (bench: BenchContext) => Promise<readonly Row[]>>>;
 
 /** Parses the arguments of `npm run bench`. Throws a UsageError if an argument is unknown. */
 export function readOptions(args: readonly string[], knownParts: readonly string[]): Options {

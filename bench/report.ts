@@ -1,7 +1,6 @@
 import { arch, availableParallelism, cpus, platform, totalmem } from 'node:os';
 import { computeRatio, median, type Spread } from './measure.ts';
 
-/** A row of a table, with the figure of cardcat and, if there is a peer, the figure of the peer. */
 export interface Row {
   readonly label: string;
   readonly unit: string;
@@ -12,9 +11,8 @@ export interface Row {
 }
 
 /** A limit for the ratio of a row. If the row has no ratio, the limit applies to the figure of cardcat. */
-export type Threshold = { readonly atMost: number } | { readonly atLeast: number };
+type Threshold = { readonly atMost: number } | { readonly atLeast: number };
 
-/** Creates a row with a figure for cardcat only. */
 export function figureRow(label: string, unit: string, ours: number, target?: Threshold): Row {
   return { label, unit, ours, ...(target && { target }) };
 }
@@ -43,7 +41,7 @@ export function checkThreshold({ ours, ratio, target }: Row): 'yes' | 'no' | '' 
 
 const header = ['', 'cardcat', 'peer', 'ratio (min–max)', 'target'];
 
-/** Formats the rows as Markdown. Rows with a peer become a table, and a list of the other rows follows. */
+/** Formats the rows as Markdown. Rows with a peer become a table. A list of the other rows follows. */
 export function renderMarkdown(rows: readonly Row[]): string {
   const compared = rows.filter(({ peer }) => peer !== undefined);
   const withoutPeer = rows.filter(({ peer }) => peer === undefined);
@@ -95,7 +93,6 @@ function formatTarget(row: Row): string {
   return checkThreshold(row) === 'no' ? `${text}, **missed**` : text;
 }
 
-/** Describes this machine in one line. */
 export function describeMachine(): string {
   const model = (cpus()[0]?.model ?? 'unknown processor').replaceAll(/\((R|TM)\)|@.*$/g, '').trim();
   const memory = Math.round(totalmem() / 1024 ** 3);

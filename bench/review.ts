@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BotHarness, startBotHarness } from '../tests/support/bot/bot-harness.ts';
 import { newCardText } from '../tests/support/bot/card-files.ts';
-import type { BenchContext } from './bench.ts';
 import { type NodeRun, percentile, runNode } from './measure.ts';
+import type { BenchContext } from './options.ts';
 import { figureRow, type Row } from './report.ts';
 
 const permissions = {

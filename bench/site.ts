@@ -3,14 +3,13 @@ import { browserPath } from '../tests/support/browser.ts';
 import { launch } from '../tests/support/explorer.ts';
 import { percentile } from './measure.ts';
 
-/** Loading times and download size of the explorer. */
 export interface SiteFigures {
   /** The KiB that the network transfers for the page, styles, scripts and data. */
   readonly sentKiB: number;
   /** Milliseconds from the request for the page to the first rows. */
   readonly rowsSlowProcessor: number;
   readonly rowsSlow3g: number;
-  /** Milliseconds from a key press until the new rows are in the document (`key…`) and on the screen (`frame…`). */
+  /** Milliseconds from a key press until the new rows are in the document (`key…`) or on the screen (`frame…`). */
   readonly keyP50: number;
   readonly keyP95: number;
   readonly frameP50: number;
@@ -22,7 +21,7 @@ export interface SiteFigures {
 const slow3g = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 const queries = ['sapphire preferred', 'no annual fee', 'travel', 'amex gold', 'groceries', '白金', 'costco'];
 
-/** Measures the site at a URL in Chromium; null if Chromium is not installed. */
+/** Measures the site at a URL in Chromium. Returns null if Chromium is not installed. */
 export async function measureSite(address: string): Promise<SiteFigures | null> {
   if (browserPath === null) return null;
   const browser = await launch();
@@ -92,7 +91,7 @@ async function load(
   return { page, rows, sentKiB: sent / 1024, shift };
 }
 
-/** Types words into the search box. Each key is pressed after the rows for the previous key are shown. */
+/** Types words into the search box. Presses each key after the rows for the previous key are shown. */
 async function keyTimes(page: Page): Promise<KeyTimes> {
   // The explorer listens on `document`, so it has handled an event by the time the event reaches `window`.
   await page.evaluate(`

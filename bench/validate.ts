@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BenchContext, Suite } from './bench.ts';
 import { type GeneratedCatalog, writeCatalog } from './generated-catalog.ts';
-import { computeRatio, median, runNode, runRounds, spawnNode } from './measure.ts';
+import { computeRatio, findBuiltFile, median, runNode, runRounds, spawnNode } from './measure.ts';
+import type { BenchContext, Suite } from './options.ts';
 import { figureRow, type Row, ratioRow } from './report.ts';
 
 /** Compares the checks of a catalog and the actions with programs that do part of the same work. */
@@ -11,12 +11,12 @@ export const validate: Suite = { cards, evidence, action };
 type Program = (catalog: GeneratedCatalog) => readonly string[];
 
 /**
- * Compares cardcat, which checks every rule, with ajv-cli, which checks only the schema. With `large`, also checks ten times
- * as many cards and measures the peak memory.
+ * Compares cardcat, which checks every rule, with ajv-cli, which checks only the schema. With `large`, also checks ten
+ * times as many cards and measures the peak memory.
  */
 async function cards(bench: BenchContext): Promise<readonly Row[]> {
   const { repository, rounds, short, large } = bench;
-  const bundle = findBuiltFile(bench, 'cli/dist/index.js');
+  const bundle = findBuiltFile(repository, 'cli/dist/index.js');
   const ours: Program = ({ root }) => [bundle, 'validate', root, '--no-sources', '--quiet'];
   const ajv: Program = () => [
     join(repository, 'bench/node_modules/ajv-cli/dist/index.js'),
@@ -113,9 +113,8 @@ async function evidence(bench: BenchContext): Promise<readonly Row[]> {
   return [ratioRow(label, 'ms', ours, 'htmlparser2 alone', htmlparser2, { atMost: 1.5 })];
 }
 
-/** Compares the `validate` action on three cards with an empty Node program. */
 async function action(bench: BenchContext): Promise<readonly Row[]> {
-  const bundle = findBuiltFile(bench, 'actions/validate/dist/index.js');
+  const bundle = findBuiltFile(bench.repository, 'actions/validate/dist/index.js');
   const { root } = writeCatalog(bench, 3);
   const runner = join(bench.folder, 'runner');
   mkdirSync(runner);
@@ -147,11 +146,6 @@ async function action(bench: BenchContext): Promise<readonly Row[]> {
     ratioRow('validate action, three cards', 'ms', ours, 'bare Node', node, { atMost: 4 }),
     figureRow('added to bare Node', 'ms', median(ours) - median(node)),
   ];
-}
-
-function findBuiltFile({ repository }: BenchContext, path: string): string {
-  if (!existsSync(join(repository, path))) throw new Error(`${path} is missing; run npm run build.`);
-  return join(repository, path);
 }
 
 const formatCount = (count: number): string => count.toLocaleString('en-US');

@@ -1,6 +1,7 @@
 /**
- * The suite `course` runs `node bench/peers/course.js <course> <out>` to export a course as a typical program would with
- * `@kth/canvas-api`, which has no export itself: the same requests, everything in memory, and one `JSON.stringify`.
+ * Exports a course as a typical program would with `@kth/canvas-api`, which has no export itself. It sends the same
+ * requests as cardcat, keeps everything in memory, and uses one `JSON.stringify`. The suite `course` runs `node
+ * bench/peers/course.js <course> <out>`.
  */
 import { writeFileSync } from 'node:fs';
 import canvas from '@kth/canvas-api';

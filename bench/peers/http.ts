@@ -1,6 +1,7 @@
 /**
- * The suite `api` runs this with three arguments: the peer (`hono`, `fastify` or `minisearch`), a file with one card record
- * per line, and the header fields of each response as JSON. Serves the records on a free port and prints its URL.
+ * Serves card records on a free port and prints the URL. The suite `api` runs this program with three arguments: the peer
+ * (`hono`, `fastify` or `minisearch`), a file with one card record per line, and the header fields of each response as
+ * JSON.
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -78,7 +79,7 @@ function searchIndex(): MiniSearch {
   return index;
 }
 
-/** Finds records that match every word, and the last word as a prefix. Long words may have one or two wrong letters. */
+/** Finds records that match every word. The last word may be a prefix. Long words may have one or two wrong letters. */
 function search(index: MiniSearch, q: string): readonly { readonly id: unknown }[] {
   const tokens = tokenize(q);
   const queries = tokens.map((token, at) => ({

@@ -1,4 +1,4 @@
-/** The suite `bot` runs this app, written as in Probot's guide. It only puts the key of each delivery into a queue. */
+/** An app written as in Probot's guide. It only puts the key of each delivery into a queue. The suite `bot` runs this app. */
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { Probot, Server } from 'probot';

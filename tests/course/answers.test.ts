@@ -50,7 +50,10 @@ const createShortTotalTimeout = (): InProcessOverrides => {
   return { startTimer };
 };
 
-/** Codes not caused by a single response. Tests: below (tls), 8.7, 8.4, 7.2, 7.4, 7.5, 6.2, 10.7, 11.3 and 6.10. */
+/**
+ * Codes that no single response causes. Other tests check these codes: below (tls), 8.7, 8.4, 7.2, 7.4, 7.5, 6.2, 10.7,
+ * 11.3 and 6.10.
+ */
 type OtherCode =
   | 'tls'
   | 'proxy_refused'
@@ -65,7 +68,6 @@ type OtherCode =
   | 'interrupted'
   | 'internal';
 
-/** The responses that cause each failure code. */
 const responsesByCode = {
   redirect_refused: once(
     redirectTo('http://127.0.0.1:9/api/v1/x'),
@@ -103,7 +105,7 @@ const responsesByCode = {
       { kind: 'cut', after: 0, how: 'close' },
       { kind: 'length', more: 5 },
     ),
-    // A connection closed before the first byte is retried immediately, and this attempt counts as a retry.
+    // A connection closed before the first byte is retried immediately. This attempt counts as a retry.
     ...again({ kind: 'cut', after: 'request', how: 'reset' }),
   ],
   timeout: [

@@ -9,7 +9,6 @@ import { useFakeLms } from '../support/lms/run-export.ts';
 const { run } = useFakeLms();
 const lmsFixture = createLmsFixture();
 
-/** Expects exit code 2, no request and no file. */
 async function expectUsage(
   options: Omit<ExportOptions, 'lmsFixture'>,
   message: RegExp,

@@ -9,7 +9,6 @@ const lmsFixture = createLmsFixture();
 const nothing = { LMS_BASE_URL: '', LMS_TOKEN: '' };
 const brief = ['--include', 'course'];
 
-/** Returns a function that writes the configuration file with this text and mode. */
 function configured(text: string, mode = 0o600): (folder: string) => void {
   return (folder) => {
     mkdirSync(join(folder, 'config/cardcat'));

@@ -17,25 +17,20 @@ import { useFakeLms } from '../support/lms/run-export.ts';
 
 const { run } = useFakeLms();
 const lmsFixture = createLmsFixture();
-/** Downloads go to `got`. */
 const args = ['--include', 'files', '--download-files', 'got'];
 
-/** Returns the content of a file of the fixture course. */
 function storedFile(id: string, size: number): Buffer {
   return Buffer.concat([...storedBytes({ kind: 'stored', size, seed: `file ${id} ` })]);
 }
 
-/** Returns the names of the downloaded files, sorted. */
 function downloadedNames(result: ExportResult): readonly string[] {
   return readdirSync(join(result.folder, 'work/got')).toSorted();
 }
 
-/** Creates a fault for requests for a file at the storage service. */
 function inBucket(id: string, effect: Misbehaviour, times = Number.MAX_SAFE_INTEGER): Fault {
   return fault({ origin: 'storage', path: `/bucket/${id}` }, effect, { times });
 }
 
-/** Returns a function that creates a file with the name of a download. */
 function placed(name: string, text: string | Buffer, time = '2026-03-01T10:00:00Z') {
   return (folder: string): void => {
     mkdirSync(join(folder, 'work/got'), { recursive: true });

@@ -10,7 +10,6 @@ import { scratchFolder } from '../support/scratch-catalog.ts';
 const { lms, run } = useFakeLms();
 const id = '00000000-0000-4000-8000-000000000001';
 
-/** Replaces times and ports, which differ between runs. */
 function timeless(text: string): string {
   return text
     .replaceAll(lms().base, 'http://127.0.0.1:1')

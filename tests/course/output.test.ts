@@ -148,7 +148,6 @@ describe('an existing file', () => {
     expect(readdirSync(join(result.folder, 'work'))).toEqual(['course.json']);
   });
 
-  /** Returns the text of an export with these arguments. */
   const createExport = async (...args: readonly string[]) =>
     (await run({ lmsFixture, args: ['--include', 'tabs,grades', ...args] })).out ?? '';
   const write = (texts: Readonly<Record<string, string>>) => (folder: string) => {

@@ -47,7 +47,6 @@ const { object } = fc.letrec<{ value: string; array: string; object: string }>((
 /** Objects without an id, so that none counts as a duplicate. */
 const list = fc.array(object, { maxLength: 12 });
 
-/** Returns the number of runs, which is larger with `FUZZ=1`. */
 const tries = (count: number) => ({ numRuns: process.env.FUZZ === '1' ? 10_000 : count });
 
 describe('any list', () => {

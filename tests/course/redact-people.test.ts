@@ -58,7 +58,7 @@ describe('--redact-people', () => {
       id: 51,
       title: `${kim} asks`,
       author: { id: kim, display_name: kim },
-      // A nickname that is an ordinary word is not replaced, and neither is a longer name (Kim Willow).
+      // A nickname that is an ordinary word is not replaced. A longer name such as Kim Willow is not replaced either.
       message: `<p>${ana} and Kim Willow; Will you come? Write ${kim} or Tea Cher</p>`,
     });
     expect(submission).toMatchObject({

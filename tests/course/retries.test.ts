@@ -89,7 +89,7 @@ describe('a 401 for one item', () => {
     expect(result.requestLog.filter(({ target }) => target.startsWith(path))).toEqual([]);
     const [section, item] = name.split('/');
     expect(result.meta.warnings).toContain(`${section}: skipped because of --skip: ${item}.`);
-    // The entry from the list of items is kept.
+    // The item is still in the list.
     expect(JSON.stringify(result.document)).toContain(item);
   });
 

@@ -14,10 +14,10 @@ const { run } = useFakeLms();
 type Section = (typeof defaultSectionNames)[number];
 const since = '2026-03-10T12:00:00Z';
 const [before, at, after] = ['2026-03-10T11:59:59Z', since, '2026-03-10T14:00:00+01:00'];
-/** A time before `since`, although its text sorts after it. */
+/** This time is before `since`, although its text sorts after `since`. */
 const beforeByZone = '2026-03-10T13:00:00+02:00';
 
-/** Items by name. The export keeps the items with a name that begins with `stay`, and filters out all others. */
+/** Items by name. The export keeps items whose names begin with `stay`. */
 const items = {
   course: null,
   tabs: null,

@@ -13,7 +13,6 @@ import { useFakeLms } from '../support/lms/run-export.ts';
 
 const { lms, run } = useFakeLms();
 
-/** Creates a course with one page that has this body. */
 const withBody = (html: string, more: Parameters<typeof createLmsFixture>[0] = {}) =>
   createLmsFixture({
     ...more,

@@ -27,13 +27,11 @@ import type { Session } from './session.ts';
 
 export interface LmsRequest {
   readonly section: SectionName;
-  /** Path and query, sent byte for byte. */
   readonly path: string;
-  /** Id or slug of the requested item, if there is one. */
   readonly item?: string | undefined;
 }
 
-export interface DownloadRequest {
+interface DownloadRequest {
   readonly url: string;
   readonly item: string;
   /** Returns additional headers for the next attempt. */
@@ -41,25 +39,20 @@ export interface DownloadRequest {
   readonly read: (response: StreamedResponse) => Promise<void>;
 }
 
-type ClientOptions = Pick<RequestOptions, 'retries' | 'maxWaitMs' | 'timeoutMs' | 'verbose'>;
-
-interface ClientContext extends ClientOptions, Session, RetryContext {
-  /** All requested sections, for use in error messages. */
+interface ClientContext extends Pick<RequestOptions, 'timeoutMs' | 'verbose'>, Session, RetryContext {
   readonly sections: readonly SectionName[];
-  /** Aborts the run with an error. */
   readonly abort: (error: CourseError) => void;
 }
 
-/** How to send one kind of request and read its response. */
 interface RequestSpec<T> {
   readonly section: SectionName;
   readonly item?: string | undefined;
   readonly headers: () => Readonly<Record<string, string>>;
-  /** Timeout for the complete response in milliseconds; undefined for none. */
+  /** For the complete response. Undefined means no limit. */
   readonly totalTimeoutMs?: number;
-  /** Whether this is a file download, which may come from another origin (without the token). */
+  /** Set for a file download. A file may come from another origin, which must not receive the token. */
   readonly isDownload: boolean;
-  /** Reads a response with status 200, or 206 for a download. */
+  /** Reads a response with status 200. A download may also have status 206. */
   readonly read: (response: StreamedResponse) => Promise<T>;
 }
 
@@ -72,7 +65,7 @@ const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 export class LmsClient {
   readonly base: BaseUrl;
   readonly #context: ClientContext;
-  /** Whether the LMS has accepted the token by answering a request to its API. */
+  /** Set when the LMS has answered a request to its API. */
   #isTokenAccepted = false;
 
   constructor(context: ClientContext) {
@@ -80,7 +73,6 @@ export class LmsClient {
     this.#context = context;
   }
 
-  /** Sends one request to the API, and returns the items of the response. */
   json({ section, item, path }: LmsRequest, expected: 'list' | 'record'): Promise<ApiResult> {
     return this.#get(
       { origin: this.base.origin, path },
@@ -102,9 +94,9 @@ export class LmsClient {
     );
   }
 
-  /** Downloads a URL, following safe redirects to any origin; the token is sent only to the LMS. */
+  /** Downloads a URL. Follows secure redirects to any origin, but sends the token only to the LMS. */
   async download({ url, item, headers, read }: DownloadRequest): Promise<void> {
-    // Encode the URL as visible ASCII.
+    // Percent-encode every character that is not visible ASCII.
     const address = url.toWellFormed().replace(/[^\x21-\x7e]/gu, encodeURIComponent);
     const base = { origin: this.base.origin, path: '/' };
     const resolved = /^https?:\/\//i.test(address) ? resolveReference(address, base) : undefined;
@@ -136,7 +128,7 @@ export class LmsClient {
     });
   }
 
-  /** Returns the target of a redirect that may be followed. Throws for any other response. */
+  /** Returns the target of an allowed redirect. Throws for any other response. */
   async #handleErrorResponse<T>(
     response: StreamedResponse,
     { section, item, isDownload }: RequestSpec<T>,
@@ -172,7 +164,6 @@ export class LmsClient {
     }
     const code = status === 401 ? 'forbidden' : getFailureCode(status, bodyStart);
     throw fail(code, {
-      // Error messages of a storage service may contain access keys.
       detail: isOwn ? extractErrorMessage(bodyStart, response.quote) : undefined,
       retryAfterMs: parseRetryAfter(
         header('retry-after'),
@@ -187,7 +178,7 @@ export class LmsClient {
     return error;
   }
 
-  /** Sends one GET request, counts it, and logs it after `use` has processed the response. */
+  /** Sends one GET request and counts it. With `--verbose`, logs the request after `use` has processed the response. */
   async #send<T, Result>(
     target: RequestTarget,
     { item, headers, totalTimeoutMs }: RequestSpec<T>,
@@ -204,7 +195,7 @@ export class LmsClient {
       totalTimeoutMs === undefined ? () => {} : deps.startTimer(totalTimeoutMs, () => timeout.abort());
     let status: number | undefined;
     let bytes = 0;
-    // URL paths on other origins may contain access keys.
+    // A URL on another origin may contain access keys in its path, so use only the origin.
     const path = isOwn ? stripQuery(target) : target.origin;
     const fail = (code: FailureCode, details: Partial<Failure> = {}) =>
       new LmsRequestError({ code, path, item, status, ...details });

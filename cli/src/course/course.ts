@@ -1,21 +1,19 @@
 import type { LmsClient, LmsRequest } from './client.ts';
 import { type Failure, LmsRequestError } from './failure.ts';
 import type { Item } from './json.ts';
-import { mapInOrder } from './map-in-order.ts';
-import { type ExportOptions, pathSegment } from './options.ts';
+import type { ExportOptions } from './options.ts';
 import { readPages } from './pages.ts';
 import type { SectionName } from './section-names.ts';
 import type { RunLog } from './session.ts';
 import { isChanged } from './since.ts';
 
-/** Requested page size; the server may return fewer items. */
+/** The server may return fewer items than this page size. */
 export const perPage = ['per_page', '100'] as const;
 
 type Query = readonly (readonly [name: string, value: string])[];
 
-/** The data of an assignment that the section `submissions` needs. */
 export interface KnownAssignment {
-  /** Undefined if the id is not safe in a path. */
+  /** Undefined if the id is not safe in a URL path. */
   readonly pathId: string | undefined;
   readonly isPublished: boolean;
 }
@@ -23,17 +21,17 @@ export interface KnownAssignment {
 /** Data from earlier sections that later sections need. */
 export interface SharedCourseData {
   record?: Item;
-  /** Whether the LMS answered 404 for the course itself. */
+  /** Set if the LMS answered the request for the course itself with 404. */
   isCourseMissing?: boolean;
-  /** Ids of the tabs visible to the caller; undefined if not all are known. */
+  /** Ids of the tabs that the caller can see. Undefined if the list of tabs is incomplete. */
   visibleTabs?: ReadonlySet<unknown>;
-  /** Number of announcements received, before filtering by `--since`. */
+  /** How many announcements were received, before `--since` filters them. */
   announcementCount: number;
-  /** Topics kept by `--since` that may have replies; undefined if not requested. */
+  /** Topics that `--since` keeps and that may have replies. Undefined if no section requested the topics. */
   topics?: Item[];
-  /** The items of all received modules; undefined if not requested. */
+  /** The items of all received modules. Undefined if no section requested the modules. */
   moduleItems?: readonly Item[];
-  /** All assignments, before filtering by `--since`; undefined if not all are known. */
+  /** All assignments, before `--since` filters them. Undefined if the list of assignments is incomplete. */
   assignments?: readonly KnownAssignment[];
 }
 
@@ -44,16 +42,16 @@ interface CourseContext {
   readonly shared: SharedCourseData;
 }
 
-/** Reads the course for one section. Fetching a list or record throws `LmsRequestError`, which fails the section. */
+/** Reads the course for one section. If a list or record cannot be fetched, throws `LmsRequestError`, which fails the section. */
 export class CourseReader {
   readonly sectionName: SectionName;
   readonly id: string;
   readonly startedAt: Date;
   readonly shared: SharedCourseData;
   readonly failures: Failure[] = [];
-  /** Items not requested because of `--skip`. */
+  /** Ids or slugs of the items that were not requested because of `--skip`. */
   readonly skipped = new Set<string>();
-  /** Number of items with invalid UTF-8. */
+  /** How many items contain invalid UTF-8. */
   badItems = 0;
   readonly #context: CourseContext;
 
@@ -65,12 +63,13 @@ export class CourseReader {
     this.#context = context;
   }
 
-  /** Returns `/api/v1/courses/<id>/…` with every segment encoded once. */
+  /** Returns `/api/v1/courses/<id>/…`. Each segment is percent-encoded once, but keeps colons as in `sis_course_id:CS101`. */
   path(...segments: readonly string[]): string {
-    return ['/api/v1/courses', ...[this.id, ...segments].map(pathSegment)].join('/');
+    const encoded = [this.id, ...segments].map((text) => encodeURIComponent(text).replaceAll('%3A', ':'));
+    return ['/api/v1/courses', ...encoded].join('/');
   }
 
-  /** Streams the items of a list. `parent` is the id of the item that the list belongs to, if any. */
+  /** Streams the items of a list. `parent` is the id of the item that the list belongs to, such as a module. */
   async *fetchList(path: string, query: Query = [], parent?: string): AsyncGenerator<Item, void> {
     for await (const page of this.fetchPages(path, query, parent)) yield* page;
   }
@@ -103,7 +102,6 @@ export class CourseReader {
     return { section: this.sectionName, path: this.#context.client.base.prefix + target, item };
   }
 
-  /** Processes up to `--concurrency` items at a time, and yields the results in order. */
   mapConcurrently<In, Out>(
     items: Iterable<In>,
     process: (item: In) => Promise<Out>,
@@ -111,20 +109,19 @@ export class CourseReader {
     return mapInOrder(items, this.#context.options.concurrency, process);
   }
 
-  /** Returns whether `--since` keeps an item. */
   isWanted(item: Item): boolean {
     const { since } = this.#context.options;
     return since === undefined || isChanged(this.sectionName, item, since, this.startedAt.getTime());
   }
 
-  /** Returns whether `--skip` names an item, which must then not be requested. */
+  /** Reports whether `--skip` names an item. Such an item must not be requested. */
   isSkipped(item: string | undefined): boolean {
     const isNamed = this.#context.options.skip.has(`${this.sectionName}/${item}`);
     if (isNamed && item !== undefined) this.skipped.add(item);
     return isNamed;
   }
 
-  /** Records a failure of one part of the section. Rethrows everything except `LmsRequestError`. */
+  /** Records the failure of one item or list of the section. Rethrows every error except `LmsRequestError`. */
   recordFailure(error: unknown, item?: string): Failure {
     if (!(error instanceof LmsRequestError)) throw error;
     const { redact } = this.#context.log;
@@ -133,7 +130,7 @@ export class CourseReader {
     const redactedFailure = {
       ...failure,
       path: redacted(failure.path),
-      // Redact before truncating, which could leave half a token.
+      // Redact before any code truncates the text. Truncation could leave half a token, which would not be recognized.
       item: redacted(item ?? failure.item),
       detail: redacted(failure.detail),
     };
@@ -146,7 +143,29 @@ export class CourseReader {
   }
 }
 
-/** Creates the error for an item that cannot be requested because its id or slug is not safe in a path. */
+/** Creates the error for an item that cannot be requested, because its id or slug is not safe in a URL path. */
 export function badIdentifier(item: string): LmsRequestError {
   return new LmsRequestError({ code: 'bad_identifier', item });
+}
+
+/**
+ * Processes up to `concurrency` items at a time. Yields the results in the order of the items. Buffers at most
+ * `concurrency` results. If several items fail, rejects with the error of the first failed item.
+ */
+export async function* mapInOrder<In, Out>(
+  items: Iterable<In>,
+  concurrency: number,
+  process: (item: In) => Promise<Out> | Out,
+): AsyncGenerator<Out, void> {
+  const pending: Promise<Out>[] = [];
+  for (const item of items) {
+    const result = Promise.resolve(process(item));
+    // Prevents an unhandled rejection. The `await` below rethrows the error later.
+    result.catch(() => {});
+    pending.push(result);
+    if (pending.length < concurrency) continue;
+    const next = pending.shift();
+    if (next !== undefined) yield await next;
+  }
+  for (const result of pending) yield await result;
 }

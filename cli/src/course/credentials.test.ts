@@ -7,7 +7,7 @@ import { RunStoppedError } from './errors.ts';
 const options = { baseUrl: { origin: 'https://lms.example', prefix: '' }, tokenFile: '-', courseBases: [] };
 const quiet = { onBase: () => {}, onNotice: () => {} };
 
-/** Simulates a user at a terminal or pipe, who sends `keys` after the prompt. */
+/** Simulates a terminal or pipe that sends `keys` after the prompt. */
 function asked(keys: readonly string[], isTTY: boolean, signal = new AbortController().signal) {
   let screen = '';
   let step = 0;

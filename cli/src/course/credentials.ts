@@ -1,3 +1,4 @@
+import { addAbortListener } from 'node:events';
 import { constants, createReadStream } from 'node:fs';
 import { type FileHandle, open, stat } from 'node:fs/promises';
 import { userInfo } from 'node:os';
@@ -8,25 +9,19 @@ import type { LmsDeps } from './deps.ts';
 import { CourseError, getErrorCode, RunStoppedError, usageError } from './errors.ts';
 import { type BaseUrl, formatBaseUrl, parseBaseUrl, type RequestOptions } from './options.ts';
 import { escapeInvisible } from './redact.ts';
-
-export interface Credentials {
-  readonly base: BaseUrl;
-  readonly token: string;
-}
+import type { Session } from './session.ts';
 
 interface Listeners {
-  /** Called as soon as the URL of the LMS is known. */
   readonly onBase: (base: BaseUrl) => void;
-  /** Called with a message for the user. */
   readonly onNotice: (line: string) => void;
 }
 
-/** Finds the URL of the LMS and the token, each in the first source that has it. Throws a `CourseError`. */
+/** Finds the URL of the LMS and the token. Takes each from the first source that has it. Throws a `CourseError`. */
 export async function findCredentials(
   { baseUrl, tokenFile, courseBases }: Pick<RequestOptions, 'baseUrl' | 'tokenFile' | 'courseBases'>,
   deps: LmsDeps,
   { onBase, onNotice }: Listeners,
-): Promise<Credentials> {
+): Promise<Pick<Session, 'base' | 'token'>> {
   const { env } = deps;
   const addressVariable = ['LMS_BASE_URL', 'CANVAS_BASE_URL'].find((name) => env[name]);
   const explicitBase =
@@ -56,7 +51,7 @@ export async function findCredentials(
   return { base, token };
 }
 
-/** Throws if a course is on another origin, so that the token is sent only to the LMS it belongs to. */
+/** Throws if a course is on another origin than the LMS, because the token must only be sent to the LMS. */
 function checkCourses(courseBases: readonly BaseUrl[], { origin }: BaseUrl): void {
   const otherBase = courseBases.find((base) => base.origin !== origin);
   if (otherBase !== undefined)
@@ -69,11 +64,9 @@ async function tokenFromStdin(deps: LmsDeps): Promise<string> {
   const { stdin, stderr, signal } = deps;
   if (stdin.isTTY !== true || stderr.isTTY !== true) {
     const stopped = new Promise<never>((_, reject) => {
-      const stop = () => reject(new RunStoppedError('The run was stopped by a signal.'));
-      signal.addEventListener('abort', stop, { once: true });
-      if (signal.aborted) stop();
+      addAbortListener(signal, () => reject(new RunStoppedError('The run was stopped by a signal.')));
     });
-    // A pipe may stay open without sending anything; then only `stopped` ends the wait.
+    // A pipe may stay open without sending data, so a signal must be able to end the wait.
     return Promise.race([readStart(stdin), stopped]);
   }
   const { prompts, streams } = await createTerminalPrompts(deps);
@@ -99,7 +92,7 @@ async function tokenFromFile(path: string, cwd: string, onNotice: Listeners['onN
   }
 }
 
-/** Reads the start of a stream: enough for the longest token, so that a large file is not read completely. */
+/** Reads the start of a stream. The limit is longer than any token, so a large file is not read completely. */
 async function readStart(stream: AsyncIterable<string | Uint8Array>): Promise<string> {
   let text = '';
   for await (const chunk of stream) {
@@ -111,7 +104,7 @@ async function readStart(stream: AsyncIterable<string | Uint8Array>): Promise<st
 
 /** Strips a byte-order mark and trailing line breaks. Throws a `CourseError` unless 1 to 4096 visible ASCII characters remain. */
 function readToken(text: string, from: string): string {
-  // The byte-order mark is three characters if the bytes were read as Latin-1, and one in decoded text.
+  // The byte-order mark is three characters in Latin-1 text, and one character in UTF-8 text.
   const token = text.replace(/^(?:\u00ef\u00bb\u00bf|\ufeff)/, '').replace(/[\r\n]+$/, '');
   if (/^[\x21-\x7e]{1,4096}$/.test(token)) return token;
   let problem = 'is not 1 to 4096 visible ASCII characters; put only the access token there';
@@ -126,7 +119,7 @@ interface Configuration {
   readonly token?: string | undefined;
 }
 
-/** Reads the LMS settings in `config.json`; empty if the file does not exist. Throws a `CourseError`. */
+/** Reads the LMS settings in `config.json`. Returns an empty object if the file does not exist. Throws a `CourseError`. */
 async function readConfiguration(path: string): Promise<Configuration> {
   const text = await readPrivateFile(path);
   if (text === undefined) return {};
@@ -149,7 +142,7 @@ function isTextOrNone(value: unknown): value is string | undefined {
   return value === undefined || typeof value === 'string';
 }
 
-/** Reads the text of a private regular file; undefined if there is none. */
+/** Reads a regular file that only its owner can read. Returns undefined if the file does not exist. */
 async function readPrivateFile(path: string): Promise<string | undefined> {
   const shown = escapeInvisible(path);
   const refuse = (why: string) => new CourseError('credentials_unreadable', `${shown} ${why}`);
@@ -166,7 +159,7 @@ async function readPrivateFile(path: string): Promise<string | undefined> {
   }
   try {
     const facts = await file.stat();
-    // `uid` is -1 if the system has no user ids.
+    // `uid` is -1 on a system without user ids, such as Windows.
     const { uid } = userInfo();
     if (!facts.isFile()) throw refuse('is not a regular file; replace it with one.');
     if (uid >= 0 && facts.uid !== uid)
@@ -179,7 +172,7 @@ async function readPrivateFile(path: string): Promise<string | undefined> {
   }
 }
 
-/** Returns the token in `config.json`, which is valid only for the origin of the `base_url` next to it. */
+/** Returns the token in `config.json`. The token is valid only for the origin of `base_url` in the same file. */
 function tokenFor(base: BaseUrl, { base: tokenBase, token }: Configuration, path: string): string {
   const shown = escapeInvisible(path);
   if (token === undefined)

@@ -5,20 +5,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { CliContext } from '../context.ts';
 import type { Network, NetworkOptions } from './network.ts';
 
-/** System dependencies of an export, which tests can replace. */
 export interface LmsDeps
   extends Pick<CliContext, 'cwd' | 'env' | 'now' | 'stdin' | 'stdout' | 'stderr' | 'signal'> {
-  /** Rejects with the signal's reason if aborted. */
+  /** Rejects with the signal's reason if the signal is aborted. */
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
-  /** Calls `callback` once. Returns a function that cancels the timer. */
+  /** Calls `callback` once after `ms`. Returns a function that cancels the timer. */
   readonly startTimer: (ms: number, callback: () => void) => () => void;
   /** Returns a number in [0, 1). */
   readonly random: () => number;
-  /** Returns a UUID. */
   readonly newId: () => string;
-  /** Folder for the temporary file that buffers output to standard output, a pipe or a device. */
+  /** Folder for a temporary file. The file buffers a document written to standard output, a pipe or a device. */
   readonly temporaryFolder: string;
-  /** The folder of `config.json`. */
   readonly configFolder: () => Promise<string>;
   readonly openNetwork: (options: NetworkOptions) => Promise<Network>;
 }

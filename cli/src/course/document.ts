@@ -11,11 +11,11 @@ import { formatUtc, isUnfiltered } from './since.ts';
 /** Version of the document format. A breaking change increases the major number. */
 const schemaVersion = '1.1';
 
-/** Streams the document, with keys in the order of the calls and one item per line. */
+/** Streams the document, with one item per line. The keys are in the order of the calls. */
 export class DocumentWriter {
   readonly #output: StagedOutput;
   readonly #format: Pick<ExportOptions, 'pretty' | 'json'>;
-  /** Nesting depth of the document's keys. */
+  /** How many objects contain the document's keys. With `--json`, the document is inside an envelope. */
   readonly #level: number;
   #keyCount = 0;
 
@@ -36,7 +36,7 @@ export class DocumentWriter {
     await this.#output.write(this.#stringify(value, this.#level));
   }
 
-  /** Writes a key and the items from `read`, either as a list or as one record (null if there is none). */
+  /** Writes a key and the items from `read`. A record section becomes one record, or null if `read` writes none. */
   async writeSection<T>(
     name: SectionName,
     read: (write: (item: Item) => Promise<void>) => Promise<T>,
@@ -61,7 +61,6 @@ export class DocumentWriter {
     return result;
   }
 
-  /** Closes the document. With `--json`, also closes the envelope, which contains `meta`. */
   async end(meta: unknown): Promise<void> {
     const { json, pretty } = this.#format;
     await this.#output.write(`${this.#newLine(this.#level - 1)}}`);
@@ -78,7 +77,7 @@ export class DocumentWriter {
   }
 
   #stringify(value: unknown, level: number): string {
-    // Safe, because JSON strings contain no raw line breaks.
+    // This changes no string, because strings in JSON contain no raw line breaks.
     return this.#format.pretty
       ? JSON.stringify(value, null, 2).replaceAll('\n', this.#newLine(level))
       : JSON.stringify(value);
@@ -92,21 +91,19 @@ export class DocumentWriter {
 export interface SectionResult {
   readonly name: SectionName;
   readonly failures: readonly Failure[];
-  /** Number of items in the document. */
   readonly itemCount: number;
 }
 
 export interface ExportResult {
   readonly results: readonly SectionResult[];
-  /** Failed sections that the course hides from the caller; undefined without `--allow-hidden`. */
+  /** Failed sections that the course hides from the caller. Undefined without `--allow-hidden`. */
   readonly hidden: readonly SectionName[] | undefined;
   readonly downloads: readonly FileDownloadResult[] | undefined;
 }
 
-/** Maximum number of errors listed per section. */
+/** Limit for each section. */
 export const maxListedErrors = 100;
 
-/** Builds the value of `_export_meta`. */
 export function exportMeta(
   { results, hidden, downloads }: ExportResult,
   { options, base, log }: { readonly options: ExportOptions; readonly base: BaseUrl; readonly log: RunLog },
@@ -143,21 +140,20 @@ export function exportMeta(
   };
 }
 
-/** Returns the `--since` value for the next run. If a section failed, it does not advance, so that no change is missed. */
+/** Returns the `--since` value for the next run. If a section failed, returns the current value, so that no change is missed. */
 function nextSince(isPartial: boolean, since: number | undefined, log: RunLog): string | null {
   if (isPartial) return since === undefined ? null : formatUtc(since);
-  // One second earlier, because LMS times are in whole seconds, and `--since` leaves out items from exactly that second.
+  // LMS times are in whole seconds, and `--since` leaves out items from exactly that second. So start one second earlier.
   return formatWholeSeconds(
     Math.min(log.startedAt.getTime(), log.firstResponseAt ?? Number.POSITIVE_INFINITY) - 1000,
   );
 }
 
-/** Formats an instant in UTC, rounded down to whole seconds. */
 function formatWholeSeconds(ms: number): string {
   return formatUtc(Math.floor(ms / 1000) * 1000);
 }
 
-/** Returns whether any section failed, other than those accepted as hidden. */
+/** Reports whether any section failed. Ignores sections that may fail because of `--allow-hidden`. */
 export function isPartial({ results, hidden = [] }: ExportResult): boolean {
   return failedSections({ results }).some((name) => !hidden.includes(name));
 }
@@ -179,7 +175,6 @@ export function envelopeMeta(log: RunLog, partial: boolean) {
   };
 }
 
-/** Builds the envelope of a failed run, as one line. */
 export function errorEnvelope(error: CourseError, log: RunLog): string {
   const { code, message, status, section, lmsRequestId } = error;
   const envelope = {

@@ -13,18 +13,18 @@ import type { StreamedResponse } from './response.ts';
 import type { RunLog } from './session.ts';
 import { parseInstant } from './since.ts';
 
-/** The result for one file, for `_export_meta.downloads`. */
+/** One entry of `_export_meta.downloads`. */
 export interface FileDownloadResult {
   readonly file_id: string | null;
-  /** Path within the download directory; null if there is no file. */
+  /** Path within the download directory. Null if no file was saved. */
   readonly path: string | null;
   readonly bytes: number;
   readonly status: 'downloaded' | 'skipped' | 'locked' | 'failed';
   readonly reason: string | null;
 }
 
-export interface DownloadContext {
-  /** Real path of the download directory. */
+interface DownloadContext {
+  /** Absolute path without symbolic links. */
   readonly directory: string;
   readonly client: LmsClient;
   readonly log: RunLog;
@@ -32,7 +32,10 @@ export interface DownloadContext {
   readonly deps: Pick<LmsDeps, 'now' | 'newId'>;
 }
 
-/** Creates the directory (0700) if needed, and checks that it is writable. Returns its real path. Throws a `CourseError`. */
+/**
+ * Creates the directory with mode 0700 if necessary, and checks that it is writable. Returns the real path. Throws a
+ * `CourseError`.
+ */
 export async function ensureWritableDirectory(path: string, { cwd, newId }: LmsDeps): Promise<string> {
   try {
     const requested = resolve(cwd, path);
@@ -47,7 +50,7 @@ export async function ensureWritableDirectory(path: string, { cwd, newId }: LmsD
   }
 }
 
-/** Downloads the files one by one, and adds the results to `downloads`. Throws a `CourseError` on 401 from the LMS. */
+/** Downloads the files one by one, and adds the results to `downloads`. Throws a `CourseError` if the LMS answers 401. */
 export async function downloadFiles(
   files: readonly Item[],
   course: CourseReader,
@@ -73,7 +76,7 @@ function downloadFailed(detail: string): LmsRequestError {
   return new LmsRequestError({ code: 'download_failed', detail });
 }
 
-/** Downloads to a temporary file, then renames it. Throws `LmsRequestError` and file system errors. */
+/** Throws `LmsRequestError` and file system errors. */
 async function downloadOne(
   file: Item,
   course: CourseReader,
@@ -107,7 +110,7 @@ async function downloadOne(
     await handle.sync();
     if (changed !== undefined) await handle.utimes(context.deps.now(), new Date(changed));
     await handle.close();
-    // Check again, because something other than a regular file may have taken the name in the meantime.
+    // Check again, because another program may have created a directory or link with this name during the download.
     await statRegularFile(target);
     await rename(part, target);
     return { path: name, bytes, status: 'downloaded' };
@@ -118,7 +121,7 @@ async function downloadOne(
   }
 }
 
-/** Returns the stats of a file; undefined if it does not exist. Throws `LmsRequestError` if it is not a regular file. */
+/** Returns undefined if the file does not exist. Throws `LmsRequestError` if the path is not a regular file. */
 async function statRegularFile(path: string) {
   try {
     const stat = await lstat(path);
@@ -137,7 +140,10 @@ interface FileToDownload {
   readonly handle: FileHandle;
 }
 
-/** If the link has expired, retries once: with the same URL if the LMS redirected to the link, else with a fresh URL. */
+/**
+ * Downloads the file. If the link has expired, retries once. Reuses the URL if it is on the LMS, which redirects to a
+ * new link. Otherwise requests a new URL.
+ */
 async function fetchWithFreshLink(
   file: FileToDownload,
   course: CourseReader,
@@ -161,14 +167,14 @@ async function fetchWithFreshLink(
   }
 }
 
-/** Downloads a URL, and checks the length against Content-Length and `size`. Returns the length. */
+/** Checks the length against Content-Length and `size`. Returns the length in bytes. */
 async function fetchFile(
   { id: item, url, size, handle }: FileToDownload,
   { client, progress }: DownloadContext,
 ): Promise<number> {
   let length = 0;
   let validator: string | undefined;
-  // These headers resume an interrupted attempt, unless the file has changed.
+  // Resume an interrupted attempt. With `If-Range`, the server sends the whole file if the file has changed.
   const headers = () =>
     validator === undefined || length === 0 ? {} : { range: `bytes=${length}-`, 'if-range': validator };
   const read = async ({ status, chunks, header, fail }: StreamedResponse) => {
@@ -178,7 +184,9 @@ async function fetchFile(
       await handle.truncate(0);
       if (start !== 0) throw fail('connection', { detail: 'it resumed at the wrong byte' });
     }
-    validator = validatorOf(header('etag'), header('last-modified'));
+    const etag = header('etag');
+    // A weak ETag such as `W/"1"` is not allowed in `If-Range`, so the date replaces it.
+    validator = etag?.startsWith('"') ? etag : header('last-modified');
     for await (const chunk of chunks()) {
       for (let written = 0; written < chunk.length; )
         written += (await handle.write(chunk, written, chunk.length - written, length + written))
@@ -194,9 +202,4 @@ async function fetchFile(
   };
   await client.download({ url, item, headers, read });
   return length;
-}
-
-/** Returns a strong validator for `If-Range`, if there is one. */
-function validatorOf(etag: string | undefined, lastModified: string | undefined): string | undefined {
-  return etag?.startsWith('"') ? etag : lastModified;
 }

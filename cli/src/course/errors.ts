@@ -2,7 +2,6 @@ import type { StopSignal } from '../context.ts';
 import { truncateMiddle } from '../errors.ts';
 import type { SectionName } from './section-names.ts';
 
-/** Error codes of runs that write no document. */
 export const categoryOf = {
   usage: 'usage',
   credentials_missing: 'auth',
@@ -16,12 +15,10 @@ export const categoryOf = {
   internal: 'internal',
 } as const;
 
-export type ErrorCode = keyof typeof categoryOf;
+type ErrorCode = keyof typeof categoryOf;
 
-/** All ways in which a run can end. */
 export type RunOutcome = ErrorCode | 'complete' | 'partial' | StopSignal;
 
-/** Defines all exit codes of `cardcat courses`. */
 export const exitCodeOf = {
   complete: 0,
   partial: 8,
@@ -44,7 +41,7 @@ interface ErrorFacts {
   readonly status?: number;
   readonly section?: SectionName;
   readonly lmsRequestId?: string | null;
-  /** Whether the same command may succeed later. */
+  /** Set if the same command may succeed later. */
   readonly isRetryable?: boolean;
   readonly cause?: unknown;
 }
@@ -68,7 +65,6 @@ export class CourseError extends Error {
   }
 }
 
-/** Thrown when a signal ends the run. */
 export class RunStoppedError extends Error {
   override readonly name = 'RunStoppedError';
 }
@@ -77,7 +73,7 @@ export function usageError(message: string): CourseError {
   return new CourseError('usage', message);
 }
 
-/** Returns the code of a system error. */
+/** Returns the code of a system error, such as `ENOENT`. */
 export function getErrorCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
 }

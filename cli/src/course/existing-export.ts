@@ -8,19 +8,13 @@ import type { ExportCoursesOptions } from './options.ts';
 import { partialSuffix } from './output.ts';
 import { escapeInvisible } from './redact.ts';
 
-/** Size limit for `_export_meta`, which is at the end of the file and grows large only with many downloads. */
+/** Limit for `_export_meta`, which is at the end of the file. It becomes large only if many files were downloaded. */
 const maxMetaBytes = 1 << 24;
 
-export interface ExistingExport {
-  readonly isFiltered: boolean;
-  /** Names of the complete sections. */
-  readonly complete: ReadonlySet<unknown>;
-}
-
-/** Reads what the export at `path` says about itself. Undefined if there is no export. */
-export async function readExistingExport(path: string): Promise<ExistingExport | undefined> {
+/** Reads `_export_meta` of the export at `path`. Returns undefined if the path is not an export. */
+export async function readExistingExport(path: string) {
   try {
-    // Opening a pipe would wait for its other end.
+    // Do not open a pipe, because that would wait for its other end.
     if (!(await stat(path)).isFile()) return undefined;
     await using file = await open(path);
     const { size } = await file.stat();
@@ -29,13 +23,16 @@ export async function readExistingExport(path: string): Promise<ExistingExport |
     const meta = parseMeta(buffer.toString());
     if (!isObject(meta)) return undefined;
     const { since, sections_succeeded: complete } = meta;
-    return { isFiltered: since !== undefined, complete: new Set(Array.isArray(complete) ? complete : []) };
+    return {
+      isFiltered: since !== undefined,
+      complete: new Set<unknown>(Array.isArray(complete) ? complete : []),
+    };
   } catch {
     return undefined;
   }
 }
 
-/** Finds the last value of `_export_meta`. The key cannot match inside a JSON string, where its quotes would be escaped. */
+/** Finds the last value of `_export_meta`. The key cannot match inside a JSON string, because quotes are escaped there. */
 function parseMeta(text: string): unknown {
   const [, rest = ''] = /^.*"_export_meta":(.*)$/s.exec(text) ?? [];
   let depth = 0;
@@ -46,7 +43,7 @@ function parseMeta(text: string): unknown {
   return undefined;
 }
 
-/** Throws a usage error if a document would replace the token file, or a `--since` export would replace a full one. */
+/** Throws a usage error if a document would replace the token file, or if a `--since` export would replace a full one. */
 export async function rejectUnsafeOutputs(
   { documents, tokenFile, since }: Pick<ExportCoursesOptions, 'documents' | 'tokenFile' | 'since'>,
   { cwd }: Pick<LmsDeps, 'cwd'>,
@@ -68,7 +65,6 @@ export async function rejectUnsafeOutputs(
   }
 }
 
-/** Removes the partial result of an earlier run. */
 export async function removePartialExport(path: string): Promise<void> {
   const partial = path + partialSuffix;
   if ((await readExistingExport(partial)) !== undefined) await rm(partial, { force: true }).catch(() => {});

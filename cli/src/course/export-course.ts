@@ -1,3 +1,4 @@
+import { addAbortListener } from 'node:events';
 import { mkdir, stat } from 'node:fs/promises';
 import { dirname, relative, resolve } from 'node:path';
 import { pluralize } from '#core/catalog/text';
@@ -24,7 +25,7 @@ import { isRecordSection } from './section-names.ts';
 import type { RunLog, Session } from './session.ts';
 import { formatUtc } from './since.ts';
 
-/** Exports the courses one by one. On an error, lists the courses that were not exported, and rethrows the error. */
+/** Exports the courses one by one. On an error, prints which courses were not exported, and rethrows the error. */
 export async function exportCourses(options: ExportCoursesOptions, session: Session): Promise<RunOutcome> {
   const { documents, directory, quiet } = options;
   if (options.since !== undefined && options.since > session.deps.now().getTime())
@@ -50,16 +51,19 @@ export async function exportCourses(options: ExportCoursesOptions, session: Sess
   return outcome;
 }
 
-/** Exports one course. Throws a `CourseError` if nothing was written, and `RunStoppedError` after writing what is complete. */
+/**
+ * Exports one course. Throws a `CourseError` if nothing was written. If a signal stops the run, writes the received
+ * items and throws `RunStoppedError`.
+ */
 async function exportCourse(options: ExportOptions, session: Session): Promise<RunOutcome> {
   const { deps, log, base, say } = session;
   const { out, quiet, verbose, json } = options;
   const progress = await openProgress(deps, !quiet && !verbose);
   const output = await openOutput(out, deps);
   const abortController = new AbortController();
-  const stop = () => abortController.abort(new RunStoppedError('The run was stopped by a signal.'));
-  deps.signal.addEventListener('abort', stop, { once: true });
-  if (deps.signal.aborted) stop();
+  using _ = addAbortListener(deps.signal, () =>
+    abortController.abort(new RunStoppedError('The run was stopped by a signal.')),
+  );
   try {
     const directory =
       options.downloadFiles === undefined ? undefined : await openDownloads(options.downloadFiles, out, deps);
@@ -98,7 +102,6 @@ async function exportCourse(options: ExportOptions, session: Session): Promise<R
     if (isStopped) throw abortController.signal.reason;
     return isPartial(exported) ? 'partial' : 'complete';
   } finally {
-    deps.signal.removeEventListener('abort', stop);
     progress.close();
     await output.abandon();
   }
@@ -109,7 +112,7 @@ async function getExistingFile(target: string | undefined): Promise<string | und
   return facts && target;
 }
 
-/** Returns why the existing file at `path` should be kept instead of this export; undefined if it should not. */
+/** Returns why this export must not replace the existing file at `path`. Returns undefined if it may. */
 async function findReasonToKeep(path: string, exported: ExportResult): Promise<string | undefined> {
   if (isWorthless(exported)) return 'every section failed';
   const existing = await readExistingExport(path);
@@ -140,12 +143,11 @@ function formatSummary(exported: ExportResult, target: string, log: RunLog): str
 
 const isInterruption = ({ code }: Failure) => code === 'interrupted';
 
-/** Returns whether every section failed and has no items. */
 function isEmpty({ results }: ExportResult): boolean {
   return results.every(({ failures, itemCount }) => failures.length > 0 && itemCount === 0);
 }
 
-/** Returns whether every section except the course record failed. */
+/** Reports whether every section failed. Ignores the course record unless it is the only section. */
 function isWorthless({ results }: ExportResult): boolean {
   const others = results.filter(({ name }) => name !== 'course');
   return (others.length > 0 ? others : results).every(({ failures }) => failures.length > 0);

@@ -3,75 +3,72 @@ import { CourseError } from './errors.ts';
 import { escapeInvisible } from './redact.ts';
 import { isRecordSection, type SectionName } from './section-names.ts';
 
-/** Retry policy and message for each failure of a request, item or file. */
-const failureCodes = {
-  throttled: { retry: 'always', message: 'the LMS is throttling this token' },
-  forbidden: { retry: 'never', message: 'the LMS does not permit it' },
-  not_found: { retry: 'never', message: 'it does not exist, or you cannot see it' },
-  bad_request: { retry: 'never', message: 'the LMS rejected the request as invalid' },
-  http_status: { retry: 'never', message: 'the LMS answered with an unexpected status' },
-  server_error: { retry: 'always', message: 'the LMS had an internal error' },
-  not_json: { retry: 'once', message: 'the answer is not complete JSON' },
-  wrong_shape: { retry: 'never', message: 'the answer does not have the expected form' },
-  empty_body: { retry: 'never', message: 'the answer has no content' },
-  connection: { retry: 'always', message: 'the connection failed' },
-  timeout: { retry: 'always', message: 'the answer took too long' },
-  proxy_refused: { retry: 'never', message: 'the proxy refused the connection' },
-  tls: { retry: 'never', message: 'the certificate of the server is not accepted' },
-  body_too_large: { retry: 'never', message: 'the answer is larger than 256 MB' },
-  redirect_refused: { retry: 'never', message: 'a redirect was not followed' },
-  throttle_too_long: { retry: 'never', message: 'the LMS asks to wait longer than 60 s' },
-  wait_budget_spent: {
-    retry: 'never',
-    message: 'it was not retried, because the waits of this section would exceed --max-wait',
-  },
-  link_other_origin: {
-    retry: 'never',
-    message: 'the link to the next page leads to another server, so it was not followed',
-  },
-  link_loop: { retry: 'never', message: 'the links to the next page form a loop' },
-  link_invalid: { retry: 'never', message: 'the header with the link to the next page cannot be read' },
-  page_limit: { retry: 'never', message: 'the list has more than 10,000 pages' },
-  bad_identifier: { retry: 'never', message: 'its id or slug cannot be used in a request' },
-  download_failed: { retry: 'never', message: 'the file could not be downloaded' },
-  interrupted: { retry: 'never', message: 'the run was stopped' },
-  internal: { retry: 'never', message: 'internal error; please report it' },
-} as const satisfies Record<
-  string,
-  { readonly retry: 'always' | 'once' | 'never'; readonly message: string }
->;
+const codeMessages = {
+  throttled: 'the LMS is throttling this token',
+  forbidden: 'the LMS does not permit it',
+  not_found: 'it does not exist, or you cannot see it',
+  bad_request: 'the LMS rejected the request as invalid',
+  http_status: 'the LMS answered with an unexpected status',
+  server_error: 'the LMS had an internal error',
+  not_json: 'the answer is not complete JSON',
+  wrong_shape: 'the answer does not have the expected form',
+  empty_body: 'the answer has no content',
+  connection: 'the connection failed',
+  timeout: 'the answer took too long',
+  proxy_refused: 'the proxy refused the connection',
+  tls: 'the certificate of the server is not accepted',
+  body_too_large: 'the answer is larger than 256 MB',
+  redirect_refused: 'a redirect was not followed',
+  throttle_too_long: 'the LMS asks to wait longer than 60 s',
+  wait_budget_spent: 'it was not retried, because the waits of this section would exceed --max-wait',
+  link_other_origin: 'the link to the next page leads to another server, so it was not followed',
+  link_loop: 'the links to the next page form a loop',
+  link_invalid: 'the header with the link to the next page cannot be read',
+  page_limit: 'the list has more than 10,000 pages',
+  bad_identifier: 'its id or slug cannot be used in a request',
+  download_failed: 'the file could not be downloaded',
+  interrupted: 'the run was stopped',
+  internal: 'internal error; please report it',
+} as const satisfies Record<string, string>;
 
-export type FailureCode = keyof typeof failureCodes;
+export type FailureCode = keyof typeof codeMessages;
 
-export const getRetryPolicy = (code: FailureCode): 'always' | 'once' | 'never' => failureCodes[code].retry;
-export const getCodeMessage = (code: FailureCode): string => failureCodes[code].message;
+type RetryPolicy = 'always' | 'once' | 'never';
 
-/** A failure that affects only part of a section. The rest of the run continues. */
+const retryPolicies: Readonly<Partial<Record<FailureCode, RetryPolicy>>> = {
+  throttled: 'always',
+  server_error: 'always',
+  not_json: 'once',
+  connection: 'always',
+  timeout: 'always',
+};
+
+export const getRetryPolicy = (code: FailureCode): RetryPolicy => retryPolicies[code] ?? 'never';
+export const getCodeMessage = (code: FailureCode): string => codeMessages[code];
+
+/** A failure that affects only part of a section. The run continues. */
 export interface Failure {
   readonly code: FailureCode;
-  /** HTTP status; undefined without a response. */
+  /** HTTP status. Undefined without a response. */
   readonly status?: number | undefined;
-  /** Number of attempts; absent if the request was not sent. */
+  /** How many times the request was sent. Undefined if it was not sent. */
   readonly attempts?: number | undefined;
-  /** Request path without the query; for other origins only scheme and host. */
+  /** Request path without the query. For other origins, only scheme and host. */
   readonly path?: string | undefined;
-  /** Id or slug of the item. */
   readonly item?: string | undefined;
-  /** Text to add to the code's message. Safe to show. */
+  /** Text that follows the message of the code. Secrets are already removed. */
   readonly detail?: string | undefined;
-  /** The wait that the server asks for in `Retry-After`. */
   readonly retryAfterMs?: number | undefined;
-  /** Whether the response is an HTML page, such as a login page. */
+  /** Set if the response is an HTML page, such as a login page. */
   readonly isHtmlPage?: boolean | undefined;
-  /** Whether the response started, but was not complete in time. */
+  /** Set if the response started, but was not complete in time. */
   readonly isTotalTimeout?: boolean | undefined;
-  /** Whether a kept-alive connection was closed before the first byte of the response. */
+  /** Set if a kept-alive connection was closed before the first byte of the response. */
   readonly isStale?: boolean | undefined;
-  /** Whether the link to a file has expired, because the storage service answered 401 or 403. */
+  /** Set if the link to a file has expired. The storage service then answers 401 or 403. */
   readonly isExpired?: boolean | undefined;
 }
 
-/** Thrown when a request failed or could not be sent. */
 export class LmsRequestError extends Error {
   override readonly name = 'LmsRequestError';
   readonly failure: Failure;
@@ -82,7 +79,6 @@ export class LmsRequestError extends Error {
   }
 }
 
-/** Creates the error of a run that cannot continue after this failure. */
 export function createRequestFailedError(result: string, failure: Failure): CourseError {
   const { code } = failure;
   const isRetryable =
@@ -105,7 +101,7 @@ export function failureMessage(failure: Failure): string {
   return `${subject}${getCodeMessage(code)}${brackets}${detail === undefined ? '' : `; ${detail}`}`;
 }
 
-/** Formats the warning about a failed section: what went wrong, and how much of the section is in the document. */
+/** Formats the warning about a failed section. It says what failed, and how many items the document contains. */
 export function failedSectionMessage(
   section: SectionName,
   failures: readonly Failure[],
@@ -145,7 +141,6 @@ function formatLoss(section: SectionName, count: number): string {
   }
 }
 
-/** Lists the first ten names, and counts the rest. */
 export function formatItemNames(names: readonly string[]): string {
   const shown = names.slice(0, 10).map((name) => escapeInvisible(name.slice(0, 100)));
   return `${shown.join(', ')}${names.length > 10 ? ` and ${names.length - 10} more` : ''}`;

@@ -1,23 +1,21 @@
-/** Characters not allowed in portable file names: path separators, control and bidi characters. */
 const forbidden = /[/\\<>:"|?*\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Bidi_Control}]/gu;
-/** Device names reserved on Windows, with any extension. */
+/** Windows reserves these device names, with any file extension. */
 const deviceName = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$)$/i;
 const maxNameBytes = 150;
 /** A longer suffix is not treated as a file extension. */
 const maxExtensionBytes = 20;
 
-export interface NamedFile {
+interface NamedFile {
   readonly displayName: string | undefined;
-  /** The file name, form-encoded: percent-encoded, with + for spaces. */
+  /** Form-encoded name, such as `My+Notes%21.pdf`. */
   readonly filename: string | undefined;
 }
 
-/** Builds the file's name in the directory: `<file id>_<name>`, with at most 150 bytes of UTF-8 after the id. */
+/** Builds a name for a downloaded file: `<file id>_<name>`. The part after `_` has at most 150 bytes of UTF-8. */
 export function buildDownloadName(id: string, file: NamedFile): string {
   return `${id}_${toPortableFileName(file.displayName || decodeFormText(file.filename) || 'file')}`;
 }
 
-/** Turns any text into a portable file name. */
 export function toPortableFileName(text: string): string {
   const clean = text
     .normalize('NFC')
@@ -39,7 +37,6 @@ function decodeFormText(text: string | undefined): string | undefined {
   }
 }
 
-/** Truncates between characters, and keeps the extension. */
 function truncateName(name: string, maxBytes: number): string {
   if (Buffer.byteLength(name) <= maxBytes) return name;
   const dot = name.lastIndexOf('.');
@@ -48,7 +45,7 @@ function truncateName(name: string, maxBytes: number): string {
   const available = maxBytes - Buffer.byteLength(extension);
   let shortened = '';
   let bytes = 0;
-  // Splits into grapheme clusters, so that a combining accent stays with its letter.
+  // A grapheme cluster keeps a combining accent together with its letter.
   const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
   for (const { segment } of characters.segment(stem)) {
     bytes += Buffer.byteLength(segment);

@@ -3,7 +3,7 @@ import { formatUsageError } from '../errors.ts';
 import { type CourseError, usageError } from './errors.ts';
 import { escapeInvisible } from './redact.ts';
 
-/** Creates a flag that collects all values, so that duplicates can be rejected. */
+/** Creates a flag that collects all its values, so that `Flags` can reject a repeated flag. */
 export function createFlag(flags: string, description: string, preset?: string | false): Option {
   const option = new Option(flags, description)
     .preset(true)
@@ -13,7 +13,7 @@ export function createFlag(flags: string, description: string, preset?: string |
 
 export type RawFlags = Readonly<Record<string, unknown>>;
 
-/** Reads the flags of a command line. All methods throw a usage error. */
+/** Reads the flags of a command line. Every method throws a usage error for an invalid value. */
 export class Flags {
   readonly #given: RawFlags;
 
@@ -25,14 +25,14 @@ export class Flags {
     return this.#single(name) === true;
   }
 
-  /** Reads the text of a flag. `advice` says what to give instead of an empty value. */
+  /** `advice` says what to give instead of an empty value. */
   text(name: string, advice: string): string | undefined {
     const value = this.#single(name);
     if (value === '') throw usageError(`${flagName(name)} is empty; give ${advice}.`);
     return typeof value === 'string' ? value : undefined;
   }
 
-  /** Returns the values of a repeatable flag; undefined if it is not given. */
+  /** Returns the values of a repeatable flag. Returns undefined if the flag is not given. */
   texts(name: string, advice?: string): readonly string[] | undefined {
     const values = this.#given[name];
     if (!Array.isArray(values)) return undefined;
@@ -58,19 +58,18 @@ export class Flags {
   }
 }
 
-/** Converts an option name to its flag, such as `downloadFiles` to `--download-files`. */
+/** Converts `downloadFiles` to `--download-files`. */
 function flagName(name: string): string {
   return `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
-/** Creates the usage error for a command line that commander could not parse. */
 export function toUsageError(message: string, args: readonly string[]): CourseError {
   if (/^error: unknown option '--token['=]/.test(message))
     return usageError(
       'There is no flag for the token itself, because other users of this machine can see flags; use --token-file or LMS_TOKEN.',
     );
   if (/^error: too many arguments/.test(message)) {
-    // Commander took the flag after `--text` as its value.
+    // For `--text --quiet`, commander takes `--quiet` as the value of `--text`.
     if (args[args.indexOf('--text') + 1]?.startsWith('--') && args.includes('--text'))
       return usageError('--text needs a value; give markdown or only.');
     const [, extra = ''] = / got \d+: (.*)\.$/s.exec(message) ?? [];
@@ -80,7 +79,7 @@ export function toUsageError(message: string, args: readonly string[]): CourseEr
   return usageError(escapeInvisible(formatUsageError(message).replace(/\s+/g, ' ')));
 }
 
-/** Returns whether to report errors as an envelope, even if the command line cannot be parsed. */
+/** Searches for `--json` in a command line that cannot be parsed. Errors are then reported as an envelope. */
 export function hasJsonFlag(args: readonly string[]): boolean {
   const end = args.indexOf('--');
   return args.slice(0, end === -1 ? args.length : end).includes('--json');

@@ -19,7 +19,7 @@ export async function* modules(course: CourseReader): AsyncGenerator<Item, void>
     }
 }
 
-/** Finds the ids or slugs of all module items of this type. These items can be requested even if the list is hidden. */
+/** Finds the ids or slugs of all module items of one type. Such items can be requested even if the LMS hides their list. */
 async function findInModules(
   course: CourseReader,
   type: 'File' | 'Page',
@@ -30,7 +30,7 @@ async function findInModules(
   return new Set(items.flatMap((item) => keyOf(item) ?? []));
 }
 
-/** Records the failure of a list, and returns whether the LMS hides it. Rethrows everything except `LmsRequestError`. */
+/** Records the failure of a list, and reports whether the LMS hides the list. Rethrows every error except `LmsRequestError`. */
 function isHidden(course: CourseReader, error: unknown): boolean {
   const { code } = course.recordFailure(error);
   return code === 'forbidden' || code === 'not_found';
@@ -59,7 +59,10 @@ export async function* files(course: CourseReader): AsyncGenerator<Item, void> {
   }
 }
 
-/** Fetches the items of a module if the server omitted them, as it does in large modules. An empty list counts as complete. */
+/**
+ * Fetches the items of a module if the server omitted them. Servers do so for large modules. An empty list counts as
+ * complete.
+ */
 async function withItems(module: Item, course: CourseReader): Promise<Item> {
   const { items: inlineItems, ...rest } = module;
   if (inlineItems !== undefined && inlineItems !== null) return module;
@@ -72,13 +75,13 @@ async function withItems(module: Item, course: CourseReader): Promise<Item> {
     for await (const item of course.fetchList(path, [contentDetails, perPage], id)) items.push(item);
   } catch (error) {
     course.recordFailure(error, id);
-    // An unchanged module shows that its items are missing.
+    // Without the key `items`, the module shows that its items are missing.
     if (items.length === 0) return module;
   }
   return { ...rest, items };
 }
 
-/** Failures that point to a problem with the server, not with a single page. */
+/** Failures that may affect all requests to the server, not only a single page. */
 const serverFailures: ReadonlySet<FailureCode> = new Set([
   'connection',
   'timeout',
@@ -111,7 +114,10 @@ export async function* pages(course: CourseReader): AsyncGenerator<Item, void> {
   throw new LmsRequestError({ code: consecutive.at(-1) ?? 'internal', detail });
 }
 
-/** Lists all pages that `--since` keeps, before the first body is requested. The pages in `named` are known only from modules. */
+/**
+ * Lists all pages that `--since` keeps, before the first body is requested. If the LMS hides the list, `named` contains
+ * the pages that the modules link to.
+ */
 async function listPages(course: CourseReader): Promise<{ listed: readonly Item[]; named: readonly Item[] }> {
   const listed: Item[] = [];
   const keyOf = (page: Item) => idOf(page, 'page_id') ?? idOf(page, 'url');
@@ -127,7 +133,7 @@ async function listPages(course: CourseReader): Promise<{ listed: readonly Item[
   return { listed, named: [] };
 }
 
-/** Fetches a page with its body. If the body cannot be fetched, returns the page as listed, and the error. */
+/** If the body cannot be fetched, returns the listed page and the error. */
 async function fetchBody(
   page: Item,
   course: CourseReader,
@@ -135,7 +141,7 @@ async function fetchBody(
   const slug = textIn(page, 'url');
   if (course.isSkipped(slug)) return { page, error: undefined };
   try {
-    // A slug of only dots would point to another resource.
+    // In a URL path, the slug `..` would select another resource.
     if (slug === undefined || !slug.isWellFormed() || /^\.*$/.test(slug))
       throw badIdentifier(slug ?? 'a page without a slug');
     return { page: await course.fetchRecord(course.path('pages', slug), [], slug), error: undefined };

@@ -1,9 +1,7 @@
 import { isObject } from '#core/catalog/json';
 
-/** A JSON object from the LMS, as `parseLosslessJson` reads it. */
 export type Item = Readonly<Record<string, unknown>>;
 
-/** A number that keeps its original text. */
 interface RawNumber {
   readonly rawJSON: string;
 }
@@ -21,8 +19,8 @@ declare global {
 }
 
 /**
- * Parses JSON without losing digits: a number that JavaScript would write differently, such as 9007199254740993 or 1.10,
- * keeps its text for `JSON.stringify`. Throws a `SyntaxError`.
+ * Parses JSON without losing digits. JavaScript would change numbers such as 9007199254740993 or 1.10, so these keep
+ * their text for `JSON.stringify`. Throws a `SyntaxError`.
  */
 export function parseLosslessJson(text: string): unknown {
   return JSON.parse(text, (_key, value, { source }) =>
@@ -34,14 +32,13 @@ export function isItem(value: unknown): value is Item {
   return isObject(value) && !JSON.isRawJSON(value);
 }
 
-/** Returns the item's id as text; undefined if it has none. */
 export function idOf(item: Item, key = 'id'): string | undefined {
   const value = item[key];
   if (JSON.isRawJSON(value)) return value.rawJSON;
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }
 
-/** Returns the item's id if it is safe in a path: digits or `digits~digits`. */
+/** Returns the item's id if it is safe in a URL path, such as `12` or `12~34`. Otherwise returns undefined. */
 export function pathIdOf(item: Item, key = 'id'): string | undefined {
   const id = idOf(item, key);
   return id !== undefined && /^\d+(~\d+)?$/.test(id) ? id : undefined;
@@ -52,10 +49,11 @@ export function textIn(item: Item, key: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-type MapEntry = (key: string, value: unknown, owner: Item) => readonly (readonly [string, unknown])[];
-
-/** Returns a deep copy of an item with rewritten entries. */
-export function mapEntriesDeep(item: Item, mapEntry: MapEntry): Item {
+/** Returns a deep copy. `mapEntry` returns the new entries for each entry of each object. */
+export function mapEntriesDeep(
+  item: Item,
+  mapEntry: (key: string, value: unknown, owner: Item) => readonly (readonly [string, unknown])[],
+): Item {
   const copy = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(copy);
     return isItem(value) ? mapEntriesDeep(value, mapEntry) : value;

@@ -67,7 +67,7 @@ describe('7.1, 7.2, 15.4 the link to the next page', () => {
         fc.boolean(),
         (a, { uri, link }, b, comma, one) => {
           const links = [...a, link, ...b];
-          // Dot segments are resolved only in a relative reference.
+          // The URL parser resolves `..` only in a relative reference.
           fc.pre(link.startsWith('<https:') || !/\/\.{1,2}(\/|$)/.test(uri));
           expect(next(...(one ? [links.join(comma)] : links))).toEqual({ kind: 'next', path: uri });
         },

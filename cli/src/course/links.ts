@@ -3,25 +3,22 @@ import { isLoopbackHost } from '#core/catalog/address';
 import type { BaseUrl } from './options.ts';
 
 export interface RequestTarget {
-  /** Scheme, host and port. */
   readonly origin: string;
-  /** Path and query, sent byte for byte. */
+  /** Path and query. The client sends this text byte for byte. */
   readonly path: string;
 }
 
-/** Returns the path of a request without its query. */
 export function stripQuery({ path }: Pick<RequestTarget, 'path'>): string {
   return path.split('?', 1).join();
 }
 
-/** The next page of a list. `onlyScheme` means the same host, but http instead of https or the reverse. */
-export type NextLink =
+/** The link to the next page of a list. `onlyScheme` is set if the host is the same, but one URL has http and the other https. */
+type NextLink =
   | { readonly kind: 'none' }
   | { readonly kind: 'invalid' }
   | { readonly kind: 'next'; readonly path: string }
   | { readonly kind: 'other_origin'; readonly origin: string; readonly onlyScheme: boolean };
 
-/** Finds the link with relation `next` in the `Link` headers of a response. */
 export function nextLink(fields: readonly string[], from: RequestTarget): NextLink {
   let uri: string | undefined;
   try {
@@ -40,11 +37,14 @@ export function nextLink(fields: readonly string[], from: RequestTarget): NextLi
   return { kind: 'other_origin', origin: url.origin, onlyScheme };
 }
 
-/** Matches the parts to keep, or else the parts that break the parser: spaces, empty elements, parameters without a value. */
+/**
+ * Matches what the parser cannot read: spaces, empty list elements and parameters without a value. URLs and quoted
+ * strings match first, so they stay unchanged.
+ */
 const parts = /<[^<>]*>|"(?:[^"\\]|\\.)*"|\s*;\s*[^\s=;,"<>]+\s*(?=[;,]|$)|\s*(,)[\s,]*|\s*([;=])\s*|\s+/gs;
 const wellFormed = /^(?:<[^<>]*>(?:;[^\s=;,"<>]+=(?:"(?:[^"\\]|\\.)*"|[^\s;,"<>]*))*(?:,|$))*$/s;
 
-/** Throws if the header is invalid, so that the page is not mistaken for the last one. */
+/** Throws if the header is invalid. Without an error, the current page would look like the last page. */
 function nextUri(field: string): string | undefined {
   const plain = field.trim().replace(parts, (part: string, comma = '', separator = '') => {
     if (part.startsWith('"')) return `"${part.slice(1, -1).replace(/\s+/g, ' ').trim()}"`;
@@ -56,8 +56,8 @@ function nextUri(field: string): string | undefined {
 }
 
 /**
- * Resolves a reference (RFC 3986). The path of an absolute URL is kept byte for byte; the URL parser only determines
- * the origin. Undefined if the reference is not valid.
+ * Resolves a reference (RFC 3986). Keeps the path of an absolute URL byte for byte. Returns undefined if the reference
+ * is invalid.
  */
 export function resolveReference(
   reference: string,
@@ -73,7 +73,7 @@ export function resolveReference(
   return { url, path: target.startsWith('/') ? target : url.pathname + url.search };
 }
 
-/** Returns the target of a redirect, `login` for the login page of the LMS, or why the redirect is refused. */
+/** Returns the target of a redirect. Returns `login` if the target is the login page of the LMS, or `refused` with the reason. */
 export function resolveRedirect(
   location: string | undefined,
   from: RequestTarget,
@@ -90,7 +90,7 @@ export function resolveRedirect(
   return { origin: url.origin, path };
 }
 
-/** Returns whether a redirect between origins is allowed: never from https to http, except to localhost. */
+/** Reports whether a redirect between two origins is allowed. Redirects from https to http are allowed only to localhost. */
 export function isRedirectAllowed(from: string, to: string): boolean {
   const url = URL.parse(to);
   if (url?.protocol === 'https:') return true;

@@ -5,11 +5,11 @@ import type { RunOutcome } from './errors.ts';
 import { createRequestFailedError, LmsRequestError } from './failure.ts';
 import { type Item, idOf, isItem, textIn } from './json.ts';
 import type { RequestOptions } from './options.ts';
+import { writeToStdout } from './output.ts';
 import { readPages } from './pages.ts';
 import { escapeInvisible } from './redact.ts';
 import type { Session } from './session.ts';
 
-/** One course, as `courses list --json` prints it. */
 interface ListedCourse {
   readonly id: string;
   readonly name: string | null;
@@ -19,7 +19,6 @@ interface ListedCourse {
   readonly state: string | null;
 }
 
-/** Prints the caller's courses. Throws a `CourseError`. */
 export async function printCourses(options: RequestOptions, session: Session): Promise<RunOutcome> {
   const { deps, log, base, say } = session;
   const abortController = new AbortController();
@@ -42,7 +41,7 @@ export async function printCourses(options: RequestOptions, session: Session): P
   }
   if (options.json) {
     const envelope = { ok: true, data: { courses }, meta: envelopeMeta(log, false) };
-    await writeToStdout(deps.stdout, `${JSON.stringify(envelope)}\n`);
+    await writeToStdout(deps, `${JSON.stringify(envelope)}\n`);
     return 'complete';
   }
   const rows = courses.map(({ id, name, term, roles, state }) =>
@@ -52,7 +51,7 @@ export async function printCourses(options: RequestOptions, session: Session): P
   else {
     const width = deps.stdout.columns || (deps.stdout.isTTY === true ? 80 : Number.POSITIVE_INFINITY);
     const lines = formatColumns(['ID', 'Name', 'Term', 'Role', 'State'], rows, width);
-    await writeToStdout(deps.stdout, `${lines.join('\n')}\n`);
+    await writeToStdout(deps, `${lines.join('\n')}\n`);
   }
   return 'complete';
 }
@@ -70,11 +69,4 @@ function toListedCourse(course: Item): ListedCourse {
         ? 'closed by date'
         : (textIn(course, 'workflow_state') ?? null),
   };
-}
-
-function writeToStdout(stdout: Session['deps']['stdout'], text: string): Promise<void> {
-  return new Promise((resolve) => {
-    // Ignores write errors, such as a closed pipe.
-    stdout.write(text, () => resolve());
-  });
 }

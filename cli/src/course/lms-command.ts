@@ -15,13 +15,12 @@ interface LmsCommand<Options> {
   readonly usage: string;
   readonly options: readonly Option[];
   readonly helpText: string;
-  /** Converts the flags to options. Throws a usage error. */
   readonly read: (flags: Flags) => Options;
-  /** Loads the implementation lazily, because the help does not need it. */
+  /** Loads the implementation. The help does not need it, so it is loaded only when the command runs. */
   readonly load: () => Promise<(options: Options, session: Session) => Promise<RunOutcome>>;
 }
 
-/** Creates a command that uses the LMS. It reports errors as a sentence, or as an envelope with `--json`. */
+/** Creates a command that uses the LMS. The command reports an error as a sentence. With `--json`, it prints an envelope. */
 export function createLmsCommand<Options extends RequestOptions>(
   { read, load, ...definition }: LmsCommand<Options>,
   overrides: Partial<LmsDeps>,
@@ -43,7 +42,6 @@ export function createLmsCommand<Options extends RequestOptions>(
   };
 }
 
-/** Flags of every command that uses the LMS. */
 export const accessFlags = [
   createFlag('--base-url <address>', 'address of the LMS'),
   createFlag('--token-file <path>', 'file with the access token; - reads standard input'),
@@ -54,7 +52,6 @@ export const outputFlags = [
   createFlag('--verbose', 'print a line for every request', false),
 ];
 
-/** Reads the flags that these commands have in common. Throws a usage error. */
 export function readCommonFlags(flags: Flags) {
   const baseUrl = flags.text('baseUrl', 'an address such as https://lms.example, or leave it out');
   const [quiet, verbose] = [flags.has('quiet'), flags.has('verbose')];
@@ -68,7 +65,6 @@ export function readCommonFlags(flags: Flags) {
   };
 }
 
-/** Help text about the URL of the LMS and the access token. */
 export const accessHelp = `
 Address and access token:
   Address: --base-url, LMS_BASE_URL, CANVAS_BASE_URL, or the configuration; the

@@ -14,7 +14,7 @@ export async function createMarkdownConverter(
     filter: (node) => node.hasAttribute('data-equation-content'),
     replacement: (_, node) => `$${attribute(node, 'data-equation-content')}$`,
   });
-  // For embedded media, such as a video, keep only the URL.
+  // Replace embedded media, such as a video, by a link.
   service.addRule('frame', {
     filter: 'iframe',
     replacement: (_, node) => {
@@ -22,7 +22,7 @@ export async function createMarkdownConverter(
       return address === '' ? '' : `[${attribute(node, 'title') || address}](${address})`;
     },
   });
-  // This rule never matches. Its filter runs before the link and image rules, and rewrites attributes for them.
+  // This rule never matches. Its filter runs before the rules for links and images, and rewrites the attributes that they read.
   service.addRule('address', {
     filter: (node) => {
       // Canvas adds this title to every link.

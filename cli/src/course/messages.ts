@@ -5,16 +5,14 @@ import { escapeInvisible, redactTarget } from './redact.ts';
 import type { Attempt } from './retry.ts';
 import type { SectionName } from './section-names.ts';
 
-/** One attempt of a request, for `--verbose`. */
-export interface SentAttempt extends Attempt {
+interface SentAttempt extends Attempt {
   readonly target: RequestTarget;
-  /** HTTP status; undefined without a response. */
   readonly status: number | undefined;
   readonly ms: number;
   readonly bytes: number;
 }
 
-/** Formats an attempt for the log. `origin` is the origin of the LMS. For other origins, only scheme and host are shown. */
+/** Formats an attempt for the log. `origin` is the origin of the LMS. For other origins, shows only scheme and host. */
 export function formatAttempt(
   { target, status, ms, bytes, attempt, waitedMs }: SentAttempt,
   origin: string,
@@ -26,16 +24,14 @@ export function formatAttempt(
 
 interface RequestFacts {
   readonly section: SectionName;
-  /** Id or slug of the requested item, if there is one. */
   readonly item: string | undefined;
   readonly path: string;
-  /** All requested sections. */
   readonly sections: readonly SectionName[];
-  /** Whether the LMS accepted the token earlier in this run. */
+  /** Set if the LMS accepted the token earlier in this run. */
   readonly isTokenAccepted: boolean;
 }
 
-/** Says why a 401 ended the run. Uses the form of the response, because the response text may be in any language. */
+/** Says why a 401 ended the run. Checks the format of the response, because its text may be in any language. */
 export function unauthorizedMessage(hasChallenge: boolean, body: string, request: RequestFacts): string {
   const { section, path, isTokenAccepted } = request;
   const start = `${section}: ${escapeInvisible(path)} was answered 401`;
@@ -52,7 +48,6 @@ export function unauthorizedMessage(hasChallenge: boolean, body: string, request
   return `${start}: the LMS rejects the token; check it, or create a new one.`;
 }
 
-/** Builds advice on running the export without the request that failed. */
 function adviceFor({ section, item, sections }: RequestFacts): string {
   if (item !== undefined) return `run it with --skip ${quoteForShell(escapeInvisible(`${section}/${item}`))}`;
   const others = sections.filter((name) => name !== section && name !== 'course');

@@ -1,4 +1,4 @@
-/** Finds names of people in texts: plain text, HTML, file names and URLs. */
+/** Finds names of people in plain text, HTML, file names and URLs. */
 import { decodeHTML } from 'entities';
 
 /** Matches a word. In scripts without spaces between words, every character counts as a word. */
@@ -6,11 +6,11 @@ const wordPattern =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]\p{M}*|[[\p{L}\p{N}]--[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]][[\p{L}\p{M}\p{N}\p{Cf}]--[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]]*/gv;
 const unspaced = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
 const tagPattern = /<[!/]?[a-z][^<>]*>/gi;
-/** Stands for a character of a tag. The words before and after the tag may form a name. */
+/** Replaces each character of a tag. A name may continue after the tag, as in `Anna <b>Smith</b>`. */
 const tagMask = '\ufffc';
-/** Stands for a character outside of tags, and separates names. */
+/** Replaces each character outside tags. A name cannot continue after this character. */
 const textMask = '\ufffd';
-/** Matches what may be between two words of a name. */
+/** Matches the text between two words of a name, such as `, ` or `%20` after decoding. */
 const gapPattern = /^[\s\p{Pd}\p{Cf}\ufffc_.,+()"“”„'’‘ʼ`´·]*$/u;
 
 interface KnownName {
@@ -19,10 +19,10 @@ interface KnownName {
 }
 
 export class NameFinder {
-  /** Known names by their first word, longer names first. */
+  /** Known names by their first word. Longer names come first. */
   readonly #names = new Map<string, KnownName[]>();
 
-  /** Adds a name. Ignores texts without words, and single words that are too short to be recognized. */
+  /** Adds a name. Ignores a text without words, and a single word that is too short to be recognized. */
   add(name: string, id: string): void {
     const words = splitWords(name);
     const [first] = words;
@@ -46,7 +46,7 @@ export class NameFinder {
   /** Replaces all names, ignoring case, accents and escapes. Moves HTML tags within a name to the end of the replacement. */
   replace(text: string, replacementOf: (id: string) => string): string {
     if (this.#names.size === 0) return text;
-    // Replaces names in attributes first, because the tag itself may be within a name.
+    // Replace names in attributes first, because the tag itself may be within a name.
     const withCleanTags = this.#replaceMasked(text, maskText, replacementOf);
     return this.#replaceMasked(withCleanTags, maskTags, replacementOf);
   }
@@ -96,7 +96,6 @@ function splitWords(text: string): readonly string[] {
 }
 
 function isTooShort(word: string): boolean {
-  // Shorter words and numbers are common in texts.
   return unspaced.test(word) || [...word].length < (/\p{L}/u.test(word) ? 4 : 6);
 }
 
@@ -119,7 +118,10 @@ function maskText(text: string): string {
 
 const escapePattern =
   /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]\w*);|%[0-7][\da-f]|%[c-f][\da-f](?:%[89ab][\da-f])+/gi;
-/** Decodes HTML entities and percent-encoding. `offsets` holds the positions in `text` of all code units and of the end. */
+/**
+ * Decodes HTML entities and percent-encoding. `offsets` contains the position in `text` for each code unit of
+ * `decoded`. Its last entry is the length of `text`.
+ */
 function decodeEscapes(text: string): { readonly decoded: string; readonly offsets: readonly number[] } {
   let decoded = '';
   const offsets: number[] = [];
@@ -145,7 +147,6 @@ function decodeEscape(escaped: string): string {
   try {
     return decodeURIComponent(escaped);
   } catch {
-    // Not a valid character.
     return escaped;
   }
 }

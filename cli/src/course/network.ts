@@ -3,28 +3,29 @@ import { isLoopbackHost } from '#core/catalog/address';
 import type { CliContext } from '../context.ts';
 import { usageError } from './errors.ts';
 
-/** Connections to the LMS and its storage services. */
 export interface Network {
   dispatcherFor(origin: string): Dispatcher;
-  /** Aborts all requests and closes all connections. */
   close(): Promise<void>;
 }
 
 export interface NetworkOptions {
-  /** Maximum number of connections per origin. */
+  /** Limit for each origin. */
   readonly connections: number;
   readonly connectTimeoutMs: number;
   readonly env: CliContext['env'];
 }
 
-/** Sends requests through the proxy set in the environment, if any, except to localhost. Throws a usage error. */
+/**
+ * Opens connections. Uses the proxy from the environment, except for localhost. Throws a usage error if the proxy URL
+ * is invalid.
+ */
 export async function openNetwork({ connections, connectTimeoutMs, env }: NetworkOptions): Promise<Network> {
   const httpsProxy = env.https_proxy || env.HTTPS_PROXY;
   if (httpsProxy && !(/^https?:\/\//.test(httpsProxy) && URL.canParse(httpsProxy)))
     throw usageError('HTTPS_PROXY is not a valid proxy address; set one such as http://proxy.example:3128.');
   const { Agent, EnvHttpProxyAgent } = await import('undici');
   const connect = { timeout: connectTimeoutMs };
-  // Large enough for a `Link` header with bookmarks.
+  // A `Link` header is long if the URLs contain bookmarks, so allow headers of 64 KiB.
   const settings = { connections, pipelining: 1, allowH2: false, maxHeaderSize: 1 << 16, connect };
   const direct = new Agent(settings);
   const proxied =
@@ -32,7 +33,7 @@ export async function openNetwork({ connections, connectTimeoutMs, env }: Networ
     new EnvHttpProxyAgent({
       ...settings,
       httpsProxy,
-      // No proxy for plain http, which is sent only to localhost.
+      // Plain http needs no proxy, because it is used only for localhost.
       httpProxy: '',
       noProxy: env.no_proxy ?? env.NO_PROXY ?? '',
       requestTls: connect,
@@ -47,11 +48,9 @@ export async function openNetwork({ connections, connectTimeoutMs, env }: Networ
   };
 }
 
-/** Why a request got no complete response. */
-export interface NetworkProblem {
+interface NetworkProblem {
   readonly code: 'connection' | 'timeout' | 'tls' | 'proxy_refused';
   readonly detail: string;
-  /** Whether the server closed a reused connection. */
   readonly isStale: boolean;
 }
 
@@ -59,7 +58,7 @@ const untrustedCodes = /^(UNABLE_TO_|DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CER
 const certificateCodes =
   /^(CERT_|CRL_|ERR_TLS_CERT|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH_EXCEEDED|HOSTNAME_MISMATCH)/;
 
-/** Interprets an error of the network library. `origin` is scheme, host and port of the request. */
+/** Classifies an error of undici. `origin` is the scheme, host and port of the request. */
 export function classifyNetworkError(error: unknown, origin: string): NetworkProblem {
   if (error instanceof Error && /^Proxy response \((407|403)\)/.test(error.message))
     return { code: 'proxy_refused', detail: proxyMessage(error.message), isStale: false };
@@ -87,7 +86,6 @@ const notTls = (origin: string, code: string) => `${origin} does not speak TLS (
 const otherHost = (origin: string, code: string) =>
   `the certificate of ${origin} is for another host (${code})`;
 
-/** Messages by error code. Other codes are shown unchanged. */
 const messages: Readonly<Record<string, (origin: string, code: string) => string>> = {
   ENOTFOUND: (origin, code) =>
     `the host in ${origin} was not found (${code}); check the address and the network`,
@@ -112,7 +110,7 @@ const messages: Readonly<Record<string, (origin: string, code: string) => string
   HOSTNAME_MISMATCH: otherHost,
 };
 
-/** Returns the number of bytes received over a connection that the server closed; 0 for other errors. */
+/** Returns how many bytes were received over a connection that the server closed. Returns 0 for other errors. */
 function countBytesRead(error: unknown): number {
   const { socket } = error as Partial<errors.SocketError>;
   return socket?.bytesRead ?? 0;

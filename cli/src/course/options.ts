@@ -4,15 +4,13 @@ import { usageError } from './errors.ts';
 import { escapeInvisible } from './redact.ts';
 import { allSectionNames, defaultSectionNames, type SectionName } from './section-names.ts';
 
-/** URL of the LMS. */
 export interface BaseUrl {
   /** Scheme, host and port, such as `https://lms.example`. */
   readonly origin: string;
-  /** The path before `/api/v1`. Empty, or with a slash at the start but not at the end. */
+  /** The path before `/api/v1`, such as `/canvas`, or empty. */
   readonly prefix: string;
 }
 
-/** Options of every command that uses the LMS. */
 export interface RequestOptions {
   readonly baseUrl: BaseUrl | undefined;
   /** The LMS of each course that was given as a URL. */
@@ -27,35 +25,32 @@ export interface RequestOptions {
   readonly verbose: boolean;
 }
 
-/** Several courses with the same options. */
 export interface ExportCoursesOptions extends Omit<ExportOptions, 'course' | 'out'> {
   readonly documents: readonly Pick<ExportOptions, 'course' | 'out'>[];
-  /** Output directory, which may need to be created; undefined if `--out` is a single file. */
+  /** Output directory, which may not exist yet. Undefined if `--out` is a single file. */
   readonly directory: string | undefined;
 }
 
 export type TextForm = 'html' | 'markdown' | 'only';
 
-/** Validated options of the command line. */
 export interface ExportOptions extends RequestOptions {
   readonly course: string;
   /** A path, or `-` for standard output. */
   readonly out: string;
-  /** The requested sections in the order of the document, `course` first. */
+  /** The requested sections in the order of the document. `course` is always first. */
   readonly sections: readonly SectionName[];
   /** Items not to request, each as `<section>/<id or slug>`. */
   readonly skip: ReadonlySet<string>;
   /** The time of `--since`, in milliseconds since 1970. */
   readonly since: number | undefined;
   readonly downloadFiles: string | undefined;
-  /** Whether to export original HTML, HTML with Markdown added, or only Markdown. */
+  /** `html` keeps the HTML, `markdown` adds Markdown to the HTML, and `only` replaces the HTML by Markdown. */
   readonly text: TextForm;
   readonly redactPeople: boolean;
-  /** Whether failures of hidden sections are accepted. */
+  /** Set if hidden sections may fail without making the export partial. */
   readonly allowHidden: boolean;
-  /** Whether to omit nulls. */
   readonly compact: boolean;
-  /** Maximum size of an item in bytes; undefined for no limit. */
+  /** Maximum size of an item in bytes. Undefined for no limit. */
   readonly maxBytes: number | undefined;
   readonly pretty: boolean;
 }
@@ -91,7 +86,6 @@ function isSection(name: string): boolean {
   return allSectionNames.some((known) => known === name);
 }
 
-/** Parses `--skip`. Returns the items not to request. Throws a usage error. */
 export function parseSkip(values: readonly string[] = []): ReadonlySet<string> {
   for (const value of values) {
     const [section = '', ...item] = value.split('/');
@@ -103,14 +97,11 @@ export function parseSkip(values: readonly string[] = []): ReadonlySet<string> {
   return new Set(values);
 }
 
-export interface CourseReference {
-  readonly id: string;
-  /** The LMS, if the course was given as a URL. */
-  readonly base?: BaseUrl;
-}
-
-/** Accepts digits, `digits~digits`, an id of another system, or a URL in the course. Throws a usage error. */
-export function parseCourse(text: string): CourseReference {
+/**
+ * Parses `--course`: an id such as `12`, `12~34` or `sis_course_id:CS101`, or the URL of a page in the course. Throws a
+ * usage error.
+ */
+export function parseCourse(text: string): { readonly id: string; readonly base?: BaseUrl } {
   const isLmsId = /^\d{1,20}(~\d{1,20})?$/.test(text);
   const isExternalId = text.isWellFormed() && /^(sis_course_id|lti_context_id):\P{Cc}+$/u.test(text);
   if (isLmsId || isExternalId) return { id: text };
@@ -121,14 +112,9 @@ export function parseCourse(text: string): CourseReference {
   );
 }
 
-/** Encodes text as one path segment, percent-encoded once. Keeps colons. */
-export function pathSegment(text: string): string {
-  return encodeURIComponent(text).replaceAll('%3A', ':');
-}
-
-/** Parses the URL of an LMS. `source` names the flag or variable in errors. A bare host means https. Throws a usage error. */
+/** Parses the URL of an LMS. Adds https to a bare host. `source` names the flag or variable in errors. Throws a usage error. */
 export function parseBaseUrl(text: string, source: string): BaseUrl {
-  // Hides a possible password in errors.
+  // Errors must not show a password in the URL.
   const shown = text.replace(/\/\/[^/@]*@/, '//…@').replace(/\?.*$/s, '?…');
   const refuse = (reason: string) => usageError(`${source}: ${escapeInvisible(shown)} ${reason}`);
   const withScheme = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`;

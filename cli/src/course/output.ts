@@ -6,15 +6,15 @@ import type { LmsDeps } from './deps.ts';
 import { CourseError, getErrorCode } from './errors.ts';
 import { escapeInvisible } from './redact.ts';
 
-/** Suffix of a file that must not replace an existing export. */
+/** Ending of a file name for an export that must not replace an existing one. */
 export const partialSuffix = '.partial';
 
-/** Names of standard output, which may be a socket that cannot be opened by path. */
+/** Paths that mean standard output. Standard output may be a socket, which cannot be opened by its path. */
 const standardOutputs: ReadonlySet<string> = new Set(['-', '/dev/stdout', '/dev/fd/1', '/proc/self/fd/1']);
 
 /**
- * Opens the output. A file is written as a private temporary file that atomically replaces `out`. For standard output, a
- * pipe or a device, the output is an unnamed file whose content is copied there at the end. Throws a `CourseError`.
+ * Opens the output. A document for a file goes to a private temporary file, which atomically replaces `out`. A document
+ * for standard output, a pipe or a device goes to an unnamed file, which is copied at the end. Throws a `CourseError`.
  */
 export async function openOutput(out: string, deps: LmsDeps): Promise<StagedOutput> {
   const path = resolve(deps.cwd, out);
@@ -44,7 +44,7 @@ export async function openOutput(out: string, deps: LmsDeps): Promise<StagedOutp
     const temporary = join(deps.temporaryFolder, temporaryName);
     const shown = standardOutputs.has(out) ? 'standard output' : out;
     const handle = await open(temporary, 'wx+', 0o600);
-    // Removes the name of the open file. On systems that do not allow this, `abandon` removes the file at the end.
+    // Remove the name of the open file. Windows does not allow this, so `abandon` removes the file there.
     await rm(temporary).catch(() => {});
     return new StagedOutput({ handle, temporary, shown: temporary, out: shown, finish: finishCopy });
   } catch (error) {
@@ -52,17 +52,16 @@ export async function openOutput(out: string, deps: LmsDeps): Promise<StagedOutp
   }
 }
 
-/** Completes the output. A file gets the suffix at the end of its name; other outputs ignore the suffix. */
+/** Completes the output. The suffix is appended to the name of a file, and ignored for other outputs. */
 type Finish = (handle: FileHandle, suffix: '' | typeof partialSuffix) => Promise<void>;
 
 interface StagedFile {
   readonly handle: FileHandle;
-  /** Path of the temporary file. */
   readonly temporary: string;
-  /** Names in messages: `shown` while the document is written, `out` when it is complete. */
+  /** The name of the output in messages: `shown` while the document is written, and `out` when it is complete. */
   readonly shown: string;
   readonly out: string;
-  /** Real path of the final file; undefined for other outputs. */
+  /** Real path of the final file. Undefined for other outputs. */
   readonly target?: string;
   readonly finish: Finish;
 }
@@ -70,7 +69,7 @@ interface StagedFile {
 /** Output that is not visible before `commit`. All methods except `abandon` throw a `CourseError`. */
 export class StagedOutput {
   readonly #file: StagedFile;
-  /** Reused for the whole run, to avoid garbage collection. */
+  /** The run reuses this buffer, which reduces garbage collection. */
   readonly #buffer = Buffer.allocUnsafe(1 << 18);
   #used = 0;
 
@@ -78,7 +77,6 @@ export class StagedOutput {
     this.#file = file;
   }
 
-  /** Real path of the final file; undefined for standard output, a pipe or a device. */
   get target(): string | undefined {
     return this.#file.target;
   }
@@ -90,14 +88,14 @@ export class StagedOutput {
     else this.#used += this.#buffer.write(text, this.#used);
   }
 
-  /** Completes the output. With the suffix `.partial`, writes next to the final path, and keeps an existing file. */
+  /** Completes the output. With the suffix `.partial`, keeps an existing file and writes a second file next to it. */
   async commit(suffix: '' | typeof partialSuffix): Promise<void> {
     await this.#flush();
     const { handle, out, finish } = this.#file;
     await convertErrors(finish(handle, suffix), out);
   }
 
-  /** Removes the temporary file. May be called at any time, also after `commit`. Never throws. */
+  /** Removes the temporary file. Callers may use it at any time, even after `commit`. Never throws. */
   async abandon(): Promise<void> {
     await this.#file.handle.close().catch(() => {});
     await rm(this.#file.temporary, { force: true }).catch(() => {});
@@ -119,7 +117,10 @@ function convertErrors<T>(work: Promise<T>, path: string): Promise<T> {
   });
 }
 
-/** Returns a function that copies the temporary file to standard output, a pipe or a device; undefined for any other path. */
+/**
+ * Returns a function that copies the temporary file to standard output, a pipe or a device. Returns undefined for any
+ * other path.
+ */
 async function createCopier(out: string, path: string, { stdout }: LmsDeps): Promise<Finish | undefined> {
   if (standardOutputs.has(out))
     return (handle) =>
@@ -137,6 +138,13 @@ async function createCopier(out: string, path: string, { stdout }: LmsDeps): Pro
     await using device = await open(path, 'w');
     await copyTo(handle, (chunk) => device.writeFile(chunk));
   };
+}
+
+/** Ignores write errors, such as a closed pipe. */
+export function writeToStdout({ stdout }: Pick<LmsDeps, 'stdout'>, text: string): Promise<void> {
+  return new Promise((resolve) => {
+    stdout.write(text, () => resolve());
+  });
 }
 
 const closedCodes = /^(EPIPE|ERR_STREAM_DESTROYED|ERR_STREAM_WRITE_AFTER_END)$/;
@@ -169,7 +177,7 @@ const reasons: Readonly<Record<string, string>> = {
   EMFILE: 'too many files are open; close other programs and run it again',
 };
 
-/** Converts a file system error to a `CourseError` for the output at this path. */
+/** Converts a file system error to a `CourseError`. `path` is the output. */
 export function outputError(error: unknown, path: string): CourseError {
   if (error instanceof CourseError) return error;
   const code = getErrorCode(error);

@@ -7,15 +7,15 @@ const maxPages = 10_000;
 /** This many consecutive pages without new items count as a loop. */
 const maxRepeatedPages = 3;
 
-export interface ItemPage {
+interface ItemPage {
   /** The items that were not on earlier pages. */
   readonly items: readonly Item[];
   readonly badItems: number;
 }
 
 /**
- * Reads the pages of a list, following the `next` links. `keyOf` identifies duplicates; an item without a key is always new.
- * Throws what `LmsClient.json` throws, and `LmsRequestError` for invalid links.
+ * Reads the pages of a list by following the `next` links. `keyOf` identifies duplicates. An item without a key is
+ * always new. Throws what `LmsClient.json` throws, and `LmsRequestError` for invalid links.
  */
 export async function* readPages(
   client: LmsClient,
@@ -42,7 +42,10 @@ export async function* readPages(
     if (link.kind === 'none') return;
     if (link.kind === 'invalid') throw createError('link_invalid');
     if (link.kind === 'other_origin')
-      throw createError('link_other_origin', describeOtherOrigin(link.origin, link.onlyScheme));
+      throw createError(
+        'link_other_origin',
+        `it leads to ${link.origin}${link.onlyScheme ? wrongScheme : ''}`,
+      );
     repeatedPages = items.length > 0 && newItems.length === 0 ? repeatedPages + 1 : 0;
     if (requested.has(link.path) || repeatedPages >= maxRepeatedPages) throw createError('link_loop');
     if (count >= maxPages) throw createError('page_limit');
@@ -51,18 +54,13 @@ export async function* readPages(
   }
 }
 
-function describeOtherOrigin(origin: string, onlyScheme: boolean): string {
-  const cause = ', so the server builds links with the wrong scheme; check its proxy settings';
-  return `it leads to ${origin}${onlyScheme ? cause : ''}`;
-}
+const wrongScheme = ', so the server builds links with the wrong scheme; check its proxy settings';
 
-/** Returns the failure of a request if it has one of these codes. Rethrows everything else. */
 export function getFailureOrRethrow(error: unknown, codes: readonly string[]) {
   if (error instanceof LmsRequestError && codes.includes(error.failure.code)) return error.failure;
   throw error;
 }
 
-/** Yields all items, and adds their ids to `seen`. */
 export async function* collectIds(items: AsyncIterable<Item>, seen: Set<string>): AsyncGenerator<Item, void> {
   for await (const item of items) {
     const id = idOf(item);
@@ -71,7 +69,6 @@ export async function* collectIds(items: AsyncIterable<Item>, seen: Set<string>)
   }
 }
 
-/** Yields the items whose ids are not in `seen`. */
 export async function* excludeIds(
   items: AsyncIterable<Item>,
   seen: ReadonlySet<string>,

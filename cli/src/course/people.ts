@@ -4,36 +4,38 @@ import { LmsRequestError } from './failure.ts';
 import { type Item, idOf, isItem, mapEntriesDeep, textIn } from './json.ts';
 import { NameFinder } from './name-finder.ts';
 
-/** Keys that hold the id of a person, or a list of such ids. */
+/** Keys of an id of a person, or of a list of such ids. Example: `grader_id`. */
 const idKey =
   /^(\w+_)?(user|author|editor|grader|assessor|reviewer|creator|student|teacher|observer|recipient)_ids?$|^anonymous_id$/;
-/** Keys that hold the name of a person. */
 const nameKey = /^(user|author|editor|grader|assessor|reviewer)_name$/;
-/** Keys that hold a person, or a list of people. */
+/** Keys of a person, or of a list of people. Examples: `user` and `participants`. */
 const personKey =
   /^(users?|authors?|editors?|graders?|assessors?|reviewers?|students?|teachers?|participants|last_edited_by)$/;
-/** Matches ids of people in URLs and mentions. */
+/** Matches ids of people in URLs and mentions, such as `/users/12`. */
 const personAddress =
   /(\/(?:users|submissions|grades|about)\/|\b(?:user|student|author)_id=|\bdata-(?:mention|user|author)(?:-id)?=["']?)([\d~]+)/g;
 const mailPattern =
   /[\p{L}\p{N}._%+-]+(?:@|%40|&#64;|&#x40;|&commat;)(?![23]x\.)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu;
-/** Keys that hold a secret, with which anyone can open a file, a feed or a tool without a login. */
+/** Keys of a secret. Anyone with the secret can open a file, feed or tool without a login. */
 const secretKey = /^(uuid|secure_params)$/;
 const queryPattern = /\?[^\s"'<>()[\]]+/g;
 const secretInQuery = /(?:verifier|secure_params|token|signature|jwt)(?:=|%3D)/i;
 const feedPattern = /(\/feeds\/)[^\s"'<>()[\]]+/g;
-/** Keys of a person's names that may appear in texts. The full name comes first. */
+/** Keys of names that may appear in texts. The full name comes first. */
 const fullNameKeys = ['name', 'sortable_name', 'login_id', 'sis_user_id', 'integration_id'] as const;
 const nicknameKeys = ['short_name', 'display_name'] as const;
 const mailKeys = ['email', 'primary_email', 'login_id'] as const;
 
-/** Replaces everyone except the caller with pseudonyms that stay the same for one token. Removes links that need no login. */
+/**
+ * Replaces everyone except the caller by pseudonyms, which are the same in all runs with one token. Removes links that
+ * need no login.
+ */
 export class PeopleRedactor {
   readonly #secret: string;
   readonly #self: string | undefined;
-  /** Ids by name, and by email address in lower case. */
+  /** Maps names, and email addresses in lower case, to ids. */
   readonly #ids = new Map<string, string>();
-  /** Ids of people who have a known name of several words. */
+  /** Ids of people with a known name of several words. */
   readonly #fullNamed = new Set<string>();
   readonly #finder = new NameFinder();
 
@@ -55,7 +57,7 @@ export class PeopleRedactor {
   }
 
   redact(item: Item): Item {
-    // The first pass collects names, because a text may name a person whom only a later field identifies.
+    // The first pass collects names. A text may name a person whom only a later field identifies.
     this.#replace(item);
     return this.#replace(item);
   }
@@ -93,12 +95,12 @@ export class PeopleRedactor {
     return this.#replaceText(value);
   }
 
-  /** Returns a pseudonym; for the caller and for missing ids, returns `original`. */
+  /** Returns a pseudonym. Returns `original` for the caller and for missing ids. */
   #replaceId(id: string | undefined, original: unknown): unknown {
     return id === undefined || id === this.#self ? original : this.#pseudonymOf(id);
   }
 
-  /** Returns the id of the person whose name is under `key`. */
+  /** Finds the person whose name is under `key`, such as `author_name`, and returns the id. */
   #findId(key: string, owner: Item): string | undefined {
     const { author } = owner;
     const id = idOf(owner, key.replace(/_name$/, '_id')) ?? (isItem(author) ? idOf(author) : undefined);
@@ -132,7 +134,7 @@ export class PeopleRedactor {
   }
 }
 
-/** Reads the caller and the people of the course. Warns about what cannot be read. */
+/** Reads the caller and the people of the course. If the LMS refuses one of the requests, adds a warning. */
 export async function createPeopleRedactor(course: CourseReader, secret: string): Promise<PeopleRedactor> {
   const warnAbout = (error: unknown, consequence: string) => {
     if (!(error instanceof LmsRequestError)) throw error;

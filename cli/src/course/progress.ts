@@ -4,17 +4,16 @@ import type { SectionName } from './section-names.ts';
 
 type LineValues = Readonly<Record<string, string | number>>;
 
-/** Shows the progress of a run. */
 export interface Progress {
   startSection(name: SectionName): void;
-  /** Updates these values in the section's line: `state`, `items`, `requests`, `note`. */
+  /** Updates values in the section's line. The keys are `state`, `items`, `requests` and `note`. */
   show(values: LineValues): void;
   startFile(name: string, size: number): void;
   updateBytes(count: number): void;
   close(): void;
 }
 
-/** Shows one line per section on a terminal, without colours, and nothing elsewhere. */
+/** Shows one line per section on a terminal, without colors. Shows nothing if standard error is not a terminal. */
 export async function openProgress(
   { stderr, env }: Pick<LmsDeps, 'stderr' | 'env'>,
   isEnabled: boolean,
@@ -47,7 +46,7 @@ export async function openProgress(
     },
     show: (values) => {
       bar?.update({ note: '', ...values, seconds: ((performance.now() - startedMs) / 1000).toFixed(1) });
-      // The library's timer draws all other updates.
+      // The library draws all other updates when its timer fires.
       if ('note' in values || 'state' in values) bars.update();
     },
     startFile: (name, size) => {

@@ -1,7 +1,11 @@
-/** Control, bidi and invisible characters, and lone surrogates. */
 const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 
-/** Escapes invisible characters as in JSON. */
+/** Removes control, bidi and invisible characters, and lone surrogates. */
+export function removeInvisible(text: string): string {
+  return text.replace(invisible, '');
+}
+
+/** Escapes control, bidi and invisible characters as in JSON. */
 export function escapeInvisible(text: string): string {
   return text.replace(invisible, (character) =>
     Array.from(
@@ -11,9 +15,9 @@ export function escapeInvisible(text: string): string {
   );
 }
 
-/** Makes a server's text safe for a message: one line, escaped, without query values, at most 200 characters. */
+/** Makes a server's text safe for a message. The result has one line, no query values and at most 200 characters. */
 export function sanitizeServerText(text: string, redact: Redact): string {
-  // Redact before truncating, which could leave half a token.
+  // Redact before truncating. Truncation could leave half a token, which would not be recognized.
   const line = redact(text)
     .replace(/\s+/g, ' ')
     .trim()
@@ -22,10 +26,10 @@ export function sanitizeServerText(text: string, redact: Redact): string {
   return escapeInvisible([...line].slice(0, 200).join(''));
 }
 
-/** Removes the token from a text, as the last check before the text is written. */
+/** Removes the token from a text. Every text must pass this function before it is written. */
 export type Redact = (text: string) => string;
 
-/** Creates a `Redact` function. Without a token, the function removes nothing. */
+/** Without a token, the created function removes nothing. */
 export function createRedactor(token: string | undefined): Redact {
   if (token === undefined || token === '') return (text) => text;
   const forms = [...new Set([token, encodeURIComponent(token)])];
@@ -44,7 +48,7 @@ const harmlessNames: ReadonlySet<string> = new Set([
   'end_date',
 ]);
 
-/** Formats a request target for the log: the path, the names of all query parameters, and only harmless values. */
+/** Formats the path and query of a request for the log. Shows the values of harmless parameters only. */
 export function redactTarget(target: string): string {
   const [path = '', ...query] = target.split('?');
   if (query.length === 0) return escapeInvisible(path);

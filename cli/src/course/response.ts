@@ -7,41 +7,36 @@ import type { Failure, FailureCode, LmsRequestError } from './failure.ts';
 import { type Item, isItem, parseLosslessJson } from './json.ts';
 import type { RequestTarget } from './links.ts';
 
-/** A response whose body is streamed. */
 export interface StreamedResponse {
   readonly status: number;
   readonly target: RequestTarget;
   readonly header: (name: string) => string | undefined;
   readonly headers: (name: string) => readonly string[];
-  /** Streams the raw body. */
+  /** Streams the body before decompression. */
   readonly chunks: () => AsyncGenerator<Buffer, void>;
-  /** Makes a server's text safe for a message. */
   readonly quote: (text: string) => string;
-  /** Creates the failure of this request. */
   readonly fail: (code: FailureCode, facts?: Partial<Failure>) => LmsRequestError;
 }
 
-/** A complete response of the API. */
 export interface ApiResult {
   /** The elements of a list, or one record. */
   readonly items: readonly Item[];
-  /** The `Link` header fields of the response. */
   readonly links: readonly string[];
   readonly target: RequestTarget;
-  /** Number of items with invalid UTF-8, replaced by U+FFFD. */
+  /** How many items contain invalid UTF-8, which was replaced by U+FFFD. */
   readonly badItems: number;
 }
 
-/** Maximum size of a body after decompression, in bytes. */
+/** Limit for a body after decompression. */
 const maxBytes = 256_000_000;
-/** Maximum number of bytes read from a body that is needed only for its error message. */
+/** Limit for a body that is read only for its error message. */
 const maxErrorBodyBytes = 1 << 14;
 
-/** Reads a complete response of the API. Throws `LmsRequestError`. */
+/** Reads a complete API response. Throws `LmsRequestError`. */
 export async function readJson(response: StreamedResponse, expected: 'list' | 'record'): Promise<ApiResult> {
   const { fail, target } = response;
   const pieces = await readDecompressedBody(response);
-  // Decodes in chunks, because joining them would double the memory. Drops a byte-order mark.
+  // Decode in chunks, because joining them first would double the memory. The decoder drops a byte-order mark.
   const decoder = new TextDecoder();
   const text = pieces.map((piece) => decoder.decode(piece, { stream: true })).join('') + decoder.decode();
   let value: unknown;
@@ -64,7 +59,6 @@ export async function readJson(response: StreamedResponse, expected: 'list' | 'r
   };
 }
 
-/** Reads the body after decompression. Throws `LmsRequestError`. */
 async function readDecompressedBody(response: StreamedResponse): Promise<readonly Buffer[]> {
   const { fail, quote, header } = response;
   const decompress = decompressorOf(response);
@@ -83,7 +77,7 @@ async function readDecompressedBody(response: StreamedResponse): Promise<readonl
 
 const lengthOf = (pieces: readonly Buffer[]) => pieces.reduce((sum, { length }) => sum + length, 0);
 
-/** Reads the body, or the start of a longer body: at most one chunk beyond `limit` bytes. */
+/** Reads the body, and stops after the first chunk that exceeds `limit` bytes. */
 async function readBody(response: StreamedResponse, limit: number): Promise<readonly Buffer[]> {
   const pieces: Buffer[] = [];
   let length = 0;
@@ -114,7 +108,7 @@ function decompressorOf({ header }: StreamedResponse): Decompress | undefined {
   return decompressors.get(header('content-encoding')?.trim().toLowerCase() ?? 'identity');
 }
 
-/** Reads the start of a body as text; empty if it cannot be read. */
+/** Reads the start of a body as text. Returns an empty string if the body cannot be read. */
 export async function readBodyStart(response: StreamedResponse): Promise<string> {
   try {
     const pieces = await readBody(response, maxErrorBodyBytes);
@@ -125,7 +119,7 @@ export async function readBodyStart(response: StreamedResponse): Promise<string>
   }
 }
 
-/** Describes a text that is an HTML page; undefined if it is not one. */
+/** Describes an HTML page for a message. Returns undefined if the text is not an HTML page. */
 function describeHtmlPage(text: string, quote: StreamedResponse['quote']): string | undefined {
   if (!/^\s*<(!doctype\s+html|html|head|body)\b/i.test(text)) return undefined;
   const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
@@ -138,7 +132,7 @@ function describeHtmlPage(text: string, quote: StreamedResponse['quote']): strin
     : page;
 }
 
-/** Returns the failure code for a status other than 200. `bodyStart` must hold at least the first 1 KiB of the body. */
+/** Returns the failure code for a status other than 200. `bodyStart` must contain at least the first 1 KiB of the body. */
 export function getFailureCode(status: number, bodyStart: string): FailureCode {
   if (status === 429) return 'throttled';
   if (status === 403)
@@ -149,7 +143,7 @@ export function getFailureCode(status: number, bodyStart: string): FailureCode {
   return status === 408 || status >= 500 ? 'server_error' : 'http_status';
 }
 
-/** Extracts the message of an error response: from JSON in the usual form, else the title of an HTML page, else the text. */
+/** Returns the message of an error response. For JSON without a message and for plain text, returns the start of the body. */
 export function extractErrorMessage(body: string, quote: StreamedResponse['quote']): string | undefined {
   if (body.trim() === '') return undefined;
   const value = parseJson(body);

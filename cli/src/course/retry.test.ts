@@ -4,7 +4,6 @@ import { computeBackoff, parseRetryAfter } from './retry.ts';
 
 const limits = { retries: 3, maxWaitMs: 120_000, waitedMs: 0, random: 0 };
 type Failed = Parameters<typeof computeBackoff>[0];
-/** Returns the back-off after `attempt` failures of this kind. */
 const next = (
   of: Partial<Failed>,
   { attempt = 1, ...more }: Partial<typeof limits> & { attempt?: number } = {},

@@ -11,7 +11,7 @@ import type { Session } from './session.ts';
 /** `attempt` counts from 1. */
 export interface Attempt {
   readonly attempt: number;
-  /** Wait before this attempt, in milliseconds. */
+  /** How long the client waited before this attempt, in milliseconds. */
   readonly waitedMs: number;
 }
 
@@ -22,7 +22,10 @@ export interface RetryContext
   readonly onWait: (ms: number, code: FailureCode) => void;
 }
 
-/** Retries a request with back-off while its failure may be temporary. Throws `LmsRequestError`, or the signal's reason. */
+/**
+ * Sends a request, and retries with back-off if the failure may be temporary. Throws `LmsRequestError`, or the signal's
+ * reason.
+ */
 export async function withRetries<T>(
   context: RetryContext,
   send: (attempt: Attempt) => Promise<T>,
@@ -60,7 +63,7 @@ export async function withRetries<T>(
   }
 }
 
-/** Maximum number of retries before the LMS has answered for the first time. */
+/** Limit for retries until the LMS has answered for the first time. */
 const maxRetriesBeforeResponse = 2;
 const maxBackoffMs = 30_000;
 const maxRetryAfterMs = 60_000;
@@ -71,7 +74,7 @@ interface Limits extends Pick<RetryContext, 'retries' | 'maxWaitMs'> {
   readonly random: number;
 }
 
-/** Returns the back-off in milliseconds, or a failure code if the request must not be retried. */
+/** Returns the back-off in milliseconds. Returns a failure code if the request must not be retried. */
 export function computeBackoff(
   { code, isTotalTimeout = false, isStale = false, retryAfterMs }: Failure,
   previous: readonly Failure[],
@@ -90,7 +93,10 @@ export function computeBackoff(
   return limits.waitedMs + ms > limits.maxWaitMs ? 'wait_budget_spent' : ms;
 }
 
-/** Converts `Retry-After` (seconds or a date) to milliseconds after `now` on the server's clock; undefined if invalid. */
+/**
+ * Converts `Retry-After`, which is in seconds or a date, to milliseconds. `now` is the server's time. Returns undefined
+ * if the header is invalid.
+ */
 export function parseRetryAfter(header: string | undefined, now: number): number | undefined {
   const text = header?.trim() ?? '';
   if (/^\d+$/.test(text)) return Number(text) * 1000;
@@ -98,7 +104,7 @@ export function parseRetryAfter(header: string | undefined, now: number): number
   return date === undefined ? undefined : Math.max(0, date - now);
 }
 
-/** Parses the time in an HTTP header to milliseconds since 1970; undefined if invalid. */
+/** Parses the time in an HTTP header. Returns milliseconds since 1970, or undefined if the time is invalid. */
 export function parseHttpDate(text = ''): number | undefined {
   const date = /^\s*[A-Za-z]{3,9},? /.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(date) ? undefined : date;

@@ -23,13 +23,12 @@ import { findHiddenSections, sections } from './sections.ts';
 import type { RunLog, Session } from './session.ts';
 import { ItemTransformer } from './transform-items.ts';
 
-export interface SectionsContext {
+interface SectionsContext {
   readonly options: ExportOptions;
   readonly client: LmsClient;
   readonly writer: DocumentWriter;
   readonly session: Session;
   readonly progress: Progress;
-  /** Download directory, if any. */
   readonly directory: DownloadDirectory | undefined;
 }
 
@@ -43,24 +42,24 @@ interface State {
   readonly shared: SharedCourseData;
   readonly transformer: ItemTransformer;
   readonly downloads: FileDownloadResult[];
-  /** Created for the first item, if people are redacted. */
+  /** Created for the first item. Undefined without `--redact-people`. */
   people?: PeopleRedactor;
-  /** Set if the run was stopped; the remaining sections are then skipped. */
+  /** Set if the run was stopped. All later sections are then skipped. */
   interruption?: Failure;
-  /** Sections for which the LMS answered 404, as it did for the course itself. */
+  /** Sections for which the LMS answered 404, if it also answered 404 for the course itself. */
   readonly missing: SectionName[];
 }
 
 type Write = (item: Item) => Promise<void>;
 
-/** Runs the requested sections one by one. A failure in one does not stop the others. */
+/** Reads the requested sections one by one. If a section fails, continues with the next section. */
 export async function runSections(context: SectionsContext): Promise<ExportResult> {
   const { options, session, writer, directory } = context;
   const downloads: FileDownloadResult[] = [];
   const transformer = new ItemTransformer(options, await createHtmlConverter(context, downloads));
   const state: State = { shared: { announcementCount: 0 }, transformer, downloads, missing: [] };
   const results: SectionResult[] = [];
-  // Files come first, because links in texts point to the downloaded files.
+  // Read the files first, because texts of other sections link to the downloaded files.
   const files: Item[] = [];
   let filesResult: SectionResult | undefined;
   for (const name of options.sections) {
@@ -94,7 +93,7 @@ export async function runSections(context: SectionsContext): Promise<ExportResul
   return { results, hidden, downloads: directory === undefined ? undefined : downloads };
 }
 
-/** Converts HTML to Markdown, with links to downloaded files. */
+/** Creates a converter from HTML to Markdown. Links to downloaded files become relative paths. */
 async function createHtmlConverter(
   { options, client, directory }: SectionsContext,
   downloads: readonly FileDownloadResult[],
@@ -111,7 +110,6 @@ async function createHtmlConverter(
   });
 }
 
-/** Reads a section, downloads its files, and reports problems. */
 async function readSection(
   name: SectionName,
   context: SectionsContext,
@@ -153,7 +151,7 @@ async function readSection(
   return { name, failures, itemCount };
 }
 
-/** Returns whether no LMS answers at this URL, so that every section would fail in the same way. */
+/** Reports whether no LMS answers at this URL. Every other section would fail in the same way. */
 function isFatal({ code, isHtmlPage }: Failure, section: SectionName, { firstResponseAt }: RunLog): boolean {
   if (section === 'course' && isHtmlPage) return true;
   return firstResponseAt === undefined && code !== 'internal';
@@ -204,7 +202,7 @@ async function runDownloads(
     );
 }
 
-/** Runs `work`. An exception fails only the section, unless it must end the run without a document. */
+/** Runs `work` and records any error as a failure of the section. Rethrows a `CourseError`, which ends the run. */
 async function recordErrors(
   course: CourseReader,
   { log }: Session,

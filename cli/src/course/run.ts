@@ -5,16 +5,14 @@ import { errorEnvelope } from './document.ts';
 import { CourseError, exitCodeOf, type RunOutcome, RunStoppedError } from './errors.ts';
 import type { Network } from './network.ts';
 import type { RequestOptions } from './options.ts';
+import { writeToStdout } from './output.ts';
 import { createRedactor, escapeInvisible } from './redact.ts';
 import { RunLog, type Session } from './session.ts';
 
-export interface LmsRunOptions {
-  /** Name of the command in the envelope. */
+interface LmsRunOptions {
   readonly command: string;
-  /** Whether errors are reported as an envelope. */
   readonly json: boolean;
   readonly context: CliContext;
-  /** Dependencies that tests replace. */
   readonly overrides: Partial<LmsDeps>;
 }
 
@@ -31,7 +29,7 @@ export async function runLmsCommand<Options extends RequestOptions>(
   let session: Session | undefined;
   try {
     const options = readOptions();
-    // Ten seconds are enough to write what is complete.
+    // Ten seconds are enough to write the items received so far.
     context.takeOverShutdown?.(10_000);
     const { base, token } = await findCredentials(options, deps, {
       onBase: (baseUrl) => {
@@ -53,11 +51,7 @@ export async function runLmsCommand<Options extends RequestOptions>(
       return exitCodeOf[context.getStopSignal?.() ?? 'SIGINT'];
     const courseError = error instanceof CourseError ? error : createInternalError(error);
     if (!json) say(`cardcat: ${courseError.message}`);
-    // Ignores write errors, such as a closed pipe.
-    else
-      await new Promise<void>((resolve) =>
-        deps.stdout.write(errorEnvelope(courseError, session?.log ?? log), () => resolve()),
-      );
+    else await writeToStdout(deps, errorEnvelope(courseError, session?.log ?? log));
     return exitCodeOf[courseError.code];
   } finally {
     const closing = network?.close();

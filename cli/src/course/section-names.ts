@@ -1,4 +1,4 @@
-/** Default sections, in the order of requests and of the document. */
+/** The default sections. Requests and the document use this order. */
 export const defaultSectionNames = [
   'course',
   'tabs',
@@ -13,19 +13,19 @@ export const defaultSectionNames = [
   'grades',
 ] as const;
 
-/** Opt-in sections for `--include`. */
+/** Sections that are only exported if `--include` names them. */
 export const optInNames = ['syllabus', 'discussion_replies', 'quizzes'] as const;
 
 export const allSectionNames = [...defaultSectionNames, ...optInNames] as const;
 
 export type SectionName = (typeof allSectionNames)[number];
 
-/** Returns whether a section is one record, not a list. */
+/** Reports whether a section is one record, not a list. */
 export function isRecordSection(name: SectionName): boolean {
   return name === 'course' || name === 'syllabus';
 }
 
-/** The id of a section's tab, if any. */
+/** The id of the course tab that shows the section. */
 export const tabOf: Readonly<Partial<Record<SectionName, string>>> = {
   modules: 'modules',
   assignments: 'assignments',

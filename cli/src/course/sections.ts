@@ -9,7 +9,6 @@ import { type SectionName, tabOf } from './section-names.ts';
 import { parseInstant } from './since.ts';
 import { announcements, discussions, replies } from './topics.ts';
 
-/** Readers of the sections, in the order of the document. */
 export const sections = {
   course: courseRecord,
   tabs: listTabs,
@@ -36,7 +35,10 @@ async function* listTabs(course: CourseReader): AsyncGenerator<Item, void> {
   course.shared.visibleTabs = visible;
 }
 
-/** Finds the failed sections that the course hides from the caller. Empty if the course's tabs cannot be read. */
+/**
+ * Returns the failed sections that the course hides from the caller. Returns an empty array if the course's tabs cannot
+ * be read.
+ */
 export async function findHiddenSections(
   failed: readonly SectionResult[],
   course: CourseReader,
@@ -106,7 +108,7 @@ async function* submissionsByAssignment(
   course: CourseReader,
   seen: ReadonlySet<string>,
 ): AsyncGenerator<Item, void> {
-  // Leaves out unpublished assignments, as the list of all submissions does.
+  // Leave out unpublished assignments, because the list of all submissions does so too.
   if (course.shared.assignments === undefined) for await (const _ of listAssignments(course));
   const published = (course.shared.assignments ?? []).filter(({ isPublished }) => isPublished);
   for (const { pathId } of published) {

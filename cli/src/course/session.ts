@@ -4,17 +4,15 @@ import type { BaseUrl } from './options.ts';
 import { createRedactor, type Redact } from './redact.ts';
 import type { SectionName } from './section-names.ts';
 
-/** Counters and warnings of a run. */
 export class RunLog {
   readonly command: string;
   readonly startedAt: Date;
-  /** A UUID. */
   readonly requestId: string;
   readonly warnings: string[] = [];
   requestCount = 0;
   /** Total wait before retries in the current section, in milliseconds. */
   waitedMs = 0;
-  /** When the LMS first answered, by the server's clock, in milliseconds since 1970; undefined before that. */
+  /** When the LMS first answered, in milliseconds since 1970 on the server's clock. Undefined before the first answer. */
   firstResponseAt: number | undefined;
   base: BaseUrl | undefined;
   redact: Redact = createRedactor(undefined);
@@ -26,7 +24,6 @@ export class RunLog {
     this.requestId = newId();
   }
 
-  /** Creates a log for the next document of the run. */
   next(deps: Pick<LmsDeps, 'now' | 'newId'>): RunLog {
     return Object.assign(new RunLog(this.command, deps), { base: this.base, redact: this.redact });
   }
@@ -35,13 +32,11 @@ export class RunLog {
     this.warnings.push(`${sections.join(', ')}: ${this.redact(text)}`);
   }
 
-  /** Returns the whole milliseconds since the start. */
   durationMs(): number {
     return Math.round(performance.now() - this.#startedMs);
   }
 }
 
-/** Everything a command needs to send requests. */
 export interface Session {
   readonly base: BaseUrl;
   readonly token: string;

@@ -4,11 +4,14 @@ import { type Item, textIn } from './json.ts';
 import { escapeInvisible } from './redact.ts';
 import type { SectionName } from './section-names.ts';
 
-/** ISO 8601: with or without separators, with T or a space before the time. */
+/** Matches ISO 8601, such as `2026-03-01`, `20260301T100030Z` and `2026-03-01 10:00+02:00`. */
 const isoPattern =
   /^(\d{4})(-?)(\d{2})\2(\d{2})(?:[Tt ](\d{2}):?(\d{2})(?::?(\d{2})(?:[.,](\d+))?)?(?:([Zz])|([+-])(\d{2})(?::?(\d{2}))?)?)?$/;
 
-/** Converts an ISO 8601 date or time (in UTC by default) to milliseconds since 1970; undefined if invalid. */
+/**
+ * Converts an ISO 8601 date or time to milliseconds since 1970. The default time zone is UTC. Returns undefined if the
+ * text is invalid.
+ */
 export function parseInstant(text: string): number | undefined {
   const parts = isoPattern.exec(text);
   if (parts === null) return undefined;
@@ -16,13 +19,13 @@ export function parseInstant(text: string): number | undefined {
   const [sign = '+', zoneHour = '00', zoneMinute = '00'] = parts.slice(10);
   const date = `${year}-${month}-${day}`;
   const utc = Date.parse(`${date}T${hour}:${minute}:${second}.${fraction.padEnd(3, '0').slice(0, 3)}Z`);
-  // Date.parse accepts 24:00, and turns invalid dates into dates of the next month.
+  // Date.parse accepts 24:00, and turns an invalid date into a date of the next month.
   if (Number.isNaN(utc) || Number(hour) > 23 || formatDay(new Date(utc)) !== date) return undefined;
   if (Number(zoneHour) > 23 || Number(zoneMinute) > 59) return undefined;
   return utc - Number(`${sign}1`) * (Number(zoneHour) * 60 + Number(zoneMinute)) * 60_000;
 }
 
-/** Parses the value of `--since` to milliseconds since 1970. Throws a usage error. */
+/** Parses `--since` to milliseconds since 1970. Throws a usage error. */
 export function parseSince(text: string): number {
   const instant = parseInstant(text.trim());
   if (instant !== undefined) return instant;
@@ -31,12 +34,15 @@ export function parseSince(text: string): number {
   );
 }
 
-/** Formats an instant as ISO 8601 in UTC, with a fraction only if there is one. */
+/** Formats ISO 8601 in UTC. Omits a fraction of zero. */
 export function formatUtc(instant: number): string {
   return new Date(instant).toISOString().replace('.000Z', 'Z');
 }
 
-/** Time fields for `--since`, by section: either the latest time counts, or the first one present. Null if not filtered. */
+/**
+ * The time fields that `--since` compares. With `latest`, the latest time counts. With `first`, the first field that is
+ * present counts. With null, `--since` does not filter the section.
+ */
 const timeFields = {
   course: null,
   tabs: null,
@@ -55,12 +61,11 @@ const timeFields = {
   submissions: { latest: ['submitted_at', 'graded_at', 'posted_at'] },
 } as const satisfies Record<SectionName, { first: readonly string[] } | { latest: readonly string[] } | null>;
 
-/** Returns whether `--since` does not filter a section. */
 export function isUnfiltered(section: SectionName): boolean {
   return timeFields[section] === null;
 }
 
-/** Returns whether an item of a section changed after `since`. `now` is the start of the run. */
+/** Reports whether an item changed after `since`. `now` is the start of the run. */
 export function isChanged(section: SectionName, item: Item, since: number, now: number): boolean {
   const rule = timeFields[section];
   if (rule === null) return true;
@@ -69,7 +74,7 @@ export function isChanged(section: SectionName, item: Item, since: number, now: 
     const time = parseInstant(textIn(item, key) ?? '');
     return time === undefined || (key === 'delayed_post_at' && time > now) ? [] : [time];
   });
-  // A submission without times is an untouched placeholder.
+  // The LMS lists a submission without times for a student who submitted nothing.
   if (times.length === 0) return section !== 'submissions';
   return ('first' in rule ? (times[0] ?? 0) : Math.max(...times)) > since;
 }

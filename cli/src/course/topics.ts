@@ -14,7 +14,7 @@ export async function* announcements(course: CourseReader): AsyncGenerator<Item,
 async function* readAnnouncements(course: CourseReader): AsyncGenerator<Item, void> {
   const fetchTopics = () =>
     course.fetchList(course.path('discussion_topics'), [['only_announcements', 'true'], perPage]);
-  // The LMS's own id of the course, not an id of another system.
+  // This request needs the id that the LMS gave the course. An id such as `sis_course_id:CS101` is not accepted.
   const id = (course.shared.record && pathIdOf(course.shared.record)) ?? /^\d+$/.exec(course.id)?.[0];
   if (id === undefined) {
     yield* fetchTopics();
@@ -33,7 +33,7 @@ async function* readAnnouncements(course: CourseReader): AsyncGenerator<Item, vo
   try {
     yield* collectIds(all, seen);
   } catch (error) {
-    // This endpoint can list several courses at once, and the caller may lack the permission for it.
+    // This endpoint can list several courses at once, so the caller may lack permission for it.
     const failure = getFailureOrRethrow(error, ['forbidden', 'not_found', 'bad_request']);
     yield* excludeIds(fetchTopics(), seen);
     course.warn(
@@ -56,7 +56,7 @@ export async function* discussions(course: CourseReader): AsyncGenerator<Item, v
   yield* filterTopics(course.fetchList(path, [perPage]), counts, course);
 }
 
-/** Drops announcements, and remembers topics that may have replies. */
+/** Drops announcements, and stores topics that may have replies in `shared.topics`. */
 async function* filterTopics(
   topics: AsyncIterable<Item>,
   counts: { kept: number; dropped: number },
@@ -71,7 +71,6 @@ async function* filterTopics(
   }
 }
 
-/** Reads the replies, with one request per topic that has replies. */
 export async function* replies(course: CourseReader): AsyncGenerator<Item, void> {
   if (course.shared.topics === undefined) for await (const _ of discussions(course));
   const repliesByTopic = course.mapConcurrently(course.shared.topics ?? [], async (topic) => {

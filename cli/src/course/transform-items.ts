@@ -2,9 +2,7 @@ import { type Item, mapEntriesDeep } from './json.ts';
 import type { ExportOptions } from './options.ts';
 import type { SectionName } from './section-names.ts';
 
-export type ItemTransformOptions = Pick<ExportOptions, 'text' | 'compact' | 'maxBytes'>;
-
-/** Keys with HTML in a section's items, at any depth. */
+/** Keys of HTML in a section's items, at any depth. */
 const htmlKeys: Readonly<Partial<Record<SectionName, readonly string[]>>> = {
   assignments: ['description', 'message'],
   pages: ['body'],
@@ -16,16 +14,15 @@ const htmlKeys: Readonly<Partial<Record<SectionName, readonly string[]>>> = {
   quizzes: ['description'],
 };
 
-/** Transforms items as the options require. */
 export class ItemTransformer {
-  readonly #options: ItemTransformOptions;
+  readonly #options: Pick<ExportOptions, 'text' | 'compact' | 'maxBytes'>;
   readonly #toMarkdown: (html: string) => string;
-  /** Number of texts that could not be converted. */
+  /** How many texts could not be converted. */
   #keptHtml = 0;
-  /** Number of items that were too large even after cutting. */
+  /** How many items were still too large after all their texts were cut. */
   #tooLarge = 0;
 
-  constructor(options: ItemTransformOptions, toMarkdown: (html: string) => string) {
+  constructor(options: ExportOptions, toMarkdown: (html: string) => string) {
     this.#options = options;
     this.#toMarkdown = toMarkdown;
   }
@@ -39,7 +36,7 @@ export class ItemTransformer {
     return maxBytes === undefined ? transformed : this.#cut(transformed, maxBytes);
   }
 
-  /** Returns the numbers of problems since the last call, and resets them. */
+  /** Returns the numbers of problems since the last call. */
   takeProblems(): { readonly keptHtml: number; readonly tooLarge: number } {
     const problems = { keptHtml: this.#keptHtml, tooLarge: this.#tooLarge };
     this.#keptHtml = 0;
@@ -57,7 +54,7 @@ export class ItemTransformer {
     });
   }
 
-  /** Converts HTML to Markdown. Undefined if the value is not text, or cannot be converted. */
+  /** Returns undefined if the value is not text, or cannot be converted. */
   #markdownOf(html: unknown): string | undefined {
     if (typeof html !== 'string' || html === '') return undefined;
     try {

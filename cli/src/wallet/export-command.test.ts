@@ -20,8 +20,8 @@ import { drawPicture, pngChunk, smallArt } from '../../../tests/support/wallet/p
 import { keys } from '../../../tests/support/wallet/run-wallet.ts';
 import { MissingImageLibraryError } from './art/decode.ts';
 
-// These tests export into a folder; `tests/e2e/wallet/export.test.ts` exports into a checkout, with git and its
-// branches. `runWallet` searches the output of each run for canaries, which are private texts planted in the passes.
+// These tests export into a folder. `tests/e2e/wallet/export.test.ts` exports into a checkout. `runWallet` searches the
+// output of each run for canaries, which are private texts planted in the passes.
 const out = ['--catalog', '../cards.json', '--out', '../made'];
 const made = [`made/art-${id}.md`, `made/${id}.image.json`, `made/${id}.webp`];
 
@@ -103,7 +103,6 @@ test('14.3 exits with 1 without the image library', async () => {
 test('4.8 uses the next picture if the largest cannot be decoded, and says so if there is none', async () => {
   const { run, home } = await setup();
   const whole = await drawPicture({ width: 764, height: 480, clean: true });
-  // The chunks are valid, but there is no picture in them.
   const start = whole.subarray(0, whole.indexOf('IDAT') - 4);
   const hollow = Buffer.concat([start, pngChunk('IDAT', Buffer.of(1)), pngChunk('IEND', Buffer.alloc(0))]);
   writeFileSync(join(home, 'passes', bundleName(1), artNames['2x']), hollow);

@@ -5,9 +5,9 @@ import type { WalletScan } from '#core/catalog/wallet-documents';
 
 /** The file system calls for reading a wallet. Each rejects with the system's error. */
 export interface WalletFileSystem {
-  /** Returns the stats of a file without following links. */
+  /** Does not follow links. */
   lstat(path: string): Promise<Stats>;
-  /** Lists the names in a folder, in any order, and at most `limit` + 1 of them. */
+  /** Lists up to `limit` + 1 names in a folder, in any order. */
   names(folder: string, limit: number): Promise<readonly string[]>;
   /** `flags` are those of `open(2)`. */
   open(path: string, flags: number): Promise<FileHandle>;
@@ -23,10 +23,8 @@ export const walletFileSystem: WalletFileSystem = {
   open: (path, flags) => open(path, flags),
 };
 
-/** The reason why a pass is not read, without the message of the file system. */
 export type RefusedReason = WalletScan['refused'][number]['why'];
 
-/** Thrown to stop reading one pass. */
 export class RefusedPassError extends Error {
   readonly why: RefusedReason;
 
@@ -36,7 +34,7 @@ export class RefusedPassError extends Error {
   }
 }
 
-/** Maps a file system error to a reason, without the message and path. Rethrows any other error. */
+/** Maps a file system error to a reason. The reason contains neither the message nor the path. Rethrows any other error. */
 export function toRefusedReason(error: unknown): RefusedReason {
   if (error instanceof RefusedPassError) return error.why;
   const code = getSystemErrorCode(error);
@@ -47,20 +45,19 @@ export function toRefusedReason(error: unknown): RefusedReason {
 const reasons: ReadonlyMap<string, RefusedReason> = new Map([
   // The error of opening a link with O_NOFOLLOW.
   ['ELOOP', 'linked'],
-  // The errors for sockets, devices without a driver, and a folder instead of a file or the reverse.
+  // The errors for sockets, devices without a driver, folders instead of files, and files instead of folders.
   ['ENXIO', 'not-a-regular-file'],
   ['EOPNOTSUPP', 'not-a-regular-file'],
   ['EISDIR', 'not-a-regular-file'],
   ['ENOTDIR', 'not-a-regular-file'],
 ]);
 
-/** Returns the code of a file system error, such as `EPERM`; undefined for any other error. */
+/** Returns the code of a file system error, such as `EPERM`. Returns undefined for any other error. */
 export function getSystemErrorCode(error: unknown): string | undefined {
   const isOfSystem = error instanceof Error && 'code' in error && 'syscall' in error;
   return isOfSystem && typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** Returns the maximum size of a file in a bundle, in bytes. */
 export function getMaxBytes(name: string): number {
   return name === 'pass.json' ? 512 * 1024 : artLimits.maxSourceBytes;
 }
@@ -69,7 +66,10 @@ const noFollow: number | undefined = constants.O_NOFOLLOW;
 // Without O_NONBLOCK, opening a pipe blocks until something writes to it.
 const flags = constants.O_RDONLY | (noFollow ?? 0) | (constants.O_NONBLOCK ?? 0);
 
-/** Reads a regular file of at most `cap` bytes, up to its size when opened. Never follows links, never blocks on pipes. */
+/**
+ * Reads a regular file of at most `cap` bytes. If the file grows during the read, the new bytes are left out. Never
+ * follows links, and never blocks on pipes.
+ */
 export async function readGuarded(
   files: WalletFileSystem,
   path: string,
@@ -99,7 +99,6 @@ export const pictureNames = [
   'cardBackgroundCombined.png',
 ] as const;
 
-/** Returns whether a file is card art, or refers to it. */
 export const isArtName = (name: string): boolean => name.startsWith('cardBackgroundCombined');
 
 /** The only files of a bundle that are opened. */
@@ -109,13 +108,12 @@ export const wantedNames: ReadonlySet<string> = new Set<WantedName>(['pass.json'
 
 export const maxBundleFiles = 256;
 
-/** A bundle, whether it is a folder or a zip file. */
 export interface Bundle {
   readonly names: readonly string[];
   read(name: WantedName): Promise<Buffer<ArrayBuffer>>;
 }
 
-/** Path of a bundle. In the wallet itself, every bundle is a folder; elsewhere it may be a zip file. */
+/** Bundles in the wallet itself are always folders, so `mayBeZip` is false for them. */
 export interface BundlePath {
   readonly path: string;
   readonly mayBeZip: boolean;

@@ -9,7 +9,6 @@ const read = (path: string) => readFileSync(join(repositoryRoot, path), 'utf8');
 const manual = read('docs/reference/wallet.md');
 const inOneLine = manual.replaceAll(/\n>? */g, ' ');
 
-/** Returns all values of the enums in a schema. */
 function wordsOf(value: unknown): readonly string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => {
@@ -51,7 +50,7 @@ describe('17.2 the manual', () => {
   test('8.6, 17.2 has every state and every reason', () => {
     const schemas = ['wallet-scan', 'wallet-export'].map((name) => read(`docs/schemas/${name}.schema.json`));
     const words = schemas.flatMap((text) => wordsOf(JSON.parse(text).properties));
-    // The schemas explain these words, which belong to the record, the catalog and the document.
+    // Texts of `wallet` do not use these words. The schemas explain them.
     const others =
       /^(annual_fee|fx_fee|base_rate|categories|last_verified|image|live|cache|checkout|file|none|us|ca|cn|other|payment|unsure|png|pdf|named-only|passes-dir|wallet\..*)$/;
     const wanted = [...new Set(words)].filter((word) => !others.test(word));

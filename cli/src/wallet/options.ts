@@ -1,6 +1,7 @@
 import { Option } from 'commander';
 import { isCardId } from '#core/catalog/card';
 import type { CliContext } from '../context.ts';
+import { removeInvisible } from '../course/redact.ts';
 import { exitCodes, formatUsageError, truncateMiddle, UsageError } from '../errors.ts';
 import { knownIssuers } from './catalog/folder.ts';
 import { type CatalogLocation, parseCatalogLocation } from './catalog/source.ts';
@@ -11,13 +12,12 @@ import { cleanText } from './pass.ts';
 export const privacyStatement =
   'Runs on your computer. Uploads nothing. The one request it makes is a download of the public catalog, the same for everyone; `--offline` makes none.';
 
-/** One value of `--map`, which maps a pass (by its number, or its name in `scan`) to a card. */
+/** One value of `--map`. The pass has a number, or the name that `scan` shows. */
 export interface MapEntry {
   readonly pass: { readonly n: number } | { readonly name: string };
   readonly cardId: string;
 }
 
-/** Values of the flags, parsed before anything is opened. */
 export interface ScanFlags {
   readonly passesDir?: readonly string[];
   readonly catalog?: CatalogLocation;
@@ -25,7 +25,6 @@ export interface ScanFlags {
   readonly json?: boolean;
 }
 
-/** Flags shared by export and import. */
 export interface TargetFlags extends ScanFlags {
   readonly repo?: string;
   readonly out?: string;
@@ -111,7 +110,7 @@ export const walletFlags = {
   ],
 } as const satisfies Record<string, readonly Option[]>;
 
-/** Throws a `UsageError` if a question is needed but there is no terminal (`canAsk` is false). */
+/** Throws a `UsageError` if a question is needed, but `canAsk` is false because there is no terminal. */
 export function checkExport({ map = [], yes = false, open = false }: ExportFlags, canAsk: boolean): void {
   checkOpen(open, canAsk);
   if (map.length === 0 && !yes && !canAsk)
@@ -120,7 +119,7 @@ export function checkExport({ map = [], yes = false, open = false }: ExportFlags
     );
 }
 
-/** Reports an invalid command line. Only for commands without arguments and with flags that reject empty values themselves. */
+/** Reports an invalid command line. Only for commands without arguments, whose flags reject empty values themselves. */
 export function reportScanUsageError(
   message: string,
   _args: readonly string[],
@@ -133,7 +132,7 @@ export function reportScanUsageError(
   return exitCodes.commandFailed;
 }
 
-/** Checks the flags of `import`. Throws a `UsageError`. `canAsk` means that there is a terminal. */
+/** Throws a `UsageError` for contradictory flags of `import`. `canAsk` means that there is a terminal. */
 export function checkImport({ card, source, attribution, open = false }: ImportFlags, canAsk: boolean): void {
   checkOpen(open, canAsk);
   if (source !== 'other' && attribution !== undefined)
@@ -146,7 +145,10 @@ export function checkImport({ card, source, attribution, open = false }: ImportF
     );
 }
 
-/** Guesses the issuer's name without loading cards: the card's slug begins with the id of a built-in issuer. */
+/**
+ * Guesses the issuer's name without loading cards. The slug `harbor-preferred` begins with the id `harbor` of a
+ * built-in issuer.
+ */
 function guessIssuerName(cardId: string): string {
   const slug = `${cardId.slice(cardId.indexOf('-') + 1)}-`;
   const matching = knownIssuers(null).filter(({ id }) => slug.startsWith(`${id}-`));
@@ -165,18 +167,18 @@ function readCardId(id: string): string {
   throw new UsageError('--card: this is not a card id; give one such as us-harbor-preferred.');
 }
 
-/** Cleans the attribution: one line, without invisible characters. Throws a `UsageError`. */
+/** Removes line breaks and invisible characters. Throws a `UsageError`. */
 function readAttribution(text: string): string {
   const line = text.normalize('NFC').replace(/\s+/gu, ' ');
-  const clean = line.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, '').trim();
+  const clean = removeInvisible(line).trim();
   if (clean !== '' && [...clean].length <= 120) return clean;
   throw new UsageError('--attribution: give 1 to 120 characters.');
 }
 
-/** Adds one `--map` value to those before. Throws a `UsageError`. */
+/** Adds one `--map` value to `before`. Throws a `UsageError`. */
 export function parseMapFlag(value: string, before: readonly MapEntry[] = []): readonly MapEntry[] {
   const [, passText = '', cardId = ''] = /^(.*)=(.*)$/s.exec(value)?.map((part) => part.trim()) ?? [];
-  // Names copied from a table are already cleaned, but typed names are not.
+  // A name copied from a table is already cleaned, but a typed name is not.
   const name = cleanText(passText);
   if (name === '') throw new UsageError('--map is NAME=ID: write --map "NAME=ID" or --map "#3=ID".');
   if (!isCardId(cardId))

@@ -2,7 +2,6 @@ import { dirname, join, posix, resolve } from 'node:path';
 import { escapeInvisible } from '../course/redact.ts';
 import { type BundlePath, getSystemErrorCode, type WalletFileSystem } from './files.ts';
 
-/** A location to search for passes. */
 export interface PassLocation {
   readonly kind: 'default' | 'folder' | 'bundle';
   readonly path: string;
@@ -10,7 +9,7 @@ export interface PassLocation {
   readonly displayPath: string;
 }
 
-/** Returns the wallet of this user; undefined except on macOS. */
+/** Returns the wallet of this user. Returns undefined except on macOS. */
 export function getDefaultLocation(platform: string, home: string): PassLocation | undefined {
   if (platform !== 'darwin') return undefined;
   return {
@@ -20,7 +19,7 @@ export function getDefaultLocation(platform: string, home: string): PassLocation
   };
 }
 
-/** Resolves `--passes-dir`. Each location is a folder of bundles, or one bundle, which is shown only by its position. */
+/** Resolves `--passes-dir`. Each path is a folder of bundles, or one bundle. Messages show a bundle only by its position. */
 export function resolvePassesDirs(paths: readonly string[], cwd: string): readonly PassLocation[] {
   return paths.map((pathArgument, index) => {
     const path = resolve(cwd, pathArgument);
@@ -35,11 +34,13 @@ export function formatOrdinal(n: number): string {
   return `${n}${suffix[new Intl.PluralRules('en', { type: 'ordinal' }).select(n)]}`;
 }
 
-/** Why the bundles of a location cannot be listed. `absent` means that the location does not exist, and is not merely hidden. */
+/**
+ * Why the bundles of a location cannot be listed. `absent` means that the location really does not exist. A folder
+ * without permission may only look absent.
+ */
 export interface AccessProblem {
   readonly problem: 'privacy' | 'ownership' | 'absent' | 'other';
   readonly location: PassLocation;
-  /** File system error code, such as `EIO`. */
   readonly code: string;
 }
 
@@ -71,7 +72,10 @@ async function listPaths({ kind, path }: PassLocation, files: WalletFileSystem):
     .map((name) => join(path, name));
 }
 
-/** Interprets an error from listing a location. Checks the parent folders too, because a hidden folder seems absent. */
+/**
+ * Classifies an error from listing a location. Checks the parent folders too, because a folder without permission may
+ * look absent.
+ */
 async function classifyAccessError(
   error: unknown,
   location: PassLocation,
@@ -102,7 +106,7 @@ const problems: ReadonlyMap<string, AccessProblem['problem']> = new Map([
   ['ENOENT', 'absent'],
 ]);
 
-/** Describes why a location cannot be read, if permissions are not the cause. */
+/** Describes any problem except missing permissions, which `accessGuide` describes. */
 export function describeAccessProblem({
   problem,
   location: { kind, displayPath: shown },
@@ -115,7 +119,7 @@ export function describeAccessProblem({
     : `${shown} does not exist; check the path.`;
 }
 
-/** Says why there is no payment card. `bundles` is the number of passes, all of other kinds; 0 if there are no passes. */
+/** Says why there is no payment card. `bundles` is the number of passes, all of other kinds. */
 export async function describeMissingPasses(
   locations: readonly PassLocation[],
   bundles: number,
@@ -128,7 +132,6 @@ export async function describeMissingPasses(
   return `No .pkpass in ${shown}${hint === undefined ? '.' : `; did you mean ${hint}?`}`;
 }
 
-/** Finds a usual subfolder of the location that has passes. */
 async function findNearFolder(
   { kind, path, displayPath }: PassLocation,
   files: WalletFileSystem,
@@ -163,14 +166,15 @@ export function getTerminalName(termProgram: string | undefined): string {
   return applications.get(termProgram ?? '') ?? 'your terminal application';
 }
 
-/** Facts about the computer that the guide depends on. */
 interface GuideFacts {
-  /** Platform name in Node.js, such as `darwin`. */
   readonly platform: string;
   readonly termProgram: string | undefined;
 }
 
-/** Builds a step-by-step guide for a missing permission, with a line break at the end; null if none is missing. */
+/**
+ * Builds a step-by-step guide for a missing permission, with a line break at the end. Returns null if no permission is
+ * missing.
+ */
 export function accessGuide(
   problem: AccessProblem['problem'],
   { kind, displayPath: shown }: PassLocation,

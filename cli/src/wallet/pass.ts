@@ -2,7 +2,7 @@ import { isObject, parseJson } from '#core/catalog/json';
 import { isArtName, RefusedPassError } from './files.ts';
 import type { PassTexts } from './match/match-index.ts';
 
-/** A parsed, unvalidated `pass.json` object. */
+/** A parsed `pass.json`, not validated. */
 export type PassDocument = Readonly<Record<string, unknown>>;
 
 /** Parses the bytes of a `pass.json`, in UTF-8 or UTF-16. Throws `RefusedPassError`. */
@@ -14,7 +14,10 @@ export function parsePassDocument(bytes: Uint8Array<ArrayBuffer>): PassDocument 
   return value;
 }
 
-/** Decodes UTF-8 or UTF-16. Without a byte-order mark, a NUL in the first two bytes means UTF-16. Undefined if malformed. */
+/**
+ * Decodes UTF-8 or UTF-16. Without a byte-order mark, a NUL in the first two bytes means UTF-16. Returns undefined if
+ * the bytes are malformed.
+ */
 export function decodeText(bytes: Uint8Array<ArrayBuffer>): string | undefined {
   const [first, second] = bytes;
   const isLittle = (first === 0xff && second === 0xfe) || (first !== 0 && second === 0);
@@ -27,12 +30,11 @@ export function decodeText(bytes: Uint8Array<ArrayBuffer>): string | undefined {
   }
 }
 
-/** `unsure` means that no kind is given but there is card art. `other` means that the pass is not a payment card. */
+/** `unsure` means that no kind is given, but there is card art. `other` means that the pass is not a payment card. */
 type PassKind = 'payment' | 'unsure' | 'other';
 
 const styles = ['boardingPass', 'coupon', 'eventTicket', 'generic', 'storeCard'] as const;
 
-/** Determines the kind of a pass from its document and the names of the bundle's files. */
 export function classify(document: PassDocument, names: readonly string[]): PassKind {
   const cardType = getOwnValue(document, 'cardType');
   if (typeof cardType === 'string' && cardType.toLowerCase() !== 'payment') return 'other';
@@ -44,9 +46,9 @@ export function classify(document: PassDocument, names: readonly string[]): Pass
 }
 
 /**
- * All data kept from a pass: its kind, and the texts for matching. There is no field for an identifier, number, personal
- * name, address, date or file name, so none can leak; texts are cleaned, and null if absent. Only the first four payment
- * applications with a description are kept.
+ * All data kept from a pass. There is no field for an identifier, number, personal name, address, date or file name, so
+ * none can leak. Texts are cleaned, and null if absent. Only the first four descriptions of payment applications are
+ * kept.
  */
 export interface Pass extends PassTexts {
   readonly kind: Exclude<PassKind, 'other'>;
@@ -54,7 +56,6 @@ export interface Pass extends PassTexts {
 
 const maxApplications = 4;
 
-/** Copies only the allowed fields of a document. */
 export function extractPass(document: PassDocument, kind: Pass['kind']): Pass {
   return {
     kind,
@@ -68,7 +69,7 @@ export function extractPass(document: PassDocument, kind: Pass['kind']): Pass {
   };
 }
 
-/** Returns the display name; `n` is the pass's number, from 1. */
+/** `n` is the pass's number, from 1. */
 export function getDisplayName(pass: Pass, n: number): string {
   return pass.description ?? pass.longDescription ?? pass.logoText ?? `Card #${n}`;
 }
@@ -80,7 +81,7 @@ function applicationDescriptions(applications: unknown): readonly string[] {
   return texts.filter((text) => text !== null).slice(0, maxApplications);
 }
 
-/** Returns an own property, never an inherited one. */
+/** Returns undefined for an inherited property. */
 function getOwnValue(document: PassDocument, key: string): unknown {
   return Object.hasOwn(document, key) ? document[key] : undefined;
 }
@@ -108,8 +109,8 @@ const digits = new RegExp(`[${digit}]`, 'gu');
 const masksToEnd = new RegExp(`[${mask}xX]`, 'u');
 
 /**
- * Cleans a text of a pass: one line, no invisible characters, no e-mail address, no number of four or more digits, at
- * most 200 characters. Idempotent.
+ * Cleans a text of a pass. The result is one line of at most 200 characters. It has no invisible characters, no email
+ * address, and no number of four or more digits. Idempotent.
  */
 export function cleanText(text: string): string {
   const line = text.replace(blanks, ' ').replace(unseen, '').replace(/ {2,}/g, ' ').trim();

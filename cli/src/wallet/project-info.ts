@@ -1,20 +1,18 @@
 import { catalogAddresses } from '#core/catalog/generated/countries';
 
-/** URLs of a published catalog. */
 export interface ProjectInfo {
-  /** `owner/name` on GitHub; null if unknown. */
+  /** `owner/name` on GitHub. Null if unknown. */
   readonly repository: string | null;
-  /** URL of the published site, with a slash at the end; null if unknown. */
+  /** URL of the published site, with a slash at the end. Null if unknown. */
   readonly site: string | null;
 }
 
-/** The catalog this program was built with, from `catalog.json`. */
+/** The catalog for which this program was built, from `catalog.json`. */
 export const projectInfo: ProjectInfo = {
   repository: catalogAddresses.repository?.replace('https://github.com/', '') ?? null,
   site: catalogAddresses.site,
 };
 
-/** Returns the URL of the default catalog; null without a site. */
 export function getLiveCatalogUrl({ site }: ProjectInfo): string | null {
   return site && `${site}exports/cards-all.json`;
 }

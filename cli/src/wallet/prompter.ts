@@ -1,7 +1,6 @@
 import type { CliContext } from '../context.ts';
 import { createTerminalPrompts } from '../terminal.ts';
 
-/** One option to choose. */
 interface PromptOption {
   readonly label: string;
   readonly hint?: string;
@@ -9,15 +8,14 @@ interface PromptOption {
 
 /** Asks the user. Answers are indexes into `offers`. Every method throws `InterruptedError` if the user cancels. */
 export interface WalletPrompter {
-  /** Asks for one of the offers; null for none. */
+  /** Returns null if the user selects none of the offers. */
   selectOne(question: string, offers: readonly PromptOption[]): Promise<number | null>;
-  /** Asks for any number of the offers. Nothing is preselected. */
+  /** Nothing is preselected. */
   selectMany(question: string, offers: readonly PromptOption[]): Promise<readonly number[]>;
-  /** Asks a yes-or-no question. `preset` is the answer if the user presses Enter. */
+  /** `preset` is the answer if the user presses Enter. */
   confirmYesNo(question: string, preset: boolean): Promise<boolean>;
 }
 
-/** Creates a prompter on the terminal of `context`. */
 export async function createTerminalPrompter(context: CliContext): Promise<WalletPrompter> {
   const { prompts, streams, unwrapAnswer } = await createTerminalPrompts(context);
   const { confirm, multiselect, select } = prompts;

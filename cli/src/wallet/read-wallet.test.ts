@@ -90,7 +90,7 @@ describe('4 reading a wallet', () => {
       const { promise, resolve } = Promise.withResolvers<void>();
       waiting.push(resolve);
       most = Math.max(most, waiting.length);
-      // Once no more calls can arrive, the latest one goes first.
+      // After five turns, no more calls can arrive. The latest call then finishes first.
       for (let turn = 0; turn < 5; turn++) await setImmediate();
       waiting.pop()?.();
       await promise;
@@ -144,7 +144,7 @@ describe('4 reading a wallet', () => {
 const large = { width: 764, height: 480 };
 const small = { width: 640, height: 404 };
 
-/** Reads the art of a bundle as a folder and as a zip file, which must be equal. Returns the art and the folder. */
+/** Reads a bundle as a folder and as a zip file. Fails unless both have the same art. */
 async function artOf(wish: PassSpec): Promise<{ art: LocalArt; folder: string }> {
   const files = await passFiles(wish);
   const parent = scratchFolder();
@@ -208,7 +208,7 @@ describe('4.8 the picture of a pass', () => {
 const good: PassSpec = { words: { description: 'Good' } };
 const withArt: PassSpec = { words: { description: 'Bad' }, art: { '3x': { ...large, clean: true } } };
 
-/** Creates a wallet with a bundle that `change` damages, followed by a good bundle that must still be read. */
+/** Creates a wallet with two bundles. `change` damages the first, and the second must still be readable. */
 async function walletWith(wish: PassSpec, change: (bundle: string) => unknown = () => {}): Promise<string> {
   const folder = scratchFolder();
   await change(writeBundle(folder, 'a.pkpass', await passFiles(wish)));
@@ -216,12 +216,11 @@ async function walletWith(wish: PassSpec, change: (bundle: string) => unknown = 
   return folder;
 }
 
-/** Expects this outcome for the damaged bundle, in the form of `summarizeWallet`. */
+/** Expects `outcome` for the damaged bundle, in the form of `summarizeWallet`. */
 async function expectOutcome(folder: string, outcome: string, files?: WalletFileSystem): Promise<void> {
   expect(summarizeWallet(await readWalletAt([folder], files))).toEqual([outcome, 'Good: none']);
 }
 
-/** Replaces a file or folder with something else. */
 function replace(path: string, make: (path: string) => unknown): void {
   rmSync(path, { recursive: true, force: true });
   make(path);
@@ -312,7 +311,7 @@ describe.skipIf(process.platform === 'win32')('13 links, and what is no file', (
     const folder = scratchFolder();
     writeFileSync(join(folder, 'outside'), '{}');
     mkfifo(join(folder, 'pipe'));
-    // The link must not be opened: opening a pipe would wake up a process that waits at its other end.
+    // The link must not be opened. Opening a pipe would wake up a process that waits at its other end.
     for (const target of [join(folder, 'outside'), join(folder, 'pipe'), '/dev/zero', 'nowhere', name]) {
       const link = (bundle: string) => replace(join(bundle, name), (path) => symlinkSync(target, path));
       await expectOutcome(await walletWith(withArt, link), 'linked');

@@ -19,23 +19,21 @@ import { type AccessProblem, listBundles, type PassLocation } from './pass-locat
 
 /** A picture in a bundle. Its header meets the rules for card art. */
 export interface LocalPicture {
-  /** Width and height are in pixels. */
   readonly width: number;
   readonly height: number;
   /** Size of the file in bytes. */
   readonly size: number;
-  /** SHA-256 of the file's bytes, in hex. */
   readonly sha256: string;
   /**
-   * Reads the picture's bytes again, then those of the next pictures in case this one does not decode. Throws
-   * `RefusedPassError`, also if the picture has changed.
+   * Reads the picture's bytes again. Then reads the smaller pictures of the bundle, in case the first does not decode.
+   * Throws `RefusedPassError`, also if the first picture has changed.
    */
   readonly read: () => AsyncGenerator<Uint8Array>;
 }
 
 /**
- * The local art of a pass. `unusable` means that `why` and `found` describe the problem with the first picture. `pdf`
- * means that there is only a PDF. `named-only` means that a file refers to art that is not on this device.
+ * The local art of a pass. With `unusable`, `why` and `found` describe the problem with the first picture. With `pdf`,
+ * there is only a PDF. With `named-only`, a file refers to art that is not on this device.
  */
 export type LocalArt =
   | { readonly format: 'png'; readonly picture: LocalPicture }
@@ -47,13 +45,10 @@ export type PassReading =
   | { readonly n: number; readonly pass: Pass; readonly art: LocalArt }
   | { readonly n: number; readonly why: RefusedReason };
 
-/** The contents of a wallet. */
 export interface Wallet {
-  /** The readings in the order of their numbers. */
   readonly readings: readonly PassReading[];
-  /** Number of passes that are not payment cards. */
   readonly otherPasses: number;
-  /** Number of bundles of all kinds, including refused ones. */
+  /** How many bundles of all kinds there are, including refused ones. */
   readonly bundles: number;
 }
 
@@ -61,8 +56,8 @@ const maxBundles = 500;
 const maxConcurrentReads = 8;
 
 /**
- * Reads the passes of all locations, or reports the first location that cannot be listed. A bad bundle does not stop the
- * others. Throws the signal's reason if aborted.
+ * Reads the passes of all locations. If a location cannot be listed, returns the problem with the first such location.
+ * If a bundle cannot be read, continues with the next. Throws the signal's reason if the signal is aborted.
  */
 export async function readWallet(
   locations: readonly PassLocation[],
@@ -81,7 +76,7 @@ export async function readWallet(
   return { readings, otherPasses: all.length - readings.length, bundles: bundles.length };
 }
 
-/** Reads one bundle; null if it is not a payment card. */
+/** Returns null if the bundle is not a payment card. */
 async function readPass(
   files: WalletFileSystem,
   { n, ...path }: BundlePath & { readonly n: number },
@@ -100,7 +95,7 @@ async function readPass(
   }
 }
 
-/** Finds the art of an open bundle, which is the largest acceptable picture. */
+/** Finds the largest acceptable picture of a bundle. */
 async function localArt(
   { names, read }: Bundle,
   files: WalletFileSystem,
@@ -130,12 +125,11 @@ async function localArt(
 }
 
 interface InspectedPicture {
-  /** Area in pixels; 0 if the header shows no size. */
+  /** Area in pixels. 0 if the header shows no size. */
   readonly area: number;
   readonly found: Omit<LocalPicture, 'read'> | ArtProblem;
 }
 
-/** Inspects a picture without decoding it. */
 async function judge(reading: Promise<Buffer>): Promise<InspectedPicture> {
   try {
     const bytes = await reading;
@@ -146,7 +140,7 @@ async function judge(reading: Promise<Buffer>): Promise<InspectedPicture> {
     if ('why' in found) return { area, found };
     return { area, found: { width, height, size: bytes.length, sha256: hash('sha256', bytes) } };
   } catch (error) {
-    // An oversized picture is unusable; any other file problem makes the bundle invalid.
+    // An oversized picture is unusable. Any other file problem makes the bundle invalid.
     if (error instanceof RefusedPassError && error.why === 'too-large')
       return { area: 0, found: tooManyBytes };
     throw error;
@@ -155,7 +149,7 @@ async function judge(reading: Promise<Buffer>): Promise<InspectedPicture> {
 
 const maxZipBytes = 64 * 1024 * 1024;
 
-/** Opens a bundle for `work`. Throws `RefusedPassError` and file system errors. Never follows links. */
+/** Opens a bundle for `work`. Never follows links. Throws `RefusedPassError` and file system errors. */
 async function withBundle<T>(
   files: WalletFileSystem,
   { path, mayBeZip }: BundlePath,
@@ -166,7 +160,7 @@ async function withBundle<T>(
   if (!stat.isDirectory()) {
     if (!stat.isFile() || !mayBeZip) throw new RefusedPassError('not-a-regular-file');
     if (stat.size > maxZipBytes) throw new RefusedPassError('zip-too-large');
-    // Most wallets contain no zip file, so the zip library is loaded lazily.
+    // Most wallets contain no zip file, so the zip library is loaded only when it is needed.
     const { zipBundle } = await import('./zip.ts');
     return work(await zipBundle(await readGuarded(files, path, maxZipBytes)));
   }
@@ -176,7 +170,7 @@ async function withBundle<T>(
     names,
     read: (name) => readGuarded(files, join(path, name), getMaxBytes(name)),
   });
-  // Files are opened by path, so check that the folder has not been replaced in the meantime.
+  // Files are opened by path, so check that the folder was not replaced during the read.
   const now = await files.lstat(path);
   if (now.isSymbolicLink()) throw new RefusedPassError('linked');
   if (now.dev !== stat.dev || now.ino !== stat.ino) throw new RefusedPassError('not-readable');

@@ -6,7 +6,6 @@ import { cacheFolder } from './catalog/download.ts';
 import { type WalletFileSystem, walletFileSystem } from './files.ts';
 import { type ProjectInfo, projectInfo } from './project-info.ts';
 
-/** Exit codes of the wallet commands, as in the manual. */
 export const walletExit = {
   done: 0,
   failed: 1,
@@ -18,7 +17,7 @@ export const walletExit = {
   SIGTERM: 143,
 } as const;
 
-/** Thrown when the command cannot continue. The message gives the reason, or is empty if that was already printed. */
+/** Thrown when the command cannot continue. The message gives the reason. It is empty if the reason was already printed. */
 export class WalletError extends Error {
   override readonly name = 'WalletStop';
   readonly exitCode: number;
@@ -29,7 +28,6 @@ export class WalletError extends Error {
   }
 }
 
-/** Dependencies of the wallet commands. */
 export interface WalletDeps {
   readonly context: CliContext;
   /** Platform name in Node.js: `darwin` on a Mac. */
@@ -39,17 +37,13 @@ export interface WalletDeps {
   readonly cacheFolder: () => Promise<string>;
   readonly project: ProjectInfo;
   readonly loadSharp: LoadSharp;
-  /** Opens a URL in the system's browser. */
   readonly openPage: (address: string) => Promise<void>;
 }
 
-/** Time limit for the rollback after a signal, long enough for slow git hooks. */
+/** Time limit for the rollback after a signal. Slow git hooks need such a long time. */
 const graceMs = 30_000;
 
-/**
- * Runs a wallet command, reports errors, and returns the exit code. Never throws. Tests pass `others` to replace
- * dependencies.
- */
+/** Runs a wallet command, reports errors, and returns the exit code. Never throws. Tests use `others` to replace dependencies. */
 export async function runWallet(
   context: CliContext,
   others: Partial<WalletDeps>,
@@ -98,7 +92,7 @@ function positionOf(error: unknown): string {
   return '';
 }
 
-/** Writes to standard output and waits for completion. Ignores a closed pipe. Throws `WalletError`. */
+/** Writes to standard output, and waits until the text is written. Ignores a closed pipe. Throws `WalletError`. */
 export async function print(context: CliContext, text: string): Promise<void> {
   const error = await new Promise<Error | null | undefined>((resolve) => context.stdout.write(text, resolve));
   const code = error != null && 'code' in error ? String(error.code) : undefined;
@@ -106,7 +100,6 @@ export async function print(context: CliContext, text: string): Promise<void> {
     throw new WalletError('standard output cannot be written; is the disk full?');
 }
 
-/** Shows a status line on a terminal while the work runs. */
 export async function withStatusLine<T>(
   { stderr, env }: CliContext,
   line: string,
@@ -121,7 +114,6 @@ export async function withStatusLine<T>(
   }
 }
 
-/** Returns whether the user can be asked. */
 export function hasTerminal({ stdin, stderr }: Pick<CliContext, 'stdin' | 'stderr'>): boolean {
   return stdin.isTTY === true && stderr.isTTY === true;
 }

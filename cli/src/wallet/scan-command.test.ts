@@ -44,7 +44,6 @@ describe('2.1 exit codes of scan', () => {
     const result = await runWallet(home, [...given, ...more]);
     expect(result).toMatchObject({ exitCode: 0, stderr: '' });
     expect(result.stdout).toContain('Harbor Preferred');
-    // The run leaves nothing behind.
     expect(snapshotOf(home.home)).toEqual(before);
   });
 
@@ -217,7 +216,7 @@ test('4.6, 13 cleans names with control characters, invisible characters or numb
 
 const json = { 'content-type': 'application/json', etag: '"one"' };
 
-/** Formats a request as the manual prints it, with a fixed host and version. */
+/** Formats a request as in the manual, with a fixed host and version. */
 function inManual(request: string | undefined): string {
   return (request ?? '')
     .replace(/127\.0\.0\.1:\d+/, 'cards.example')
@@ -229,7 +228,7 @@ describe('15.3 the request', () => {
   test('15.3 one request, the same bytes with 0 and with 500 passes, and of each command', async () => {
     const home = await homeWith([]);
     const document = (await passFiles({ words: somePasses.harbor.words })).get('pass.json') ?? '';
-    // The passes are not in the home folder, because that is searched after each run.
+    // The passes are not in the home folder, because every run searches all files there.
     const many = scratchFolder();
     for (let n = 1; n <= 500; n++) {
       mkdirSync(join(many, `${n}.pkpass`));

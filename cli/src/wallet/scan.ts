@@ -22,27 +22,23 @@ import { getHomepage, getLiveCatalogUrl } from './project-info.ts';
 import { type LocalArt, type PassReading, readWallet, type Wallet } from './read-wallet.ts';
 import { type WalletDeps, WalletError, walletExit, withStatusLine } from './run-wallet.ts';
 
-/** A pass in `scan --json`. */
 export type PassReport = WalletScan['passes'][number];
 
-/** A payment pass compared with the catalog. */
 export interface ScanRow {
   readonly passReport: PassReport;
   readonly pass: Pass;
   readonly art: LocalArt;
-  /** The card that matches exactly; null if none does. */
+  /** The card that matches exactly. Null if no card does. */
   readonly card: CatalogCard | null;
-  /** Known issuers that the pass names; null if none. */
+  /** Known issuers that the pass names. Null if it names none. */
   readonly issuerIds: ReadonlySet<string> | null;
 }
 
-/** A wallet compared with the catalog. */
 export interface Scan {
-  /** What `scan --json` prints. */
   readonly document: WalletScan;
   readonly catalog: LoadedCatalog;
   readonly rows: readonly ScanRow[];
-  /** Number of bundles of all kinds, including refused ones. */
+  /** How many bundles of all kinds there are, including refused ones. */
   readonly bundles: number;
 }
 
@@ -60,7 +56,10 @@ export function resolvePassLocations(
   );
 }
 
-/** Loads the catalog and the known issuers. `checkout` is the output target, if any. Prints warnings on standard error. */
+/**
+ * Loads the catalog and the known issuers. `checkout` is the checkout to write to, if there is one. Prints warnings on
+ * standard error.
+ */
 export async function loadCatalogAndIssuers(
   { catalog: given, offline = false }: ScanFlags,
   checkout: string | null,
@@ -91,7 +90,10 @@ export async function loadCatalogAndIssuers(
   };
 }
 
-/** Reads and compares the wallet. Loads the catalog first, so that no request can depend on the wallet. Throws `WalletError`. */
+/**
+ * Loads the catalog, then reads the wallet and compares. In this order, no request can depend on the wallet. Throws
+ * `WalletError`.
+ */
 export async function scanWallet(
   locations: readonly PassLocation[],
   flags: ScanFlags,
@@ -114,7 +116,6 @@ export async function scanWallet(
   return buildScan(wallet, catalog, issuers, { from, on: getToday(deps.context) });
 }
 
-/** Compares every payment pass with the catalog. */
 export function buildScan(
   { readings, otherPasses, bundles }: Wallet,
   catalog: LoadedCatalog,
@@ -157,7 +158,7 @@ function rowOf(
   const sourceSha256 = art.format === 'png' ? art.picture.sha256 : null;
   const match = matching && matchPass(pass, { isSure: pass.kind === 'payment', sourceSha256 }, matching);
   const card = cards.get(match?.card_id ?? '') ?? null;
-  const told = {
+  const passReport = {
     n,
     kind: pass.kind,
     name: getDisplayName(pass, n),
@@ -168,7 +169,7 @@ function rowOf(
     art: buildArtReport(art, card),
   };
   return {
-    passReport: told,
+    passReport,
     pass,
     art,
     card,
@@ -181,7 +182,7 @@ function countryOf({ issuerCountryCode }: Pass): PassReport['country'] {
   return code === null ? null : (countries.find((country) => country === code) ?? 'other');
 }
 
-/** Describes a pass's art for the JSON document. `card` is the exact match, else null. */
+/** `card` is the exact match, or null. */
 export function buildArtReport(
   art: LocalArt,
   card: { readonly image?: CardImage | undefined } | null,
@@ -210,5 +211,4 @@ function statusOf(
   return isBetter ? 'better-here' : 'another-file';
 }
 
-/** Returns whether there is a catalog to compare with. */
-export const hasCatalog = ({ loadedFrom: from }: LoadedCatalog): boolean => from !== 'none';
+export const hasCatalog = ({ loadedFrom }: LoadedCatalog): boolean => loadedFrom !== 'none';

@@ -2,7 +2,7 @@ import { crc32, inflateRawSync } from 'node:zlib';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { type Bundle, getMaxBytes, maxBundleFiles, RefusedPassError, wantedNames } from './files.ts';
 
-/** Opens the bundle in a zip file. The whole directory is validated before anything is unpacked. Throws `RefusedPassError`. */
+/** Opens the bundle in a zip file. Validates the whole directory before it unpacks anything. Throws `RefusedPassError`. */
 export async function zipBundle(bytes: Buffer<ArrayBuffer>): Promise<Bundle> {
   const { names, wanted } = await readDirectory(bytes).catch(refuse);
   return {
@@ -15,7 +15,7 @@ export async function zipBundle(bytes: Buffer<ArrayBuffer>): Promise<Bundle> {
   };
 }
 
-/** Drops the library's message for a damaged file, because it may quote a name. */
+/** Drops the library's message for a damaged file, because the message may quote a name. */
 function refuse(error: unknown): never {
   if (error instanceof RefusedPassError) throw error;
   // The only error of the library that does not mean damage.
@@ -24,7 +24,7 @@ function refuse(error: unknown): never {
 }
 
 async function readDirectory(bytes: Buffer) {
-  // This file validates names itself, byte by byte.
+  // `isUnsafeName` validates names itself, byte by byte.
   const zip = await fromBufferPromise(bytes, { decodeStrings: false, validateEntrySizes: false });
   if (zip.entryCount > maxBundleFiles) throw new RefusedPassError('too-many-files');
   const entries: Entry[] = [];
@@ -46,10 +46,10 @@ async function readDirectory(bytes: Buffer) {
   return { names: placed.filter((entry) => entry.folder === folder).map(({ name }) => name), wanted };
 }
 
-/** Decodes one character per byte, so that decoding cannot hide anything. */
+/** Latin-1 gives one character per byte, so decoding cannot hide anything. */
 const nameOf = ({ fileNameRaw }: Entry): string => fileNameRaw.toString('latin1');
 
-/** Returns whether a name could escape the target folder (path traversal), on any system. */
+/** Reports whether a name could escape the target folder (path traversal), on any system. */
 function isUnsafeName(name: string): boolean {
   if (name === '' || /[\\\0]/.test(name) || /^[a-z]:/i.test(name)) return true;
   const parts = name.replace(/\/$/, '').split('/');
@@ -57,13 +57,13 @@ function isUnsafeName(name: string): boolean {
 }
 
 interface BundleEntry {
-  /** Name of the `.pkpass` folder; empty at the top level. */
+  /** Name of the `.pkpass` folder. Empty at the top level. */
   readonly folder: string;
   readonly name: string;
   readonly entry: Entry;
 }
 
-/** Finds the place of an entry in the bundle. Undefined for folders, and for files in deeper or other folders. */
+/** Splits the name of an entry. Returns undefined for folders, and for files in deeper or other folders. */
 function placeOf(entry: Entry): BundleEntry | undefined {
   const [first = '', second, ...deeper] = nameOf(entry).split('/');
   if (second === undefined) return { folder: '', name: first, entry };
@@ -72,7 +72,7 @@ function placeOf(entry: Entry): BundleEntry | undefined {
 }
 
 function judge(name: string, entry: Entry): void {
-  // Unix mode bits; 0 if the packer does not set them.
+  // Unix mode bits. 0 if the packer did not set them.
   const kind = (entry.externalFileAttributes >>> 16) & 0o170000;
   const isPlainFile = kind === 0 || kind === 0o100000;
   if (entry.isEncrypted() || !isPlainFile) throw new RefusedPassError('zip-unsafe');
@@ -80,7 +80,7 @@ function judge(name: string, entry: Entry): void {
   if (!entry.canDecodeFileData()) throw new RefusedPassError('zip-damaged');
 }
 
-/** Locates the data of each entry. Rejects overlapping entries, and entries whose local name differs. */
+/** Locates the data of each entry. Rejects overlapping entries, and entries whose local header has another name. */
 async function locate(zip: ZipFile, chosen: readonly BundleEntry[]) {
   const wanted = new Map<string, { readonly entry: Entry; readonly start: number }>();
   const spans: (readonly [start: number, end: number])[] = [];

@@ -5,7 +5,6 @@ import { repositoryRoot } from '../source-files.ts';
 
 let found: string | undefined;
 
-/** Returns the built command line. */
 export function builtCli(): string {
   found ??= join(getCachedBuild({ name: 'cli', sources, entry: 'cli/dist/index.js', make }), 'index.js');
   return found;

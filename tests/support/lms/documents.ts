@@ -1,6 +1,6 @@
 import type { SectionName } from '../../../cli/src/course/section-names.ts';
 
-/** An item or another object as JavaScript parses it: ids above 2^53 are rounded. */
+/** An object as JavaScript parses it. Ids above 2^53 are rounded. */
 export type Item = Readonly<Record<string, unknown>>;
 
 type Lists = { readonly [Name in Exclude<SectionName, 'course' | 'syllabus'>]?: readonly Item[] };
@@ -35,14 +35,12 @@ export interface ExportMeta {
   }[];
 }
 
-/** The parsed document. */
 export interface CourseDocument extends Lists {
   readonly course: Item | null;
   readonly syllabus?: Item | null;
   readonly _export_meta: ExportMeta;
 }
 
-/** The parsed envelope. */
 export interface Envelope {
   readonly ok: boolean;
   readonly data?: CourseDocument;

@@ -7,7 +7,6 @@ import type { Fault, LmsFixture, Origin, RecordedLmsRequest } from './lms-fixtur
 import { createResponse, jsonResponse, type LmsRequest, matches } from './response.ts';
 import { send, sendBadly } from './send.ts';
 
-/** A running fake LMS. */
 export interface FakeLms {
   /** The URL `http://127.0.0.1:port`, without the prefix of the fixture. */
   readonly base: string;
@@ -27,7 +26,6 @@ const maxRequests = 30_000;
 
 const nothing: LmsFixture = { token: '', routes: [] };
 
-/** Starts the LMS and its storage service on loopback. */
 export async function startFakeLms(): Promise<FakeLms> {
   const servers: Server[] = [];
   let fixture = nothing;

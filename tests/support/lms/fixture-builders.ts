@@ -3,7 +3,7 @@ import type { Fault, LmsFixture, Misbehaviour, RequestPattern, ResponseSpec, Rou
 import { type CourseFixture, createRoutes } from './lms-fixture.ts';
 import { token } from './run-export.ts';
 
-/** Creates a fixture with a course, additional routes that take precedence, and faults. */
+/** Creates a fixture. `routes` take precedence over the routes of the course. */
 export function createLmsFixture(
   options: {
     readonly course?: Partial<CourseFixture>;
@@ -15,7 +15,6 @@ export function createLmsFixture(
   return { token, routes: [...routes, ...createRoutes({ ...teacherCourse, ...course })], faults, ...rest };
 }
 
-/** Returns a path below the fixture course. */
 export const coursePath = (path: string): string => `/api/v1/courses/4242${path}`;
 
 /** A host that never resolves, because its name is too long. */
@@ -36,7 +35,6 @@ export const sectionPaths = {
   grades: coursePath('/enrollments'),
 } as const;
 
-/** Creates a fault at a path or pattern. */
 export function fault(
   where: string | RequestPattern,
   effect: Misbehaviour,
@@ -45,7 +43,7 @@ export function fault(
   return { ...(typeof where === 'string' ? { path: where } : where), effect, ...timesOption };
 }
 
-/** Creates a fault that replaces the response, by default with a JSON body. */
+/** Creates a fault that replaces the response. The default body is JSON. */
 export function respondWith(
   status: number,
   text = '{"errors":[{"message":"made up"}]}',
@@ -58,7 +56,6 @@ export function routeTo(path: string, responseSpec: ResponseSpec): Route {
   return { path, responseSpec };
 }
 
-/** Creates a route with a list of `count` small items. */
 export function listAt(
   path: string,
   items: readonly string[],
@@ -71,7 +68,7 @@ export function listAt(
   return { path, responseSpec: { kind: 'list', items, ...more } };
 }
 
-/** Returns `{"id":1}`, `{"id":2}` and so on, as JSON texts. */
+/** Returns JSON texts such as `{"id":1,"name":"n1"}`. */
 export function numbered(count: number, first = 1): readonly string[] {
   return Array.from({ length: count }, (_, at) => `{"id":${first + at},"name":"n${first + at}"}`);
 }

@@ -1,6 +1,5 @@
 import type { CourseFixture } from './lms-fixture.ts';
 
-/** Returns the URL of a file, with a secret key. */
 const fileUrl = (id: string) => `{base}/files/${id}/download?download_frd=1&verifier=VERIFIER-SECRET-${id}`;
 
 const fileRecord = (id: string, name: string, size: number, more = '') =>
@@ -17,7 +16,7 @@ const topic = (id: string, title: string, posted: string, more = '') =>
   `{"id":${id},"title":"${title}","message":"<p>${title}</p>","posted_at":"${posted}",` +
   `"last_reply_at":"${posted}","created_at":"${posted}","delayed_post_at":null${more}}`;
 
-/** An invented course as its teacher sees it: few items, many edge cases. */
+/** An invented course as its teacher sees it, with few items and many edge cases. */
 export const teacherCourse: CourseFixture = {
   id: '4242',
   course:
@@ -101,7 +100,7 @@ export const teacherCourse: CourseFixture = {
   ],
 };
 
-/** The same course as a student sees it: no drafts, and only the submissions and grades of the student. */
+/** The same course for a student. It has no drafts, and only the submissions and grades of the student. */
 export const studentCourse: CourseFixture = {
   ...teacherCourse,
   modules: teacherCourse.modules.slice(0, 2),

@@ -8,25 +8,25 @@ import { runCommands } from '../../../cli/src/run-cli.ts';
 export const runStart = '2026-04-01T12:00:00.900Z';
 
 export interface InProcessOverrides {
-  /** The time at the start in ISO 8601; default: `runStart`. */
+  /** The time at the start in ISO 8601. Default: `runStart`. */
   readonly now?: string;
-  /** Returns the jitter of a wait, in [0, 1); default: 0. */
+  /** Returns the jitter of a wait, in [0, 1). Default: 0. */
   readonly random?: () => number;
-  /** Whether standard error is a terminal. */
+  /** Set if standard error is a terminal. */
   readonly terminal?: boolean;
-  /** Called before each wait. A rejection is passed on to the program. */
+  /** Called before each wait. The program receives a rejection. */
   readonly onWait?: (ms: number, signal?: AbortSignal) => Promise<void>;
   readonly id?: string;
-  /** Used instead of the real timer for request timeouts. Must return a function that cancels the timer. */
+  /** Replaces the real timer for request timeouts. Must return a function that cancels the timer. */
   readonly startTimer?: (ms: number, callback: () => void) => () => void;
-  /** The timeout in milliseconds for the response to this target; undefined means the default. */
+  /** Returns the timeout in milliseconds for the response to this target. Undefined means the default. */
   readonly responseTimeout?: (target: string) => number | undefined;
   /** Called with each network timeout in milliseconds. */
   readonly onLimit?: (name: 'connect' | 'first byte' | 'silence', ms: number) => void;
 }
 
 export interface InProcessOptions {
-  /** Holds the folders for configuration and temporary files. */
+  /** Contains the folders for configuration and temporary files. */
   readonly folder: string;
   readonly cwd: string;
   readonly env: Readonly<Record<string, string>>;
@@ -88,7 +88,6 @@ function createObservedNetwork({
   };
 }
 
-/** Creates an output that records what is written to it. */
 function createRecorder(isTTY: boolean) {
   const chunks: Buffer[] = [];
   let pending = false;

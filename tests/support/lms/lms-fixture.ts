@@ -1,4 +1,3 @@
-/** The data that the fake LMS serves. */
 export interface LmsFixture {
   /** The valid token. A request with any other token gets 401. */
   readonly token: string;
@@ -29,7 +28,7 @@ export interface Route extends RequestPattern {
   readonly responseSpec: ResponseSpec;
 }
 
-/** In texts, `{base}` and `{storage}` are replaced with the two origins. */
+/** The fake LMS replaces `{base}` and `{storage}` in texts with the two origins. */
 export type ResponseSpec =
   | { readonly kind: 'json'; readonly text: string }
   | ListResponseSpec
@@ -37,19 +36,19 @@ export type ResponseSpec =
   | StoredFile
   | { readonly kind: 'redirect'; readonly to: string };
 
-/** A paginated list of JSON texts: either `items`, split into pages of the requested size, or explicit `pages`. */
+/** A paginated list of JSON texts. The fake LMS splits `items` into pages of the requested size. `pages` replaces `items`. */
 export interface ListResponseSpec {
   readonly kind: 'list';
   readonly items?: readonly string[];
   readonly pages?: readonly (readonly string[])[];
   readonly largestPage?: number;
-  /** The header fields of each page that has a next page, with `{next}`, `{current}` and `{first}` replaced. */
+  /** The headers of each page that has a next page. The fake LMS replaces `{next}`, `{current}` and `{first}`. */
   readonly links?: readonly (readonly [name: string, value: string])[];
   /** A text that is appended verbatim to each link to a next page. */
   readonly oddities?: string;
 }
 
-/** A list generated while it is sent: `{n}` counts up, `{filler}` pads each item to about `itemBytes`. */
+/** A list generated while it is sent. `{n}` counts up, and `{filler}` pads each item to about `itemBytes`. */
 export interface GeneratedResponseSpec {
   readonly kind: 'generated';
   readonly count: number;
@@ -58,7 +57,7 @@ export interface GeneratedResponseSpec {
   readonly largestPage?: number;
 }
 
-/** Bytes generated while they are sent: `size` letters that begin with `seed`. */
+/** Bytes generated while they are sent. `seed` is repeated until there are `size` bytes. */
 export interface StoredFile {
   readonly kind: 'stored';
   readonly size: number;
@@ -67,14 +66,13 @@ export interface StoredFile {
   readonly etag?: string;
 }
 
-/** A fault for matching requests. It occurs `times` times (default: always). */
+/** A fault for matching requests. It occurs `times` times. Default: always. */
 export interface Fault extends RequestPattern {
   readonly times?: number;
   readonly effect: Misbehaviour;
 }
 
 export type Misbehaviour =
-  /** Replaces the response. */
   | {
       readonly kind: 'answer';
       readonly status: number;
@@ -82,12 +80,10 @@ export type Misbehaviour =
       readonly text?: string;
       readonly base64?: string;
     }
-  /** Adds header fields to the response. */
   | { readonly kind: 'headers'; readonly headers: readonly (readonly [string, string])[] }
   | { readonly kind: 'late'; readonly ms: number }
-  /** Sends nothing more after this many bytes of the body; with `request`, sends nothing at all. */
+  /** Sends nothing more after this many bytes of the body. With `request`, sends nothing at all. */
   | { readonly kind: 'silence'; readonly after: number | 'request' }
-  /** Sends the response slowly. */
   | { readonly kind: 'drip'; readonly bytes: number; readonly everyMs: number }
   /** Splits the response into chunks that end at these bytes. */
   | { readonly kind: 'pieces'; readonly ends: readonly number[] }
@@ -109,7 +105,7 @@ export interface RecordedLmsRequest {
   /** The number of the connection, counted per origin. */
   readonly connection: number;
   readonly startedAt: number;
-  /** The time at which the response ended; null while it is pending, and if the client disconnected. */
+  /** The time at which the response ended. Null while the response is pending, and if the client disconnected. */
   readonly endedAt: number | null;
   readonly status: number | null;
 }
@@ -161,7 +157,7 @@ export function createRoutes(texts: CourseFixture): readonly Route[] {
       path: `${at}/pages/${slug}`,
       responseSpec: { kind: 'json', text } as const,
     })),
-    // Without dates, the LMS lists only the announcements of the last two weeks. All of these are older.
+    // Without dates, the LMS lists only the announcements of the last two weeks. All announcements here are older.
     { path: '/api/v1/announcements', query: { ...code, start_date: null }, responseSpec: list([]) },
     { path: '/api/v1/announcements', query: code, responseSpec: list(texts.announcements) },
     {

@@ -8,7 +8,7 @@ import type {
   StoredFile,
 } from './lms-fixture.ts';
 
-/** A response before faults are applied. `body` is a stream if it is generated while being sent. */
+/** A response before faults are applied. `body` is a stream if it is generated while it is sent. */
 export interface LmsResponse {
   readonly status: number;
   readonly headers: readonly (readonly [string, string])[];
@@ -137,7 +137,7 @@ function positionOf({ query }: LmsRequest, largestPage = 100): Position {
   return { page, served: Math.min(asked, largestPage) };
 }
 
-/** Creates the `Link` header of a page, like that of the LMS: absolute URLs with the whole query. */
+/** Creates the `Link` header of a page. Like Canvas, uses absolute URLs with the whole query. */
 function linksOf(
   question: LmsRequest,
   base: string,
@@ -199,7 +199,6 @@ function* itemsBetween(answer: GeneratedResponseSpec, first: number, last: numbe
 
 const piece = 256 * 1024;
 
-/** Returns the bytes of a stored file. */
 export function* storedBytes({ size, seed }: StoredFile): Iterable<Buffer> {
   const filler = Buffer.alloc(Math.min(size, piece), seed === '' ? 'x' : seed);
   for (let sent = 0; sent < size; sent += piece) yield filler.subarray(0, Math.min(piece, size - sent));

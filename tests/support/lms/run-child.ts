@@ -5,18 +5,15 @@ import { builtCli } from './built-cli.ts';
 export interface ChildOptions {
   readonly cwd: string;
   readonly env: Readonly<Record<string, string>>;
-  /** The text for the child's standard input. */
   readonly stdin?: string;
-  /** What standard output is: closed immediately, or a file descriptor to write to. */
+  /** Closes standard output immediately, or writes to a file descriptor. */
   readonly stdout?: 'closed' | number;
   readonly stderr?: 'closed';
   /** Shell commands to run before the start, such as `ulimit -f 8`. */
   readonly shell?: string;
-  /** Called during the run. */
   readonly during?: (child: ChildProcess) => Promise<void>;
 }
 
-/** Runs the built command line as a child process. */
 export async function runChild(args: readonly string[], options: ChildOptions): Promise<ProcessResult> {
   const { cwd, env, stdin, stdout, stderr, shell, during } = options;
   const line = [process.execPath, builtCli(), ...args];

@@ -26,31 +26,31 @@ export interface ExportOptions
   readonly lmsFixture: LmsFixture;
   /** The arguments after `--course 4242` and `--out course.json`. They may override these two. */
   readonly args?: readonly string[];
-  /** Whether `args` are the only arguments. */
+  /** Set if `args` are the only arguments. */
   readonly bare?: boolean;
-  /** The output file; null for standard output. */
+  /** The output file. Null for standard output. */
   readonly out?: string | null;
   /** Additional environment variables. An empty value unsets the variable. */
   readonly env?: Readonly<Record<string, string>>;
-  /** The URL of the LMS; default: the URL without TLS. */
+  /** The URL of the LMS. Default: the URL without TLS. */
   readonly base?: string;
-  /** Where to run: in the test process with a fake clock (default), or as a child process with the built program. */
+  /** `in-process` (default) runs in the test process with a fake clock. `bundle` runs the built program in a child process. */
   readonly as?: 'in-process' | 'bundle';
   readonly inProcess?: InProcessOverrides;
   /** Called before the run with the folder of the run. */
   readonly before?: (folder: string) => void;
-  /** Whether some requests never reach the LMS, because the connection is refused. */
+  /** Set if some requests never reach the LMS, because the connection is refused. */
   readonly hasUnseenRequests?: boolean;
-  /** Whether temporary files may be left, because the program is killed. */
+  /** Set if temporary files may be left, because the program is killed. */
   readonly mayLeaveFiles?: boolean;
-  /** Whether something else writes to standard error too. */
+  /** Set if something else writes to standard error too. */
   readonly mayWriteToStderr?: boolean;
 }
 
 export interface ExportResult extends ProcessResult {
   /** The folder of the run. The working directory is its subfolder `work`. */
   readonly folder: string;
-  /** The text of the file `--out`; null if the file is missing. */
+  /** The text of the file `--out`. Null if the file is missing. */
   readonly out: string | null;
   /** The text that the run wrote to `--out`, to `<out>.partial` beside an existing file, or to standard output. */
   readonly written: string;
@@ -61,13 +61,14 @@ export interface ExportResult extends ProcessResult {
   readonly requestLog: readonly RecordedLmsRequest[];
   /** The targets of the requests to the LMS, in order. */
   readonly targets: readonly string[];
-  /** The waits between attempts in milliseconds; empty for a child process. */
+  /** The waits between attempts in milliseconds. Empty for a child process. */
   readonly waits: readonly number[];
 }
 
 /**
- * Runs `courses export-context` against the LMS, and checks the invariants of every run: the published schemas, no token or
- * key of a link anywhere, no temporary files, only GET, mode 0600.
+ * Runs `courses export-context` against the LMS, and checks the invariants of every run. The output matches the published
+ * schemas. No output contains the token or the key of a link. No temporary files remain. All requests are GET. The document
+ * has mode 0600.
  */
 async function exportCourse(lms: FakeLms, options: ExportOptions): Promise<ExportResult> {
   const { lmsFixture: fixture, args = [], out = 'course.json', as = 'in-process' } = options;

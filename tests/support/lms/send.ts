@@ -25,7 +25,6 @@ export async function send(response: ServerResponse, reply: LmsResponse, gzip: b
   out.end();
 }
 
-/** Sends a reply with a fault. */
 export async function sendBadly(
   request: IncomingMessage,
   response: ServerResponse,
@@ -107,7 +106,6 @@ function opened(response: ServerResponse, reply: LmsResponse): Buffer {
   return bytes;
 }
 
-/** Identifies the request in the logs of the LMS. */
 const requestId = 'f0e1d2c3-0000-4000-8000-00000000002a';
 
 function begin(

@@ -6,14 +6,14 @@ import type { ProcessResult } from '../program.ts';
 
 /** A text in a fixture that no program may repeat. */
 interface Canary {
-  /** The place of the text: a key of `pass.json`, or a place on disk. */
+  /** A key of `pass.json`, or where on disk the text is. */
   readonly at: string;
   readonly text: string;
 }
 
 /**
- * Private keys of a payment pass, each with a unique value. The values have only letters:
- * cleaning removes digits, which would hide a leak.
+ * Private keys of a payment pass, each with a unique value. The values have only letters, because cleaning removes digits
+ * and would hide a leak.
  */
 const forbiddenKeys = [
   'serialNumber',
@@ -109,7 +109,6 @@ export const canaries: readonly Canary[] = [
   { at: 'fileSeconds', text: '1049522767' },
 ];
 
-/** Returns the canary text for this place. */
 export function canary(place: CanaryPlace): string {
   return textOf(place);
 }
@@ -117,7 +116,6 @@ export function canary(place: CanaryPlace): string {
 /** The modification time of every fixture file: 2003-04-05T06:06:07Z. */
 export const canaryTime = new Date(1_049_522_767_000);
 
-/** Returns the private entries of `pass.json`. */
 export function forbiddenEntries(): Record<string, unknown> {
   const plain = Object.fromEntries(forbiddenKeys.map((key) => [key, canary(key)]));
   const field = (place: CanaryPlace) => [{ key: place, label: canary(place), value: canary(place) }];
@@ -139,12 +137,11 @@ export function forbiddenEntries(): Record<string, unknown> {
   };
 }
 
-/** Returns the entries of one payment application, except its description. */
 export function forbiddenApplicationEntries(): Record<string, unknown> {
   return Object.fromEntries(forbiddenApplicationKeys.map((key) => [key, canary(key)]));
 }
 
-/** Finds canaries in bytes as plain text, UTF-16, base64, hex or percent-encoded. Returns names like `serialNumber (hex)`. */
+/** Finds canaries in bytes as plain text, UTF-16, base64, hex or percent-encoded. Returns names such as `serialNumber (hex)`. */
 export function findCanaries(bytes: Uint8Array | string): readonly string[] {
   const hay = typeof bytes === 'string' ? Buffer.from(bytes) : Buffer.from(bytes);
   const folded = Buffer.from(hay.toString('latin1').toLowerCase(), 'latin1');
@@ -161,7 +158,7 @@ export function findCanaries(bytes: Uint8Array | string): readonly string[] {
 interface Spelling {
   readonly form: 'text' | 'utf-16' | 'base64' | 'hex' | 'percent';
   readonly needle: Buffer;
-  /** Whether to ignore case. If so, the needle is in lower case. */
+  /** If set, the search ignores case. The needle is then in lower case. */
   readonly anyCase: boolean;
 }
 
@@ -188,7 +185,7 @@ function spellingsOf(text: string): readonly Spelling[] {
   return spellings;
 }
 
-/** Returns the base64 of a text inside a longer text, without letters that also depend on the surrounding text. */
+/** Returns the base64 of a text inside a longer text. Leaves out letters that also depend on the surrounding text. */
 function base64Spellings(text: string): readonly string[] {
   const size = Buffer.byteLength(text);
   return [0, 1, 2].map((shift) => {
@@ -219,15 +216,15 @@ export function changesIn(folder: string, before: Snapshot): readonly string[] {
   return [...paths].filter((path) => before.get(path) !== now.get(path)).toSorted();
 }
 
-/** Returns all objects of a repository, inflated and with their names, including unreachable objects. */
+/** Returns all inflated objects of a repository, including unreachable objects. */
 export function gitObjects(checkout: string): Buffer {
   const args = ['-C', checkout, 'cat-file', '--batch-all-objects', '--unordered', '--batch'];
   return execFileSync('git', args, { maxBuffer: 1 << 28, stdio: ['ignore', 'pipe', 'ignore'] });
 }
 
 /**
- * Finds the leaks of a run: each place with the canaries found there. Searches the outputs, the names and bytes of changed
- * files below `folder`, and all objects of the git repositories in that folder.
+ * Finds the leaks of a run. Returns where each canary was found. Searches the outputs, the names and bytes of changed files
+ * below `folder`, and all objects of the git repositories in `folder`.
  */
 export function leaksOf(result: ProcessResult, folder: string, before: Snapshot): readonly string[] {
   const places: [string, Uint8Array | string][] = [

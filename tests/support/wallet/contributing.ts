@@ -36,12 +36,10 @@ export async function optionsOf(
   return { target: { kind: 'checkout', root, git, remotes, branchStart: ready }, home, today: '2026-10-01' };
 }
 
-/** Creates art for the first cards of the checkout. */
 export function chosenOf(count = 1): readonly ChosenArt[] {
   return walletCards.slice(0, count).map((card) => chosenArt(card));
 }
 
-/** Prepares a contribution. Throws if that is not possible. */
 export async function prepared(options: Promise<ContributeOptions>, count = 1): Promise<Contribution> {
   return prepareContribution(chosenOf(count), await options);
 }

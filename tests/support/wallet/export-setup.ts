@@ -11,7 +11,7 @@ export const record = 'data/us/harbor-preferred.json';
 export const art = `data/art/${id}.webp`;
 export const mapArgs = ['--map', `#1=${id}`];
 
-/** Creates a picture of the smallest size in one colour, which is fast to encode. */
+/** Creates a picture of the smallest size in one color, which is fast to encode. */
 const plain = async (shade: number) => withCanaries(await plainArt(shade, 0, 0).png().toBuffer());
 export const [red, dark, darker] = await Promise.all([plain(200), plain(90), plain(30)]);
 export const harbor: PassSpec = { ...somePasses.harbor, art: { '3x': red } };

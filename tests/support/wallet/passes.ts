@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { canary, canaryTime, forbiddenApplicationEntries, forbiddenEntries } from './canaries.ts';
 import { drawPicture, type PictureSpec } from './pictures.ts';
 
-/** The kind of a pass. An `unsure` pass states no kind, but has card art. */
+/** An `unsure` pass states no kind, but has card art. */
 type FixtureKind =
   | 'payment'
   | 'unsure'
@@ -54,8 +54,8 @@ const styles: Readonly<Partial<Record<FixtureKind, string>>> = {
 };
 
 /**
- * Creates the document of a `pass.json`, with a canary in every private key. Keys in `more` override it,
- * and undefined removes a key.
+ * Creates the document of a `pass.json`, with a canary in every private key. `more` overrides keys, and undefined removes a
+ * key.
  */
 export function passDocument(
   kind: FixtureKind,
@@ -87,7 +87,6 @@ function application(applicationDescription: string | undefined): Record<string,
   return { ...forbiddenApplicationEntries(), applicationDescription };
 }
 
-/** The encoding of a text. */
 type TextForm = 'utf-8' | 'utf-8-mark' | 'utf-16-le' | 'utf-16-be' | 'utf-16-le-bare' | 'utf-16-be-bare';
 
 export const textForms: readonly TextForm[] = [
@@ -99,7 +98,7 @@ export const textForms: readonly TextForm[] = [
   'utf-16-be-bare',
 ];
 
-/** Encodes a text. The bare forms have no byte-order mark. */
+/** The bare forms have no byte-order mark. */
 export function encodeText(text: string, form: TextForm): Buffer {
   const marked = form.endsWith('-bare') || form === 'utf-8' ? text : `\ufeff${text}`;
   if (form.startsWith('utf-8')) return Buffer.from(marked);
@@ -107,27 +106,24 @@ export function encodeText(text: string, form: TextForm): Buffer {
   return form.startsWith('utf-16-be') ? bytes.swap16() : bytes;
 }
 
-/** A pass of a fixture. */
 export interface PassSpec {
-  /** The kind of the pass; default: `payment`. */
+  /** Default: `payment`. */
   readonly kind?: FixtureKind;
   readonly words?: FixtureWords;
-  /** The card art by scale: the bytes, or the options for drawing a picture. */
+  /** The card art by scale. Each value has the bytes, or the options for drawing a picture. */
   readonly art?: Readonly<Partial<Record<'3x' | '2x' | '1x', PictureSpec | Uint8Array>>>;
   readonly pdf?: boolean;
-  /** Whether to add the file that refers to remote art. */
+  /** Set to add the file that refers to remote art. */
   readonly sidecar?: boolean;
-  /** The encoding of the texts; default: `utf-8`. */
+  /** Default: `utf-8`. */
   readonly textForm?: TextForm;
   /** Overrides keys of the document. Undefined removes a key. */
   readonly more?: Readonly<Record<string, unknown>>;
-  /** Replaces the document. */
   readonly passJson?: string | Uint8Array;
   /** Overrides files. Null removes a file. */
   readonly files?: Readonly<Record<string, Uint8Array | string | null>>;
 }
 
-/** The names and bytes of a bundle's files. */
 export type PassFiles = ReadonlyMap<string, Uint8Array>;
 
 export const artNames = {
@@ -174,7 +170,7 @@ function sidecar(): string {
   return `<?xml version="1.0"?><plist version="1.0"><array><string>${url}</string></array></plist>\n`;
 }
 
-/** One pass of every kind that a wallet may hold. Issuers and cards are invented. */
+/** One pass of every kind that a wallet may contain. Issuers and cards are invented. */
 export const somePasses = {
   harbor: {
     words: {
@@ -243,10 +239,9 @@ export const somePasses = {
   event: { kind: 'event', words: { description: 'Concert' } },
 } as const satisfies Record<string, PassSpec>;
 
-/** The numbers of payment passes, possible payment passes (`unsure`) and other passes in `somePasses`. */
 export const somePassesCounts = { payment: 8, unsure: 1, other: 6 } as const;
 
-/** Writes one bundle as a folder below `parent`, with its `.cache` and `.pkcache` neighbours. Returns its path. */
+/** Writes one bundle as a folder below `parent`, with its `.cache` and `.pkcache` neighbors. Returns its path. */
 export function writeBundle(parent: string, name: string, files: PassFiles): string {
   const folder = join(parent, name);
   mkdirSync(folder, { recursive: true });
@@ -261,12 +256,11 @@ export function writeBundle(parent: string, name: string, files: PassFiles): str
   return folder;
 }
 
-/** Returns the name of the n-th bundle (from 1) of a wallet. The names sort in this order. */
+/** Returns the name of the bundle at a position, counted from 1. The names sort in this order. */
 export function bundleName(place: number): string {
   return `${String(place).padStart(4, '0')}${canary('bundleName')}=.pkpass`;
 }
 
-/** Writes passes as folders below `folder`, in this order. Returns the folder. */
 export async function writeWallet(folder: string, wishes: readonly PassSpec[]): Promise<string> {
   mkdirSync(folder, { recursive: true });
   for (const [index, wish] of wishes.entries())

@@ -4,15 +4,15 @@ import sharp from 'sharp';
 import { randomFrom } from '../random.ts';
 import { canary } from './canaries.ts';
 
-/** Options of a picture. The same options give the same bytes. */
+/** The same options give the same bytes. */
 export interface PictureSpec {
-  /** The seed of the pixels; default: 1. Different seeds give different pixels. */
+  /** Different seeds give different pixels. Default: 1. */
   readonly seed?: number;
-  /** The width in pixels; default: 1536. */
+  /** In pixels. Default: 1536. */
   readonly width?: number;
-  /** The height in pixels; default: 969. */
+  /** In pixels. Default: 969. */
   readonly height?: number;
-  /** `wide-gamut` has a Display P3 profile; `transparent` has clear corners with colour under them. Default: `plain`. */
+  /** `wide-gamut` has a Display P3 profile. `transparent` has clear corners with color under them. Default: `plain`. */
   readonly variant?: 'plain' | 'wide-gamut' | 'transparent' | 'sixteen-bit';
   /** Leaves out text, EXIF and bytes after the end. */
   readonly clean?: boolean;
@@ -20,7 +20,7 @@ export interface PictureSpec {
 
 const drawn = new Map<string, Promise<Buffer>>();
 
-/** Returns a PNG of an invented card's front, cached. */
+/** Returns a PNG of an invented card's front. The result is cached. */
 export function drawPicture(wish: PictureSpec = {}): Promise<Buffer> {
   const key = JSON.stringify(Object.entries(wish).sort());
   const before = drawn.get(key);
@@ -43,7 +43,6 @@ async function draw({ variant: look = 'plain', clean = false, ...wish }: Picture
 
 type Paint = Required<Pick<PictureSpec, 'seed' | 'width' | 'height'>>;
 
-/** Paints bands of colour. */
 function paint({ seed, width, height }: Paint, channels: 3 | 4): Buffer {
   const random = randomFrom(seed).next;
   const base = [random() * 200, random() * 200, random() * 200];
@@ -69,7 +68,7 @@ export function pngChunk(type: string, data: Uint8Array): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** Creates only the header of a picture: 33 bytes that no decoder accepts. */
+/** Creates only the header of a picture. No decoder accepts these 33 bytes. */
 export function bareHeader(width: number, height: number, bitDepth = 8, colourType = 6): Buffer {
   const data = Buffer.alloc(13);
   data.writeUInt32BE(width >>> 0, 0);
@@ -125,7 +124,6 @@ function exif(text: string): Buffer {
 /** The smallest size that card art may have. */
 export const smallArt = { width: 640, height: 404 } as const;
 
-/** Creates a picture of the smallest size in one colour, to be written in any format. */
 export function plainArt(red: number, green: number, blue: number): Sharp {
   return sharp({ create: { ...smallArt, channels: 4, background: { r: red, g: green, b: blue } } });
 }

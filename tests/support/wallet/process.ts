@@ -7,25 +7,22 @@ import { leaksOf, snapshotOf } from './canaries.ts';
 import type { WalletHome } from './run-wallet.ts';
 
 interface ProcessOptions {
-  /** The program to run; default: the built bundle. */
+  /** Default: the built bundle. */
   readonly program?: string;
-  /** Arguments for Node. */
   readonly nodeArgs?: readonly string[];
   /** A program that starts Node, with its arguments. */
   readonly under?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** The working directory; default: the home folder. */
+  /** Default: the home folder. */
   readonly cwd?: string;
   /** The same option as in `runWallet`. */
   readonly isSearched?: boolean;
 }
 
-/** A running program. */
 export interface RunningProgram {
   readonly kill: (signal: NodeJS.Signals) => void;
   /** Sends a signal to the process group, as Ctrl-C on a terminal does. */
   readonly killAll: (signal: NodeJS.Signals) => void;
-  /** Presses keys. */
   readonly type: (keys: string) => void;
   /** Everything printed so far to standard output and standard error. */
   readonly outputSoFar: () => string;
@@ -39,18 +36,15 @@ export function runProcess(home: WalletHome, args: readonly string[], options: P
   return startProgram([first, ...rest], home, options).ended;
 }
 
-/** Returns the command that starts `cardcat wallet …`. */
 export function walletLine(args: readonly string[], nodeArgs: readonly string[] = [], program = builtCli()) {
   return [process.execPath, ...nodeArgs, program, 'wallet', ...args] as const;
 }
 
-/** Returns the same command as a line for a shell. */
 export const shellLine = (args: readonly string[]) =>
   walletLine(args)
     .map((word) => `'${word}'`)
     .join(' ');
 
-/** Starts a program, by default in the home folder. */
 export function startProgram(
   [name, ...args]: readonly [string, ...string[]],
   { home, env }: WalletHome,
@@ -59,7 +53,7 @@ export function startProgram(
   const before = isSearched ? snapshotOf(home) : undefined;
   const child = spawn(name, args, {
     cwd,
-    // All runs share a compile cache, because one per run would be slow.
+    // All runs share a compile cache, because a new cache for each run would be slow.
     env: { ...env, ...compileCacheEnv, ...more },
     stdio: 'pipe',
     detached: true,
@@ -90,12 +84,11 @@ export function startProgram(
   };
 }
 
-/** Returns Node arguments that preload this code as a module (`--import`). */
 export function preload(code: string): readonly string[] {
   return ['--import', `data:text/javascript,${encodeURIComponent(code)}`];
 }
 
-/** For systems without namespaces: every way to open a connection throws and prints to stderr. */
+/** For systems without namespaces. Every function that could open a connection throws, and prints to standard error. */
 const withoutSockets = preload(`
   import dgram from 'node:dgram';
   import dns from 'node:dns';
@@ -116,7 +109,7 @@ const withoutSockets = preload(`
 
 const namespace = ['unshare', '--user', '--map-root-user', '--net', '--'] as const;
 
-/** The way the network is denied: by the kernel if possible, otherwise by a preloaded module. */
+/** If possible, the kernel denies the network. Otherwise a preloaded module does. */
 export const noNetwork: { readonly how: string; readonly options: ProcessOptions } =
   spawnSync(namespace[0], [...namespace.slice(1), 'true']).status === 0
     ? { how: 'in a namespace without interfaces', options: { under: namespace } }

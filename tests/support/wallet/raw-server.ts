@@ -9,7 +9,7 @@ interface RawServer {
   readonly requests: readonly string[];
 }
 
-/** Starts a loopback server that passes each request's head to `answer`, which writes the response. Closes after the test. */
+/** Starts a server on loopback. `answer` receives the head of each request, and writes the response. Closes after the test. */
 export async function rawServer(answer: (socket: Socket, head: string) => void): Promise<RawServer> {
   const requests: string[] = [];
   const sockets = new Set<Socket>();
@@ -35,7 +35,6 @@ export async function rawServer(answer: (socket: Socket, head: string) => void):
   return { origin: `http://127.0.0.1:${address.port}`, requests };
 }
 
-/** Returns a complete response with a content length. */
 export function answerWith(
   status: number,
   headers: Readonly<Record<string, string>>,

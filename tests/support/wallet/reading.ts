@@ -25,7 +25,7 @@ export function summarizeWallet({ readings }: Wallet): readonly string[] {
   });
 }
 
-/** Returns the real file system, with a list of the opened files, including links and pipes. */
+/** Returns the real file system. `opened` lists the opened files, including links and pipes. */
 export function recordingFiles(): { readonly files: WalletFileSystem; readonly opened: readonly string[] } {
   const opened: string[] = [];
   const open: WalletFileSystem['open'] = (path, flags) => {
@@ -35,7 +35,10 @@ export function recordingFiles(): { readonly files: WalletFileSystem; readonly o
   return { files: { ...walletFileSystem, open }, opened };
 }
 
-/** Returns the real file system, but calls fail if `codeFor` returns a code. As in real errors, the message contains the path. */
+/**
+ * Returns the real file system, but a call fails if `codeFor` returns a code. As in real errors, the message contains the
+ * path.
+ */
 export function failingFiles(
   codeFor: (call: keyof WalletFileSystem, path: string) => string | undefined,
 ): WalletFileSystem {

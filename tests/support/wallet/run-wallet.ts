@@ -11,7 +11,7 @@ import type { ProcessResult } from '../program.ts';
 import { scratchFolder } from '../scratch-catalog.ts';
 import { canary, leaksOf, snapshotOf } from './canaries.ts';
 
-/** A user's home folder, with a private name, and the other folders in which a run may leave files. */
+/** A user's home folder, with a private name. Contains all folders in which a run may leave files. */
 export interface WalletHome {
   /** The folder in which commands run. */
   readonly home: string;
@@ -36,7 +36,7 @@ export function walletHome(): WalletHome {
 }
 
 export interface RunOptions {
-  /** The working directory; default: the home folder. */
+  /** Default: the home folder. */
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string>>;
   readonly deps?: Partial<WalletDeps>;
@@ -44,7 +44,7 @@ export interface RunOptions {
   /** If given, the command runs on a terminal. Each step is a question and the keys pressed at that question. */
   readonly keys?: readonly (readonly [question: string, ...keys: readonly string[]])[];
   readonly columns?: number;
-  /** Whether to search outputs and the home folder for canaries (15.2); default true. */
+  /** Set to search outputs and the home folder for canaries (15.2). Default: true. */
   readonly isSearched?: boolean;
 }
 

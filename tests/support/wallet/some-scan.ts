@@ -5,7 +5,7 @@ import { buildScan, type Scan } from '../../../cli/src/wallet/scan.ts';
 import { someImage } from '../some-card.ts';
 import { walletCards, walletIssuers } from './wallet-checkout.ts';
 
-/** Creates a pass as the program reads it, by default of Harbor Bank. */
+/** Creates a pass as the program reads it. The default issuer is Harbor Bank. */
 export function somePass(changes: Partial<Pass> = {}): Pass {
   return {
     kind: 'payment',

@@ -3,7 +3,6 @@ import type { PassTexts } from '../../../cli/src/wallet/match/match-index.ts';
 
 type NamedCard = Pick<Card, 'id' | 'name' | 'country' | 'issuer_id' | 'network'>;
 
-/** Creates a pass with only these texts. */
 export function passWords(words: Partial<PassTexts>): PassTexts {
   return {
     description: null,
@@ -17,7 +16,7 @@ export function passWords(words: Partial<PassTexts>): PassTexts {
   };
 }
 
-/** The spellings of card names in passes, with the organisation. */
+/** Spellings of card names in passes, together with the organization. */
 export const spellings = {
   S1: (card: NamedCard, issuer: Issuer) => spelled(card, card.name, issuer.name),
   S2: (card: NamedCard, issuer: Issuer) => {

@@ -81,7 +81,6 @@ const settings = [
   ),
 ].join('');
 
-/** A catalog in a new checkout. */
 export interface WalletCheckout {
   readonly root: string;
   /** The environment of git, without settings of the user who runs the tests. */
@@ -118,7 +117,7 @@ export function walletCheckout(root = join(scratchFolder(), 'cards')): WalletChe
 
 let template: string | undefined;
 
-/** Creates the template only once, because copying it is faster than starting git for each test. */
+/** Copying a template is faster than starting git for each test. */
 function madeTemplate(): string {
   const root = mkdtempSync(join(tmpdir(), 'cardcat-test-'));
   process.on('exit', () => rmSync(root, { recursive: true, force: true }));
@@ -153,13 +152,12 @@ function filesBelow(root: string, folder = ''): Readonly<Record<string, string>>
   );
 }
 
-/** Writes a hook of the checkout, which `sh` runs. */
 export function writeHook({ root }: Pick<WalletCheckout, 'root'>, name: string, body: string): void {
   mkdirSync(join(root, '.git/hooks'), { recursive: true });
   writeFileSync(join(root, '.git/hooks', name), `#!/bin/sh\n${body}\n`, { mode: 0o755 });
 }
 
-/** Puts stubs of these programs first in the PATH. Each stub records its calls. Then the git stub runs git, and others fail. */
+/** Puts stubs of these programs first in the PATH. Each stub records its calls. The git stub then runs git. The others fail. */
 export function recordingPrograms(names: readonly string[]) {
   const folder = scratchFolder();
   const notes = join(folder, 'notes');

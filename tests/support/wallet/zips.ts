@@ -5,12 +5,14 @@ import { ZipFile } from 'yazl';
 import { canary, canaryTime } from './canaries.ts';
 import type { PassFiles } from './passes.ts';
 
-/** `plain`: files at the top level. `in-folder`: files in one `.pkpass` folder. `finder`: that folder, packed as by Finder. */
+/**
+ * `plain` has files at the top level. `in-folder` has files in one `.pkpass` folder. `finder` has the same folder, packed
+ * as by Finder.
+ */
 type ZipForm = 'plain' | 'in-folder' | 'finder';
 
 export const zipForms: readonly ZipForm[] = ['plain', 'in-folder', 'finder'];
 
-/** Packs a bundle as one compressed zip file. */
 export async function zipPass(files: PassFiles, form: ZipForm = 'plain'): Promise<Buffer> {
   const zip = new ZipFile();
   const folder = form === 'plain' ? '' : `${canary('zipEntryName')}.pkpass/`;
@@ -29,15 +31,13 @@ function appleDouble(): Buffer {
   return Buffer.from([0x00, 0x05, 0x16, 0x07, 0x00, 0x02, 0x00, 0x00]);
 }
 
-/** One entry, which may have false values in its headers. */
+/** An entry that may have false values in its headers. */
 export interface RawEntry {
-  /** The name of the entry. Bytes are stored unchanged. */
+  /** Bytes are stored unchanged. */
   readonly name: string | Uint8Array;
   readonly data?: Uint8Array;
   readonly deflate?: boolean;
-  /** Replaces the declared size. */
   readonly declaredSize?: number;
-  /** Replaces the declared checksum. */
   readonly declaredCrc?: number;
   /** The declared size of the packed data. */
   readonly declaredPacked?: number;
@@ -50,7 +50,7 @@ export interface RawEntry {
   readonly localName?: string;
 }
 
-/** Creates a malicious zip file: unsafe names, links, false sizes or shared data. */
+/** Creates a malicious zip file. It may contain unsafe names, links, false sizes or shared data. */
 export function rawZip(entries: readonly RawEntry[]): Buffer {
   const parts: Buffer[] = [];
   const offsets: number[] = [];

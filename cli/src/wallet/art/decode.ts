@@ -4,16 +4,18 @@ import { artLimits, isArtPath, parseArtHeader, sizeProblem } from '#core/catalog
 import type { SourceFile } from '#core/catalog/source-file';
 import { type ArtFormat, type ArtProblem, damaged, describePicture, reasonOfSize } from './inspect.ts';
 
-/** The function that the image library exports. */
 export type Sharp = typeof import('sharp').default;
 
-/** Loads and locks down the image library. Called at the first picture to decode. Throws `MissingImageLibraryError`. */
+/**
+ * Loads the image library and disables the decoders that are not needed. Called when the first picture is decoded.
+ * Throws `MissingImageLibraryError`.
+ */
 export type LoadSharp = () => Promise<Sharp>;
 
 /** Tested versions of sharp, as an npm range. */
 export const sharpRange = '^0.35.0';
 
-/** Thrown when the image library is not installed or does not load on this computer. */
+/** Thrown if the image library is not installed, or does not load on this computer. */
 export class MissingImageLibraryError extends Error {
   override readonly name = 'NoImageLibrary';
 
@@ -26,7 +28,7 @@ export class MissingImageLibraryError extends Error {
 
 /** Loads sharp, an optional dependency outside the bundle. Throws `MissingImageLibraryError`. */
 export async function loadSharp(): Promise<Sharp> {
-  // The comment in the call keeps sharp out of the bundle. Load errors are dropped, because they may contain paths.
+  // The comment in the call keeps sharp out of the bundle. The original error is dropped, because its message may contain paths.
   const loaded = await import(/* webpackIgnore: true */ 'sharp').catch(() => undefined);
   if (loaded === undefined) throw new MissingImageLibraryError();
   const { default: sharp } = loaded;
@@ -44,13 +46,13 @@ export interface DecodedPicture {
   readonly width: number;
   readonly height: number;
   readonly rgba: Uint8Array;
-  /** The `pixel_sha256` of a card, in lower-case hexadecimal. It does not depend on the computer or the encoder. */
+  /** The `pixel_sha256` of a card, in lower-case hexadecimal. The hash depends neither on the computer nor on the encoder. */
   readonly pixelSha256: string;
-  /** Whether an embedded colour profile was converted to sRGB. */
+  /** Set if an embedded color profile was converted to sRGB. */
   readonly isConverted: boolean;
 }
 
-/** Time limit for decoding, longer than any picture within the limits takes. */
+/** Longer than decoding any picture within the limits takes. */
 const limitSeconds = 20;
 
 // The strictest setting: any warning from a decoder is an error.
@@ -60,8 +62,8 @@ const options = {
 } as const satisfies SharpOptions;
 
 /**
- * Decodes a picture, rotated by its metadata, with its colour profile converted to sRGB; without a profile the samples
- * are unchanged. The library's error messages are dropped, because they may quote the file.
+ * Decodes a picture. Rotates it by its metadata, and converts its color profile to sRGB. Without a profile, the samples
+ * are unchanged. Drops the library's error messages, because they may quote the file.
  */
 export async function decodePicture(
   sharp: Sharp,
@@ -69,7 +71,7 @@ export async function decodePicture(
   format: ArtFormat,
 ): Promise<DecodedPicture | ArtProblem> {
   try {
-    // This reads only the header, which is not to be trusted.
+    // This reads only the header. The header may be wrong, so `pixelsOf` sets the limit again.
     const metadata = await sharp(bytes, { ...options, limitInputPixels: false }).metadata();
     const { autoOrient, space, hasProfile, depth, pages = 1 } = metadata;
     const { width, height } = autoOrient;
@@ -80,7 +82,7 @@ export async function decodePicture(
     if (space === 'cmyk' && !hasProfile)
       return { why: 'format-not-taken', found: 'a CMYK picture without a colour profile' };
     const { warned, ...pixels } = await pixelsOf(sharp, bytes);
-    // The library drops an unusable profile with only a warning.
+    // If a profile is unusable, the library drops it with only a warning.
     return { ...pixels, isConverted: hasProfile && !warned };
   } catch {
     return damaged(format);
@@ -105,13 +107,13 @@ async function pixelsOf(sharp: Sharp, bytes: Uint8Array) {
   return { width, height, rgba, pixelSha256, warned };
 }
 
-/** Maximum number of pictures decoded concurrently, because each needs a thread and up to 70 MB. */
+/** Each decoder needs a thread and up to 70 MB. */
 const maxConcurrentDecodes = 4;
 
 /**
- * Computes pixel hashes of a catalog's pictures by path for the rule `art-hash`; null for a picture that is damaged or not
- * valid card art. Empty without pictures, or if the image library is not installed. `isStopped` is called before each
- * picture; once it returns true, the remaining pictures are left out.
+ * Computes the pixel hashes of a catalog's pictures for the rule `art-hash`. The keys are paths. A value is null if the
+ * picture is damaged or not valid card art. The map is empty if there are no pictures, or if the image library is not
+ * installed. Once `isStopped` returns true, the remaining pictures are left out.
  */
 export async function computePixelHashes(
   files: readonly SourceFile[],
@@ -141,7 +143,7 @@ function isPicture({ path, kind }: SourceFile): boolean {
   return kind === 'file' && isArtPath(path) && path.endsWith('.webp');
 }
 
-/** Computes the pixel hash of a file; null if the file is not valid card art. Checks format and size before decoding. */
+/** Returns null if the file is not valid card art. Checks format and size before decoding. */
 async function pixelHashOf(file: SourceFile, sharp: Sharp): Promise<string | null> {
   const bytes = file.readBytes();
   const art = parseArtHeader(bytes);

@@ -39,7 +39,7 @@ describe('encoding', () => {
   });
 
   it('10.4 converts a colour profile to sRGB, and says so', async () => {
-    // The picture is drawn in sRGB and written in Display P3. The result must have the colours as drawn, not as written.
+    // The picture is drawn in sRGB, then written in Display P3. The result must have the drawn colors.
     const png = await plainArt(200, 100, 50).withIccProfile('p3').png().toBuffer();
     const { webp, isConverted } = await made(png);
     expect(isConverted).toBe(true);

@@ -1,26 +1,22 @@
 import { hash } from 'node:crypto';
 import { artLimits, parseArtHeader } from '#core/catalog/art';
 import { type DecodedPicture, decodePicture, type LoadSharp, type Sharp } from './decode.ts';
-import type { ArtProblem } from './inspect.ts';
-import { detectFormat, inspectPng, type PictureOrigin } from './inspect.ts';
+import { type ArtProblem, detectFormat, inspectPng, type PictureOrigin } from './inspect.ts';
 
 /** A picture to commit, and its data for a card's `image`. Hashes are SHA-256 in lower-case hexadecimal. */
 export interface EncodedArt {
-  /** Lossless WebP with one RIFF header, one `VP8L` chunk, and only the source's pixels. */
+  /** Lossless WebP with one RIFF header and one `VP8L` chunk, without metadata. */
   readonly webp: Uint8Array;
-  /** Width and height are in pixels. */
   readonly width: number;
   readonly height: number;
-  /** Hash of the source file. */
   readonly sourceSha256: string;
   readonly pixelSha256: string;
-  /** Whether an embedded colour profile was converted to sRGB. */
   readonly isConverted: boolean;
 }
 
 /**
- * Makes card art from a picture, or says why not. Throws `MissingImageLibraryError` as `loadSharp` does, and an error
- * if the output does not decode to the same pixels, which would be a bug.
+ * Makes card art from a picture, or says why not. Throws `MissingImageLibraryError`. Throws an internal error if the
+ * output does not decode to the same pixels.
  */
 export async function encodeArt(
   bytes: Uint8Array,
@@ -39,7 +35,6 @@ export async function encodeArt(
     const found = `a picture that needs ${(webp.length / 1024 / 1024).toFixed(1)} MiB in lossless form`;
     return { why: 'output-too-large', found };
   }
-  // Verify the output as any reader of the catalog would.
   if (!parseArtHeader(webp).ok) throw new Error('the picture made is not a single VP8L chunk');
   const again = await decodePicture(sharp, webp, 'webp');
   const { width, height, pixelSha256, isConverted } = picture;
@@ -48,7 +43,7 @@ export async function encodeArt(
   return { webp, width, height, sourceSha256: hash('sha256', bytes), pixelSha256, isConverted };
 }
 
-/** Encodes WebP. `exact` keeps the colour of transparent pixels. No time limit, because large pictures can be slow. */
+/** Encodes WebP. `exact` keeps the color of transparent pixels. There is no time limit, because large pictures can be slow. */
 async function losslessWebp(sharp: Sharp, { rgba, width, height }: DecodedPicture): Promise<Uint8Array> {
   return await sharp(rgba, { raw: { width, height, channels: 4 }, limitInputPixels: artLimits.maxPixels })
     .webp({ lossless: true, exact: true })

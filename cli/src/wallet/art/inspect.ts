@@ -1,17 +1,14 @@
 import { artLimits, type SizeProblem, sizeProblem } from '#core/catalog/art';
 import type { WalletScan } from '#core/catalog/wallet-documents';
 
-/** Why a picture is rejected as card art. */
 export type ArtReason = NonNullable<WalletScan['passes'][number]['art']['why']>;
 
-/** Why a picture is rejected, and what was found. */
 export interface ArtProblem {
   readonly why: ArtReason;
-  /** A description in our own words, such as `a GIF picture`. Never contains text from the file. */
+  /** A description such as `a GIF picture`. Never contains text from the file. */
   readonly found: string;
 }
 
-/** Says what was found, what is accepted, and what to do. */
 export function describeArtProblem({ why, found }: ArtProblem): string {
   const { taken, advice } = words[why];
   return `This is ${found}; card art ${taken}: ${advice}.`;
@@ -58,7 +55,6 @@ const words = {
   },
 } as const satisfies Record<ArtReason, { readonly taken: string; readonly advice: string }>;
 
-/** The reason for rejecting a picture, by the problem with its size. */
 export const reasonOfSize = {
   'too-many-pixels': 'too-many-pixels',
   'too-narrow': 'too-small',
@@ -66,29 +62,22 @@ export const reasonOfSize = {
   'wrong-shape': 'wrong-shape',
 } as const satisfies Record<SizeProblem, ArtReason>;
 
-/** Describes a picture, such as `a picture of 1536 × 969 pixels`. */
 export function describePicture(width: number, height: number): string {
   return `a picture of ${width} × ${height} pixels`;
 }
-/** Reported sizes of card fronts in Apple Wallet; other sizes may be valid too. */
+/** Reported sizes of card fronts in Apple Wallet. Other sizes may be valid too. */
 export const usualSizes = [
   { width: 1536, height: 969 },
   { width: 1134, height: 715 },
   { width: 764, height: 480 },
 ] as const;
 
-export function isUsualSize({ width, height }: { readonly width: number; readonly height: number }): boolean {
-  return usualSizes.some((usual) => usual.width === width && usual.height === height);
-}
-
-/** Where a picture comes from. Passes contain PNG files; imported pictures may have other formats. */
+/** Passes contain only PNG files. Imported pictures may have other formats. */
 export type PictureOrigin = 'wallet' | 'import';
 
-/** Names of the supported formats. */
 const formatWords = { png: 'a PNG picture', jpeg: 'a JPEG picture', webp: 'a WebP picture' } as const;
 export type ArtFormat = keyof typeof formatWords;
 
-/** The result for a file that is too large to read. */
 export const tooManyBytes: ArtProblem = {
   why: 'too-large',
   found: `a file of more than ${maxSourceBytes / mebibyte} MiB`,
@@ -112,7 +101,6 @@ export function detectFormat(bytes: Uint8Array, origin: PictureOrigin): ArtForma
   };
 }
 
-/** Magic bytes of the supported formats. */
 const marks: readonly (readonly [ArtFormat, RegExp])[] = [
   ['png', /^\x89PNG\r\n/],
   ['jpeg', /^\xff\xd8\xff/],
@@ -124,27 +112,26 @@ const others: readonly (readonly [string, RegExp])[] = [
   ['a TIFF picture', /^(II\*\0|MM\0\*)/],
   ['a HEIF or AVIF picture', /^.{4}ftyp(hei|hev|mif|msf|avi)/s],
   ['a PDF document', /^%PDF-/],
-  // Any text could begin with these two letters, so more bytes are matched.
+  // A text file could begin with BM, so match more bytes.
   ['a BMP picture', /^BM.{4}\0\0\0\0/s],
   ['a zip archive', /^PK[^ -~]{2}/],
   ['an SVG drawing', /^\s*(<\?xml|<!|<svg).*<svg[\s>]|^\s*<svg[\s>]/is],
 ];
 
-/** Returns the name of the first entry that matches the beginning of a file. */
 function kindOf<Kind>(bytes: Uint8Array, table: readonly (readonly [Kind, RegExp])[]): Kind | undefined {
   // Latin-1 gives one character per byte.
   const start = Buffer.from(bytes.subarray(0, 1024)).toString('latin1');
   return table.find(([, form]) => form.test(start))?.[0];
 }
 
-/** The first chunk of a PNG: size in pixels, and bits per channel. */
+/** The first chunk of a PNG. Width and height are in pixels, and `bitDepth` is in bits per channel. */
 interface PngHeader {
   readonly width: number;
   readonly height: number;
   readonly bitDepth: number;
 }
 
-/** Reads the header of a PNG; null if there is none (PNG, section 11.2.1). */
+/** Reads the header of a PNG (PNG specification, section 11.2.1). Returns null if there is none. */
 export function pngHeader(bytes: Uint8Array): PngHeader | null {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (view.length < 25 || view.toString('latin1', 12, 16) !== 'IHDR') return null;
@@ -152,15 +139,15 @@ export function pngHeader(bytes: Uint8Array): PngHeader | null {
 }
 
 /**
- * Checks a PNG without the image library. Returns its header, or why it is rejected. The library checks the rest, but
- * accepts a missing end and animations.
+ * Checks a PNG without the image library. Returns its header, or why it is rejected. Looks for animations and a missing
+ * end, because the library accepts both.
  */
 export function inspectPng(bytes: Uint8Array, origin: PictureOrigin): PngHeader | ArtProblem {
   const header = pngHeader(bytes);
   if (header === null) return damaged('png');
   const { width, height, bitDepth } = header;
   const size = sizeProblem(width, height);
-  // An imported picture may be rotated by its metadata, which only the decoder handles.
+  // The metadata of an imported picture may rotate it. Only the decoder reads such metadata.
   const mayBeTurned = origin === 'import' && sizeProblem(height, width) === undefined;
   if (size !== undefined && !mayBeTurned)
     return { why: reasonOfSize[size], found: describePicture(width, height) };

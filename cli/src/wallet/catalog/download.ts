@@ -8,28 +8,26 @@ import { FetchError } from '#core/sources/fetch/fetch-error';
 import { CourseError } from '../../course/errors.ts';
 import { classifyNetworkError, openNetwork } from '../../course/network.ts';
 
-/** Maximum size of the decompressed catalog, in bytes. */
+/** Limit for the catalog after decompression. */
 export const maxCatalogBytes = 32 * 1024 * 1024;
 
-/** Cache validators of a response, for a conditional request. */
+/** The response headers ETag and Last-Modified, for a conditional request. */
 interface Validators {
   readonly etag: string | null;
   readonly lastModified: string | null;
 }
 
-export interface DownloadOptions {
+interface DownloadOptions {
   readonly url: string;
   readonly homepage: string | null;
-  /** Validators of the cached catalog; null if there is no cached catalog. */
   readonly known: Validators | null;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly signal: AbortSignal;
-  /** Timeout for the complete response, in milliseconds. */
   readonly timeoutMs?: number | undefined;
 }
 
 /** `why` completes the sentence "The catalog is not available: …". */
-export type CatalogDownload =
+type CatalogDownload =
   | { readonly kind: 'fresh'; readonly bytes: Uint8Array; readonly validators: Validators }
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'unavailable'; readonly why: string };
@@ -37,7 +35,7 @@ export type CatalogDownload =
 const unavailable = (why: string): CatalogDownload => ({ kind: 'unavailable', why });
 const tooLarge = 'it is larger than the limit of 32 MiB';
 
-/** Sends one GET request, without redirects or retries. Throws the signal's reason if aborted. */
+/** Sends one GET request. Follows no redirects, and does not retry. Throws the signal's reason if the signal is aborted. */
 export async function downloadCatalog(options: DownloadOptions): Promise<CatalogDownload> {
   const { url, known, env, signal, timeoutMs: wholeMs = 20_000 } = options;
   const { origin } = new URL(url);
@@ -58,7 +56,7 @@ export async function downloadCatalog(options: DownloadOptions): Promise<Catalog
     if (statusCode >= 300 && statusCode < 400)
       return unavailable(`the server redirects (${statusCode}), and redirects are not followed`);
     if (statusCode !== 200) return unavailable(`the server answered ${statusCode}`);
-    // Without a listener, an abort halfway through would be an unhandled error. The exception below reports it.
+    // Without a listener, an abort during the download would be an unhandled error. The `catch` below reports the abort.
     body.on('error', () => {});
     const { bytes, cut } = await readBody(body, single(headers, 'content-encoding'), maxCatalogBytes);
     return cut ? unavailable(tooLarge) : { kind: 'fresh', bytes, validators: validatorsOf(headers) };
@@ -95,7 +93,7 @@ type HeaderFields = Readonly<Record<string, string | string[] | undefined>>;
 
 const single = (headers: HeaderFields, name: string): string => [headers[name]].flat()[0] ?? '';
 
-/** Returns the cache validators (ETag, Last-Modified) of a response, without malformed ones, which must not be sent. */
+/** Returns the ETag and Last-Modified headers of a response. Drops malformed values, which must not be sent to the server. */
 function validatorsOf(headers: HeaderFields): Validators {
   const valid = (name: string, form: RegExp) => form.exec(single(headers, name))?.[0] ?? null;
   return {
@@ -106,9 +104,8 @@ function validatorsOf(headers: HeaderFields): Validators {
 
 /** The cached catalog. The catalog is public, and nothing else is ever cached. */
 interface CachedCatalog extends Validators {
-  /** URL of the download. */
   readonly url: string;
-  /** When the cache was last confirmed to be up to date, in ISO 8601 and UTC. */
+  /** When the server last confirmed that the cached catalog is up to date. ISO 8601 in UTC. */
   readonly confirmedAt: string;
   /** The parsed response. */
   readonly cards: unknown;
@@ -116,13 +113,12 @@ interface CachedCatalog extends Validators {
 
 const pathIn = (folder: string): string => join(folder, 'cards-all.json');
 
-/** Returns the system's cache folder. */
 export async function cacheFolder(): Promise<string> {
   const { default: envPaths } = await import('env-paths');
   return envPaths('cardcat', { suffix: '' }).cache;
 }
 
-/** Reads the cached catalog in `folder`; null if there is none. A damaged cache is removed. Never throws. */
+/** Reads the cached catalog in `folder`. Returns null if there is none. Removes a damaged cache. Never throws. */
 export function readCache(folder: string): CachedCatalog | null {
   try {
     const value = parseJson(readFileSync(pathIn(folder), 'utf8'));
@@ -151,7 +147,6 @@ export function writeCache(folder: string, catalog: CachedCatalog): void {
     writes.stage(pathIn(folder), [JSON.stringify(catalog)], 0o600);
     writes.commit();
   } catch {
-    // The program also works without a cache.
     writes.rollback();
   }
 }

@@ -8,11 +8,12 @@ import { asIssuers } from '#core/catalog/read-card';
 import { registryPaths } from '#core/catalog/registry';
 import { listCatalogFiles } from '#core/io/card-files';
 import registry from '../../../../data/issuers.json' with { type: 'json' };
+import { getErrorCode } from '../../course/errors.ts';
 
 // Without O_NONBLOCK, opening a pipe blocks until something writes to it.
 const readOnly = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
 
-/** Reads a regular file of at most `limit` bytes, or says why not, as a clause to follow a colon. Never throws. */
+/** Reads a regular file of at most `limit` bytes. If that fails, `why` is a clause such as `it does not exist`. Never throws. */
 export function readPlainFile(path: string, limit: number): { bytes: Buffer } | { why: string } {
   try {
     const file = openSync(path, readOnly);
@@ -25,7 +26,7 @@ export function readPlainFile(path: string, limit: number): { bytes: Buffer } | 
       closeSync(file);
     }
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
+    const code = getErrorCode(error);
     return { why: reasons.get(code) ?? code };
   }
 }
@@ -37,7 +38,7 @@ const reasons: ReadonlyMap<string, string> = new Map([
   ['ENOTDIR', 'part of the path is not a folder'],
 ]);
 
-/** Reads a JSON file of at most 4 MiB; undefined if it cannot be read. */
+/** Returns undefined if the file is larger than 4 MiB, is not JSON, or cannot be read. */
 function readJson(path: string): unknown {
   const file = readPlainFile(path, 4 * 1024 * 1024);
   return 'why' in file ? undefined : parseText(file.bytes.toString('utf8'));
@@ -45,14 +46,17 @@ function readJson(path: string): unknown {
 
 const parseText = (text: string): unknown => parseJson(text.replace(/^\uFEFF/, ''));
 
-/** Returns whether a folder holds a cardcat catalog: `schema.json` with our `$id`, and a folder `data`. Never throws. */
+/**
+ * Reports whether a folder contains a cardcat catalog. A catalog has `schema.json` with the `$id` of cardcat, and a
+ * folder `data`. Never throws.
+ */
 export function isCatalogFolder(folder: string): boolean {
   const schema = readJson(join(folder, 'schema.json'));
   if (!isObject(schema) || schema.$id !== JSON.parse(cardSchemaText).$id) return false;
   return lstatSync(join(folder, 'data'), { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
-/** Finds the nearest folder at or above `start` that holds a cardcat catalog; null if there is none. */
+/** Returns the nearest catalog folder at or above `start`, or null if there is none. */
 export function findEnclosingCatalog(start: string): string | null {
   for (let folder = start; ; folder = dirname(folder)) {
     if (isCatalogFolder(folder)) return folder;
@@ -60,7 +64,7 @@ export function findEnclosingCatalog(start: string): string | null {
   }
 }
 
-/** Reads and parses a catalog's card files; undefined for each file that is not JSON. Throws file system errors. */
+/** Parses a catalog's card files. A result is undefined if the file is not JSON. Throws file system errors. */
 export function readCardRecords(root: string): readonly unknown[] {
   return listCatalogFiles(root)
     .filter(({ path, kind }) => kind === 'file' && isValidCardPath(path))
@@ -70,9 +74,9 @@ export function readCardRecords(root: string): readonly unknown[] {
     });
 }
 
-/** Returns all known issuers: those of the checkout at `root`, if any, then the built-in ones. */
+/** Returns all known issuers. Issuers of the checkout at `root` come first, and replace built-in issuers with the same id. */
 export function knownIssuers(root: string | null): readonly Issuer[] {
-  // Unreadable registries are ignored; `cardcat validate` reports them.
+  // Ignore an unreadable registry, because `cardcat validate` reports it.
   const own = (root !== null && asIssuers(readJson(join(root, registryPaths.issuers)))) || [];
   const ids = new Set(own.map(({ id }) => id));
   return [...own, ...(asIssuers(registry) ?? []).filter(({ id }) => !ids.has(id))];

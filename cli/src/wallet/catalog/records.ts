@@ -2,19 +2,26 @@ import { type Card, type Country, countries, currencyByCountry, isCardId } from 
 import { isObject } from '#core/catalog/json';
 import { asCard } from '#core/catalog/read-card';
 import type { MeasuredCard } from '#core/catalog/stats';
+import { removeInvisible } from '../../course/redact.ts';
 import type { MatchCard } from '../match/match-index.ts';
 
-/** A card from any catalog. It always has what matching needs, and other fields only if they match the schema. */
+/**
+ * A card from any catalog. All fields needed for matching are present. Other fields are present only if they match the
+ * schema.
+ */
 export type CatalogCard = Omit<MatchCard, 'image'> & MeasuredCard;
 
 export interface ParsedRecords {
   /** Cards by id, in the catalog's order. */
   readonly cards: ReadonlyMap<string, CatalogCard>;
-  /** Number of cards that lack required fields or repeat an id. */
+  /** How many records lack required fields or repeat an id. */
   readonly skipped: number;
 }
 
-/** Reads cards from parsed JSON; null if it is not a list. The texts of the cards are safe to print on a terminal. */
+/**
+ * Reads cards from parsed JSON. Returns null if the value is not a list. The texts of the cards are safe to print on a
+ * terminal.
+ */
 export function parseRecords(value: unknown): ParsedRecords | null {
   if (!Array.isArray(value)) return null;
   const cards = new Map<string, CatalogCard>();
@@ -54,18 +61,17 @@ function cardOf(record: unknown): CatalogCard | null {
 
 const mustHave = ['name', 'country', 'issuer', 'issuer_id', 'network'] as const;
 
-/** Length limit for names, in UTF-16 code units. */
+/** In UTF-16 code units. */
 const maxTextLength = 200;
 
-/** Removes control, bidirectional and invisible characters, and lone surrogates. */
 function cleaned(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > maxTextLength) return null;
-  return value.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, '').trim();
+  return removeInvisible(value).trim();
 }
 
 const country = countries[0] as Country;
 
-/** A valid card. To check a field of another card, that field is put into this card. */
+/** A valid card. To check one field of another card, `soundParts` copies the field into this card. */
 const sound: Card = {
   id: `${country}-a`,
   name: 'A',
@@ -83,7 +89,6 @@ const sound: Card = {
 
 const measured = ['annual_fee', 'fx_fee', 'rewards', 'sources', 'image'] as const;
 
-/** Returns the fields that match the schema. All other fields count as absent. */
 function soundParts(record: Readonly<Record<string, unknown>>): MeasuredCard {
   const parts = measured
     .filter((key) => record[key] !== undefined && asCard({ ...sound, [key]: record[key] }) !== undefined)

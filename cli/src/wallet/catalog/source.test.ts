@@ -53,7 +53,6 @@ test('6.6 prefers the issuers of a checkout to those of the program, and ignores
   }
 });
 
-/** An export of two cards. */
 const cards = JSON.stringify([someCard(), someCard({ id: 'us-example-inlet' })]);
 const json = { 'content-type': 'application/json' };
 const path = '/maple/cards/main/exports/cards-all.json';
@@ -209,7 +208,6 @@ describe('fallbacks', () => {
     expect(catalogWarnings(await load({ checkout }))[0]).toBe(
       'Comparing with the checkout around this folder (catalog.json has no site).',
     );
-    // A URL given by the user does not fall back to the checkout.
     const named = await load({ given: { kind: 'address', url: gone }, checkout });
     expect([named.loadedFrom, named.cards.size]).toEqual(['none', 0]);
   });

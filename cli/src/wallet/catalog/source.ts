@@ -7,16 +7,15 @@ import { downloadCatalog, maxCatalogBytes, readCache, writeCache } from './downl
 import { isCatalogFolder, readCardRecords, readPlainFile } from './folder.ts';
 import { type ParsedRecords, parseRecords } from './records.ts';
 
-/** The value of `--catalog`: an export on the web, or a local file or folder. */
 export type CatalogLocation =
   | { readonly kind: 'address'; readonly url: string }
   | { readonly kind: 'path'; readonly path: string };
 
-/** Reads the value of `--catalog`. Throws a `UsageError`. */
+/** Parses the value of `--catalog`. Throws a `UsageError`. */
 export function parseCatalogLocation(text: string): CatalogLocation {
   const createError = (reason: string) => new UsageError(`--catalog: ${reason}.`);
   if (text === '') throw createError('give an address, a file or a folder');
-  // A scheme has at least two letters, because one letter is a Windows drive.
+  // A scheme has at least two letters, because `c:` is a Windows drive.
   if (!/^[a-z][a-z0-9+.-]+:\/\//i.test(text)) return { kind: 'path', path: text };
   const url = /[\s\\\p{Cc}]/u.test(text) ? null : URL.parse(text);
   if (url === null) throw createError('give an address such as https://cards.example/cards-all.json');
@@ -28,44 +27,38 @@ export function parseCatalogLocation(text: string): CatalogLocation {
   throw createError('an address must begin with https://; http:// is only for this computer');
 }
 
-/** Which catalog to load. */
 export interface CatalogOptions {
-  /** Value of `--catalog`; null if it is not given. */
   readonly given: CatalogLocation | null;
   readonly offline: boolean;
-  /** URL of the newest export; null if the project has none. */
+  /** URL of the newest export. Null if the project has none. */
   readonly live: string | null;
   readonly homepage: string | null;
-  /** The folder of the surrounding checkout; null if there is none. */
+  /** The folder of the surrounding checkout. Null if there is none. */
   readonly checkout: string | null;
 }
 
-/** What loading a catalog depends on. */
 export interface CatalogDeps {
   readonly cwd: string;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly now: () => Date;
-  /** Folder of the cached catalog, created on demand. */
   readonly cacheFolder: string;
   readonly signal: AbortSignal;
-  /** Timeout for the whole download, in milliseconds. */
   readonly timeoutMs?: number | undefined;
 }
 
 export type CatalogOrigin = 'live' | 'cache' | 'checkout' | 'file' | 'none';
 
-/** A catalog, or none, and where it was loaded from. */
 export interface LoadedCatalog extends ParsedRecords {
   readonly loadedFrom: CatalogOrigin;
-  /** Age of a cached catalog in whole days, else null. */
+  /** Age of a cached catalog in whole days. Null for any other catalog. */
   readonly ageDays: number | null;
-  /** Clause that says why the preferred catalog is not available; null if the user needs no warning. */
+  /** Says in a clause why the preferred catalog is not available. Null if the user needs no warning. */
   readonly why: string | null;
 }
 
 /**
  * Loads the requested catalog, or a fallback. Makes at most one request, which never depends on a wallet. Throws only
- * if aborted, and then the signal's reason.
+ * the signal's reason, if the signal is aborted.
  */
 export async function loadCatalog(options: CatalogOptions, deps: CatalogDeps): Promise<LoadedCatalog> {
   const { given, live, offline, checkout } = options;
@@ -83,7 +76,7 @@ export async function loadCatalog(options: CatalogOptions, deps: CatalogDeps): P
     const days = Math.floor((deps.now().getTime() - Date.parse(cached.confirmedAt)) / 86_400_000);
     return { ...judged, loadedFrom: 'cache', ageDays: Math.max(0, days), why };
   }
-  // A URL given by the user does not fall back to the checkout.
+  // If the user gave a URL, the checkout would be the wrong catalog.
   const own = given === null && checkout !== null ? fromFolder(checkout) : null;
   if (own !== null && own.loadedFrom !== 'none') return { ...own, why };
   const neverDownloaded =
@@ -93,7 +86,7 @@ export async function loadCatalog(options: CatalogOptions, deps: CatalogDeps): P
   return nothing(why ?? neverDownloaded);
 }
 
-/** Reads the cached catalog. A cache from another URL is kept, but not used. */
+/** Ignores a cached catalog from another URL, but keeps the file. */
 function cacheOf(url: string | null, { cacheFolder }: CatalogDeps) {
   const cached = readCache(cacheFolder);
   return url === null || cached?.url === url ? cached : null;
@@ -101,16 +94,16 @@ function cacheOf(url: string | null, { cacheFolder }: CatalogDeps) {
 
 const noAddress = 'this cardcat has no address for it; give one with --catalog';
 
-/** Downloads the catalog, or says why it is not available. */
+/** Returns why the catalog is not available if it cannot be downloaded. */
 async function fromWeb(
   url: string | null,
   { homepage }: CatalogOptions,
   deps: CatalogDeps,
 ): Promise<LoadedCatalog | string> {
   if (url === null) return noAddress;
-  const { cacheFolder, env, now, signal, timeoutMs: wholeMs } = deps;
+  const { cacheFolder, env, now, signal, timeoutMs } = deps;
   const cached = cacheOf(url, deps);
-  const answer = await downloadCatalog({ url, homepage, known: cached, env, signal, timeoutMs: wholeMs });
+  const answer = await downloadCatalog({ url, homepage, known: cached, env, signal, timeoutMs });
   if (answer.kind === 'unavailable') return answer.why;
   const newest = answer.kind === 'fresh' ? { cards: parsed(answer.bytes), ...answer.validators } : cached;
   const judged = parseRecords(newest?.cards);
@@ -156,7 +149,6 @@ function parsed(bytes: Uint8Array): unknown {
   }
 }
 
-/** Returns the warnings about the catalog, one sentence per line; empty if all is well. */
 export function catalogWarnings(catalog: LoadedCatalog): readonly string[] {
   const { skipped, why } = catalog;
   const leftOut = `Skipped in the catalog: ${pluralize(skipped, 'record')} with missing fields or a repeated id.`;

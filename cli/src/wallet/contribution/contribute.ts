@@ -19,7 +19,6 @@ import {
 } from './plan.ts';
 import { branchName, draftPullRequest, formatCommitMessage, type PullRequestDraft } from './pull-request.ts';
 
-/** Where to write: a checkout or another folder. */
 export type OutputTarget = CheckoutTarget | FolderTarget;
 
 interface FolderTarget {
@@ -27,29 +26,28 @@ interface FolderTarget {
   readonly root: string;
   /** The folder as the user gave it. */
   readonly displayPath: string;
-  /** Remotes of the checkout around the current folder; null if there is none. */
+  /** Remotes of the checkout around the current folder. Null if there is none. */
   readonly remotes: Remotes | null;
 }
 
 interface CheckoutTarget extends Checkout {
   readonly kind: 'checkout';
   readonly remotes: Remotes;
-  /** Starting point of the branch; null if no branch is created. */
+  /** Start of the new Git branch. Null if no branch is created. */
   readonly branchStart: BranchStart | null;
 }
 
-/** Cardcat's own folder in a checkout, which git ignores. */
+/** The folder of cardcat in a checkout. Git ignores this folder. */
 export const ownFolder = '.cardcat';
 
 export interface ContributeOptions {
   readonly target: OutputTarget;
-  /** `owner/name` of the catalog's repository; null if it is not known. */
+  /** `owner/name` of the catalog's repository. Null if it is not known. */
   readonly home: string | null;
   /** YYYY-MM-DD, UTC. */
   readonly today: string;
 }
 
-/** The plan, ready to be shown. Nothing is written yet. */
 export interface Contribution {
   readonly options: ContributeOptions;
   readonly cards: readonly PlannedCard[];
@@ -60,13 +58,15 @@ export interface Contribution {
   readonly pullRequest: PullRequestDraft;
 }
 
-/** A finished contribution. */
 export interface WrittenContribution {
   readonly plan: Contribution;
   readonly commit: string | null;
 }
 
-/** Reads the files, then plans. Throws `WalletError` if nothing can be written, and file system errors from listing cards. */
+/**
+ * Plans the files, branch and pull request. Throws `WalletError` if nothing can be written, and file system errors from
+ * listing cards.
+ */
 export async function prepareContribution(
   chosen: readonly ChosenArt[],
   options: ContributeOptions,
@@ -98,7 +98,7 @@ export async function prepareContribution(
   return { options, cards, skipped, body, branch, pullRequest };
 }
 
-/** Returns the path of a written file for display: relative to the checkout, or below the folder of `--out`. */
+/** Returns the path to show for a written file. The path is relative to the checkout, or begins with the folder of `--out`. */
 export function getDisplayPath(target: OutputTarget, path: string): string {
   return target.kind === 'folder' ? posix.join(target.displayPath, path) : path;
 }
@@ -108,13 +108,13 @@ function rejectBadPath(root: string, paths: readonly string[]): void {
   if (bad !== null) throw new WalletError(bad);
 }
 
-/** Reads the current files of these cards. Throws `WalletError` if a file must not be written. */
+/** Returns the current contents by path. Throws `WalletError` if a file must not be written. */
 async function readTarget(
   target: OutputTarget,
   chosen: readonly ChosenArt[],
 ): Promise<ReadonlyMap<string, Uint8Array>> {
   const paths = chosen.flatMap(({ card }) => getCardPaths(card.id, target.kind));
-  // The file for the pull request's text has no name yet, so `any.md` stands for it.
+  // The file for the pull request's text has no name yet, so check `any.md` instead.
   rejectBadPath(target.root, target.kind === 'checkout' ? [...paths, `${ownFolder}/any.md`] : paths);
   const before = new Map<string, Uint8Array>();
   for (const path of paths) {
@@ -130,7 +130,7 @@ async function readTarget(
   throw new WalletError(`${untracked} exists but is not tracked by git; commit it, or move it away.`);
 }
 
-/** Reads the contents of a file; null if there is none, undefined if it cannot be read. */
+/** Reads a file. Returns null if it does not exist, and undefined if it cannot be read. */
 export function tryReadFile(path: string): Uint8Array | null | undefined {
   try {
     return readFileSync(path);
@@ -140,7 +140,7 @@ export function tryReadFile(path: string): Uint8Array | null | undefined {
   }
 }
 
-/** Returns the name, with a number added if a local or known remote branch already has the name. */
+/** Adds a number to the branch name, such as `-2`, if a local or known remote branch already has the name. */
 async function freeBranch(name: string, { git, remotes }: CheckoutTarget): Promise<string> {
   const refs = (await git(['branch', '--all', '--format=%(refname)'])).stdout.split('\n');
   const folders = ['heads', ...remotes.names.map((remote) => `remotes/${remote}`)];
@@ -151,8 +151,8 @@ async function freeBranch(name: string, { git, remotes }: CheckoutTarget): Promi
 }
 
 /**
- * Carries out the plan. Returns the id of the commit; null without a branch. Throws `WalletError`, and the signal's
- * reason if aborted before the end.
+ * Writes the planned files. Returns the id of the commit, or null without a branch. Throws `WalletError`. Throws the
+ * signal's reason if the signal is aborted before the end.
  */
 export async function applyContribution(
   { cards, body, options, branch }: Contribution,
@@ -165,7 +165,7 @@ export async function applyContribution(
     writeFiles(target.root, [...files, body]);
     return null;
   }
-  // The date alone, to hide the time of day and the time zone.
+  // Use only the date, to hide the time of day and the time zone.
   const message = { message: formatCommitMessage(cards), date: `${today}T00:00:00+0000` };
   const commit = await makeCommit(
     target.git,
@@ -180,7 +180,7 @@ export async function applyContribution(
   throw createStepError('git could not create the branch');
 }
 
-/** Writes files below `root`. All files are first written under temporary names, and then renamed. Throws `WalletError`. */
+/** Writes all files under temporary names below `root`, then renames them. Throws `WalletError`. */
 function writeFiles(root: string, files: readonly PlannedFile[]): void {
   const writes = new AtomicWrites();
   const made: string[] = [];

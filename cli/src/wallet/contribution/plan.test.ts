@@ -85,9 +85,9 @@ test('9.4 skips a card with any error, but not with a warning', () => {
   const [source] = card('example-harbor').sources ?? [];
   if (source === undefined) throw new Error('no source');
   expect(skippedOf({})).toEqual([]);
-  // The card file is not formatted, which is not an error.
+  // A card file that is not formatted is not an error.
   expect(skippedOf({}, {}, JSON.stringify)).toEqual([]);
-  // The card's cited page has not been checked, which is not an error, even if a picture is added.
+  // An unchecked cited page is not an error, even if a picture is added.
   expect(skippedOf({ sources: [{ ...source, retrieved: null }] })).toEqual([]);
   expect(skippedOf({ sources: [{ ...source, cites: [] }] })).toEqual([
     ['card-has-errors', 'number-not-cited'],

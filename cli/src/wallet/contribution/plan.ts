@@ -11,16 +11,15 @@ import { type CardImage, upsertImageField } from './upsert-image-field.ts';
 
 export type ArtSource = CardImage['source'];
 
-/** A picture chosen for a card in the catalog. */
 export interface ChosenArt {
-  /** The number of the pass; null for an import. */
+  /** The number of the pass. Null for an imported picture. */
   readonly n: number | null;
   readonly card: Pick<CatalogCard, 'id' | 'name' | 'issuer' | 'image'>;
   readonly art: EncodedArt;
-  /** Whether the user made this choice explicitly, so that a failure is reported. */
+  /** False if `--yes` chose the card. Such a card may be skipped without an error. */
   readonly isExplicit: boolean;
   readonly source: ArtSource;
-  /** The value of `--attribution`; null unless the source is `other`. */
+  /** The value of `--attribution`. Null unless the source is `other`. */
   readonly attribution: string | null;
 }
 
@@ -43,42 +42,38 @@ export function buildCardImage({ card, art, source, attribution }: ChosenArt, da
   };
 }
 
-/** A file to write. */
 export interface PlannedFile {
-  /** Path relative to the output target, with forward slashes. */
+  /** Path relative to the output folder, with forward slashes. */
   readonly path: string;
   readonly bytes: Uint8Array;
-  /** Whether the file does not exist yet. */
   readonly isNew: boolean;
 }
 
-/** A card whose art will be written. */
 export interface PlannedCard {
   readonly chosen: ChosenArt;
   readonly image: CardImage;
-  /** The picture and the card file. In a checkout, the card file is complete; elsewhere, it has only the `image` block. */
+  /** The picture and the card file. Outside a checkout, the second file has only the `image` block. */
   readonly files: readonly PlannedFile[];
-  /** Whether a picture in the catalog is replaced. */
+  /** Set if the catalog already has a picture of the card. */
   readonly isReplaced: boolean;
 }
 
 export interface UnplannedCard {
   readonly cardId: string;
   readonly why: 'not-in-checkout' | 'card-has-errors';
-  /** Codes of the errors that a pull request check would find; empty if the card file cannot be edited. */
+  /** Codes of the errors that a pull request check would find. Empty if the card file cannot be edited. */
   readonly codes: readonly string[];
 }
 
 export interface PlanContext {
-  /** Current files of the target, by path. */
   readonly existingFiles: ReadonlyMap<string, Uint8Array>;
-  /** The checkout's registry; null for another folder, where cards cannot be checked. */
+  /** The checkout's registry. Null outside a checkout, where cards cannot be checked. */
   readonly registry: Registry | null;
   /** YYYY-MM-DD, UTC. */
   readonly today: string;
 }
 
-/** Plans what to write for each card, sorted by id. Each card is planned independently, and may be chosen only once. */
+/** Plans what to write for each card. Sorts the cards by id. Each card is planned independently, and may be chosen only once. */
 export function planCards(chosen: readonly ChosenArt[], facts: PlanContext) {
   const planned = chosen
     .toSorted((a, b) => compareText(a.card.id, b.card.id))
@@ -89,7 +84,6 @@ export function planCards(chosen: readonly ChosenArt[], facts: PlanContext) {
   };
 }
 
-/** Returns the paths that a card's plan reads and writes: the picture and the card file. */
 export function getCardPaths(
   cardId: string,
   target: 'checkout' | 'folder',
@@ -128,7 +122,7 @@ function planCard(
   };
 }
 
-/** Returns the codes of the errors that a pull request check would find in a card's new text with the new picture. */
+/** Returns the codes of the errors that a pull request check would find in the new card file. */
 function errorsIn(
   text: string,
   { card, art }: ChosenArt,

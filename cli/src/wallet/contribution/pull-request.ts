@@ -4,20 +4,19 @@ import { quoteForShell } from '../../terminal.ts';
 import type { Remote } from '../git/branch-start.ts';
 import type { PlannedCard } from './plan.ts';
 
-/** Returns the preferred branch name for these cards, which may already be taken. */
+/** Returns the preferred branch name. Another branch may already have this name. */
 export function branchName(cardIds: readonly string[]): string {
   const [first = ''] = cardIds;
   return cardIds.length < 2 ? `art/${first}` : `art/${first}-and-${cardIds.length - 1}-more`;
 }
 
-/** Formats the title of a commit and its pull request. */
 function formatTitle(cards: readonly PlannedCard[]): string {
   return cards.length < 2
     ? `card(update): ${cards[0]?.chosen.card.id}`
     : `feat(data): art for ${cards.length} cards`;
 }
 
-/** Formats the commit message, which contains only facts that the commit itself shows. */
+/** Formats a message that contains only facts visible in the commit itself. */
 export function formatCommitMessage(cards: readonly PlannedCard[]): string {
   const lines = cards.map(
     ({ image }) => `${image.path}, ${image.width}x${image.height}, from ${image.source}`,
@@ -25,7 +24,7 @@ export function formatCommitMessage(cards: readonly PlannedCard[]): string {
   return `${formatTitle(cards)}\n\n${lines.join('\n')}\n`;
 }
 
-/** Builds the pull request's text from the card file and the picture only, without any text from a wallet. */
+/** Builds the pull request's text from the card file and the picture. Contains no text from a wallet. */
 function bodyOf(cards: readonly PlannedCard[]): string {
   return `Card art for ${cards.length === 1 ? 'one card' : `${cards.length} cards`}, made by \`cardcat wallet\`. Each file contains only the picture's pixels: no metadata, and no text
 from a wallet pass.
@@ -52,29 +51,26 @@ function entryOf({ chosen, image, isReplaced }: PlannedCard): string {
   ].join('\n');
 }
 
-/** What the user needs to open a pull request. */
 export interface PullRequestDraft {
   readonly title: string;
   readonly body: string;
-  /** GitHub URL for opening the pull request; null if the catalog's repository is not known. */
+  /** GitHub URL for opening the pull request. Null if the catalog's repository is not known. */
   readonly compareUrl: string | null;
   /** Commands for a POSIX shell, with placeholders for unknown names. */
   readonly commands: readonly string[];
 }
 
 export interface PullRequestOptions {
-  /** The catalog's repository, `owner/name`; null if it is not known. */
+  /** `owner/name` of the catalog's repository. Null if it is not known. */
   readonly catalog: string | null;
-  /** The base branch. */
   readonly base: string;
   readonly branch: string;
-  /** The remote for the push; null if there is none yet. */
+  /** The remote to push to. Null if there is none yet. */
   readonly fork: Remote | null;
-  /** Paths that were written but not committed, if the branch does not exist yet; else empty. */
+  /** Paths that the user must still commit. Empty if the commit already exists. */
   readonly toCommit: readonly string[];
 }
 
-/** What each placeholder in the commands stands for. */
 export const placeholders = {
   'OWNER/REPOSITORY': "the catalog's repository on GitHub",
   'YOUR-GITHUB-NAME': 'your GitHub user name',

@@ -37,7 +37,6 @@ const value = fc.oneof(
   fc.constantFrom('85.0', '-0', '1e5', 'null', 'true', '"caf\\u00e9"', '""', '[ ]', '{ "a" : [1,\n2] }'),
   fc.jsonValue({ maxDepth: 2 }).map((some) => JSON.stringify(some)),
 );
-/** Members with whitespace before the key, before and after the colon, and after the value. */
 const card = fc
   .tuple(
     fc.uniqueArray(fc.tuple(key, value, blank, blank, blank, blank), { selector: ([name]) => name }),
@@ -78,7 +77,7 @@ test('11.3, 15.8 keeps the catalog’s formatting', () => {
   );
 });
 
-/** Returns the part of the old text that was replaced, if everything around it is kept byte for byte. */
+/** Returns the replaced part of the old text. Fails unless everything around it is kept byte for byte. */
 function replaced(before: string, after: string): string {
   const old = oldValue(before);
   const start = old === '' ? commonStart(before, after) : before.indexOf(old, imageAt(before)?.offset);

@@ -7,17 +7,16 @@ import { byteOrderMark, parseText, strictParseOptions } from '#core/catalog/read
 export type CardImage = NonNullable<Card['image']>;
 
 const keys = Object.keys(cardLayout ?? {});
-/** Keys that come before `image` in a card. */
 const earlier: ReadonlySet<string> = new Set(keys.slice(0, keys.indexOf('image')));
 
-/** Returns whether a key comes before `image`. Like the formatter, treats a misspelled key as the known key that it resembles. */
+/** Reports whether a key comes before `image`. Like the formatter, treats a misspelled key such as `nmae` as the known key. */
 function isEarlier(key: string): boolean {
   return earlier.has(keys.includes(key) ? key : (findNearest(key, keys) ?? ''));
 }
 
 /**
- * Inserts or replaces `image` in a card's text, in the catalog's key order; null if the text is not a single JSON object
- * or repeats a key. All other characters are kept.
+ * Inserts or replaces `image` in a card's text, in the catalog's key order. Keeps all other characters. Returns null if
+ * the text is not a single JSON object, or if it repeats a key.
  */
 export function upsertImageField(textAsIs: string, image: CardImage): string | null {
   const { text, value: card } = parseText(textAsIs, cardLayout);
@@ -48,16 +47,15 @@ export function upsertImageField(textAsIs: string, image: CardImage): string | n
     : splice(previous.offset + previous.length, 0, `,${style.gap}${member}`);
 }
 
-/** How the members of a card are separated. */
 interface Style {
-  /** Separator between two members. */
+  /** Whitespace between two members, after the comma. */
   readonly gap: string;
   /** Null if all members are on one line. */
   readonly lineBreak: string | null;
   readonly indent: string;
 }
 
-/** Returns the style of the member at `offset`, from the whitespace before it. */
+/** Derives the style from the whitespace before the member at `offset`. */
 function styleAt(text: string, offset: number): Style {
   const blank = /\s*$/.exec(text.slice(0, offset))?.[0] ?? '';
   const [, lineBreak = null, indent = ''] = /(\r?\n)([^\r\n]*)$/.exec(blank) ?? [];

@@ -6,7 +6,7 @@ import type { WalletPrompter } from '../prompter.ts';
 import type { Scan } from '../scan.ts';
 import { type Choice, chooseByFlags, onePerCard, resolveMapFlags, type SkippedItem } from './choose.ts';
 
-/** Creates a prompter that answers each question from a list, and records the questions. The answer `stop` means Ctrl-C. */
+/** Answers each question from a list, and records the questions. The answer `stop` means Ctrl-C. */
 function fakeAsker(answers: readonly unknown[]): {
   readonly asker: WalletPrompter;
   readonly asked: readonly string[];
@@ -37,7 +37,7 @@ function fakeAsker(answers: readonly unknown[]): {
 
 const preferred = 'us-harbor-preferred';
 
-/** Formats the choices in short form: `1=us-…` if chosen, `4 sixteen-bit` if skipped, with `!` before a failure. */
+/** Formats a choice as `1=us-…`, and a skipped item as `4 sixteen-bit`. A failure begins with `!`. */
 function inWords(choices: readonly (Choice | SkippedItem)[]): readonly string[] {
   return choices.map((one) => {
     if ('card' in one) return `${one.n}=${one.card.id}`;

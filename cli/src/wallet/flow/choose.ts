@@ -9,23 +9,20 @@ import type { LocalPicture } from '../read-wallet.ts';
 import { formatArt, formatSkipReason } from '../report/labels.ts';
 import { type PassReport, type Scan, type ScanRow, withoutPicture } from '../scan.ts';
 
-/** A pass chosen as the source of a card's art. */
 export interface Choice {
   readonly n: number;
   readonly card: CatalogCard;
   readonly picture: LocalPicture;
-  /** Whether the user made this choice explicitly, so that a failure is reported. */
+  /** False if `--yes` chose the card. Such a card may be skipped without an error. */
   readonly isExplicit: boolean;
 }
 
-/** A skipped pass or card. */
 export interface SkippedItem {
   readonly n: number | null;
-  /** Null without a card, or if the card was not chosen, because which cards a user holds is private. */
+  /** Null without a card. Also null if the card was not chosen, because which cards a user holds is private. */
   readonly cardId: string | null;
   readonly why: WalletExport['skipped'][number]['why'];
   readonly isFailure: boolean;
-  /** An additional sentence for the user. */
   readonly detail?: string;
 }
 
@@ -36,11 +33,11 @@ export function resolveMapFlags({ rows, catalog }: Scan, maps: readonly MapEntry
   const problems: string[] = [];
   const warnings: string[] = [];
   for (const { pass, cardId } of maps) {
-    const named = rows.filter(({ passReport: told }) =>
-      'n' in pass ? told.n === pass.n : told.name === pass.name,
+    const named = rows.filter(({ passReport }) =>
+      'n' in pass ? passReport.n === pass.n : passReport.name === pass.name,
     );
     // A pass that may not be a card can be selected only by number.
-    const meant = named.filter(({ passReport: told }) => 'n' in pass || told.kind === 'payment');
+    const meant = named.filter(({ passReport }) => 'n' in pass || passReport.kind === 'payment');
     const shown = 'n' in pass ? `#${pass.n}` : `“${pass.name}”`;
     if (named.length === 0)
       problems.push(`--map: there is no payment pass ${shown}; to list them: npx cardcat wallet scan`);
@@ -53,8 +50,8 @@ export function resolveMapFlags({ rows, catalog }: Scan, maps: readonly MapEntry
       problems.push(`--map: the catalog has no card ${cardId}${hint}; to find its id: npx cardcat search`);
       continue;
     }
-    for (const { passReport: told, issuerIds } of meant) {
-      const { n, country } = told;
+    for (const { passReport, issuerIds } of meant) {
+      const { n, country } = passReport;
       if ((cardIds.get(n) ?? cardId) !== cardId)
         problems.push(`--map: pass #${n} is mapped to two cards, one of them ${cardId}; give only one.`);
       if ((country ?? card.country) !== card.country)
@@ -67,7 +64,7 @@ export function resolveMapFlags({ rows, catalog }: Scan, maps: readonly MapEntry
   return { cardIds, problems, warnings };
 }
 
-/** Chooses without asking: the passes that `--map` names, and with `--yes` every exact match. */
+/** Chooses the passes that `--map` names. With `--yes`, also chooses every exact match. */
 export function chooseByFlags(
   { rows, catalog }: Scan,
   cardIds: ReadonlyMap<number, string>,
@@ -80,15 +77,14 @@ export function chooseByFlags(
   });
 }
 
-/** Chooses the row as the source of this card's art, or says why the row is skipped. */
 function chosenOrNot(
-  { passReport: told, art }: ScanRow,
+  { passReport, art }: ScanRow,
   card: CatalogCard,
-  isNamed: boolean,
+  isExplicit: boolean,
 ): Choice | SkippedItem {
-  const { n } = told;
-  if (art.format === 'png') return { n, card, picture: art.picture, isExplicit: isNamed };
-  const skip = { n, cardId: card.id, isFailure: isNamed };
+  const { n } = passReport;
+  if (art.format === 'png') return { n, card, picture: art.picture, isExplicit };
+  const skip = { n, cardId: card.id, isFailure: isExplicit };
   if (art.format === 'unusable') return { ...skip, why: art.why, detail: describeArtProblem(art) };
   return { ...skip, why: withoutPicture[art.format] };
 }
@@ -110,14 +106,13 @@ export const notChosen = (n: number | null): SkippedItem => ({
   isFailure: false,
 });
 
-/** States in which the art of an exact match is worth exporting. `another-file` may turn out to have the same pixels. */
+/** States in which the art of an exact match is worth exporting. With `another-file`, the pixels may still be the same. */
 export const exportable: ReadonlySet<PassReport['art']['status']> = new Set([
   'wanted',
   'better-here',
   'another-file',
 ]);
 
-/** Returns whether to ask the user which card the pass is. */
 export function isPromptNeeded({ passReport: { match, kind, art } }: ScanRow): boolean {
   return match?.outcome === 'ask' && kind === 'payment' && art.status === 'here';
 }
@@ -169,7 +164,7 @@ async function promptForCard(
   return at === null ? undefined : cards.get(candidates[at]?.card_id ?? '');
 }
 
-/** Keeps one pass per card: the first if their pictures are the same, else the one that the user selects. */
+/** Keeps one pass per card. If the pictures of a card are the same, keeps the first pass. Otherwise asks the user. */
 export async function onePerCard(
   choices: readonly (Choice | SkippedItem)[],
   prompter: WalletPrompter | null,
@@ -190,7 +185,6 @@ export async function onePerCard(
   return result;
 }
 
-/** Asks which pass to use, and returns its number; null if the user selects none. */
 async function promptForArt(
   group: readonly Choice[],
   prompter: WalletPrompter | null,

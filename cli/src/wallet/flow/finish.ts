@@ -29,7 +29,10 @@ import { print, type WalletDeps, WalletError, walletExit } from '../run-wallet.t
 import type { SkippedItem } from './choose.ts';
 import { confirmArt } from './prepare-art.ts';
 
-/** Finds the output target, before anything else is opened. Throws `UsageError`, and `WalletError` if git is not ready. */
+/**
+ * Finds the output folder before the catalog and the wallet are opened. Throws `UsageError`, and `WalletError` if Git
+ * is not ready.
+ */
 export async function findTarget(
   { out, repo, branch = false }: TargetFlags,
   { context, project }: WalletDeps,
@@ -67,23 +70,22 @@ interface FinishContext {
   readonly target: OutputTarget;
   /** Null if the user cannot be asked. */
   readonly prompter: WalletPrompter | null;
-  /** The encoded art, and what was skipped earlier. */
   readonly artOrSkipped: readonly (ChosenArt | SkippedItem)[];
 }
 
-/** Completes an export or import: compares, confirms, writes and reports. Returns the exit code. Throws `InterruptedError`. */
+/** Compares, confirms, writes and reports the art of an export or import. Returns the exit code. Throws `InterruptedError`. */
 export async function finishContribution(
   facts: FinishContext,
   flags: TargetFlags,
   deps: WalletDeps,
 ): Promise<number> {
-  const { command, catalog, target, prompter: asker, artOrSkipped: made } = facts;
+  const { command, catalog, target, prompter, artOrSkipped } = facts;
   const { replace = false, json = false, open = false } = flags;
   const { signal, stderr } = deps.context;
   const settled: (ChosenArt | SkippedItem)[] = [];
-  for (const item of made)
+  for (const item of artOrSkipped)
     settled.push(
-      'why' in item ? item : await confirmArt(item, { target, mayReplace: replace, prompter: asker }, deps),
+      'why' in item ? item : await confirmArt(item, { target, mayReplace: replace, prompter }, deps),
     );
   signal.throwIfAborted();
   const news = settled.filter((item) => 'art' in item);
@@ -99,24 +101,24 @@ export async function finishContribution(
   await print(deps.context, text);
   if (failure !== null) throw failure;
   if (written.length === 0) stderr.write(`${formatNothingWritten(skipped)}\n`);
-  else if (open && asker !== null) for (const { plan } of written) await openPage(plan, asker, deps);
+  else if (open && prompter !== null) for (const { plan } of written) await openPage(plan, prompter, deps);
   const isDone = written.length > 0 && !skipped.some(({ isFailure }) => isFailure);
   return isDone ? walletExit.done : walletExit.failed;
 }
 
-/** Plans, shows and writes the cards, all together or one branch per card. Stops at the first failure. */
+/** Plans, shows and writes the cards. Stops at the first failure. */
 async function contributeCards(
   news: readonly ChosenArt[],
-  { target, prompter: asker }: FinishContext,
+  { target, prompter }: FinishContext,
   { branch = false, json = false }: TargetFlags,
   deps: WalletDeps,
 ) {
-  const { signal, stderr, runUninterruptible: undisturbed = (work) => work() } = deps.context;
+  const { signal, stderr, runUninterruptible = (work) => work() } = deps.context;
   const written: WrittenContribution[] = [];
   const skipped: SkippedItem[] = [];
   const options = { target, home: deps.project.repository, today: getToday(deps.context) };
   try {
-    for (const group of await groupByBranch(news, { branch, json }, asker, deps)) {
+    for (const group of await groupByBranch(news, { branch, json }, prompter, deps)) {
       const plan = await prepareContribution(group, options);
       for (const { cardId, why, codes } of plan.skipped) {
         const n = group.find(({ card }) => card.id === cardId)?.n ?? null;
@@ -125,18 +127,21 @@ async function contributeCards(
       }
       if (plan.cards.length === 0) continue;
       for (const line of planLines(plan)) stderr.write(`${line}\n`);
-      const commit = await undisturbed(() => applyContribution(plan, signal));
+      const commit = await runUninterruptible(() => applyContribution(plan, signal));
       written.push({ plan, commit });
     }
     return { written, skipped, failure: null };
   } catch (error) {
-    // The caller reports what was written, then the error.
+    // The caller reports what was written, and then throws the error.
     if (!(error instanceof WalletError) && !signal.aborted) throw error;
     return { written, skipped, failure: error };
   }
 }
 
-/** Separates the cards, because which cards a user holds is private. Keeps them together without `--branch`, or on request. */
+/**
+ * Returns the cards for each Git branch. One branch per card hides which cards the user holds. Without `--branch`, or
+ * if the user prefers, returns one group.
+ */
 async function groupByBranch(
   news: readonly ChosenArt[],
   { branch = false, json = false }: TargetFlags,

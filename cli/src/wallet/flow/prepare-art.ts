@@ -15,20 +15,19 @@ import type { LocalPicture } from '../read-wallet.ts';
 import { type WalletDeps, withStatusLine } from '../run-wallet.ts';
 import { type Choice, notChosen, type SkippedItem } from './choose.ts';
 
-/** Encodes the art of every choice. One failure does not stop the others. Throws what `loadSharp` throws. */
+/** Encodes the art of every choice. If one picture fails, continues with the next. Throws what `loadSharp` throws. */
 export async function encodeChoices(
   choices: readonly (Choice | SkippedItem)[],
   { loadSharp, context }: WalletDeps,
 ): Promise<readonly (ChosenArt | SkippedItem)[]> {
   const prepared: (ChosenArt | SkippedItem)[] = choices.filter((choice) => 'why' in choice);
   const chosen = choices.filter((choice) => 'picture' in choice);
-  for (const [at, { n, card, picture, isExplicit: isNamed }] of chosen.entries()) {
+  for (const [at, { n, card, picture, isExplicit }] of chosen.entries()) {
     context.signal.throwIfAborted();
     const art = await withStatusLine(context, `Reading picture ${at + 1} of ${chosen.length} …`, () =>
       encoded(picture, loadSharp),
     );
-    if ('webp' in art)
-      prepared.push({ n, card, art, isExplicit: isNamed, source: 'apple-wallet', attribution: null });
+    if ('webp' in art) prepared.push({ n, card, art, isExplicit, source: 'apple-wallet', attribution: null });
     else
       prepared.push({ n, cardId: card.id, why: art.why, isFailure: true, detail: describeArtProblem(art) });
   }
@@ -55,34 +54,40 @@ async function encoded(
 
 interface ConfirmOptions {
   readonly target: OutputTarget;
-  /** Whether the art may replace a picture that is at least as good. */
+  /** Set if the art may replace a picture that is at least as good. */
   readonly mayReplace: boolean;
   readonly prompter: WalletPrompter | null;
 }
 
-/** Returns art that should be written, else why not. The art must be new and without personal data. Throws `InterruptedError`. */
+/**
+ * Returns the art if it should be written, else why not. The art must be new, and the user must say that it shows no
+ * personal data. Throws `InterruptedError`.
+ */
 export async function confirmArt(
   choice: ChosenArt,
-  { target, mayReplace, prompter: asker }: ConfirmOptions,
+  { target, mayReplace, prompter }: ConfirmOptions,
   { context }: WalletDeps,
 ): Promise<ChosenArt | SkippedItem> {
-  const { n, card, isExplicit: isNamed } = choice;
+  const { n, card, isExplicit } = choice;
   const verdict = checkReplacement({ ...choice.art, source: choice.source }, imageNow(card, target));
   if (verdict !== 'free') {
     const question = `${card.id} has another picture in the catalog. Replace it with this one?`;
     const isOther = verdict === 'needs-replace';
     const isAllowed =
-      isOther && (mayReplace || (asker !== null && (await asker.confirmYesNo(question, false))));
-    if (!isAllowed) return { n, cardId: card.id, why: verdict, isFailure: isNamed && isOther };
+      isOther && (mayReplace || (prompter !== null && (await prompter.confirmYesNo(question, false))));
+    if (!isAllowed) return { n, cardId: card.id, why: verdict, isFailure: isExplicit && isOther };
   }
-  if (asker === null || !(await isPersonal(choice, target, asker, context))) return choice;
+  if (prompter === null || !(await isPersonal(choice, target, prompter, context))) return choice;
   context.stderr.write(
     `${n === null ? card.id : `#${n}`} left out: you said it shows something personal. Use the issuer's picture: npx cardcat wallet import <image> --card ${card.id} --source issuer-site --branch\n`,
   );
   return notChosen(n);
 }
 
-/** Checks whether a picture may replace the existing one. Its source must be better, or the same with more pixels. */
+/**
+ * Checks whether a picture may replace the existing one. The new picture must have a better source, or more pixels from the
+ * same source.
+ */
 export function checkReplacement(
   art: Pick<EncodedArt, 'sourceSha256' | 'pixelSha256' | 'width' | 'height'> & Pick<CardImage, 'source'>,
   image: CardImage | undefined,
@@ -96,14 +101,14 @@ export function checkReplacement(
   return grade === 0 && art.width * art.height > image.width * image.height ? 'free' : 'needs-replace';
 }
 
-/** Returns the current image, if possible from the checkout, which may be newer than the downloaded catalog. */
+/** Returns the current image. Prefers the checkout, which may be newer than the downloaded catalog. */
 function imageNow({ id, image }: ChosenArt['card'], target: OutputTarget): CardImage | undefined {
   const bytes = target.kind === 'folder' ? null : tryReadFile(join(target.root, getCardPath(id)));
   const card = bytes && asCard(parseJson(new TextDecoder().decode(bytes)));
   return card ? card.image : image;
 }
 
-/** Shows a new picture before changing a checkout, and asks whether it contains personal data. Throws `InterruptedError`. */
+/** Saves a new picture for the user to see, and asks whether it contains personal data. Throws `InterruptedError`. */
 async function isPersonal(
   { card, art }: ChosenArt,
   { kind, root }: OutputTarget,
@@ -111,7 +116,7 @@ async function isPersonal(
   { stderr }: WalletDeps['context'],
 ): Promise<boolean> {
   const path = `${ownFolder}/look-${card.id}.webp`;
-  // Planning reports conflicts with existing files.
+  // `readTarget` will report the conflict with an existing file.
   if (kind === 'folder' || describeUnsafePath(root, [path]) !== null) return false;
   const whole = join(root, path);
   try {

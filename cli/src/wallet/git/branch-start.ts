@@ -2,21 +2,20 @@ import { compareText } from '#core/catalog/text';
 import { WalletError } from '../run-wallet.ts';
 import { type Checkout, type GitRunner, readFirstLine, readNulSeparated } from './checkout.ts';
 
-/** A remote by its local name. The URL of the remote is not kept, because it may contain a token. */
+/** A remote by its local name. The URL of the remote is not stored, because it may contain a token. */
 export interface Remote {
   readonly remote: string;
-  /** `owner/name`; null if it is not on GitHub. */
+  /** `owner/name`. Null if the remote is not on GitHub. */
   readonly repository: string | null;
 }
 
 export interface Remotes {
-  /** The remote of the catalog itself; null if there is none. */
+  /** The remote of the catalog itself. Null if there is none. */
   readonly catalogRemote: string | null;
-  /** The catalog's repository, `owner/name`, from the project or the remote. */
+  /** `owner/name` of the catalog's repository, from the project or the remote. */
   readonly catalog: string | null;
-  /** The remote to push to, which is not the catalog's remote. */
+  /** The remote to push to. Never the catalog's remote. */
   readonly fork: Remote | null;
-  /** The names of all remotes. */
   readonly names: readonly string[];
 }
 
@@ -26,12 +25,12 @@ const atGitHub = new RegExp(
   'i',
 );
 
-/** Returns `owner/name` from the URL of a GitHub repository; null for any other URL. */
+/** Returns `owner/name` from the URL of a GitHub repository. Returns null for any other URL. */
 export function parseGitHubRepository(address: string): string | null {
   return atGitHub.exec(address.trim())?.[1] ?? null;
 }
 
-/** Reads the remotes of a checkout; `home` is the catalog's own repository, `owner/name`, if it is known. */
+/** Reads the remotes of a checkout. `home` is the catalog's own repository as `owner/name`, or null if it is not known. */
 export async function readRemotes(git: GitRunner, home: string | null): Promise<Remotes> {
   const { exitCode, stdout } = await git(['remote']);
   const names = exitCode === 0 ? stdout.split('\n').filter((line) => line !== '') : [];
@@ -44,7 +43,7 @@ export async function readRemotes(git: GitRunner, home: string | null): Promise<
   return classifyRemotes(remotes, home, preferred);
 }
 
-/** Finds the catalog's remote and the fork. If the catalog is not known, its remote is `upstream`, or else `origin`. */
+/** Finds the catalog's remote and the fork. If `home` is null, the catalog's remote is `upstream`, or else `origin`. */
 export function classifyRemotes(
   remotes: readonly Remote[],
   home: string | null,
@@ -73,17 +72,18 @@ export function classifyRemotes(
   };
 }
 
-/** Where a new branch starts. */
 export interface BranchStart {
-  /** The branch checked out, which is the default branch. */
+  /** The current branch, which is the default branch. */
   readonly branch: string;
-  /** The commit that the branch points to. */
   readonly commit: string;
-  /** Whether the commit will publish a real email address. */
+  /** Set if the commit will publish a real email address. */
   readonly revealsEmail: boolean;
 }
 
-/** Finds where a new branch can start. Throws `WalletError` with the command that helps if that is not possible. Read-only. */
+/**
+ * Finds where a new branch can start. Changes nothing. If no branch can start, throws `WalletError` with a command that
+ * helps.
+ */
 export async function findBranchStart({ git }: Checkout, remotes: Remotes): Promise<BranchStart> {
   const changed = await readNulSeparated(git, ['status', '--porcelain', '-z', '--untracked-files=no']);
   if (changed === null) throw new WalletError('Git cannot read this checkout; to see why: git status');
@@ -116,13 +116,11 @@ export async function findBranchStart({ git }: Checkout, remotes: Remotes): Prom
   return { branch, commit, revealsEmail: !/no-?reply/i.test(address) };
 }
 
-/** Finds the branch that pull requests are merged into. */
 async function defaultBranch(git: GitRunner, { catalogRemote }: Remotes): Promise<string> {
   const prefix = `refs/remotes/${catalogRemote}/`;
   const head = catalogRemote && (await readFirstLine(git, ['symbolic-ref', '--quiet', `${prefix}HEAD`]));
   return head?.startsWith(prefix) ? head.slice(prefix.length) : 'main';
 }
 
-/** Shown if the commit would publish a real email address. */
 export const addressWarning =
   'The commit will show your e-mail address to everyone. To hide it, first set your GitHub no-reply address (Settings › Emails): git config user.email "<id>+<name>@users.noreply.github.com"';

@@ -4,31 +4,30 @@ import { type GitResult, runGit } from '#core/io/git';
 import { isCatalogFolder } from '../catalog/folder.ts';
 import { getSystemErrorCode } from '../files.ts';
 
-/** Runs git in one checkout. Never rejects; if git could not start, the exit code is null. */
+/** Runs git in one checkout. Never rejects. If git could not start, the exit code is null. */
 export type GitRunner = (args: readonly string[], extra?: GitExtra) => Promise<GitResult>;
 
 interface GitExtra {
   /** Folder to run git in, instead of the checkout. */
-  readonly folder?: string;
+  readonly folder?: string | undefined;
   readonly input?: string;
   /** Author and committer date, in git's format. */
   readonly date?: string;
 }
 
 interface GitOptions {
-  /** The folder to run in. */
   readonly folder: string;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** The git program; by default, `git` from the PATH. */
   readonly program?: string;
 }
 
-/** Git's environment variables that are passed on: locations of its settings and programs. */
+/** The environment variables of git that are passed on. They contain locations of settings and programs. */
 const kept = /^GIT_(CONFIG_GLOBAL|CONFIG_SYSTEM|CONFIG_NOSYSTEM|EXEC_PATH|CEILING_DIRECTORIES)$/i;
 
 /**
- * Runs git in the checkout at `folder`, which environment variables cannot redirect. Git runs without prompts, pager,
- * localization and network (a partial clone would fetch), and takes paths literally.
+ * Runs git in the checkout at `folder`, which environment variables cannot redirect. Git runs without prompts, pager
+ * and localization, and takes paths literally. Git must not use the network, because a partial clone would fetch
+ * missing objects.
  */
 export function openGit({ folder, env, program }: GitOptions): GitRunner {
   const own = Object.entries(env).filter(([name]) => !/^GIT_/i.test(name) || kept.test(name));
@@ -46,36 +45,38 @@ export function openGit({ folder, env, program }: GitOptions): GitRunner {
       args: ['-C', other, ...before, ...args],
       env: { ...clean, ...(date !== undefined && { GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date }) },
       ...(input !== undefined && { input }),
-      // A commit runs the user's hooks, which may prompt and can be stopped. All other commands run to completion.
+      // A commit runs the user's hooks, which may prompt, so Ctrl-C must stop them. All other commands run to completion.
       ownProcessGroup: args[0] !== 'commit',
       ...(program !== undefined && { program }),
     });
 }
 
-/** Returns the first line of git's output; null if git fails. */
+/** Returns the first line of git's output, or null if git fails. */
 export async function readFirstLine(
   git: GitRunner,
   args: readonly string[],
   folder?: string,
 ): Promise<string | null> {
-  const { exitCode, stdout } = await git(args, { ...(folder !== undefined && { folder }) });
+  const { exitCode, stdout } = await git(args, { folder });
   return exitCode === 0 ? (stdout.split('\n')[0] ?? '') : null;
 }
 
-/** Returns git's output with `-z`, split at each NUL; null if git fails. */
+/** Returns git's output with `-z`, split at each NUL. Returns null if git fails. */
 export async function readNulSeparated(git: GitRunner, args: readonly string[], folder?: string) {
-  const { exitCode, stdout } = await git(args, { ...(folder !== undefined && { folder }) });
+  const { exitCode, stdout } = await git(args, { folder });
   return exitCode === 0 ? stdout.split('\0').filter((part) => part !== '') : null;
 }
 
 /** A git work tree with a card catalog at its top. */
 export interface Checkout {
-  /** The top-level folder of the work tree. */
   readonly root: string;
   readonly git: GitRunner;
 }
 
-/** Finds the catalog checkout that contains a folder, or says why there is none, as a clause. Includes `git worktree` trees. */
+/**
+ * Finds the catalog checkout that contains a folder. Returns a clause if there is none. Also accepts a tree of `git
+ * worktree`.
+ */
 export async function findCheckout(options: GitOptions): Promise<Checkout | string> {
   const git = openGit(options);
   const result = await git(['rev-parse', '--is-bare-repository', '--is-inside-work-tree']);
@@ -94,7 +95,7 @@ export async function findCheckout(options: GitOptions): Promise<Checkout | stri
     : 'the top of the work tree is not a card catalog, which has schema.json and data/';
 }
 
-/** Returns the error message for the first path below `root` that is unsafe to write; null if all are safe. */
+/** Returns the error message for the first path below `root` that is unsafe to write. Returns null if all paths are safe. */
 export function describeUnsafePath(root: string, paths: readonly string[]): string | null {
   for (const path of paths) {
     const parts = path.split('/');
@@ -109,7 +110,7 @@ export function describeUnsafePath(root: string, paths: readonly string[]): stri
         if (isFile ? !stat.isFile() : !stat.isDirectory())
           return `${part} is not a ${isFile ? 'regular file' : 'folder'}; move it away.`;
       } catch (error) {
-        // A file instead of a parent folder is reported when the folder is created.
+        // Part of the path is a file. Creating the folder will report this.
         if (getSystemErrorCode(error) === 'ENOTDIR') break;
         return `${part} cannot be read; check its owner and permissions.`;
       }

@@ -1,33 +1,31 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { getErrorCode } from '../../course/errors.ts';
 import { diskFullMessages } from '../../errors.ts';
 import type { PlannedFile } from '../contribution/plan.ts';
 import { WalletError } from '../run-wallet.ts';
 import { type GitRunner, readFirstLine, readNulSeparated } from './checkout.ts';
 
-/** A commit to create. */
 interface CommitPlan {
-  /** The parent commit. */
   readonly parent: string;
-  /** The files to commit, and no others. */
+  /** The commit changes only these files. */
   readonly files: readonly PlannedFile[];
   readonly message: string;
   /** Author and committer date, in git's format. */
   readonly date: string;
 }
 
-/** Creates the error for a failed step. `error` is the file system error, if any. */
 export function createStepError(step: string, error?: unknown, state = 'Nothing was changed.'): WalletError {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
+  const code = getErrorCode(error);
   const reason = error === undefined ? '' : ` (${diskFullMessages[code] ?? code})`;
   return new WalletError(`Failed: ${step}${reason}. ${state}`);
 }
 
 /**
- * Commits in a temporary work tree, so that the files, index and branch of the checkout do not change. Returns the id
- * of the commit, which no branch points to yet. The user's hooks run. Throws `WalletError`, and the signal's reason if
- * aborted.
+ * Commits in a temporary work tree, so that the files, index and branch of the checkout do not change. Runs the user's
+ * hooks. Returns the id of the commit, which no branch points to yet. Throws `WalletError`. Throws the signal's reason
+ * if the signal is aborted.
  */
 export async function makeCommit(git: GitRunner, plan: CommitPlan, signal: AbortSignal): Promise<string> {
   const { parent, files, message, date } = plan;

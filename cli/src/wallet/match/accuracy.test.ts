@@ -11,7 +11,6 @@ import { buildMatchIndex, type MatchCard, type MatchIndex } from './match-index.
 
 const read = <T>(path: string): T => JSON.parse(readFileSync(join(repositoryRoot, path), 'utf8'));
 
-/** The fields of a card that spelling and matching need. */
 type AccuracyCard = MatchCard & Pick<Card, 'country' | 'network'>;
 
 /** A pass made from a card, in one spelling. */
@@ -35,7 +34,6 @@ interface Tally {
 
 type Tallies = ReadonlyMap<string, Tally>;
 
-/** Creates a pass for every card in every spelling. */
 function dressedIn(cards: readonly AccuracyCard[], issuers: readonly Issuer[]): readonly Dressed[] {
   const issuerOf = new Map(issuers.map((issuer) => [issuer.id, issuer]));
   return Object.entries(spellings).flatMap(([spelling, spell]) =>
@@ -49,7 +47,7 @@ function dressedIn(cards: readonly AccuracyCard[], issuers: readonly Issuer[]): 
 
 const evidence = { isSure: true, sourceSha256: null };
 
-/** Matches every pass. With `without`, the true card is removed from the catalog, so that every exact match is `wrong`. */
+/** Matches every pass. With `without`, the catalog lacks the true card, so every exact match is `wrong`. */
 function tallied(dressed: readonly Dressed[], matching: MatchIndex, without = false): Tallies {
   const tallies = new Map<string, Tally>();
   const lacking = ({ cardId }: Dressed): MatchIndex => ({
@@ -74,7 +72,7 @@ function tallied(dressed: readonly Dressed[], matching: MatchIndex, without = fa
   return tallies;
 }
 
-/** Matches all spellings: as they are, without the true card, with other or no organisation, and without the country. */
+/** Matches all spellings unchanged, without the true card, with another or no organization, and without the country. */
 function runsOf(dressed: readonly Dressed[], matching: MatchIndex): Readonly<Record<string, Tallies>> {
   const changed = (changes: Partial<PassTexts>) =>
     dressed.map((one): Dressed => ({ ...one, pass: { ...one.pass, ...changes } }));
@@ -88,7 +86,6 @@ function runsOf(dressed: readonly Dressed[], matching: MatchIndex): Readonly<Rec
   };
 }
 
-/** Formats the results as a readable table, one line per spelling. */
 function tableOf(runs: Readonly<Record<string, Tallies>>): string {
   const line = ([name = '', ...cells]: readonly unknown[]) =>
     [String(name).padEnd(4), ...cells.map((cell) => String(cell).padStart(16))].join('').trimEnd();
@@ -151,7 +148,6 @@ interface Sibling extends Pick<PassTexts, 'organizationName' | 'description' | '
 }
 const siblings = read<readonly Sibling[]>('tests/fixtures/wallet/absent-siblings.json');
 
-/** Returns the ways in which a pass may spell the Chinese name of a card. */
 function chineseSpellings(name: string): readonly string[] {
   const tierInside = name.replace(/(?:信用)?卡（(.+)卡）$/u, '$1');
   return [

@@ -10,31 +10,33 @@ import {
 } from './match-index.ts';
 import { networkWords } from './tokenize.ts';
 
-/** A card that a pass may be. A score of 1 means equal names. `+word` is only in the card's name, `−word` only in the pass. */
+/**
+ * A card that a pass may be. A score of 1 means equal names. In `differs`, `+word` is only in the card's name, and
+ * `−word` only in the pass.
+ */
 type Candidate = NonNullable<WalletScan['passes'][number]['match']>['candidates'][number];
 
-/** The reading of the text that decides the match. */
 export interface NameReading {
   readonly key: NameKey;
   readonly networks: ReadonlySet<string>;
   /** Records in scope with an equal name. */
   readonly equal: readonly MatchRecord[];
-  /** Whether two texts lead to different cards. `equal` then holds all of those cards. */
+  /** Set if two texts lead to different cards. `equal` then contains all those cards. */
   readonly isConflicting: boolean;
 }
 
 const maxCandidates = 3;
 const likeEnough = 0.5;
 
-/** Ranks the cards to ask about: first those with the same art, then the others by similarity. */
+/** Ranks the cards to ask about. Cards with the same art come first, then the others by similarity. */
 export function rankCandidates(
   reading: NameReading,
   fitting: readonly MatchRecord[],
-  gate: MatchScope,
+  scope: MatchScope,
   sameArt: readonly MatchRecord[],
   matching: MatchIndex,
 ): readonly Candidate[] {
-  const rest = toAskAbout(reading, fitting, gate, matching).filter((record) => !sameArt.includes(record));
+  const rest = toAskAbout(reading, fitting, scope, matching).filter((record) => !sameArt.includes(record));
   const scored = (records: readonly MatchRecord[]) =>
     records
       .map((record) => ({
@@ -49,25 +51,25 @@ export function rankCandidates(
 }
 
 function toAskAbout(
-  { key, networks, equal, isConflicting: isTorn }: NameReading,
+  { key, networks, equal, isConflicting }: NameReading,
   fitting: readonly MatchRecord[],
-  gate: MatchScope,
+  scope: MatchScope,
   { records }: MatchIndex,
 ): readonly MatchRecord[] {
-  // If several cards have an equal name, only those are offered.
-  if (isTorn) return equal;
+  // If several cards have an equal name, offer only those cards.
+  if (isConflicting) return equal;
   if (fitting.length > 1) return fitting;
-  const inside = filterByScope(gate, records);
-  const isSureIssuer = gate.isIssuerNamed && gate.issuerIds?.size === 1;
+  const inside = filterByScope(scope, records);
+  const isSureIssuer = scope.isIssuerNamed && scope.issuerIds?.size === 1;
   if (isSureIssuer && inside.length <= maxCandidates) return inside;
-  // A pass that names only issuer and network may leave out the tier.
+  // A pass that names only the issuer and the network may leave out the tier.
   const isTierOfNetwork = (own: NameKey) => isTierOnly(own) && own.aside.some((word) => networks.has(word));
   const tiers = inside.filter(({ keys }) => keys.some(isTierOfNetwork));
   if (isSureIssuer && isEmptyKey(key) && equal.length === 0 && tiers.length > 1) return tiers;
   return inside.filter((record) => equal.includes(record) || likeness(key, record).score >= likeEnough);
 }
 
-/** Returns the similarity between a pass and the card's most similar name, as a Dice coefficient from 0 to 1. */
+/** Compares a pass with each name of the card. Returns the highest similarity, as a Dice coefficient from 0 to 1. */
 function likeness(key: NameKey, { keys }: Pick<MatchRecord, 'keys'>): { key: NameKey | null; score: number } {
   const terms = termsOf(key);
   let best: { key: NameKey | null; score: number } = { key: null, score: 0 };
@@ -80,7 +82,7 @@ function likeness(key: NameKey, { keys }: Pick<MatchRecord, 'keys'>): { key: Nam
   return best;
 }
 
-/** Returns the terms to compare: words, and pairs of adjacent Han characters (or the only one). */
+/** Returns the words, and pairs of adjacent Han characters. A single Han character is returned alone. */
 function termsOf({ words, han }: NameKey): readonly string[] {
   const characters = Array.from(han);
   if (characters.length < 2) return [...words, ...characters];
@@ -102,7 +104,6 @@ function differsOf(record: MatchRecord, { key, equal, networks }: NameReading): 
   ];
 }
 
-/** Returns the words that differ between the keys of a card and a pass. */
 function differing(pass: NameKey, card: NameKey, networks: ReadonlySet<string>): Difference {
   return (
     diffIgnoredWords(pass, card, networks) ?? {
@@ -112,7 +113,7 @@ function differing(pass: NameKey, card: NameKey, networks: ReadonlySet<string>):
   );
 }
 
-/** Returns the words that `others` does not have (a multiset difference). */
+/** Returns the words that are not in `others`. Repeated words count separately. */
 function without(words: readonly string[], others: readonly string[]): readonly string[] {
   const left = [...others];
   return words.filter((word) => {
@@ -122,7 +123,7 @@ function without(words: readonly string[], others: readonly string[]): readonly 
   });
 }
 
-/** Returns `left` without the prefix and suffix that it shares with `right`, as a list; empty if nothing remains. */
+/** Removes the prefix and suffix that `left` shares with `right`. Returns an array with the remaining text, or an empty array. */
 function withoutAlike(left: string, right: string): readonly string[] {
   const [a, b] = [Array.from(left), Array.from(right)];
   const most = Math.min(a.length, b.length);

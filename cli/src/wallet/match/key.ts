@@ -12,24 +12,22 @@ import {
   weakWords,
 } from './tokenize.ts';
 
-/** Country words, which may be left out at the end of an issuer's name. */
+/** Words that an issuer's name may omit at its end, such as `canada`. */
 const countryWords: ReadonlySet<string> = new Set(
   countries.flatMap((code) => [code, ...countryTable[code].words, countryTable[code].name.toLowerCase()]),
 );
 /** Words that alone do not identify an issuer. */
 const bareBankWords: ReadonlySet<string> = new Set(['bank', 'of', 'the']);
 
-/** A name, and all issuers that use it. */
 export interface IssuerName {
   readonly tokens: readonly string[];
-  /** Length in characters. */
   readonly length: number;
   readonly issuerIds: ReadonlySet<string>;
-  /** Whether this is also the name of a network. */
+  /** Set if this is also the name of a network. */
   readonly isNetwork: boolean;
 }
 
-/** Indexes the names of all issuers. `written` holds the names by issuer id. */
+/** Indexes the names of all issuers. The keys of `written` are issuer ids. */
 export function indexIssuerNames(written: ReadonlyMap<string, Iterable<string>>): readonly IssuerName[] {
   const ids = new Map<string, Set<string>>();
   for (const [id, names] of written)
@@ -51,14 +49,14 @@ export function indexIssuerNames(written: ReadonlyMap<string, Iterable<string>>)
   });
 }
 
-/** Returns a name as it is and, if it ends with a country, also without the country. */
+/** Returns a name unchanged. If it ends with a country, also returns the name without the country. */
 function formsOf(words: readonly string[]): readonly (readonly string[])[] {
   const short = words.slice(0, -1);
   const isNamed = countryWords.has(words.at(-1) ?? '') && short.some((word) => !bareBankWords.has(word));
   return isNamed ? [words, short] : [words];
 }
 
-/** Finds issuer names, longest first and without overlaps, so that part of a longer name does not name another issuer. */
+/** Finds issuer names without overlaps. Takes longer names first, so that a part of a longer name is not another issuer. */
 export function findIssuerNames(atoms: readonly NameToken[], names: readonly IssuerName[]) {
   const found = names.flatMap((name) =>
     [...atoms.keys()]
@@ -73,15 +71,12 @@ export function findIssuerNames(atoms: readonly NameToken[], names: readonly Iss
 
 /** What remains of a name without issuer, networks and stop words. */
 export interface NameKey {
-  /** Words in the order of the name. */
   readonly words: readonly string[];
-  /** All Han characters, in order. */
   readonly han: string;
-  /** Words that count only if little else is left: networks, and `credit`. */
+  /** Networks and the word `credit`. These words count only if the name has little else. */
   readonly aside: readonly string[];
 }
 
-/** Builds the key of folded words, without the given issuer names. */
 export function buildNameKey(words: readonly string[], names: readonly IssuerName[]): NameKey {
   const atoms = splitIntoTokens(words);
   const named = findIssuerNames(atoms, names);
@@ -100,7 +95,7 @@ export function buildNameKey(words: readonly string[], names: readonly IssuerNam
     else runs.push(text);
     last = { at, word };
   }
-  // 卡 ("card") is ignored only at the end of a run.
+  // Ignore 卡 ("card") only at the end of a run.
   const parts = runs.flatMap((run) => run.split(hanNoise)).map((part) => part.replace(/卡+$/, ''));
   return { words: left, han: parts.join(''), aside };
 }
@@ -112,13 +107,13 @@ export const withoutWeak = (key: NameKey): NameKey => ({
   words: key.words.filter((word) => !weakWords.has(word)),
 });
 
-/** Returns whether a key contains only tier, colour or audience words. */
+/** Reports whether a key contains only words for a tier, a color or an audience. */
 export const isTierOnly = ({ words, han }: NameKey): boolean =>
   words.every((word) => tierWords.has(word)) && hanTiers.test(han);
 
 /**
- * Returns whether keys are equal: the same words in any order, or the same letters in the same order, in both cases with
- * the same Han characters. Adjacent numbers are not joined: 1 5 is not 15.
+ * Reports whether keys are equal. The Han characters must be the same. The words may have another order, or other
+ * spaces, such as `cash back` and `cashback`. Adjacent numbers are not joined: 1 5 is not 15.
  */
 export function areKeysEqual(left: NameKey, right: NameKey): boolean {
   if (left.han !== right.han) return false;
@@ -127,16 +122,16 @@ export function areKeysEqual(left: NameKey, right: NameKey): boolean {
   return sorted(left) === sorted(right) || joined(left) === joined(right);
 }
 
-/** Words only in the card (`more`), and words only in the pass (`less`). */
+/** `more` has the words only in the card's name. `less` has the words only in the pass. */
 export interface Difference {
   readonly more: readonly string[];
   readonly less: readonly string[];
 }
 
 /**
- * Returns the ignored words that only one of two equal keys has; null if the keys differ even without weak words.
- * `networks` holds the networks named anywhere in the pass. A network that only the card names counts as a difference,
- * but a network that only the pass names does not.
+ * Returns the ignored words that only one of two equal keys has. Returns null if the keys differ even without weak
+ * words. `networks` contains the networks named anywhere in the pass. A network that only the card names is a
+ * difference. A network that only the pass names is not.
  */
 export function diffIgnoredWords(
   pass: NameKey,
@@ -154,14 +149,16 @@ export function diffIgnoredWords(
   return { more: [...onlyIn(card, pass), ...lacking], less: onlyIn(pass, card) };
 }
 
-/** Returns whether two keys mean one card. One ignored word may differ, or none if the card's key has only tier words. */
+/**
+ * Reports whether two keys mean one card. One ignored word may differ. No word may differ if the card's key has only
+ * tier words.
+ */
 export function isSameCard(pass: NameKey, card: NameKey, networks: ReadonlySet<string>): boolean {
   const difference = diffIgnoredWords(pass, card, networks);
   const most = isTierOnly(withoutWeak(card)) ? 0 : 1;
   return difference !== null && difference.more.length + difference.less.length <= most;
 }
 
-/** Returns the networks named in folded words. */
 export function networksIn(words: readonly string[]): ReadonlySet<string> {
   return new Set(words.filter((word) => networkWords.has(word)));
 }

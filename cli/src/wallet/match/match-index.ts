@@ -9,7 +9,6 @@ import {
 } from './key.ts';
 import { splitIntoTokens, tierWords, tokenizeName } from './tokenize.ts';
 
-/** The fields of a card that matching reads. */
 export interface MatchCard {
   readonly id: string;
   readonly name: string;
@@ -22,10 +21,8 @@ export interface MatchCard {
   readonly image?: { readonly source_sha256: string } | undefined;
 }
 
-/** The fields of a registry issuer that matching reads. */
 export type MatchIssuer = Pick<Issuer, 'id' | 'name' | 'aliases'> & { readonly countries: readonly string[] };
 
-/** A card prepared for matching. */
 export interface MatchRecord {
   readonly id: string;
   readonly country: Country;
@@ -36,7 +33,6 @@ export interface MatchRecord {
   readonly artSha256: string | null;
 }
 
-/** The catalog and the registry, prepared once for all passes. */
 export interface MatchIndex {
   readonly records: readonly MatchRecord[];
   readonly names: readonly IssuerName[];
@@ -44,8 +40,8 @@ export interface MatchIndex {
 }
 
 /**
- * Prepares a catalog for `matchPass`. Cards of an unsupported country are left out; an issuer missing from the registry
- * gets its name from its cards.
+ * Prepares a catalog for `matchPass`. Leaves out cards of an unsupported country. If the registry lacks an issuer, the
+ * cards of the issuer give its name.
  */
 export function buildMatchIndex(cards: readonly MatchCard[], issuers: readonly MatchIssuer[]): MatchIndex {
   const written = new Map(issuers.map(({ id, name, aliases }) => [id, new Set([name, ...aliases])]));
@@ -65,7 +61,7 @@ function recordOf(card: MatchCard, names: readonly IssuerName[]): MatchRecord | 
   const own = names.filter(({ issuerIds }) => issuerIds.has(card.issuer_id));
   const key = (text: string) => buildNameKey(tokenizeName(text), own);
   const name = key(card.name);
-  // The slug may leave out the network, so `aside` comes from the name.
+  // The slug may leave out the network, so take `aside` from the name.
   const slug = { ...key(card.id.slice(card.id.indexOf('-') + 1).replaceAll('-', ' ')), aside: name.aside };
   // A short slug may be the name of a more basic card.
   const isPlainer = name.words.some((word) => tierWords.has(word) && !slug.words.includes(word));
@@ -83,7 +79,7 @@ function recordOf(card: MatchCard, names: readonly IssuerName[]): MatchRecord | 
   };
 }
 
-/** The cleaned texts of a pass; null if absent. */
+/** The cleaned texts of a pass. A text is null if it is absent. */
 export interface PassTexts {
   readonly description: string | null;
   readonly longDescription: string | null;
@@ -94,19 +90,18 @@ export interface PassTexts {
   readonly applicationDescriptions: readonly string[];
 }
 
-/** Which records a pass can match, and how certain that is. */
 export interface MatchScope {
   /** Null if the pass names no country. */
   readonly country: Country | null;
-  /** Null if no issuer is named, so any can match. */
+  /** Null if no issuer is named. The pass can then match cards of any issuer. */
   readonly issuerIds: ReadonlySet<string> | null;
-  /** Whether the issuer is named by more than a network's name. */
+  /** False if no issuer is named, or if only the name of a network identifies the issuer. */
   readonly isIssuerNamed: boolean;
-  /** Whether the pass gives the country, or all named issuers are in the same country. */
+  /** Set if the pass gives the country, or if all named issuers are in the same country. */
   readonly isCountryKnown: boolean;
 }
 
-/** Determines the scope of a pass; null if the country of the pass is not supported. */
+/** Determines the scope of a pass. Returns null if the country of the pass is not supported. */
 export function findMatchScope(pass: PassTexts, matching: MatchIndex): MatchScope | null {
   const code = pass.issuerCountryCode?.trim().toLowerCase() || null;
   const country = countries.find((name) => name === code) ?? null;
@@ -140,14 +135,12 @@ function issuersNamed(
   return { issuerIds: elsewhere.length > 0 ? idsOf(elsewhere) : null, isIssuerNamed: false };
 }
 
-/** Returns the records that a pass can match. */
 export function filterByScope({ country, issuerIds }: MatchScope, records: readonly MatchRecord[]) {
   return records.filter(
     (record) => (country === null || record.country === country) && (issuerIds?.has(record.issuerId) ?? true),
   );
 }
 
-/** Returns whether the record is on one of the networks. */
 export function isOnAnyNetwork({ networks }: MatchRecord, named: ReadonlySet<string>): boolean {
   return networks.some((network) => named.has(network));
 }

@@ -20,11 +20,10 @@ import {
 } from './match-index.ts';
 import { tokenizeName, weakWords } from './tokenize.ts';
 
-/** Facts about a pass besides its texts. */
 interface MatchEvidence {
   /** False if the pass may not be a payment card. */
   readonly isSure: boolean;
-  /** SHA-256 of the local art, lower-case hex; null if there is none. */
+  /** SHA-256 of the local art in lower-case hexadecimal. Null if there is no art. */
   readonly sourceSha256: string | null;
 }
 
@@ -43,28 +42,27 @@ export const matchReasons = [
 
 export type MatchReason = Match['why'][number];
 
-/** A match, as in `scan --json`. */
 export type Match = NonNullable<WalletScan['passes'][number]['match']>;
 
 /** Matches a pass to the cards in the catalog. The result is one exact match, up to three candidates, or none. */
 export function matchPass(pass: PassTexts, evidence: MatchEvidence, matching: MatchIndex): Match {
-  const gate = findMatchScope(pass, matching);
-  if (gate === null) return { outcome: 'none', card_id: null, why: ['country-not-covered'], candidates: [] };
-  const reading = readPass(pass, gate, matching);
-  const { equal, networks, isConflicting: isTorn } = reading;
+  const scope = findMatchScope(pass, matching);
+  if (scope === null) return { outcome: 'none', card_id: null, why: ['country-not-covered'], candidates: [] };
+  const reading = readPass(pass, scope, matching);
+  const { equal, networks, isConflicting } = reading;
   const fitting = networks.size === 0 ? equal : equal.filter((record) => isOnAnyNetwork(record, networks));
   const doubts = new Set<MatchReason>();
   const [only] = fitting;
   if (
     equal.length === 0 ||
-    (only !== undefined && !isSure(only, reading, filterByScope(gate, matching.records)))
+    (only !== undefined && !isSure(only, reading, filterByScope(scope, matching.records)))
   )
     doubts.add('words-differ');
   else if (fitting.length === 0) doubts.add('network-differs');
-  if (isTorn) doubts.add('texts-disagree');
+  if (isConflicting) doubts.add('texts-disagree');
   else if (fitting.length > 1) doubts.add('several-cards');
-  if (!gate.isIssuerNamed) doubts.add('issuer-not-named');
-  if (!gate.isCountryKnown) doubts.add('country-not-given');
+  if (!scope.isIssuerNamed) doubts.add('issuer-not-named');
+  if (!scope.isCountryKnown) doubts.add('country-not-given');
   if (!evidence.isSure) doubts.add('kind-unsure');
   if (only !== undefined && doubts.size === 0)
     return { outcome: 'exact', card_id: only.id, why: [], candidates: [] };
@@ -72,10 +70,10 @@ export function matchPass(pass: PassTexts, evidence: MatchEvidence, matching: Ma
     ({ artSha256, country }) =>
       artSha256 !== null &&
       artSha256 === evidence.sourceSha256 &&
-      (gate.country === null || country === gate.country),
+      (scope.country === null || country === scope.country),
   );
   if (sameArt.length > 0) doubts.add('art-equal');
-  const candidates = rankCandidates(reading, fitting, gate, sameArt, matching);
+  const candidates = rankCandidates(reading, fitting, scope, sameArt, matching);
   const isNone = candidates.length === 0;
   if (isNone) doubts.delete('words-differ');
   const why = matchReasons.filter((reason) => doubts.has(reason));
@@ -83,8 +81,8 @@ export function matchPass(pass: PassTexts, evidence: MatchEvidence, matching: Ma
 }
 
 /**
- * Returns whether an equal name identifies this card. A name without a weak word may stand for a family of cards, if another
- * card has the same name with a different word instead.
+ * Reports whether an equal name identifies this card. The name in the pass may leave out a weak word such as `rewards`.
+ * Such a short name may mean a family of cards, so no other card in scope may contain all words of the short name.
  */
 function isSure(
   record: MatchRecord,
@@ -101,16 +99,16 @@ function isSure(
   );
 }
 
-/** Reads the description of a pass, or its other texts in turn if the description contains only issuer and network. */
-function readPass(pass: PassTexts, gate: MatchScope, { names, records }: MatchIndex): NameReading {
-  const { issuerIds } = gate;
-  const gated =
+/** Reads the description of a pass. If the description contains only issuer and network, reads the other texts in turn. */
+function readPass(pass: PassTexts, scope: MatchScope, { names, records }: MatchIndex): NameReading {
+  const { issuerIds } = scope;
+  const issuerNames =
     issuerIds === null ? names : names.filter((name) => [...name.issuerIds].some((id) => issuerIds.has(id)));
-  const inside = filterByScope(gate, records);
+  const inside = filterByScope(scope, records);
   const others = [pass.longDescription, ...pass.applicationDescriptions, pass.logoText];
   const read = (text: string | null, ...rest: readonly (string | null)[]): NameReading => {
     const words = tokenizeName(text ?? '');
-    const key = buildNameKey(words, gated);
+    const key = buildNameKey(words, issuerNames);
     const own = networksIn(words);
     // A network in another text counts only if this text names none.
     const networks = own.size > 0 ? own : networksIn(rest.flatMap((other) => tokenizeName(other ?? '')));
@@ -122,16 +120,18 @@ function readPass(pass: PassTexts, gate: MatchScope, { names, records }: MatchIn
   const equal = readings.filter((reading) => reading.equal.length > 0);
   const [leading] = equal;
   if (leading === undefined) return readings.find(({ key }) => !isEmptyKey(key)) ?? first;
-  const isTorn = equal.some((reading) => !reading.equal.some((record) => leading.equal.includes(record)));
-  if (!isTorn) return leading;
+  const isConflicting = equal.some(
+    (reading) => !reading.equal.some((record) => leading.equal.includes(record)),
+  );
+  if (!isConflicting) return leading;
   return {
     ...leading,
     equal: [...new Set(equal.flatMap((reading) => reading.equal))],
-    isConflicting: isTorn,
+    isConflicting,
   };
 }
 
-/** Finds the records with an equal name; if there are none, records whose names are equal without weak words. */
+/** Finds the records with an equal name. If there are none, compares the names without weak words. */
 function equalRecords(key: NameKey, networks: ReadonlySet<string>, inside: readonly MatchRecord[]) {
   const withEqual = (wanted: NameKey, change: (key: NameKey) => NameKey) =>
     inside.filter(

@@ -1,19 +1,19 @@
 import type { Network } from '#core/catalog/generated/types';
 import { foldForSearch } from '#core/query/search/tokens';
 
-/** Stop words. Adding a word needs a reason, and a new count in the test. */
+/** Adding a word needs a reason, and a new count in the test. */
 export const stopWords: ReadonlySet<string> = new Set(
   'card cards credit the a an of from by for and with branded'.split(' '),
 );
 
-/** Chinese stop words ("credit card"), anywhere in a run of characters. */
+/** Chinese words for "credit card", which are ignored anywhere in a name. */
 export const hanNoise = /信用卡|贷记卡/g;
 
 /** Words that are ignored only if no name is equal with them included. */
 export const weakWords: ReadonlySet<string> = new Set(['reward', 'rewards']);
 
 /**
- * Words for a tier, a colour or an audience. Several cards of one issuer may differ only in these words, so ignored
+ * Words for a tier, a color or an audience. Several cards of one issuer may differ only in these words, so ignored
  * words next to them count. A test checks that the set includes every word in the tier registry.
  */
 export const tierWords: ReadonlySet<string> = new Set(
@@ -24,10 +24,9 @@ export const tierWords: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Matches Chinese names that consist only of words for a tier, a colour or an audience. */
+/** Matches Chinese names that consist only of words for a tier, a color or an audience. */
 export const hanTiers = /^(?:普通?|标准|银|金|白金|钛金|钻石|黑金?|无限|世界|精英|商务|公务|学生|青年)*$/;
 
-/** The folded word for each network; `other` has none. */
 export const networkWords: ReadonlySet<string> = new Set<Exclude<Network, 'other'>>([
   'visa',
   'mastercard',
@@ -37,14 +36,13 @@ export const networkWords: ReadonlySet<string> = new Set<Exclude<Network, 'other
   'jcb',
 ]);
 
-/** Networks written as two words. */
 export const networkPairs = [
   ['american', 'express', 'amex'],
   ['master', 'card', 'mastercard'],
   ['union', 'pay', 'unionpay'],
 ] as const;
 
-/** Chinese names of networks, longer ones first. */
+/** Longer names come first, because 运通 is part of 美国运通. */
 const hanNetworks = [
   ['美国运通', 'amex'],
   ['运通', 'amex'],
@@ -55,12 +53,12 @@ const hanNetworks = [
 ] as const;
 
 /**
- * Splits a name into words for matching: in lower case, without symbols, accents and full-width forms, and with each
- * network as one word. A word is a number (`1.5` is one), a run of letters, or a run of Han characters. Idempotent on
- * words joined with spaces.
+ * Splits a name into words for matching. Words are in lower case, without symbols, accents and full-width forms. Each
+ * network becomes one word. A word is a run of letters, a run of Han characters, or a number such as `1.5`. Idempotent
+ * on words joined with spaces.
  */
 export function tokenizeName(text: string): readonly string[] {
-  // Remove symbols first, including footnote marks, because folding would turn ™ into "tm".
+  // Remove symbols first, because folding would turn ™ into "tm".
   const spelled = hanNetworks.reduce(
     (rest, [name, network]) => rest.replaceAll(name, ` ${network} `),
     foldForSearch(text.replace(signs, ''))
@@ -90,15 +88,14 @@ const han = /^\p{Script=Han}/u;
 const word =
   /\p{Script=Han}+|[\p{N}--\p{Script=Han}]+(?:\.[\p{N}--\p{Script=Han}]+)*|[\p{L}--\p{Script=Han}][[\p{L}\p{M}]--\p{Script=Han}]*/gv;
 
-/** The unit of comparison: a word, or one Han character of a run. */
+/** The unit of comparison, which is a word or one Han character. */
 export interface NameToken {
   readonly text: string;
   readonly isHan: boolean;
-  /** Index in the text of the word that the token is part of. */
+  /** Index of the word that contains the token. */
   readonly word: number;
 }
 
-/** Returns the tokens of folded words, in order. */
 export function splitIntoTokens(words: readonly string[]): readonly NameToken[] {
   return words.flatMap((text, at) => {
     const isHan = han.test(text);

@@ -1,18 +1,16 @@
-import { isUsualSize, usualSizes } from '../art/inspect.ts';
+import { usualSizes } from '../art/inspect.ts';
 import { type Contribution, getDisplayPath, type WrittenContribution } from '../contribution/contribute.ts';
 import type { ArtSource, PlannedCard } from '../contribution/plan.ts';
 import { placeholders } from '../contribution/pull-request.ts';
 import type { SkippedItem } from '../flow/choose.ts';
 import { formatSkipReason } from './labels.ts';
 
-/** Says why a pass or card was skipped, in one or two lines. */
 export function skipText({ n, cardId, why, detail }: SkippedItem): string {
   const what = [n === null ? '' : `#${n}`, cardId ?? ''].filter((part) => part !== '').join(' ');
   const more = detail === undefined ? '' : `\n  ${detail}`;
   return `${what === '' ? '' : `${what}: `}${formatSkipReason(why)}${more}\n`;
 }
 
-/** Formats a preview of what will be written. */
 export function planLines({
   body,
   cards,
@@ -30,9 +28,11 @@ export function planLines({
   ];
 }
 
-/** Returns whether the size of a picture is unusual. Usual sizes are known only for Apple Wallet. */
+/** Reports whether the size of a picture is unusual. Usual sizes are known only for Apple Wallet. */
 function hasOddSize({ image }: PlannedCard): boolean {
-  return image.source === 'apple-wallet' && !isUsualSize(image);
+  const { source, width, height } = image;
+  const isUsual = usualSizes.some((usual) => usual.width === width && usual.height === height);
+  return source === 'apple-wallet' && !isUsual;
 }
 
 const oddSizeLine = (cardId: string, { width, height }: PlannedCard['image']) =>
@@ -41,7 +41,6 @@ const oddSizeLine = (cardId: string, { width, height }: PlannedCard['image']) =>
 export const findingsLine = (codes: readonly string[]): string =>
   `The pull request check would report: ${codes.join(', ')}. For details: npx cardcat validate`;
 
-/** Reasons that the user can do nothing about. */
 const nothingToDo: ReadonlySet<SkippedItem['why']> = new Set([
   'not-chosen',
   'not-in-catalog',
@@ -50,7 +49,7 @@ const nothingToDo: ReadonlySet<SkippedItem['why']> = new Set([
   'no-art',
 ]);
 
-/** Formats the last line of a run that wrote nothing, which says whether the catalog is up to date. */
+/** Formats the last line of a run that wrote nothing. The line says whether the catalog is up to date. */
 export function formatNothingWritten(skipped: readonly SkippedItem[]): string {
   const isKnown = ({ why }: SkippedItem) => why === 'up-to-date' || why === 'same-pixels';
   const isSettled =
@@ -58,12 +57,12 @@ export function formatNothingWritten(skipped: readonly SkippedItem[]): string {
   return isSettled ? 'Nothing was written: everything is up to date.' : 'Nothing was written.';
 }
 
-/** Formats the text output of `export` and `import`; empty if nothing was written. */
+/** Formats the text output of `export` and `import`. Returns an empty string if nothing was written. */
 export function writtenText(written: readonly WrittenContribution[]): string {
   const [first] = written;
   if (first === undefined) return '';
   const drafts = written.map(({ plan }) => plan.pullRequest);
-  // The commands of several drafts are listed once, so that the fork is created once.
+  // List the commands of several drafts once, so that the user creates the fork only once.
   const commands = [...new Set(drafts.flatMap((draft) => draft.commands))];
   const pages = drafts.flatMap(({ compareUrl }) => compareUrl ?? []);
   const steps =

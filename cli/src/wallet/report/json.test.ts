@@ -14,7 +14,6 @@ import {
 } from '../../../../tests/support/wallet/some-scan.ts';
 import { exportJson, scanJson } from './json.ts';
 
-/** Returns problems with a document of `wallet … --json` according to its published schema; empty if it is valid. */
 function schemaProblems(name: SchemaName, document: unknown): readonly string[] {
   const validate = validators[name];
   validate(document);

@@ -5,7 +5,7 @@ import type { WrittenContribution } from '../contribution/contribute.ts';
 import type { SkippedItem } from '../flow/choose.ts';
 import type { Scan } from '../scan.ts';
 
-/** Builds the document of `scan --json`, as one line. Throws if it does not match the schema, so that none is printed. */
+/** Builds the document of `scan --json`, as one line. Throws if the document does not match its schema. */
 export function scanJson({ document }: Scan): string {
   if (!isWalletScan(document)) throw new Error('the document does not match its schema');
   return `${JSON.stringify(document)}\n`;
@@ -20,7 +20,10 @@ interface ExportFacts {
   readonly skipped: readonly SkippedItem[];
 }
 
-/** Builds the documents of `export --json` and `import --json`, one line per branch. Throws if one does not match its schema. */
+/**
+ * Builds the documents of `export --json` and `import --json`, one line per branch. Throws if a document does not match
+ * its schema.
+ */
 export function exportJson({ written, skipped, ...facts }: ExportFacts): string {
   const [first, ...others] = written;
   const lines = [exportLine(first, { ...facts, skipped })];

@@ -8,7 +8,7 @@ import type { PassReport } from '../scan.ts';
 
 export const notInCatalog = 'not in the catalog';
 
-/** Formats the text for the column `match`. `match` is null if there is no catalog. */
+/** `match` is null if there is no catalog. */
 export function formatMatch(match: PassReport['match']): string {
   if (match === null) return 'not compared';
   if (match.outcome === 'ask') return pluralize(match.candidates.length, 'candidate');
@@ -19,7 +19,6 @@ export function formatMatch(match: PassReport['match']): string {
 /** Turns a code in the JSON documents into text, such as `not-on-device` into `not on device`. */
 export const humanizeCode = (code: string): string => code.replaceAll(/[-_]/g, ' ');
 
-/** Formats the text for the column `art`. */
 export function formatArt({ status, why, width, height }: PassReport['art']): string {
   if (why !== null) return `${humanizeCode(status)}: ${humanizeCode(why)}`;
   const size = `${width}×${height}`;
@@ -29,7 +28,6 @@ export function formatArt({ status, why, width, height }: PassReport['art']): st
     : `${humanizeCode(status)}, ${size}`;
 }
 
-/** Why a match is not certain. */
 export const matchReasonTexts = {
   'words-differ': 'the names differ',
   'several-cards': 'several cards have this name',
@@ -63,7 +61,7 @@ export function formatRefusedPass(n: number, bundles: number, why: RefusedReason
 
 type SkipReason = WalletExport['skipped'][number]['why'];
 
-/** Why a card was skipped, shown after its number and id. */
+/** Shown after the number and id of a skipped card. */
 const skipReasonTexts = {
   'not-chosen': 'not chosen',
   'not-certain': 'it is not certain which card this is; choose one with --map "#n=id"',
@@ -79,7 +77,6 @@ const skipReasonTexts = {
   'card-has-errors': 'its record has errors, or would have',
 } as const satisfies Record<Exclude<SkipReason, ArtReason>, string>;
 
-/** Says why a card was skipped, without its name. */
 export function formatSkipReason(why: SkipReason): string {
   const texts: Partial<Record<SkipReason, string>> = skipReasonTexts;
   return texts[why] ?? humanizeCode(why);

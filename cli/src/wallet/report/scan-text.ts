@@ -17,15 +17,18 @@ import {
 } from './labels.ts';
 
 interface ScanTextFacts {
-  /** Terminal width in columns; infinite without a terminal. */
+  /** Terminal width in columns. Infinite without a terminal. */
   readonly width: number;
-  /** `owner/name` of the catalog's repository; null if unknown. */
+  /** `owner/name` of the catalog's repository. Null if unknown. */
   readonly repository: string | null;
   /** Flags of the scan that an export also needs, quoted for a shell. */
   readonly nextFlags?: readonly string[];
 }
 
-/** Formats the flags of a scan for the next command. Paths in the home folder begin with `~`. Leaves out `.pkpass` paths. */
+/**
+ * Formats the flags of a scan for the next command. Paths in the home folder begin with `~`. Replaces a `.pkpass` path
+ * by `…`.
+ */
 export function formatNextFlags(
   { passesDir = [], catalog, offline = false }: ScanFlags,
   home: string,
@@ -51,7 +54,7 @@ export function scanText(scan: Scan, { width, repository, nextFlags = [] }: Scan
   const hasUnknown = passes.some(({ match }) => match && formatMatch(match) === notInCatalog);
   const hasNext = rows.some((row) => exportable.has(row.passReport.art.status) || isPromptNeeded(row));
   const parts: readonly (readonly string[])[] = [
-    ...(width < narrowest ? passes.map((told) => block(told, width)) : [table(passes, width)]),
+    ...(width < narrowest ? passes.map((passReport) => block(passReport, width)) : [table(passes, width)]),
     ...rows.map((row) => matchLines(row, scan, width)),
     rows.flatMap((row) => lackingLines(row, width)),
     refused.flatMap(({ n, why }) => wrap(formatRefusedPass(n, bundles, why), width)),
@@ -84,8 +87,8 @@ function table(passes: readonly PassReport[], width: number): readonly string[] 
   return formatColumns(head, body, width);
 }
 
-function block(told: PassReport, width: number): readonly string[] {
-  const [n, card = '', ...others] = cellsOf(told);
+function block(passReport: PassReport, width: number): readonly string[] {
+  const [n, card = '', ...others] = cellsOf(passReport);
   const rows = others.map((cell, at) => [heads[at + 2] ?? '', cell] as const);
   return formatColumns(['', ''], [[`#${n}`, card], ...rows.filter(([, cell]) => cell !== '')], width);
 }
@@ -112,14 +115,13 @@ function matchLines(
   return [...wrap(`#${n} ${name}: ${why}`, width), ...lines];
 }
 
-/** Says what is missing in the card file of an exact match, except the art, which has its own column. */
-function lackingLines({ card, passReport: told }: ScanRow, width: number): readonly string[] {
-  const missing = (told.data?.missing ?? []).filter((field) => field !== 'image').map(humanizeCode);
+/** Says what is missing in the card file of an exact match. Leaves out the art, which has its own column. */
+function lackingLines({ card, passReport }: ScanRow, width: number): readonly string[] {
+  const missing = (passReport.data?.missing ?? []).filter((field) => field !== 'image').map(humanizeCode);
   if (card === null || missing.length === 0) return [];
   return wrap(`${card.id} lacks: ${missing.join(', ')}`, width);
 }
 
-/** Suggests what to do about cards that are not in the catalog. */
 function unknownLines(repository: string | null): readonly string[] {
   const form =
     repository === null

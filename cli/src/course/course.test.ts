@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { mapInOrder } from './map-in-order.ts';
+import { mapInOrder } from './course.ts';
 
 test('8.8 limits concurrency and keeps the order', async () => {
   let running = 0;
