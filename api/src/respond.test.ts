@@ -123,3 +123,33 @@ describe('17.9 failures', () => {
     );
   });
 });
+
+describe('the 404 page for browsers', () => {
+  const browser = { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } };
+  const core = exampleCore({ env: { BASE_URL: 'https://cards.example' } });
+
+  test.each([
+    ['/cards/us-exampel-harbor/', 'https://cards.example/cards/us-example-harbor/'],
+    ['/issuers/exmple-bank', 'https://cards.example/issuers/example-bank/'],
+    ['/isuers/', 'https://cards.example/issuers/'],
+    ['/harbor%20card', 'https://cards.example/?q=harbor%20card'],
+  ])('links %s to %s', (path, expected) => {
+    const response = sendRequest(core, path, browser);
+    expect(response.status).toBe(404);
+    expect(getHeader(response, 'content-type')).toBe('text/html; charset=utf-8');
+    expect(getHeader(response, 'vary')).toBe('Accept');
+    expect(decodeBody(response)).toContain(`href="${expected}"`);
+  });
+
+  test('escapes the address', () => {
+    const page = decodeBody(sendRequest(core, '/%22%3E%3Cscript%3Ealert(1)%3C/script%3E', browser));
+    expect(page).not.toMatch(/<script|alert\(/);
+  });
+
+  test('does not replace the JSON problem of the API', () => {
+    expect(codeOf(decodeBody(sendRequest(core, '/v1/crads', browser)))).toBe('route-not-found');
+    const forPrograms = sendRequest(core, '/crads', { headers: { accept: 'application/json' } });
+    expect(codeOf(decodeBody(forPrograms))).toBe('route-not-found');
+    expect(getHeader(forPrograms, 'vary')).toBe('Accept');
+  });
+});

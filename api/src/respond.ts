@@ -3,6 +3,7 @@ import { isNotModified } from './conditional.ts';
 import type { Context } from './context.ts';
 import { commonHeaders, preflightHeaders } from './headers.ts';
 import type { ApiRequest, ApiResponse } from './http.ts';
+import { createNotFoundPage } from './not-found-page.ts';
 import { createProblemResponse, isProblem, type Problem, problemTable } from './problems.ts';
 import { admit, identificationRequired, quotaHeaders, quotaProblem } from './quota.ts';
 import { findRoute, suggestPath } from './routes/index.ts';
@@ -49,7 +50,11 @@ function handleRequest(request: ApiRequest, context: Context): ApiResponse | Pro
   const found = findRoute(parts.path);
   const file = found === null || found.route.isFree ? findFileResponse(request, context) : undefined;
   if (file !== undefined) return file;
-  if (found === null) return routeNotFound(parts.path, context);
+  if (found === null) {
+    const isPage = !/^\/v1(?:\/|$)/.test(parts.path);
+    if (isPage && header('accept')?.includes('text/html')) return createNotFoundPage(parts.path, context);
+    return routeNotFound(parts.path, context, isPage ? ['Vary', 'Accept'] : []);
+  }
 
   const { route, pathParam } = found;
   const handled = route.handle({ pathParam, query: parts.query }, context);
@@ -142,12 +147,13 @@ function notAllowed(method: string): Problem {
   };
 }
 
-function routeNotFound(path: string, { base }: Context): Problem {
+function routeNotFound(path: string, { base }: Context, headers: readonly string[]): Problem {
   const suggestion = suggestPath(path);
   const docs = `${base}/docs/`;
   return {
     code: 'route-not-found',
     detail: `There is nothing at this address. ${suggestion === undefined ? `${docs} describes all routes.` : `Did you mean ${suggestion}?`}`,
     extensions: { ...(suggestion !== undefined && { suggestion }), docs },
+    headers,
   };
 }

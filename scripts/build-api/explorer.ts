@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { formatCountries } from '#core/catalog/card';
+import { escapeHtml, stylePath } from '../../api/src/not-found-page.ts';
 import { pageSecurityPolicy } from '../../api/src/static-file.ts';
-import { escapeHtml } from './html.ts';
 
 /** The source files of the explorer, including the modules that it shares with the server. */
 export const explorerInputs = [
@@ -85,7 +85,9 @@ export async function explorerFiles(
       )
       .replace('</head>', [...chunks, ...preloads, '</head>'].join('\n'));
   };
+  const style = outputFiles.find(({ path }) => path.endsWith(outputOf(entries.pages)));
   return new Map([
+    [stylePath.slice(1), style?.text ?? ''],
     ['index.html', page('api/explorer/index.html', '', entries.script, [])],
     [
       'contribute/index.html',

@@ -1,8 +1,5 @@
 import type { CatalogConfig } from '#core/catalog/catalog-config';
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-}
+import { escapeHtml } from '../../api/src/not-found-page.ts';
 
 /** Options that all pages of the site share. */
 export interface SiteOptions {

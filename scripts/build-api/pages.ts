@@ -12,8 +12,9 @@ import { cardPage } from '../../api/explorer/pages/card-page.ts';
 import type { PageContext } from '../../api/explorer/pages/frame.ts';
 import { issuerPage, issuersPage } from '../../api/explorer/pages/issuer-page.ts';
 import { formatBaseRate } from '../../api/explorer/rates.ts';
+import { escapeHtml } from '../../api/src/not-found-page.ts';
 import type { FilesByPath } from './data-files.ts';
-import { escapeHtml, htmlDocument, type SiteOptions } from './html.ts';
+import { htmlDocument, type SiteOptions } from './html.ts';
 import { structuredData } from './structured-data.ts';
 
 export interface PagesOptions extends SiteOptions {

@@ -165,6 +165,7 @@ export const siteHeaders: readonly {
   { path: '/contribute/*', headers: pageHeaders },
   { path: '/exports/*', headers: baseHeaders },
   { path: '/catalog.json', headers: baseHeaders },
+  { path: '/pages.css', headers: baseHeaders },
   { path: '/sitemap.xml', headers: baseHeaders },
   { path: '/robots.txt', headers: baseHeaders },
   { path: '/data.json', headers: { ...baseHeaders, 'Cache-Control': 'no-cache', Link: apiDiscoveryLink } },

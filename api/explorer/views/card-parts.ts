@@ -3,10 +3,11 @@ import { useState } from 'preact/hooks';
 import { artNameOf } from '#core/catalog/art';
 import { renderCardSvg } from '#core/catalog/card-svg';
 import type { ExportedCard } from '#core/catalog/exports/exported-card';
-import type { Vocabulary } from '#core/query/query';
+import type { Query, Vocabulary } from '#core/query/query';
 import { formatDiscontinued, getVerificationWarning } from '../facts.ts';
 import { type Attributes, h, isolateText } from '../h.ts';
 import { localizeCardName, localizeIssuerName } from '../language.ts';
+import { buildRateChips } from '../rates.ts';
 import { maxCompared, type Scene, toggleCompared } from '../scene.ts';
 
 /** Renders the card's name as a link to the card's details. */
@@ -96,6 +97,30 @@ export function unknownValue({ uiText }: Scene): VNode {
 /** Shows a value. An unknown value is shown in a muted colour. */
 export function factValue(text: string, isKnown: boolean): VNode {
   return h('span', { class: isKnown ? 'known' : 'unknown' }, text);
+}
+
+/** Renders the best rates as chips, with requested categories first. */
+export function rateChips(scene: Scene, card: ExportedCard, query: Query): VNode {
+  const all = buildRateChips(card, wantedCategories(query), scene, query.filters.base_rate_min !== undefined);
+  if (all.length === 0) return card.rewards === null ? h('span', {}) : unknownValue(scene);
+  return h(
+    'ul',
+    { class: 'rates' },
+    all.map(({ key, rate, what, isRequested }) =>
+      h(
+        'li',
+        { class: isRequested ? 'asked' : key === '' ? 'base' : null },
+        h('b', {}, rate),
+        ' ',
+        isolateText(what),
+      ),
+    ),
+  );
+}
+
+/** Returns the categories that the query asks for. */
+export function wantedCategories({ filters: { category } }: Query): readonly string[] {
+  return category === undefined || category.not ? [] : category.values;
 }
 
 /** Renders the picture of a card, or a drawing if there is none. Both are decorative, because the name is next to them. */

@@ -1,10 +1,10 @@
 import type { VNode } from 'preact';
 import type { ExportedCard } from '#core/catalog/exports/exported-card';
+import type { Query } from '#core/query/query';
 import { formatMoney, formatPercent } from '../facts.ts';
 import { h } from '../h.ts';
-import { formatBaseRate } from '../rates.ts';
 import type { Scene } from '../scene.ts';
-import { compareBox, face, factValue, issuerText, nameLink, warnings } from './card-parts.ts';
+import { compareBox, face, factValue, issuerText, nameLink, rateChips, warnings } from './card-parts.ts';
 
 export function galleryView(scene: Scene): VNode {
   const { outcome, catalog } = scene;
@@ -14,17 +14,16 @@ export function galleryView(scene: Scene): VNode {
     { class: 'gallery' },
     outcome.page.rows.map((row) => {
       const card = catalog.card(row);
-      return h('li', { 'data-key': card.id }, cardTile(scene, card));
+      return h('li', { 'data-key': card.id }, cardTile(scene, card, outcome.query));
     }),
   );
 }
 
-function cardTile(scene: Scene, card: ExportedCard): VNode {
+function cardTile(scene: Scene, card: ExportedCard, query: Query): VNode {
   const { uiText } = scene;
   const fact = (label: string, text: string, isKnown: boolean): VNode =>
     h('div', {}, h('dt', {}, label), h('dd', {}, factValue(text, isKnown)));
   const { amount, currency } = card.annual_fee;
-  const rate = card.rewards?.base_rate.points_per_dollar ?? null;
   return h(
     'article',
     {},
@@ -40,8 +39,8 @@ function cardTile(scene: Scene, card: ExportedCard): VNode {
         {},
         fact(uiText['field.annual_fee'], formatMoney(amount, currency, scene), amount !== null),
         fact(uiText['field.fx_fee'], formatPercent(card.fx_fee.percent, scene), card.fx_fee.percent !== null),
-        fact(uiText['field.base_rate'], formatBaseRate(card, scene), rate !== null),
       ),
+      rateChips(scene, card, query),
       compareBox(scene, card, { isLabelVisible: true }),
     ),
   );

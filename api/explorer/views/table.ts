@@ -4,11 +4,18 @@ import { queryLimits, type SortName, sortNames } from '#core/query/fields';
 import { defaultLimit, type Query } from '#core/query/query';
 import type { ResultPage } from '#core/query/store';
 import { formatMoney, formatPercent, getVerification } from '../facts.ts';
-import { h, isolateText } from '../h.ts';
+import { h } from '../h.ts';
 import { setPage, setSort } from '../query-edits.ts';
-import { buildRateChips } from '../rates.ts';
 import type { Scene } from '../scene.ts';
-import { compareBox, factValue, issuerText, shortNameLink, unknownValue } from './card-parts.ts';
+import {
+  compareBox,
+  factValue,
+  issuerText,
+  rateChips,
+  shortNameLink,
+  unknownValue,
+  wantedCategories,
+} from './card-parts.ts';
 
 interface Column {
   readonly key: 'issuer' | 'annual_fee' | 'fx_fee' | 'rates' | 'last_verified';
@@ -40,7 +47,7 @@ const columns: readonly Column[] = [
     cell: (scene, { fx_fee: fee }) =>
       fee.percent === null ? unknownValue(scene) : factValue(formatPercent(fee.percent, scene), true),
   },
-  { key: 'rates', cell: chips },
+  { key: 'rates', cell: rateChips },
   {
     key: 'last_verified',
     cell: ({ uiText, format, today }, card) => {
@@ -67,30 +74,6 @@ const columns: readonly Column[] = [
 function isOneCountry({ outcome, catalog }: Scene): boolean {
   const country = outcome.kind === 'found' ? outcome.query.filters.country : undefined;
   return catalog.countries.length < 2 || (country?.not === false && country.values.length === 1);
-}
-
-/** Renders the best rates as chips, with requested categories first. */
-function chips(scene: Scene, card: ExportedCard, query: Query): VNode {
-  const all = buildRateChips(card, wantedCategories(query), scene, query.filters.base_rate_min !== undefined);
-  if (all.length === 0) return card.rewards === null ? h('span', {}) : unknownValue(scene);
-  return h(
-    'ul',
-    { class: 'rates' },
-    all.map(({ key, rate, what, isRequested }) =>
-      h(
-        'li',
-        { class: isRequested ? 'asked' : key === '' ? 'base' : null },
-        h('b', {}, rate),
-        ' ',
-        isolateText(what),
-      ),
-    ),
-  );
-}
-
-/** Returns the categories that the query asks for. */
-function wantedCategories({ filters: { category } }: Query): readonly string[] {
-  return category === undefined || category.not ? [] : category.values;
 }
 
 /** Returns the sort key of a column, or null if the column cannot be sorted. */

@@ -1,6 +1,6 @@
 import { isCardId, maxCardIdLength } from '#core/catalog/card';
 import { suggestName } from '#core/query/faults';
-import type { StoredCard } from '#core/query/store';
+import type { Store, StoredCard } from '#core/query/store';
 import type { Context } from '../context.ts';
 import { formatLink, mediaTypes } from '../headers.ts';
 import { type Problem, truncateInput } from '../problems.ts';
@@ -35,13 +35,18 @@ function linksOf({ id, record: { replaced_by: next } }: StoredCard, context: Con
   ];
 }
 
+/** Returns the closest card id, or undefined if there is none or the catalog is too large for a quick search. */
+export function suggestCardId(id: string, { cards }: Store): string | undefined {
+  if (id.length > maxCardIdLength || cards.length > maxSuggestionCards) return undefined;
+  return suggestName(
+    id,
+    cards.map((known) => known.id),
+  );
+}
+
 /** Creates the 404 problem for an unknown card, with the closest id as a suggestion. */
 export function createCardNotFound(id: string, { store }: Context): Problem {
-  const known = id.length <= maxCardIdLength && store.cards.length <= maxSuggestionCards ? store.cards : [];
-  const suggestion = suggestName(
-    id,
-    known.map((card) => card.id),
-  );
+  const suggestion = suggestCardId(id, store);
   const hint =
     suggestion === undefined ? 'Search by name with GET /v1/search?q=….' : `Did you mean ${suggestion}?`;
   return {

@@ -80,6 +80,7 @@ const withHeaders: readonly TableRequest[] = [
     (target) => ({ target, method: 'HEAD' }),
   ),
   { target: '/v1/cards?limit=2', headers: { accept: 'text/csv' } },
+  { target: '/cards/us-amex-glod/', headers: { accept: 'text/html' } },
   { target: card, headers: { 'if-none-match': '*' } },
   { target: '/v1/meta', headers: { 'if-none-match': '"nothing"' } },
   { target: '/v1/meta', headers: { 'if-modified-since': 'Fri, 01 Jan 2100 00:00:00 GMT' } },
