@@ -4,16 +4,15 @@ import type { SortValue } from './cursor.ts';
 import { type PartName, partNames, type SortName } from './fields.ts';
 import { foldWords } from './search/tokens.ts';
 
-/** A value of a filter field. */
 export type FieldValue = string | boolean | null;
 
-/** A dictionary-encoded column: a code for each row, and the value that each code stands for. */
+/** A dictionary-encoded column. `codes` has one code for each row, and `values[code]` is the value of the code. */
 export interface CodeColumn {
   readonly codes: Uint16Array;
   readonly values: readonly FieldValue[];
 }
 
-/** One of a card's networks, main or additional, with the tier on that network. */
+/** A main or additional network of a card. The tier is null if the card has no tier on this network. */
 export interface NetworkEntry {
   readonly network: string;
   readonly network_tier: string | null;
@@ -25,15 +24,14 @@ export interface Columns {
   readonly ids: readonly string[];
   readonly codes: ReturnType<typeof encodeColumns>;
   readonly entries: readonly (readonly NetworkEntry[])[];
-  /** The category rates of each card. */
   readonly rates: readonly (readonly RateEntry[])[];
   /** The known parts of each card. */
   readonly parts: readonly ReadonlySet<PartName>[];
-  /** The sort keys; null if unknown. `category_rate` is not included, because its keys depend on the query. */
+  /** The sort keys of each card. A key is null if unknown. `category_rate` is left out, because that key depends on the query. */
   readonly keys: Readonly<Record<Exclude<SortName, 'category_rate'>, readonly SortValue[]>>;
 }
 
-/** Builds the columns of cards, which must be sorted by id. */
+/** Builds the columns. The cards must be sorted by id. */
 export function columnsOf(cards: readonly ExportedCard[]): Columns {
   return {
     size: cards.length,
@@ -59,7 +57,7 @@ export function columnsOf(cards: readonly ExportedCard[]): Columns {
   };
 }
 
-/** Returns the known parts of a card. A part that is null or an empty list counts as unknown. */
+/** Returns the parts of a card that are known. A part that is null or an empty list counts as unknown. */
 export function knownParts(card: ExportedCard): ReadonlySet<PartName> {
   const { rewards } = card;
   const isKnown: Readonly<Record<PartName, boolean>> = {
@@ -89,8 +87,8 @@ const completenessParts = [
 ] as const;
 
 /**
- * Computes a score for completeness: `facts * 10 + rates`, with 0 to 6 facts and 0 to 9 category rates. The score of a card that
- * is no longer offered is negative. The score depends only on the card itself, so cursors stay valid when other cards change.
+ * Computes `facts * 10 + rates` from 0 to 6 known facts and 0 to 9 known category rates. Discontinued cards get a negative score.
+ * The score depends only on the card itself, so cursors stay valid when other cards change.
  */
 function completenessOf(card: ExportedCard): number {
   const parts = knownParts(card);
@@ -122,7 +120,10 @@ function encodeColumns(cards: readonly ExportedCard[]) {
   } as const;
 }
 
-/** Only this many bytes (UTF-8) of a name count for sorting, because cursors contain the names. Ids break ties. */
+/**
+ * The maximum length of a name as a sort key, in UTF-8 bytes. The limit keeps cursors short, because cursors contain sort keys.
+ * Ids break ties.
+ */
 const nameBytes = 64;
 
 function truncateToBytes(text: string, maxBytes: number): string {

@@ -5,41 +5,43 @@ import type { FacetName } from './fields.ts';
 import { type Condition, type ConditionName, filterRows } from './filter.ts';
 import type { Filters, IssuerNames } from './query.ts';
 
-/** The counts of each facet, sorted by count (descending), then value. Values that no card has are left out. */
+/** The counts of each facet, sorted from highest to lowest, then by value. Values that no card has are left out. */
 export type Facets = { readonly [Name in FacetName]?: readonly FacetCount[] };
 
-/** The keys are in the order in which they are output. */
+/** The order of the keys is their order in the JSON output. */
 export interface FacetCount {
   readonly value: FieldValue;
-  /** The issuer's name; only for the facet `issuer_id`. */
+  /** The issuer's name. Only in the facet `issuer_id`. */
   readonly label?: string;
   readonly count: number;
 }
 
 export interface Ranges {
-  /** The range of annual fees per currency, sorted by currency. */
+  /** Maps each currency to the range of annual fees. Sorted by currency. */
   readonly annual_fee: ReadonlyMap<string, FeeRange>;
 }
 
 export interface FeeRange {
-  /** The lowest fee; null if no fee is known. */
+  /** Null if no fee is known. */
   readonly min: number | null;
   readonly max: number | null;
   readonly known: number;
   readonly unknown: number;
 }
 
-/** The input for counting facets: the rows before any filter, and the conditions of the filters. */
+/** `rows` are the rows before any filter, and `matching` are the rows that match all `conditions`. */
 export interface FacetInput {
   readonly columns: Columns;
   readonly related: RelatedCategories;
   readonly rows: readonly number[];
   readonly conditions: readonly Condition[];
-  /** The rows that match all conditions. */
   readonly matching: readonly number[];
 }
 
-/** The conditions that a facet ignores. A facet ignores its own filter, so that it shows the counts of the other values too. */
+/**
+ * The conditions that each facet ignores. A facet ignores its own filter, so that the facet also counts the values that are not
+ * selected.
+ */
 const ownConditions: Partial<Record<FacetName, readonly ConditionName[]>> = {
   issuer_id: ['issuer_id', 'issuer'],
   network: ['network', 'entry'],
@@ -65,7 +67,6 @@ export function countFacets(
   );
 }
 
-/** Returns the rows that match all conditions except those in `without`. */
 function rowsWithout({ rows, conditions, matching }: FacetInput, without: readonly ConditionName[]) {
   const others = conditions.filter(({ filterName }) => !without.includes(filterName));
   return others.length === conditions.length ? matching : filterRows(rows, others);
@@ -80,7 +81,7 @@ function countCodes({ codes, values }: CodeColumn, rows: readonly number[]): Rea
   return new Map(values.map((value, code) => [value, counts[code] ?? 0]));
 }
 
-/** Counts cards by category. Rates match categories in the same way as in the filter. */
+/** Counts cards by category. Rates match categories by the same rule as in the category filter. */
 function countCategories(
   { columns, related }: FacetInput,
   rows: readonly number[],
@@ -95,7 +96,7 @@ function countCategories(
 
 /**
  * Counts cards by network or tier. A card counts once for each of its networks or tiers. If the query filters by tier, a network
- * counts only if the card's tier on that network matches the filter, and vice versa.
+ * counts only if the card's tier on that network matches the filter. A filter by network limits the tiers in the same way.
  */
 function countEntries(
   { entries }: Columns,
@@ -120,7 +121,7 @@ function countEntries(
   return counts;
 }
 
-/** Sorts by count (descending), then by value, with null last. Drops counts of 0. */
+/** Sorts from the highest to the lowest count, then by value, with null last. Drops counts of 0. */
 function sortedCounts(counts: ReadonlyMap<FieldValue, number>): readonly FacetCount[] {
   const text = ({ value }: FacetCount): string => (value === null ? '\u{10ffff}' : String(value));
   return Array.from(counts, ([value, count]) => ({ value, count }))
@@ -133,7 +134,7 @@ function withLabel({ value, count }: FacetCount, issuers: readonly IssuerNames[]
   return { value, ...(issuer !== undefined && { label: issuer.name }), count };
 }
 
-/** Returns the range of annual fees per currency. Ignores the filters on the annual fee, but applies all others. */
+/** Returns the range of annual fees for each currency. Applies all filters except those on the annual fee. */
 export function feeRanges(filtered: FacetInput): Ranges {
   const { codes, values } = filtered.columns.codes.currency;
   const fees = new Map<string, (number | null)[]>(values.map((currency) => [String(currency), []]));

@@ -1,7 +1,6 @@
 import { type Card, countries, type Network } from '#core/catalog/card';
 import type { ArtGrade, ExportedCard } from '#core/catalog/exports/exported-card';
 
-/** How the values of a filter are parsed. */
 export type ValueKind =
   | 'listed'
   | 'issuer-id'
@@ -15,18 +14,18 @@ export type ValueKind =
   | 'category'
   | 'part';
 
-/** A filter, with pointers to the fields that it tests. `*` in a pointer stands for every item of an array. */
+/** A filter. `pointers` are JSON Pointers to the card fields that the filter tests. `*` stands for every item of an array. */
 export interface FilterField {
   readonly name: string;
   readonly pointers: readonly [string, ...string[]];
   readonly kind: ValueKind;
-  /** The allowed values if `kind` is `listed`; otherwise empty. */
+  /** The allowed values if `kind` is `listed`. Empty for every other kind. */
   readonly values: readonly string[];
-  /** Whether `null` is an allowed value too. */
+  /** Whether the text `null` is also an allowed value. */
   readonly nullable: boolean;
   /** Whether the filter accepts several values. */
   readonly many: boolean;
-  /** Whether there is a facet of the same name that counts the values. */
+  /** Whether a facet with the same name counts the values. */
   readonly facet: boolean;
 }
 
@@ -47,7 +46,7 @@ const rateTypes = ['points', 'miles', 'cashback'] as const satisfies readonly No
 >['rate_type'][];
 const artGrades = ['apple-wallet', 'issuer', 'none'] as const satisfies readonly ArtGrade[];
 
-/** The enumerations in a card. A test compares them with `schema.json`. */
+/** The enumerations in a card. A test compares these values with `schema.json`. */
 export const enumValues = {
   country: countries,
   network: networks,
@@ -60,7 +59,7 @@ export const enumValues = {
 const many = { many: true, nullable: false, facet: true } as const;
 const single = { many: false, nullable: false, facet: false, values: [] } as const;
 
-/** The values of `has` and `missing`. */
+/** The values that the filters `has` and `missing` accept. */
 export const partNames = [
   'annual_fee',
   'fx_fee',
@@ -131,12 +130,12 @@ export const filterFields = [
 export type FilterName = (typeof filterFields)[number]['name'];
 export type FacetName = Extract<(typeof filterFields)[number], { readonly facet: true }>['name'];
 
-/** The facets, in output order. */
+/** In output order. */
 export const facetNames: readonly FacetName[] = filterFields.flatMap((field) =>
   field.facet ? [field.name] : [],
 );
 
-/** Every sort key with its location in the card. */
+/** Every sort key. `pointers` are JSON Pointers to the card fields that determine the key. */
 export const sortFields = [
   { name: 'id', pointers: ['/id'] },
   { name: 'name', pointers: ['/name'] },
@@ -152,7 +151,7 @@ export type SortName = (typeof sortFields)[number]['name'];
 
 export const sortNames: readonly SortName[] = sortFields.map(({ name }) => name);
 
-/** The parameters that are not filters, and the routes that accept them. */
+/** Every parameter that is not a filter, and the routes that accept the parameter. */
 export const controlParameters = [
   { name: 'q', routes: ['search', 'facets'] },
   { name: 'sort', routes: ['cards', 'search'] },
@@ -167,7 +166,6 @@ export const controlParameters = [
 
 export type ControlName = (typeof controlParameters)[number]['name'];
 
-/** The routes that accept a query. */
 export type QueryRoute = 'cards' | 'search' | 'facets';
 
 /** The top-level keys of a published card, in the schema's order. */
@@ -202,11 +200,10 @@ export const recordKeys = [
   'verification',
 ] as const satisfies readonly Exclude<keyof ExportedCard, '$schema'>[];
 
-/** The limits for one request. */
 export const queryLimits = {
   page: 100,
   offset: 10_000,
-  /** The maximum number of code points in `q`; `folded` is the maximum after folding. */
+  /** The maximum number of code points in `q` as given. `folded` is the maximum after normalization by `foldForSearch`. */
   q: 100,
   folded: 400,
   /** The maximum number of words in `q`. A run of Chinese characters counts as one word. */

@@ -2,25 +2,22 @@ import { hasCategory, type RelatedCategories } from './categories.ts';
 import { type CodeColumn, type Columns, dayNumber, type FieldValue, type NetworkEntry } from './columns.ts';
 import type { Filters, ValueFilter, Vocabulary } from './query.ts';
 
-/** A filter in the form of a test that is applied to each row. */
 export interface Condition {
   readonly filterName: ConditionName;
   readonly holds: (row: number) => boolean;
 }
 
-/** The condition `entry` requires that one entry of a card matches both the network filter and the tier filter. */
+/** The condition `entry` requires that one network of a card matches both the network filter and the tier filter. */
 export type ConditionName =
   | Exclude<keyof Filters, 'annual_fee_min' | 'annual_fee_max'>
   | 'annual_fee'
   | 'entry';
 
-/** Returns the rows that match every condition. */
 export function filterRows(rows: readonly number[], conditions: readonly Condition[]): readonly number[] {
   if (conditions.length === 0) return rows;
   return rows.filter((row) => conditions.every(({ holds }) => holds(row)));
 }
 
-/** Builds the conditions for all filters. */
 export function buildConditions(
   columns: Columns,
   { issuerIdsByName }: Vocabulary,
@@ -74,7 +71,7 @@ function hasCode({ codes, values }: CodeColumn, choice: ValueFilter<FieldValue>)
   return (row) => isWanted[codes[row] ?? 0] === true;
 }
 
-/** Builds a test of whether a number is within a range. An unknown number never passes. */
+/** Returns a test for the range from `min` to `max`, both included. An unknown number never passes. */
 function isBetween(column: readonly unknown[], min: number, max: number): Condition['holds'] {
   return (row) => {
     const value = column[row];
