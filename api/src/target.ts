@@ -1,6 +1,5 @@
-/** A parsed request target: decoded path and raw query. */
 export interface ParsedTarget {
-  /** The path starts with a slash, does not end with one (except `/` itself), and contains no encoded slashes. */
+  /** The decoded path. Starts with a slash. Ends with a slash only if the whole path is `/`. Never contains an encoded slash. */
   readonly path: string;
   /** The query without the question mark. May be empty. */
   readonly query: string;
@@ -9,7 +8,7 @@ export interface ParsedTarget {
 export const maxTargetLength = 8_192;
 export const maxPathLength = 256;
 
-/** Returns whether the target is too long. In a raw target, each character is one byte. */
+/** Reports whether the target or its path is too long. In a raw target, each character is one byte. */
 export function isTooLong(target: string): boolean {
   if (target.length > maxTargetLength) return true;
   const end = target.indexOf('?');
@@ -17,8 +16,8 @@ export function isTooLong(target: string): boolean {
 }
 
 /**
- * Parses a target in origin form (RFC 9112, section 3.2.1) and ignores one trailing slash. Returns null for any other form, and
- * for an encoded slash, backslash, control character or invalid UTF-8. Treats raw non-ASCII bytes, which curl sends, as if they
+ * Parses a target in origin form (RFC 9112, section 3.2.1), and ignores one trailing slash. Returns null for any other form,
+ * invalid UTF-8, a control character, a backslash or an encoded slash. Treats raw non-ASCII bytes, which curl sends, as if they
  * were percent-encoded.
  */
 export function parseTarget(wire: string): ParsedTarget | null {
@@ -36,7 +35,7 @@ export function parseTarget(wire: string): ParsedTarget | null {
 const plainPath = /^(?:\/[\w.~-]+)+$/;
 const originForm = /^\/[\x21\x22\x24-\x7e]*$/;
 const beyondAscii = /[\x80-\xff]/g;
-/** Encoded slashes and backslashes. If they were decoded, they would be mistaken for separators. */
+/** Encoded slashes and backslashes. Decoding would turn these into path separators. */
 const encodedSlash = /%(?:2f|5c)/i;
 
 function encodeByte(byte: string): string {

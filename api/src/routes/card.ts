@@ -35,7 +35,6 @@ function linksOf({ id, record: { replaced_by: next } }: StoredCard, context: Con
   ];
 }
 
-/** Creates the 404 problem for an unknown card, with the closest id as a suggestion. */
 export function createCardNotFound(id: string, { store }: Context): Problem {
   const known = id.length <= maxCardIdLength && store.cards.length <= maxSuggestionCards ? store.cards : [];
   const suggestion = suggestName(
@@ -59,5 +58,5 @@ export function createCardNotFound(id: string, { store }: Context): Problem {
   };
 }
 
-/** In a catalog with more cards than this, no id is suggested, because finding one would take too long. */
+/** In a catalog with more cards than this, no id is suggested, because finding the closest id would take too long. */
 const maxSuggestionCards = 2_000;

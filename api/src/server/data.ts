@@ -11,13 +11,12 @@ export function sha256Of(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** A catalog and the bytes of the file it was read from. */
 export interface LoadedCatalog {
   readonly bytes: Uint8Array;
   readonly catalog: CatalogFile;
 }
 
-/** Loads the bundled catalog. Throws a one-sentence error if the file is missing or damaged. */
+/** Loads the catalog of the build. Throws an error with a one-sentence message if the file is missing or damaged. */
 export function loadCatalog(folder: string, { catalog_sha256 }: Documents): LoadedCatalog {
   const bytes = readBuilt(folder, 'data/catalog.json');
   if (sha256Of(bytes) !== catalog_sha256)
@@ -25,7 +24,7 @@ export function loadCatalog(folder: string, { catalog_sha256 }: Documents): Load
   return { bytes, catalog: parseCatalog(bytes) };
 }
 
-/** Loads `documents.json`. Throws a one-sentence error if the file is missing or damaged. */
+/** Throws an error with a one-sentence message if the file is missing or damaged. */
 export function loadDocuments(folder: string): Documents {
   try {
     return JSON.parse(new TextDecoder().decode(readBuilt(folder, 'documents.json'))) as Documents;
@@ -45,15 +44,12 @@ function readBuilt(folder: string, path: string): Uint8Array {
 export interface DataUrlOptions {
   readonly url: string;
   readonly sha256: string;
-  /** The limits of a download. By default 20 seconds and 256 MiB. */
+  /** Limits of the download. The defaults are 20 seconds and 256 MiB. */
   readonly timeoutMs?: number;
   readonly maxBytes?: number;
 }
 
-/**
- * Downloads a `catalog.json`. If that fails, rejects with an error. The error message is a clause, such as “it redirects
- * to another host”.
- */
+/** Downloads a `catalog.json`. If the download fails, the error message is a clause, such as “it redirects to another host”. */
 export async function fetchCatalog({
   url,
   sha256,
@@ -79,7 +75,7 @@ interface DownloadOptions {
 
 const maxRedirects = 3;
 
-/** Rejects if the file is too large, or if the server redirects to another host. */
+/** Rejects if the file is too large, or if the server redirects to another host or protocol. */
 async function download(url: URL, options: DownloadOptions, redirects = 0): Promise<Uint8Array> {
   const response = await get(url, options.signal);
   const { statusCode = 0, headers } = response;

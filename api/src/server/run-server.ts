@@ -14,14 +14,13 @@ import type { NodeHostOptions } from './serve.ts';
 import { type RunningServer, serve } from './serve.ts';
 import { siteIn } from './site-files.ts';
 
-/** What the server needs from the process. */
 export interface ServerDeps {
   readonly env: Environment;
   /** The folder that contains `data/`, `site/` and `documents.json`. */
   readonly folder: string;
   readonly stdout: (text: string) => void;
   readonly stderr: (text: string) => void;
-  /** The wall clock and the monotonic clock, in milliseconds. */
+  /** Both clocks are in milliseconds. `now` is Unix time, and `monotonicNow` never goes back. */
   readonly now: () => number;
   readonly monotonicNow: () => number;
   /** Returns random bytes as hexadecimal digits. */
@@ -47,11 +46,13 @@ export function serverDeps(currentProcess: NodeJS.Process, folder: string): Serv
 }
 
 export interface RunServerOptions {
-  /** Whether clients must always revalidate. This is for editing data locally. */
+  /** Whether clients must always revalidate, so that a local edit of the data is visible at once. */
   readonly noCache?: boolean;
 }
 
-/** Serves until a signal arrives. Returns the exit code: 1 if the server could not start, 2 if a setting is invalid. */
+/**
+ * Serves until a signal arrives. Returns the exit code, which is 1 if the server could not start and 2 if a setting is invalid.
+ */
 export async function runServer(
   deps: ServerDeps,
   { noCache = false }: RunServerOptions = {},
@@ -97,7 +98,7 @@ async function loadCore(config: Config, deps: ServerDeps, isStopping: () => bool
   });
 }
 
-/** Loads the catalog at `DATA_URL`, or the bundled catalog if that fails. */
+/** Downloads the catalog from `DATA_URL`. If that fails, loads the catalog of the build. */
 async function chooseCatalog(
   { dataUrl }: Config,
   documents: Documents,
@@ -165,7 +166,6 @@ function timestamp({ now }: ServerDeps): string {
   return new Date(now()).toISOString();
 }
 
-/** Formats the message. `address` must not end with a slash. */
 function formatStartMessage(address: string): string {
   return [
     `Explorer  ${address}/`,
