@@ -23,11 +23,11 @@ export interface BotOptions {
   readonly clock?: Clock;
   /** Returns a number from 0 to 1. */
   readonly random?: () => number;
-  /** False in a serverless function, which may be frozen after its response. Work then finishes before the response. */
+  /** False in a serverless function. The platform may freeze the function after the response, so all work finishes before it. */
   readonly isLongRunning?: boolean;
 }
 
-/** The bot without its HTTP server. It receives deliveries through Probot and reconciles pull requests. */
+/** The bot without an HTTP server. Receives deliveries through Probot and reconciles pull requests. */
 export interface Bot {
   readonly log: Logger;
   readonly clock: Clock;
@@ -40,24 +40,23 @@ export interface Bot {
   receive(delivery: Delivery): DeliveryResult;
   /** Starts the periodic tasks, which refresh the identity and sweep the repositories. */
   start(): void;
-  /** Queues all open pull requests. Resolves to false if some of them could not be queued. */
+  /** Queues all open pull requests. Resolves to false if some pull requests could not be queued. */
   sweep(): Promise<boolean>;
   startSweep(): void;
   /** Resolves when no work is left. */
   waitUntilIdle(): Promise<void>;
-  /** In a serverless function: resolves when no work is left, or after eight seconds. */
+  /** In a serverless function, resolves when no work is left, or after eight seconds. Otherwise resolves at once. */
   finishWorkIfServerless(): Promise<void>;
   readiness(): Readiness;
   isDraining(): boolean;
-  /** Graceful shutdown: lets running jobs finish within the configured time, and drops waiting jobs. */
+  /** Shuts down. Lets running jobs finish within the configured time, and drops waiting jobs. */
   drain(): Promise<void>;
 }
 
 const maxRounds = 5;
-/** Must be less than the time that GitHub (ten seconds) and Probot (nine) wait for a response. */
+/** Must be less than the time that GitHub (ten seconds) and Probot (nine seconds) wait for a response. */
 const maxWorkMs = 8_000;
 
-/** Creates a bot that queues every delivery that the Probot app receives. */
 export function createBot(probot: Pick<Probot, 'auth' | 'onAny'>, options: BotOptions): Bot {
   const { config, log, clock = systemClock, random = Math.random, isLongRunning = true } = options;
   const metrics = createMetrics(() => queue.waiting + queue.running);
@@ -116,7 +115,7 @@ export function createBot(probot: Pick<Probot, 'auth' | 'onAny'>, options: BotOp
   };
   const startSweep = (): void => tasks.start('sweep', async () => void (await sweepAll()));
   const waitUntilIdle = async (): Promise<void> => {
-    // Wait for the tasks first, because a task may put keys into the queue.
+    // Wait for the tasks first, because a task may add jobs to the queue.
     await tasks.waitUntilIdle();
     await queue.waitUntilIdle();
   };
@@ -168,7 +167,7 @@ export function createBot(probot: Pick<Probot, 'auth' | 'onAny'>, options: BotOp
     },
   };
 
-  /** Resolves after `maxWorkMs` even if work is left. The next sweep does the rest. */
+  /** The next sweep handles the work that is left after `maxWorkMs`. */
   async function finishWorkIfServerless(): Promise<void> {
     if (isLongRunning) return;
     const over = new AbortController();

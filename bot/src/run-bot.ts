@@ -9,7 +9,7 @@ import { record, replay } from './record.ts';
 import { createBotServer } from './server.ts';
 import { openSetUpPage } from './set-up-page.ts';
 
-/** `bot serve`: handles deliveries until it is stopped. */
+/** `bot serve`: handles deliveries until the process is stopped. */
 async function serve(io: Io): Promise<number> {
   const { bot, listener, config } = await createBotFromEnv(io);
   const server = createBotServer(listener);
@@ -35,7 +35,7 @@ function listen(server: Server, { host, port }: Config): Promise<AddressInfo> {
   });
 }
 
-/** `bot sweep`: reconciles every open pull request once. The exit code is 1 if some could not be queued. */
+/** `bot sweep`: reconciles every open pull request once. The exit code is 1 if some pull requests could not be queued. */
 async function sweepOnce(io: Io): Promise<number> {
   const { bot } = await createBotFromEnv(io, { isLongRunning: false });
   io.onStop(() => void bot.drain());
@@ -45,7 +45,9 @@ async function sweepOnce(io: Io): Promise<number> {
   return isComplete ? 0 : 1;
 }
 
-/** `bot labels-sync`: updates the labels of every repository and prints the changes. With `--dry-run` it only prints them. */
+/**
+ * `bot labels-sync`: updates the labels of every repository and prints the changes. With `--dry-run`, only prints the changes.
+ */
 async function syncLabels(io: Io, { dryRun }: CommandArguments): Promise<number> {
   const { bot } = await createBotFromEnv(io, { logToStderr: true });
   for (const repository of await bot.installations.listAllRepositories()) {
@@ -62,7 +64,7 @@ async function syncLabels(io: Io, { dryRun }: CommandArguments): Promise<number>
 
 interface Command {
   readonly run: (io: Io, args: CommandArguments) => Promise<number>;
-  /** Maximum number of positional arguments. */
+  /** The maximum number of positional arguments. */
   readonly names: number;
   readonly hasDryRun?: true;
 }
@@ -83,7 +85,10 @@ const usage = `Usage: bot [serve]
        bot record <owner/repo#number>
 `;
 
-/** Runs a command line (without the program name). Exit codes: 0 done, 1 failed, 2 usage or configuration error. */
+/**
+ * Runs a command line without the program name. Returns the exit code: 0 if done, 1 if failed, 2 after a usage or configuration
+ * error.
+ */
 export async function runBot(args: readonly string[], io: Io): Promise<number> {
   try {
     const { setup, help, ...rest } = parseArguments(args);
@@ -98,7 +103,7 @@ export async function runBot(args: readonly string[], io: Io): Promise<number> {
     const tooMuch = names[command.names];
     if (tooMuch !== undefined)
       throw new CommandError(`'${name}' does not take '${tooMuch.slice(0, 60)}'.\n${usage}`);
-    // Reject --dry-run instead of ignoring it, because a user who gives it does not expect any writes.
+    // Do not ignore `--dry-run`, because a user of this option does not expect any writes.
     if (rest.dryRun && command.hasDryRun !== true)
       throw new CommandError(`'${name}' has no --dry-run option. Set DRY_RUN=1 instead.`);
     return await command.run(io, { ...rest, operands: names });
@@ -126,7 +131,7 @@ function parseArguments(
     const { 'dry-run': dryRun, setup, url, help } = values;
     return { operands: positionals, dryRun, setup, url, help };
   } catch (error) {
-    // Remove Node's advice on arguments that begin with a dash, because it does not apply here.
+    // Remove Node's advice on arguments that begin with a dash, because the advice does not apply here.
     const message = getErrorMessage(error).replace(/ To specify a positional.*$/s, '');
     throw new CommandError(`${message}\n${usage}`);
   }

@@ -4,8 +4,8 @@ import { CommandError, type Io } from './connect.ts';
 const emptyApp = (): void => {};
 
 /**
- * `bot --setup`: serves Probot's page, which creates the App from `app.yml` with one click and writes the App's id, key and
- * secret to `.env`. Runs until it is stopped.
+ * `bot --setup`: serves Probot's page until the process is stopped. The page creates the App from `app.yml` with one click, and
+ * writes the App's id, key and secret to `.env`.
  */
 export async function openSetUpPage(io: Io, url: string | undefined): Promise<number> {
   if (url === undefined || !/^https:\/\/[^/\s]+\/?$/.test(url))

@@ -5,7 +5,7 @@ import type { RepositoryRef } from '../clients.ts';
 import type { JobKey, JobRequest } from '../queue/job.ts';
 import { idAt, listAt, textAt, valueAt } from './json.ts';
 
-/** What to do after a delivery. The payload only determines what to reconcile. */
+/** What to do after a delivery. The payload only says what to reconcile, and each job reads the current state from GitHub. */
 export type Effect =
   | { readonly kind: 'reconcile'; readonly request: JobRequest }
   /** Only the head commit of the pull request is known, so the pull request must be looked up. */
@@ -16,9 +16,9 @@ export type Effect =
   | { readonly kind: 'sync-labels'; readonly repository: RepositoryRef }
   /** The App was installed in this repository. */
   | { readonly kind: 'sweep'; readonly repository: RepositoryRef }
-  /** The installation was unsuspended or got more permissions. */
+  /** The installation is no longer suspended, or has more permissions. */
   | { readonly kind: 'sweep-installation'; readonly installationId: number }
-  /** The App was removed or suspended. `repositoryIds` is null for every repository of the installation. */
+  /** The App was removed or suspended. `repositoryIds` is null for all repositories of the installation. */
   | {
       readonly kind: 'removed';
       readonly installationId: number;
@@ -29,11 +29,11 @@ export interface HeadRef {
   readonly repository: RepositoryRef;
   readonly sha: string;
   readonly branch: string | null;
-  /** Owner of the repository that contains the branch; null if the event does not say. */
+  /** The owner of the repository that contains the branch. Null if the event does not say. */
   readonly owner: string | null;
 }
 
-/** An event in a repository. `action` is empty if the event has no action. */
+/** `action` is empty if the event has no action. */
 interface RepositoryEvent {
   readonly action: string;
   readonly payload: unknown;
@@ -42,7 +42,7 @@ interface RepositoryEvent {
 
 type ReadEvent = (event: RepositoryEvent, us: Identity | null) => readonly Effect[];
 
-/** Readers for the events in a repository. Events that are not listed are ignored. */
+/** Events that are not listed are ignored. */
 const repositoryEvents: ReadonlyMap<string, ReadEvent> = new Map<string, ReadEvent>([
   ['pull_request', pullRequestEvent],
   ['pull_request_review', reviewEvent],
@@ -77,12 +77,12 @@ function readRepositoryRef(payload: unknown, installationId: number): Repository
   return { installationId, id, owner, name };
 }
 
-/** Returns whether the sender is our own bot user. A wrong `false` only causes an extra run. */
+/** Reports whether our own bot user sent the event. A wrong `false` only causes an extra run. */
 function isByUs(payload: unknown, us: Identity | null): boolean {
   return us !== null && textAt(payload, 'sender', 'login') === us.login;
 }
 
-/** Handles `check_run` and `check_suite`, in case somebody re-requested our check. */
+/** Reacts only if somebody requested our own check again. */
 function checkEvent(event: RepositoryEvent, us: Identity | null): readonly Effect[] {
   const { action, payload, repository } = event;
   if (action !== 'rerequested' && action !== 'requested_action') return [];
@@ -90,13 +90,13 @@ function checkEvent(event: RepositoryEvent, us: Identity | null): readonly Effec
   if (us === null || idAt(check, 'app', 'id') !== us.appId || isByUs(payload, us)) return [];
   const sha = textAt(check, 'head_sha');
   if (sha === undefined) return [];
-  // For forks, the list of pull requests in the payload is empty.
+  // For forks, the payload lists no pull requests, so look up the pull request by its head commit.
   const branch = textAt(check, 'check_suite', 'head_branch') ?? textAt(check, 'head_branch') ?? null;
   const head = { repository, sha, branch, owner: null };
   return [{ kind: 'reconcile-head', head, request: { priority: 'command', waitMs: 0, afresh: true } }];
 }
 
-/** Handles a completed workflow run for a pull request. The run may have uploaded a source report. */
+/** Reacts to completed workflow runs for a pull request, because a run may have uploaded a source report. */
 function workflowRunEvent({ action, payload, repository }: RepositoryEvent): readonly Effect[] {
   const run = valueAt(payload, 'workflow_run');
   const sha = textAt(run, 'head_sha');
@@ -114,7 +114,7 @@ function installationEvent(installationId: number, action: string, payload: unkn
   if (action === 'deleted' || action === 'suspend')
     return [{ kind: 'removed', installationId, repositoryIds: null }];
   const repositories = listAt(payload, 'repositories');
-  // GitHub lists the repositories after an installation, but not after a suspension.
+  // GitHub lists the repositories of a new installation, but not of an installation that is no longer suspended.
   if (repositories.length === 0) return [{ kind: 'sweep-installation', installationId }];
   return toSweeps(installationId, repositories);
 }
@@ -137,7 +137,7 @@ function toSweeps(installationId: number, repositories: readonly unknown[]): rea
 
 const defaultDebounceMs = 1_000;
 
-/** Debounce time in milliseconds for each action. Other actions are ignored. */
+/** The debounce time in milliseconds for each action. Other actions are ignored. */
 const pullDebounceMs: ReadonlyMap<string, number> = new Map([
   ['opened', 0],
   ['reopened', 0],
@@ -208,12 +208,11 @@ function pushEvent({ payload, repository }: RepositoryEvent): readonly Effect[] 
   const paths = listAt(payload, 'commits').flatMap((commit) =>
     ['added', 'modified', 'removed'].flatMap((name) => listAt(commit, name)),
   );
-  // If GitHub lists no paths, assume that any may have changed.
+  // If GitHub lists no paths, assume that any file may have changed.
   const matters = paths.length === 0 || paths.some(affectsVerdicts);
   return matters ? [{ kind: 'sweep-soon', repository, baseMoved: true }] : [];
 }
 
-/** Returns whether a change to this file may affect the verdict on other pull requests. */
 function affectsVerdicts(path: unknown): boolean {
   return typeof path === 'string' && (path.startsWith('data/') || path === policyPath);
 }

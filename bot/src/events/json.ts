@@ -13,7 +13,7 @@ export function textAt(value: unknown, ...path: readonly string[]): string | und
   return typeof found === 'string' ? found : undefined;
 }
 
-/** Returns an id in untrusted JSON, or undefined if it is not a non-negative integer. */
+/** Returns the id at a path in untrusted JSON, or undefined if the value is not an integer of at least 0. */
 export function idAt(value: unknown, ...path: readonly string[]): number | undefined {
   const found = valueAt(value, ...path);
   return typeof found === 'number' && Number.isSafeInteger(found) && found >= 0 ? found : undefined;
