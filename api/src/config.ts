@@ -82,7 +82,6 @@ export function readConfig(env: Environment, addressHeader: string | null = null
   return faults.length > 0 ? { faults } : { config };
 }
 
-/** Reports a fault if `exportAddress` does not accept the URL. */
 function readExportBase(env: Environment, name: string, fault: Fault): string | null {
   const base = settingOf(env, name);
   if (base === undefined) return null;
@@ -140,7 +139,6 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 type Fault = (sentence: string) => void;
 
-/** Returns undefined if the variable is empty or not set. */
 function settingOf(env: Environment, name: string): string | undefined {
   return Object.hasOwn(env, name) ? env[name] || undefined : undefined;
 }

@@ -34,7 +34,6 @@ export function createCore(deps: CoreDeps): Core {
   return { respond: (request) => respond(request, context), trust: config.trust, newId };
 }
 
-/** Returns null if there is no rate limit. */
 function limiterOf({ quota }: Config, now: () => number): ContextDeps['takeToken'] {
   if (quota.minute === null && quota.day === null) return null;
   const limiter = new Limiter();

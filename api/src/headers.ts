@@ -54,7 +54,6 @@ export interface CachePolicy {
 
 const week = 604_800;
 
-/** Returns the `Cache-Control` value of successful responses. */
 export function cacheControl({ maxAge, cdnMaxAge, noCache }: CachePolicy): string {
   if (noCache) return 'no-cache';
   const old = `stale-while-revalidate=${week}, stale-if-error=${week}`;
@@ -88,7 +87,6 @@ export function linkTarget(url: string): string {
   return url.replace(/[^\x21-\x7e]+|[<>"'\\^`{|}]/g, encodePiece);
 }
 
-/** Removes everything that is not printable ASCII. */
 export function headerValue(value: string): string {
   return value.replace(/[^\x20-\x7e]/g, '');
 }

@@ -34,7 +34,6 @@ export function joinBytes(pieces: readonly Uint8Array[]): Uint8Array {
   return joined;
 }
 
-/** Returns null if the header is missing. Header names are case-insensitive. */
 export function getHeader({ headers }: Pick<ApiResponse, 'headers'>, name: string): string | null {
   const wanted = name.toLowerCase();
   for (let index = 0; index < headers.length; index += 2)

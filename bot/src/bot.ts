@@ -21,7 +21,6 @@ export interface BotOptions {
   readonly config: AppConfig;
   readonly log: Logger;
   readonly clock?: Clock;
-  /** Returns a number from 0 to 1. */
   readonly random?: () => number;
   /** False in a serverless function. The platform may freeze the function after the response, so all work finishes before it. */
   readonly isLongRunning?: boolean;
@@ -43,7 +42,6 @@ export interface Bot {
   /** Queues all open pull requests. Resolves to false if some pull requests could not be queued. */
   sweep(): Promise<boolean>;
   startSweep(): void;
-  /** Resolves when no work is left. */
   waitUntilIdle(): Promise<void>;
   /** In a serverless function, resolves when no work is left, or after eight seconds. Otherwise resolves at once. */
   finishWorkIfServerless(): Promise<void>;

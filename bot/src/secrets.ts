@@ -5,7 +5,6 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 /** Reads a file as UTF-8. Throws if the file cannot be read. */
 export type ReadFile = (path: string) => string;
 
-/** Reports a fault as one sentence. */
 export type AddFault = (message: string) => unknown;
 
 const fileErrors: Readonly<Record<string, string>> = {
@@ -108,8 +107,7 @@ export function isGuessable(secret: string): boolean {
   let rest = secret.toLowerCase();
   for (const word of knownWords) rest = rest.replaceAll(word, '');
   if (rest.replace(/[^a-z0-9]/g, '').length < 8) return true;
-  // The length of the repeated text. For example, the length is 3 for `abcabc`, because `abcabcabcabc` contains `abcabc` at index
-  // 3.
+  // The length of the repeated text, such as 3 for `abcabc`, because `abcabcabcabc` contains `abcabc` again at index 3.
   const period = (secret + secret).indexOf(secret, 1);
   return period <= secret.length / 2 || new Set(secret).size < 8;
 }

@@ -85,13 +85,12 @@ export async function createListener(
       logUnsigned();
       return refuse(401, 'The signature does not match.');
     }
-    // Probot supports only one secret, so sign the body again with the first secret. Probot reads the body from `request.body`,
-    // because the stream has already been read.
+    // Probot supports only one secret, so sign the body again with the first secret. The stream has already been read, so Probot
+    // reads the body from `request.body`.
     request.headers['x-hub-signature-256'] = await sign(secret, text);
     await middleware(Object.assign(request, { body: text }), response);
   }
 
-  /** Logs at most one line every ten seconds. */
   function logUnsigned(): void {
     unsigned++;
     if (bot.clock.now() - unsignedLoggedAt < 10_000) return;

@@ -15,9 +15,7 @@ export interface CatalogFileInput {
   readonly categories: Categories;
   /** Computes the SHA-256 of a text encoded as UTF-8. Returns lower-case hexadecimal digits. */
   readonly sha256: (text: string) => string;
-  /** The Git tag of the release. Null if the cards are not a release. */
   readonly release: string | null;
-  /** When the data was committed (RFC 3339, UTC). Null if unknown. */
   readonly committedAt: string | null;
 }
 
@@ -51,7 +49,6 @@ export function buildCatalogFile(unsorted: readonly Card[], input: CatalogFileIn
   };
 }
 
-/** Includes issuers that are on a card but not in the registry. */
 function issuerNames(cards: readonly Card[], issuers: Issuers): readonly IssuerNames[] {
   const byId = new Map<string, IssuerNames>(
     cards.map(({ issuer_id: id, issuer: name }) => [
@@ -63,7 +60,6 @@ function issuerNames(cards: readonly Card[], issuers: Issuers): readonly IssuerN
   return [...byId.values()].sort((a, b) => compareText(a.id, b.id));
 }
 
-/** Includes tiers that are on a card but not in the registry. */
 function tierNames(cards: readonly Card[], tiers: NetworkTiers): CatalogFile['tiers'] {
   const used = cards.flatMap((card) => [card, ...(card.additional_networks ?? [])]);
   const byId = new Map(used.flatMap(({ network_tier: id }) => (id === undefined ? [] : [[id, id] as const])));

@@ -30,7 +30,6 @@ export function relatedCategories(categories: Categories): RelatedCategories {
   );
 }
 
-/** Reports whether a card has a rate for one of the wanted categories. */
 export function hasCategory(
   entries: readonly RateEntry[],
   wanted: readonly string[],

@@ -129,7 +129,6 @@ function checksum(bytes: Uint8Array): number {
   return sum >>> 0;
 }
 
-/** Encodes bytes as base64url (RFC 4648, section 5) without padding. */
 function toBase64url(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')

@@ -90,7 +90,6 @@ export const defaultQuery: Query = {
   bom: false,
 };
 
-/** The ids and names that queries need from the registries. */
 export interface Vocabulary {
   /** Sorted by id. */
   readonly issuers: readonly IssuerNames[];

@@ -84,7 +84,6 @@ export function createStore(file: CatalogFile): Store {
     }),
   );
   const columns = columnsOf(file.cards.map(({ record }) => record));
-  // The first search builds the index.
   let cachedIndex: ReturnType<typeof buildSearchIndex> | undefined;
   const searchIndex = () => {
     cachedIndex ??= buildSearchIndex(file);

@@ -262,7 +262,6 @@ export const operations = {
 
 export const operationByName: ReadonlyMap<string, Operation> = new Map(Object.entries(operations));
 
-/** Problems that may occur on every route. */
 export const commonProblems: readonly ProblemCode[] = [
   'parameter-unknown',
   'target-malformed',

@@ -43,7 +43,6 @@ export function createLazyResponse(
   return { cacheKey, etag, buildResponse: () => buildResponse(etag) };
 }
 
-/** Wraps a handler that accepts no query parameters. */
 export function withoutQuery(
   handle: (pathParam: string, context: Context) => LazyResponse | Problem,
 ): Route['handle'] {

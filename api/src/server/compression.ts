@@ -2,7 +2,6 @@ import { promisify } from 'node:util';
 import { immutableCacheControl } from '../headers.ts';
 import { type ApiResponse, getHeader } from '../http.ts';
 
-/** Bodies of this size or smaller are not compressed. */
 const minBytes = 1024;
 const compressible = /^(?:text\/|application\/(?:json|problem\+json|x-ndjson|linkset\+json)|image\/svg)/;
 

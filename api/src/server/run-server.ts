@@ -46,7 +46,6 @@ export function serverDeps(currentProcess: NodeJS.Process, folder: string): Serv
 }
 
 export interface RunServerOptions {
-  /** Whether clients must always revalidate, so that a local edit of the data is visible at once. */
   readonly noCache?: boolean;
 }
 

@@ -117,7 +117,6 @@ export interface NodeHostOptions {
     apiResponse: ApiResponse,
     milliseconds: number,
   ) => void;
-  /** Reports errors to the operator. Clients must not see their details. */
   readonly onError?: (error: unknown, requestId: string) => void;
 }
 

@@ -12,7 +12,6 @@ import { type Effect, type HeadRef, readEvent } from './events.ts';
 
 /** A delivery whose signature has been verified. */
 export interface Delivery {
-  /** The GUID of the delivery. */
   readonly id: string;
   readonly name: string;
   readonly payload: unknown;

@@ -20,7 +20,6 @@ export type JobRunner = (job: Job, signal: AbortSignal) => Promise<JobOutcome>;
 export interface QueueOptions {
   readonly clock: Clock;
   readonly run: JobRunner;
-  /** How many keys may run at the same time. */
   readonly concurrency: number;
   /** How many keys may wait. The default is 10,000. */
   readonly capacity?: number;

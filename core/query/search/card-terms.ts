@@ -25,7 +25,6 @@ export type SearchField = keyof typeof fieldBoosts;
 
 type SearchedCard = Omit<Card, '$schema'>;
 
-/** Returns the main name and all localized names. */
 export function namesOf(card: SearchedCard): readonly string[] {
   return [card.name, ...Object.values(card.localized_names ?? {})];
 }

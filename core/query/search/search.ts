@@ -8,7 +8,6 @@ export interface SearchResult {
   /** The score of each row, by row number. */
   readonly scores: Float64Array;
   readonly corrected: readonly Correction[];
-  /** The words of `q` that were ignored, because no card matches all words. */
   readonly omitted: readonly string[];
 }
 
@@ -125,7 +124,6 @@ function rarity(total: number, matching: number): number {
     rest = Math.floor(rest / 2);
     whole += 1;
   }
-  // Now 16 <= rest < 32, so `rest` adds four doublings and `rest - 16` sixteenths. Subtract the eight doublings of the factor
-  // 256.
+  // Now 16 <= rest < 32. So `rest` adds 4 doublings and `rest - 16` sixteenths. The factor 256 takes away 8 doublings.
   return (whole + 4) * 16 + (rest - 16) - 8 * 16 + 16;
 }
