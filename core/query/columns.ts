@@ -1,16 +1,12 @@
 import type { ExportedCard } from '#core/catalog/exports/exported-card';
 import { type RateEntry, rateEntries } from './categories.ts';
 import type { SortValue } from './cursor.ts';
-import { type PartName, partNames, type SortName } from './fields.ts';
+import { type FacetName, type PartName, partNames, type SortName } from './fields.ts';
 import { foldWords } from './search/tokens.ts';
 
 export type FieldValue = string | boolean | null;
 
-/** A dictionary-encoded column. `codes` has one code for each row, and `values[code]` is the value of the code. */
-export interface CodeColumn {
-  readonly codes: Uint16Array;
-  readonly values: readonly FieldValue[];
-}
+type ValueColumnName = Exclude<FacetName, 'network' | 'network_tier' | 'category'> | 'currency';
 
 /** A main or additional network of a card. The tier is null if the card has no tier on this network. */
 export interface NetworkEntry {
@@ -20,9 +16,8 @@ export interface NetworkEntry {
 
 /** The columns for filters, facets and sorting. Row n is the n-th card in the order of ids. */
 export interface Columns {
-  readonly size: number;
   readonly ids: readonly string[];
-  readonly codes: ReturnType<typeof encodeColumns>;
+  readonly values: Readonly<Record<ValueColumnName, readonly FieldValue[]>>;
   readonly entries: readonly (readonly NetworkEntry[])[];
   readonly rates: readonly (readonly RateEntry[])[];
   /** The known parts of each card. */
@@ -34,9 +29,17 @@ export interface Columns {
 /** Builds the columns. The cards must be sorted by id. */
 export function columnsOf(cards: readonly ExportedCard[]): Columns {
   return {
-    size: cards.length,
     ids: cards.map(({ id }) => id),
-    codes: encodeColumns(cards),
+    values: {
+      country: cards.map(({ country }) => country),
+      issuer_id: cards.map(({ issuer_id }) => issuer_id),
+      type: cards.map(({ type }) => type),
+      segment: cards.map(({ segment }) => segment),
+      rate_type: cards.map(({ rewards }) => rewards?.rate_type ?? null),
+      art_grade: cards.map(({ art_grade }) => art_grade),
+      discontinued: cards.map(({ discontinued_on }) => discontinued_on !== undefined),
+      currency: cards.map(({ annual_fee }) => annual_fee.currency),
+    },
     entries: cards.map((card) =>
       [card, ...(card.additional_networks ?? [])].map(({ network, network_tier = null }) => ({
         network,
@@ -95,29 +98,6 @@ function completenessOf(card: ExportedCard): number {
   const facts = completenessParts.filter((part) => parts.has(part)).length;
   const rates = rateEntries(card).filter(({ rate }) => rate !== null).length;
   return facts * 10 + Math.min(rates, 9) - (card.discontinued_on === undefined ? 0 : 100);
-}
-
-function encodeColumns(cards: readonly ExportedCard[]) {
-  const column = (pick: (card: ExportedCard) => FieldValue): CodeColumn => {
-    const codeOf = new Map<FieldValue, number>();
-    const codes = Uint16Array.from(cards, (card) => {
-      const value = pick(card);
-      const code = codeOf.get(value) ?? codeOf.size;
-      codeOf.set(value, code);
-      return code;
-    });
-    return { codes, values: [...codeOf.keys()] };
-  };
-  return {
-    country: column(({ country }) => country),
-    issuer_id: column(({ issuer_id }) => issuer_id),
-    type: column(({ type }) => type),
-    segment: column(({ segment }) => segment),
-    rate_type: column(({ rewards }) => rewards?.rate_type ?? null),
-    art_grade: column(({ art_grade }) => art_grade),
-    discontinued: column(({ discontinued_on }) => discontinued_on !== undefined),
-    currency: column(({ annual_fee }) => annual_fee.currency),
-  } as const;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { compareText } from '#core/catalog/text';
 import { hasCategory, type RelatedCategories } from './categories.ts';
-import type { CodeColumn, Columns, FieldValue, NetworkEntry } from './columns.ts';
+import type { Columns, FieldValue, NetworkEntry } from './columns.ts';
 import type { FacetName } from './fields.ts';
 import { type Condition, type ConditionName, filterRows } from './filter.ts';
 import type { Filters, IssuerNames } from './query.ts';
@@ -61,7 +61,7 @@ export function countFacets(
       if (name === 'category') return [name, sortedCounts(countCategories(filtered, rows))];
       if (name === 'network' || name === 'network_tier')
         return [name, sortedCounts(countEntries(columns, filters, name, rows))];
-      const counts = sortedCounts(countCodes(columns.codes[name], rows));
+      const counts = sortedCounts(countValues(columns.values[name], rows));
       return [name, name === 'issuer_id' ? counts.map((count) => withLabel(count, issuers)) : counts];
     }),
   );
@@ -72,13 +72,16 @@ function rowsWithout({ rows, conditions, matching }: FacetInput, without: readon
   return others.length === conditions.length ? matching : filterRows(rows, others);
 }
 
-function countCodes({ codes, values }: CodeColumn, rows: readonly number[]): ReadonlyMap<FieldValue, number> {
-  const counts = values.map(() => 0);
+function countValues(
+  column: readonly FieldValue[],
+  rows: readonly number[],
+): ReadonlyMap<FieldValue, number> {
+  const counts = new Map<FieldValue, number>();
   for (const row of rows) {
-    const code = codes[row] ?? 0;
-    counts[code] = (counts[code] ?? 0) + 1;
+    const value = column[row] ?? null;
+    counts.set(value, (counts.get(value) ?? 0) + 1);
   }
-  return new Map(values.map((value, code) => [value, counts[code] ?? 0]));
+  return counts;
 }
 
 /** Counts cards by category. Rates match categories by the same rule as in the category filter. */
@@ -136,14 +139,16 @@ function withLabel({ value, count }: FacetCount, issuers: readonly IssuerNames[]
 
 /** Returns the range of annual fees for each currency. Applies all filters except those on the annual fee. */
 export function feeRanges(filtered: FacetInput): Ranges {
-  const { codes, values } = filtered.columns.codes.currency;
-  const fees = new Map<string, (number | null)[]>(values.map((currency) => [String(currency), []]));
+  const { values, keys } = filtered.columns;
+  const fees = new Map<string, (number | null)[]>();
   for (const row of rowsWithout(filtered, ['annual_fee'])) {
-    const fee = filtered.columns.keys.annual_fee[row];
-    fees.get(String(values[codes[row] ?? 0]))?.push(typeof fee === 'number' ? fee : null);
+    const currency = String(values.currency[row]);
+    const fee = keys.annual_fee[row];
+    const feesInCurrency = fees.get(currency) ?? [];
+    feesInCurrency.push(typeof fee === 'number' ? fee : null);
+    fees.set(currency, feesInCurrency);
   }
   const ranges = [...fees]
-    .filter(([, all]) => all.length > 0)
     .sort(([a], [b]) => compareText(a, b))
     .map(([currency, all]) => [currency, rangeOf(all)] as const);
   return { annual_fee: new Map(ranges) };
@@ -151,13 +156,9 @@ export function feeRanges(filtered: FacetInput): Ranges {
 
 function rangeOf(fees: readonly (number | null)[]): FeeRange {
   const known = fees.filter((fee) => fee !== null);
-  const [min, max] = [
-    known.reduce((a, b) => Math.min(a, b), Infinity),
-    known.reduce((a, b) => Math.max(a, b), -Infinity),
-  ];
   return {
-    min: known.length > 0 ? min : null,
-    max: known.length > 0 ? max : null,
+    min: known.length > 0 ? Math.min(...known) : null,
+    max: known.length > 0 ? Math.max(...known) : null,
     known: known.length,
     unknown: fees.length - known.length,
   };

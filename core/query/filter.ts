@@ -1,5 +1,5 @@
 import { hasCategory, type RelatedCategories } from './categories.ts';
-import { type CodeColumn, type Columns, dayNumber, type FieldValue, type NetworkEntry } from './columns.ts';
+import { type Columns, dayNumber, type FieldValue, type NetworkEntry } from './columns.ts';
 import type { Filters, ValueFilter, Vocabulary } from './query.ts';
 
 export interface Condition {
@@ -24,14 +24,14 @@ export function buildConditions(
   filters: Filters,
   related: RelatedCategories,
 ): readonly Condition[] {
-  const { codes, keys, ids, rates, parts } = columns;
+  const { values, keys, ids, rates, parts } = columns;
   const conditions: Condition[] = [];
   const add = (filterName: ConditionName, holds: Condition['holds']) =>
     void conditions.push({ filterName, holds });
 
   for (const name of ['country', 'issuer_id', 'type', 'segment', 'rate_type', 'art_grade'] as const) {
     const choice = filters[name];
-    if (choice !== undefined) add(name, hasCode(codes[name], choice));
+    if (choice !== undefined) add(name, hasValue(values[name], choice));
   }
   const {
     issuer,
@@ -42,11 +42,11 @@ export function buildConditions(
   } = filters;
   const { category, has = [], missing = [], base_rate_min: minBaseRate } = filters;
   if (issuer !== undefined) {
-    const values = issuer.values.flatMap((name) => issuerIdsByName.get(name) ?? []);
-    add('issuer', hasCode(codes.issuer_id, { not: issuer.not, values }));
+    const issuerIds = issuer.values.flatMap((name) => issuerIdsByName.get(name) ?? []);
+    add('issuer', hasValue(values.issuer_id, { not: issuer.not, values: issuerIds }));
   }
   if (discontinued !== undefined)
-    add('discontinued', hasCode(codes.discontinued, { not: false, values: [discontinued] }));
+    add('discontinued', hasValue(values.discontinued, { not: false, values: [discontinued] }));
   conditions.push(...networkConditions(columns, filters));
   const { annual_fee_min: minFee = -Infinity, annual_fee_max: maxFee = Infinity } = filters;
   if (minFee !== -Infinity || maxFee !== Infinity)
@@ -66,9 +66,11 @@ export function buildConditions(
   return conditions;
 }
 
-function hasCode({ codes, values }: CodeColumn, choice: ValueFilter<FieldValue>): Condition['holds'] {
-  const isWanted = values.map((value) => choice.values.includes(value) !== choice.not);
-  return (row) => isWanted[codes[row] ?? 0] === true;
+function hasValue(
+  column: readonly FieldValue[],
+  { not, values }: ValueFilter<FieldValue>,
+): Condition['holds'] {
+  return (row) => values.includes(column[row] ?? null) !== not;
 }
 
 /** Returns a test for the range from `min` to `max`, both included. An unknown number never passes. */
