@@ -23,7 +23,7 @@ import {
   sortNames,
 } from './fields.ts';
 import { type ParseResult, parseFilters } from './parse-filters.ts';
-import { defaultQuery, type Query, type SortKey, type Vocabulary } from './query.ts';
+import type { Query, SortKey, Vocabulary } from './query.ts';
 import { foldForSearch, splitIntoRuns } from './search/tokens.ts';
 
 export type ParsedQuery =
@@ -114,7 +114,7 @@ function parseControls(given: QueryParameters): ParseResult<Controls> {
 
 function parseText(given: string | undefined, faults: QueryFault[]): string | null {
   const text = given?.trim() ?? '';
-  if (text === '') return defaultQuery.q;
+  if (text === '') return null;
   const folded = text.length > queryLimits.q * 2 ? '' : foldForSearch(text);
   if (text.length > queryLimits.q * 2 || Array.from(text).length > queryLimits.q)
     faults.push(tooLongFault(`q has more than ${queryLimits.q} characters.`));
@@ -140,7 +140,7 @@ function parseSort(given: string | undefined, q: string | null, faults: QueryFau
     } else if (sort.at(-1)?.by !== 'id') sort.push({ by, descending });
   }
   const [first] = sort;
-  return q === null && first?.by === 'id' && !first.descending ? defaultQuery.sort : sort;
+  return q === null && first?.by === 'id' && !first.descending ? [] : sort;
 }
 
 function parseWhole(

@@ -1,9 +1,8 @@
-import type { ExportedCard } from '#core/catalog/exports/exported-card';
 import type { ExportMeta } from '#core/catalog/exports/indexes';
 import type { Categories } from '#core/catalog/generated/types';
 import { compareText } from '#core/catalog/text';
 import { dataVersionOf } from '#core/catalog/version';
-import type { CatalogFile } from './catalog-file.ts';
+import type { CatalogFile, CatalogFileCard } from './catalog-file.ts';
 import { categoryRate, hasCategory, relatedCategories } from './categories.ts';
 import { columnsOf } from './columns.ts';
 import { type Cursor, computeQueryChecksum, decodeCursor, encodeCursor, type SortValue } from './cursor.ts';
@@ -41,15 +40,10 @@ export interface CatalogInfo {
   readonly csvHeader: string;
 }
 
-export interface StoredCard {
+export interface StoredCard extends CatalogFileCard {
   readonly id: string;
-  readonly record: ExportedCard;
   /** The card's line in `exports/cards.ndjson` as UTF-8, without a line end. */
   readonly json: Uint8Array;
-  /** The card's row in `exports/cards.csv`, without a line end. */
-  readonly csv: string;
-  /** The first 16 hexadecimal digits of the SHA-256 of `json`. */
-  readonly tag: string;
 }
 
 export interface ResultPage {
@@ -75,12 +69,10 @@ export interface ListFault {
 
 export function createStore(file: CatalogFile): Store {
   const cards = file.cards.map(
-    ({ record, csv, tag }): StoredCard => ({
-      id: record.id,
-      record,
-      json: encoder.encode(JSON.stringify(record)),
-      csv,
-      tag,
+    (card): StoredCard => ({
+      ...card,
+      id: card.record.id,
+      json: encoder.encode(JSON.stringify(card.record)),
     }),
   );
   const columns = columnsOf(file.cards.map(({ record }) => record));
@@ -90,7 +82,7 @@ export function createStore(file: CatalogFile): Store {
     return cachedIndex;
   };
   const allRows = cards.map((_, row) => row);
-  const rowOf = new Map(cards.map(({ id }, row) => [id, row]));
+  const cardsById = new Map(cards.map((card) => [card.id, card]));
   const vocabulary = vocabularyOf(file);
   const { relatedCategories: related } = vocabulary;
   const dataVersion = dataVersionOf(file.meta.content_sha256);
@@ -177,7 +169,7 @@ export function createStore(file: CatalogFile): Store {
       count: columns.rates.filter((rates) => hasCategory(rates, [category.id], related)).length,
     })),
     cards,
-    findCard: (id) => cards[rowOf.get(id) ?? -1] ?? null,
+    findCard: (id) => cardsById.get(id) ?? null,
     list,
   };
 }
