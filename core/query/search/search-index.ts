@@ -12,7 +12,7 @@ export interface Postings {
   readonly boosts: readonly number[];
 }
 
-/** An inverted index. `terms` is sorted, for prefix search. */
+/** An inverted index. `terms` is sorted, so that a correction is the same on every machine. */
 export interface TermIndex {
   readonly terms: readonly string[];
   readonly postings: ReadonlyMap<string, Postings>;
@@ -145,16 +145,7 @@ function toMatches(postings: Postings | undefined, quality: number): readonly Ma
 }
 
 function termsWithPrefix(terms: readonly string[], prefix: string): readonly string[] {
-  let from = 0;
-  let to = terms.length;
-  while (from < to) {
-    const middle = (from + to) >>> 1;
-    if ((terms[middle] ?? '') < prefix) from = middle + 1;
-    else to = middle;
-  }
-  let end = from;
-  while (terms[end]?.startsWith(prefix)) end += 1;
-  return terms.slice(from, end);
+  return terms.filter((term) => term.startsWith(prefix));
 }
 
 /** Returns an empty list for a single character, because nearly every term contains that character. */

@@ -28,8 +28,7 @@ export function search(index: SearchIndex, q: string): SearchResult {
   const tokens = significantTokens(q);
   const expansions = tokens.map((token, at) => expandToken(index, token, at === tokens.length - 1));
   const scores = new Float64Array(size);
-  // The number of matching tokens per row.
-  const matched = new Uint8Array(size);
+  const matchCounts = new Uint8Array(size);
   for (const expansion of expansions) {
     const tokenScores = scoreToken(expansion, size);
     const weight = rarity(
@@ -40,14 +39,14 @@ export function search(index: SearchIndex, q: string): SearchResult {
       const score = tokenScores[row] ?? 0;
       if (score === 0) continue;
       scores[row] = (scores[row] ?? 0) + weight * score;
-      matched[row] = (matched[row] ?? 0) + 1;
+      matchCounts[row] = (matchCounts[row] ?? 0) + 1;
     }
   }
   for (const row of index.wholeNames.get(foldWords(q)) ?? [])
     scores[row] = (scores[row] ?? 0) + wholeNameScore;
   for (const row of index.discontinuedRows) scores[row] = Math.floor((scores[row] ?? 0) / 2);
-  const most = matched.reduce((a, b) => Math.max(a, b), 0);
-  const rows = most === 0 ? [] : [...matched.keys()].filter((row) => matched[row] === most);
+  const most = matchCounts.reduce((a, b) => Math.max(a, b), 0);
+  const rows = most === 0 ? [] : [...matchCounts.keys()].filter((row) => matchCounts[row] === most);
   return {
     rows,
     scores,
@@ -124,6 +123,6 @@ function rarity(total: number, matching: number): number {
     rest = Math.floor(rest / 2);
     whole += 1;
   }
-  // Now 16 <= rest < 32. So `rest` adds 4 doublings and `rest - 16` sixteenths. The factor 256 takes away 8 doublings.
-  return (whole + 4) * 16 + (rest - 16) - 8 * 16 + 16;
+  // Now 16 <= rest < 32. If all cards have the word, `ratio` is 256, so `whole` is 4, `rest` is 16 and the result is 16.
+  return whole * 16 + rest - 64;
 }

@@ -4,7 +4,6 @@
  * and line ends and tabs with spaces. Does not convert between simplified and traditional Chinese.
  */
 export function foldForSearch(text: string): string {
-  if (plain.test(text)) return text.toLowerCase();
   const lower = text
     .replace(blanks, ' ')
     .replace(removed, '')
@@ -14,7 +13,6 @@ export function foldForSearch(text: string): string {
   return lower.replace(spelledOut, (letter) => replacements.get(letter) ?? letter);
 }
 
-const plain = /^[\x20-\x7e]*$/;
 const blanks = /[\t-\r\x85\u2028\u2029]/g;
 // Removed before NFKD, because NFKD would turn ™ into “TM”.
 const removed = /[\p{Cc}\p{Cf}\u00ae\u2122\u2120\u2117\u00a9\u2020\u2021]/gu;
