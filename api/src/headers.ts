@@ -83,7 +83,7 @@ export function formatLink(target: string, relation: string): string {
 }
 
 /** Percent-encodes everything that is not printable ASCII, and characters that could end the target of a `Link` header. */
-export function linkTarget(url: string): string {
+function linkTarget(url: string): string {
   return url.replace(/[^\x21-\x7e]+|[<>"'\\^`{|}]/g, encodePiece);
 }
 

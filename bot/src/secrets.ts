@@ -103,7 +103,7 @@ export function readWebhookSecrets(env: Environment, fault: AddFault): readonly 
 }
 
 /** Reports whether the secret repeats a short text or consists mostly of known words. */
-export function isGuessable(secret: string): boolean {
+function isGuessable(secret: string): boolean {
   let rest = secret.toLowerCase();
   for (const word of knownWords) rest = rest.replaceAll(word, '');
   if (rest.replace(/[^a-z0-9]/g, '').length < 8) return true;

@@ -49,7 +49,7 @@ const maxEchoLength = 100;
 const maxAllowedShown = 50;
 
 /** Truncates input to 100 code points, so that a response does not repeat long input. */
-export function truncateEcho(text: string): string {
+function truncateEcho(text: string): string {
   const characters = Array.from(text.slice(0, maxEchoLength * 2));
   return characters.length <= maxEchoLength && text.length <= maxEchoLength * 2
     ? text

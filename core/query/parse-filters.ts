@@ -92,7 +92,7 @@ function partsOf({ kind }: FilterField, value: string, vocabulary: Vocabulary): 
 }
 
 /** Returns the allowed values of a filter. Empty if the filter has no list of values, such as for amounts. */
-export function allowedOf(field: FilterField, vocabulary: Vocabulary): readonly string[] {
+function allowedOf(field: FilterField, vocabulary: Vocabulary): readonly string[] {
   const { kind, values, nullable } = field;
   const known = {
     'issuer-id': () => vocabulary.issuers.map(({ id }) => id),

@@ -10,7 +10,7 @@ export interface OpenApiResponse {
   readonly value: Json;
 }
 
-export function listProblemCodes(
+function listProblemCodes(
   { isFree }: Pick<Route, 'isFree'>,
   { problems = [] }: Operation,
 ): readonly ProblemCode[] {

@@ -59,7 +59,7 @@ function createNotModified(response: ApiResponse, header: Header): ApiResponse {
 }
 
 /** Negotiates the content coding (RFC 9110, section 12.5.3). Returns null for no compression. */
-export function negotiateCoding(accepted: string | null, allowBrotli: boolean): Coding | null {
+function negotiateCoding(accepted: string | null, allowBrotli: boolean): Coding | null {
   const acceptance = new Map(
     (accepted ?? '').split(',', 32).map((part) => {
       const [name = '', ...parameters] = part.trim().toLowerCase().split(';');
