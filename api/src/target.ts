@@ -21,8 +21,6 @@ export function isTooLong(target: string): boolean {
  * were percent-encoded.
  */
 export function parseTarget(wire: string): ParsedTarget | null {
-  // Most requests take this fast path.
-  if (plainPath.test(wire)) return { path: wire, query: '' };
   const target = wire.replace(beyondAscii, encodeByte);
   if (!originForm.test(target)) return null;
   const mark = target.indexOf('?');
@@ -31,8 +29,6 @@ export function parseTarget(wire: string): ParsedTarget | null {
   return path === null ? null : { path, query: mark === -1 ? '' : target.slice(mark + 1) };
 }
 
-/** Matches paths with only unreserved characters (RFC 3986, section 2.3) in their segments. */
-const plainPath = /^(?:\/[\w.~-]+)+$/;
 const originForm = /^\/[\x21\x22\x24-\x7e]*$/;
 const beyondAscii = /[\x80-\xff]/g;
 /** Encoded slashes and backslashes. Decoding would turn these into path separators. */
