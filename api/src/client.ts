@@ -44,21 +44,15 @@ function addressKey(text: string): string | undefined {
 
 /** Returns the eight groups of an IPv6 address (RFC 4291, section 2.2), or undefined if the text is not an IPv6 address. */
 function ipv6Groups(text: string): readonly number[] | undefined {
-  const [, head = '', dotted] = /^(.*:)(\d+\.\d+\.\d+\.\d+)$/.exec(text) ?? [];
-  if (dotted !== undefined) {
-    if (!ipv4.test(dotted)) return undefined;
-    const [a = 0, b = 0, c = 0, d = 0] = dotted.split('.').map(Number);
-    return ipv6Groups(`${head}${((a << 8) | b).toString(16)}:${((c << 8) | d).toString(16)}`);
-  }
-  const halves = text.split('::');
-  if (halves.length > 2) return undefined;
-  const [before = [], after = []] = halves.map((half) => (half === '' ? [] : half.split(':')));
-  const missing = 8 - before.length - after.length;
-  if (halves.length === 2 ? missing < 1 : missing !== 0) return undefined;
-  const groups = [...before, ...Array<string>(missing).fill('0'), ...after];
-  return groups.every((group) => /^[0-9a-f]{1,4}$/i.test(group))
-    ? groups.map((group) => Number.parseInt(group, 16))
-    : undefined;
+  const href = `http://[${text}]`;
+  if (!/^[\da-f:.]+$/i.test(text) || !URL.canParse(href)) return undefined;
+  // The host name is the shortest form of the address, such as `[2001:db8::1]`. It never contains dotted decimals.
+  const [before = [], after = []] = new URL(href).hostname
+    .slice(1, -1)
+    .split('::')
+    .map((half) => (half === '' ? [] : half.split(':')));
+  const zeros = Array<string>(8 - before.length - after.length).fill('0');
+  return [...before, ...zeros, ...after].map((group) => Number.parseInt(group, 16));
 }
 
 /**
