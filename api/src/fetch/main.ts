@@ -71,8 +71,7 @@ function toFetchResponse({ status, headers: pairs, body }: ApiResponse): Respons
 function createLazyIdGenerator(): () => string {
   let next: (() => string) | undefined;
   return () => {
-    const bytes = () => globalThis.crypto.getRandomValues(new Uint8Array(4));
-    next ??= createIdGenerator(Array.from(bytes(), (byte) => byte.toString(16).padStart(2, '0')).join(''));
+    next ??= createIdGenerator(globalThis.crypto.randomUUID().slice(0, 8));
     return next();
   };
 }

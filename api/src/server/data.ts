@@ -57,7 +57,7 @@ export async function fetchCatalog({
   maxBytes = 256 * 1024 * 1024,
 }: DataUrlOptions): Promise<LoadedCatalog> {
   const signal = AbortSignal.timeout(timeoutMs);
-  const bytes = await download(new URL(url), { maxBytes, signal }).catch((error: unknown) => {
+  const bytes = await download(new URL(url), maxBytes, signal).catch((error: unknown) => {
     throw signal.aborted ? new Error(`it took longer than ${timeoutMs / 1000} s`) : error;
   });
   if (sha256Of(bytes) !== sha256) throw new Error('it does not match DATA_SHA256');
@@ -68,16 +68,11 @@ export async function fetchCatalog({
   }
 }
 
-interface DownloadOptions {
-  readonly maxBytes: number;
-  readonly signal: AbortSignal;
-}
-
 const maxRedirects = 3;
 
 /** Rejects if the file is too large, or if the server redirects to another host or protocol. */
-async function download(url: URL, options: DownloadOptions, redirects = 0): Promise<Uint8Array> {
-  const response = await get(url, options.signal);
+async function download(url: URL, maxBytes: number, signal: AbortSignal, redirects = 0): Promise<Uint8Array> {
+  const response = await get(url, signal);
   const { statusCode = 0, headers } = response;
   if ([301, 302, 303, 307, 308].includes(statusCode)) {
     response.destroy();
@@ -85,13 +80,13 @@ async function download(url: URL, options: DownloadOptions, redirects = 0): Prom
     if (next === null || next.host !== url.host || next.protocol !== url.protocol)
       throw new Error('it redirects to another host');
     if (redirects === maxRedirects) throw new Error('it redirects too many times');
-    return download(next, options, redirects + 1);
+    return download(next, maxBytes, signal, redirects + 1);
   }
   if (statusCode !== 200) {
     response.destroy();
     throw new Error(`it returned status ${statusCode}`);
   }
-  return readAll(response, options.maxBytes);
+  return readAll(response, maxBytes);
 }
 
 async function get(url: URL, signal: AbortSignal): Promise<IncomingMessage> {

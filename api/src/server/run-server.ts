@@ -10,8 +10,7 @@ import { pageData } from '../static-file.ts';
 import { createCompressor } from './compression.ts';
 import { fetchCatalog, type LoadedCatalog, loadCatalog, loadDocuments, sha256Of } from './data.ts';
 import { errorLine, requestLine } from './request-log.ts';
-import type { NodeHostOptions } from './serve.ts';
-import { type RunningServer, serve } from './serve.ts';
+import { type NodeHostOptions, type RunningServer, serve } from './serve.ts';
 import { siteIn } from './site-files.ts';
 
 export interface ServerDeps {
@@ -45,16 +44,12 @@ export function serverDeps(currentProcess: NodeJS.Process, folder: string): Serv
   };
 }
 
-export interface RunServerOptions {
-  readonly noCache?: boolean;
-}
-
 /**
  * Serves until a signal arrives. Returns the exit code, which is 1 if the server could not start and 2 if a setting is invalid.
  */
 export async function runServer(
   deps: ServerDeps,
-  { noCache = false }: RunServerOptions = {},
+  { noCache = false }: { readonly noCache?: boolean } = {},
 ): Promise<number> {
   const result = readConfig(deps.env);
   if ('faults' in result) {
