@@ -1,11 +1,10 @@
 import { diagnosticPage } from '#core/catalog/generated/diagnostic-pages';
-import { parseJson } from '#core/catalog/json';
+import { parseJson, valueAt } from '#core/catalog/json';
 import { redact } from '#core/github/redact';
 import { decide } from '#core/review/decide';
 import type { CurrentState, Facts } from '#core/review/facts';
 import { plan } from '#core/review/plan';
 import { type CommandArguments, CommandError, createBotFromEnv, type Io } from './connect.ts';
-import { valueAt } from './events/json.ts';
 import { type ReadFile, readText } from './secrets.ts';
 
 /** A pull request recorded by `bot record`. */
@@ -32,10 +31,7 @@ function readFixture(path: string, readFile: ReadFile): Fixture {
   const text = readText(path, readFile);
   if ('why' in text) throw new CommandError(`${path} ${text.why}.`);
   const fixture = parseJson(text.content);
-  if (
-    typeof valueAt(fixture, 'facts', 'pull') !== 'object' ||
-    typeof valueAt(fixture, 'present') !== 'object'
-  )
+  if (typeof valueAt(fixture, '/facts/pull') !== 'object' || typeof valueAt(fixture, '/present') !== 'object')
     throw new CommandError(
       `${path} was not written by \`bot record\`: it has no \`facts\` or no \`present\`.`,
     );
