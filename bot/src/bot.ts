@@ -4,10 +4,9 @@ import { rulesVersion, version } from '#core/catalog/version';
 import { type Clock, type Logger, systemClock } from '#core/github/github';
 import { createReconciler, type Reconciler } from '#core/github/reconcile';
 import { AppIdentity } from './app-identity.ts';
-import type { RepositoryRef } from './clients.ts';
-import { Clients } from './clients.ts';
+import { Clients, type RepositoryRef } from './clients.ts';
 import type { AppConfig } from './config.ts';
-import { type Delivery, DeliveryHandler, type DeliveryResult } from './events/deliveries.ts';
+import { DeliveryHandler } from './events/deliveries.ts';
 import { Installations } from './installations.ts';
 import { createJobRunner } from './job-runner.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
@@ -36,13 +35,11 @@ export interface Bot {
   readonly identity: AppIdentity;
   readonly installations: Installations;
   readonly reconciler: Reconciler;
-  receive(delivery: Delivery): DeliveryResult;
   /** Starts the periodic tasks, which refresh the identity and sweep the repositories. */
   start(): void;
   /** Queues all open pull requests. Resolves to false if some pull requests could not be queued. */
   sweep(): Promise<boolean>;
   startSweep(): void;
-  waitUntilIdle(): Promise<void>;
   /** In a serverless function, resolves when no work is left, or after eight seconds. Otherwise resolves at once. */
   finishWorkIfServerless(): Promise<void>;
   readiness(): Readiness;
@@ -59,7 +56,9 @@ export function createBot(probot: Pick<Probot, 'auth' | 'onAny'>, options: BotOp
   const { config, log, clock = systemClock, random = Math.random, isLongRunning = true } = options;
   const metrics = createMetrics(() => queue.waiting + queue.running);
   const clients = new Clients(probot, {
-    ...{ clock, writeGapMs: config.writeGapMs, notifyGapMs: config.notifyGapMs },
+    clock,
+    writeGapMs: config.writeGapMs,
+    notifyGapMs: config.notifyGapMs,
     onRequest: (write, status) => {
       metrics.requests.inc({ status: status === 0 ? 'none' : `${Math.floor(status / 100)}xx` });
       if (write) metrics.writes.inc();
@@ -70,7 +69,11 @@ export function createBot(probot: Pick<Probot, 'auth' | 'onAny'>, options: BotOp
   const installations = new Installations(clients, config.repositories);
   const tasks = new BackgroundTasks(log);
   const reconciler = createReconciler({
-    ...{ clock, log, maxRounds, diagnosticPage, dryRun: config.dryRun },
+    clock,
+    log,
+    maxRounds,
+    diagnosticPage,
+    dryRun: config.dryRun,
     identity: () => {
       if (identity.current === null) throw new Error("The App's identity is not known yet");
       return identity.current;
@@ -81,7 +84,13 @@ export function createBot(probot: Pick<Probot, 'auth' | 'onAny'>, options: BotOp
     clock,
     concurrency: config.concurrency,
     run: createJobRunner({
-      ...{ clock, log, clients, identity, reconciler, metrics, maxRounds },
+      clock,
+      log,
+      clients,
+      identity,
+      reconciler,
+      metrics,
+      maxRounds,
       addToQueue: (request) => queue.add(request),
     }),
     onError: (error) => log.error({ err: error }, 'A run failed.'),
@@ -93,18 +102,16 @@ export function createBot(probot: Pick<Probot, 'auth' | 'onAny'>, options: BotOp
     if (changes.length > 0) log.info({ repository: repository.id, changes }, 'Updated labels.');
   };
   const deliveries = new DeliveryHandler({
-    ...{
-      clock,
-      queue,
-      clients,
-      installations,
-      reconciler,
-      sweep,
-      syncLabels,
-      tasks,
-      identity,
-      isLongRunning,
-    },
+    clock,
+    queue,
+    clients,
+    installations,
+    reconciler,
+    sweep,
+    syncLabels,
+    tasks,
+    identity,
+    isLongRunning,
   });
   const sweepAll = async (): Promise<boolean> => {
     const isComplete = await sweep.sweepInstallations();
@@ -128,28 +135,27 @@ export function createBot(probot: Pick<Probot, 'auth' | 'onAny'>, options: BotOp
   });
 
   return {
-    ...{
-      log,
-      clock,
-      metrics,
-      queue,
-      clients,
-      identity,
-      installations,
-      reconciler,
-      startSweep,
-      waitUntilIdle,
-      finishWorkIfServerless,
-    },
-    receive: (delivery) => deliveries.receive(delivery),
+    log,
+    clock,
+    metrics,
+    queue,
+    clients,
+    identity,
+    installations,
+    reconciler,
+    startSweep,
+    finishWorkIfServerless,
     start: () => {
       startSchedule({ tasks, identity, sweepHours: config.sweepHours, clock, random, startSweep });
     },
     sweep: sweepAll,
     readiness: () =>
       checkReadiness({
-        ...{ now: clock.now(), isFull: queue.isFull, isDraining: draining },
-        ...{ acceptedAt: identity.acceptedAt, lastError: identity.lastError },
+        now: clock.now(),
+        isFull: queue.isFull,
+        isDraining: draining,
+        acceptedAt: identity.acceptedAt,
+        lastError: identity.lastError,
         granted: installations.granted,
         disabledFeatures: reconciler.features.off(),
       }),

@@ -1,3 +1,4 @@
+import type { AppIdentity } from './app-identity.ts';
 import type { Permissions } from './installations.ts';
 
 /** The permissions that the bot needs. `bot/app.yml` lists the same permissions. */
@@ -17,14 +18,10 @@ export interface Readiness {
   readonly text: string;
 }
 
-export interface ReadinessFacts {
+export interface ReadinessFacts extends Pick<AppIdentity, 'acceptedAt' | 'lastError'> {
   readonly now: number;
-  /** When GitHub last accepted the App's key, in epoch milliseconds. 0 if GitHub has not accepted the key yet. */
-  readonly acceptedAt: number;
   readonly isFull: boolean;
   readonly isDraining: boolean;
-  /** Why GitHub did not accept the App's key. Null if GitHub accepted the key. */
-  readonly lastError: string | null;
   /** The known permissions of each installation, by installation id. */
   readonly granted: ReadonlyMap<number, Permissions>;
   /** Features that are switched off because of missing permissions. */
