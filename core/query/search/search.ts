@@ -31,10 +31,7 @@ export function search(index: SearchIndex, q: string): SearchResult {
   const matchCounts = new Uint8Array(size);
   for (const expansion of expansions) {
     const tokenScores = scoreToken(expansion, size);
-    const weight = rarity(
-      size,
-      tokenScores.reduce((count, score) => count + (score > 0 ? 1 : 0), 0),
-    );
+    const weight = rarity(size, tokenScores.filter((score) => score > 0).length);
     for (let row = 0; row < size; row++) {
       const score = tokenScores[row] ?? 0;
       if (score === 0) continue;
@@ -45,12 +42,14 @@ export function search(index: SearchIndex, q: string): SearchResult {
   for (const row of index.wholeNames.get(foldWords(q)) ?? [])
     scores[row] = (scores[row] ?? 0) + wholeNameScore;
   for (const row of index.discontinuedRows) scores[row] = Math.floor((scores[row] ?? 0) / 2);
-  const most = matchCounts.reduce((a, b) => Math.max(a, b), 0);
+  const most = Math.max(0, ...matchCounts);
   const rows = most === 0 ? [] : [...matchCounts.keys()].filter((row) => matchCounts[row] === most);
   return {
     rows,
     scores,
-    corrected: correctionsOf(tokens, expansions),
+    corrected: expansions.flatMap(({ corrected }, at) =>
+      corrected === null ? [] : [{ from: tokens[at] ?? '', to: corrected }],
+    ),
     omitted: most === tokens.length ? [] : omittedWords(tokens, expansions, rows, scores),
   };
 }
@@ -102,13 +101,6 @@ function scoreToken({ matches }: Expansion, size: number): Uint8Array {
       if (score > (best[row] ?? 0)) best[row] = score;
     }
   return best;
-}
-
-function correctionsOf(tokens: readonly string[], expansions: readonly Expansion[]): readonly Correction[] {
-  const corrections = new Map<string, string>();
-  for (const [at, { corrected }] of expansions.entries())
-    if (corrected !== null) corrections.set(tokens[at] ?? '', corrected);
-  return Array.from(corrections, ([from, to]) => ({ from, to }));
 }
 
 /**
