@@ -35,28 +35,24 @@ export class Clients {
   }
 
   app(): Promise<Octokit> {
-    return this.#octokit(0);
+    return this.installation(0);
   }
 
   installation(id: number): Promise<Octokit> {
-    return this.#octokit(id);
+    const known = this.#octokits.get(id);
+    if (known !== undefined) return known;
+    const fresh = this.#create(id);
+    this.#octokits.set(id, fresh);
+    fresh.catch(() => this.#octokits.delete(id));
+    return fresh;
   }
 
   async repository({ installationId, id, owner, name }: RepositoryRef): Promise<RepoClient> {
-    return { octokit: await this.#octokit(installationId), owner, repo: name, repositoryId: id };
+    return { octokit: await this.installation(installationId), owner, repo: name, repositoryId: id };
   }
 
   forget(installationId: number): void {
     this.#octokits.delete(installationId);
-  }
-
-  #octokit(installationId: number): Promise<Octokit> {
-    const known = this.#octokits.get(installationId);
-    if (known !== undefined) return known;
-    const fresh = this.#create(installationId);
-    this.#octokits.set(installationId, fresh);
-    fresh.catch(() => this.#octokits.delete(installationId));
-    return fresh;
   }
 
   async #create(installationId: number): Promise<Octokit> {
