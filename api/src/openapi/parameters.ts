@@ -52,7 +52,7 @@ export function buildParameters(route: QueryRoute, schema: Json): readonly Param
 }
 
 function filterParameter(field: FilterField & { readonly name: FilterName }, schema: Json): Parameter {
-  const description = filterDescriptions[field.name] ?? descriptionAt(schema, field.pointers[0]);
+  const description = filterDescriptions[field.name] ?? descriptionAt(schema, field.pointer);
   return field.many
     ? {
         name: field.name,
