@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { filterFields, sortFields } from '#core/query/fields';
+import { filterFields, sortNames } from '#core/query/fields';
 import { explorerFiles } from '../../scripts/build-api/explorer.ts';
 import { siteHeaders } from '../../scripts/build-api/platforms.ts';
 import { createFileResponse, pageSecurityPolicy } from '../src/static-file.ts';
@@ -84,7 +84,7 @@ describe('16.7 built page', () => {
 
 test('6.5 has a text for every filter and every order of the API', () => {
   expect(Object.keys(filterLabels).toSorted()).toEqual(filterFields.map(({ name }) => name).toSorted());
-  for (const { name } of sortFields) expect(Object.keys(uiTextByLanguage.en)).toContain(sortLabels[name]);
+  for (const name of sortNames) expect(Object.keys(uiTextByLanguage.en)).toContain(sortLabels[name]);
 });
 
 const caching = { maxAge: 1, cdnMaxAge: 1, noCache: false } as const;

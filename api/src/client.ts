@@ -1,16 +1,15 @@
 type Header = (name: string) => string | null;
 
-/** Which headers are trusted to contain the client's IP address. */
 export interface ProxyTrust {
-  /** Number of trusted proxies in front of the server. If 0, `X-Forwarded-For` is ignored. */
+  /** How many trusted proxies are in front of the server. If 0, `X-Forwarded-For` is ignored. */
   readonly hops: number;
-  /** The header in which the platform sends the client's IP address, or null. */
+  /** The header in which the platform sends the client's IP address. Null if there is none. */
   readonly header: string | null;
 }
 
 /**
- * Returns the rate-limit key of a client: the IPv4 address, or the /64 prefix of the IPv6 address, in the trusted header. If
- * that header is missing or invalid, uses the address of the peer.
+ * Returns the rate-limit key of a client, which is an IPv4 address or the /64 prefix of an IPv6 address. Reads the trusted
+ * header. Uses the address of the peer if that header is missing or invalid.
  */
 export function getClientKey(peer: string, header: Header, trust: ProxyTrust): string {
   return addressKey(readTrustedAddress(header, trust) ?? '') ?? addressKey(peer) ?? 'unknown';
@@ -25,7 +24,7 @@ function readTrustedAddress(header: Header, { hops, header: trustedHeader }: Pro
 
 const ipv4 = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!$)|$)){4}$/;
 
-/** Returns the key for an IP address, without brackets, port and zone. Returns undefined if the text is not an IP address. */
+/** Removes brackets, port and zone, such as in `[fe80::1%eth0]:443`. Returns undefined if the text is not an IP address. */
 function addressKey(text: string): string | undefined {
   if (text.length > 60) return undefined;
   const bare = text.startsWith('[') ? text.slice(1, text.indexOf(']')) : text.replace(/^([\d.]+):\d+$/, '$1');
@@ -43,28 +42,22 @@ function addressKey(text: string): string | undefined {
     .join(':')}::/64`;
 }
 
-/** Returns the eight groups of an IPv6 address (RFC 4291, section 2.2), or undefined if the text is not one. */
+/** Returns the eight groups of an IPv6 address (RFC 4291, section 2.2), or undefined if the text is not an IPv6 address. */
 function ipv6Groups(text: string): readonly number[] | undefined {
-  const [, head = '', dotted] = /^(.*:)(\d+\.\d+\.\d+\.\d+)$/.exec(text) ?? [];
-  if (dotted !== undefined) {
-    if (!ipv4.test(dotted)) return undefined;
-    const [a = 0, b = 0, c = 0, d = 0] = dotted.split('.').map(Number);
-    return ipv6Groups(`${head}${((a << 8) | b).toString(16)}:${((c << 8) | d).toString(16)}`);
-  }
-  const halves = text.split('::');
-  if (halves.length > 2) return undefined;
-  const [before = [], after = []] = halves.map((half) => (half === '' ? [] : half.split(':')));
-  const missing = 8 - before.length - after.length;
-  if (halves.length === 2 ? missing < 1 : missing !== 0) return undefined;
-  const groups = [...before, ...Array<string>(missing).fill('0'), ...after];
-  return groups.every((group) => /^[0-9a-f]{1,4}$/i.test(group))
-    ? groups.map((group) => Number.parseInt(group, 16))
-    : undefined;
+  const href = `http://[${text}]`;
+  if (!/^[\da-f:.]+$/i.test(text) || !URL.canParse(href)) return undefined;
+  // The host name is the shortest form of the address, such as `[2001:db8::1]`. It never contains dotted decimals.
+  const [before = [], after = []] = new URL(href).hostname
+    .slice(1, -1)
+    .split('::')
+    .map((half) => (half === '' ? [] : half.split(':')));
+  const zeros = Array<string>(8 - before.length - after.length).fill('0');
+  return [...before, ...zeros, ...after].map((group) => Number.parseInt(group, 16));
 }
 
 /**
- * Default `User-Agent` values of HTTP libraries and tools. They are compared with the whole header, so `MyApp/1.0
- * (me@example.org) axios/1.7` counts as identified.
+ * Product names in the default `User-Agent` of HTTP libraries and tools. They are compared with the whole header, so `MyApp/1.0
+ * (me@example.org) axios/1.7` identifies the client.
  */
 const stockProducts: ReadonlySet<string> = new Set([
   'aiohttp',
@@ -104,7 +97,7 @@ const stockProducts: ReadonlySet<string> = new Set([
   'wget',
 ]);
 
-/** Whether `X-Client-Name`, `Origin` or `User-Agent` identifies the client. A library's default `User-Agent` does not. */
+/** Reports whether `X-Client-Name`, `Origin` or `User-Agent` identifies the client. A library's default `User-Agent` does not. */
 export function isIdentified(header: Header): boolean {
   const name = header('x-client-name')?.trim() ?? '';
   if (name.length >= 2 && name.length <= 100) return true;

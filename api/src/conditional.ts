@@ -2,13 +2,13 @@
 export interface Validators {
   /** The entity tag with its quotes, and with `W/` if it is weak. */
   readonly etag: string;
-  /** Unix time in seconds, or null if unknown. */
+  /** Unix time in seconds. Null if unknown. */
   readonly modified: number | null;
 }
 
 type Header = (name: string) => string | null;
 
-/** Returns whether to respond with 304 (RFC 9110, section 13.2.2). */
+/** Reports whether to respond with 304 (RFC 9110, section 13.2.2). */
 export function isNotModified({ etag, modified }: Validators, header: Header): boolean {
   const tags = header('if-none-match');
   if (tags !== null) return hasTag(tags, etag);
@@ -19,8 +19,8 @@ export function isNotModified({ etag, modified }: Validators, header: Header): b
 }
 
 /**
- * Returns whether the list contains the tag (weak comparison) or `*`. A proxy that compresses responses may have added `-gzip`
- * or a similar text before the closing quote.
+ * Reports whether the list contains the tag (weak comparison) or `*`. A proxy that compresses responses may have added `-gzip` or
+ * a similar text before the closing quote.
  */
 function hasTag(list: string, etag: string): boolean {
   if (list === etag || list.trim() === '*') return true;
@@ -39,7 +39,10 @@ function opaque(etag: string): string {
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const imfDate = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), (\d\d) ([A-Z][a-z]{2}) (\d{4}) (\d\d):(\d\d):(\d\d) GMT$/;
 
-/** Parses an `IMF-fixdate` (RFC 9110, section 5.6.7) as Unix time in seconds; null if it is invalid. */
+/**
+ * Parses an `IMF-fixdate` (RFC 9110, section 5.6.7), such as `Tue, 24 Nov 2026 08:00:00 GMT`. Returns Unix time in seconds, or
+ * null if the date is invalid.
+ */
 export function parseHttpDate(text: string): number | null {
   const [, day, monthName = '', year, hour, minute, second] = imfDate.exec(text) ?? [];
   const month = months.indexOf(monthName);

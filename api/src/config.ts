@@ -8,12 +8,11 @@ import type { Quota } from './limiter.ts';
 export type Mode = 'self-hosted' | 'official';
 export type ClientIdRule = 'off' | 'ask' | 'require';
 
-/** The operator's settings. */
 export interface Config {
   readonly host: string;
   readonly port: number;
   readonly mode: Mode;
-  /** A URL without a trailing slash, or null. */
+  /** A URL without a trailing slash. Null if not set. */
   readonly baseUrl: string | null;
   readonly cdnBase: string | null;
   readonly releaseUrl: string | null;
@@ -31,9 +30,9 @@ export interface Config {
 export type ConfigResult = { readonly config: Config } | { readonly faults: readonly string[] };
 
 /**
- * Reads the configuration, or returns all faults, one sentence each. Sentences never contain values, because a value may be
- * secret. An empty variable counts as not set. `addressHeader` is the header in which the platform sends the client's IP
- * address, or null.
+ * Returns the configuration, or one sentence for each fault. The sentences never contain values, because a value may be secret.
+ * An empty variable counts as not set. `addressHeader` is the header in which the platform sends the client's IP address, or null
+ * if there is none.
  */
 export function readConfig(env: Environment, addressHeader: string | null = null): ConfigResult {
   const faults: string[] = [];
@@ -83,7 +82,6 @@ export function readConfig(env: Environment, addressHeader: string | null = null
   return faults.length > 0 ? { faults } : { config };
 }
 
-/** Reads the base URL of the exports. Reports a fault if `exportAddress` does not accept the URL. */
 function readExportBase(env: Environment, name: string, fault: Fault): string | null {
   const base = settingOf(env, name);
   if (base === undefined) return null;
@@ -139,15 +137,12 @@ function readDataUrl(env: Environment, fault: Fault): Config['dataUrl'] {
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reports one fault as a sentence. */
 type Fault = (sentence: string) => void;
 
-/** Returns the value of a variable, or undefined if the variable is empty or not set. */
 function settingOf(env: Environment, name: string): string | undefined {
   return Object.hasOwn(env, name) ? env[name] || undefined : undefined;
 }
 
-/** Reads an integer. If it is invalid or out of range, reports a fault and returns the default. */
 function readInteger(
   env: Environment,
   name: string,
@@ -162,7 +157,6 @@ function readInteger(
   return fallback;
 }
 
-/** Reads one of `values`. Reports a fault for any other text and returns the default. */
 function readEnum<Value extends string>(
   env: Environment,
   name: string,
@@ -177,7 +171,7 @@ function readEnum<Value extends string>(
   return value ?? fallback;
 }
 
-/** Reads an `https` or loopback URL without query, fragment or credentials. Removes trailing slashes. */
+/** Accepts an `https` URL or a loopback URL, without query, fragment or credentials. Removes trailing slashes. */
 function readBase(env: Environment, name: string, fault: Fault): string | null {
   const text = settingOf(env, name);
   if (text === undefined) return null;
@@ -187,7 +181,7 @@ function readBase(env: Environment, name: string, fault: Fault): string | null {
     (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopbackHost(url.hostname))) &&
     url.username + url.password === '' &&
     !/[?#\s]/.test(text) &&
-    // `https:cards.example` is accepted by the URL parser, but links that start with it would be relative.
+    // The URL parser accepts `https:cards.example`, but links that start with this text would be relative.
     /^https?:\/\//i.test(text) &&
     /^[\x21-\x7e]+$/.test(text);
   if (!isValid) {

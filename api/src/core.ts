@@ -6,11 +6,10 @@ import type { ApiRequest, ApiResponse } from './http.ts';
 import { Limiter } from './limiter.ts';
 import { respond } from './respond.ts';
 
-/** The API, as hosts such as the server use it. */
+/** The API, independent of the host. The Node server and the fetch handler are hosts. */
 export interface Core {
   readonly respond: (request: ApiRequest) => ApiResponse;
   readonly trust: ProxyTrust;
-  /** Generates a request id. */
   readonly newId: () => string;
 }
 
@@ -35,14 +34,13 @@ export function createCore(deps: CoreDeps): Core {
   return { respond: (request) => respond(request, context), trust: config.trust, newId };
 }
 
-/** Creates the rate limiter. Returns null if there is no limit. */
 function limiterOf({ quota }: Config, now: () => number): ContextDeps['takeToken'] {
   if (quota.minute === null && quota.day === null) return null;
   const limiter = new Limiter();
   return (key, ownQuota) => limiter.take(key, ownQuota, now());
 }
 
-/** Parses `catalog.json`. Throws a one-sentence error if it is invalid. */
+/** Throws an error with a one-sentence message if the bytes are not a valid `catalog.json`. */
 export function parseCatalog(bytes: Uint8Array): CatalogFile {
   try {
     return parseCatalogFile(new TextDecoder().decode(bytes));
@@ -53,12 +51,14 @@ export function parseCatalog(bytes: Uint8Array): CatalogFile {
   }
 }
 
-/** Formats the message that a file of the build cannot be used. */
 export function formatRebuildMessage(file: string, problem: string): string {
   return `${file} ${problem}. Run npm run build:api.`;
 }
 
-/** Generates request ids: `random` (hexadecimal, different in each process), followed by a counter. */
+/**
+ * Generates request ids. An id consists of `random` and a counter in eight hexadecimal digits. `random` must be different in each
+ * process.
+ */
 export function createIdGenerator(random: string): () => string {
   let count = 0;
   return () => {

@@ -19,7 +19,6 @@ export function headersUnder(contentPolicy: string): readonly string[] {
 /** The common headers of responses that are not HTML pages. */
 export const commonHeaders = headersUnder("default-src 'none'; frame-ancestors 'none'");
 
-/** Headers of a CORS preflight response. */
 export const preflightHeaders: readonly string[] = [
   'Allow',
   'GET, HEAD, OPTIONS',
@@ -46,16 +45,15 @@ export const mediaTypes = {
 } as const;
 
 export interface CachePolicy {
-  /** `maxAge` applies to clients and `cdnMaxAge` to shared caches. Both are in seconds. */
+  /** Both ages are in seconds. `maxAge` applies to clients, and `cdnMaxAge` applies to shared caches such as CDNs. */
   readonly maxAge: number;
   readonly cdnMaxAge: number;
-  /** Whether clients must always revalidate. This is for editing data locally. */
+  /** Whether clients must always revalidate, so that a local edit of the data is visible at once. */
   readonly noCache: boolean;
 }
 
 const week = 604_800;
 
-/** Returns the `Cache-Control` value of successful responses. */
 export function cacheControl({ maxAge, cdnMaxAge, noCache }: CachePolicy): string {
   if (noCache) return 'no-cache';
   const old = `stale-while-revalidate=${week}, stale-if-error=${week}`;
@@ -70,7 +68,7 @@ export function publicCacheControl(seconds: number, { noCache }: CachePolicy): s
 /** `Cache-Control` for files with a content hash in the URL. */
 export const immutableCacheControl = 'public, max-age=31536000, immutable';
 
-/** Returns the value of `RateLimit-Policy`, or undefined if there is no limit. */
+/** Returns a value such as `"burst";q=30;w=60`, or undefined if there is no limit. */
 export function rateLimitPolicy(perMinute: number | null, perDay: number | null): string | undefined {
   const parts = [
     ...(perMinute === null ? [] : [`"burst";q=${perMinute};w=60`]),
@@ -84,12 +82,11 @@ export function formatLink(target: string, relation: string): string {
   return `<${linkTarget(target)}>; rel="${relation}"`;
 }
 
-/** Percent-encodes everything that is not printable ASCII or could end the target of a `Link` header. */
-export function linkTarget(url: string): string {
+/** Percent-encodes everything that is not printable ASCII, and characters that could end the target of a `Link` header. */
+function linkTarget(url: string): string {
   return url.replace(/[^\x21-\x7e]+|[<>"'\\^`{|}]/g, encodePiece);
 }
 
-/** Removes everything that is not printable ASCII. */
 export function headerValue(value: string): string {
   return value.replace(/[^\x20-\x7e]/g, '');
 }

@@ -1,22 +1,20 @@
-/** A request, independent of the host. */
 export interface ApiRequest {
   readonly method: string;
   /** The raw request target as sent by the client, such as `/v1/cards?country=us`. */
   readonly target: string;
-  /** Returns the value of a header, or null if it is missing. Names are case-insensitive. */
+  /** Returns null if the header is missing. Header names are case-insensitive. */
   readonly header: (name: string) => string | null;
-  /** Returns the rate-limit key of the client (see `client.ts`). */
+  /** Returns the client's rate-limit key (see `getClientKey`). */
   readonly rateLimitKey: () => string;
-  /** The request id, for logs and for responses that are not cached. */
+  /** For logs and for responses that are not cached. */
   readonly id: string;
 }
 
-/** A response, independent of the host. */
 export interface ApiResponse {
   readonly status: number;
   /** A flat array in which each name is followed by its value. Every value is printable ASCII. */
   readonly headers: readonly string[];
-  /** Null for responses to `HEAD`, and for 204 and 304. */
+  /** Null in responses to `HEAD`, and for status 204 and 304. */
   readonly body: Uint8Array | null;
 }
 
@@ -36,7 +34,6 @@ export function joinBytes(pieces: readonly Uint8Array[]): Uint8Array {
   return joined;
 }
 
-/** Returns the value of a header, or null if it is missing. Names are case-insensitive. */
 export function getHeader({ headers }: Pick<ApiResponse, 'headers'>, name: string): string | null {
   const wanted = name.toLowerCase();
   for (let index = 0; index < headers.length; index += 2)

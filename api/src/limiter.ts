@@ -10,15 +10,14 @@ export type QuotaPolicy = 'burst' | 'daily';
 
 export interface RateLimitResult {
   readonly isAllowed: boolean;
-  /** The quota that applies, and the requests that remain. */
   readonly quota: Quota;
   readonly remaining: Quota;
-  /** Whole seconds to wait before the next request, rounded up; 0 if this request is allowed. */
+  /** Whole seconds to wait before the next request, rounded up. 0 if this request is allowed. */
   readonly retryAfter: number;
   readonly violated: readonly QuotaPolicy[];
 }
 
-/** The fraction of each bucket (0 to 1) that was used at time `at`. */
+/** How much of each bucket was used at time `at` (in milliseconds), as a fraction from 0 to 1. */
 interface BucketUse {
   minute: number;
   day: number;
@@ -27,13 +26,13 @@ interface BucketUse {
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
-/** Tolerance for floating-point sums. */
+/** Tolerance for rounding errors in floating-point sums. */
 const epsilon = 1e-9;
 
 /**
- * Two token buckets per key, one per minute and one per day, refilled continuously. They store the fraction used, so that
- * clients with different quotas can share an IP address. At most `maxKeys` keys are stored. The least recently used keys
- * are evicted.
+ * Limits requests with two token buckets for each key, one per minute and one per day. Tokens are refilled continuously. Each
+ * bucket stores the used fraction, so that clients with different quotas can share an IP address. Stores at most `maxKeys` keys
+ * and evicts the least recently used keys.
  */
 export class Limiter {
   readonly #uses: LruMap<BucketUse>;
@@ -46,7 +45,7 @@ export class Limiter {
     return this.#uses.size;
   }
 
-  /** Takes one token from both buckets, or from neither if one of them is empty. `now` is in milliseconds. */
+  /** Takes one token from both buckets. Takes none if either bucket is empty. `now` is in milliseconds. */
   take(key: string, quota: Quota, now: number): RateLimitResult {
     const use = this.#useOf(key, now);
     const minuteWait = msUntilToken(use.minute, quota.minute, minuteMs);
@@ -80,7 +79,6 @@ export class Limiter {
   }
 }
 
-/** Returns the milliseconds until one token is available. */
 function msUntilToken(used: number, quota: number | null, windowMs: number): number {
   if (quota === null) return 0;
   const excess = used + 1 / quota - 1;

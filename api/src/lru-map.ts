@@ -5,7 +5,7 @@ interface Entry<Value> {
 
 /**
  * An approximate LRU cache. When the entries used since the last eviction fill half of the capacity, all other entries are
- * evicted. Unlike `lru-cache`, it runs on hosts without Node modules.
+ * evicted. Unlike the package `lru-cache`, this class runs on hosts without Node modules.
  */
 export class LruMap<Value> {
   readonly #half: number;
@@ -31,7 +31,7 @@ export class LruMap<Value> {
     return older?.value;
   }
 
-  /** Entries that cost more than half of the capacity are not cached. */
+  /** Does not cache an entry that costs more than half of the capacity. */
   set(key: string, value: Value, cost = 1): void {
     if (cost > this.#half) return;
     if (this.#cost + cost > this.#half) {

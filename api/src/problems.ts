@@ -30,7 +30,7 @@ interface ProblemInfo {
   /** A less specific code, for older clients. */
   readonly error: string;
   readonly title: string;
-  /** How many seconds a public cache may keep the response. If null, the response must not be cached. */
+  /** How many seconds a public cache may keep the response. Null if the response must not be cached. */
   readonly maxAge: number | null;
 }
 
@@ -74,7 +74,6 @@ export const problemCodes: readonly ProblemCode[] = (
   Object.keys(problemTable) as (keyof typeof problemTable)[]
 ).toSorted();
 
-/** One thing wrong with a request. */
 export interface FieldError {
   readonly in: 'query' | 'path' | 'header';
   readonly name: string;
@@ -85,15 +84,14 @@ export interface FieldError {
   readonly suggestion?: string;
 }
 
-/** The reason why a request failed. `createProblemResponse` serializes it. */
 export interface Problem {
   readonly code: ProblemCode;
   /** One sentence per fault. */
   readonly detail: string;
   readonly errors?: readonly FieldError[];
-  /** Additional members of the body. */
+  /** Additional members of the JSON body. */
   readonly extensions?: Readonly<Record<string, unknown>>;
-  /** Additional headers, as a flat array. */
+  /** Additional headers, as a flat array of names and values. */
   readonly headers?: readonly string[];
 }
 
@@ -156,7 +154,7 @@ export function createProblemResponse(
   };
 }
 
-/** Combines all faults in a query into one problem, which has the code of the first fault. */
+/** Combines all faults in a query into one problem with the code of the first fault. */
 export function queryProblem(faults: readonly QueryFault[]): Problem {
   const first = faults[0];
   if (first === undefined) throw new Error('queryProblem needs at least one fault.');
@@ -186,7 +184,7 @@ function toFieldError({ name, value, reason, allowed, allowed_at, suggestion }: 
 
 const maxEchoLength = 100;
 
-/** Truncates input from the client before a message quotes it. */
+/** Truncates client input to 100 characters, so that a message can quote the input. */
 export function truncateInput(value: string): string {
   return value.length <= maxEchoLength ? value : value.slice(0, maxEchoLength).toWellFormed();
 }

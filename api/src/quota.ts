@@ -10,7 +10,7 @@ export interface Admission {
   readonly isClientIdentified: boolean;
 }
 
-/** Takes a token for the client; null if there is no limit. */
+/** Takes a token for the client. Returns null if there is no rate limit. */
 export function admit(
   { rateLimitKey: client }: ApiRequest,
   isIdentified: boolean,
@@ -53,7 +53,7 @@ export function quotaProblem(admission: Admission, context: Context): Problem {
   const identifyHint = admission.isClientIdentified
     ? ''
     : ' For a larger quota, send X-Client-Name, or a User-Agent such as Name/1.0 (contact).';
-  // Requests to this URL must not count against the quota, so it is not under /v1.
+  // Downloads must not count against the quota, so the URL is not under `/v1`.
   const exportUrl = getExportUrl(context) ?? `${context.base}/exports/cards-all.json`;
   const notice = context.config.mode === 'official' ? ` ${officialNotice}` : '';
   return {

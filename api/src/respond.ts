@@ -13,9 +13,9 @@ import { redirect } from './success.ts';
 import { isTooLong, maxPathLength, maxTargetLength, parseTarget } from './target.ts';
 
 /**
- * Responds to one request and never throws. The order of the checks matters: size and method, `OPTIONS`, route, path and
- * query, validators, client and limiter, store. Invalid paths and queries are reported after the limiter has run, so that
- * these requests count against the quota too.
+ * Responds to one request. Never throws. The order of the checks matters: size and method, shutdown, route and static files, path
+ * and query, validators, rate limit. Responses with status 304 do not count against the quota. Invalid paths and queries do
+ * count, because they are reported after the rate limit.
  */
 export function respond(request: ApiRequest, context: Context): ApiResponse {
   const response = respondToGet(request, context);
@@ -65,7 +65,6 @@ function handleRequest(request: ApiRequest, context: Context): ApiResponse | Pro
   return route.isFree ? build() : withRateLimit(request, context, build);
 }
 
-/** Returns the cached response if there is one; otherwise builds it. */
 function buildOrReuse(
   { cacheKey, buildResponse }: LazyResponse,
   { responseCache }: Context,
@@ -82,7 +81,10 @@ function buildOrReuse(
 /** An estimate of the memory that a response's headers take. */
 const headerBytes = 2_048;
 
-/** Checks identification and quota first. Adds headers with the remaining quota, unless the response may be cached. */
+/**
+ * Checks identification and quota before building the response. Adds headers with the remaining quota to problems that must not
+ * be cached.
+ */
 function withRateLimit(
   request: ApiRequest,
   context: Context,

@@ -8,14 +8,13 @@ import {
 } from './headers.ts';
 import { type ApiResponse, encodeUtf8 } from './http.ts';
 
-/** A file of the site: a page, a picture, or data for the explorer. */
 export interface StaticFile {
   readonly bytes: Uint8Array;
   /** A strong ETag, with quotes. */
   readonly etag: string;
 }
 
-/** Finds a file by its URL path, such as `/docs/`. */
+/** Finds a file by URL path, such as `/docs/`. */
 export type FindStaticFile = (path: string) => StaticFile | undefined;
 
 const typesByEnding: ReadonlyMap<string, string> = new Map([
@@ -42,12 +41,12 @@ export const pageSecurityPolicy =
 /** The `Link` header of `/data.json`, which tells the explorer that this site has an API (RFC 8631). */
 export const apiDiscoveryLink = '<v1/openapi.json>; rel="service-desc"';
 
-/** Returns the path of the catalog file. The path includes a content hash. */
+/** Returns a relative path with a content hash. */
 export function catalogPath(dataVersion: string, sha256: string): string {
   return `data/${dataVersion}/catalog-${sha256.slice(0, 12)}.json`;
 }
 
-/** Returns the two files that the explorer loads, by path: the catalog file, and `data.json` with the path of the first. */
+/** Returns the two files that the explorer loads, by path. `data.json` contains the path of the catalog file. */
 export function pageData(
   catalog: Uint8Array,
   sha256: string,
@@ -62,7 +61,6 @@ export function pageData(
 
 const day = 86_400;
 
-/** Returns whether the path contains a content hash. */
 function isHashed(path: string): boolean {
   return path.startsWith('/assets/') || path.startsWith('/data/');
 }
@@ -73,12 +71,10 @@ export function createFileResponse(path: string, file: StaticFile, cache: CacheP
   return { status: 200, headers: [...content, ...cacheableHeaders(path, file, cache)], body: bytes };
 }
 
-/** Creates the 304 response for a file. */
 export function createNotModifiedResponse(path: string, file: StaticFile, cache: CachePolicy): ApiResponse {
   return { status: 304, headers: cacheableHeaders(path, file, cache), body: null };
 }
 
-/** Returns the headers that the 200 response and the 304 response share. */
 function cacheableHeaders(path: string, { etag }: StaticFile, cache: CachePolicy): readonly string[] {
   return [
     'ETag',

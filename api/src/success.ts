@@ -4,8 +4,8 @@ import { commonHeaders, formatLink, mediaTypes, publicCacheControl } from './hea
 import { type ApiResponse, encodeUtf8 } from './http.ts';
 
 /**
- * Computes the ETag from data version, settings, build and request, before the response is built. The ETag is weak, because
- * it does not identify bytes.
+ * Computes an ETag from the data version, the settings, the build and the request, before the response is built. The ETag is
+ * weak, because it does not identify bytes.
  */
 export function computeEtag({ store, documents, settingsHash: settings }: Context, question: string): string {
   return `W/"${store.info.dataVersion}-${documents.build}-${shortHash(`${settings} ${question}`)}"`;
@@ -23,7 +23,7 @@ export function commonLinks({ base }: Context): readonly string[] {
 export interface SuccessOptions {
   readonly etag: string;
   readonly type: string;
-  /** Additional headers, as a flat array. */
+  /** Additional headers, as a flat array of names and values. */
   readonly headers?: readonly string[];
 }
 
@@ -57,7 +57,7 @@ export function jsonSuccess(context: Context, body: Uint8Array | object, etag: s
   });
 }
 
-/** Redirects to a path on this instance. The redirect may be cached for five minutes. */
+/** Redirects to a path on this instance. Clients may cache the redirect for five minutes. */
 export function redirect(path: string, { base, config }: Pick<Context, 'base' | 'config'>): ApiResponse {
   return redirectTo(`${base}${path}`, publicCacheControl(300, config.cache));
 }

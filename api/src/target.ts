@@ -1,6 +1,5 @@
-/** A parsed request target: decoded path and raw query. */
 export interface ParsedTarget {
-  /** The path starts with a slash, does not end with one (except `/` itself), and contains no encoded slashes. */
+  /** The decoded path. Starts with a slash. Ends with a slash only if the whole path is `/`. Never contains an encoded slash. */
   readonly path: string;
   /** The query without the question mark. May be empty. */
   readonly query: string;
@@ -9,7 +8,7 @@ export interface ParsedTarget {
 export const maxTargetLength = 8_192;
 export const maxPathLength = 256;
 
-/** Returns whether the target is too long. In a raw target, each character is one byte. */
+/** Reports whether the target or its path is too long. In a raw target, each character is one byte. */
 export function isTooLong(target: string): boolean {
   if (target.length > maxTargetLength) return true;
   const end = target.indexOf('?');
@@ -17,13 +16,11 @@ export function isTooLong(target: string): boolean {
 }
 
 /**
- * Parses a target in origin form (RFC 9112, section 3.2.1) and ignores one trailing slash. Returns null for any other form, and
- * for an encoded slash, backslash, control character or invalid UTF-8. Treats raw non-ASCII bytes, which curl sends, as if they
+ * Parses a target in origin form (RFC 9112, section 3.2.1), and ignores one trailing slash. Returns null for any other form,
+ * invalid UTF-8, a control character, a backslash or an encoded slash. Treats raw non-ASCII bytes, which curl sends, as if they
  * were percent-encoded.
  */
 export function parseTarget(wire: string): ParsedTarget | null {
-  // Most requests take this fast path.
-  if (plainPath.test(wire)) return { path: wire, query: '' };
   const target = wire.replace(beyondAscii, encodeByte);
   if (!originForm.test(target)) return null;
   const mark = target.indexOf('?');
@@ -32,11 +29,9 @@ export function parseTarget(wire: string): ParsedTarget | null {
   return path === null ? null : { path, query: mark === -1 ? '' : target.slice(mark + 1) };
 }
 
-/** Matches paths with only unreserved characters (RFC 3986, section 2.3) in their segments. */
-const plainPath = /^(?:\/[\w.~-]+)+$/;
 const originForm = /^\/[\x21\x22\x24-\x7e]*$/;
 const beyondAscii = /[\x80-\xff]/g;
-/** Encoded slashes and backslashes. If they were decoded, they would be mistaken for separators. */
+/** Encoded slashes and backslashes. Decoding would turn these into path separators. */
 const encodedSlash = /%(?:2f|5c)/i;
 
 function encodeByte(byte: string): string {

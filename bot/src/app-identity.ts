@@ -10,7 +10,7 @@ export interface AppIdentityDeps {
   readonly log: Logger;
 }
 
-/** Must be less than five minutes: `/readyz` reports a failure if GitHub has not accepted the key for that long. */
+/** Must be less than five minutes, because `/readyz` reports a failure if GitHub has not accepted the key for that long. */
 const refreshMs = 4 * 60_000;
 const retryMs = 10_000;
 
@@ -26,17 +26,17 @@ export class AppIdentity {
     this.#options = options;
   }
 
-  /** Null until GitHub has answered for the first time. */
+  /** Null until the first successful request. */
   get current(): Identity | null {
     return this.#identity;
   }
 
-  /** Why the last request failed; null if it succeeded. */
+  /** Why the last request failed. Null if the request succeeded. */
   get lastError(): string | null {
     return this.#lastError;
   }
 
-  /** When GitHub last accepted the key, in epoch milliseconds; 0 if it has not yet. */
+  /** When GitHub last accepted the key, in epoch milliseconds. 0 if GitHub has not accepted the key yet. */
   get acceptedAt(): number {
     return this.#acceptedAt;
   }
@@ -75,7 +75,7 @@ export class AppIdentity {
       if (isRequestError(cause) && cause.status < 500) {
         this.#lastError =
           "GitHub rejected the App's key. Check APP_ID, the private key and the system clock.";
-        // A retry would not help, because somebody has to correct the settings first.
+        // Log an error, because a retry cannot help. Somebody has to correct the settings first.
         log.error({ status: cause.status }, this.#lastError);
       } else {
         this.#lastError = redact(getErrorMessage(error));

@@ -4,14 +4,14 @@ import { readAppConfig } from './config.ts';
 import { readWebhookSecrets } from './secrets.ts';
 
 /**
- * The Probot app, for `probot run`. Reads additional settings from the environment, and throws an error that lists all
- * invalid settings. Our own server (`main.ts`) runs the same bot with stricter limits.
+ * The Probot app, for `probot run`. Throws an error that lists all invalid settings in the environment. Our own server
+ * (`main.ts`) runs the same bot with stricter limits.
  */
 export default (app: Probot): void => {
   const { config, faults, warnings } = readAppConfig(process.env);
   if (faults.length > 0) throw new Error(faults.join('\n'));
   const weak: string[] = [];
-  // Probot accepts any secret, and its default is `development`, so warn about weak secrets.
+  // Probot accepts any secret, and the default secret of Probot is `development`, so warn about weak secrets.
   readWebhookSecrets(process.env, (sentence) => weak.push(sentence));
   for (const warning of [...warnings, ...weak]) app.log.warn(warning);
   createBot(app, { config, log: app.log }).start();

@@ -8,7 +8,7 @@ export type BodyResult =
   | { readonly kind: 'read'; readonly text: string }
   | { readonly kind: 'too-large' | 'no-room' | 'broken-off' };
 
-/** Reads request bodies of up to 25 MiB each, and of up to 64 MiB in total at the same time. */
+/** Reads request bodies. One body may have up to 25 MiB, and all bodies that are being read may have up to 64 MiB together. */
 export class BodyReader {
   #buffered = 0;
 

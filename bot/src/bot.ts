@@ -4,10 +4,9 @@ import { rulesVersion, version } from '#core/catalog/version';
 import { type Clock, type Logger, systemClock } from '#core/github/github';
 import { createReconciler, type Reconciler } from '#core/github/reconcile';
 import { AppIdentity } from './app-identity.ts';
-import type { RepositoryRef } from './clients.ts';
-import { Clients } from './clients.ts';
+import { Clients, type RepositoryRef } from './clients.ts';
 import type { AppConfig } from './config.ts';
-import { type Delivery, DeliveryHandler, type DeliveryResult } from './events/deliveries.ts';
+import { DeliveryHandler } from './events/deliveries.ts';
 import { Installations } from './installations.ts';
 import { createJobRunner } from './job-runner.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
@@ -21,13 +20,12 @@ export interface BotOptions {
   readonly config: AppConfig;
   readonly log: Logger;
   readonly clock?: Clock;
-  /** Returns a number from 0 to 1. */
   readonly random?: () => number;
-  /** False in a serverless function, which may be frozen after its response. Work then finishes before the response. */
+  /** False in a serverless function. The platform may freeze the function after the response, so all work finishes before it. */
   readonly isLongRunning?: boolean;
 }
 
-/** The bot without its HTTP server. It receives deliveries through Probot and reconciles pull requests. */
+/** The bot without an HTTP server. Receives deliveries through Probot and reconciles pull requests. */
 export interface Bot {
   readonly log: Logger;
   readonly clock: Clock;
@@ -37,32 +35,30 @@ export interface Bot {
   readonly identity: AppIdentity;
   readonly installations: Installations;
   readonly reconciler: Reconciler;
-  receive(delivery: Delivery): DeliveryResult;
   /** Starts the periodic tasks, which refresh the identity and sweep the repositories. */
   start(): void;
-  /** Queues all open pull requests. Resolves to false if some of them could not be queued. */
+  /** Queues all open pull requests. Resolves to false if some pull requests could not be queued. */
   sweep(): Promise<boolean>;
   startSweep(): void;
-  /** Resolves when no work is left. */
-  waitUntilIdle(): Promise<void>;
-  /** In a serverless function: resolves when no work is left, or after eight seconds. */
+  /** In a serverless function, resolves when no work is left, or after eight seconds. Otherwise resolves at once. */
   finishWorkIfServerless(): Promise<void>;
   readiness(): Readiness;
   isDraining(): boolean;
-  /** Graceful shutdown: lets running jobs finish within the configured time, and drops waiting jobs. */
+  /** Shuts down. Lets running jobs finish within the configured time, and drops waiting jobs. */
   drain(): Promise<void>;
 }
 
 const maxRounds = 5;
-/** Must be less than the time that GitHub (ten seconds) and Probot (nine) wait for a response. */
+/** Must be less than the time that GitHub (ten seconds) and Probot (nine seconds) wait for a response. */
 const maxWorkMs = 8_000;
 
-/** Creates a bot that queues every delivery that the Probot app receives. */
 export function createBot(probot: Pick<Probot, 'auth' | 'onAny'>, options: BotOptions): Bot {
   const { config, log, clock = systemClock, random = Math.random, isLongRunning = true } = options;
   const metrics = createMetrics(() => queue.waiting + queue.running);
   const clients = new Clients(probot, {
-    ...{ clock, writeGapMs: config.writeGapMs, notifyGapMs: config.notifyGapMs },
+    clock,
+    writeGapMs: config.writeGapMs,
+    notifyGapMs: config.notifyGapMs,
     onRequest: (write, status) => {
       metrics.requests.inc({ status: status === 0 ? 'none' : `${Math.floor(status / 100)}xx` });
       if (write) metrics.writes.inc();
@@ -73,7 +69,11 @@ export function createBot(probot: Pick<Probot, 'auth' | 'onAny'>, options: BotOp
   const installations = new Installations(clients, config.repositories);
   const tasks = new BackgroundTasks(log);
   const reconciler = createReconciler({
-    ...{ clock, log, maxRounds, diagnosticPage, dryRun: config.dryRun },
+    clock,
+    log,
+    maxRounds,
+    diagnosticPage,
+    dryRun: config.dryRun,
     identity: () => {
       if (identity.current === null) throw new Error("The App's identity is not known yet");
       return identity.current;
@@ -84,7 +84,13 @@ export function createBot(probot: Pick<Probot, 'auth' | 'onAny'>, options: BotOp
     clock,
     concurrency: config.concurrency,
     run: createJobRunner({
-      ...{ clock, log, clients, identity, reconciler, metrics, maxRounds },
+      clock,
+      log,
+      clients,
+      identity,
+      reconciler,
+      metrics,
+      maxRounds,
       addToQueue: (request) => queue.add(request),
     }),
     onError: (error) => log.error({ err: error }, 'A run failed.'),
@@ -96,18 +102,16 @@ export function createBot(probot: Pick<Probot, 'auth' | 'onAny'>, options: BotOp
     if (changes.length > 0) log.info({ repository: repository.id, changes }, 'Updated labels.');
   };
   const deliveries = new DeliveryHandler({
-    ...{
-      clock,
-      queue,
-      clients,
-      installations,
-      reconciler,
-      sweep,
-      syncLabels,
-      tasks,
-      identity,
-      isLongRunning,
-    },
+    clock,
+    queue,
+    clients,
+    installations,
+    reconciler,
+    sweep,
+    syncLabels,
+    tasks,
+    identity,
+    isLongRunning,
   });
   const sweepAll = async (): Promise<boolean> => {
     const isComplete = await sweep.sweepInstallations();
@@ -116,7 +120,7 @@ export function createBot(probot: Pick<Probot, 'auth' | 'onAny'>, options: BotOp
   };
   const startSweep = (): void => tasks.start('sweep', async () => void (await sweepAll()));
   const waitUntilIdle = async (): Promise<void> => {
-    // Wait for the tasks first, because a task may put keys into the queue.
+    // Wait for the tasks first, because a task may add jobs to the queue.
     await tasks.waitUntilIdle();
     await queue.waitUntilIdle();
   };
@@ -131,28 +135,27 @@ export function createBot(probot: Pick<Probot, 'auth' | 'onAny'>, options: BotOp
   });
 
   return {
-    ...{
-      log,
-      clock,
-      metrics,
-      queue,
-      clients,
-      identity,
-      installations,
-      reconciler,
-      startSweep,
-      waitUntilIdle,
-      finishWorkIfServerless,
-    },
-    receive: (delivery) => deliveries.receive(delivery),
+    log,
+    clock,
+    metrics,
+    queue,
+    clients,
+    identity,
+    installations,
+    reconciler,
+    startSweep,
+    finishWorkIfServerless,
     start: () => {
       startSchedule({ tasks, identity, sweepHours: config.sweepHours, clock, random, startSweep });
     },
     sweep: sweepAll,
     readiness: () =>
       checkReadiness({
-        ...{ now: clock.now(), isFull: queue.isFull, isDraining: draining },
-        ...{ acceptedAt: identity.acceptedAt, lastError: identity.lastError },
+        now: clock.now(),
+        isFull: queue.isFull,
+        isDraining: draining,
+        acceptedAt: identity.acceptedAt,
+        lastError: identity.lastError,
         granted: installations.granted,
         disabledFeatures: reconciler.features.off(),
       }),
@@ -168,7 +171,7 @@ export function createBot(probot: Pick<Probot, 'auth' | 'onAny'>, options: BotOp
     },
   };
 
-  /** Resolves after `maxWorkMs` even if work is left. The next sweep does the rest. */
+  /** The next sweep handles the work that is left after `maxWorkMs`. */
   async function finishWorkIfServerless(): Promise<void> {
     if (isLongRunning) return;
     const over = new AbortController();

@@ -3,10 +3,9 @@ import type { Clock, RepoClient } from '#core/github/github';
 import { applyRequestPolicy, createResponseCache, type Octokit } from '#core/github/octokit';
 import { Pacer } from '#core/github/pacer';
 
-/** A repository in which the App is installed. */
 export interface RepositoryRef {
   readonly installationId: number;
-  /** Stays the same if the repository is renamed. */
+  /** Does not change if the repository is renamed. */
   readonly id: number;
   readonly owner: string;
   readonly name: string;
@@ -14,7 +13,7 @@ export interface RepositoryRef {
 
 export interface ClientsOptions {
   readonly clock: Clock;
-  /** Milliseconds between writes, see `PacerOptions`. */
+  /** Milliseconds between writes. See `PacerOptions`. */
   readonly writeGapMs: number;
   readonly notifyGapMs: number;
   /** Called after each request to GitHub. The status is 0 if there was no response. */
@@ -22,7 +21,7 @@ export interface ClientsOptions {
   readonly onPause?: (ms: number) => void;
 }
 
-/** Caches Probot's Octokits: one for the App and one for each installation. Each Octokit has its own pacer. */
+/** Caches one Octokit for the App and one for each installation. Each Octokit has its own pacer. */
 export class Clients {
   readonly #probot: Pick<Probot, 'auth'>;
   readonly #options: ClientsOptions;
@@ -35,30 +34,25 @@ export class Clients {
     this.#options = options;
   }
 
-  /** Returns the Octokit that is authenticated as the App. */
   app(): Promise<Octokit> {
-    return this.#octokit(0);
+    return this.installation(0);
   }
 
   installation(id: number): Promise<Octokit> {
-    return this.#octokit(id);
+    const known = this.#octokits.get(id);
+    if (known !== undefined) return known;
+    const fresh = this.#create(id);
+    this.#octokits.set(id, fresh);
+    fresh.catch(() => this.#octokits.delete(id));
+    return fresh;
   }
 
   async repository({ installationId, id, owner, name }: RepositoryRef): Promise<RepoClient> {
-    return { octokit: await this.#octokit(installationId), owner, repo: name, repositoryId: id };
+    return { octokit: await this.installation(installationId), owner, repo: name, repositoryId: id };
   }
 
   forget(installationId: number): void {
     this.#octokits.delete(installationId);
-  }
-
-  #octokit(installationId: number): Promise<Octokit> {
-    const known = this.#octokits.get(installationId);
-    if (known !== undefined) return known;
-    const fresh = this.#create(installationId);
-    this.#octokits.set(installationId, fresh);
-    fresh.catch(() => this.#octokits.delete(installationId));
-    return fresh;
   }
 
   async #create(installationId: number): Promise<Octokit> {

@@ -10,9 +10,9 @@ import {
   readWebhookSecrets,
 } from './secrets.ts';
 
-/** Settings that apply wherever the app runs. */
+/** The settings that apply both to `probot run` and to our own server. */
 export interface AppConfig {
-  /** Lower-case `owner/name`; null for all repositories in which the App is installed. */
+  /** Lower-case `owner/name`. Null for all repositories in which the App is installed. */
   readonly repositories: ReadonlySet<string> | null;
   readonly dryRun: boolean;
   readonly concurrency: number;
@@ -32,10 +32,10 @@ export interface Config extends AppConfig {
   readonly host: string;
   readonly port: number;
   readonly webhookPath: string;
-  /** Root URL of the REST API, without a trailing slash. */
+  /** The root URL of the REST API, without a trailing slash. */
   readonly apiUrl: string;
   readonly logLevel: LogLevel;
-  /** Null if the endpoint `/tasks` is off. */
+  /** Null if the endpoint `/tasks/sweep` is off. */
   readonly tasksSecret: string | null;
 }
 
@@ -43,7 +43,7 @@ export type ConfigResult =
   | { readonly config: Config; readonly warnings: readonly string[] }
   | { readonly faults: readonly string[] };
 
-/** Reads the settings of the app. Each fault is one sentence. If there are no faults, the settings are valid. */
+/** Each fault is one sentence. `config` is valid only if there are no faults. */
 export function readAppConfig(env: Environment): {
   readonly config: AppConfig;
   readonly faults: readonly string[];
@@ -65,8 +65,8 @@ export function readAppConfig(env: Environment): {
 }
 
 /**
- * Reads the whole configuration, or returns every fault as a sentence. The sentences never contain a secret. Empty variables
- * count as not set, but an empty number is invalid.
+ * Returns the whole configuration, or one sentence for each fault. The sentences never contain a secret. Empty variables count as
+ * not set, but an empty number is invalid.
  */
 export function readConfig(env: Environment, readFile: ReadFile): ConfigResult {
   const app = readAppConfig(env);
@@ -100,7 +100,7 @@ function readAppId(env: Environment, fault: AddFault): number {
   return 0;
 }
 
-/** Variables of Probot and of earlier versions of the bot. The bot ignores them. */
+/** Variables of Probot and of earlier versions of the bot. The bot warns if one of these variables is set. */
 const ignoredVariables = ['REDIS_URL', 'LOCK_REDIS_URL', 'RECOVERY_MINUTES', 'REMINDERS', 'REQUESTS'];
 
 function listWarnings(env: Environment): readonly string[] {
@@ -116,7 +116,7 @@ export const numberSettings = {
   NOTIFY_GAP_MS: [750, 750, 10_000],
 } as const satisfies Readonly<Record<string, readonly [number, number, number]>>;
 
-/** Reads a number within its limits. An empty value is invalid, because it would be read as 0. */
+/** An empty value is invalid, so that it does not count as 0. */
 function readNumber(env: Environment, name: keyof typeof numberSettings, fault: AddFault): number {
   const [defaultValue, min, max] = numberSettings[name];
   const text = env[name];
@@ -158,7 +158,6 @@ function readWebhookPath(env: Environment, fault: AddFault): string {
   return path;
 }
 
-/** Reads the root URL of GitHub's REST API. */
 function readApiUrl(env: Environment, fault: AddFault): string {
   const protocol = env.GHE_PROTOCOL || 'https';
   const host = env.GHE_HOST || 'github.com';

@@ -6,19 +6,17 @@ import { createLog } from './log.ts';
 import type { Environment, ReadFile } from './secrets.ts';
 import { createListener } from './server.ts';
 
-/** The functions and streams of the process that the command line uses. Tests replace them with fakes. */
+/** What the command line uses of the process. Tests pass fakes. */
 export interface Io {
   readonly env: Environment;
-  /**
-   * Prepares the process for the set-up page: changes to the folder that contains `app.yml`, and sets environment variables.
-   */
+  /** Prepares the process for the set-up page. Changes to the folder that contains `app.yml`, and sets environment variables. */
   readonly prepareSetUp: (variables: Readonly<Record<string, string>>) => void;
   readonly readFile: ReadFile;
   readonly stdout: DestinationStream;
   readonly stderr: DestinationStream;
   /** Calls `stop` on SIGTERM or SIGINT. */
   readonly onStop: (stop: () => void) => void;
-  /** Default: the `fetch` of Node. */
+  /** Defaults to the `fetch` of Node. */
   readonly fetch?: Fetch;
   readonly clock?: Clock;
 }
@@ -26,11 +24,11 @@ export interface Io {
 export interface CommandArguments {
   readonly operands: readonly string[];
   readonly dryRun: boolean;
-  /** For `--setup`: the URL at which GitHub can reach this machine. */
+  /** The URL at which GitHub can reach this machine. Only for `--setup`. */
   readonly url: string | undefined;
 }
 
-/** A configuration error or a usage error. The program then exits with 2. */
+/** A configuration error or a usage error. The program exits with code 2. */
 export class CommandError extends Error {
   override readonly name = 'CannotRun';
 }
@@ -41,7 +39,7 @@ interface ConnectOptions {
   readonly logToStderr?: boolean;
 }
 
-/** Creates the bot from the environment. Throws a `CommandError` that lists every fault, one per line. */
+/** Throws a `CommandError` that lists every fault in the environment, one per line. */
 export async function createBotFromEnv(
   io: Io,
   { isLongRunning = true, logToStderr = false }: ConnectOptions = {},

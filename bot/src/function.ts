@@ -24,8 +24,8 @@ async function start(): Promise<Listener> {
 }
 
 /**
- * Handles requests on Vercel and on other platforms that use Node's HTTP types. On Vercel, set `NODEJS_HELPERS=0`, so that
- * Vercel does not parse the body.
+ * Handles requests on platforms that use Node's HTTP types, such as Vercel. On Vercel, set `NODEJS_HELPERS=0`, so that Vercel
+ * does not parse the body.
  */
 export default async function handler(request: IncomingMessage, response: ServerResponse): Promise<void> {
   await (await listener())(request, response);

@@ -2,19 +2,18 @@ import type { Clients, RepositoryRef } from './clients.ts';
 
 export type Permissions = Readonly<Record<string, string>>;
 
-/** The App's installations and the repositories that the bot serves. */
 export class Installations {
   readonly #clients: Pick<Clients, 'app' | 'installation'>;
   readonly #only: ReadonlySet<string> | null;
   #granted: ReadonlyMap<number, Permissions> = new Map();
 
-  /** `only` lists the repositories to serve, as lower-case `owner/name`. If it is null, the bot serves all repositories. */
+  /** `only` lists the repositories to serve, as lower-case `owner/name`. If `only` is null, the bot serves all repositories. */
   constructor(clients: Pick<Clients, 'app' | 'installation'>, only: ReadonlySet<string> | null) {
     this.#clients = clients;
     this.#only = only;
   }
 
-  /** Permissions granted by each installation, as of the last `list`. */
+  /** The permissions of each installation at the time of the last `list`, by installation id. */
   get granted(): ReadonlyMap<number, Permissions> {
     return this.#granted;
   }

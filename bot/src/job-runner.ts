@@ -13,9 +13,8 @@ export interface JobRunnerDeps {
   readonly identity: Pick<AppIdentity, 'current' | 'refresh'>;
   readonly reconciler: Pick<Reconciler, 'reconcile' | 'forget'>;
   readonly metrics: Metrics;
-  /** Adds a key to the queue. */
   readonly addToQueue: (request: JobRequest) => unknown;
-  /** Maximum number of consecutive failed rounds. */
+  /** How many rounds may fail in a row. */
   readonly maxRounds: number;
 }
 
@@ -24,7 +23,7 @@ const identityRetryMs = 5_000;
 /** The debounce time for other pull requests that change the same card. */
 const debounceMs = 1_000;
 
-/** Creates a function that runs jobs. It retries failures and never throws. */
+/** Creates a function that runs one job. After a failure, the function requests a retry and does not throw. */
 export function createJobRunner(options: JobRunnerDeps): JobRunner {
   const { clock, log, clients, identity, reconciler, metrics, addToQueue: request, maxRounds } = options;
   return async (job, signal) => {
@@ -71,7 +70,7 @@ export function createJobRunner(options: JobRunnerDeps): JobRunner {
     { afterMs, reason }: RoundResult & { kind: 'again' },
     facts: object,
   ): JobOutcome {
-    // `giveUp` has already reported the failure on the pull request.
+    // The reconciler has already reported the failure on the pull request.
     if (job.round >= maxRounds) {
       log.error({ ...facts, reason }, `Gave up after ${maxRounds} rounds. The next sweep will retry.`);
       return done;

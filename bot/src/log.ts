@@ -13,7 +13,7 @@ export interface LogOptions {
 
 /** Creates a pino logger that removes tokens, keys and the given secrets. */
 export function createLog({ level, destination, secrets }: LogOptions): Logger {
-  // A log line is JSON, so a secret in it is JSON-escaped.
+  // Log lines are JSON, so a secret in a log line is JSON-escaped.
   const inJson = secrets.map((secret) => JSON.stringify(secret).slice(1, -1));
   return pino(
     {

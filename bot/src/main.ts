@@ -5,11 +5,11 @@ import { runBot } from './run-bot.ts';
 void main();
 
 async function main(): Promise<void> {
-  // Ignore the error if the reader of the pipe has closed it.
+  // Ignore the error EPIPE, which occurs if the reader of a pipe has closed it.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
   });
-  // `app.yml` is next to the bundle, or in the parent folder of the sources. `--setup` writes `.env` into the same folder.
+  // `app.yml` is next to the bundle, or in the parent folder of the sources. `--setup` writes `.env` next to `app.yml`.
   const folders = [import.meta.dirname, join(import.meta.dirname, '..')];
   const folder = folders.find((path) => existsSync(join(path, 'app.yml')));
   const settings = folders.map((path) => join(path, '.env')).find((path) => existsSync(path));
@@ -28,6 +28,6 @@ async function main(): Promise<void> {
       process.once('SIGINT', stop);
     },
   });
-  // Flush stdout, then exit. Otherwise keep-alive connections and timers would keep the process running.
+  // Flush stdout before exiting. Without an explicit exit, keep-alive connections and timers would keep the process running.
   process.stdout.write('', () => process.exit(exitCode));
 }

@@ -1,6 +1,7 @@
+import type { AppIdentity } from './app-identity.ts';
 import type { Permissions } from './installations.ts';
 
-/** The permissions that the bot needs, as in `bot/app.yml`. */
+/** The permissions that the bot needs. `bot/app.yml` lists the same permissions. */
 export const requiredPermissions = {
   metadata: 'read',
   contents: 'read',
@@ -17,15 +18,11 @@ export interface Readiness {
   readonly text: string;
 }
 
-export interface ReadinessFacts {
+export interface ReadinessFacts extends Pick<AppIdentity, 'acceptedAt' | 'lastError'> {
   readonly now: number;
-  /** When GitHub last accepted the App's key, in epoch milliseconds; 0 if it has not yet. */
-  readonly acceptedAt: number;
   readonly isFull: boolean;
   readonly isDraining: boolean;
-  /** Why GitHub did not accept the App's key; null if it did. */
-  readonly lastError: string | null;
-  /** The known permissions of each installation. */
+  /** The known permissions of each installation, by installation id. */
   readonly granted: ReadonlyMap<number, Permissions>;
   /** Features that are switched off because of missing permissions. */
   readonly disabledFeatures: readonly { readonly repositoryId: number; readonly feature: string }[];
@@ -33,7 +30,6 @@ export interface ReadinessFacts {
 
 const keyValidMs = 5 * 60_000;
 
-/** Determines whether the bot can accept deliveries, and the reasons if it cannot. */
 export function checkReadiness(facts: ReadinessFacts): Readiness {
   const { now, acceptedAt, isFull, isDraining, lastError, granted, disabledFeatures } = facts;
   const isAccepted = acceptedAt > 0 && now - acceptedAt <= keyValidMs;

@@ -1,11 +1,10 @@
 import { diagnosticPage } from '#core/catalog/generated/diagnostic-pages';
-import { parseJson } from '#core/catalog/json';
+import { parseJson, valueAt } from '#core/catalog/json';
 import { redact } from '#core/github/redact';
 import { decide } from '#core/review/decide';
 import type { CurrentState, Facts } from '#core/review/facts';
 import { plan } from '#core/review/plan';
 import { type CommandArguments, CommandError, createBotFromEnv, type Io } from './connect.ts';
-import { valueAt } from './events/json.ts';
 import { type ReadFile, readText } from './secrets.ts';
 
 /** A pull request recorded by `bot record`. */
@@ -32,17 +31,14 @@ function readFixture(path: string, readFile: ReadFile): Fixture {
   const text = readText(path, readFile);
   if ('why' in text) throw new CommandError(`${path} ${text.why}.`);
   const fixture = parseJson(text.content);
-  if (
-    typeof valueAt(fixture, 'facts', 'pull') !== 'object' ||
-    typeof valueAt(fixture, 'present') !== 'object'
-  )
+  if (typeof valueAt(fixture, '/facts/pull') !== 'object' || typeof valueAt(fixture, '/present') !== 'object')
     throw new CommandError(
       `${path} was not written by \`bot record\`: it has no \`facts\` or no \`present\`.`,
     );
   return fixture as Fixture;
 }
 
-/** Replaces logins with `person-1`, `person-2` etc., and removes tokens. */
+/** Replaces logins with `person-1`, `person-2` and so on, and removes tokens. */
 function anonymize({ facts, present }: Fixture): Fixture {
   const logins = [
     facts.pull.author,
@@ -56,18 +52,18 @@ function anonymize({ facts, present }: Fixture): Fixture {
   ];
   const names = [...new Set(logins)].filter((login) => login !== '' && login !== facts.repository.owner);
   let text = redact(JSON.stringify({ facts, present }));
-  // Replace the longest names first, because a name may be a prefix of another.
+  // Replace the longest names first, because a name may be a prefix of another name.
   for (const [index, name] of names.toSorted((a, b) => b.length - a.length).entries())
     text = text.replace(matchWholeWord(name), `person-${index + 1}`);
   return JSON.parse(text) as Fixture;
 }
 
-/** Logins only contain letters, digits and hyphens, so only the brackets of `[bot]` need escaping. */
+/** Escapes only the brackets of `[bot]`, because logins contain only letters, digits and hyphens otherwise. */
 function matchWholeWord(login: string): RegExp {
   return new RegExp(`(?<![\\w-])${login.replace(/[[\]]/g, '\\$&')}(?![\\w-])`, 'gi');
 }
 
-/** `bot record <owner/repo#n>`: prints a pull request for `replay`, anonymized. Makes no changes on GitHub. */
+/** `bot record <owner/repo#n>`: prints an anonymized pull request for `replay`. Makes no changes on GitHub. */
 export async function record(io: Io, { operands: names }: CommandArguments): Promise<number> {
   const [, owner, name, number] = /^([\w-]+)\/([\w.-]+)#(\d{1,9})$/.exec(names[0] ?? '') ?? [];
   if (owner === undefined || name === undefined)

@@ -1,15 +1,15 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
+import { run } from 'probot';
 import { getErrorMessage } from '#core/catalog/text';
 import { redact } from '#core/github/redact';
 import type { Config } from './config.ts';
 import { type CommandArguments, CommandError, createBotFromEnv, type Io } from './connect.ts';
 import { record, replay } from './record.ts';
 import { createBotServer } from './server.ts';
-import { openSetUpPage } from './set-up-page.ts';
 
-/** `bot serve`: handles deliveries until it is stopped. */
+/** `bot serve`: handles deliveries until the process is stopped. */
 async function serve(io: Io): Promise<number> {
   const { bot, listener, config } = await createBotFromEnv(io);
   const server = createBotServer(listener);
@@ -35,7 +35,7 @@ function listen(server: Server, { host, port }: Config): Promise<AddressInfo> {
   });
 }
 
-/** `bot sweep`: reconciles every open pull request once. The exit code is 1 if some could not be queued. */
+/** `bot sweep`: reconciles every open pull request once. The exit code is 1 if some pull requests could not be queued. */
 async function sweepOnce(io: Io): Promise<number> {
   const { bot } = await createBotFromEnv(io, { isLongRunning: false });
   io.onStop(() => void bot.drain());
@@ -45,7 +45,9 @@ async function sweepOnce(io: Io): Promise<number> {
   return isComplete ? 0 : 1;
 }
 
-/** `bot labels-sync`: updates the labels of every repository and prints the changes. With `--dry-run` it only prints them. */
+/**
+ * `bot labels-sync`: updates the labels of every repository and prints the changes. With `--dry-run`, only prints the changes.
+ */
 async function syncLabels(io: Io, { dryRun }: CommandArguments): Promise<number> {
   const { bot } = await createBotFromEnv(io, { logToStderr: true });
   for (const repository of await bot.installations.listAllRepositories()) {
@@ -60,19 +62,42 @@ async function syncLabels(io: Io, { dryRun }: CommandArguments): Promise<number>
   return 0;
 }
 
+const emptyApp = (): void => {};
+
+/**
+ * `bot --setup`: serves Probot's page until the process is stopped. The page creates the App from `app.yml` with one click, and
+ * writes the App's id, key and secret to `.env`.
+ */
+async function openSetUpPage(io: Io, url: string | undefined): Promise<number> {
+  if (url === undefined || !/^https:\/\/[^/\s]+\/?$/.test(url))
+    throw new CommandError(
+      '--setup needs --url https://…, the address at which GitHub can reach this machine.',
+    );
+  const { APP_ID: _id, PRIVATE_KEY: _key, PRIVATE_KEY_PATH: _path, ...env } = io.env;
+  // Probot reads the working directory and these variables from the process. The variables set the webhook URL and turn off
+  // the smee.io proxy.
+  io.prepareSetUp({
+    WEBHOOK_PROXY_URL: `${url.replace(/\/$/, '')}${env.WEBHOOK_PATH || '/api/github/webhooks'}`,
+    NO_SMEE_SETUP: 'true',
+  });
+  const server = await run(emptyApp, { env: { ...env, LOG_FORMAT: 'pretty', LOG_LEVEL: 'info' } });
+  await new Promise<void>((resolve) => io.onStop(resolve));
+  await server.stop();
+  return 0;
+}
+
 interface Command {
   readonly run: (io: Io, args: CommandArguments) => Promise<number>;
-  /** Maximum number of positional arguments. */
-  readonly names: number;
+  readonly maxOperands: number;
   readonly hasDryRun?: true;
 }
 
 const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
-  ['serve', { run: serve, names: 0 }],
-  ['sweep', { run: sweepOnce, names: 0 }],
-  ['labels-sync', { run: syncLabels, names: 0, hasDryRun: true }],
-  ['replay', { run: replay, names: 1 }],
-  ['record', { run: record, names: 1 }],
+  ['serve', { run: serve, maxOperands: 0 }],
+  ['sweep', { run: sweepOnce, maxOperands: 0 }],
+  ['labels-sync', { run: syncLabels, maxOperands: 0, hasDryRun: true }],
+  ['replay', { run: replay, maxOperands: 1 }],
+  ['record', { run: record, maxOperands: 1 }],
 ]);
 
 const usage = `Usage: bot [serve]
@@ -83,7 +108,10 @@ const usage = `Usage: bot [serve]
        bot record <owner/repo#number>
 `;
 
-/** Runs a command line (without the program name). Exit codes: 0 done, 1 failed, 2 usage or configuration error. */
+/**
+ * Runs a command line without the program name. Returns the exit code: 0 if done, 1 if failed, 2 after a usage or configuration
+ * error.
+ */
 export async function runBot(args: readonly string[], io: Io): Promise<number> {
   try {
     const { setup, help, ...rest } = parseArguments(args);
@@ -95,10 +123,10 @@ export async function runBot(args: readonly string[], io: Io): Promise<number> {
     if (setup) return await openSetUpPage(io, rest.url);
     const command = commands.get(name);
     if (command === undefined) throw new CommandError(`Unknown command '${name.slice(0, 60)}'.\n${usage}`);
-    const tooMuch = names[command.names];
+    const tooMuch = names[command.maxOperands];
     if (tooMuch !== undefined)
       throw new CommandError(`'${name}' does not take '${tooMuch.slice(0, 60)}'.\n${usage}`);
-    // Reject --dry-run instead of ignoring it, because a user who gives it does not expect any writes.
+    // Do not ignore `--dry-run`, because a user of this option does not expect any writes.
     if (rest.dryRun && command.hasDryRun !== true)
       throw new CommandError(`'${name}' has no --dry-run option. Set DRY_RUN=1 instead.`);
     return await command.run(io, { ...rest, operands: names });
@@ -126,7 +154,7 @@ function parseArguments(
     const { 'dry-run': dryRun, setup, url, help } = values;
     return { operands: positionals, dryRun, setup, url, help };
   } catch (error) {
-    // Remove Node's advice on arguments that begin with a dash, because it does not apply here.
+    // Remove Node's advice on arguments that begin with a dash, because the advice does not apply here.
     const message = getErrorMessage(error).replace(/ To specify a positional.*$/s, '');
     throw new CommandError(`${message}\n${usage}`);
   }

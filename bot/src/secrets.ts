@@ -1,12 +1,10 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 
-/** Environment variables, by name. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads a file as UTF-8. Throws if the file cannot be read. */
 export type ReadFile = (path: string) => string;
 
-/** Reports a fault as one sentence. */
 export type AddFault = (message: string) => unknown;
 
 const fileErrors: Readonly<Record<string, string>> = {
@@ -17,7 +15,7 @@ const fileErrors: Readonly<Record<string, string>> = {
   EPERM: 'cannot be read by the user the bot runs as (permission denied)',
 };
 
-/** Returns the content of a file. If the file cannot be read, `why` completes a sentence that starts with the path. */
+/** Returns the content of a file. If the file cannot be read, `why` continues a sentence that starts with the path. */
 export function readText(
   path: string,
   readFile: ReadFile,
@@ -45,7 +43,7 @@ export function readPrivateKey(env: Environment, readFile: ReadFile, fault: AddF
     return refuse('PRIVATE_KEY and PRIVATE_KEY_PATH are both set. Remove one of them.');
   if (key !== undefined) return checkKey(key, 'PRIVATE_KEY', refuse);
   if (path === undefined) return refuse(`Set PRIVATE_KEY or PRIVATE_KEY_PATH: ${keyDescription}.`);
-  // Do not put the value into the message: the message is logged, and the value may be the key itself.
+  // Leave the value out of the message, because the message is logged and the value may be the key itself.
   if (path.length > 400 || /-----BEGIN|[\r\n]/.test(path))
     return refuse('PRIVATE_KEY_PATH is not a path. To pass the key itself, use PRIVATE_KEY.');
   const from = `PRIVATE_KEY_PATH: ${path}`;
@@ -78,7 +76,7 @@ function parseKey(pem: string): KeyObject | undefined {
 
 const minSecretBytes = 32;
 
-/** Words used in examples, which attackers try first. */
+/** Words from examples, which attackers try first. */
 const knownWords = [
   'development',
   'secret',
@@ -104,12 +102,12 @@ export function readWebhookSecrets(env: Environment, fault: AddFault): readonly 
   return secrets;
 }
 
-/** Returns whether the secret repeats a short text or consists mostly of known words. */
-export function isGuessable(secret: string): boolean {
+/** Reports whether the secret repeats a short text or consists mostly of known words. */
+function isGuessable(secret: string): boolean {
   let rest = secret.toLowerCase();
   for (const word of knownWords) rest = rest.replaceAll(word, '');
   if (rest.replace(/[^a-z0-9]/g, '').length < 8) return true;
-  // The length of the repeated text: the doubled secret contains the secret again after that many characters.
+  // The length of the repeated text, such as 3 for `abcabc`, because `abcabcabcabc` contains `abcabc` again at index 3.
   const period = (secret + secret).indexOf(secret, 1);
   return period <= secret.length / 2 || new Set(secret).size < 8;
 }

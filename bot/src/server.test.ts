@@ -21,7 +21,7 @@ interface Sent {
   readonly body?: string;
 }
 
-/** Starts the bot on loopback, with a fake GitHub without sockets. */
+/** Starts the bot on a loopback address. The fake GitHub uses no sockets. */
 async function start() {
   const { github, bot: app } = createGitHubHarness();
   const lines: string[] = [];

@@ -13,7 +13,7 @@ import type { Config } from './config.ts';
 export interface ListenerOptions extends Omit<BotOptions, 'config' | 'log'> {
   readonly config: Config;
   readonly log: Logger;
-  /** Used instead of Node's `fetch` in tests. */
+  /** Tests use this instead of Node's `fetch`. */
   readonly fetch?: Fetch;
 }
 
@@ -22,8 +22,8 @@ type OctokitOptions = NonNullable<ConstructorParameters<typeof ProbotOctokit>[0]
 export type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /**
- * Creates the listener for the bot's HTTP endpoints. It adds a body limit and secret rotation to Probot's webhook endpoint.
- * The server and the serverless function use it.
+ * Creates the listener for the bot's HTTP endpoints, for the server and the serverless function. Adds a body limit and secret
+ * rotation to Probot's webhook endpoint.
  */
 export async function createListener(
   options: ListenerOptions,
@@ -35,7 +35,7 @@ export async function createListener(
     ...{ appId: config.appId, privateKey: config.privateKey, secret, log },
     baseUrl: config.apiUrl,
     request: { fetch },
-    // Turn off Probot's throttle, because `Pacer` replaces it.
+    // Turn off Probot's throttling, because `Pacer` limits the requests instead.
     Octokit: ProbotOctokit.defaults((defaults: OctokitOptions) => ({
       ...defaults,
       userAgent: `cardcat-bot/${version}`,
@@ -85,13 +85,12 @@ export async function createListener(
       logUnsigned();
       return refuse(401, 'The signature does not match.');
     }
-    // Probot supports only one secret, so sign the body again with the first secret. Probot reads the parsed body from
-    // `body`.
+    // Probot supports only one secret, so sign the body again with the first secret. The stream has already been read, so Probot
+    // reads the body from `request.body`.
     request.headers['x-hub-signature-256'] = await sign(secret, text);
     await middleware(Object.assign(request, { body: text }), response);
   }
 
-  /** Logs at most one line every ten seconds. */
   function logUnsigned(): void {
     unsigned++;
     if (bot.clock.now() - unsignedLoggedAt < 10_000) return;

@@ -13,17 +13,15 @@ export interface CatalogFileInput {
   readonly issuers: Issuers;
   readonly tiers: NetworkTiers;
   readonly categories: Categories;
-  /** Computes the SHA-256 of a text in UTF-8, as lower-case hexadecimal. */
+  /** Computes the SHA-256 of a text encoded as UTF-8. Returns lower-case hexadecimal digits. */
   readonly sha256: (text: string) => string;
-  /** The tag of the release; null if these cards are not a release. */
   readonly release: string | null;
-  /** When the data was committed (RFC 3339, UTC); null if unknown. */
   readonly committedAt: string | null;
 }
 
 /**
- * Builds the content of `catalog.json`. The cards must be valid and have unique ids, but may be in any order. Only for use in
- * the build, because this loads the pinyin dictionary.
+ * Builds the content of `catalog.json`. Card ids must be unique, but the cards may be in any order. Only the build may call this
+ * function, because it loads the pinyin dictionary (1 MB).
  */
 export function buildCatalogFile(unsorted: readonly Card[], input: CatalogFileInput): CatalogFile {
   const { sha256, release, committedAt } = input;
@@ -51,7 +49,6 @@ export function buildCatalogFile(unsorted: readonly Card[], input: CatalogFileIn
   };
 }
 
-/** Returns all issuers in the registry or on a card. */
 function issuerNames(cards: readonly Card[], issuers: Issuers): readonly IssuerNames[] {
   const byId = new Map<string, IssuerNames>(
     cards.map(({ issuer_id: id, issuer: name }) => [
@@ -63,7 +60,6 @@ function issuerNames(cards: readonly Card[], issuers: Issuers): readonly IssuerN
   return [...byId.values()].sort((a, b) => compareText(a.id, b.id));
 }
 
-/** Returns all tiers in the registry or on a card. */
 function tierNames(cards: readonly Card[], tiers: NetworkTiers): CatalogFile['tiers'] {
   const used = cards.flatMap((card) => [card, ...(card.additional_networks ?? [])]);
   const byId = new Map(used.flatMap(({ network_tier: id }) => (id === undefined ? [] : [[id, id] as const])));

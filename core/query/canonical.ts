@@ -5,8 +5,9 @@ import { defaultLimit, type Query, type SortKey, type ValueFilter } from './quer
 export type ResponseFormat = 'json' | 'csv' | 'ndjson';
 
 /**
- * Returns the canonical form of a query as an encoded query string: names are sorted, values are sorted and unique, and defaults
- * are left out. Requests with the same canonical form get the same response. Parsing the canonical form gives the same query.
+ * Returns the canonical form of a query as an encoded query string. Names are sorted. Values are sorted and unique. Default
+ * values are left out. Two requests with the same canonical form get the same response. Parsing the canonical form gives the same
+ * query again.
  */
 export function canonicalQuery(query: Query, format: ResponseFormat): string {
   const { q, limit, offset, after, bom, ranges } = query;
@@ -39,7 +40,7 @@ function filterValues(value: FilterValue): readonly string[] {
 
 const sortText = ({ by, descending }: SortKey): string => `${descending ? '-' : ''}${by}`;
 
-/** Leaves out `id`, unless it is the only key, because every response includes the id. */
+/** Leaves out `id`, because every response includes the id. Keeps `id` if no other key was requested. */
 function fieldsText(only: readonly string[]): readonly string[] {
   return only.length > 1 ? only.filter((key) => key !== 'id').sort() : only;
 }

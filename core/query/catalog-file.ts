@@ -5,28 +5,28 @@ import { isObject, parseJson } from '#core/catalog/json';
 import type { IssuerNames } from './query.ts';
 
 /**
- * The content of the built `catalog.json`: all data that the API and the explorer load. The build computes everything, so that
- * readers need neither the pinyin dictionary nor the CSV writer.
+ * The content of `catalog.json`, which the API and the explorer load. The build computes the pinyin keys and CSV rows, so readers
+ * need neither the pinyin dictionary nor the CSV writer.
  */
 export interface CatalogFile {
   readonly format: typeof catalogFormat;
-  /** The tag of the release; null if this data is not a release. */
+  /** The Git tag of the release. Null if the cards are not a release. */
   readonly release: string | null;
-  /** When the data was committed, such as `2026-11-02T09:12:44Z`; null if unknown. */
+  /** When the data was committed, such as `2026-11-02T09:12:44Z`. Null if unknown. */
   readonly committed_at: string | null;
   /** The content of `exports/meta.json`. */
   readonly meta: ExportMeta;
-  /** The issuers, sorted by id. */
+  /** Sorted by id. */
   readonly issuers: readonly IssuerNames[];
-  /** The network tiers, sorted by id. */
+  /** Sorted by id. */
   readonly tiers: readonly { readonly id: string; readonly name: string }[];
   /** The content of `data/categories.json`. */
   readonly categories: Categories;
   /** The first line of `exports/cards.csv`, without a line end. */
   readonly csv_header: string;
-  /** Maps each Chinese text of a card to its pinyin search keys, which are separated by spaces. */
+  /** Maps each Chinese text on a card to the pinyin search keys of the text, separated by spaces. */
   readonly pinyin: Readonly<Record<string, string>>;
-  /** The cards, sorted by id. */
+  /** Sorted by id. */
   readonly cards: readonly CatalogFileCard[];
 }
 
@@ -38,18 +38,21 @@ export interface CatalogFileCard {
   readonly tag: string;
 }
 
-/** Increase this when you change the format in an incompatible way. */
+/** The version of the file format. Increase the number with every incompatible change. */
 export const catalogFormat = 2;
 
-/** Thrown if a catalog file cannot be used. `message` completes a sentence that starts with the file's name. */
+/**
+ * Thrown if a catalog file cannot be used. The `message` continues a sentence that starts with the file name, such as “is not
+ * valid JSON”.
+ */
 export class CatalogFileError extends Error {}
 
-/** Parses the text of `catalog.json`. Throws a `CatalogFileError` if the build did not write it in the current format. */
+/** Parses the text of `catalog.json`. Throws a `CatalogFileError` if the text is not a catalog file in the current format. */
 export function parseCatalogFile(text: string): CatalogFile {
   const value = parseJson(text);
   if (value === undefined) throw new CatalogFileError('is not valid JSON');
   if (!isObject(value) || value.format !== catalogFormat || !Array.isArray(value.cards))
     throw new CatalogFileError('is not a catalog file of this version');
-  // The rest is not checked, because the build wrote the file and its digest detects damage.
+  // Do not check the other fields. The build wrote the file, and a SHA-256 digest detects damage.
   return value as unknown as CatalogFile;
 }

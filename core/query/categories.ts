@@ -1,17 +1,16 @@
 import { type Card, type Country, countries } from '#core/catalog/card';
 import type { Categories } from '#core/catalog/generated/types';
 
-/** One category rate of a card, for filters and sorting. */
 export interface RateEntry {
   readonly slugs: readonly string[];
-  /** The rate; null if unknown. */
+  /** Null if unknown. */
   readonly rate: number | null;
 }
 
 /**
- * Maps each category to the categories with matching rates. Rates for the category itself and its parent match completely, and
- * rates for its children match partly. So a rate for `travel` also counts for `flights`, and a search for `travel` also lists
- * rates for `flights`, but after those for `travel`.
+ * Maps each category slug to the slugs of the categories with matching rates. Rates for the category and its parent match
+ * completely (`all`). Rates for its children match in part (`part`). For example, a rate for `travel` also counts for `flights`.
+ * A search for `travel` also lists rates for `flights`, but after the rates for `travel`.
  */
 export type RelatedCategories = ReadonlyMap<string, ReadonlyMap<string, 'all' | 'part'>>;
 
@@ -31,7 +30,6 @@ export function relatedCategories(categories: Categories): RelatedCategories {
   );
 }
 
-/** Returns whether at least one of a card's rates matches one of the wanted categories. */
 export function hasCategory(
   entries: readonly RateEntry[],
   wanted: readonly string[],
@@ -44,7 +42,7 @@ function matchesAny({ slugs }: RateEntry, wanted: readonly string[], related: Re
   return wanted.some((id) => slugs.some((slug) => slug === id || related.get(id)?.has(slug) === true));
 }
 
-/** Returns the highest known rate of the entries that match one of the wanted categories, or null if none is known. */
+/** Returns the highest known rate for one of the wanted categories, or null if no rate is known. */
 export function bestRate(
   entries: readonly RateEntry[],
   wanted: readonly string[],
@@ -54,7 +52,6 @@ export function bestRate(
   return rates.length === 0 ? null : Math.max(...rates);
 }
 
-/** Returns the category rates of a card. */
 export function rateEntries({ rewards }: Pick<Card, 'rewards'>): readonly RateEntry[] {
   return (rewards?.categories ?? []).map(({ category = [], points_per_dollar: rate }) => ({
     slugs: category,
@@ -72,13 +69,13 @@ function matchesCompletely(
 
 const typeRanks = { cashback: 2, points: 1, miles: 0 } as const;
 
-/** Must be larger than any rate. The schema allows rates up to 1,000. */
+/** Must be larger than every rate. The schema allows rates up to 1,000. */
 const span = 1_001;
 
 /**
- * Computes the sort key of `category_rate`. It combines, in this order, the country, the kind of reward, whether a rate matches a
- * wanted category completely, and the best known rate. So percent is never compared with points, nor a rate per dollar with a
- * rate per yuan. Returns null if no rate is known.
+ * Computes the sort key for `category_rate`, or null if no rate is known. The key combines the country, the reward type, whether
+ * a rate matches a wanted category completely, and the best known rate, in this order. So percentages are never compared with
+ * points, and rates per dollar are never compared with rates per yuan.
  */
 export function categoryRate(
   card: {

@@ -1,15 +1,14 @@
 import { isDay } from '#core/catalog/days';
 
-/** A point in the history of the data. */
 export interface DataRevision {
-  /** The tag of a release, or the first 12 digits of a commit. */
+  /** The Git tag of a release, or the first 12 digits of a commit hash. */
   readonly tag: string;
   readonly data_version: string;
-  /** The date of the revision, YYYY-MM-DD, if known. */
+  /** The date of the revision, YYYY-MM-DD. Absent if unknown. */
   readonly on?: string;
 }
 
-/** The changes in a release since the previous release. */
+/** The changes from the previous release to this release. */
 export interface ReleaseChanges extends DataRevision {
   readonly added: readonly string[];
   readonly removed: readonly string[];
@@ -18,11 +17,13 @@ export interface ReleaseChanges extends DataRevision {
 
 export interface CardChange {
   readonly id: string;
-  /** JSON Pointers to what changed in the card. */
+  /** JSON Pointers to the changed fields. An empty pointer means that the whole card may have changed. */
   readonly pointers: readonly string[];
 }
 
-/** A change log of limited length: it starts at `base`, and the releases after `base` follow, oldest first. */
+/**
+ * A change log of limited length. `base` is the revision before the oldest release. `releases` are sorted from oldest to newest.
+ */
 export interface ChangeLog {
   readonly base: DataRevision;
   readonly releases: readonly ReleaseChanges[];
@@ -35,23 +36,23 @@ export interface NetChanges {
   readonly data_version: string;
   /** Whether the current data is newer than `until`. */
   readonly unreleased: boolean;
-  /** The ids of added cards, sorted. */
+  /** Sorted card ids. */
   readonly added: readonly string[];
   readonly removed: readonly string[];
-  /** The changed cards, sorted by id. The pointers of each card are sorted too. */
+  /** Sorted by card id. The pointers of each card are sorted too. */
   readonly changed: readonly CardChange[];
 }
 
-/** Returned if `since` is not in the log. `oldest` is the oldest tag in the log; null if there is no log. */
+/** The log does not contain `since`. `oldest` is the oldest tag in the log, or null if there is no log. */
 export interface ChangesFault {
   readonly fault: 'changes-expired';
   readonly oldest: string | null;
 }
 
 /**
- * Returns the net changes up to the newest release in the log. `since` is a release tag, a data version or a date (YYYY-MM-DD,
- * changes on that date included). `dataVersion` is the version of the current data. A card that was added and then changed counts
- * as added. A card that was added and then removed does not count.
+ * Returns the net changes up to the newest release in the log. `since` is a release tag, a data version or a date (YYYY-MM-DD).
+ * Changes on that date are included. `dataVersion` is the version of the current data. A card that was first added and then
+ * changed counts as added. A card that was first added and then removed is left out.
  */
 export function changesSince(
   log: ChangeLog | null,
@@ -64,7 +65,7 @@ export function changesSince(
     ? indexBeforeDay(points, since)
     : points.findLastIndex(({ tag, data_version }) => since === tag || since === data_version);
   const until = points.at(-1) ?? log.base;
-  // A client that already has the current data has missed nothing, even if that data is not released yet.
+  // A client with the current data has missed nothing, even if that data is not released yet.
   if (from < 0 && since !== dataVersion) return { fault: 'changes-expired', oldest: log.base.tag };
   const releases = from < 0 ? [] : log.releases.slice(from);
   return {
@@ -76,7 +77,10 @@ export function changesSince(
   };
 }
 
-/** Finds the first revision that has no date or is not before `day`. Returns the index of the revision before it, or -1. */
+/**
+ * Returns the index of the revision just before the first revision on or after `day`, or -1 if the log starts on or after `day`.
+ * A revision without a date counts as after `day`.
+ */
 function indexBeforeDay(points: readonly DataRevision[], day: string): number {
   const next = points.findIndex(({ on }) => on === undefined || on >= day);
   return (next < 0 ? points.length : next) - 1;

@@ -1,19 +1,14 @@
 import type { ExportedCard } from '#core/catalog/exports/exported-card';
 import { type RateEntry, rateEntries } from './categories.ts';
 import type { SortValue } from './cursor.ts';
-import { type PartName, partNames, type SortName } from './fields.ts';
+import { type FacetName, type PartName, partNames, type SortName } from './fields.ts';
 import { foldWords } from './search/tokens.ts';
 
-/** A value of a filter field. */
 export type FieldValue = string | boolean | null;
 
-/** A dictionary-encoded column: a code for each row, and the value that each code stands for. */
-export interface CodeColumn {
-  readonly codes: Uint16Array;
-  readonly values: readonly FieldValue[];
-}
+type ValueColumnName = Exclude<FacetName, 'network' | 'network_tier' | 'category'> | 'currency';
 
-/** One of a card's networks, main or additional, with the tier on that network. */
+/** A main or additional network of a card. The tier is null if the card has no tier on this network. */
 export interface NetworkEntry {
   readonly network: string;
   readonly network_tier: string | null;
@@ -21,24 +16,30 @@ export interface NetworkEntry {
 
 /** The columns for filters, facets and sorting. Row n is the n-th card in the order of ids. */
 export interface Columns {
-  readonly size: number;
   readonly ids: readonly string[];
-  readonly codes: ReturnType<typeof encodeColumns>;
+  readonly values: Readonly<Record<ValueColumnName, readonly FieldValue[]>>;
   readonly entries: readonly (readonly NetworkEntry[])[];
-  /** The category rates of each card. */
   readonly rates: readonly (readonly RateEntry[])[];
   /** The known parts of each card. */
   readonly parts: readonly ReadonlySet<PartName>[];
-  /** The sort keys; null if unknown. `category_rate` is not included, because its keys depend on the query. */
+  /** The sort keys of each card. A key is null if unknown. `category_rate` is left out, because that key depends on the query. */
   readonly keys: Readonly<Record<Exclude<SortName, 'category_rate'>, readonly SortValue[]>>;
 }
 
-/** Builds the columns of cards, which must be sorted by id. */
+/** Builds the columns. The cards must be sorted by id. */
 export function columnsOf(cards: readonly ExportedCard[]): Columns {
   return {
-    size: cards.length,
     ids: cards.map(({ id }) => id),
-    codes: encodeColumns(cards),
+    values: {
+      country: cards.map(({ country }) => country),
+      issuer_id: cards.map(({ issuer_id }) => issuer_id),
+      type: cards.map(({ type }) => type),
+      segment: cards.map(({ segment }) => segment),
+      rate_type: cards.map(({ rewards }) => rewards?.rate_type ?? null),
+      art_grade: cards.map(({ art_grade }) => art_grade),
+      discontinued: cards.map(({ discontinued_on }) => discontinued_on !== undefined),
+      currency: cards.map(({ annual_fee }) => annual_fee.currency),
+    },
     entries: cards.map((card) =>
       [card, ...(card.additional_networks ?? [])].map(({ network, network_tier = null }) => ({
         network,
@@ -59,7 +60,7 @@ export function columnsOf(cards: readonly ExportedCard[]): Columns {
   };
 }
 
-/** Returns the known parts of a card. A part that is null or an empty list counts as unknown. */
+/** Returns the parts of a card that are known. A part that is null or an empty list counts as unknown. */
 export function knownParts(card: ExportedCard): ReadonlySet<PartName> {
   const { rewards } = card;
   const isKnown: Readonly<Record<PartName, boolean>> = {
@@ -89,8 +90,8 @@ const completenessParts = [
 ] as const;
 
 /**
- * Computes a score for completeness: `facts * 10 + rates`, with 0 to 6 facts and 0 to 9 category rates. The score of a card that
- * is no longer offered is negative. The score depends only on the card itself, so cursors stay valid when other cards change.
+ * Computes `facts * 10 + rates` from 0 to 6 known facts and 0 to 9 known category rates. Discontinued cards get a negative score.
+ * The score depends only on the card itself, so cursors stay valid when other cards change.
  */
 function completenessOf(card: ExportedCard): number {
   const parts = knownParts(card);
@@ -99,30 +100,10 @@ function completenessOf(card: ExportedCard): number {
   return facts * 10 + Math.min(rates, 9) - (card.discontinued_on === undefined ? 0 : 100);
 }
 
-function encodeColumns(cards: readonly ExportedCard[]) {
-  const column = (pick: (card: ExportedCard) => FieldValue): CodeColumn => {
-    const codeOf = new Map<FieldValue, number>();
-    const codes = Uint16Array.from(cards, (card) => {
-      const value = pick(card);
-      const code = codeOf.get(value) ?? codeOf.size;
-      codeOf.set(value, code);
-      return code;
-    });
-    return { codes, values: [...codeOf.keys()] };
-  };
-  return {
-    country: column(({ country }) => country),
-    issuer_id: column(({ issuer_id }) => issuer_id),
-    type: column(({ type }) => type),
-    segment: column(({ segment }) => segment),
-    rate_type: column(({ rewards }) => rewards?.rate_type ?? null),
-    art_grade: column(({ art_grade }) => art_grade),
-    discontinued: column(({ discontinued_on }) => discontinued_on !== undefined),
-    currency: column(({ annual_fee }) => annual_fee.currency),
-  } as const;
-}
-
-/** Only this many bytes (UTF-8) of a name count for sorting, because cursors contain the names. Ids break ties. */
+/**
+ * The maximum length of a name as a sort key, in UTF-8 bytes. The limit keeps cursors short, because cursors contain sort keys.
+ * Ids break ties.
+ */
 const nameBytes = 64;
 
 function truncateToBytes(text: string, maxBytes: number): string {

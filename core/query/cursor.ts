@@ -1,10 +1,10 @@
 import { queryLimits, type SortName, sortNames } from './fields.ts';
 import type { SortKey } from './query.ts';
 
-/** The value of a sort key in one row: a number, a folded name, or null if it is unknown. */
+/** The value of a sort key in one row. Null if unknown. A string is a card name folded by `foldWords`. */
 export type SortValue = number | string | null;
 
-/** Marks the last row of a page of results. The next page begins after this row. */
+/** The position of the last row on a results page. The next page begins after that row. */
 export type Cursor = FieldCursor | RelevanceCursor;
 
 export interface FieldCursor {
@@ -28,7 +28,7 @@ const relevance = 0xff;
 const descendingBit = 0x80;
 const tags = { null: 0, number: 1, text: 2 } as const;
 
-/** Encodes a cursor as a text of at most 300 characters. */
+/** Encodes a cursor as base64url text of at most 300 characters. */
 export function encodeCursor(cursor: Cursor): string {
   const body = [version, ...bodyOf(cursor), ...encoder.encode(cursor.id)];
   const bytes = new Uint8Array(body.length + 4);
@@ -52,7 +52,7 @@ function bodyOf(cursor: Cursor): readonly number[] {
   return [keys.length, ...keys, ...values];
 }
 
-/** Decodes a cursor; null if the text is damaged or is not a cursor. */
+/** Returns null if the text is damaged or is not a cursor. */
 export function decodeCursor(text: string): Cursor | null {
   if (text.length > queryLimits.cursor) return null;
   const bytes = fromBase64url(text);
@@ -61,7 +61,7 @@ export function decodeCursor(text: string): Cursor | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   if (bytes[0] !== version) return null;
   const cursor = bytes[1] === relevance ? readRelevance(view, end) : readFields(bytes, view, end);
-  // Accept only the canonical encoding, so that each page of results has exactly one cursor.
+  // Accept only the canonical encoding, so that each results page has exactly one cursor.
   return cursor !== null && encodeCursor(cursor) === text ? cursor : null;
 }
 
@@ -95,12 +95,15 @@ function readFields(bytes: Uint8Array, view: DataView, end: number): FieldCursor
   return { kind: 'fields', sort, values, id: decoder.decode(bytes.subarray(at, end)) };
 }
 
-/** Whether a value has the right type for its sort key. For `id`, it must be null, because the cursor has a field for the id. */
+/**
+ * Reports whether a value has the right type for a sort key. The value for `id` must be null, because the cursor has a separate
+ * field for the id.
+ */
 function isValueOf(by: SortName, value: SortValue): boolean {
   return value === null || (by !== 'id' && (typeof value === 'number') === (by !== 'name'));
 }
 
-/** Returns whether a cursor belongs to a list in this order. `sort` is empty if the list is sorted by relevance. */
+/** Reports whether a cursor belongs to a list in this order. An empty `sort` means sorting by relevance. */
 export function isCursorForSort(cursor: Cursor, sort: readonly SortKey[]): boolean {
   if (cursor.kind === 'relevance') return sort.length === 0;
   return (
@@ -109,7 +112,6 @@ export function isCursorForSort(cursor: Cursor, sort: readonly SortKey[]): boole
   );
 }
 
-/** Returns the `queryChecksum` of a relevance cursor. */
 export function computeQueryChecksum(dataVersion: string, q: string): number {
   return checksum(encoder.encode(`${dataVersion}\n${q}`));
 }
@@ -120,14 +122,13 @@ function numberBytes(value: number): Uint8Array {
   return bytes;
 }
 
-/** FNV-1a with 32 bits. It detects damage, but is not cryptographic. */
+/** FNV-1a with 32 bits. The checksum detects damage, but is not cryptographic. */
 function checksum(bytes: Uint8Array): number {
   let sum = 0x811c9dc5;
   for (const byte of bytes) sum = Math.imul(sum ^ byte, 0x01000193);
   return sum >>> 0;
 }
 
-/** Encodes bytes as base64url (RFC 4648, section 5) without padding. */
 function toBase64url(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')

@@ -1,12 +1,12 @@
-/** Maps each parameter to its values in their order. Empty values are left out. */
+/** Maps each parameter name to the values of the parameter, in the order of the query. Empty values are left out. */
 export type QueryParameters = ReadonlyMap<string, readonly string[]>;
 
 export type DecodedQuery =
   | { readonly ok: true; readonly parameters: QueryParameters }
-  /** `part` is the first part that cannot be decoded, exactly as received. */
+  /** `part` is the first `name=value` pair that cannot be decoded, exactly as received. */
   | { readonly ok: false; readonly part: string };
 
-/** Splits and decodes a query string, with `+` as a space and UTF-8 as the encoding. Keeps names without a value. */
+/** Decodes a percent-encoded query string. The encoding is UTF-8, and `+` means a space. A name without a value is kept. */
 export function decodeQuery(raw: string): DecodedQuery {
   const parameters = new Map<string, string[]>();
   for (const part of raw.split('&')) {
@@ -22,7 +22,7 @@ export function decodeQuery(raw: string): DecodedQuery {
   return { ok: true, parameters };
 }
 
-/** Decodes a name or a value; null if it is not UTF-8 or contains a NUL. */
+/** Returns null if the text is not valid UTF-8 or contains a NUL character. */
 function decodeComponent(text: string): string | null {
   try {
     const plain = decodeURIComponent(text.replaceAll('+', ' '));

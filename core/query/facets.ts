@@ -1,45 +1,47 @@
 import { compareText } from '#core/catalog/text';
 import { hasCategory, type RelatedCategories } from './categories.ts';
-import type { CodeColumn, Columns, FieldValue, NetworkEntry } from './columns.ts';
+import type { Columns, FieldValue, NetworkEntry } from './columns.ts';
 import type { FacetName } from './fields.ts';
 import { type Condition, type ConditionName, filterRows } from './filter.ts';
 import type { Filters, IssuerNames } from './query.ts';
 
-/** The counts of each facet, sorted by count (descending), then value. Values that no card has are left out. */
+/** The counts of each facet, sorted from highest to lowest, then by value. Values that no card has are left out. */
 export type Facets = { readonly [Name in FacetName]?: readonly FacetCount[] };
 
-/** The keys are in the order in which they are output. */
+/** The order of the keys is their order in the JSON output. */
 export interface FacetCount {
   readonly value: FieldValue;
-  /** The issuer's name; only for the facet `issuer_id`. */
+  /** The issuer's name. Only in the facet `issuer_id`. */
   readonly label?: string;
   readonly count: number;
 }
 
 export interface Ranges {
-  /** The range of annual fees per currency, sorted by currency. */
+  /** Maps each currency to the range of annual fees. Sorted by currency. */
   readonly annual_fee: ReadonlyMap<string, FeeRange>;
 }
 
 export interface FeeRange {
-  /** The lowest fee; null if no fee is known. */
+  /** Null if no fee is known. */
   readonly min: number | null;
   readonly max: number | null;
   readonly known: number;
   readonly unknown: number;
 }
 
-/** The input for counting facets: the rows before any filter, and the conditions of the filters. */
+/** `rows` are the rows before any filter, and `matching` are the rows that match all `conditions`. */
 export interface FacetInput {
   readonly columns: Columns;
   readonly related: RelatedCategories;
   readonly rows: readonly number[];
   readonly conditions: readonly Condition[];
-  /** The rows that match all conditions. */
   readonly matching: readonly number[];
 }
 
-/** The conditions that a facet ignores. A facet ignores its own filter, so that it shows the counts of the other values too. */
+/**
+ * The conditions that each facet ignores. A facet ignores its own filter, so that the facet also counts the values that are not
+ * selected.
+ */
 const ownConditions: Partial<Record<FacetName, readonly ConditionName[]>> = {
   issuer_id: ['issuer_id', 'issuer'],
   network: ['network', 'entry'],
@@ -59,28 +61,30 @@ export function countFacets(
       if (name === 'category') return [name, sortedCounts(countCategories(filtered, rows))];
       if (name === 'network' || name === 'network_tier')
         return [name, sortedCounts(countEntries(columns, filters, name, rows))];
-      const counts = sortedCounts(countCodes(columns.codes[name], rows));
+      const counts = sortedCounts(countValues(columns.values[name], rows));
       return [name, name === 'issuer_id' ? counts.map((count) => withLabel(count, issuers)) : counts];
     }),
   );
 }
 
-/** Returns the rows that match all conditions except those in `without`. */
 function rowsWithout({ rows, conditions, matching }: FacetInput, without: readonly ConditionName[]) {
   const others = conditions.filter(({ filterName }) => !without.includes(filterName));
   return others.length === conditions.length ? matching : filterRows(rows, others);
 }
 
-function countCodes({ codes, values }: CodeColumn, rows: readonly number[]): ReadonlyMap<FieldValue, number> {
-  const counts = values.map(() => 0);
+function countValues(
+  column: readonly FieldValue[],
+  rows: readonly number[],
+): ReadonlyMap<FieldValue, number> {
+  const counts = new Map<FieldValue, number>();
   for (const row of rows) {
-    const code = codes[row] ?? 0;
-    counts[code] = (counts[code] ?? 0) + 1;
+    const value = column[row] ?? null;
+    counts.set(value, (counts.get(value) ?? 0) + 1);
   }
-  return new Map(values.map((value, code) => [value, counts[code] ?? 0]));
+  return counts;
 }
 
-/** Counts cards by category. Rates match categories in the same way as in the filter. */
+/** Counts cards by category. Rates match categories by the same rule as in the category filter. */
 function countCategories(
   { columns, related }: FacetInput,
   rows: readonly number[],
@@ -95,7 +99,7 @@ function countCategories(
 
 /**
  * Counts cards by network or tier. A card counts once for each of its networks or tiers. If the query filters by tier, a network
- * counts only if the card's tier on that network matches the filter, and vice versa.
+ * counts only if the card's tier on that network matches the filter. A filter by network limits the tiers in the same way.
  */
 function countEntries(
   { entries }: Columns,
@@ -120,7 +124,7 @@ function countEntries(
   return counts;
 }
 
-/** Sorts by count (descending), then by value, with null last. Drops counts of 0. */
+/** Sorts from the highest to the lowest count, then by value, with null last. Drops counts of 0. */
 function sortedCounts(counts: ReadonlyMap<FieldValue, number>): readonly FacetCount[] {
   const text = ({ value }: FacetCount): string => (value === null ? '\u{10ffff}' : String(value));
   return Array.from(counts, ([value, count]) => ({ value, count }))
@@ -133,16 +137,18 @@ function withLabel({ value, count }: FacetCount, issuers: readonly IssuerNames[]
   return { value, ...(issuer !== undefined && { label: issuer.name }), count };
 }
 
-/** Returns the range of annual fees per currency. Ignores the filters on the annual fee, but applies all others. */
+/** Returns the range of annual fees for each currency. Applies all filters except those on the annual fee. */
 export function feeRanges(filtered: FacetInput): Ranges {
-  const { codes, values } = filtered.columns.codes.currency;
-  const fees = new Map<string, (number | null)[]>(values.map((currency) => [String(currency), []]));
+  const { values, keys } = filtered.columns;
+  const fees = new Map<string, (number | null)[]>();
   for (const row of rowsWithout(filtered, ['annual_fee'])) {
-    const fee = filtered.columns.keys.annual_fee[row];
-    fees.get(String(values[codes[row] ?? 0]))?.push(typeof fee === 'number' ? fee : null);
+    const currency = String(values.currency[row]);
+    const fee = keys.annual_fee[row];
+    const feesInCurrency = fees.get(currency) ?? [];
+    feesInCurrency.push(typeof fee === 'number' ? fee : null);
+    fees.set(currency, feesInCurrency);
   }
   const ranges = [...fees]
-    .filter(([, all]) => all.length > 0)
     .sort(([a], [b]) => compareText(a, b))
     .map(([currency, all]) => [currency, rangeOf(all)] as const);
   return { annual_fee: new Map(ranges) };
@@ -150,13 +156,9 @@ export function feeRanges(filtered: FacetInput): Ranges {
 
 function rangeOf(fees: readonly (number | null)[]): FeeRange {
   const known = fees.filter((fee) => fee !== null);
-  const [min, max] = [
-    known.reduce((a, b) => Math.min(a, b), Infinity),
-    known.reduce((a, b) => Math.max(a, b), -Infinity),
-  ];
   return {
-    min: known.length > 0 ? min : null,
-    max: known.length > 0 ? max : null,
+    min: known.length > 0 ? Math.min(...known) : null,
+    max: known.length > 0 ? Math.max(...known) : null,
     known: known.length,
     unknown: fees.length - known.length,
   };

@@ -26,10 +26,10 @@ type QueryFaultReason =
   | 'wrong-route'
   | 'malformed';
 
-/** A problem with a query, as an entry of `errors[]` in the response. */
+/** A problem with one query parameter. The response lists the problem in `errors`. */
 export interface QueryFault {
   readonly code: QueryFaultCode;
-  /** The name of the parameter, truncated to 100 characters. */
+  /** The parameter name, truncated to 100 characters. */
   readonly name: string;
   /** The given value, truncated to 100 characters. */
   readonly value?: string;
@@ -42,21 +42,24 @@ export interface QueryFault {
   readonly message: string;
 }
 
-/** The maximum number of faults that one response reports. */
+/** The maximum number of faults in one response. */
 export const maxFaults = 20;
 
 const maxEchoLength = 100;
 const maxAllowedShown = 50;
 
 /** Truncates input to 100 code points, so that a response does not repeat long input. */
-export function truncateEcho(text: string): string {
+function truncateEcho(text: string): string {
   const characters = Array.from(text.slice(0, maxEchoLength * 2));
   return characters.length <= maxEchoLength && text.length <= maxEchoLength * 2
     ? text
     : characters.slice(0, maxEchoLength).join('');
 }
 
-/** Builds the fault for a value that is not allowed. `seeAt` is the URL of the list of allowed values, in case it is long. */
+/**
+ * Builds the fault for a value that is not allowed. `seeAt` is the URL of the list of allowed values. The fault contains this URL
+ * instead of the list if there are more than 50 values.
+ */
 export function notListedFault(
   name: string,
   value: string,
@@ -78,7 +81,9 @@ export function notListedFault(
   };
 }
 
-/** Builds the fault for a wrong format. `problem` is the end of the message, such as `is not a whole number from 1 to 100`. */
+/**
+ * Builds the fault for a value in the wrong format. `problem` ends the message, such as `is not a whole number from 1 to 100`.
+ */
 export function wrongValueFault(
   name: string,
   value: string,
@@ -131,7 +136,6 @@ export function mixedNegationFault(name: string, value: string): QueryFault {
   };
 }
 
-/** Builds the fault for a parameter that the route does not support. `known` lists the supported parameters. */
 export function unknownNameFault(name: string, route: QueryRoute, known: readonly string[]): QueryFault {
   const isSearchParameter = name === 'q' && route === 'cards';
   const suggestion = suggestName(truncateEcho(name), known);
@@ -173,13 +177,13 @@ export function malformedFault(part: string): QueryFault {
 const maxEdits = 2;
 
 /**
- * Finds the candidate with the fewest edits (at most two) from a word, ignoring case. If there is none, returns the first
- * candidate that starts with the word, if any.
+ * Returns the candidate with the fewest edits (at most two) from a word, ignoring case. If no candidate is that close, returns
+ * the first candidate that starts with the word, if any.
  */
 export function suggestName(word: string, candidates: Iterable<string>): string | undefined {
   const wanted = word.toLowerCase();
   const wantedPoints = codePoints(wanted);
-  // Short words allow fewer edits, because two edits turn any two letters into any others.
+  // Short words allow fewer edits, because two edits turn any two letters into any other two letters.
   const limit = wantedPoints.length <= 2 ? 0 : wantedPoints.length === 3 ? 1 : maxEdits;
   let best: string | undefined;
   let prefixMatch: string | undefined;

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { cardFields } from '#core/catalog/generated/fields';
-import { controlParameters, enumValues, filterFields, recordKeys, sortFields } from './fields.ts';
+import { controlParameters, enumValues, filterFields, recordKeys } from './fields.ts';
 
 const schema = JSON.parse(readFileSync(join(import.meta.dirname, '../../schema.json'), 'utf8'));
 
 describe('6.5: one table, no drift', () => {
-  it.each([...filterFields, ...sortFields])('$name names pointers of the schema', ({ pointers }) => {
-    expect(pointers.filter((pointer) => !cardFields.has(pointer))).toEqual([]);
+  it.each(filterFields)('$name names a pointer of the schema', ({ pointer }) => {
+    expect(cardFields.has(pointer)).toBe(true);
   });
 
   it('lists the values of the schema', () => {

@@ -1,7 +1,6 @@
-import { type Card, countries, type Network } from '#core/catalog/card';
+import { type Card, type Country, countries, type Network } from '#core/catalog/card';
 import type { ArtGrade, ExportedCard } from '#core/catalog/exports/exported-card';
 
-/** How the values of a filter are parsed. */
 export type ValueKind =
   | 'listed'
   | 'issuer-id'
@@ -15,52 +14,42 @@ export type ValueKind =
   | 'category'
   | 'part';
 
-/** A filter, with pointers to the fields that it tests. `*` in a pointer stands for every item of an array. */
+/** A filter. `pointer` is a JSON Pointer to the card field that the filter tests. `*` stands for every item of an array. */
 export interface FilterField {
   readonly name: string;
-  readonly pointers: readonly [string, ...string[]];
+  readonly pointer: string;
   readonly kind: ValueKind;
-  /** The allowed values if `kind` is `listed`; otherwise empty. */
+  /** The allowed values if `kind` is `listed`. Empty for every other kind. */
   readonly values: readonly string[];
-  /** Whether `null` is an allowed value too. */
+  /** Whether the text `null` is also an allowed value. */
   readonly nullable: boolean;
   /** Whether the filter accepts several values. */
   readonly many: boolean;
-  /** Whether there is a facet of the same name that counts the values. */
+  /** Whether a facet with the same name counts the values. */
   readonly facet: boolean;
 }
 
-const networks = [
-  'visa',
-  'mastercard',
-  'amex',
-  'discover',
-  'unionpay',
-  'jcb',
-  'other',
-  'unknown',
-] as const satisfies readonly Network[];
-const types = ['credit', 'charge', 'debit', 'prepaid'] as const satisfies readonly Card['type'][];
-const segments = ['personal', 'business', 'corporate'] as const satisfies readonly Card['segment'][];
-const rateTypes = ['points', 'miles', 'cashback'] as const satisfies readonly NonNullable<
-  Card['rewards']
->['rate_type'][];
-const artGrades = ['apple-wallet', 'issuer', 'none'] as const satisfies readonly ArtGrade[];
-
-/** The enumerations in a card. A test compares them with `schema.json`. */
+/** The enumerations in a card. A test compares these values with `schema.json`. */
 export const enumValues = {
   country: countries,
-  network: networks,
-  type: types,
-  segment: segments,
-  rate_type: rateTypes,
-  art_grade: artGrades,
-} as const;
+  network: ['visa', 'mastercard', 'amex', 'discover', 'unionpay', 'jcb', 'other', 'unknown'],
+  type: ['credit', 'charge', 'debit', 'prepaid'],
+  segment: ['personal', 'business', 'corporate'],
+  rate_type: ['points', 'miles', 'cashback'],
+  art_grade: ['apple-wallet', 'issuer', 'none'],
+} as const satisfies {
+  readonly country: readonly Country[];
+  readonly network: readonly Network[];
+  readonly type: readonly Card['type'][];
+  readonly segment: readonly Card['segment'][];
+  readonly rate_type: readonly NonNullable<Card['rewards']>['rate_type'][];
+  readonly art_grade: readonly ArtGrade[];
+};
 
 const many = { many: true, nullable: false, facet: true } as const;
 const single = { many: false, nullable: false, facet: false, values: [] } as const;
 
-/** The values of `has` and `missing`. */
+/** The values that the filters `has` and `missing` accept. */
 export const partNames = [
   'annual_fee',
   'fx_fee',
@@ -80,79 +69,57 @@ export type PartName = (typeof partNames)[number];
 
 /** Every filter. The parser, the documentation and the explorer all use this list. */
 export const filterFields = [
-  { name: 'country', pointers: ['/country'], kind: 'listed', values: enumValues.country, ...many },
-  { name: 'issuer_id', pointers: ['/issuer_id'], kind: 'issuer-id', values: [], ...many },
-  { name: 'issuer', pointers: ['/issuer'], kind: 'issuer-name', values: [], ...many, facet: false },
-  {
-    name: 'network',
-    pointers: ['/network', '/additional_networks/*/network'],
-    kind: 'listed',
-    values: enumValues.network,
-    ...many,
-  },
-  {
-    name: 'network_tier',
-    pointers: ['/network_tier', '/additional_networks/*/network_tier'],
-    kind: 'tier',
-    values: [],
-    ...many,
-    nullable: true,
-  },
-  { name: 'type', pointers: ['/type'], kind: 'listed', values: enumValues.type, ...many },
-  { name: 'segment', pointers: ['/segment'], kind: 'listed', values: enumValues.segment, ...many },
+  { name: 'country', pointer: '/country', kind: 'listed', values: enumValues.country, ...many },
+  { name: 'issuer_id', pointer: '/issuer_id', kind: 'issuer-id', values: [], ...many },
+  { name: 'issuer', pointer: '/issuer', kind: 'issuer-name', values: [], ...many, facet: false },
+  { name: 'network', pointer: '/network', kind: 'listed', values: enumValues.network, ...many },
+  { name: 'network_tier', pointer: '/network_tier', kind: 'tier', values: [], ...many, nullable: true },
+  { name: 'type', pointer: '/type', kind: 'listed', values: enumValues.type, ...many },
+  { name: 'segment', pointer: '/segment', kind: 'listed', values: enumValues.segment, ...many },
   {
     name: 'rate_type',
-    pointers: ['/rewards/rate_type'],
+    pointer: '/rewards/rate_type',
     kind: 'listed',
     values: enumValues.rate_type,
     ...many,
     nullable: true,
   },
-  { name: 'art_grade', pointers: ['/image/source'], kind: 'listed', values: enumValues.art_grade, ...many },
-  {
-    name: 'category',
-    pointers: ['/rewards/categories/*/category'],
-    kind: 'category',
-    values: [],
-    ...many,
-  },
-  { name: 'annual_fee_min', pointers: ['/annual_fee/amount'], kind: 'amount', ...single },
-  { name: 'annual_fee_max', pointers: ['/annual_fee/amount'], kind: 'amount', ...single },
-  { name: 'fx_fee_max', pointers: ['/fx_fee/percent'], kind: 'amount', ...single },
-  { name: 'base_rate_min', pointers: ['/rewards/base_rate/points_per_dollar'], kind: 'amount', ...single },
-  { name: 'has', pointers: ['/id'], kind: 'part', ...single, many: true },
-  { name: 'missing', pointers: ['/id'], kind: 'part', ...single, many: true },
-  { name: 'discontinued', pointers: ['/discontinued_on'], kind: 'boolean', ...single, facet: true },
-  { name: 'status', pointers: ['/discontinued_on'], kind: 'status', ...single },
-  { name: 'verified_since', pointers: ['/sources/*/retrieved'], kind: 'day', ...single },
-  { name: 'ids', pointers: ['/id'], kind: 'card-id', ...single, many: true },
+  { name: 'art_grade', pointer: '/image/source', kind: 'listed', values: enumValues.art_grade, ...many },
+  { name: 'category', pointer: '/rewards/categories/*/category', kind: 'category', values: [], ...many },
+  { name: 'annual_fee_min', pointer: '/annual_fee/amount', kind: 'amount', ...single },
+  { name: 'annual_fee_max', pointer: '/annual_fee/amount', kind: 'amount', ...single },
+  { name: 'fx_fee_max', pointer: '/fx_fee/percent', kind: 'amount', ...single },
+  { name: 'base_rate_min', pointer: '/rewards/base_rate/points_per_dollar', kind: 'amount', ...single },
+  { name: 'has', pointer: '/id', kind: 'part', ...single, many: true },
+  { name: 'missing', pointer: '/id', kind: 'part', ...single, many: true },
+  { name: 'discontinued', pointer: '/discontinued_on', kind: 'boolean', ...single, facet: true },
+  { name: 'status', pointer: '/discontinued_on', kind: 'status', ...single },
+  { name: 'verified_since', pointer: '/sources/*/retrieved', kind: 'day', ...single },
+  { name: 'ids', pointer: '/id', kind: 'card-id', ...single, many: true },
 ] as const satisfies readonly FilterField[];
 
 export type FilterName = (typeof filterFields)[number]['name'];
 export type FacetName = Extract<(typeof filterFields)[number], { readonly facet: true }>['name'];
 
-/** The facets, in output order. */
+/** In output order. */
 export const facetNames: readonly FacetName[] = filterFields.flatMap((field) =>
   field.facet ? [field.name] : [],
 );
 
-/** Every sort key with its location in the card. */
-export const sortFields = [
-  { name: 'id', pointers: ['/id'] },
-  { name: 'name', pointers: ['/name'] },
-  { name: 'annual_fee', pointers: ['/annual_fee/amount'] },
-  { name: 'fx_fee', pointers: ['/fx_fee/percent'] },
-  { name: 'base_rate', pointers: ['/rewards/base_rate/points_per_dollar'] },
-  { name: 'last_verified', pointers: ['/sources/*/retrieved'] },
-  { name: 'category_rate', pointers: ['/rewards/categories/*/points_per_dollar'] },
-  { name: 'completeness', pointers: ['/id'] },
-] as const satisfies readonly { readonly name: string; readonly pointers: readonly [string, ...string[]] }[];
+export const sortNames = [
+  'id',
+  'name',
+  'annual_fee',
+  'fx_fee',
+  'base_rate',
+  'last_verified',
+  'category_rate',
+  'completeness',
+] as const;
 
-export type SortName = (typeof sortFields)[number]['name'];
+export type SortName = (typeof sortNames)[number];
 
-export const sortNames: readonly SortName[] = sortFields.map(({ name }) => name);
-
-/** The parameters that are not filters, and the routes that accept them. */
+/** Every parameter that is not a filter, and the routes that accept the parameter. */
 export const controlParameters = [
   { name: 'q', routes: ['search', 'facets'] },
   { name: 'sort', routes: ['cards', 'search'] },
@@ -167,7 +134,6 @@ export const controlParameters = [
 
 export type ControlName = (typeof controlParameters)[number]['name'];
 
-/** The routes that accept a query. */
 export type QueryRoute = 'cards' | 'search' | 'facets';
 
 /** The top-level keys of a published card, in the schema's order. */
@@ -202,11 +168,10 @@ export const recordKeys = [
   'verification',
 ] as const satisfies readonly Exclude<keyof ExportedCard, '$schema'>[];
 
-/** The limits for one request. */
 export const queryLimits = {
   page: 100,
   offset: 10_000,
-  /** The maximum number of code points in `q`; `folded` is the maximum after folding. */
+  /** The maximum number of code points in `q` as given. `folded` is the maximum after normalization by `foldForSearch`. */
   q: 100,
   folded: 400,
   /** The maximum number of words in `q`. A run of Chinese characters counts as one word. */

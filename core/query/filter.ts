@@ -1,40 +1,37 @@
 import { hasCategory, type RelatedCategories } from './categories.ts';
-import { type CodeColumn, type Columns, dayNumber, type FieldValue, type NetworkEntry } from './columns.ts';
+import { type Columns, dayNumber, type FieldValue, type NetworkEntry } from './columns.ts';
 import type { Filters, ValueFilter, Vocabulary } from './query.ts';
 
-/** A filter in the form of a test that is applied to each row. */
 export interface Condition {
   readonly filterName: ConditionName;
   readonly holds: (row: number) => boolean;
 }
 
-/** The condition `entry` requires that one entry of a card matches both the network filter and the tier filter. */
+/** The condition `entry` requires that one network of a card matches both the network filter and the tier filter. */
 export type ConditionName =
   | Exclude<keyof Filters, 'annual_fee_min' | 'annual_fee_max'>
   | 'annual_fee'
   | 'entry';
 
-/** Returns the rows that match every condition. */
 export function filterRows(rows: readonly number[], conditions: readonly Condition[]): readonly number[] {
   if (conditions.length === 0) return rows;
   return rows.filter((row) => conditions.every(({ holds }) => holds(row)));
 }
 
-/** Builds the conditions for all filters. */
 export function buildConditions(
   columns: Columns,
   { issuerIdsByName }: Vocabulary,
   filters: Filters,
   related: RelatedCategories,
 ): readonly Condition[] {
-  const { codes, keys, ids, rates, parts } = columns;
+  const { values, keys, ids, rates, parts } = columns;
   const conditions: Condition[] = [];
   const add = (filterName: ConditionName, holds: Condition['holds']) =>
     void conditions.push({ filterName, holds });
 
   for (const name of ['country', 'issuer_id', 'type', 'segment', 'rate_type', 'art_grade'] as const) {
     const choice = filters[name];
-    if (choice !== undefined) add(name, hasCode(codes[name], choice));
+    if (choice !== undefined) add(name, hasValue(values[name], choice));
   }
   const {
     issuer,
@@ -45,11 +42,11 @@ export function buildConditions(
   } = filters;
   const { category, has = [], missing = [], base_rate_min: minBaseRate } = filters;
   if (issuer !== undefined) {
-    const values = issuer.values.flatMap((name) => issuerIdsByName.get(name) ?? []);
-    add('issuer', hasCode(codes.issuer_id, { not: issuer.not, values }));
+    const issuerIds = issuer.values.flatMap((name) => issuerIdsByName.get(name) ?? []);
+    add('issuer', hasValue(values.issuer_id, { not: issuer.not, values: issuerIds }));
   }
   if (discontinued !== undefined)
-    add('discontinued', hasCode(codes.discontinued, { not: false, values: [discontinued] }));
+    add('discontinued', hasValue(values.discontinued, { not: false, values: [discontinued] }));
   conditions.push(...networkConditions(columns, filters));
   const { annual_fee_min: minFee = -Infinity, annual_fee_max: maxFee = Infinity } = filters;
   if (minFee !== -Infinity || maxFee !== Infinity)
@@ -69,12 +66,14 @@ export function buildConditions(
   return conditions;
 }
 
-function hasCode({ codes, values }: CodeColumn, choice: ValueFilter<FieldValue>): Condition['holds'] {
-  const isWanted = values.map((value) => choice.values.includes(value) !== choice.not);
-  return (row) => isWanted[codes[row] ?? 0] === true;
+function hasValue(
+  column: readonly FieldValue[],
+  { not, values }: ValueFilter<FieldValue>,
+): Condition['holds'] {
+  return (row) => values.includes(column[row] ?? null) !== not;
 }
 
-/** Builds a test of whether a number is within a range. An unknown number never passes. */
+/** Returns a test for the range from `min` to `max`, both included. An unknown number never passes. */
 function isBetween(column: readonly unknown[], min: number, max: number): Condition['holds'] {
   return (row) => {
     const value = column[row];

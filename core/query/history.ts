@@ -1,12 +1,12 @@
 import { collectFactNumbers } from '#core/catalog/numbers';
 
-/** A commit of the data: the first 12 digits of its hash, and its date (YYYY-MM-DD). */
+/** A commit of the data. `commit` is the first 12 digits of the commit hash. `on` is the commit date, YYYY-MM-DD. */
 export interface HistoryPoint {
   readonly commit: string;
   readonly on: string;
 }
 
-/** The value that a number has from this commit on; null if the number is unknown or absent. */
+/** The value of a number from this commit on. Null if the number is unknown or absent. */
 export interface PastValue extends HistoryPoint {
   readonly value: number | null;
 }
@@ -14,23 +14,26 @@ export interface PastValue extends HistoryPoint {
 export interface NumberHistory {
   /** The JSON Pointer to the number in the card. */
   readonly pointer: string;
-  /** The past values, sorted from oldest to newest. */
+  /** Sorted from oldest to newest. */
   readonly values: readonly PastValue[];
 }
 
-/** The past values of every number in every card. */
+/** The past values of every number in every card. `cards` is keyed by card id. */
 export interface CatalogHistory {
-  /** Whether the build had the full git history; false for a shallow clone. */
+  /** Whether the build had the full Git history. False for a shallow clone. */
   readonly complete: boolean;
   readonly cards: Readonly<Record<string, readonly NumberHistory[]>>;
 }
 
-/** The cards as of one commit. */
+/** The cards at one commit. */
 export interface HistoryState extends HistoryPoint {
   readonly cards: readonly (Readonly<Record<string, unknown>> & { readonly id: string })[];
 }
 
-/** Builds the history of each number. `states` must be sorted from oldest to newest. Removed cards are left out. */
+/**
+ * Builds the history of each number. `states` must be sorted from oldest to newest. Cards that the newest state lacks are left
+ * out.
+ */
 export function historyOf(states: readonly HistoryState[], complete: boolean): CatalogHistory {
   const cards = new Map<string, Map<string, PastValue[]>>();
   for (const { commit, on, cards: now } of states)

@@ -21,7 +21,7 @@ export interface ParseResult<Value> {
 
 type Values = Map<string, unknown>;
 
-/** Parses every filter of a query. `value` contains the valid filters even if there are faults. */
+/** Parses every filter of a query. If there are faults, `value` may be incomplete or contain invalid values. */
 export function parseFilters(parameters: QueryParameters, vocabulary: Vocabulary): ParseResult<Filters> {
   const faults: QueryFault[] = [];
   const found: Values = new Map();
@@ -85,14 +85,14 @@ function parseMany(
   found.set(name, choice);
 }
 
-/** Splits a value at commas, unless the whole value is the name of an issuer. */
+/** Splits a value at commas. The full name of an issuer is not split, because a name may contain a comma. */
 function partsOf({ kind }: FilterField, value: string, vocabulary: Vocabulary): readonly string[] {
   if (kind === 'issuer-name' && isIssuerName(value.replace(/^!/, ''), vocabulary)) return [value];
   return value.split(',').filter((part) => part !== '');
 }
 
-/** Returns all allowed values of a filter, or an empty list if the filter has no such list. The documentation uses this too. */
-export function allowedOf(field: FilterField, vocabulary: Vocabulary): readonly string[] {
+/** Returns the allowed values of a filter. Empty if the filter has no list of values, such as for amounts. */
+function allowedOf(field: FilterField, vocabulary: Vocabulary): readonly string[] {
   const { kind, values, nullable } = field;
   const known = {
     'issuer-id': () => vocabulary.issuers.map(({ id }) => id),

@@ -23,7 +23,7 @@ import {
   sortNames,
 } from './fields.ts';
 import { type ParseResult, parseFilters } from './parse-filters.ts';
-import { defaultQuery, type Query, type SortKey, type Vocabulary } from './query.ts';
+import type { Query, SortKey, Vocabulary } from './query.ts';
 import { foldForSearch, splitIntoRuns } from './search/tokens.ts';
 
 export type ParsedQuery =
@@ -31,8 +31,8 @@ export type ParsedQuery =
   | { readonly ok: false; readonly faults: readonly QueryFault[] };
 
 /**
- * Parses the encoded query string of a request. Never guesses, truncates or ignores anything: everything invalid is a fault,
- * and up to 20 faults are reported.
+ * Parses the percent-encoded query string of a request. Every invalid part is a fault, because the parser never guesses,
+ * truncates or ignores anything. Reports at most 20 faults.
  */
 export function parseQuery(raw: string, route: QueryRoute, vocabulary: Vocabulary): ParsedQuery {
   const decoded = decodeQuery(raw);
@@ -58,7 +58,7 @@ export function parseQuery(raw: string, route: QueryRoute, vocabulary: Vocabular
   return { ok: true, query: route === 'facets' ? toFacetQuery(query) : query };
 }
 
-/** Returns the names of all parameters of a route, sorted. */
+/** Returns all parameter names of a route, sorted. */
 export function parametersOf(route: QueryRoute): readonly string[] {
   const isOnRoute = ({ routes }: { readonly routes: readonly QueryRoute[] }) => routes.includes(route);
   return [...filterFields, ...controlParameters.filter(isOnRoute)].map(({ name }) => name).sort();
@@ -70,7 +70,6 @@ function toFacetQuery(query: Query): Query {
 
 type Controls = Omit<Query, 'filters' | 'ranges'>;
 
-/** Parses all parameters except filters. */
 function parseControls(given: QueryParameters): ParseResult<Controls> {
   const faults: QueryFault[] = [];
   const single = (name: string): string | undefined => {
@@ -115,7 +114,7 @@ function parseControls(given: QueryParameters): ParseResult<Controls> {
 
 function parseText(given: string | undefined, faults: QueryFault[]): string | null {
   const text = given?.trim() ?? '';
-  if (text === '') return defaultQuery.q;
+  if (text === '') return null;
   const folded = text.length > queryLimits.q * 2 ? '' : foldForSearch(text);
   if (text.length > queryLimits.q * 2 || Array.from(text).length > queryLimits.q)
     faults.push(tooLongFault(`q has more than ${queryLimits.q} characters.`));
@@ -126,7 +125,7 @@ function parseText(given: string | undefined, faults: QueryFault[]): string | nu
   return text;
 }
 
-/** Parses the sort keys. Drops the keys after `id`, because ids are unique. Drops `id` itself where it is the default order. */
+/** Drops the sort keys after `id`, because ids are unique. Drops `id` itself if sorting by id is the default. */
 function parseSort(given: string | undefined, q: string | null, faults: QueryFault[]): readonly SortKey[] {
   const names = given?.split(',').filter((part) => part !== '') ?? [];
   const sort: SortKey[] = [];
@@ -141,7 +140,7 @@ function parseSort(given: string | undefined, q: string | null, faults: QueryFau
     } else if (sort.at(-1)?.by !== 'id') sort.push({ by, descending });
   }
   const [first] = sort;
-  return q === null && first?.by === 'id' && !first.descending ? defaultQuery.sort : sort;
+  return q === null && first?.by === 'id' && !first.descending ? [] : sort;
 }
 
 function parseWhole(
@@ -173,7 +172,7 @@ function parseCursor(
   return given;
 }
 
-/** Selects the top-level keys of each card. `id` is always included. */
+/** Selects the top-level keys of each card. Always includes `id`. */
 function toKeySelection(only: readonly string[], without: readonly string[]): Query['keys'] {
   if (only.length > 0) return { only: recordKeys.filter((key) => key === 'id' || only.includes(key)) };
   const omitted = recordKeys.filter((key) => key !== 'id' && without.includes(key));

@@ -6,13 +6,16 @@ import type { FacetName, PartName, SortName } from './fields.ts';
 
 export type RateType = NonNullable<Card['rewards']>['rate_type'];
 
-/** A filter on one field. It accepts the listed values or, if `not` is true, all other values. Values are sorted and unique. */
+/**
+ * A filter on one field. The filter accepts the listed values or, if `not` is true, all values that are not listed. Values are
+ * sorted and unique.
+ */
 export interface ValueFilter<Value> {
   readonly not: boolean;
   readonly values: readonly Value[];
 }
 
-/** A card must match all of these filters. Absent filters match every card. */
+/** A card must match all filters. An absent filter matches every card. */
 export interface Filters {
   readonly country?: ValueFilter<Country>;
   readonly issuer_id?: ValueFilter<string>;
@@ -50,23 +53,22 @@ export interface SortKey {
   readonly descending: boolean;
 }
 
-/** A parsed query for cards. It does not depend on the output format. */
 export interface Query {
   readonly filters: Filters;
-  /** The search text as given, but trimmed; null if there is none. */
+  /** The search text without surrounding spaces. Null if there is none. */
   readonly q: string | null;
   /** The sort keys. An empty list sorts by relevance if there is a `q`, otherwise by id. Ids always break ties. */
   readonly sort: readonly SortKey[];
-  /** The maximum number of rows, 0 to 100; null for all rows. */
+  /** The maximum number of rows, 0 to 100. Null for all rows. */
   readonly limit: number | null;
-  /** The number of rows to skip, 0 to 10,000; always 0 if there is an `after`. */
+  /** How many rows to skip, 0 to 10,000. Always 0 if `after` is set. */
   readonly offset: number;
   readonly after: string | null;
-  /** Which facets to count, in the order of `facetNames`. */
+  /** The facets to count, in the order of `facetNames`. */
   readonly facets: readonly FacetName[];
   /** Whether to include fee ranges. */
   readonly ranges: boolean;
-  /** The top-level keys to include or leave out; null to include all. Only for JSON. */
+  /** The top-level keys to include or leave out. Null to include all keys. Only for JSON. */
   readonly keys: { readonly only: readonly string[] } | { readonly without: readonly string[] } | null;
   /** Whether the output starts with a byte-order mark. Only for CSV. */
   readonly bom: boolean;
@@ -75,7 +77,6 @@ export interface Query {
 /** The default `limit` of a JSON list. */
 export const defaultLimit = 50;
 
-/** The query with default values only. */
 export const defaultQuery: Query = {
   filters: {},
   q: null,
@@ -89,17 +90,14 @@ export const defaultQuery: Query = {
   bom: false,
 };
 
-/** The ids and names that queries need from the registries. */
 export interface Vocabulary {
-  /** The issuers, sorted by id. */
+  /** Sorted by id. */
   readonly issuers: readonly IssuerNames[];
-  /** The ids of the network tiers, sorted. */
+  /** Network tier ids, sorted. */
   readonly tiers: readonly string[];
-  /** The slugs of the categories, sorted. */
+  /** Category slugs, sorted. */
   readonly categories: readonly string[];
-  /** Maps each category slug to the slugs with matching rates. */
   readonly relatedCategories: RelatedCategories;
-  /** Maps each category slug to the category's name in three languages. */
   readonly categoryNames: ReadonlyMap<string, CategoryNames>;
   /** Maps each issuer name or alias, folded by `foldWords`, to the ids of the issuers that have it. */
   readonly issuerIdsByName: ReadonlyMap<string, readonly string[]>;
@@ -109,9 +107,9 @@ export interface IssuerNames {
   readonly id: string;
   readonly name: string;
   readonly aliases: readonly string[];
-  /** The domains of the issuer's own pages. */
+  /** The domains of the issuer's own websites. */
   readonly domains: readonly string[];
   readonly countries: readonly Country[];
-  /** The background colour of generated pictures of the issuer's cards, `#rrggbb`. */
+  /** The background color of generated card pictures, `#rrggbb`. */
   readonly color?: string;
 }

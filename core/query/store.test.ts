@@ -24,7 +24,7 @@ const searches = [
   'q=world+elite&network=mastercard&type=credit',
 ] as const;
 
-/** Pairs of a query and the id of the card that must come first. */
+/** Each row has a query and the id of the card that must come first. */
 const clearest = (catalog: SyntheticCatalog) =>
   [0, 1, 2, 31, 62, 90, 151, 224, 299].flatMap((at) => {
     const card = catalog.cards[at];

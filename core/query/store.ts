@@ -1,9 +1,8 @@
-import type { ExportedCard } from '#core/catalog/exports/exported-card';
 import type { ExportMeta } from '#core/catalog/exports/indexes';
 import type { Categories } from '#core/catalog/generated/types';
 import { compareText } from '#core/catalog/text';
 import { dataVersionOf } from '#core/catalog/version';
-import type { CatalogFile } from './catalog-file.ts';
+import type { CatalogFile, CatalogFileCard } from './catalog-file.ts';
 import { categoryRate, hasCategory, relatedCategories } from './categories.ts';
 import { columnsOf } from './columns.ts';
 import { type Cursor, computeQueryChecksum, decodeCursor, encodeCursor, type SortValue } from './cursor.ts';
@@ -15,17 +14,15 @@ import { type Correction, type SearchResult, search } from './search/search.ts';
 import { buildSearchIndex } from './search/search-index.ts';
 import { foldWords } from './search/tokens.ts';
 
-/** The catalog in memory, for queries and facets in the API and the explorer. */
 export interface Store {
   readonly info: CatalogInfo;
   readonly vocabulary: Vocabulary;
-  /** All cards, sorted by id. */
+  /** Sorted by id. */
   readonly cards: readonly StoredCard[];
-  /** All issuers in the registry or on a card, sorted by id. `count` is the number of their cards. */
+  /** All issuers in the registry or on a card, sorted by id. `count` is how many cards the issuer has. */
   readonly issuers: readonly (IssuerNames & { readonly count: number })[];
-  /** The categories, sorted by id. `count` is the number of cards with a matching rate. */
+  /** Sorted by id. `count` is how many cards have a matching rate. */
   readonly categories: readonly (Categories[number] & { readonly count: number })[];
-  /** Returns null if no card has this id. */
   readonly findCard: (id: string) => StoredCard | null;
   readonly list: (query: Query) => ResultPage | ListFault;
 }
@@ -33,9 +30,9 @@ export interface Store {
 export interface CatalogInfo {
   /** The first 12 hexadecimal digits of the SHA-256 of `exports/cards.ndjson`. */
   readonly dataVersion: string;
-  /** The tag of the release; null if this data is not a release. */
+  /** The Git tag of the release. Null if the cards are not a release. */
   readonly release: string | null;
-  /** When the data was committed, such as `2026-11-02T09:12:44Z`; null if unknown. */
+  /** When the data was committed, such as `2026-11-02T09:12:44Z`. Null if unknown. */
   readonly committedAt: string | null;
   /** The content of `exports/meta.json`, with the keys in the same order. */
   readonly meta: ExportMeta;
@@ -43,29 +40,23 @@ export interface CatalogInfo {
   readonly csvHeader: string;
 }
 
-/** A card that is ready to be sent. Each card is always the same object, so the object can be the key of a cache. */
-export interface StoredCard {
+export interface StoredCard extends CatalogFileCard {
   readonly id: string;
-  readonly record: ExportedCard;
   /** The card's line in `exports/cards.ndjson` as UTF-8, without a line end. */
   readonly json: Uint8Array;
-  /** The card's row in `exports/cards.csv`, without a line end. */
-  readonly csv: string;
-  /** The first 16 hexadecimal digits of the SHA-256 of `json`. */
-  readonly tag: string;
 }
 
 export interface ResultPage {
-  /** The number of cards that match, on all pages together. */
+  /** How many cards match, on all results pages together. */
   readonly total: number;
-  /** The position of the first row in the whole result, even if the query used `after`. */
+  /** The position of the first row in the whole list, even if the query used `after`. */
   readonly offset: number;
   readonly rows: readonly StoredCard[];
-  /** The cursor to pass as `after` for the next page; null on the last page. */
+  /** The cursor to pass as `after` for the next results page. Null on the last page. */
   readonly next: string | null;
-  /** The facets; null if not requested. */
+  /** Null if not requested. */
   readonly facets: Facets | null;
-  /** The ranges of annual fees; null if not requested. */
+  /** Null if not requested. */
   readonly ranges: Ranges | null;
   readonly corrected: readonly Correction[];
   /** The words of `q` that were ignored, because no card matches all words. */
@@ -78,23 +69,20 @@ export interface ListFault {
 
 export function createStore(file: CatalogFile): Store {
   const cards = file.cards.map(
-    ({ record, csv, tag }): StoredCard => ({
-      id: record.id,
-      record,
-      json: encoder.encode(JSON.stringify(record)),
-      csv,
-      tag,
+    (card): StoredCard => ({
+      ...card,
+      id: card.record.id,
+      json: encoder.encode(JSON.stringify(card.record)),
     }),
   );
   const columns = columnsOf(file.cards.map(({ record }) => record));
-  // The first search builds the index.
   let cachedIndex: ReturnType<typeof buildSearchIndex> | undefined;
   const searchIndex = () => {
     cachedIndex ??= buildSearchIndex(file);
     return cachedIndex;
   };
   const allRows = cards.map((_, row) => row);
-  const rowOf = new Map(cards.map(({ id }, row) => [id, row]));
+  const cardsById = new Map(cards.map((card) => [card.id, card]));
   const vocabulary = vocabularyOf(file);
   const { relatedCategories: related } = vocabulary;
   const dataVersion = dataVersionOf(file.meta.content_sha256);
@@ -135,7 +123,7 @@ export function createStore(file: CatalogFile): Store {
     };
   };
 
-  /** Returns the sort keys of all rows. The keys for `category_rate` depend on the requested categories. */
+  /** Adds the keys for `category_rate`, which depend on the requested categories. */
   const keysFor = ({ sort, filters }: Query): SortKeys => {
     const { category } = filters;
     const wanted = category === undefined || category.not ? [] : category.values;
@@ -158,7 +146,7 @@ export function createStore(file: CatalogFile): Store {
     if (relevance !== null)
       return { kind: 'relevance', score: relevance.found.scores[row] ?? 0, queryChecksum: relevance.of, id };
     const keys = sort.length === 0 ? [{ by: 'id', descending: false } as const] : sort;
-    // The id is stored once, in the field `id`.
+    // The cursor stores the id only in the field `id`.
     const values = keys.map(({ by }) => (by === 'id' ? null : (keysOfRows[by][row] ?? null)));
     return { kind: 'fields', sort: keys, values, id };
   };
@@ -181,7 +169,7 @@ export function createStore(file: CatalogFile): Store {
       count: columns.rates.filter((rates) => hasCategory(rates, [category.id], related)).length,
     })),
     cards,
-    findCard: (id) => cards[rowOf.get(id) ?? -1] ?? null,
+    findCard: (id) => cardsById.get(id) ?? null,
     list,
   };
 }
@@ -196,7 +184,7 @@ function byScore({ scores }: SearchResult): Compare {
   return (a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b;
 }
 
-/** Compares rows by the sort keys, and by row number if the keys are equal. Row numbers are in the order of ids. */
+/** Compares rows by the sort keys, then by row number. Row numbers follow the order of ids. */
 function bySort(keys: SortKeys, sort: readonly SortKey[]): Compare {
   return (a, b) => {
     for (const { by, descending } of sort) {
@@ -207,14 +195,17 @@ function bySort(keys: SortKeys, sort: readonly SortKey[]): Compare {
   };
 }
 
-/** Returns a negative number if `a` comes first. Null comes last in either direction. */
+/** Sorts null last in both directions. */
 function compareValues(a: SortValue, b: SortValue, descending: boolean): number {
   if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1;
   const ascending = typeof a === 'string' ? compareText(a, String(b)) : a - Number(b);
   return descending ? -ascending : ascending;
 }
 
-/** Returns the offset of the first row after the cursor. The card in the cursor may have changed or disappeared since. */
+/**
+ * Returns the offset of the first row after the cursor. Compares values instead of looking for the cursor's card, because that
+ * card may have changed or disappeared.
+ */
 function offsetAfter(
   cursor: Cursor,
   ordered: readonly number[],

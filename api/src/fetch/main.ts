@@ -21,7 +21,7 @@ export interface HandlerOptions {
   readonly read: (name: string) => Uint8Array;
 }
 
-/** Creates the handler. Throws an error with all faults if the configuration is invalid, or an error if the data is invalid. */
+/** Throws an error that lists all faults if the configuration is invalid. Also throws if the data is invalid. */
 export function createHandler({ env, addressHeader, read }: HandlerOptions): FetchHandler {
   const result = readConfig(env, addressHeader ?? null);
   if ('faults' in result) throw new Error(result.faults.join(' '));
@@ -63,7 +63,7 @@ function toFetchResponse({ status, headers: pairs, body }: ApiResponse): Respons
   const headers = new Headers();
   for (let index = 0; index < pairs.length; index += 2)
     headers.append(pairs[index] ?? '', pairs[index + 1] ?? '');
-  // The body is never in shared memory, so the cast is safe.
+  // The body never uses shared memory, so the cast is safe.
   return new Response(body as Uint8Array<ArrayBuffer> | null, { status, headers });
 }
 
@@ -71,8 +71,7 @@ function toFetchResponse({ status, headers: pairs, body }: ApiResponse): Respons
 function createLazyIdGenerator(): () => string {
   let next: (() => string) | undefined;
   return () => {
-    const bytes = () => globalThis.crypto.getRandomValues(new Uint8Array(4));
-    next ??= createIdGenerator(Array.from(bytes(), (byte) => byte.toString(16).padStart(2, '0')).join(''));
+    next ??= createIdGenerator(globalThis.crypto.randomUUID().slice(0, 8));
     return next();
   };
 }

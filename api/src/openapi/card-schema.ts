@@ -4,7 +4,7 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 
 type JsonObject = { readonly [key: string]: Json };
 
-/** Returns the description of a field, given its path such as `/sources/*\/url`. May be empty. */
+/** Returns the description of the field at a pointer such as `/sources/*\/url`. Empty if there is none. */
 export function descriptionAt(schema: Json, pointer: string): string {
   let node: Json | undefined = schema;
   for (const key of pointer.slice(1).split('/')) {
@@ -16,8 +16,8 @@ export function descriptionAt(schema: Json, pointer: string): string {
 }
 
 /**
- * Makes the schemas of a published card from `schema.json`. Removes `$schema`, adds the derived keys, and makes references
- * point into the OpenAPI document.
+ * Builds the schemas of a published card from `schema.json`. Removes `$schema`, adds the derived keys, and makes references point
+ * into the OpenAPI document.
  */
 export function cardSchemas(schema: Json): JsonObject {
   if (!isObject(schema) || !isObject(schema.properties) || !isObject(schema.$defs))
@@ -69,7 +69,7 @@ function partName(name: string): string {
   return `Card${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }
 
-/** Rewrites references to `$defs` so that they point into the OpenAPI document. */
+/** Rewrites references such as `#/$defs/money` to `#/components/schemas/CardMoney`. */
 function rewriteRefs(value: Json): Json {
   if (Array.isArray(value)) return value.map(rewriteRefs);
   if (!isObject(value)) return value;

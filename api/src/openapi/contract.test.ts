@@ -25,7 +25,7 @@ const pathOf = (path: string) =>
     .replace('{index}', 'country')
     .replace('{id}', 'example-bank');
 
-/** Lists how a response violates the OpenAPI document. Returns an empty list if it does not. */
+/** Returns an empty list if the response conforms to the OpenAPI document. */
 function faultsOf(operation: OpenApiOperation, answer: ApiResponse): readonly string[] {
   const response = responsesOf(operation).get(String(answer.status));
   if (response === undefined) return [`status ${answer.status} is not in the document`];
@@ -44,7 +44,7 @@ function faultsOf(operation: OpenApiOperation, answer: ApiResponse): readonly st
   return [...missing.map((name) => `${name} is missing`), ...faultsBy(schema, value)];
 }
 
-/** Headers that the OpenAPI document describes but that a response may lack. */
+/** The OpenAPI document describes these headers, but a response may lack them. */
 const optional = new Set([
   'RateLimit',
   'RateLimit-Policy',
@@ -54,7 +54,6 @@ const optional = new Set([
   'X-Request-Id',
 ]);
 
-/** Some valid and some invalid values of a parameter. */
 function valuesOf({ name, schema }: OpenApiParameter): {
   readonly good: readonly string[];
   readonly bad: readonly string[];
@@ -173,7 +172,7 @@ describe('12.3 the running API against the document', () => {
   test('6.5 documents each filter and control at the routes that take it', () => {
     const operationsByRoute = { cards: 'listCards', search: 'searchCards', facets: 'countFacets' } as const;
     for (const [route, name] of Object.entries(operationsByRoute)) {
-      // Some parameters only apply to CSV.
+      // Some parameters apply only to CSV.
       const named = operations
         .filter(([, { operationId }]) => operationId.startsWith(name))
         .flatMap(([, operation]) => parametersOf(operation).map((parameter) => parameter.name));

@@ -14,16 +14,14 @@ import {
 } from './responses.ts';
 import { responseSchemas } from './schemas.ts';
 
-/** A recorded response. */
 export interface RecordedExample {
   readonly name: string;
-  /** The route and media type of the recorded response; null for problems. */
+  /** The route and media type of the recorded response. Null for problems. */
   readonly recordedFrom: { readonly route: string; readonly type: string } | null;
   readonly summary: string;
   readonly value: Json;
 }
 
-/** Builds the OpenAPI 3.1 document. */
 export function openApiDocument(schema: Json, examples: readonly RecordedExample[]): Json {
   const operations = routes.map((route) => {
     const operation = operationByName.get(route.name);
@@ -79,7 +77,7 @@ function operationObject({ route, operation, responses }: DocumentOperation, sch
   };
 }
 
-/** Returns the names of the examples for a route, by media type. */
+/** Maps each media type to the names of the route's examples. */
 function exampleNames(
   route: Route,
   examples: readonly RecordedExample[],
@@ -97,7 +95,6 @@ function pathParameterRefs(path: string): readonly Json[] {
   return parameter === undefined ? [] : [{ $ref: `#/components/parameters/${parameter.name}` }];
 }
 
-/** Parameters that only the JSON routes accept. */
 const jsonOnly = ['fields', 'omit', 'facets'];
 
 function queryParameterRefs({ queryParameters, bodies }: Operation, schema: Json): readonly Json[] {

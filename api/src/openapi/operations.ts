@@ -2,28 +2,27 @@ import { countries } from '#core/catalog/card';
 import type { QueryRoute } from '#core/query/fields';
 import type { ProblemCode } from '../problems.ts';
 
-/** The description of a route in the OpenAPI document. */
 export interface Operation {
   readonly summary: string;
   readonly description: string;
   readonly tag: 'cards' | 'data' | 'service' | 'pictures';
-  /** The route that determines the query parameters; undefined if the operation has none. */
+  /** The route that determines the query parameters. Absent if the operation has none. */
   readonly queryParameters?: QueryRoute | 'since';
-  /** The schema of the body for status 200, by media type. */
+  /** Maps each media type to the body schema for status 200. */
   readonly bodies: Readonly<Record<string, BodySchema>>;
-  /** The component name of the 200 response, if several operations share it. */
+  /** The component name of the 200 response, if several operations share the response. */
   readonly responseName?: 'Document' | 'Picture';
   /** Set if the operation may respond with 302. */
   readonly redirects?: true;
   /** Set if the responses have no ETag, so that the status is never 304. */
   readonly hasNoEtag?: true;
-  /** Problems that may occur in addition to those of every route. */
+  /** Problems in addition to those of every route. */
   readonly problems?: readonly ProblemCode[];
-  /** The request targets of the examples. */
+  /** Request targets, such as `/v1/health`. */
   readonly examples?: readonly string[];
 }
 
-/** The name of a component schema, or a kind of binary body. */
+/** The name of a component schema. `Text` and `Binary` are not components, but plain strings. */
 type BodySchema =
   | 'Health'
   | 'Meta'
@@ -60,7 +59,7 @@ const whole = 'Returns all matching rows, or one page if you set `limit`.';
 // `scripts/build-api/example-data.ts`.
 const [first, second = first] = countries;
 
-/** The operations by route name. */
+/** The keys are route names. */
 export const operations = {
   getHealth: {
     summary: 'Check the health of the instance',
@@ -263,7 +262,6 @@ export const operations = {
 
 export const operationByName: ReadonlyMap<string, Operation> = new Map(Object.entries(operations));
 
-/** Problems that may occur on every route. */
 export const commonProblems: readonly ProblemCode[] = [
   'parameter-unknown',
   'target-malformed',

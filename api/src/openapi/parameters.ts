@@ -19,7 +19,7 @@ import { descriptionAt, type Json } from './card-schema.ts';
 
 export type Parameter = Readonly<Record<string, Json>>;
 
-/** Descriptions of filters. A filter that is not listed has the description of its field. */
+/** A filter that is not listed has the description of its card field in `schema.json`. */
 const filterDescriptions: Partial<Record<FilterName, string>> = {
   issuer: 'The full display name or an alias of an issuer; case, accents and width are ignored.',
   network: 'The main network or an additional one.',
@@ -41,7 +41,6 @@ const filterDescriptions: Partial<Record<FilterName, string>> = {
 
 const negatable = { pattern: '^!?.*$' } as const;
 
-/** Builds all query parameters of a route. */
 export function buildParameters(route: QueryRoute, schema: Json): readonly Parameter[] {
   const own = controlParameters.filter((control) =>
     (control.routes as readonly QueryRoute[]).includes(route),
@@ -53,7 +52,7 @@ export function buildParameters(route: QueryRoute, schema: Json): readonly Param
 }
 
 function filterParameter(field: FilterField & { readonly name: FilterName }, schema: Json): Parameter {
-  const description = filterDescriptions[field.name] ?? descriptionAt(schema, field.pointers[0]);
+  const description = filterDescriptions[field.name] ?? descriptionAt(schema, field.pointer);
   return field.many
     ? {
         name: field.name,

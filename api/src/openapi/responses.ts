@@ -3,22 +3,21 @@ import type { Route } from '../routes/route.ts';
 import type { Json } from './card-schema.ts';
 import { commonProblems, limitedProblems, type Operation } from './operations.ts';
 
-/** A response of an operation. If it has a name, it becomes a component and is used by reference. */
+/** A response of an operation. A response with a name becomes a component, and operations refer to the component. */
 export interface OpenApiResponse {
   readonly status: string;
   readonly name: string | null;
   readonly value: Json;
 }
 
-/** Lists all problem codes of an operation. */
-export function listProblemCodes(
+function listProblemCodes(
   { isFree }: Pick<Route, 'isFree'>,
   { problems = [] }: Operation,
 ): readonly ProblemCode[] {
   return [...commonProblems, ...(isFree ? [] : limitedProblems), ...problems];
 }
 
-/** Builds the responses of an operation, sorted by status. `examples` maps media types to the names of examples. */
+/** Returns the responses of an operation, sorted by status. `examples` maps each media type to the names of examples. */
 export function buildResponses(
   route: Route,
   operation: Operation,
@@ -46,7 +45,10 @@ export function responseRefs(responses: readonly OpenApiResponse[]): Json {
   );
 }
 
-/** Returns one component for each named response, even if several operations share the response. */
+/**
+ * Returns one component for each named response, even if several operations share the response. Throws if two different responses
+ * have the same name.
+ */
 export function responseComponents(responses: readonly OpenApiResponse[]): Json {
   const components = new Map<string, Json>();
   for (const { name, value } of responses.toSorted(byStatus)) {
@@ -119,7 +121,7 @@ function exampleRefs(names: readonly string[]): Readonly<Record<string, Json>> {
   };
 }
 
-/** The names of the 400 responses. They depend on which parameters the operation accepts. */
+/** The component names of the 400 responses, which depend on the parameters that the operation accepts. */
 const badRequests = {
   cards: 'BadListRequest',
   search: 'BadSearchRequest',
@@ -127,7 +129,10 @@ const badRequests = {
   since: 'BadChangesRequest',
 } as const satisfies Record<NonNullable<Operation['queryParameters']>, string>;
 
-/** Returns the component name of a problem response: `CardNotFound` for `card-not-found`. Several codes may share one. */
+/**
+ * Returns the component name of a problem response, such as `CardNotFound` for the code `card-not-found`. Several codes may share
+ * a response.
+ */
 function problemName(
   [code = 'internal', ...more]: readonly ProblemCode[],
   { isFree }: Route,

@@ -5,7 +5,10 @@ import { redirect, success } from '../success.ts';
 import { createCardNotFound } from './card.ts';
 import { createLazyResponse, type Route, withoutQuery } from './route.ts';
 
-/** Redirects to the drawing if a card has no picture. Existing pictures are served as files, before routing. */
+/**
+ * Redirects to the drawing, because only cards without a picture reach this route. Existing pictures are served as files before
+ * routing.
+ */
 export const picture: Route = {
   name: 'getCardPicture',
   path: '/v1/art/{card_id}.webp',
@@ -17,7 +20,6 @@ export const picture: Route = {
   ),
 };
 
-/** Serves a drawing made from the data of a card. */
 export const drawing: Route = {
   name: 'getCardDrawing',
   path: '/v1/art/{card_id}.svg',

@@ -44,7 +44,6 @@ export function suggestCardId(id: string, { cards }: Store): string | undefined 
   );
 }
 
-/** Creates the 404 problem for an unknown card, with the closest id as a suggestion. */
 export function createCardNotFound(id: string, { store }: Context): Problem {
   const suggestion = suggestCardId(id, store);
   const hint =
@@ -64,5 +63,5 @@ export function createCardNotFound(id: string, { store }: Context): Problem {
   };
 }
 
-/** In a catalog with more cards than this, no id is suggested, because finding one would take too long. */
+/** In a catalog with more cards than this, no id is suggested, because finding the closest id would take too long. */
 const maxSuggestionCards = 2_000;

@@ -4,7 +4,6 @@ import { queryProblem } from '../problems.ts';
 import { jsonSuccess } from '../success.ts';
 import { createLazyResponse, type Route } from './route.ts';
 
-/** Counts matching cards by value. */
 export const facets: Route = {
   name: 'countFacets',
   path: '/v1/facets',

@@ -2,7 +2,6 @@ import { jsonSuccess } from '../success.ts';
 import { createCardNotFound } from './card.ts';
 import { createLazyResponse, type Route, withoutQuery } from './route.ts';
 
-/** The past values of each number, with date and commit. */
 export const history: Route = {
   name: 'getCardHistory',
   path: '/v1/cards/{card_id}/history',

@@ -4,12 +4,12 @@ import { encodeUtf8 } from '../http.ts';
 import { success } from '../success.ts';
 import { createLazyResponse, type Route } from './route.ts';
 
-/** The page at `/` if the explorer was not built. It lists links. */
+/** The page at `/` if the explorer was not built. */
 export const home: Route = {
   name: 'getHome',
   path: '/',
   isFree: true,
-  // Any query is accepted, as in the explorer.
+  // Accept any query, as the explorer does.
   handle: (_, context) =>
     createLazyResponse('home', context, (etag) => success(context, page, { etag, type: mediaTypes.html })),
 };

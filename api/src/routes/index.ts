@@ -58,11 +58,11 @@ const patternRoutes: readonly PatternRoute[] = routes
 
 export interface RouteMatch {
   readonly route: Route;
-  /** The variable part of the path. May be empty. */
+  /** The variable part of the path. Empty if the path is fixed. */
   readonly pathParam: string;
 }
 
-/** Finds the route for a decoded `path`. */
+/** `path` must be decoded. */
 export function findRoute(path: string): RouteMatch | null {
   const route = fixedRoutes.get(path);
   if (route !== undefined) return { route, pathParam: '' };
@@ -74,10 +74,12 @@ export function findRoute(path: string): RouteMatch | null {
   return null;
 }
 
-/** The paths that `suggestPath` may return for an unknown path. */
 const suggestablePaths: readonly string[] = [...fixedRoutes.keys()].filter((path) => path !== '/');
 
-/** Finds the path without `.json`, or else the closest path. Returns undefined if several known paths start with `path`. */
+/**
+ * Suggests the path without `.json` or, if there is no such route, the closest known path. Returns undefined if several known
+ * paths start with `path`, such as for `/v1`.
+ */
 export function suggestPath(path: string): string | undefined {
   const withoutEnding = path.replace(/\.json$/, '');
   if (fixedRoutes.has(withoutEnding)) return withoutEnding;

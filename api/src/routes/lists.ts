@@ -10,7 +10,6 @@ import { commonLinks, redirectTo, success } from '../success.ts';
 import { getExportUrl } from './meta.ts';
 import { createLazyResponse, type Route } from './route.ts';
 
-/** The routes for lists of cards and for search, each as JSON, CSV and NDJSON. */
 export const lists: readonly Route[] = [
   listRoute('cards', 'json', 'listCards'),
   listRoute('cards', 'csv', 'listCardsAsCsv'),
@@ -24,7 +23,7 @@ interface Listing {
   readonly route: 'cards' | 'search';
   readonly format: ResponseFormat;
   readonly query: Query;
-  /** The URL of the list without its query. */
+  /** The URL of the list without the query. */
   readonly path: string;
   readonly etag: string;
 }
@@ -51,7 +50,6 @@ function listRoute(route: 'cards' | 'search', format: ResponseFormat, name: stri
   };
 }
 
-/** Finds parameters that do not apply to the requested format. */
 function findFormatConflict(query: Query, format: ResponseFormat): Problem | null {
   const names = [
     ...(format !== 'json' && query.keys !== null ? ['only' in query.keys ? 'fields' : 'omit'] : []),
@@ -66,7 +64,7 @@ function findFormatConflict(query: Query, format: ResponseFormat): Problem | nul
   return { code: 'parameter-conflict', detail: sentences.join(' '), errors };
 }
 
-/** Must be less than the lowest response limit of the supported platforms. */
+/** Must be less than the lowest response limit of the supported serverless platforms. */
 export const maxResponseBytes = 4 * 1024 * 1024;
 
 function writeList(page: ResultPage, listing: Listing, context: Context): ApiResponse | Problem {
@@ -131,7 +129,7 @@ function links({ next }: ResultPage, listing: Listing, context: Context): string
   return [...pages, ...(listing.format === 'json' ? common : common.slice(-1))].join(', ');
 }
 
-/** Returns the URL of the page that follows a cursor. If `after` is null, returns the URL of the first page. */
+/** Returns the URL of the results page that follows a cursor. If `after` is null, returns the URL of the first page. */
 function pageUrl({ path, format, query }: Listing, after: string | null): string {
   const canonical = canonicalQuery({ ...query, offset: 0, after }, format);
   return canonical === '' ? path : `${path}?${canonical}`;
@@ -147,7 +145,10 @@ function cursorExpired(listing: Listing): Problem {
   };
 }
 
-/** Redirects to the exported file, if there is one, for the whole catalog. Otherwise returns `answer-too-large`. */
+/**
+ * Redirects to the exported file if the request is for the whole catalog and `CDN_BASE` is set. Otherwise returns the problem
+ * `answer-too-large`.
+ */
 function tooLarge({ format, query }: Listing, context: Context): ApiResponse | Problem {
   const exportUrl = getExportUrl(context, format === 'json' ? 'cards-all.json' : `cards.${format}`);
   if (canonicalQuery(query, format) === '' && exportUrl !== null)

@@ -42,7 +42,7 @@ function metaOf(context: Context): object {
 }
 
 /**
- * Returns the download URL of the whole catalog. If this data is a release, the URL is pinned to the release. Otherwise it
+ * Returns the download URL of an exported file. If this data is a release, the URL is pinned to the release. Otherwise the URL
  * leads to the newest data. Returns null if `CDN_BASE` is not set.
  */
 export function getExportUrl(

@@ -4,7 +4,6 @@ import { type Problem, truncateInput } from '../problems.ts';
 import { jsonSuccess } from '../success.ts';
 import { createLazyResponse, plainRoute, type Route, withoutQuery } from './route.ts';
 
-/** Purchase categories, with card counts. */
 export const categories = plainRoute({
   name: 'listCategories',
   path: '/v1/categories',
@@ -15,7 +14,6 @@ export const categories = plainRoute({
   },
 });
 
-/** Issuers, with card counts. */
 export const issuers = plainRoute({
   name: 'listIssuers',
   path: '/v1/issuers',

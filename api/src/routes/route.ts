@@ -5,35 +5,35 @@ import type { ApiResponse } from '../http.ts';
 import { type FieldError, formatSuggestion, type Problem, queryProblem, truncateInput } from '../problems.ts';
 import { computeEtag } from '../success.ts';
 
-/** The input of a route, not yet validated. */
+/** The input of a route, not validated yet. */
 export interface RouteInput {
-  /** The variable part of the path, decoded. May be empty. */
+  /** The variable part of the path, decoded. Empty if the path is fixed. */
   readonly pathParam: string;
   /** The raw query without the question mark. */
   readonly query: string;
 }
 
-/** The response to a valid request, built only if it is needed. */
+/** The response to a valid request, built only if needed. */
 export interface LazyResponse {
-  /** The cache key; null if the response is not cached in memory. */
+  /** Null if the response is not cached in memory. */
   readonly cacheKey: string | null;
-  /** The ETag, checked before the response is built. Null if the route does not support conditional requests. */
+  /** Checked before the response is built. Null if the route does not support conditional requests. */
   readonly etag: string | null;
   readonly buildResponse: () => ApiResponse | Problem;
 }
 
-/** A route with a fixed path, or with a path that has one variable part in braces. */
+/** A route with a fixed path, or with one variable part in braces, such as `/v1/cards/{card_id}`. */
 export interface Route {
   /** The `operationId` in the OpenAPI document. */
   readonly name: string;
   readonly path: string;
-  /** If true, the route has no rate limit and clients need not identify themselves. */
+  /** Whether the route has no rate limit and accepts clients that do not identify themselves. */
   readonly isFree: boolean;
-  /** Validates path and query. Returns a response or a problem. */
+  /** Validates path and query. */
   readonly handle: (input: RouteInput, context: Context) => LazyResponse | Problem;
 }
 
-/** Creates a cacheable response, which must depend only on `cacheKey` and the build. */
+/** Creates a cacheable response, which must depend only on `cacheKey`, the data, the settings and the build. */
 export function createLazyResponse(
   cacheKey: string,
   context: Context,
@@ -43,7 +43,6 @@ export function createLazyResponse(
   return { cacheKey, etag, buildResponse: () => buildResponse(etag) };
 }
 
-/** Wraps a handler that takes no parameters. */
 export function withoutQuery(
   handle: (pathParam: string, context: Context) => LazyResponse | Problem,
 ): Route['handle'] {
@@ -53,7 +52,7 @@ export function withoutQuery(
   };
 }
 
-/** Creates a route that has no parameters and a single response. */
+/** Creates a route without parameters, so that the response is always the same. */
 export function plainRoute({
   buildResponse,
   ...route
@@ -68,7 +67,7 @@ export function plainRoute({
   };
 }
 
-/** Parses a query that may have the `known` parameters. An empty value counts as absent. */
+/** Returns a problem if the query has a parameter that is not `known`. An empty value counts as absent. */
 export function parseParameters(query: string, known: readonly string[]): QueryParameters | Problem {
   const decoded = decodeQuery(query);
   if (!decoded.ok) return queryProblem([malformedFault(decoded.part)]);

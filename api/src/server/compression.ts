@@ -2,7 +2,6 @@ import { promisify } from 'node:util';
 import { immutableCacheControl } from '../headers.ts';
 import { type ApiResponse, getHeader } from '../http.ts';
 
-/** Bodies of this size or smaller are not compressed. */
 const minBytes = 1024;
 const compressible = /^(?:text\/|application\/(?:json|problem\+json|x-ndjson|linkset\+json)|image\/svg)/;
 
@@ -12,8 +11,8 @@ type Coding = (typeof codings)[number];
 const codings = ['br', 'gzip'] as const;
 
 /**
- * Compresses bodies larger than 1 KiB: pages and hashed files with `br`, everything else with `gzip`. A result is cached as
- * long as the body is referenced. Rejects if compression fails.
+ * Creates a function that compresses bodies larger than 1 KiB. Pages and hashed files use `br`, and everything else uses `gzip`.
+ * A compressed body is cached until the original body is garbage collected. The promise rejects if compression fails.
  */
 export function createCompressor(): (response: ApiResponse, header: Header) => Promise<ApiResponse> {
   const compressed = {
@@ -39,7 +38,7 @@ export function createCompressor(): (response: ApiResponse, header: Header) => P
   };
 }
 
-/** Returns whether to use `br`. Compressing with `br` is slower than with `gzip`, so `br` is only for static bodies. */
+/** Reports whether to use `br`. Compressing with `br` is slower than with `gzip`, so only static bodies use `br`. */
 function isWorthBrotli(response: ApiResponse, type: string): boolean {
   if (getHeader(response, 'cache-control') === immutableCacheControl) return true;
   const isFile = getHeader(response, 'etag')?.startsWith('"') === true;
@@ -47,8 +46,8 @@ function isWorthBrotli(response: ApiResponse, type: string): boolean {
 }
 
 /**
- * Creates a 304 response with the same ETag and `Vary` as the response that the client has cached, which may be compressed
- * (RFC 9110, section 15.4.5, and RFC 9111, section 4.3.4).
+ * Creates a 304 response with the same ETag and `Vary` as the response that the client has cached. The cached response may be
+ * compressed (RFC 9110, section 15.4.5, and RFC 9111, section 4.3.4).
  */
 function createNotModified(response: ApiResponse, header: Header): ApiResponse {
   const etag = getHeader(response, 'etag') ?? '';
@@ -59,8 +58,8 @@ function createNotModified(response: ApiResponse, header: Header): ApiResponse {
   return withVary(coding === undefined ? response : withHeaders(response, { etag: codedTag(etag, coding) }));
 }
 
-/** Negotiates the content coding (RFC 9110, section 12.5.3); null for none. */
-export function negotiateCoding(accepted: string | null, allowBrotli: boolean): Coding | null {
+/** Negotiates the content coding (RFC 9110, section 12.5.3). Returns null for no compression. */
+function negotiateCoding(accepted: string | null, allowBrotli: boolean): Coding | null {
   const acceptance = new Map(
     (accepted ?? '').split(',', 32).map((part) => {
       const [name = '', ...parameters] = part.trim().toLowerCase().split(';');
@@ -93,7 +92,7 @@ function withVary(response: ApiResponse): ApiResponse {
   return { ...response, headers: [...response.headers, 'Vary', 'Accept-Encoding'] };
 }
 
-/** Replaces the values of existing headers. */
+/** Replaces the values of existing headers, but adds none. */
 function withHeaders(response: ApiResponse, values: Readonly<Record<string, string>>): ApiResponse {
   const headers = response.headers.map((value, index, all) =>
     index % 2 === 1 ? (values[all[index - 1]?.toLowerCase() ?? ''] ?? value) : value,
@@ -101,7 +100,7 @@ function withHeaders(response: ApiResponse, values: Readonly<Record<string, stri
   return { ...response, headers };
 }
 
-/** Returns the ETag of the compressed response. A strong ETag must be different for each coding. */
+/** Adds the coding to a strong ETag, because a strong ETag must be different for each coding. */
 function codedTag(tag: string, coding: Coding): string {
   return tag.startsWith('"') ? `${tag.slice(0, -1)}-${coding}"` : tag;
 }

@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe('4.2 and 17.10 files of the build', () => {
-  /** Loads the built files after applying `changes`. Null removes a file. */
+  /** Null removes a file. */
   function load(changes: Readonly<Record<string, string | null>>) {
     const folder = mkdtempSync(join(tmpdir(), 'cardcat-data-'));
     cleanUps.push(() => rmSync(folder, { recursive: true }));

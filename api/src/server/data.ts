@@ -11,13 +11,12 @@ export function sha256Of(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** A catalog and the bytes of the file it was read from. */
 export interface LoadedCatalog {
   readonly bytes: Uint8Array;
   readonly catalog: CatalogFile;
 }
 
-/** Loads the bundled catalog. Throws a one-sentence error if the file is missing or damaged. */
+/** Loads the catalog of the build. Throws an error with a one-sentence message if the file is missing or damaged. */
 export function loadCatalog(folder: string, { catalog_sha256 }: Documents): LoadedCatalog {
   const bytes = readBuilt(folder, 'data/catalog.json');
   if (sha256Of(bytes) !== catalog_sha256)
@@ -25,7 +24,7 @@ export function loadCatalog(folder: string, { catalog_sha256 }: Documents): Load
   return { bytes, catalog: parseCatalog(bytes) };
 }
 
-/** Loads `documents.json`. Throws a one-sentence error if the file is missing or damaged. */
+/** Throws an error with a one-sentence message if the file is missing or damaged. */
 export function loadDocuments(folder: string): Documents {
   try {
     return JSON.parse(new TextDecoder().decode(readBuilt(folder, 'documents.json'))) as Documents;
@@ -45,15 +44,12 @@ function readBuilt(folder: string, path: string): Uint8Array {
 export interface DataUrlOptions {
   readonly url: string;
   readonly sha256: string;
-  /** The limits of a download. By default 20 seconds and 256 MiB. */
+  /** Limits of the download. The defaults are 20 seconds and 256 MiB. */
   readonly timeoutMs?: number;
   readonly maxBytes?: number;
 }
 
-/**
- * Downloads a `catalog.json`. If that fails, rejects with an error. The error message is a clause, such as “it redirects
- * to another host”.
- */
+/** Downloads a `catalog.json`. If the download fails, the error message is a clause, such as “it redirects to another host”. */
 export async function fetchCatalog({
   url,
   sha256,
@@ -61,7 +57,7 @@ export async function fetchCatalog({
   maxBytes = 256 * 1024 * 1024,
 }: DataUrlOptions): Promise<LoadedCatalog> {
   const signal = AbortSignal.timeout(timeoutMs);
-  const bytes = await download(new URL(url), { maxBytes, signal }).catch((error: unknown) => {
+  const bytes = await download(new URL(url), maxBytes, signal).catch((error: unknown) => {
     throw signal.aborted ? new Error(`it took longer than ${timeoutMs / 1000} s`) : error;
   });
   if (sha256Of(bytes) !== sha256) throw new Error('it does not match DATA_SHA256');
@@ -72,16 +68,11 @@ export async function fetchCatalog({
   }
 }
 
-interface DownloadOptions {
-  readonly maxBytes: number;
-  readonly signal: AbortSignal;
-}
-
 const maxRedirects = 3;
 
-/** Rejects if the file is too large, or if the server redirects to another host. */
-async function download(url: URL, options: DownloadOptions, redirects = 0): Promise<Uint8Array> {
-  const response = await get(url, options.signal);
+/** Rejects if the file is too large, or if the server redirects to another host or protocol. */
+async function download(url: URL, maxBytes: number, signal: AbortSignal, redirects = 0): Promise<Uint8Array> {
+  const response = await get(url, signal);
   const { statusCode = 0, headers } = response;
   if ([301, 302, 303, 307, 308].includes(statusCode)) {
     response.destroy();
@@ -89,13 +80,13 @@ async function download(url: URL, options: DownloadOptions, redirects = 0): Prom
     if (next === null || next.host !== url.host || next.protocol !== url.protocol)
       throw new Error('it redirects to another host');
     if (redirects === maxRedirects) throw new Error('it redirects too many times');
-    return download(next, options, redirects + 1);
+    return download(next, maxBytes, signal, redirects + 1);
   }
   if (statusCode !== 200) {
     response.destroy();
     throw new Error(`it returned status ${statusCode}`);
   }
-  return readAll(response, options.maxBytes);
+  return readAll(response, maxBytes);
 }
 
 async function get(url: URL, signal: AbortSignal): Promise<IncomingMessage> {

@@ -11,7 +11,7 @@ async function main(): Promise<void> {
   process.exit();
 }
 
-/** Returns the folder with the data. It is next to the bundle, or `api/dist` if the server runs from its sources. */
+/** Returns the folder with the data. The data is next to the bundle, or in `api/dist` if the server runs from its sources. */
 function folderOf(program: string): string {
   const folder = dirname(program);
   return basename(program) === 'main.ts' ? join(folder, '../../dist') : folder;

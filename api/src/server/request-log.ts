@@ -2,7 +2,7 @@ import { type ApiResponse, getHeader } from '../http.ts';
 import { findRoute } from '../routes/index.ts';
 import { parseTarget } from '../target.ts';
 
-/** Formats a JSON line about a request. It never contains the client's IP address, user agent or search words. */
+/** Formats a JSON line about a request. The line never contains the client's IP address, user agent or search words. */
 export function requestLine(
   { target, id }: { readonly target: string; readonly id: string },
   response: ApiResponse,

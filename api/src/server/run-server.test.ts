@@ -44,7 +44,7 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Starts the server in this process. `ended` resolves to its exit code. */
+/** `ended` resolves to the exit code. */
 function start(env: Readonly<Record<string, string>> = {}, data = folder) {
   const output = { stdout: '', stderr: '' };
   let stop = (): void => {};
@@ -96,7 +96,6 @@ async function connected(address: string): Promise<Socket> {
   return socket.setEncoding('latin1');
 }
 
-/** Sends raw text and returns the whole response. */
 async function send(address: string, text: string): Promise<string> {
   const socket = await connected(address);
   socket.end(text);
@@ -119,7 +118,7 @@ describe('13.1 starting and stopping', () => {
     expect([await ended, output.stderr]).toEqual([0, '']);
   });
 
-  /** Opens a socket on which one request is answered and half of a second request has been sent. */
+  /** Opens a socket and sends one and a half requests. The server has answered the first request. */
   async function halfway(address: string): Promise<Socket> {
     const socket = await connected(address);
     const request = 'GET /v1/health HTTP/1.1\r\nHost: a\r\n';

@@ -10,18 +10,16 @@ import { pageData } from '../static-file.ts';
 import { createCompressor } from './compression.ts';
 import { fetchCatalog, type LoadedCatalog, loadCatalog, loadDocuments, sha256Of } from './data.ts';
 import { errorLine, requestLine } from './request-log.ts';
-import type { NodeHostOptions } from './serve.ts';
-import { type RunningServer, serve } from './serve.ts';
+import { type NodeHostOptions, type RunningServer, serve } from './serve.ts';
 import { siteIn } from './site-files.ts';
 
-/** What the server needs from the process. */
 export interface ServerDeps {
   readonly env: Environment;
   /** The folder that contains `data/`, `site/` and `documents.json`. */
   readonly folder: string;
   readonly stdout: (text: string) => void;
   readonly stderr: (text: string) => void;
-  /** The wall clock and the monotonic clock, in milliseconds. */
+  /** Both clocks are in milliseconds. `now` is Unix time, and `monotonicNow` never goes back. */
   readonly now: () => number;
   readonly monotonicNow: () => number;
   /** Returns random bytes as hexadecimal digits. */
@@ -46,15 +44,12 @@ export function serverDeps(currentProcess: NodeJS.Process, folder: string): Serv
   };
 }
 
-export interface RunServerOptions {
-  /** Whether clients must always revalidate. This is for editing data locally. */
-  readonly noCache?: boolean;
-}
-
-/** Serves until a signal arrives. Returns the exit code: 1 if the server could not start, 2 if a setting is invalid. */
+/**
+ * Serves until a signal arrives. Returns the exit code, which is 1 if the server could not start and 2 if a setting is invalid.
+ */
 export async function runServer(
   deps: ServerDeps,
-  { noCache = false }: RunServerOptions = {},
+  { noCache = false }: { readonly noCache?: boolean } = {},
 ): Promise<number> {
   const result = readConfig(deps.env);
   if ('faults' in result) {
@@ -97,7 +92,7 @@ async function loadCore(config: Config, deps: ServerDeps, isStopping: () => bool
   });
 }
 
-/** Loads the catalog at `DATA_URL`, or the bundled catalog if that fails. */
+/** Downloads the catalog from `DATA_URL`. If that fails, loads the catalog of the build. */
 async function chooseCatalog(
   { dataUrl }: Config,
   documents: Documents,
@@ -165,7 +160,6 @@ function timestamp({ now }: ServerDeps): string {
   return new Date(now()).toISOString();
 }
 
-/** Formats the message. `address` must not end with a slash. */
 function formatStartMessage(address: string): string {
   return [
     `Explorer  ${address}/`,

@@ -4,8 +4,8 @@ import { join, relative, sep } from 'node:path';
 import type { FindStaticFile, StaticFile } from '../static-file.ts';
 
 /**
- * Finds files of the site by URL path: `/docs/` for `docs/index.html`, and pages also without `.html`. Reads all files at the
- * first request, so that a URL is never used as a file name (no path traversal).
+ * Finds files of the site by URL path. `/docs/` finds `docs/index.html`, and `/about` finds `about.html`. Reads all files at the
+ * first request. A URL is never used as a file name, so path traversal is impossible.
  */
 export function siteIn(folder: string, more: ReadonlyMap<string, Uint8Array> = new Map()): FindStaticFile {
   let files: ReadonlyMap<string, StaticFile> | null = null;
@@ -19,7 +19,7 @@ function readSite(folder: string, more: ReadonlyMap<string, Uint8Array>): Readon
   const files = new Map<string, StaticFile>();
   for (const path of filesBelow(folder)) {
     const address = `/${relative(folder, path).split(sep).join('/')}`;
-    // Settings for platforms, such as `_headers`, are not served.
+    // Do not serve settings for hosting platforms, such as `_headers`.
     if (address.startsWith('/_')) continue;
     const file = fileOf(readFileSync(path));
     files.set(address, file);
@@ -30,7 +30,7 @@ function readSite(folder: string, more: ReadonlyMap<string, Uint8Array>): Readon
   return files;
 }
 
-/** The hash is computed lazily, because there may be many pictures. */
+/** Computes the hash on first use, because there may be many pictures. */
 function fileOf(bytes: Uint8Array): StaticFile {
   let etag: string | null = null;
   return {

@@ -7,7 +7,6 @@ import { type NodeHostOptions, serve } from './serve.ts';
 
 const question = 'GET /v1/health HTTP/1.1\r\nHost: a\r\n\r\n';
 
-/** Starts a loopback server for one test and returns its port. */
 async function serving(
   env: Readonly<Record<string, string>>,
   options: NodeHostOptions = {},
@@ -27,14 +26,13 @@ async function connected(port: number): Promise<Socket> {
   return socket;
 }
 
-/** Opens a socket and waits for one response. */
 async function idle(port: number): Promise<Socket> {
   const socket = await connected(port);
   expect(await ask(socket)).toMatch(/^HTTP\/1\.1 200 /);
   return socket;
 }
 
-/** Sends a request and returns the start of the response. Returns an empty text if the server has closed the socket. */
+/** Returns the start of the response, or an empty text if the server has closed the socket. */
 async function ask(socket: Socket): Promise<string> {
   const closed = once(socket, 'close').then(() => ['']);
   const response = once(socket, 'data');
@@ -42,7 +40,6 @@ async function ask(socket: Socket): Promise<string> {
   return String((await Promise.race([response, closed]))[0]);
 }
 
-/** Waits until the server has closed the socket. */
 async function isClosed(socket: Socket): Promise<void> {
   if (!socket.closed) await once(socket.resume(), 'close');
 }
@@ -50,7 +47,7 @@ async function isClosed(socket: Socket): Promise<void> {
 test('replaces the longest idle socket at the limit of one address', async () => {
   const port = await serving({ MAX_CONNECTIONS_PER_ADDRESS: '3' });
   const [first, second, third] = [await idle(port), await idle(port), await idle(port)];
-  // The first socket is used again, so the second one has now been idle longest.
+  // Use the first socket again, so that the second socket has now been idle longest.
   await ask(first);
   const fourth = await idle(port);
   await isClosed(second);

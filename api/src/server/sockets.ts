@@ -12,10 +12,10 @@ export function limitSockets(
   server: Server,
   { maxConnections, maxConnectionsPerAddress, trust }: Config,
 ): void {
-  /** `pending` is the number of requests without a response. With pipelining it may be more than one. */
+  /** `pending` is the number of requests without a response. With HTTP pipelining, `pending` may be more than one. */
   const open = new Map<Socket, { readonly address: string; pending: number }>();
   const counts = new Map<string, number>();
-  /** The idle sockets. The socket that has been idle longest comes first. */
+  /** The socket that has been idle longest comes first. */
   const idle = new Set<Socket>();
   const isProxied = trust.hops > 0 || trust.header !== null;
   const perAddress = isProxied ? maxConnections : maxConnectionsPerAddress;

@@ -18,7 +18,7 @@ const opened = (number: number) => ({
 
 interface SetUp extends Partial<DeliveryHandlerDeps> {
   readonly capacity?: number;
-  /** Numbers of the open pull requests. */
+  /** The numbers of the open pull requests. */
   readonly open?: readonly number[];
   readonly only?: ReadonlySet<string>;
 }

@@ -12,13 +12,12 @@ import { type Effect, type HeadRef, readEvent } from './events.ts';
 
 /** A delivery whose signature has been verified. */
 export interface Delivery {
-  /** The GUID of the delivery. */
   readonly id: string;
   readonly name: string;
   readonly payload: unknown;
 }
 
-/** `full` means that the queue is full. The response must then be an error, so that GitHub records a failed delivery. */
+/** `full` means that the queue is full. The HTTP response must then be an error, so that GitHub records a failed delivery. */
 export type DeliveryResult = 'taken' | 'ignored' | 'full';
 
 export interface DeliveryHandlerDeps {
@@ -31,19 +30,18 @@ export interface DeliveryHandlerDeps {
   readonly syncLabels: (repository: RepositoryRef) => Promise<void>;
   readonly tasks: BackgroundTasks;
   readonly identity: Pick<AppIdentity, 'current'>;
-  /** Whether work may start half a minute later. False in a serverless function, which may be frozen by then. */
+  /** Whether work may start half a minute after a delivery. False in a serverless function, which may be frozen by then. */
   readonly isLongRunning: boolean;
 }
 
-/** After a push to the base branch, results for the old base commit may still arrive for this long. */
+/** How long results for the old base commit may still arrive after a push to the base branch. */
 const baseSettlesMs = 30_000;
 
-/** Turns deliveries into jobs. */
 export class DeliveryHandler {
   readonly #options: DeliveryHandlerDeps;
   /** The GUIDs of deliveries received in the last ten minutes. Skipping redeliveries is only an optimization. */
   readonly #seen: LRUCache<string, true>;
-  /** Ids of repositories to sweep as soon as results for the old base commit can no longer arrive. */
+  /** The ids of repositories that wait for `baseSettlesMs` before a sweep. */
   readonly #settling = new Set<number>();
 
   constructor(options: DeliveryHandlerDeps) {
@@ -52,12 +50,12 @@ export class DeliveryHandler {
     this.#seen = new LRUCache({ max: 10_000, ttl: 10 * 60_000, ttlResolution: 0, perf });
   }
 
-  /** Handles a delivery. Never throws, and returns before the work is done. */
+  /** Never throws. Returns before the work is done. */
   receive({ id, name, payload }: Delivery): DeliveryResult {
     const { identity } = this.#options;
     const effects = readEvent(name, payload, identity.current).filter((effect) => this.#isServed(effect));
     if (effects.length === 0 || this.#seen.has(id)) return 'ignored';
-    // Apply every effect, even if the queue was full for an earlier one.
+    // Apply every effect, even if the queue was full for an earlier effect.
     const isTaken = effects.map((effect) => this.#apply(effect, id)).every(Boolean);
     if (!isTaken) return 'full';
     this.#seen.set(id, true);

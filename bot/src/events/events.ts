@@ -1,11 +1,11 @@
+import { valueAt } from '#core/catalog/json';
 import type { Identity } from '#core/github/identity';
 import { parseCommands } from '#core/review/commands';
 import { policyPath } from '#core/review/policy';
 import type { RepositoryRef } from '../clients.ts';
 import type { JobKey, JobRequest } from '../queue/job.ts';
-import { idAt, listAt, textAt, valueAt } from './json.ts';
 
-/** What to do after a delivery. The payload only determines what to reconcile. */
+/** What to do after a delivery. The payload only says what to reconcile, and each job reads the current state from GitHub. */
 export type Effect =
   | { readonly kind: 'reconcile'; readonly request: JobRequest }
   /** Only the head commit of the pull request is known, so the pull request must be looked up. */
@@ -16,9 +16,9 @@ export type Effect =
   | { readonly kind: 'sync-labels'; readonly repository: RepositoryRef }
   /** The App was installed in this repository. */
   | { readonly kind: 'sweep'; readonly repository: RepositoryRef }
-  /** The installation was unsuspended or got more permissions. */
+  /** The installation is no longer suspended, or has more permissions. */
   | { readonly kind: 'sweep-installation'; readonly installationId: number }
-  /** The App was removed or suspended. `repositoryIds` is null for every repository of the installation. */
+  /** The App was removed or suspended. `repositoryIds` is null for all repositories of the installation. */
   | {
       readonly kind: 'removed';
       readonly installationId: number;
@@ -29,11 +29,11 @@ export interface HeadRef {
   readonly repository: RepositoryRef;
   readonly sha: string;
   readonly branch: string | null;
-  /** Owner of the repository that contains the branch; null if the event does not say. */
+  /** The owner of the repository that contains the branch. Null if the event does not say. */
   readonly owner: string | null;
 }
 
-/** An event in a repository. `action` is empty if the event has no action. */
+/** `action` is empty if the event has no action. */
 interface RepositoryEvent {
   readonly action: string;
   readonly payload: unknown;
@@ -42,7 +42,7 @@ interface RepositoryEvent {
 
 type ReadEvent = (event: RepositoryEvent, us: Identity | null) => readonly Effect[];
 
-/** Readers for the events in a repository. Events that are not listed are ignored. */
+/** Events that are not listed are ignored. */
 const repositoryEvents: ReadonlyMap<string, ReadEvent> = new Map<string, ReadEvent>([
   ['pull_request', pullRequestEvent],
   ['pull_request_review', reviewEvent],
@@ -57,10 +57,10 @@ const repositoryEvents: ReadonlyMap<string, ReadEvent> = new Map<string, ReadEve
 
 /** Returns what to do after an event. Ignores the bot's own events. `us` is null while the bot's identity is unknown. */
 export function readEvent(name: string, payload: unknown, us: Identity | null): readonly Effect[] {
-  const installationId = idAt(payload, 'installation', 'id');
+  const installationId = idAt(payload, '/installation/id');
   // Events about the App itself have no installation.
   if (installationId === undefined) return [];
-  const action = textAt(payload, 'action') ?? '';
+  const action = textAt(payload, '/action') ?? '';
   if (name === 'installation') return installationEvent(installationId, action, payload);
   if (name === 'installation_repositories') return installationRepositoriesEvent(installationId, payload);
   const repository = readRepositoryRef(payload, installationId);
@@ -70,42 +70,42 @@ export function readEvent(name: string, payload: unknown, us: Identity | null): 
 }
 
 function readRepositoryRef(payload: unknown, installationId: number): RepositoryRef | undefined {
-  const id = idAt(payload, 'repository', 'id');
-  const owner = textAt(payload, 'repository', 'owner', 'login');
-  const name = textAt(payload, 'repository', 'name');
+  const id = idAt(payload, '/repository/id');
+  const owner = textAt(payload, '/repository/owner/login');
+  const name = textAt(payload, '/repository/name');
   if (id === undefined || owner === undefined || name === undefined) return undefined;
   return { installationId, id, owner, name };
 }
 
-/** Returns whether the sender is our own bot user. A wrong `false` only causes an extra run. */
+/** Reports whether our own bot user sent the event. A wrong `false` only causes an extra run. */
 function isByUs(payload: unknown, us: Identity | null): boolean {
-  return us !== null && textAt(payload, 'sender', 'login') === us.login;
+  return us !== null && textAt(payload, '/sender/login') === us.login;
 }
 
-/** Handles `check_run` and `check_suite`, in case somebody re-requested our check. */
+/** Reacts only if somebody requested our own check again. */
 function checkEvent(event: RepositoryEvent, us: Identity | null): readonly Effect[] {
   const { action, payload, repository } = event;
   if (action !== 'rerequested' && action !== 'requested_action') return [];
-  const check = valueAt(payload, 'check_run') ?? valueAt(payload, 'check_suite');
-  if (us === null || idAt(check, 'app', 'id') !== us.appId || isByUs(payload, us)) return [];
-  const sha = textAt(check, 'head_sha');
+  const check = valueAt(payload, '/check_run') ?? valueAt(payload, '/check_suite');
+  if (us === null || idAt(check, '/app/id') !== us.appId || isByUs(payload, us)) return [];
+  const sha = textAt(check, '/head_sha');
   if (sha === undefined) return [];
-  // For forks, the list of pull requests in the payload is empty.
-  const branch = textAt(check, 'check_suite', 'head_branch') ?? textAt(check, 'head_branch') ?? null;
+  // For forks, the payload lists no pull requests, so look up the pull request by its head commit.
+  const branch = textAt(check, '/check_suite/head_branch') ?? textAt(check, '/head_branch') ?? null;
   const head = { repository, sha, branch, owner: null };
   return [{ kind: 'reconcile-head', head, request: { priority: 'command', waitMs: 0, afresh: true } }];
 }
 
-/** Handles a completed workflow run for a pull request. The run may have uploaded a source report. */
+/** Reacts to completed workflow runs for a pull request, because a run may have uploaded a source report. */
 function workflowRunEvent({ action, payload, repository }: RepositoryEvent): readonly Effect[] {
-  const run = valueAt(payload, 'workflow_run');
-  const sha = textAt(run, 'head_sha');
-  if (action !== 'completed' || sha === undefined || textAt(run, 'event') !== 'pull_request') return [];
+  const run = valueAt(payload, '/workflow_run');
+  const sha = textAt(run, '/head_sha');
+  if (action !== 'completed' || sha === undefined || textAt(run, '/event') !== 'pull_request') return [];
   const head = {
     repository,
     sha,
-    branch: textAt(run, 'head_branch') ?? null,
-    owner: textAt(run, 'head_repository', 'owner', 'login') ?? null,
+    branch: textAt(run, '/head_branch') ?? null,
+    owner: textAt(run, '/head_repository/owner/login') ?? null,
   };
   return [{ kind: 'reconcile-head', head, request: { priority: 'evidence', waitMs: 1_000 } }];
 }
@@ -113,23 +113,23 @@ function workflowRunEvent({ action, payload, repository }: RepositoryEvent): rea
 function installationEvent(installationId: number, action: string, payload: unknown): readonly Effect[] {
   if (action === 'deleted' || action === 'suspend')
     return [{ kind: 'removed', installationId, repositoryIds: null }];
-  const repositories = listAt(payload, 'repositories');
-  // GitHub lists the repositories after an installation, but not after a suspension.
+  const repositories = listAt(payload, '/repositories');
+  // GitHub lists the repositories of a new installation, but not of an installation that is no longer suspended.
   if (repositories.length === 0) return [{ kind: 'sweep-installation', installationId }];
   return toSweeps(installationId, repositories);
 }
 
 function installationRepositoriesEvent(installationId: number, payload: unknown): readonly Effect[] {
-  const removed = listAt(payload, 'repositories_removed').flatMap((each) => idAt(each, 'id') ?? []);
+  const removed = listAt(payload, '/repositories_removed').flatMap((each) => idAt(each, '/id') ?? []);
   const effects: readonly Effect[] =
     removed.length === 0 ? [] : [{ kind: 'removed', installationId, repositoryIds: removed }];
-  return [...effects, ...toSweeps(installationId, listAt(payload, 'repositories_added'))];
+  return [...effects, ...toSweeps(installationId, listAt(payload, '/repositories_added'))];
 }
 
 function toSweeps(installationId: number, repositories: readonly unknown[]): readonly Effect[] {
   return repositories.flatMap((each): readonly Effect[] => {
-    const id = idAt(each, 'id');
-    const [owner = '', name = ''] = (textAt(each, 'full_name') ?? '').split('/');
+    const id = idAt(each, '/id');
+    const [owner = '', name = ''] = (textAt(each, '/full_name') ?? '').split('/');
     if (id === undefined || owner === '' || name === '') return [];
     return [{ kind: 'sweep', repository: { installationId, id, owner, name } }];
   });
@@ -137,7 +137,7 @@ function toSweeps(installationId: number, repositories: readonly unknown[]): rea
 
 const defaultDebounceMs = 1_000;
 
-/** Debounce time in milliseconds for each action. Other actions are ignored. */
+/** The debounce time in milliseconds for each action. Other actions are ignored. */
 const pullDebounceMs: ReadonlyMap<string, number> = new Map([
   ['opened', 0],
   ['reopened', 0],
@@ -154,7 +154,7 @@ const pullDebounceMs: ReadonlyMap<string, number> = new Map([
 
 function pullRequestEvent(event: RepositoryEvent, us: Identity | null): readonly Effect[] {
   const { action, payload, repository } = event;
-  const number = idAt(payload, 'pull_request', 'number');
+  const number = idAt(payload, '/pull_request/number');
   const waitMs = pullDebounceMs.get(action);
   if (number === undefined || waitMs === undefined) return [];
   if ((action === 'labeled' || action === 'unlabeled') && isByUs(payload, us)) return [];
@@ -165,18 +165,18 @@ function pullRequestEvent(event: RepositoryEvent, us: Identity | null): readonly
 
 function reviewEvent(event: RepositoryEvent, us: Identity | null): readonly Effect[] {
   const { action, payload, repository } = event;
-  const number = idAt(payload, 'pull_request', 'number');
+  const number = idAt(payload, '/pull_request/number');
   if (number === undefined || !['submitted', 'edited', 'dismissed'].includes(action)) return [];
   return isByUs(payload, us) ? [] : [reconcile(createPullKey(repository, number), defaultDebounceMs)];
 }
 
 function commentEvent(event: RepositoryEvent, us: Identity | null): readonly Effect[] {
   const { action, payload, repository } = event;
-  const number = idAt(payload, 'issue', 'number');
+  const number = idAt(payload, '/issue/number');
   if (number === undefined || !['created', 'edited', 'deleted'].includes(action)) return [];
-  if (isByUs(payload, us) || valueAt(payload, 'issue', 'pull_request') === undefined) return [];
+  if (isByUs(payload, us) || valueAt(payload, '/issue/pull_request') === undefined) return [];
   const key = createPullKey(repository, number);
-  const body = action === 'deleted' ? '' : (textAt(payload, 'comment', 'body') ?? '');
+  const body = action === 'deleted' ? '' : (textAt(payload, '/comment/body') ?? '');
   // The author's permission is checked later, when the job reads the comments.
   const commands = parseCommands(body);
   if (commands.length === 0) return [reconcile(key, defaultDebounceMs)];
@@ -193,8 +193,8 @@ function reconcile(key: JobKey, debounceMs: number): Effect {
 }
 
 function mergeGroupEvent({ action, payload, repository }: RepositoryEvent): readonly Effect[] {
-  const baseSha = textAt(payload, 'merge_group', 'base_sha');
-  const headSha = textAt(payload, 'merge_group', 'head_sha');
+  const baseSha = textAt(payload, '/merge_group/base_sha');
+  const headSha = textAt(payload, '/merge_group/head_sha');
   if (baseSha === undefined || headSha === undefined) return [];
   const key = { kind: 'group', repository, baseSha, headSha } as const;
   if (action === 'destroyed') return [{ kind: 'drop', key }];
@@ -203,17 +203,16 @@ function mergeGroupEvent({ action, payload, repository }: RepositoryEvent): read
 }
 
 function pushEvent({ payload, repository }: RepositoryEvent): readonly Effect[] {
-  const branch = textAt(payload, 'repository', 'default_branch');
-  if (textAt(payload, 'ref') !== `refs/heads/${branch}`) return [];
-  const paths = listAt(payload, 'commits').flatMap((commit) =>
-    ['added', 'modified', 'removed'].flatMap((name) => listAt(commit, name)),
+  const branch = textAt(payload, '/repository/default_branch');
+  if (textAt(payload, '/ref') !== `refs/heads/${branch}`) return [];
+  const paths = listAt(payload, '/commits').flatMap((commit) =>
+    ['added', 'modified', 'removed'].flatMap((name) => listAt(commit, `/${name}`)),
   );
-  // If GitHub lists no paths, assume that any may have changed.
+  // If GitHub lists no paths, assume that any file may have changed.
   const matters = paths.length === 0 || paths.some(affectsVerdicts);
   return matters ? [{ kind: 'sweep-soon', repository, baseMoved: true }] : [];
 }
 
-/** Returns whether a change to this file may affect the verdict on other pull requests. */
 function affectsVerdicts(path: unknown): boolean {
   return typeof path === 'string' && (path.startsWith('data/') || path === policyPath);
 }
@@ -222,4 +221,20 @@ function labelEvent(event: RepositoryEvent, us: Identity | null): readonly Effec
   const { action, payload, repository } = event;
   if ((action !== 'edited' && action !== 'deleted') || isByUs(payload, us)) return [];
   return [{ kind: 'sync-labels', repository }];
+}
+
+function textAt(json: unknown, pointer: string): string | undefined {
+  const found = valueAt(json, pointer);
+  return typeof found === 'string' ? found : undefined;
+}
+
+/** Returns the id at a pointer in untrusted JSON, or undefined if the value is not an integer of at least 0. */
+function idAt(json: unknown, pointer: string): number | undefined {
+  const found = valueAt(json, pointer);
+  return typeof found === 'number' && Number.isSafeInteger(found) && found >= 0 ? found : undefined;
+}
+
+function listAt(json: unknown, pointer: string): readonly unknown[] {
+  const found = valueAt(json, pointer);
+  return Array.isArray(found) ? found : [];
 }

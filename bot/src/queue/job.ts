@@ -1,7 +1,6 @@
 import { formatTargetKey, type ReconcileTarget } from '#core/github/reconcile';
 import type { RepositoryRef } from '../clients.ts';
 
-/** A unit of work: a pull request or a merge group. */
 export type JobKey = ReconcileTarget & { readonly repository: RepositoryRef };
 
 /** Formats the key as `pr:<repo id>#<n>` or `group:<repo id>:<base>..<head>`. */
@@ -9,20 +8,19 @@ export function formatJobKey(key: JobKey): string {
   return formatTargetKey(key.repository.id, key);
 }
 
-/** The priorities, most urgent first. */
+/** Most urgent first. */
 export const priorities = ['command', 'group', 'pull', 'evidence', 'sweep'] as const;
 
 export type Priority = (typeof priorities)[number];
 
-/** A request to reconcile a key. */
 export interface JobRequest {
   readonly key: JobKey;
   readonly priority: Priority;
-  /** Debounce time before the run. */
+  /** The debounce time before the run. */
   readonly waitMs: number;
   /** Whether to drop the caches for the key before the run. */
   readonly afresh?: boolean;
-  /** GUID of the delivery that caused the request, for the log. */
+  /** The GUID of the delivery that caused the request, for the log. */
   readonly delivery?: string | undefined;
 }
 
@@ -32,7 +30,7 @@ export interface Job {
   readonly priority: Priority;
   readonly afresh: boolean;
   readonly delivery: string | null;
-  /** Number of consecutive failures for this key. */
+  /** How many rounds for this key have failed in a row. */
   readonly round: number;
   /** When the first request arrived, in epoch milliseconds. */
   readonly requestedAt: number;
@@ -47,7 +45,7 @@ export interface WaitingJob {
   readonly job: Job;
   readonly due: number;
   readonly debounceMs: number;
-  /** The earliest time for the run, set by a back-off or a pause. New events do not make it earlier. */
+  /** The earliest time of the run after a back-off or a pause, in epoch milliseconds. New events do not make the run earlier. */
   readonly notBefore: number;
 }
 
@@ -80,7 +78,7 @@ export function mergeRequest(known: WaitingJob | null, request: JobRequest, now:
   };
 }
 
-/** Builds the job to queue when a run must be retried. `dirty` has the requests that arrived during the run. */
+/** Builds the waiting job for a retry. `dirty` contains the requests that arrived during the run. Null if there were none. */
 export function buildRetry(
   job: Job,
   dirty: WaitingJob | null,

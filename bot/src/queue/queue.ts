@@ -11,15 +11,17 @@ import {
   type WaitingJob,
 } from './job.ts';
 
-/** Runs one job. The signal is aborted at shutdown. Must not throw: a job that throws is dropped. */
+/**
+ * Runs one job. The signal is aborted if the job is still running when the time for the shutdown is over. Must not throw, because
+ * the queue drops a job that throws.
+ */
 export type JobRunner = (job: Job, signal: AbortSignal) => Promise<JobOutcome>;
 
 export interface QueueOptions {
   readonly clock: Clock;
   readonly run: JobRunner;
-  /** Maximum number of keys that run at the same time. */
   readonly concurrency: number;
-  /** Maximum number of waiting keys; default 10,000. */
+  /** How many keys may wait. The default is 10,000. */
   readonly capacity?: number;
   readonly onError?: (error: unknown, job: Job) => void;
 }
@@ -59,7 +61,10 @@ export class JobQueue {
     return this.#waiting.size >= this.#capacity;
   }
 
-  /** Returns false if the queue is full or stopped. A key that is already waiting or running is always accepted. */
+  /**
+   * Returns false if the queue is full or stopped. Always accepts a key that is already waiting or running, even if the queue is
+   * full.
+   */
   add(request: JobRequest): boolean {
     if (this.#stop.signal.aborted) return false;
     const now = this.#options.clock.now();
@@ -78,7 +83,7 @@ export class JobQueue {
     return true;
   }
 
-  /** Drops a key until it is requested again. */
+  /** Drops a key until the key is requested again. */
   forget(key: JobKey): void {
     const text = formatJobKey(key);
     this.#waiting.delete(text);
@@ -90,7 +95,7 @@ export class JobQueue {
     this.#resolveIfIdle();
   }
 
-  /** Drops every matching key and returns them. */
+  /** Drops every matching key, and returns the dropped keys. */
   forgetWhere(matches: (key: JobKey) => boolean): readonly JobKey[] {
     const keys = [...this.#waiting.values(), ...this.#running.values()]
       .map(({ job }) => job.key)
@@ -99,13 +104,12 @@ export class JobQueue {
     return keys;
   }
 
-  /** Resolves when no key is running or waiting. */
   async waitUntilIdle(): Promise<void> {
     while (this.#running.size > 0 || this.#waiting.size > 0)
       await new Promise<void>((resolve) => this.#idle.add(resolve));
   }
 
-  /** Rejects new keys, drops waiting keys, and waits for running ones to end. Aborts them after `ms`. */
+  /** Rejects new keys, drops waiting keys, and waits for running keys to end. Aborts the running keys after `ms`. */
   async drain(ms: number): Promise<void> {
     this.#stop.abort();
     this.#waiting.clear();

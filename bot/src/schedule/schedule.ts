@@ -15,7 +15,10 @@ export interface ScheduleDeps {
 const hour = 3_600_000;
 const firstSweepMs = 30_000;
 
-/** Starts the periodic tasks. The first sweep starts 30 s after the identity is known. Later sweeps follow every few hours. */
+/**
+ * Starts the periodic tasks. The first sweep starts 30 s after the identity is known. Later sweeps follow about every
+ * `sweepHours`.
+ */
 export function startSchedule(options: ScheduleDeps): void {
   const { tasks, identity, sweepHours, clock, random, startSweep } = options;
   // Add jitter, so that processes that were started together do not always sweep at the same time.

@@ -18,7 +18,7 @@ export class Sweeper {
     this.#options = options;
   }
 
-  /** Sweeps all installations, even if some fail. Resolves to false if any failed. */
+  /** Sweeps all installations, even if some fail. Resolves to false if any installation failed or the queue is full. */
   async sweepInstallations(): Promise<boolean> {
     const { installations, log } = this.#options;
     let isComplete = true;
@@ -33,7 +33,7 @@ export class Sweeper {
     return isComplete;
   }
 
-  /** Sweeps all repositories of one installation. Resolves to false if the queue is full. */
+  /** Resolves to false if the queue is full. */
   async installation(id: number): Promise<boolean> {
     let isComplete = true;
     for (const sweepRepository of await this.#options.installations.listRepositories(id))
@@ -41,7 +41,7 @@ export class Sweeper {
     return isComplete;
   }
 
-  /** Sweeps one repository. Resolves to false if the queue is full. */
+  /** Resolves to false if the queue is full. */
   async repository(repository: RepositoryRef): Promise<boolean> {
     const { clients, queue } = this.#options;
     const { octokit, owner, repo } = await clients.repository(repository);

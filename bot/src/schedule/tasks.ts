@@ -10,7 +10,7 @@ export class BackgroundTasks {
     this.#log = log;
   }
 
-  /** Starts a task. Its signal is aborted when the bot stops. */
+  /** Starts a task. The signal is aborted when the bot stops. */
   start(name: string, work: (signal: AbortSignal) => Promise<void>): void {
     if (this.#stop.signal.aborted) return;
     const task = this.#run(name, work).finally(() => this.#running.delete(task));
@@ -22,13 +22,12 @@ export class BackgroundTasks {
       await work(this.#stop.signal);
     } catch (error) {
       if (this.#stop.signal.aborted) return;
-      // Log only a warning for a GitHub error: the repository or installation may have been removed.
+      // Log GitHub errors only as warnings, because the repository or installation may have been removed.
       const level = isRequestError(error) ? 'warn' : 'error';
       this.#log[level]({ err: error, task: name }, 'A background task failed.');
     }
   }
 
-  /** Resolves when no task is running. */
   async waitUntilIdle(): Promise<void> {
     while (this.#running.size > 0) await Promise.all(this.#running);
   }

@@ -3,7 +3,6 @@ import type { Categories, Category } from '#core/catalog/generated/types';
 import type { IssuerNames } from '../query.ts';
 import { collectFactTerms } from './fact-words.ts';
 
-/** The names from the registries that the index needs. */
 export interface RegistryNames {
   readonly issuers: readonly IssuerNames[];
   readonly tiers: readonly { readonly id: string; readonly name: string }[];
@@ -26,12 +25,10 @@ export type SearchField = keyof typeof fieldBoosts;
 
 type SearchedCard = Omit<Card, '$schema'>;
 
-/** Returns the card's name in every language for which the card has a name. */
 export function namesOf(card: SearchedCard): readonly string[] {
   return [card.name, ...Object.values(card.localized_names ?? {})];
 }
 
-/** Collects the texts of a card to index, by field. */
 export function collectSearchTexts(
   card: SearchedCard,
   { issuers, tiers }: RegistryNames,
@@ -56,7 +53,10 @@ export function collectSearchTexts(
   };
 }
 
-/** Collects the search words for a card's categories. The boost grows with the card's rate for the category. */
+/**
+ * Collects the names and synonyms of a card's categories and their parents, highest boost first. The boost grows with the card's
+ * rate for the category.
+ */
 export function collectCategoryTerms(
   { rewards }: SearchedCard,
   categories: Categories,

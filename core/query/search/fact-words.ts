@@ -3,7 +3,7 @@ import { countryTable } from '#core/catalog/generated/countries';
 
 type SearchedCard = Omit<Card, '$schema'>;
 
-/** A fact about a card, and the search words for it in English, French and Chinese. */
+/** A fact about a card, with search words for the fact in English, French and Chinese. */
 interface FactWords {
   readonly applies: (card: SearchedCard) => boolean;
   readonly words: readonly string[];
@@ -21,7 +21,7 @@ const hasNetwork =
   (card: SearchedCard): boolean =>
     [card, ...(card.additional_networks ?? [])].some((entry) => entry.network === network);
 
-/** Search phrases that the texts of a card lack, such as other names of networks and countries. There are at most 80. */
+/** Search phrases that cards themselves lack, such as other names of networks and countries. There are at most 80. */
 const factWords: readonly FactWords[] = [
   {
     applies: ({ annual_fee: fee }) => fee.amount === 0,
@@ -73,7 +73,6 @@ const factWords: readonly FactWords[] = [
   })),
 ];
 
-/** Collects the search words for all facts about a card, in three languages. */
 export function collectFactTerms(card: SearchedCard): readonly string[] {
   return factWords.flatMap(({ applies: holds, words }) => (holds(card) ? words : []));
 }
@@ -85,5 +84,5 @@ export const stopWords: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Chinese stop words. This is a pattern, because Chinese has no spaces between words. */
+/** A pattern, because Chinese has no spaces between words. */
 export const chineseStopWords = /哪张|哪种|哪个|什么|最好|最高|推荐|适合|可以|怎么|有没有|的|吗|好用/g;

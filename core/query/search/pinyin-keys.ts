@@ -5,9 +5,9 @@ const maxRunLength = 24;
 const maxSyllables = 6;
 
 /**
- * Returns the pinyin search keys of a Chinese text. From each character on, joins the syllables of one to six characters. Also
- * adds a key with the initials of each run. Uses only the first 24 characters of a run. Only for the build, because the
- * dictionary is large (1 MB).
+ * Returns the pinyin search keys of a Chinese text. For example, the keys of 招商 are `zhao`, `zhaoshang`, `shang` and the initials
+ * `zs`. A key has at most six syllables. Only the first 24 characters of each run of Chinese characters count. Only the build may
+ * call this function, because it loads the pinyin dictionary (1 MB).
  */
 export function pinyinKeys(text: string): ReadonlySet<string> {
   const keys = new Set<string>();
@@ -18,7 +18,7 @@ export function pinyinKeys(text: string): ReadonlySet<string> {
 
 function keysOfRun(word: string): ReadonlySet<string> {
   const characters = Array.from(word).slice(0, maxRunLength);
-  // With the option `v`, the syllable of 旅 is `lv`.
+  // With the option `v`, the result for 旅 is `lv`.
   const syllables = pinyin(characters.join(''), { toneType: 'none', type: 'array', v: true }).map(
     (syllable) => (latin.test(syllable) ? syllable : ''),
   );
@@ -33,7 +33,7 @@ function keysOfRun(word: string): ReadonlySet<string> {
   }
   const initials = syllables.map((syllable) => syllable.slice(0, 1)).join('');
   if (initials !== '') keys.add(initials);
-  // Folding turns a typed `lüxing` into `luxing`, so add the keys with `u` too.
+  // The search folds a typed `lüxing` to `luxing`, so add the keys with `u` too.
   for (const key of keys) if (key.includes('v')) keys.add(key.replaceAll('v', 'u'));
   return keys;
 }

@@ -3,13 +3,16 @@ import type { CatalogFile } from '../catalog-file.ts';
 import { collectCategoryTerms, collectSearchTexts, fieldBoosts, namesOf } from './card-terms.ts';
 import { foldWords, termsOf } from './tokens.ts';
 
-/** The rows that contain a term, in ascending order. `boosts` has one boost for each row, from the row's best field. */
+/**
+ * The rows that contain a term, in ascending order. `boosts` has one boost for each row, which is the highest boost of a field
+ * with the term.
+ */
 export interface Postings {
   readonly rows: readonly number[];
   readonly boosts: readonly number[];
 }
 
-/** An inverted index. Its terms are sorted, for prefix search. */
+/** An inverted index. `terms` is sorted, so that a correction is the same on every machine. */
 export interface TermIndex {
   readonly terms: readonly string[];
   readonly postings: ReadonlyMap<string, Postings>;
@@ -19,7 +22,7 @@ export interface SearchIndex {
   /** The number of cards. */
   readonly size: number;
   readonly words: TermIndex;
-  /** Pinyin keys match exactly or by prefix. Typing errors in them are not corrected. */
+  /** Pinyin keys match exactly or by prefix. Misspelled pinyin is not corrected. */
   readonly pinyin: TermIndex;
   /** Maps each whole card name, folded by `foldWords`, to the rows of the cards with that name. */
   readonly wholeNames: ReadonlyMap<string, readonly number[]>;
@@ -27,7 +30,7 @@ export interface SearchIndex {
   readonly discontinuedRows: ReadonlySet<number>;
 }
 
-/** These two lists contain the fields to index, highest boost first. Categories are indexed between `issuer` and `facts`. */
+/** The fields to index, highest boost first. Categories are indexed between the two lists. */
 const textFields = ['name', 'issuer'] as const;
 const otherFields = ['facts', 'network', 'rewards', 'benefits'] as const;
 
@@ -37,7 +40,7 @@ export function buildSearchIndex(file: CatalogFile): SearchIndex {
   const wholeNames = new Map<string, number[]>();
   const discontinuedRows = new Set<number>();
   const keysOf = new Map(Object.entries(file.pinyin).map(([text, keys]) => [text, keys.split(' ')]));
-  // A cache, because cards share most of their texts, such as issuer names and labels.
+  // Cards share most texts, such as issuer names and labels, so cache the terms of each text.
   const termCache = new Map<string, ReadonlySet<string>>();
   for (const [row, { record }] of file.cards.entries()) {
     const texts = collectSearchTexts(record, file);
@@ -67,7 +70,10 @@ export function buildSearchIndex(file: CatalogFile): SearchIndex {
 class IndexBuilder {
   readonly #postings = new Map<string, { readonly rows: number[]; readonly boosts: number[] }>();
 
-  /** Call this in ascending order of rows, with the highest boost of a row first. Later boosts for the row are ignored. */
+  /**
+   * Must be called in ascending order of rows, with the highest boost of each row first. Ignores later boosts of the same term
+   * and row.
+   */
   add(term: string, row: number, boost: number): void {
     const known = this.#postings.get(term);
     if (known === undefined) this.#postings.set(term, { rows: [row], boosts: [boost] });
@@ -82,10 +88,8 @@ class IndexBuilder {
   }
 }
 
-/** How well a token matches a term. */
 const quality = { exact: 10, prefix: 8, inside: 5, typo: 4 } as const;
 
-/** The postings of a term that matches a token, and how well the term matches. */
 export interface Match {
   readonly postings: Postings;
   readonly quality: number;
@@ -93,14 +97,14 @@ export interface Match {
 
 export interface Expansion {
   readonly matches: readonly Match[];
-  /** The corrected word; null unless the token matches only as a misspelling. */
+  /** The corrected word. Null if the token matches without a correction, or does not match at all. */
   readonly corrected: string | null;
 }
 
 /**
- * Finds the terms that match a token: the same term and, for the last token of a query, also terms that begin with the token. If
- * there are none, tries in this order: terms that begin with the token, terms that contain it, the closest term with a typing
- * error.
+ * Finds the terms that match a token. Tries these matches in order and stops at the first that exists: the token or its singular
+ * or plural form, terms that begin with the token, terms that contain the token, the closest term with a typing error. The last
+ * token of a query also matches by prefix, because the user may still be typing.
  */
 export function expandToken({ words, pinyin }: SearchIndex, token: string, isLast: boolean): Expansion {
   const both = [words, pinyin];
@@ -108,7 +112,7 @@ export function expandToken({ words, pinyin }: SearchIndex, token: string, isLas
   const exact = both.flatMap(({ postings }) =>
     spellings.flatMap((spelling) => toMatches(postings.get(spelling), quality.exact)),
   );
-  // Too many terms begin with the same one or two letters. For example, French “or” (gold) would match “order”.
+  // Too many terms begin with a given one or two letters. For example, French “or” (gold) would match “order”.
   const isShort = /^[a-z]{1,2}$/.test(token);
   if (exact.length > 0 && (!isLast || isShort)) return { matches: exact, corrected: null };
   const prefixMatches = both.flatMap(({ terms, postings }) =>
@@ -128,7 +132,7 @@ export function expandToken({ words, pinyin }: SearchIndex, token: string, isLas
   return { matches: toMatches(words.postings.get(corrected), quality.typo), corrected };
 }
 
-/** Returns the singular or plural forms of a token, by rules that work in both English and French. */
+/** Returns likely singular or plural forms by rules that work in English and French, such as `companies` for `company`. */
 function singularOrPlural(token: string): readonly string[] {
   if (!latin.test(token) || token.length < 4) return [];
   if (token.endsWith('ies')) return [`${token.slice(0, -3)}y`, token.slice(0, -1)];
@@ -141,24 +145,18 @@ function toMatches(postings: Postings | undefined, quality: number): readonly Ma
 }
 
 function termsWithPrefix(terms: readonly string[], prefix: string): readonly string[] {
-  let from = 0;
-  let to = terms.length;
-  while (from < to) {
-    const middle = (from + to) >>> 1;
-    if ((terms[middle] ?? '') < prefix) from = middle + 1;
-    else to = middle;
-  }
-  let end = from;
-  while (terms[end]?.startsWith(prefix)) end += 1;
-  return terms.slice(from, end);
+  return terms.filter((term) => term.startsWith(prefix));
 }
 
-/** Returns nothing for a single character, because nearly every term contains it. */
+/** Returns an empty list for a single character, because nearly every term contains that character. */
 function termsContaining(terms: readonly string[], token: string): readonly string[] {
   return codePoints(token).length < 2 ? [] : terms.filter((term) => term.includes(token));
 }
 
-/** Finds the term with the same first letter and the fewest edits. Prefers the term with the most cards, then the first. */
+/**
+ * Finds the term with the same first letter and the fewest edits. If several terms have the fewest edits, prefers the term on the
+ * most cards, then the alphabetically first term.
+ */
 function correctToken({ terms, postings }: TermIndex, token: string): string | null {
   const limit = token.length >= 8 ? 2 : token.length >= 4 ? 1 : 0;
   if (limit === 0 || !latin.test(token)) return null;

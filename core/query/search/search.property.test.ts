@@ -98,7 +98,7 @@ const catalog: fc.Arbitrary<SyntheticCatalog> = fc
     cards: cards.map((one, at) => ({ ...one, id: `us-card-${100 + at}` })),
   }));
 
-/** Ways to write a word: whole, as a prefix, a part or a misspelling, in capitals, in fullwidth letters, in pinyin. */
+/** Ways to type a word, such as a prefix, a misspelling, fullwidth letters or pinyin. */
 const ways: readonly ((word: string, at: number) => string)[] = [
   (word) => word,
   (word) => word,

@@ -8,7 +8,7 @@ import { buildSearchIndex } from './search-index.ts';
 
 const { tiers } = createSyntheticCatalog(1);
 
-/** Indexes these cards. The returned function searches them and lists the matching positions, the best first. */
+/** Returns a function that searches the cards and lists the positions of the matches, best first. */
 function finder(cards: readonly Partial<Card>[]) {
   const all = cards.map((card, at) => someCard({ ...card, id: `us-n${100 + at}` }));
   const index = buildSearchIndex(catalogFileOf({ cards: all, issuers: [], tiers, categories: [] }));

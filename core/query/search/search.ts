@@ -3,26 +3,24 @@ import { type Expansion, expandToken, type SearchIndex } from './search-index.ts
 import { foldWords, queryTokens } from './tokens.ts';
 
 export interface SearchResult {
-  /** The matching rows in ascending order. */
+  /** In ascending order. */
   readonly rows: readonly number[];
   /** The score of each row, by row number. */
   readonly scores: Float64Array;
   readonly corrected: readonly Correction[];
-  /** The words that had to be ignored to get any results. */
   readonly omitted: readonly string[];
 }
 
-/** A word of `q` that was corrected. */
 export interface Correction {
   readonly from: string;
   readonly to: string;
 }
 
-/** Added to the score if `q` is exactly the name of the card. It is more than all words together can add. */
+/** Added to the score if `q` is exactly the name of the card. The bonus is more than all words together can add. */
 const wholeNameScore = 2 ** 24;
 
 /**
- * Finds the cards that match every token of `q`. If there are none, finds the cards that match the most tokens, and lists the
+ * Finds the cards that match every token of `q`. If no card does, finds the cards that match the most tokens, and lists the
  * ignored words. A `q` without letters and digits matches nothing.
  */
 export function search(index: SearchIndex, q: string): SearchResult {
@@ -30,35 +28,33 @@ export function search(index: SearchIndex, q: string): SearchResult {
   const tokens = significantTokens(q);
   const expansions = tokens.map((token, at) => expandToken(index, token, at === tokens.length - 1));
   const scores = new Float64Array(size);
-  // The number of matching tokens per row.
-  const matched = new Uint8Array(size);
+  const matchCounts = new Uint8Array(size);
   for (const expansion of expansions) {
     const tokenScores = scoreToken(expansion, size);
-    const weight = rarity(
-      size,
-      tokenScores.reduce((count, score) => count + (score > 0 ? 1 : 0), 0),
-    );
+    const weight = rarity(size, tokenScores.filter((score) => score > 0).length);
     for (let row = 0; row < size; row++) {
       const score = tokenScores[row] ?? 0;
       if (score === 0) continue;
       scores[row] = (scores[row] ?? 0) + weight * score;
-      matched[row] = (matched[row] ?? 0) + 1;
+      matchCounts[row] = (matchCounts[row] ?? 0) + 1;
     }
   }
   for (const row of index.wholeNames.get(foldWords(q)) ?? [])
     scores[row] = (scores[row] ?? 0) + wholeNameScore;
   for (const row of index.discontinuedRows) scores[row] = Math.floor((scores[row] ?? 0) / 2);
-  const most = matched.reduce((a, b) => Math.max(a, b), 0);
-  const rows = most === 0 ? [] : [...matched.keys()].filter((row) => matched[row] === most);
+  const most = Math.max(0, ...matchCounts);
+  const rows = most === 0 ? [] : [...matchCounts.keys()].filter((row) => matchCounts[row] === most);
   return {
     rows,
     scores,
-    corrected: correctionsOf(tokens, expansions),
+    corrected: expansions.flatMap(({ corrected }, at) =>
+      corrected === null ? [] : [{ from: tokens[at] ?? '', to: corrected }],
+    ),
     omitted: most === tokens.length ? [] : omittedWords(tokens, expansions, rows, scores),
   };
 }
 
-/** Returns the tokens of a query. Drops stop words, unless the query contains nothing else. */
+/** Drops stop words, unless the query contains only stop words. */
 function significantTokens(q: string): readonly string[] {
   const tokens = queryTokens(q.replace(chineseStopWords, ' '));
   const significant = tokens.filter((token) => !stopWords.has(token));
@@ -67,7 +63,10 @@ function significantTokens(q: string): readonly string[] {
   return chosen.filter((token, at) => chosen.lastIndexOf(token) === at);
 }
 
-/** Returns the words that the best row does not match. Chinese bigrams overlap, so only their unmatched characters are listed. */
+/**
+ * Returns the words that the best row does not match. Chinese bigrams overlap, so for Chinese only the unmatched characters are
+ * listed.
+ */
 function omittedWords(
   tokens: readonly string[],
   expansions: readonly Expansion[],
@@ -93,7 +92,7 @@ function omittedWords(
 
 const han = /\p{Script=Han}/u;
 
-/** Computes each row's score for one token: the highest product of boost and quality among the matches. */
+/** Computes each row's score for one token, which is the highest product of boost and quality. */
 function scoreToken({ matches }: Expansion, size: number): Uint8Array {
   const best = new Uint8Array(size);
   for (const { postings, quality } of matches)
@@ -104,16 +103,9 @@ function scoreToken({ matches }: Expansion, size: number): Uint8Array {
   return best;
 }
 
-function correctionsOf(tokens: readonly string[], expansions: readonly Expansion[]): readonly Correction[] {
-  const corrections = new Map<string, string>();
-  for (const [at, { corrected }] of expansions.entries())
-    if (corrected !== null) corrections.set(tokens[at] ?? '', corrected);
-  return Array.from(corrections, ([from, to]) => ({ from, to }));
-}
-
 /**
- * Computes the inverse document frequency in sixteenths of a bit: 16 if all cards have the word, and 16 more each time the number
- * of cards with the word halves. Uses only integers, so that the result is the same on every machine.
+ * Computes the inverse document frequency in sixteenths of a bit. The result is 16 if all cards have the word. The result grows
+ * by 16 each time the number of cards with the word halves. Uses only integers, so that every machine gets the same result.
  */
 function rarity(total: number, matching: number): number {
   const ratio = Math.floor((Math.max(total, matching) * 256) / Math.max(matching, 1));
@@ -123,6 +115,6 @@ function rarity(total: number, matching: number): number {
     rest = Math.floor(rest / 2);
     whole += 1;
   }
-  // Now 16 <= rest < 32. The top bit stands for four more doublings, and the other four bits are the sixteenths.
-  return (whole + 4) * 16 + (rest - 16) - 8 * 16 + 16;
+  // Now 16 <= rest < 32. If all cards have the word, `ratio` is 256, so `whole` is 4, `rest` is 16 and the result is 16.
+  return whole * 16 + rest - 64;
 }

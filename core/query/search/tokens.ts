@@ -1,10 +1,9 @@
 /**
- * Normalizes a text for search: converts it to NFKD and lower case (without a locale), removes accents, trademark signs, footnote
- * marks and control characters, makes fullwidth characters halfwidth, spells out ligatures, and turns line ends and tabs into
- * spaces. Does not convert between simplified and traditional characters.
+ * Normalizes a text for search. Converts the text to NFKD and lower case, independent of the locale. Removes accents, control
+ * characters, and signs such as ™ and †. Spells out ligatures such as æ. Replaces fullwidth characters with halfwidth characters,
+ * and line ends and tabs with spaces. Does not convert between simplified and traditional Chinese.
  */
 export function foldForSearch(text: string): string {
-  if (plain.test(text)) return text.toLowerCase();
   const lower = text
     .replace(blanks, ' ')
     .replace(removed, '')
@@ -14,9 +13,8 @@ export function foldForSearch(text: string): string {
   return lower.replace(spelledOut, (letter) => replacements.get(letter) ?? letter);
 }
 
-const plain = /^[\x20-\x7e]*$/;
 const blanks = /[\t-\r\x85\u2028\u2029]/g;
-// These characters are removed before NFKD, which would turn ™ into “TM”.
+// Removed before NFKD, because NFKD would turn ™ into “TM”.
 const removed = /[\p{Cc}\p{Cf}\u00ae\u2122\u2120\u2117\u00a9\u2020\u2021]/gu;
 // Combining marks, which NFKD has separated from their letters, and variation selectors.
 const marks = /[\u0300-\u036f\ufe00-\ufe0f]/g;
@@ -29,25 +27,27 @@ const replacements: ReadonlyMap<string, string> = new Map([
 ]);
 const spelledOut = /[ßæœøł]/g;
 
-/** A run in a folded text: either letters and digits, or Chinese characters. */
+/** A run of letters and digits, or a run of Chinese characters (`han`). */
 export interface TextRun {
   readonly text: string;
   readonly han: boolean;
 }
 
-/** Returns the runs of a folded text, in order. Spaces and punctuation between them are dropped. */
+/** Returns the runs of a folded text, in order. Drops spaces and punctuation. */
 export function splitIntoRuns(folded: string): readonly TextRun[] {
   return Array.from(folded.matchAll(run), ([text]) => ({ text, han: startsWithHan.test(text) }));
 }
 
-/** Returns the folded runs of a text, joined by spaces, so that names with the same words are equal. */
+/** Folds a text and joins the words with single spaces, so that `Bank-One!` and `bank one` become equal. */
 export function foldWords(text: string): string {
   return splitIntoRuns(foldForSearch(text))
     .map((part) => part.text)
     .join(' ');
 }
 
-/** Returns the terms to index for a text: its words and, for Chinese, the single characters and the bigrams. */
+/**
+ * Returns the terms to index for a text. Chinese is indexed by single characters and bigrams. For example, 招商 gives 招, 商 and 招商.
+ */
 export function termsOf(text: string): ReadonlySet<string> {
   const terms = new Set<string>();
   for (const { text: word, han } of splitIntoRuns(foldForSearch(text))) {
@@ -61,7 +61,7 @@ export function termsOf(text: string): ReadonlySet<string> {
   return terms;
 }
 
-/** Returns the tokens of a query, in order: words and, for Chinese, all bigrams (or the character, if it stands alone). */
+/** Returns the tokens of a query, in order. Chinese is split into bigrams. A single Chinese character is a token of its own. */
 export function queryTokens(q: string): readonly string[] {
   const tokens = splitIntoRuns(foldForSearch(q)).flatMap(({ text, han }) => {
     const pairs = han ? bigramsOf(text) : [];
