@@ -16,7 +16,7 @@ export interface RateChip {
   readonly key: string;
   readonly rate: string;
   readonly what: string;
-  /** Whether the rate is for a requested category. */
+  /** Whether the rate is for a category that the query asks for. */
   readonly isRequested: boolean;
 }
 
@@ -25,8 +25,8 @@ const maxChips = 3;
 const isPartial = /\b(?:online|select(?:ed)?|eligible|direct|through|via|portal|booked|prepaid|first)\b/i;
 
 /**
- * Builds the best rates of a card. Rates in requested categories come first, then rates at any merchant, then rates at a
- * single company. The base rate comes last, unless `isBaseFirst` is set.
+ * Returns the best rates of a card. Requested categories come first, then rates at any merchant, then rates at a single
+ * company. The base rate comes last, unless `isBaseFirst` is set.
  */
 export function buildRateChips(
   card: ExportedCard,
@@ -67,8 +67,8 @@ function isBrand({ category = [] }: CategoryRate): boolean {
 }
 
 /**
- * Returns the category's name. If the rate covers only part of a category, returns the label in the card file instead:
- * “online grocery” is not “Groceries”.
+ * Returns the category's name, or the card file's label if the rate covers only part of the category. For example, “online
+ * grocery” is not “Groceries”.
  */
 function formatCategory(entry: CategoryRate, { vocabulary, language }: LocaleContext): string {
   const { label, category = [] } = entry;
@@ -77,7 +77,6 @@ function formatCategory(entry: CategoryRate, { vocabulary, language }: LocaleCon
   return (isWhole ? vocabulary.categoryNames.get(slug)?.[language] : undefined) ?? label;
 }
 
-/** The rates of several cards in one category. */
 export interface RateRow {
   readonly label: string;
   /** One cell per card. A cell is empty if the card has no rate of its own in the category. */
@@ -85,8 +84,8 @@ export interface RateRow {
 }
 
 /**
- * Builds a row for each category in which at least one card has a rate. Categories in which more cards have a rate come
- * first. Among equals, higher rates come first.
+ * Returns a row for each category in which at least one card has a rate. Categories with rates on more cards come first, then
+ * those with higher rates.
  */
 export function buildRateRows(cards: readonly ExportedCard[], context: LocaleContext): readonly RateRow[] {
   const labels = new Set(
@@ -114,7 +113,7 @@ function shortRate(rate: number, type: RateType, { format }: LocaleContext): str
   return type === 'cashback' ? format.percent(rate) : `${format.number(rate)}×`;
 }
 
-/** A kind of rate: points, miles or percent. Different kinds cannot share an axis. */
+/** Rates of different types have different units, so they cannot share an axis. */
 export type RateType = NonNullable<ExportedCard['rewards']>['rate_type'];
 
 export function formatRate(

@@ -23,7 +23,6 @@ import { formTextByLanguage } from './form-text.ts';
 
 const home = '../';
 
-/** Loads the data and shows the form: empty, or filled with the card in `?card=`. */
 async function start(): Promise<void> {
   const language = readLanguage();
   document.documentElement.lang = language;
@@ -99,7 +98,6 @@ function recordOf({
   return record;
 }
 
-/** Derives the id from country, issuer and name, unless the id has been edited by hand. */
 function withSuggestedId(next: FormFields, before: FormFields, issuers: FormContext['issuers']): FormFields {
   if (next.id !== before.id || before.id !== idFor(before, issuers)) return next;
   return { ...next, id: idFor(next, issuers) };
@@ -108,7 +106,7 @@ function withSuggestedId(next: FormFields, before: FormFields, issuers: FormCont
 function idFor({ country, issuer, name }: FormFields, issuers: FormContext['issuers']): string {
   const known = findIssuer({ country, issuer }, issuers);
   if (known === undefined || name.trim() === '') return '';
-  // The pinyin dictionary is too large for this page, so the user has to type the ids of cards with Chinese names.
+  // The pinyin dictionary is too large for this page. Users must type the ids of cards with Chinese names.
   return `${country}-${suggestSlug({ country, issuer: known, name, romanise: () => '' })}`;
 }
 

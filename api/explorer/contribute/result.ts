@@ -9,7 +9,6 @@ interface ResultProps {
   readonly areProblemsShown: boolean;
 }
 
-/** Shows the remaining problems, or the link to GitHub if there are none. */
 export function Result({ context, checked, areProblemsShown }: ResultProps): VNode {
   const { formText, correctedCard: corrected, repository } = context;
   const errors = checked.problems.filter(({ severity }) => severity === 'error');
@@ -95,7 +94,7 @@ function submitLink(
         href: address,
         target: '_blank',
         rel: 'noopener',
-        // If the browser refuses, the user can copy the text below by hand.
+        // If the browser refuses, the user can copy the file's text below.
         onClick: () => void (isNew || navigator.clipboard.writeText(text).catch(() => undefined)),
       },
       isNew ? formText.open : formText.openEdit,

@@ -2,7 +2,7 @@ import { defaultLimit, type Query } from '#core/query/query';
 import type { ListFault, StoredCard } from '#core/query/store';
 import type { Catalog } from './catalog.ts';
 
-/** A file that the explorer generates, with the same bytes as the API's response. */
+/** A generated file with the same bytes as the API's HTTP response. */
 export interface DownloadFile {
   readonly name: string;
   readonly type: string;
@@ -11,7 +11,7 @@ export interface DownloadFile {
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-/** Creates a file with the current page of results, byte for byte as from `/v1/cards` or `/v1/search`. */
+/** Creates a JSON file with the current results page, as returned by `/v1/cards` or `/v1/search`. */
 export function createJsonFile(catalog: Catalog, query: Query): DownloadFile | ListFault {
   const limit = query.limit ?? defaultLimit;
   const page = catalog.run({ ...query, limit });
@@ -27,7 +27,9 @@ export function createJsonFile(catalog: Catalog, query: Query): DownloadFile | L
   return { name: 'cards.json', type: 'application/json', bytes: bytesOf(text) };
 }
 
-/** Creates a file with all rows, or with one page of rows if the query has a limit, as from `/v1/cards.csv`. */
+/**
+ * Creates a CSV file as returned by `/v1/cards.csv`. Contains all rows if the query has no limit, otherwise one results page.
+ */
 export function createCsvFile(catalog: Catalog, query: Query): DownloadFile | ListFault {
   const page = catalog.run({ ...query, facets: [] });
   if ('fault' in page) return page;

@@ -15,7 +15,6 @@ import { historyPart } from './history.ts';
 export interface CardPage {
   readonly card: ExportedCard;
   readonly similar: readonly ExportedCard[];
-  /** Past values of the card's numbers. */
   readonly history: readonly NumberHistory[];
 }
 
@@ -116,7 +115,6 @@ export function cardPage({ card, similar, history }: CardPage, context: PageCont
 const number = (label: string, text: string, isKnown: boolean): VNode =>
   h('div', {}, h('dt', {}, label), h('dd', {}, factValue(text, isKnown)));
 
-/** Renders the rates by purchase category, with the limits of each rate. */
 function ratesSection(card: ExportedCard, context: PageContext): VNode | null {
   const { uiText, format, vocabulary, language } = context;
   const { rewards, annual_fee: fee } = card;
@@ -196,7 +194,6 @@ const pointersByFact: Readonly<Record<string, string>> = {
 };
 const shownAbove: ReadonlySet<string> = new Set(['issuer', 'country', 'rewards', 'base_rate', 'categories']);
 
-/** Renders all other known facts, with sources. */
 function factsSection(card: ExportedCard, context: PageContext): VNode {
   const { uiText } = context;
   const known = buildFacts(card, context).filter(
@@ -227,7 +224,7 @@ function factsSection(card: ExportedCard, context: PageContext): VNode {
   );
 }
 
-/** Renders the numbers of the sources for a fact, and the date on which each source was read. */
+/** Renders numbered links to the sources that cite a field, its parent or one of its children. */
 function sourceMarks(
   { sources }: ExportedCard,
   pointer: string,

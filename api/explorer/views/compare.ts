@@ -7,17 +7,16 @@ import { buildRateRows } from '../rates.ts';
 import { maxCompared, type Scene, toggleCompared } from '../scene.ts';
 import { face, issuerText, nameLink, warnings } from './card-parts.ts';
 
-/** One row of the comparison. */
 interface Row {
   readonly key: string;
   readonly label: string;
-  /** One cell per card. Each cell has one or more lines. */
+  /** For each card, the lines of the cell. */
   readonly cells: readonly (readonly string[])[];
-  /** Indexes of the cards with the best value, if the values can be compared. */
+  /** Indexes of the cards with the best value. Undefined if the values cannot be compared or are all equal. */
   readonly best?: ReadonlySet<number>;
 }
 
-/** Renders up to four cards side by side, with fees and rates first. Differences are also shown as text. */
+/** Renders up to four cards side by side. Differences are also shown as text. */
 export function compareView(scene: Scene): VNode {
   const { uiText, pageState, catalog, hrefWith, format } = scene;
   const rows = pageState.compared.flatMap((id) => catalog.findRow(id) ?? []);
@@ -100,7 +99,7 @@ export function compareView(scene: Scene): VNode {
   );
 }
 
-/** Builds two lists of rows: the first for fees and rates, the second for all other facts. */
+/** Returns the rows for fees and rates, then the rows for all other facts. */
 function buildRows(scene: Scene, cards: readonly ExportedCard[]): readonly [readonly Row[], readonly Row[]] {
   const { uiText } = scene;
   const columns = cards.map((card) => [...buildFacts(card, scene), buildVerifiedFact(scene, card)]);
@@ -117,7 +116,7 @@ function buildRows(scene: Scene, cards: readonly ExportedCard[]): readonly [read
     return {
       key: `rate ${label}`,
       label,
-      // Leave empty cells without the base rate, because the card may cover the same purchases under another label.
+      // An empty cell does not show the base rate, because the card may cover the same purchases under another label.
       cells: cells.map(({ lines }, at) => {
         if (lines.length > 0) return lines;
         return [cards[at]?.rewards === null ? uiText.unknown : '–'];
@@ -126,7 +125,7 @@ function buildRows(scene: Scene, cards: readonly ExportedCard[]): readonly [read
     };
   });
   const first = ['annual_fee', 'fx_fee', 'rewards', 'base_rate'];
-  // Leave out `issuer` and `categories`: the table head shows the issuers, and every category already has a row.
+  // Skip `issuer` and `categories`: the table head shows the issuers, and each category already has a row.
   return [
     [...facts(first, true), ...rates],
     facts([...first, 'issuer', 'categories'], false).toSorted((a, b) => rank(a) - rank(b)),
@@ -139,7 +138,7 @@ function rank({ key }: Row): number {
   return lastKeys.indexOf(key);
 }
 
-/** Returns whether the known values differ. */
+/** Reports whether at least two known values differ. */
 function hasDifferences({ cells }: Row, unknown: readonly string[]): boolean {
   const texts = cells.map((lines) => lines.join('\n'));
   return new Set(texts.filter((text) => !unknown.includes(text))).size > 1;
@@ -178,7 +177,6 @@ function renderRow({ uiText }: Scene, { key, label, cells, best }: Row, differs:
   );
 }
 
-/** Renders one line as text, and several lines as a list. */
 export function factLines(lines: readonly string[], unknown: string): VNode {
   const [only = ''] = lines;
   if (lines.length <= 1)
@@ -196,7 +194,7 @@ function buildVerifiedFact({ uiText, format, today }: Scene, card: ExportedCard)
   return { key: 'last_verified', label: uiText['field.last_verified'], lines: [line] };
 }
 
-/** Renders the sticky bar with the selected cards. Returns null in the comparison view, or if no card is selected. */
+/** Renders the sticky bar with the compared cards. Returns null in the comparison view or if no card is selected. */
 export function tray(scene: Scene): VNode | null {
   const { uiText, pageState, catalog, hrefWith, format, language } = scene;
   if (pageState.compared.length === 0 || pageState.view === 'compare') return null;

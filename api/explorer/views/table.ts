@@ -63,13 +63,12 @@ const columns: readonly Column[] = [
   },
 ];
 
-/** Returns whether all cards are from one country, so that the country column is not needed. */
+/** Reports whether all results are from one country, so that the table need not show the country. */
 function isOneCountry({ outcome, catalog }: Scene): boolean {
   const country = outcome.kind === 'found' ? outcome.query.filters.country : undefined;
   return catalog.countries.length < 2 || (country?.not === false && country.values.length === 1);
 }
 
-/** Renders the best rates as chips, with requested categories first. */
 function chips(scene: Scene, card: ExportedCard, query: Query): VNode {
   const all = buildRateChips(card, wantedCategories(query), scene, query.filters.base_rate_min !== undefined);
   if (all.length === 0) return card.rewards === null ? h('span', {}) : unknownValue(scene);
@@ -88,7 +87,6 @@ function chips(scene: Scene, card: ExportedCard, query: Query): VNode {
   );
 }
 
-/** Returns the categories that the query asks for. */
 function wantedCategories({ filters: { category } }: Query): readonly string[] {
   return category === undefined || category.not ? [] : category.values;
 }
@@ -99,12 +97,11 @@ function sortOf(key: Column['key'], query: Query): SortName | null {
   return sortNames.find((name) => name === key) ?? null;
 }
 
-/** Returns whether a column has text instead of quantities. */
 const isText = (key: string): boolean => key === 'issuer' || key === 'rates' || key === 'name';
 
 const classOf = (key: string): string => (isText(key) ? `in-${key}` : `number in-${key}`);
 
-/** Renders one page of results as a grid. The grid is a single tab stop, and arrow keys move within it (see `keys.ts`). */
+/** Renders a results page as a grid. The grid is a single tab stop, and arrow keys move within it (see `keys.ts`). */
 export function tableView(scene: Scene): VNode {
   const { uiText, outcome, catalog } = scene;
   if (outcome.kind !== 'found') return h('div');
@@ -141,7 +138,7 @@ function header({ uiText, hrefWith }: Scene, query: Query, key: Column['key'] | 
   const first = query.sort[0];
   const isFirst = sort !== null && first?.by === sort;
   const direction = !isFirst ? null : first.descending ? 'descending' : 'ascending';
-  // Repeated clicks sort by best first, then worst first, then in the default order. The highest rate or date is best.
+  // Clicks on a header cycle through best first, worst first and the default order. The highest rate or latest date is best.
   const isBestHigh = key === 'rates' || key === 'last_verified';
   const isLastDirection = direction === (isBestHigh ? 'ascending' : 'descending');
   const next =
@@ -193,7 +190,7 @@ function cardRow(scene: Scene, card: ExportedCard, index: number, query: Query):
   );
 }
 
-/** Renders links to other pages of results. Returns null if there is only one page. */
+/** Renders links to other results pages. Returns null if there is only one results page. */
 export function pager(scene: Scene, query: Query, page: ResultPage): VNode | null {
   const { uiText, hrefWith, format } = scene;
   const limit = query.limit ?? defaultLimit;
