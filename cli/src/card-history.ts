@@ -2,10 +2,9 @@ import { isObject, parseJson } from '#core/catalog/json';
 import { GitError, readGitOutput } from '#core/io/git';
 import { type HistoryState, historyOf, type NumberHistory } from '#core/query/history';
 
-/** Maximum number of commits read for one file. */
 const maxCommits = 50;
 
-/** Reads how the numbers of one card changed in the commits to its file, oldest first. Empty without git or history. */
+/** Returns how the numbers of a card changed in the commits of its file, oldest first. Empty without Git or history. */
 export async function readCardHistory(
   root: string,
   path: string,

@@ -1,6 +1,6 @@
 import type { CliContext } from './context.ts';
 
-/** Prints a URL and opens it in the browser, if there is a browser. */
+/** Prints a URL, and opens the URL if there is a browser. */
 export async function openPage(
   address: string,
   { openInBrowser = openWithSystem, stdout }: CliContext,

@@ -38,7 +38,7 @@ More: docs/reference/cli.md`,
   run: runShow,
 };
 
-/** Lines wider than this are hard to read. */
+/** In columns. Wider lines are hard to read. */
 const maxWidth = 100;
 
 async function runShow({ id, json }: ShowOptions, context: CliContext): Promise<number> {

@@ -29,7 +29,7 @@ import { createProgressLine, printHint } from '../terminal.ts';
 export interface ValidateOptions {
   readonly paths: readonly string[];
   readonly format: ReportFormat;
-  /** The commit or branch to compare with; by default, the branch that pull requests go to. */
+  /** A commit or branch to compare with. By default, the branch that pull requests go to. */
   readonly changed?: string;
   readonly sources: boolean;
   readonly fix: boolean;
@@ -59,7 +59,7 @@ More: docs/reference/cli.md, and cardcat explain <code>`,
   run: runValidate,
 };
 
-/** Returns exit code 0 if there are no errors, else 1. */
+/** Returns exit code 0 if there are no errors; otherwise 1. */
 async function runValidate(options: ValidateOptions, context: CliContext): Promise<number> {
   const started = context.now().getTime();
   const selection = resolveCatalogSelection(context.cwd, options.paths);
@@ -150,9 +150,9 @@ async function resolveBaseDifference(
   }
 }
 
-/** Looks up the name again, because git's errors for an unknown name vary and are localized. */
+/** Looks up the name again, because Git's errors for an unknown name vary and are localized. */
 async function resolveGitError(root: string, name: string, original: GitError): Promise<GitError> {
-  // Git could not be started.
+  // The exit code is null if Git could not be started.
   if (original.exitCode === null) return original;
   try {
     await readCommit(root, name);
@@ -163,7 +163,7 @@ async function resolveGitError(root: string, name: string, original: GitError): 
   }
 }
 
-/** Loads the image library lazily: most catalogs outside the project have no pictures. */
+/** Loads the image library lazily, because most catalogs outside the project have no pictures. */
 async function decodeArt(
   files: readonly SourceFile[],
   { signal }: CliContext,
@@ -173,10 +173,10 @@ async function decodeArt(
   return computePixelHashes(files, loadSharp, () => signal.aborted);
 }
 
-/** Number of cards to check before looking for Ctrl-C again. */
+/** How many cards are checked between two checks for Ctrl-C. */
 const cardsPerBatch = 512;
 
-/** Runs `validateCatalog` with progress on a terminal. Throws `InterruptedError`. */
+/** Shows progress on a terminal. Throws `InterruptedError` after Ctrl-C. */
 async function checkCatalog(input: CatalogInput, { stderr, signal }: CliContext): Promise<CatalogReport> {
   const check = new CatalogCheck(input);
   const progress = createProgressLine(stderr, 'cards', check.total);
@@ -210,7 +210,6 @@ function countCitedPages(files: readonly SourceFile[]): number {
   return new Set(urls.map(withoutFragment)).size;
 }
 
-/** Result of checking the pages that changed cards cite. */
 interface PageCheckSummary {
   readonly diagnostics: readonly Diagnostic[];
   readonly notChecked: readonly SkippedCheck[];
@@ -225,7 +224,7 @@ interface PageCheckRequest {
 
 const suffix = ' of changed cards';
 
-/** Loads the HTTP client lazily: most runs open no page. */
+/** Loads the HTTP client lazily, because most runs open no page. */
 async function checkChangedPages(pages: PageCheckRequest, context: CliContext): Promise<PageCheckSummary> {
   const { root, files, changed: paths, baseSha } = pages;
   const [{ checkPages }, { listPagesNotChecked }] = await Promise.all([
