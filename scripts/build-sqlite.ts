@@ -1,4 +1,4 @@
-/** `npx node scripts/build-sqlite.ts [file]`: writes the `cards.sqlite` of a release, by default below `api/dist`. */
+/** `npx node scripts/build-sqlite.ts [file]` writes the release file `cards.sqlite`, by default below `api/dist`. */
 
 import { mkdirSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';

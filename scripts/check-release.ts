@@ -1,7 +1,7 @@
 /**
- * `npm run check:release -- v1.4.0 [--assets FOLDER] [--package FOLDER]`: compares the exports of this checkout byte for byte
- * with the API's responses, the downloaded release files and the data package. Prints one sentence per difference and exits 1
- * if there are any. Exits 2 if it could not compare.
+ * `npm run check:release -- v1.4.0 [--assets FOLDER] [--package FOLDER]` compares the exports of this checkout byte for byte
+ * with the API's responses, the downloaded release files and the data package. Prints one sentence per difference. Exits 1 if
+ * there is a difference, and 2 if the script could not compare.
  */
 
 import { readdirSync, readFileSync } from 'node:fs';
@@ -32,7 +32,7 @@ await runScript(async () => {
   });
   const tag = readTagArgument(positionals[0], usage);
   const { assets, package: packageFolder } = values;
-  // Do not require the tag, because the API and the exports can be compared before the tag exists.
+  // The tag is optional, because the API and the exports can be compared before the tag exists.
   const isTagged = (await listTags(root)).has(tag.name);
   if (isTagged || assets !== undefined || packageFolder !== undefined) await assertTagIsCheckedOut(root, tag);
   const checkout = readCheckout(root, process.env);
@@ -57,7 +57,9 @@ await runScript(async () => {
   process.exitCode = differences.length === 0 ? 0 : 1;
 }, 2);
 
-/** Reads every file below a folder, by relative path. Throws a one-sentence error if the folder cannot be read. */
+/**
+ * Returns the bytes of all files below a folder by relative path. Throws a one-sentence error if the folder cannot be read.
+ */
 function readFiles(folder: string): FilesByName {
   try {
     const entries = readdirSync(folder, { recursive: true, withFileTypes: true });

@@ -1,6 +1,6 @@
 /**
- * `npm run demo`: runs a fake GitHub and the bot as two processes on loopback, opens three pull requests, and prints what the
- * bot writes to them. Exits 1 if the result is not as expected, 2 if the demo could not run.
+ * `npm run demo` runs a fake GitHub and the bot as two processes on loopback, opens three pull requests, and prints what the
+ * bot writes. Exits 1 if the result is not as expected, and 2 if the demo could not run.
  */
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { parseCommandLine, runScript } from './command-line.ts';
 import { assertDemoCountries } from './demo/demo-countries.ts';
 import { runDemo } from './demo/run-demo.ts';
 
-/** Aborted with the exit code if a signal arrives, or if the reader of the output closes the pipe (`npm run demo | head`). */
+/** Aborted with the exit code after a signal, or after the reader of the output closes the pipe (`npm run demo | head`). */
 const stop = new AbortController();
 process.stdout.on('error', () => stop.abort(0));
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(name, () => stop.abort(130));

@@ -9,10 +9,9 @@ import { sha256Of } from './build-api/files.ts';
 import type { CatalogCheckout } from './build-api/read-checkout.ts';
 import { packageMetadataFiles, packageName } from './data-package.ts';
 
-/** Files by name. */
 export type FilesByName = ReadonlyMap<string, Uint8Array>;
 
-/** Returns one sentence for each export that is missing in the other copy or has other content there. */
+/** Returns one sentence for each export that the copy lacks or that differs in the copy. */
 function compareExports(exports: FilesByName, copy: FilesByName, copyLabel: string): readonly string[] {
   return [...exports].flatMap(([name, bytes]) => {
     const copied = copy.get(name);
@@ -23,7 +22,7 @@ function compareExports(exports: FilesByName, copy: FilesByName, copyLabel: stri
   });
 }
 
-/** The names of the release's files that are not exports. */
+/** The release's files that are not exports. */
 const databaseName = 'cards.sqlite';
 const sumsName = 'SHA256SUMS';
 
@@ -43,7 +42,7 @@ export function compareAssets(
   if (digests.size === 0) return [...differences, `The release has no ${sumsName} that names a file.`];
   const exportDigests = parseSums(exports.get(sumsName));
   const otherDigest = [...exportDigests].filter(([name, digest]) => digests.get(name) !== digest);
-  // Skip the exports, because `compareExports` has already reported those that are missing or different.
+  // `compareExports` has already reported missing and different exports.
   const others = [...new Set([...digests.keys(), ...assets.keys(), databaseName])].filter(
     (name) => !exports.has(name) && name !== sumsName,
   );
@@ -102,13 +101,13 @@ function parseObject(bytes: Uint8Array): Readonly<Record<string, unknown>> | nul
 
 const capitalize = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-/** Parses the digests in a checksum file, by file name. */
+/** Returns the digests in a checksum file by file name. */
 function parseSums(bytes: Uint8Array | undefined): ReadonlyMap<string, string> {
   const lines = decodeText(bytes ?? new Uint8Array()).matchAll(/^([0-9a-f]{64}) {2}(\S.*)$/gm);
   return new Map([...lines].map(([, digest = '', name = '']) => [name, digest]));
 }
 
-/** Describes the position of the first difference, such as `, from byte 17 on`. */
+/** Returns the position of the first difference, such as `, from byte 17 on`. */
 function describeFirstDifference(expected: Uint8Array, actual: Uint8Array): string {
   const at = expected.findIndex((byte, index) => byte !== actual[index]);
   return `, from byte ${(at < 0 ? expected.length : at) + 1} on`;
@@ -118,7 +117,6 @@ function isSame(a: Uint8Array, b: Uint8Array): boolean {
   return Buffer.compare(a, b) === 0;
 }
 
-/** Sends a request for a target to the API. */
 export type ApiFetch = (target: string) => ApiResponse;
 
 const exportsByTarget = [
@@ -131,12 +129,12 @@ const exportsByTarget = [
   ['/v1/schema.json', 'schema.json'],
 ] as const;
 
-/** Compares the API's responses with the exports: lists, indexes, schema, and every single card. */
+/** Compares the API's responses with the exports: lists, indexes, schema and each card. */
 export function compareApi(exports: FilesByName, fetchApi: ApiFetch): readonly string[] {
   const differences: string[] = [];
   for (const [target, name] of exportsByTarget) {
     const bytes = exports.get(name) ?? new Uint8Array();
-    // Skip a list that is too large for one response. Its cards are requested one by one below.
+    // Skip a list that is too large for one response. The loop below requests its cards one by one.
     if (bytes.length > maxResponseBytes) continue;
     differences.push(...compareResponse(fetchApi(target), target, new Map([[name, bytes]])));
   }
@@ -162,7 +160,7 @@ function compareResponse(
   return compareExports(file, copy, `the API, ${target},`);
 }
 
-/** Checks that `/v1/meta` begins with the unchanged content of `meta.json`. */
+/** `/v1/meta` must begin with the unchanged content of `meta.json`. */
 function compareMeta({ body }: ApiResponse, exports: FilesByName): readonly string[] {
   const meta = JSON.stringify(
     JSON.parse(decodeText(exports.get('meta.json') ?? new TextEncoder().encode('{}'))),

@@ -4,7 +4,7 @@ import { formatCountries } from '#core/catalog/card';
 import { pageSecurityPolicy } from '../../api/src/static-file.ts';
 import { escapeHtml } from './html.ts';
 
-/** The source files of the explorer, including the modules that it shares with the server. */
+/** The source files of the explorer, including modules that the explorer shares with the server. */
 export const explorerInputs = [
   'api/explorer',
   'api/src/static-file.ts',
@@ -14,11 +14,11 @@ export const explorerInputs = [
 ] as const;
 
 export interface ExplorerOptions {
-  /** The base URL of the API: the folder that contains `v1/`. If empty, the API is on the page's own host. */
+  /** The URL of the folder that contains `v1/`. If empty, the API has the same origin as the page. */
   readonly apiBase?: string;
-  /** The URL of the repository, from `catalog.json`. */
+  /** The URL of the repository in `catalog.json`. */
   readonly repository?: string | null;
-  /** The path of the catalog below the site. The catalog is preloaded together with the script. */
+  /** The catalog's path below the site. The page preloads the catalog together with the script. */
   readonly catalog?: string;
 }
 
@@ -31,12 +31,12 @@ const entries = {
   docs: 'api/explorer/docs/main.ts',
 } as const;
 
-/** Builds the files of the explorer, by path below `site/`. URLs are relative. Asset names contain a content hash. */
+/** Returns the explorer's files. Keys are paths below `site/`. URLs are relative, and asset names contain a content hash. */
 export async function explorerFiles(
   root: string,
   { apiBase = '', repository = null, catalog }: ExplorerOptions = {},
 ): Promise<ReadonlyMap<string, string>> {
-  // Import esbuild only when it is needed, because it starts a separate process.
+  // esbuild starts a separate process, so import esbuild only here.
   const { build } = await import('esbuild');
   const { outputFiles, metafile } = await build({
     entryPoints: Object.entries(entries).map(([name, file]) => ({
@@ -71,7 +71,7 @@ export async function explorerFiles(
     repository: repository ?? '',
     'api-base': apiBase === '' ? '' : apiBase.replace(/\/*$/, '/'),
   };
-  /** Builds a page from a template, with preload links for everything that the script will need. */
+  /** Builds a page from a template. Adds preload links for everything that the script will need. */
   const page = (template: string, home: string, script: string, data: readonly string[]): string => {
     const chunks = (metafile.outputs[outputOf(script)]?.imports ?? [])
       .filter(({ kind }) => kind === 'import-statement')
@@ -95,7 +95,7 @@ export async function explorerFiles(
   ]);
 }
 
-/** The CSP for hosts that send no custom headers. It lacks `frame-ancestors`, which works only in a header. */
+/** The CSP for hosts that send no custom headers. `frame-ancestors` is omitted, because it works only in a header. */
 export const metaPolicy = pageSecurityPolicy
   .split('; ')
   .filter((directive) => !directive.startsWith('frame-ancestors'))

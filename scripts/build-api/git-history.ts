@@ -5,16 +5,15 @@ import type { ChangeLog } from '#core/query/changes';
 import { type CatalogHistory, type HistoryState, historyOf } from '#core/query/history';
 import { diffReleases, type PublishedData } from '../release-changes.ts';
 
-/** The maximum number of data commits to read. */
 const maxCommits = 200;
 
 export interface GitHistory {
   readonly history: CatalogHistory;
-  /** The changes to the exports in each commit; null if there is no history. */
+  /** The changes to the exports in each commit, or null if there is no history. */
   readonly changes: ChangeLog | null;
 }
 
-/** Reads the history of the exports. The history is empty if git is missing or the folder is not a checkout. */
+/** Reads the history of the exports. The history is empty if Git is missing or the folder is not a checkout. */
 export function gitHistory(root: string): GitHistory {
   const git = (...args: readonly string[]): string => {
     try {

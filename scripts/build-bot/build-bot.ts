@@ -22,7 +22,7 @@ export interface BuildOptions {
   readonly minify?: boolean;
 }
 
-/** Bundles the bot into the folder `out`, one file per program. Throws if the build fails. */
+/** Bundles the bot's programs into the folder `out`, each into one file. Throws if the build fails. */
 export function buildBot(
   root: string,
   out: string,

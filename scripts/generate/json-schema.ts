@@ -1,4 +1,4 @@
-/** The subset of JSON Schema 2020-12 that our own schemas use. */
+/** The subset of JSON Schema 2020-12 that the project's schemas use. */
 export interface JsonSchema {
   readonly $id?: string;
   readonly $ref?: string;
@@ -24,7 +24,7 @@ export interface JsonSchema {
   readonly uniqueItems?: boolean;
 }
 
-/** Replaces a `$ref` in `schema` with the definition in `$defs` of `root`. Keywords next to the `$ref` take precedence. */
+/** Replaces a `$ref` with the definition in `$defs` of `root`. Keywords next to the `$ref` take precedence. */
 export function resolveRef(schema: JsonSchema, root: JsonSchema): JsonSchema {
   if (schema.$ref === undefined) return schema;
   const name = schema.$ref.replace('#/$defs/', '');
@@ -35,13 +35,13 @@ export function resolveRef(schema: JsonSchema, root: JsonSchema): JsonSchema {
 }
 
 export interface Field {
-  /** The path of the field, with `*` for every array item, such as `/sources/*\/url`. */
+  /** The path of the field. `*` stands for every array item, such as in `/sources/*\/url`. */
   readonly path: string;
   readonly schema: JsonSchema;
   readonly required: boolean;
 }
 
-/** Yields every field that the schema describes, in schema order. Parents come before their children. */
+/** Yields every field in schema order. Parents come before their children. */
 export function* walkFields(root: JsonSchema, schema = root, base = ''): Generator<Field> {
   if (schema.items !== undefined) yield* walkFields(root, resolveRef(schema.items, root), `${base}/*`);
   for (const [key, raw] of Object.entries(schema.properties ?? {})) {
