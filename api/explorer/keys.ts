@@ -77,7 +77,6 @@ function findVisible(grid: HTMLTableElement, wanted: GridPosition, direction: 1 
   return wanted;
 }
 
-/** Returns the position of the cell that contains an element, or null if no cell contains the element. */
 export function findPosition(element: Element): GridPosition | null {
   const cell = element.closest('td, th');
   if (!(cell instanceof HTMLTableCellElement)) return null;

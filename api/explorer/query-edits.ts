@@ -42,7 +42,6 @@ export function isChosen(query: Query, name: FacetName, value: string | boolean 
   return choice !== undefined && !choice.not && choice.values.includes(value as string | null);
 }
 
-/** Removes a filter, or replaces it with `replacement`. */
 export function replaceFilter(query: Query, name: FilterName | 'q', replacement: Filters = {}): string {
   if (name === 'q') return toQueryString({ ...query, q: null });
   const others = Object.entries(query.filters).filter(([other]) => other !== name);

@@ -81,11 +81,10 @@ export interface Scene extends LocaleContext {
   readonly matches: readonly StoredCard[];
   /** YYYY-MM-DD. */
   readonly today: string;
-  /** The base URL of the API with a trailing slash; null if there is no API. */
+  /** The base URL of the API with a trailing slash, or null if there is no API. */
   readonly apiBase: string | null;
   /** Such as `https://github.com/owner/name`. If null, there are no links to the repository. */
   readonly repository: string | null;
-  /** Returns the explorer's URL after a change of the page state. */
   readonly hrefWith: (change: Partial<PageState>) => string;
 }
 

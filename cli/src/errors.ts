@@ -28,7 +28,6 @@ export async function throwIfInterrupted(signal: AbortSignal): Promise<void> {
 
 const maxMessageLength = 1500;
 
-/** Removes the middle of a message that is longer than `maxMessageLength`. */
 export function truncateMiddle(sentence: string): string {
   if (sentence.length <= maxMessageLength) return sentence;
   return `${sentence.slice(0, 300)}… ${sentence.slice(-300)}`.toWellFormed();

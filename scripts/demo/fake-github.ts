@@ -19,7 +19,6 @@ export type DemoEvent =
 export interface Channel {
   readonly onMessage: (listener: (message: DemoCommand) => void) => unknown;
   readonly sendMessage: (message: DemoEvent) => unknown;
-  /** Calls the listener when the other process disconnects. */
   readonly onDisconnect: (listener: () => void) => unknown;
 }
 

@@ -53,7 +53,6 @@ export function findDifferences(pulls: readonly PullState[]): readonly string[] 
   });
 }
 
-/** A pull request of the demo, with the expected result. */
 export interface DemoPull {
   readonly title: string;
   readonly author: string;

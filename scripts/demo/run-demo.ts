@@ -19,7 +19,6 @@ export interface DemoDeps {
   readonly colours: Colours;
   /** Aborted with the exit code as the reason. */
   readonly signal: AbortSignal;
-  /** Calls the listener when this process exits. */
   readonly onExit: (listener: () => void) => unknown;
 }
 

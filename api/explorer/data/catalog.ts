@@ -6,7 +6,7 @@ import { findApiBase } from './api-discovery.ts';
 
 /** The catalog in the browser. Queries run the same code as on the API server. */
 export interface Catalog {
-  /** The base URL of the announced API, with a trailing slash; null if no API is announced. */
+  /** The base URL of the announced API, with a trailing slash, or null if no API is announced. */
   readonly apiBase: string | null;
   readonly vocabulary: Vocabulary;
   readonly csvHeader: string;

@@ -21,7 +21,6 @@ import { escapeInvisible } from '../course/redact.ts';
 import { defaultSectionNames, optInNames } from '../course/section-names.ts';
 import { parseSince } from '../course/since.ts';
 
-/** In the order of the help text. */
 export const exportFlags = [
   createFlag('--course <course>', 'id of the course, or its address in the browser; may be repeated'),
   createFlag('--out <path>', 'file to write; with / at its end or for several courses a directory', '-'),

@@ -44,7 +44,6 @@ More: docs/tutorials/first-review.md`,
   run: runReview,
 };
 
-/** Returns exit code 0 if the bot's check would pass, else 1. */
 async function runReview(options: ReviewOptions, context: CliContext): Promise<number> {
   const { head, json } = options;
   const root = findCatalogRoot(context.cwd);
@@ -80,7 +79,7 @@ async function resolveDefaultBase(root: string): Promise<string> {
   return branch.replace(/^refs\/(?:heads|remotes)\//, '');
 }
 
-/** A pull request that the bot has not yet commented on or labelled. */
+/** A pull request that the bot has not yet commented on or labeled. */
 const untouchedPullRequest: CurrentState = {
   labels: [],
   comments: [],

@@ -62,7 +62,6 @@ function parseCount(text: string): number {
   return Number(text);
 }
 
-/** Returns exit code 0 if no page is dead, 1 if a page is dead, and 3 if there is no network. */
 async function runCheck(options: CheckOptions, context: CliContext): Promise<number> {
   const { cards, all, stale, json } = options;
   const started = context.now().getTime();

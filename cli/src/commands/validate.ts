@@ -59,7 +59,6 @@ More: docs/reference/cli.md, and cardcat explain <code>`,
   run: runValidate,
 };
 
-/** Returns exit code 0 if there are no errors; otherwise 1. */
 async function runValidate(options: ValidateOptions, context: CliContext): Promise<number> {
   const started = context.now().getTime();
   const selection = resolveCatalogSelection(context.cwd, options.paths);
