@@ -23,6 +23,11 @@ export function isolateText(text: string, lang?: string): VNode {
   return h('bdi', { lang }, text);
 }
 
+/** Renders text in backquotes as code. Other markup stays as it is. */
+export function renderInlineCode(text: string): readonly (string | VNode)[] {
+  return text.split('`').map((part, index) => (index % 2 === 1 ? h('code', {}, part) : part));
+}
+
 /** Creates a link that opens in a new tab. Returns plain text if the URL does not use https. */
 export function externalLink(address: string, ...children: readonly Children[]): VNode {
   const content = children.length > 0 ? children : [address];

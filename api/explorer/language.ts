@@ -22,59 +22,49 @@ export const uiTextByLanguage = { en, fr, zh } as const satisfies Record<Languag
 
 const locales = { en: 'en', fr: 'fr-CA', zh: 'zh-CN' } as const satisfies Record<Language, string>;
 
-function lazily<T>(create: () => T): () => T {
-  let created: { readonly value: T } | undefined;
-  return () => {
-    created ??= { value: create() };
-    return created.value;
-  };
-}
-
 /** Creates the formatters for a language. Callers cache the result, because creating formatters takes milliseconds. */
 export function createFormatters(language: Language) {
   const locale = locales[language];
-  const whole = lazily(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }));
-  const number = lazily(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 4 }));
-  const percent = lazily(() => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 }));
-  const day = lazily(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }));
-  const month = lazily(
-    () => new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', timeZone: 'UTC' }),
-  );
-  const lists = lazily(() => new Intl.ListFormat(locale, { type: 'unit', style: 'short' }));
-  const regions = lazily(() => new Intl.DisplayNames(locale, { type: 'region' }));
-  const currencyNames = lazily(() => new Intl.DisplayNames(locale, { type: 'currency', fallback: 'none' }));
+  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 4 });
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 });
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const month = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', timeZone: 'UTC' });
+  const lists = new Intl.ListFormat(locale, { type: 'unit', style: 'short' });
+  const regions = new Intl.DisplayNames(locale, { type: 'region' });
+  const currencyNames = new Intl.DisplayNames(locale, { type: 'currency', fallback: 'none' });
   const currencies = new Map<string, Intl.NumberFormat>();
   const isKnown = (currency: string): boolean => /^[A-Z]{3}$/.test(currency);
   return {
-    count: (value: number): string => whole().format(value),
-    number: (value: number): string => number().format(value),
+    count: (value: number): string => whole.format(value),
+    number: (value: number): string => number.format(value),
     /** Formats an amount. If `currency` is not an ISO 4217 code, the currency follows the number. */
     money: (amount: number, currency: string): string => {
-      if (!isKnown(currency)) return `${number().format(amount)} ${currency}`;
+      if (!isKnown(currency)) return `${number.format(amount)} ${currency}`;
       const style = { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' } as const;
       const known = currencies.get(currency) ?? new Intl.NumberFormat(locale, style);
       currencies.set(currency, known);
       return known.format(amount);
     },
     /** The value 2.7 means 2.7%. */
-    percent: (value: number): string => percent().format(value / 100),
+    percent: (value: number): string => percent.format(value / 100),
     /** Formats a date such as `2026-07-31`. Returns a date without a day, such as `2026-07`, unchanged. */
     day: (date: string): string => {
       if (date.length < 10) return date;
       const time = Date.parse(`${date}T00:00:00Z`);
-      return Number.isNaN(time) ? date : day().format(time);
+      return Number.isNaN(time) ? date : day.format(time);
     },
     /** Formats the month of a YYYY-MM-DD date, such as `Jul 2026`. */
     month: (date: string): string => {
       const time = Date.parse(`${date.slice(0, 7)}-01T00:00:00Z`);
-      return Number.isNaN(time) ? date : month().format(time);
+      return Number.isNaN(time) ? date : month.format(time);
     },
-    list: (items: readonly string[]): string => lists().format(items),
+    list: (items: readonly string[]): string => lists.format(items),
     country: (code: string): string =>
-      /^[a-z]{2}$/.test(code) ? (regions().of(code.toUpperCase()) ?? code) : code,
+      /^[a-z]{2}$/.test(code) ? (regions.of(code.toUpperCase()) ?? code) : code,
     /** Formats an ISO 4217 code, followed by the currency's name if the browser knows the name. */
     currency: (code: string): string => {
-      const name = isKnown(code) ? currencyNames().of(code) : undefined;
+      const name = isKnown(code) ? currencyNames.of(code) : undefined;
       return name === undefined ? code : `${code} (${name})`;
     },
   };

@@ -191,7 +191,7 @@ async function saveFile(app: App, form: 'json' | 'csv'): Promise<void> {
     app.navigate(location.href, { replace: true });
     return;
   }
-  const address = URL.createObjectURL(new Blob([file.bytes.slice()], { type: file.type }));
+  const address = URL.createObjectURL(new Blob([file.text], { type: file.type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = file.name;

@@ -132,17 +132,23 @@ export function formatCategoryRate(
   { rewards, annual_fee }: ExportedCard,
   context: LocaleContext,
 ): string {
-  const { uiText, format } = context;
+  const { uiText } = context;
   const earned =
     rewards === null || rate === null
       ? uiText.unknown
       : formatRate(rate, rewards.rate_type, annual_fee.currency, context);
-  if (cap === undefined) return earned;
-  const amount =
-    cap.amount === null
+  return cap === undefined ? earned : uiText.cappedRate(earned, formatCap(cap, context));
+}
+
+export function formatCap(
+  { amount, unit, period }: NonNullable<CategoryRate['cap']>,
+  { uiText, format }: LocaleContext,
+): string {
+  const limit =
+    amount === null
       ? uiText.unknown
-      : cap.unit === 'points'
-        ? uiText.points(format.number(cap.amount))
-        : format.money(cap.amount, cap.unit);
-  return uiText.cappedRate(earned, uiText.upTo(amount, uiText[`period.${cap.period}`]));
+      : unit === 'points'
+        ? uiText.points(format.number(amount))
+        : format.money(amount, unit);
+  return uiText.upTo(limit, uiText[`period.${period}`]);
 }

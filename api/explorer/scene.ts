@@ -52,11 +52,10 @@ export function formatPageUrl({ query, view, language, compared, card }: PageSta
   return `./${page}${query === '' ? '' : `?${query}`}${parts.length === 0 ? '' : `#${parts.join('&')}`}`;
 }
 
-export function toggleCompared(pageState: PageState, id: string): PageState {
-  const compared = pageState.compared.includes(id)
-    ? pageState.compared.filter((other) => other !== id)
-    : [...pageState.compared, id].slice(0, maxCompared);
-  return { ...pageState, compared };
+export function toggleCompared({ compared }: PageState, id: string): readonly string[] {
+  return compared.includes(id)
+    ? compared.filter((other) => other !== id)
+    : [...compared, id].slice(0, maxCompared);
 }
 
 export type Outcome =

@@ -5,6 +5,7 @@ import type { Registry } from '#core/catalog/registry';
 import { editAddress, newFileAddress } from '#core/catalog/repository-addresses';
 import { type CardWithoutSchema, cardFromAnswers } from '#core/catalog/scaffold/card-answers';
 import { validateNewCard } from '#core/catalog/scaffold/new-card';
+import { suggestSlug } from '#core/catalog/scaffold/slug';
 import type { SourceFile } from '#core/catalog/source-file';
 import type { IssuerNames } from '#core/query/query';
 import type { LocaleFormat } from '../language.ts';
@@ -33,8 +34,6 @@ export interface FormContext {
   readonly isKnownId: (id: string) => boolean;
   /** Such as `https://github.com/owner/name`, or null if there is no repository. */
   readonly repository: string | null;
-  /** Derives the id from the name, unless the user has edited the id. */
-  readonly withSuggestedId: (next: FormFields, before: FormFields) => FormFields;
 }
 
 export interface FieldProblem {
@@ -171,4 +170,22 @@ export function findIssuer(
     ({ name, id, aliases, countries }) =>
       countries.includes(country) && [name, id, ...aliases].some((known) => known.toLowerCase() === wanted),
   );
+}
+
+/** Derives the id from country, issuer and name, unless the user has edited the id. */
+export function withSuggestedId(
+  next: FormFields,
+  before: FormFields,
+  issuers: readonly IssuerNames[],
+): FormFields {
+  if (next.id !== before.id || before.id !== suggestId(before, issuers)) return next;
+  return { ...next, id: suggestId(next, issuers) };
+}
+
+function suggestId(fields: FormFields, issuers: readonly IssuerNames[]): string {
+  const { country, name } = fields;
+  const issuer = findIssuer(fields, issuers);
+  if (issuer === undefined || name.trim() === '') return '';
+  // The pinyin dictionary is too large for this page. Users must type the ids of cards with Chinese names.
+  return `${country}-${suggestSlug({ country, issuer, name, romanise: () => '' })}`;
 }

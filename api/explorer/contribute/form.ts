@@ -1,11 +1,11 @@
 import { createElement, type VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { choices } from '#core/catalog/scaffold/new-card';
-import { type Children, h, isolateText } from '../h.ts';
+import { type Children, h, isolateText, renderInlineCode } from '../h.ts';
 import { findLabel, getNetworkLabel } from '../language.ts';
-import { checkFields, type FieldProblem, type FormContext, findIssuer } from './check.ts';
+import { checkFields, type FieldProblem, type FormContext, findIssuer, withSuggestedId } from './check.ts';
 import { emptyRateRow, type FormFields, type RateRow, type TextField } from './form-fields.ts';
-import { Result, renderInlineCode } from './result.ts';
+import { Result } from './result.ts';
 
 export function Form(context: FormContext): VNode {
   const [fields, setFields] = useState(context.start);
@@ -21,7 +21,7 @@ export function Form(context: FormContext): VNode {
   const { formText, uiText, format, correctedCard: corrected, categories } = context;
   const set = (name: TextField, value: string): void => {
     const next = { ...fields, [name]: value, ...readToday(name) };
-    setFields(context.withSuggestedId(next, fields));
+    setFields(withSuggestedId(next, fields, context.issuers));
   };
   const hasOwnPage = fields.rewardsUrl.trim() !== '';
   /** Returns today as the page's read date if the user changes a value from that page but not the date. */

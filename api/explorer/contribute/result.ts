@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 import { missingIssuerAddress } from '#core/catalog/repository-addresses';
-import { h } from '../h.ts';
+import { h, renderInlineCode } from '../h.ts';
 import type { FieldProblem, FormCheckResult, FormContext } from './check.ts';
 
 interface ResultProps {
@@ -100,11 +100,6 @@ function submitLink(
       isNew ? formText.open : formText.openEdit,
     ),
   );
-}
-
-/** Renders text in backquotes as code. */
-export function renderInlineCode(message: string): readonly (string | VNode)[] {
-  return message.split('`').map((part, index) => (index % 2 === 1 ? h('code', {}, part) : part));
 }
 
 function focusOn(field: string): (event: Event) => void {

@@ -1,7 +1,7 @@
 import type { ExportedCard } from '#core/catalog/exports/exported-card';
 import { CatalogFileError, parseCatalogFile } from '#core/query/catalog-file';
 import type { Query, Vocabulary } from '#core/query/query';
-import { createStore, type ListFault, type ResultPage, type StoredCard } from '#core/query/store';
+import { createStore, type ListFault, type ResultPage } from '#core/query/store';
 import { findApiBase } from './api-discovery.ts';
 
 /** The catalog in the browser. Queries run the same code as on the API server. */
@@ -13,8 +13,7 @@ export interface Catalog {
   /** The countries with the most cards come first. */
   readonly countries: readonly ExportedCard['country'][];
   readonly run: (query: Query) => ResultPage | ListFault;
-  readonly findRow: (id: string) => StoredCard | undefined;
-  readonly card: (row: StoredCard) => ExportedCard;
+  readonly findCard: (id: string) => ExportedCard | undefined;
 }
 
 export type Fetch = (path: string) => Promise<Response>;
@@ -41,8 +40,7 @@ export async function openCatalog(fetch: Fetch): Promise<Catalog> {
     csvHeader: store.info.csvHeader,
     countries: listCountries(store.cards),
     run: store.list,
-    findRow: (id) => store.findCard(id) ?? undefined,
-    card: ({ record }) => record,
+    findCard: (id) => store.findCard(id)?.record,
   };
 }
 

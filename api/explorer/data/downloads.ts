@@ -6,10 +6,8 @@ import type { Catalog } from './catalog.ts';
 export interface DownloadFile {
   readonly name: string;
   readonly type: string;
-  readonly bytes: Uint8Array;
+  readonly text: string;
 }
-
-const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 /** Creates a JSON file with the current results page, as returned by `/v1/cards` or `/v1/search`. */
 export function createJsonFile(catalog: Catalog, query: Query): DownloadFile | ListFault {
@@ -24,7 +22,7 @@ export function createJsonFile(catalog: Catalog, query: Query): DownloadFile | L
   };
   const head = `{"total":${page.total},"limit":${limit},"offset":${page.offset},"data":[`;
   const text = `${head}${lines.join(',')}],${JSON.stringify(rest).slice(1)}`;
-  return { name: 'cards.json', type: 'application/json', bytes: bytesOf(text) };
+  return { name: 'cards.json', type: 'application/json', text };
 }
 
 /**
@@ -35,7 +33,7 @@ export function createCsvFile(catalog: Catalog, query: Query): DownloadFile | Li
   if ('fault' in page) return page;
   const rows = [catalog.csvHeader, ...page.rows.map(({ csv }) => csv)];
   const text = `${query.bom ? '\ufeff' : ''}${rows.join('\r\n')}\r\n`;
-  return { name: 'cards.csv', type: 'text/csv', bytes: bytesOf(text) };
+  return { name: 'cards.csv', type: 'text/csv', text };
 }
 
 function record({ record: card }: StoredCard, { keys }: Query): string {

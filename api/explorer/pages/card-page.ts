@@ -5,7 +5,7 @@ import type { NumberHistory } from '#core/query/history';
 import { buildFacts, formatMoney, formatPercent, getVerification } from '../facts.ts';
 import { externalLink, h, isolateText } from '../h.ts';
 import { localizeCardName, localizeIssuerName } from '../language.ts';
-import { formatBaseRate, formatRate } from '../rates.ts';
+import { formatBaseRate, formatCap, formatRate } from '../rates.ts';
 import { drawnFace, factValue, issuerColor } from '../views/card-parts.ts';
 import { factLines } from '../views/compare.ts';
 import { cardList } from './card-list.ts';
@@ -116,7 +116,7 @@ const number = (label: string, text: string, isKnown: boolean): VNode =>
   h('div', {}, h('dt', {}, label), h('dd', {}, factValue(text, isKnown)));
 
 function ratesSection(card: ExportedCard, context: PageContext): VNode | null {
-  const { uiText, format, vocabulary, language } = context;
+  const { uiText, vocabulary, language } = context;
   const { rewards, annual_fee: fee } = card;
   if (rewards === null) return null;
   const rateText = (rate: number | null): string =>
@@ -156,16 +156,10 @@ function ratesSection(card: ExportedCard, context: PageContext): VNode | null {
           {},
           rewards.categories.map(({ label, category = [], points_per_dollar: rate, cap }, index) => {
             const names = category.flatMap((id) => vocabulary.categoryNames.get(id)?.[language] ?? []);
-            const amount =
-              cap === undefined || cap.amount === null
-                ? null
-                : cap.unit === 'points'
-                  ? uiText.points(format.number(cap.amount))
-                  : format.money(cap.amount, cap.unit);
             return row(
               h('span', {}, isolateText(label), ' ', h('small', { class: 'quiet' }, names.join(', '))),
               rate,
-              amount === null || cap === undefined ? '' : uiText.upTo(amount, uiText[`period.${cap.period}`]),
+              cap === undefined || cap.amount === null ? '' : formatCap(cap, context),
               `/rewards/categories/${index}`,
             );
           }),

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import { type Children, h } from '../h.ts';
+import { type Children, h, renderInlineCode } from '../h.ts';
 import { type PageContext, pageFrame } from './frame.ts';
 
 /** The fields of an OpenAPI 3.1 document that this page uses. */
@@ -219,9 +219,4 @@ function valuesOf(schema: ApiSchema): Children {
   if (minimum !== undefined && maximum !== undefined)
     return `${minimum} to ${maximum}${defaultValue === undefined ? '' : `; default ${defaultValue}`}.`;
   return pattern !== undefined && pattern !== '^!?.*$' ? ['Matches ', h('code', {}, pattern), '.'] : '';
-}
-
-/** Renders text in backquotes as code. Descriptions contain no other markup. */
-function renderInlineCode(text: string): readonly (string | VNode)[] {
-  return text.split('`').map((part, index) => (index % 2 === 1 ? h('code', {}, part) : part));
 }

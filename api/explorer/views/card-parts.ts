@@ -74,7 +74,7 @@ export function compareBox(scene: Scene, card: ExportedCard, options: BoxOptions
       tabindex,
       'aria-label': uiText.compareCard(text),
       'data-do': 'follow',
-      'data-href': hrefWith({ compared: toggleCompared(pageState, card.id).compared }),
+      'data-href': hrefWith({ compared: toggleCompared(pageState, card.id) }),
     }),
     isLabelVisible && h('span', { 'aria-hidden': 'true' }, uiText.compare),
   );

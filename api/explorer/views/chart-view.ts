@@ -113,8 +113,8 @@ export async function drawCharts(scene: Scene): Promise<void> {
     }
 }
 
-const scenePanels = ({ matches, catalog }: Scene): readonly Panel[] =>
-  buildPanels(matches.map((row) => catalog.card(row)));
+const scenePanels = ({ matches }: Scene): readonly Panel[] =>
+  buildPanels(matches.map(({ record }) => record));
 
 const chartId = (currency: string, rateType: RateType): string => `chart-${currency}-${rateType}`;
 

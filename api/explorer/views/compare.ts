@@ -19,9 +19,8 @@ interface Row {
 /** Renders up to four cards side by side. Differences are also shown as text. */
 export function compareView(scene: Scene): VNode {
   const { uiText, pageState, catalog, hrefWith, format } = scene;
-  const rows = pageState.compared.flatMap((id) => catalog.findRow(id) ?? []);
-  const missing = pageState.compared.filter((id) => catalog.findRow(id) === undefined);
-  const cards = rows.map((row) => catalog.card(row));
+  const cards = pageState.compared.flatMap((id) => catalog.findCard(id) ?? []);
+  const missing = pageState.compared.filter((id) => catalog.findCard(id) === undefined);
   const notes = missing.map((id) => h('p', { class: 'note' }, isolateText(uiText.noCard(id))));
   const choose = (text: string) =>
     h('a', { class: 'button', href: hrefWith({ view: 'table' }), 'data-go': true }, text);
@@ -157,7 +156,7 @@ function renderCardHead(scene: Scene, card: ExportedCard): VNode {
       'a',
       {
         class: 'take-out',
-        href: hrefWith({ compared: toggleCompared(pageState, card.id).compared }),
+        href: hrefWith({ compared: toggleCompared(pageState, card.id) }),
         'data-go': true,
         'aria-label': uiText.takeOut(localizeCardName(card, language).text),
       },
@@ -206,9 +205,8 @@ export function tray(scene: Scene): VNode | null {
       'ul',
       {},
       pageState.compared.map((id) => {
-        const row = catalog.findRow(id);
-        const name =
-          row === undefined ? { text: id, lang: 'en' } : localizeCardName(catalog.card(row), language);
+        const card = catalog.findCard(id);
+        const name = card === undefined ? { text: id, lang: 'en' } : localizeCardName(card, language);
         return h(
           'li',
           { 'data-key': id },
@@ -216,7 +214,7 @@ export function tray(scene: Scene): VNode | null {
             'a',
             {
               class: 'chip',
-              href: hrefWith({ compared: toggleCompared(pageState, id).compared }),
+              href: hrefWith({ compared: toggleCompared(pageState, id) }),
               'data-go': true,
               'aria-label': uiText.takeOut(name.text),
             },

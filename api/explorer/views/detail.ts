@@ -13,7 +13,7 @@ import { factLines } from './compare.ts';
 /** Renders the dialog with all facts about the card in the URL. Without a card, the dialog is closed and empty. */
 export function detailDialog(scene: Scene): VNode {
   const { pageState, catalog, uiText, hrefWith } = scene;
-  const row = pageState.card === null ? undefined : catalog.findRow(pageState.card);
+  const card = pageState.card === null ? undefined : catalog.findCard(pageState.card);
   return h(
     'dialog',
     { id: 'detail', 'aria-labelledby': 'detail-name', 'data-do': 'dialog' },
@@ -32,9 +32,9 @@ export function detailDialog(scene: Scene): VNode {
           },
           '×',
         ),
-        row === undefined
+        card === undefined
           ? h('h2', { id: 'detail-name' }, isolateText(uiText.noCard(pageState.card)))
-          : sheet(scene, catalog.card(row)),
+          : sheet(scene, card),
       ),
   );
 }

@@ -97,13 +97,12 @@ function sortOf(key: Column['key'], query: Query): SortName | null {
   return sortNames.find((name) => name === key) ?? null;
 }
 
-const isText = (key: string): boolean => key === 'issuer' || key === 'rates' || key === 'name';
-
-const classOf = (key: string): string => (isText(key) ? `in-${key}` : `number in-${key}`);
+const classOf = (key: string): string =>
+  ['issuer', 'rates', 'name'].includes(key) ? `in-${key}` : `number in-${key}`;
 
 /** Renders a results page as a grid. The grid is a single tab stop, and arrow keys move within it (see `keys.ts`). */
 export function tableView(scene: Scene): VNode {
-  const { uiText, outcome, catalog } = scene;
+  const { uiText, outcome } = scene;
   if (outcome.kind !== 'found') return h('div');
   const { query, page } = outcome;
   return h(
@@ -127,7 +126,7 @@ export function tableView(scene: Scene): VNode {
     h(
       'tbody',
       { role: 'rowgroup' },
-      page.rows.map((row, index) => cardRow(scene, catalog.card(row), page.offset + index + 2, query)),
+      page.rows.map(({ record }, index) => cardRow(scene, record, page.offset + index + 2, query)),
     ),
   );
 }
