@@ -73,12 +73,11 @@ async function runCheck(options: CheckOptions, context: CliContext): Promise<num
   const scope: CheckScope = all ? 'all' : stale === undefined ? 'changed' : 'stale';
   const { paths, baseSha } =
     scope === 'changed' ? await selectCards(cards, files, root, context) : emptySelection;
-  const checkOptions = { root, files, scope, paths, limit: stale ?? null, baseSha };
   const { checkPages } = await import('../check-pages.ts');
   const { readEarlierReport } = await import('#core/sources/cache');
-  const before = readEarlierReport(options.before && resolve(context.cwd, options.before));
+  const earlierReport = readEarlierReport(options.before && resolve(context.cwd, options.before));
   const { check, cardsNotRead, headProblem } = await checkPages(
-    { ...checkOptions, earlierReport: before },
+    { root, files, scope, paths, limit: stale ?? null, baseSha, earlierReport },
     context,
   );
   const elapsedMs = context.now().getTime() - started;

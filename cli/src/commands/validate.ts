@@ -14,12 +14,8 @@ import { type BaseDifference, compareWithBase, GitError, UnknownCommitError } fr
 import { readCommit } from '#core/io/git-changes';
 import { findPathsToCheck, previousFiles } from '#core/io/git-tree';
 import { withoutFragment } from '#core/sources/judge/extract';
-import {
-  type CatalogSelection,
-  readVerifiedSchema,
-  rejectUnknownPaths,
-  resolveCatalogSelection,
-} from '../catalog-folder.ts';
+import { readVerifiedSchema, rejectUnknownPaths, resolveCatalogSelection } from '../catalog-folder.ts';
+import type { PageCheckOptions } from '../check-pages.ts';
 import type { CommandDefinition } from '../command.ts';
 import { type CliContext, getToday, shouldUseColour } from '../context.ts';
 import { exitCodes, formatNoBaseMessage, throwIfInterrupted, UsageError } from '../errors.ts';
@@ -78,7 +74,7 @@ async function runValidate(options: ValidateOptions, context: CliContext): Promi
   const previous = base === null ? undefined : await previousFiles(selection.root, base);
   const compared = base !== null && { base: { ...base, previous } };
   const input = { files, today: getToday(context), pixelHashes, ...compared };
-  const checked = filterBySelection(await checkCatalog(input, context), selection);
+  const checked = await checkCatalog(input, context);
   const pathsToCheck =
     base === null ? new Set<string>() : await findPathsToCheck(selection.root, files, base);
   const changed = new Set(
@@ -89,11 +85,14 @@ async function runValidate(options: ValidateOptions, context: CliContext): Promi
   if (pages > 0)
     pageChecks = options.sources
       ? await checkChangedPages(
-          { root: selection.root, files, changed, baseSha: base?.commit ?? null },
+          { root: selection.root, files, paths: changed, baseSha: base?.commit ?? null },
           context,
         )
       : reportSkippedPages(pages);
-  const report = addFindings(checked, pageChecks.diagnostics);
+  // The rules have checked the whole catalog, because some rules compare cards.
+  const selected = checked.diagnostics.filter(({ place }) => selection.isSelected(place.path));
+  const diagnostics = [...selected, ...pageChecks.diagnostics].sort(compareDiagnostics);
+  const report = { ...checked, diagnostics, totals: countBySeverity(diagnostics) };
   const text = reporters[options.format](
     {
       ...report,
@@ -192,18 +191,6 @@ async function checkCatalog(input: CatalogInput, { stderr, signal }: CliContext)
   return check.report();
 }
 
-/** Keeps only the findings in the selected paths. The rules have still checked the whole catalog. */
-function filterBySelection(report: CatalogReport, { isSelected }: CatalogSelection): CatalogReport {
-  const diagnostics = report.diagnostics.filter(({ place }) => isSelected(place.path));
-  return { ...report, diagnostics, totals: countBySeverity(diagnostics) };
-}
-
-function addFindings(report: CatalogReport, more: readonly Diagnostic[]): CatalogReport {
-  if (more.length === 0) return report;
-  const diagnostics = [...report.diagnostics, ...more].sort(compareDiagnostics);
-  return { ...report, diagnostics, totals: countBySeverity(diagnostics) };
-}
-
 function countCitedPages(files: readonly SourceFile[]): number {
   const urls = files.flatMap((file) => readCard(file)?.sources.map(({ url }) => url) ?? []);
   return new Set(urls.map(withoutFragment)).size;
@@ -214,23 +201,17 @@ interface PageCheckSummary {
   readonly notChecked: readonly SkippedCheck[];
 }
 
-interface PageCheckRequest {
-  readonly root: string;
-  readonly files: readonly SourceFile[];
-  readonly changed: ReadonlySet<string>;
-  readonly baseSha: string | null;
-}
+type PageCheckRequest = Pick<PageCheckOptions, 'root' | 'files' | 'paths' | 'baseSha'>;
 
 const suffix = ' of changed cards';
 
 /** Loads the HTTP client lazily, because most runs open no page. */
 async function checkChangedPages(pages: PageCheckRequest, context: CliContext): Promise<PageCheckSummary> {
-  const { root, files, changed: paths, baseSha } = pages;
   const [{ checkPages }, { listPagesNotChecked }] = await Promise.all([
     import('../check-pages.ts'),
     import('#core/sources/check'),
   ]);
-  const { check } = await checkPages({ root, files, scope: 'changed', paths, limit: null, baseSha }, context);
+  const { check } = await checkPages({ ...pages, scope: 'changed', limit: null }, context);
   return { diagnostics: check.diagnostics, notChecked: listPagesNotChecked(check, suffix) };
 }
 

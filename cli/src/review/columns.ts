@@ -37,7 +37,7 @@ function fitWidths(rows: readonly (readonly string[])[], available: number): rea
     Array.from({ length: count }, (_, column) => Math.max(...rows.map((row) => measure(row[column] ?? ''))));
   const minWidths = findMaxima((text) => Math.max(...wrapKeepingCode(text, 1).map(textWidth)));
   const widths = findMaxima(textWidth);
-  for (let excess = sum(widths) - available; excess > 0; excess--) {
+  for (let excess = widths.reduce((sum, width) => sum + width, 0) - available; excess > 0; excess--) {
     const shrinkable = widths.map((current, column) => (current > (minWidths[column] ?? 0) ? current : 0));
     const widest = shrinkable.indexOf(Math.max(...shrinkable));
     if (shrinkable[widest] === 0 || widths[widest] === undefined) return undefined;
@@ -68,10 +68,6 @@ function listRow(labels: readonly string[], row: readonly string[], width: numbe
 
 function pad(text: string, width: number): string {
   return text + ' '.repeat(Math.max(width - textWidth(text), 0));
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, value) => total + value, 0);
 }
 
 /** Code up to this length is not wrapped, so that commands can be copied. */
