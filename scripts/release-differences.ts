@@ -1,10 +1,10 @@
-import { isObject } from '#core/catalog/json';
+import { isObject, parseJson } from '#core/catalog/json';
 import { buildCatalogFile } from '#core/query/build-catalog-file';
 import { createStore } from '#core/query/store';
-import { readConfig } from '../api/src/config.ts';
-import { type Core, createCore } from '../api/src/core.ts';
+import type { Core } from '../api/src/core.ts';
 import type { ApiResponse } from '../api/src/http.ts';
 import { maxResponseBytes } from '../api/src/routes/lists.ts';
+import { createCoreForStore } from './build-api/example-core.ts';
 import { sha256Of } from './build-api/files.ts';
 import type { CatalogCheckout } from './build-api/read-checkout.ts';
 import { packageMetadataFiles, packageName } from './data-package.ts';
@@ -74,8 +74,8 @@ export function comparePackage(exports: FilesByName, files: FilesByName, version
 
 function compareManifest(bytes: Uint8Array | undefined, version: string): readonly string[] {
   if (bytes === undefined) return [];
-  const manifest = parseObject(bytes);
-  if (manifest === null) return ['package.json of the package is not a JSON object.'];
+  const manifest = parseJson(decodeText(bytes));
+  if (!isObject(manifest)) return ['package.json of the package is not a JSON object.'];
   const expected = { name: packageName, version } as const;
   const wrong = (['name', 'version'] as const).filter((key) => manifest[key] !== expected[key]);
   const executable = ['scripts', 'bin', 'dependencies', 'main'].filter((key) => manifest[key] !== undefined);
@@ -88,15 +88,6 @@ function compareManifest(bytes: Uint8Array | undefined, version: string): readon
       (key) => `package.json of the package has ${key}, but it must not contain anything that runs.`,
     ),
   ];
-}
-
-function parseObject(bytes: Uint8Array): Readonly<Record<string, unknown>> | null {
-  try {
-    const value: unknown = JSON.parse(decodeText(bytes));
-    return isObject(value) ? value : null;
-  } catch {
-    return null;
-  }
 }
 
 const capitalize = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
@@ -173,12 +164,9 @@ const decodeText = (bytes: Uint8Array): string => new TextDecoder().decode(bytes
 
 /** Creates the API as a build of this checkout would serve it. */
 export function createReleaseCore(checkout: CatalogCheckout): Core {
-  const settings = readConfig({});
-  if ('faults' in settings) throw new Error(settings.faults.join(' '));
-  return createCore({
-    config: settings.config,
-    store: createStore(buildCatalogFile(checkout.cards, { ...checkout, sha256: sha256Of })),
-    documents: {
+  return createCoreForStore(
+    createStore(buildCatalogFile(checkout.cards, { ...checkout, sha256: sha256Of })),
+    {
       build: 'release',
       catalog_sha256: '',
       openapi: '{}',
@@ -187,10 +175,5 @@ export function createReleaseCore(checkout: CatalogCheckout): Core {
       changes: checkout.changes,
       history: { complete: false, cards: {} },
     },
-    newId: () => '0000000000000001',
-    now: () => 0,
-    onError: (error) => {
-      throw error;
-    },
-  });
+  );
 }

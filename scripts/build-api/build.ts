@@ -20,8 +20,6 @@ export interface BuildOptions {
 
 type Part = 'data' | 'page' | 'faces' | 'bundles' | 'platforms';
 
-export type BuiltParts = readonly Part[];
-
 const programInputs = ['api/src', 'core', 'scripts/build-api', 'package-lock.json'] as const;
 const dataInputs = [
   ...programInputs,
@@ -34,7 +32,7 @@ const dataInputs = [
 ] as const;
 
 /** Builds the API into `out`. Skips parts that are up to date, and returns the names of the rebuilt parts. */
-export async function buildApi({ root, out, env, dataOnly = false }: BuildOptions): Promise<BuiltParts> {
+export async function buildApi({ root, out, env, dataOnly = false }: BuildOptions): Promise<readonly Part[]> {
   const rebuilt: Part[] = [];
   const history = [env.SOURCE_DATE_EPOCH ?? '', env.RELEASE_TAG ?? '', historyOf(root)].join(' ');
   const data = sha256Of(`${digestFiles(root, dataInputs)} ${history}`);

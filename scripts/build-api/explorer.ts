@@ -64,13 +64,13 @@ export async function explorerFiles(
   const outputs = Object.entries(metafile.outputs);
   const outputOf = (file: string): string =>
     outputs.find(([, { entryPoint }]) => entryPoint === file)?.[0] ?? '';
-  const values = {
-    ...Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, outputOf(file)])),
-    policy: metaPolicy,
-    countries: formatCountries('en'),
-    repository: repository ?? '',
-    'api-base': apiBase === '' ? '' : apiBase.replace(/\/*$/, '/'),
-  };
+  const values = new Map([
+    ...Object.entries(entries).map(([name, file]) => [name, outputOf(file)] as const),
+    ['policy', metaPolicy],
+    ['countries', formatCountries('en')],
+    ['repository', repository ?? ''],
+    ['api-base', apiBase === '' ? '' : apiBase.replace(/\/*$/, '/')],
+  ]);
   /** Builds a page from a template. Adds preload links for everything that the script will need. */
   const page = (template: string, home: string, script: string, data: readonly string[]): string => {
     const chunks = (metafile.outputs[outputOf(script)]?.imports ?? [])
@@ -80,9 +80,7 @@ export async function explorerFiles(
       (path) => `<link rel="preload" href="${home}${path}" as="fetch" crossorigin>`,
     );
     return readFileSync(join(root, template), 'utf8')
-      .replace(/\{\{([a-z-]+)\}\}/g, (_, name: string) =>
-        escapeHtml(Object.entries(values).find(([key]) => key === name)?.[1] ?? ''),
-      )
+      .replace(/\{\{([a-z-]+)\}\}/g, (_, name: string) => escapeHtml(values.get(name) ?? ''))
       .replace('</head>', [...chunks, ...preloads, '</head>'].join('\n'));
   };
   return new Map([

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { isObject } from '#core/catalog/json';
+import { isObject, parseJson } from '#core/catalog/json';
 import { dataVersionOf } from '#core/catalog/version';
 import type { ChangeLog } from '#core/query/changes';
 import { type CatalogHistory, type HistoryState, historyOf } from '#core/query/history';
@@ -34,8 +34,8 @@ export function gitHistory(root: string): GitHistory {
   const newest = commits.slice(0, maxCommits).toReversed();
   const states = newest.flatMap((line) => {
     const [commit = '', on = ''] = line.split(' ');
-    const cards = parseOrUndefined(git('show', `${commit}:exports/cards-all.json`));
-    const meta = parseOrUndefined(git('show', `${commit}:exports/meta.json`));
+    const cards = parseJson(git('show', `${commit}:exports/cards-all.json`));
+    const meta = parseJson(git('show', `${commit}:exports/meta.json`));
     if (!Array.isArray(cards) || !isObject(meta)) return [];
     const version = dataVersionOf(String(meta.content_sha256 ?? ''));
     return [{ commit: commit.slice(0, 12), on, version, cards: cards as HistoryState['cards'] }];
@@ -62,12 +62,4 @@ export function gitHistory(root: string): GitHistory {
       }),
     },
   };
-}
-
-function parseOrUndefined(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
