@@ -20,7 +20,7 @@ import { type CliContext, getToday } from '../context.ts';
 import { CliError, exitCodes, UsageError } from '../errors.ts';
 import { gatherAnswers, type NewCardOptions } from '../new-card/gather-answers.ts';
 import { createPrompter } from '../new-card/prompter.ts';
-import { openPage } from '../open-page.ts';
+import { openPage } from '../terminal.ts';
 
 export const newCommand: CommandDefinition<NewCardOptions & { readonly open: boolean }> = {
   name: 'new',
