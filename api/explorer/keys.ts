@@ -22,18 +22,6 @@ const steps: ReadonlyMap<string, Step> = new Map<string, Step>([
   ['PageUp', ({ row, column }) => ({ row: row - pageRows, column })],
 ]);
 
-/** Returns the cell to which a key moves the focus, or null if the key does nothing. */
-export function getNextPosition(
-  key: string,
-  withControl: boolean,
-  from: GridPosition,
-  last: GridPosition,
-): GridPosition | null {
-  const step = steps.get(withControl ? `Ctrl+${key}` : key);
-  if (step === undefined) return null;
-  return clamp(step(from, last), last);
-}
-
 /** Makes the existing cell nearest to `from` the tab stop (roving tabindex). Returns the cell's position. */
 export function setTabStop(grid: HTMLTableElement, from: GridPosition): GridPosition {
   const position = clamp(from, lastPosition(grid));
@@ -55,8 +43,10 @@ export function moveFocus(
   event: KeyboardEvent,
   from: GridPosition,
 ): GridPosition | null {
-  const wanted = getNextPosition(event.key, event.ctrlKey || event.metaKey, from, lastPosition(grid));
-  if (wanted === null) return null;
+  const step = steps.get(event.ctrlKey || event.metaKey ? `Ctrl+${event.key}` : event.key);
+  if (step === undefined) return null;
+  const last = lastPosition(grid);
+  const wanted = clamp(step(from, last), last);
   const to = findVisible(grid, wanted, wanted.column < from.column ? -1 : 1);
   tabStopIn(grid, from)?.setAttribute('tabindex', '-1');
   const stop = tabStopIn(grid, to);

@@ -36,9 +36,10 @@ export function buildRateChips(
 ): readonly RateChip[] {
   const { rewards } = card;
   if (rewards === null) return [];
-  const { vocabulary, uiText } = context;
+  const { vocabulary, uiText, format } = context;
   const related = vocabulary.relatedCategories;
-  const short = (rate: number): string => shortRate(rate, rewards.rate_type, context);
+  const short = (rate: number): string =>
+    rewards.rate_type === 'cashback' ? format.percent(rate) : `${format.number(rate)}×`;
   const named = rewards.categories.flatMap((entry) => {
     const { label, category = [], points_per_dollar: rate } = entry;
     if (rate === null) return [];
@@ -107,10 +108,6 @@ export function buildRateRows(cards: readonly ExportedCard[], context: LocaleCon
   const countRates = ({ cells }: RateRow) => cells.filter(({ lines }) => lines.length > 0).length;
   const getBest = ({ cells }: RateRow) => Math.max(...cells.map(({ value }) => value ?? 0));
   return rows.toSorted((a, b) => countRates(b) - countRates(a) || getBest(b) - getBest(a));
-}
-
-function shortRate(rate: number, type: RateType, { format }: LocaleContext): string {
-  return type === 'cashback' ? format.percent(rate) : `${format.number(rate)}×`;
 }
 
 /** Rates of different types have different units, so they cannot share an axis. */

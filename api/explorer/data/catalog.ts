@@ -16,13 +16,11 @@ export interface Catalog {
   readonly findCard: (id: string) => ExportedCard | undefined;
 }
 
-export type Fetch = (path: string) => Promise<Response>;
-
 /**
  * Loads the catalog file that `data.json` names. Paths are relative to the current page. Throws a one-sentence error if a
  * file is missing or damaged.
  */
-export async function openCatalog(fetch: Fetch): Promise<Catalog> {
+export async function openCatalog(fetch: (path: string) => Promise<Response>): Promise<Catalog> {
   // Pass no options to `fetch`. With options, the browser would not use the preloaded files (`rel=preload`).
   const fetchOk = async (path: string): Promise<Response> => {
     const response = await fetch(path);

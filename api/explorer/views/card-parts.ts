@@ -51,7 +51,7 @@ export function warnings(scene: Scene, card: ExportedCard): readonly VNode[] {
   ];
 }
 
-export interface BoxOptions {
+interface BoxOptions {
   /** The checkbox's `tabindex`, such as -1 in a grid, which is a single tab stop. */
   readonly tabindex?: number;
   readonly isLabelVisible?: boolean;

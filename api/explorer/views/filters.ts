@@ -44,7 +44,17 @@ export function filtersPanel(scene: Scene, query: Query, page: ResultPage): VNod
         ),
       fees(scene, query, page),
       names.map((name) => facet(scene, query, name, page.facets?.[name] ?? [])),
-      verifiedSince(scene, query),
+      h(
+        'div',
+        { class: 'facet' },
+        typedInput(
+          scene,
+          'verified_since',
+          uiText['filter.verified_since'],
+          query.filters.verified_since,
+          'date',
+        ),
+      ),
     ),
   );
 }
@@ -157,15 +167,6 @@ function fees(scene: Scene, query: Query, { ranges }: ResultPage): VNode {
       typedInput(scene, 'annual_fee_min', uiText.least, minFee, 'decimal'),
       typedInput(scene, 'annual_fee_max', uiText.most, maxFee, 'decimal'),
     ),
-  );
-}
-
-function verifiedSince(scene: Scene, { filters }: Query): VNode {
-  const { uiText } = scene;
-  return h(
-    'div',
-    { class: 'facet' },
-    typedInput(scene, 'verified_since', uiText['filter.verified_since'], filters.verified_since, 'date'),
   );
 }
 

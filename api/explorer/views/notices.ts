@@ -120,7 +120,7 @@ export function restartPanel({ uiText, hrefWith }: Scene, query: Query, reason: 
 function withSuggestion(raw: string, { name, value, suggestion }: QueryFault): string | null {
   if (suggestion === undefined) return null;
   const given = new URLSearchParams(raw);
-  const fixed = [...given].map(([key, text]): readonly [string, string] => {
+  const fixed = [...given].map(([key, text]): [string, string] => {
     if (key !== name) return [key, text];
     if (value === undefined) return [suggestion, text];
     const parts = text
@@ -128,5 +128,5 @@ function withSuggestion(raw: string, { name, value, suggestion }: QueryFault): s
       .map((part) => (part.replace(/^!/, '') === value ? part.replace(value, () => suggestion) : part));
     return [key, parts.join(',')];
   });
-  return new URLSearchParams(fixed.map(([key, text]) => [key, text])).toString();
+  return new URLSearchParams(fixed).toString();
 }

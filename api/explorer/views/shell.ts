@@ -76,7 +76,7 @@ const ownNames = { en: 'English', fr: 'Français', zh: '中文' } as const satis
 
 function header(scene: Scene): VNode {
   const { uiText, pageState, hrefWith, language, outcome } = scene;
-  const q = outcome.kind === 'faults' ? typedText(pageState.query) : (outcome.query.q ?? '');
+  const q = outcome.kind === 'faults' ? new URLSearchParams(pageState.query).get('q') : outcome.query.q;
   return h(
     'header',
     { class: 'top' },
@@ -120,7 +120,7 @@ function header(scene: Scene): VNode {
           id: 'q',
           type: 'search',
           name: 'q',
-          value: fieldValue('q', q),
+          value: fieldValue('q', q ?? ''),
           placeholder: uiText.search,
           autocomplete: 'off',
           autocapitalize: 'none',
@@ -239,8 +239,3 @@ const questions = [
   ['travel', bestIn('travel')],
   ['flat', 'base_rate_min=2&rate_type=cashback&discontinued=false&sort=-base_rate'],
 ] as const satisfies readonly (readonly [string, string])[];
-
-/** Returns the search text to show while the URL's query is invalid. */
-function typedText(raw: string): string {
-  return new URLSearchParams(raw).get('q') ?? '';
-}
