@@ -86,8 +86,14 @@ async function runPropose(options: ProposeOptions, context: CliContext): Promise
     return exitCodes.unreachable;
   }
   const facts: ProposalFacts = {
-    ...{ now: context.now().toISOString(), report, previousReport: before, pulls, onlyCardId: only },
-    ...{ cards: catalog.cards, files: catalog.files, exceptions: catalog.exceptions },
+    now: context.now().toISOString(),
+    report,
+    previousReport: before,
+    pulls,
+    onlyCardId: only,
+    cards: catalog.cards,
+    files: catalog.files,
+    exceptions: catalog.exceptions,
     registry: checkRegistries(checkTree(files).registries, getToday(context)).registry,
     sha256: (text) => createHash('sha256').update(text).digest('hex'),
   };

@@ -153,8 +153,19 @@ export async function gatherAnswers(
   });
   const page = { url, retrieved: retrieved ?? null };
   return {
-    ...{ id: `${country}-${slug}`, country, name, issuer, network, networkTier, type, segment },
-    ...{ annualFee, fxFee, rewards, feesPage: page, rewardsPage: page },
+    id: `${country}-${slug}`,
+    country,
+    name,
+    issuer,
+    network,
+    networkTier,
+    type,
+    segment,
+    annualFee,
+    fxFee,
+    rewards,
+    feesPage: page,
+    rewardsPage: page,
   };
 
   async function gatherRewards(): Promise<RewardAnswers | null> {

@@ -119,7 +119,7 @@ export function parseSlug(written: string, country: Country, cards: CardLookup):
 
 export function parseNetworkTier(
   written: string,
-  network: Network | undefined,
+  network: Network,
   { tiers }: Registry,
 ): ParseResult<string> {
   const value = resolveSynonym(written) ?? foldName(written).replaceAll(' ', '-');
@@ -130,9 +130,9 @@ export function parseNetworkTier(
       problem: `${quote(written)} is not in ${registryPaths.tiers}${suggestion}; write one of ${[...tiers.keys()].join(', ')}, or leave it out.`,
     };
   }
-  if (network !== undefined && networks.includes(network)) return { value };
+  if (networks.includes(network)) return { value };
   return {
-    problem: `\`${value}\` is a tier of ${networks.join(', ')}, and the network is ${network ?? 'not given'}; correct one of the two, or leave the tier out.`,
+    problem: `\`${value}\` is a tier of ${networks.join(', ')}, and the network is ${network}; correct one of the two, or leave the tier out.`,
   };
 }
 

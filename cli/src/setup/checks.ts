@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type CatalogConfig, parseCatalogConfig } from '#core/catalog/catalog-config';
 import { catalogAddresses, countryTable } from '#core/catalog/generated/countries';
 import { formatList, getErrorMessage } from '#core/catalog/text';
-import { codeownersPath, hasCodeOwner } from './settings.ts';
+import { addressKeys, codeownersPath, hasCodeOwner } from './settings.ts';
 import { type StepTitle, stepTitles } from './steps.ts';
 
 /**
@@ -69,8 +69,6 @@ function checkCatalogConfig(path: string): {
     return { outcome: ['missing', reason], repository: null };
   }
 }
-
-const addressKeys = ['repository', 'site', 'api', 'contact'] as const;
 
 /** Compares `catalog.json` with the countries and URLs that this program was built with. */
 function compareWithProgram(config: CatalogConfig): CheckOutcome {

@@ -16,7 +16,8 @@ export interface SetupFlags {
   readonly owners?: string;
 }
 
-type AddressKey = 'repository' | 'site' | 'api' | 'contact';
+export const addressKeys = ['repository', 'site', 'api', 'contact'] as const;
+type AddressKey = (typeof addressKeys)[number];
 
 interface CurrentSetup {
   readonly before: CatalogConfig;
@@ -166,7 +167,7 @@ export function renderCatalogConfig(
   after: CatalogConfig,
 ): string {
   let changed = text ?? `${JSON.stringify(toFileForm(before), null, 2)}\n`;
-  for (const key of ['repository', 'site', 'api', 'contact'] as const) {
+  for (const key of addressKeys) {
     const formattingOptions = { insertSpaces: true, tabSize: 2 };
     if (before[key] !== after[key])
       changed = applyEdits(changed, modify(changed, [key], after[key], { formattingOptions }));
