@@ -8,7 +8,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { listTags } from '#core/io/git-tree';
 import { sendRequest } from './build-api/example-core.ts';
-import { sha256Of } from './build-api/files.ts';
 import { readCheckout } from './build-api/read-checkout.ts';
 import { parseCommandLine, readTagArgument, runScript } from './command-line.ts';
 import { assertTagIsCheckedOut, readVerifiedExports } from './data-package.ts';
@@ -40,7 +39,7 @@ await runScript(async () => {
   const core = createReleaseCore(checkout);
   const differences = [
     ...compareApi(exports, (target) => sendRequest(core, target)),
-    ...(assets === undefined ? [] : compareAssets(exports, readFiles(assets), sha256Of)),
+    ...(assets === undefined ? [] : compareAssets(exports, readFiles(assets))),
     ...(packageFolder === undefined
       ? []
       : comparePackage(exports, readFiles(packageFolder), tag.version.join('.'))),

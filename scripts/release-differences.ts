@@ -16,7 +16,7 @@ function compareExports(exports: FilesByName, copy: FilesByName, copyLabel: stri
   return [...exports].flatMap(([name, bytes]) => {
     const copied = copy.get(name);
     if (copied === undefined) return [capitalize(`${copyLabel} has no ${name}.`)];
-    return isSame(bytes, copied)
+    return Buffer.compare(bytes, copied) === 0
       ? []
       : [`${name} of ${copyLabel} differs from exports/${name}${describeFirstDifference(bytes, copied)}.`];
   });
@@ -30,11 +30,7 @@ const sumsName = 'SHA256SUMS';
  * Compares the release with the exports. The release must also have the database, and a checksum file that lists exactly the
  * exports and the database.
  */
-export function compareAssets(
-  exports: FilesByName,
-  assets: FilesByName,
-  sha256Of: (bytes: Uint8Array) => string,
-): readonly string[] {
+export function compareAssets(exports: FilesByName, assets: FilesByName): readonly string[] {
   const copyLabel = 'the release';
   const listedExports = new Map([...exports].filter(([name]) => name !== sumsName));
   const differences = compareExports(listedExports, assets, copyLabel);
@@ -104,12 +100,6 @@ function describeFirstDifference(expected: Uint8Array, actual: Uint8Array): stri
   return `, from byte ${(at < 0 ? expected.length : at) + 1} on`;
 }
 
-function isSame(a: Uint8Array, b: Uint8Array): boolean {
-  return Buffer.compare(a, b) === 0;
-}
-
-export type ApiFetch = (target: string) => ApiResponse;
-
 const exportsByTarget = [
   ['/v1/cards.ndjson', 'cards.ndjson'],
   ['/v1/cards.csv', 'cards.csv'],
@@ -121,13 +111,16 @@ const exportsByTarget = [
 ] as const;
 
 /** Compares the API's responses with the exports: lists, indexes, schema and each card. */
-export function compareApi(exports: FilesByName, fetchApi: ApiFetch): readonly string[] {
+export function compareApi(
+  exports: FilesByName,
+  fetchApi: (target: string) => ApiResponse,
+): readonly string[] {
   const differences: string[] = [];
   for (const [target, name] of exportsByTarget) {
     const bytes = exports.get(name) ?? new Uint8Array();
     // Skip a list that is too large for one response. The loop below requests its cards one by one.
     if (bytes.length > maxResponseBytes) continue;
-    differences.push(...compareResponse(fetchApi(target), target, new Map([[name, bytes]])));
+    differences.push(...compareResponse(fetchApi(target), target, name, bytes));
   }
   for (const line of decodeText(exports.get('cards.ndjson') ?? new Uint8Array()).split('\n')) {
     if (line === '') continue;
@@ -144,11 +137,12 @@ export function compareApi(exports: FilesByName, fetchApi: ApiFetch): readonly s
 function compareResponse(
   { status, body }: ApiResponse,
   target: string,
-  file: FilesByName,
+  name: string,
+  bytes: Uint8Array,
 ): readonly string[] {
   if (status !== 200) return [`The API answers ${target} with ${status}.`];
-  const copy = new Map([...file.keys()].map((name) => [name, body ?? new Uint8Array()]));
-  return compareExports(file, copy, `the API, ${target},`);
+  const copy = new Map([[name, body ?? new Uint8Array()]]);
+  return compareExports(new Map([[name, bytes]]), copy, `the API, ${target},`);
 }
 
 /** `/v1/meta` must begin with the unchanged content of `meta.json`. */

@@ -11,14 +11,7 @@ export const bundles = [
   ['api/src/fetch/main.ts', 'fetch/api.js'],
 ] as const;
 
-interface NccOptions {
-  readonly cache: false;
-  readonly esm: true;
-  readonly quiet: true;
-  readonly transpileOnly: true;
-}
-
-type Ncc = (main: string, options: NccOptions) => Promise<{ readonly code: string }>;
+type Ncc = (main: string, options: object) => Promise<{ readonly code: string }>;
 
 /**
  * Bundles every program into `out`. All builds run in this process, so that the compiler is loaded only once. Throws if a

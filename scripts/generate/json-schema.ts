@@ -1,4 +1,4 @@
-/** The subset of JSON Schema 2020-12 that the project's schemas use. */
+/** The keywords of JSON Schema 2020-12 that the generators read. */
 export interface JsonSchema {
   readonly $id?: string;
   readonly $ref?: string;
@@ -8,20 +8,11 @@ export interface JsonSchema {
   readonly type?: string | readonly string[];
   readonly const?: string;
   readonly enum?: readonly string[];
-  readonly format?: string;
-  readonly pattern?: string;
-  readonly maxLength?: number;
-  readonly minimum?: number;
-  readonly maximum?: number;
   readonly examples?: readonly unknown[];
   readonly required?: readonly string[];
   readonly properties?: Readonly<Record<string, JsonSchema>>;
-  readonly propertyNames?: JsonSchema;
   readonly additionalProperties?: boolean | JsonSchema;
   readonly items?: JsonSchema;
-  readonly minItems?: number;
-  readonly maxItems?: number;
-  readonly uniqueItems?: boolean;
 }
 
 /** Replaces a `$ref` with the definition in `$defs` of `root`. Keywords next to the `$ref` take precedence. */
