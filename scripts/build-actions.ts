@@ -1,6 +1,6 @@
 /**
- * `npm run build:actions -- [NAME…]`: bundles every action, or only those named. With `--check` it writes nothing, lists each
- * committed file that differs from a fresh build, and exits 1 if there are any.
+ * `npm run build:actions -- [NAME…]` bundles all actions, or only the named actions. With `--check`, the script writes
+ * nothing, lists each committed file that differs from a fresh build, and exits 1 if a file differs.
  */
 import {
   existsSync,
@@ -47,7 +47,7 @@ async function check(root: string, names: readonly string[]): Promise<number> {
   }
 }
 
-/** Lists the folders in `actions/` that contain an action, sorted by name. */
+/** Returns the names of the folders in `actions/` that contain an action, sorted. */
 export function actionNames(root: string): readonly string[] {
   const folder = join(root, 'actions');
   return readdirSync(folder)
@@ -55,20 +55,20 @@ export function actionNames(root: string): readonly string[] {
     .toSorted();
 }
 
-/** The worker programs of each action, each with its folder in `dist/`. */
+/** The worker programs of each action. `folder` is the output folder below `dist/`. */
 const workersByAction: Readonly<Record<string, readonly (readonly [folder: string, main: string])[]>> = {
   'check-sources': [['pdf', 'core/sources/fetch/pdf/main.ts']],
 };
 
 /**
- * Actions that never call GitHub. Their bundles leave out the HTTP client that `@actions/core` uses for identity tokens,
- * because loading it takes most of the start-up time. A test asserts that `validate` opens no connection.
+ * Actions that never call GitHub. Their bundles omit the HTTP client that `@actions/core` uses for identity tokens, because
+ * loading the client takes most of the start-up time. A test asserts that `validate` opens no connection.
  */
 const actionsWithoutHttp = ['validate', 'check-sources'];
 
 /**
- * Bundles one action into the folder `out`, which must be empty or missing, and returns the faults of the bundle. The bundle
- * is not minified: it would not start faster and could not be reviewed. Throws if the build fails.
+ * Bundles an action into the folder `out`, which must be empty or missing. Returns the faults of the bundle. Throws if the
+ * build fails. The bundle is not minified, because a minified bundle would not start faster and could not be reviewed.
  */
 async function buildBundle(root: string, name: string, out: string): Promise<readonly string[]> {
   const externals: Externals = actionsWithoutHttp.includes(name)
@@ -83,13 +83,13 @@ async function buildBundle(root: string, name: string, out: string): Promise<rea
   });
 }
 
-/** Replaces the HTTP client in the bundle. `@actions/core` loads this module anyway. */
+/** A module that `@actions/core` loads anyway. The module replaces the HTTP client in the bundle. */
 const httpClientStub = 'node:os';
 
-/** Maps the names of packages to the modules that replace them. */
+/** Maps package names to the modules that replace these packages. */
 type Externals = Readonly<Record<string, string>>;
 
-/** A type for ncc, which has no types of its own. */
+/** ncc has no types of its own. */
 type Ncc = (
   main: string,
   options: Readonly<Record<string, unknown>>,
@@ -105,16 +105,16 @@ async function bundle(main: string, out: string, externals: Externals): Promise<
   const files = Object.entries(assets).map(([name, { source }]) => [name, source] as const);
   for (const [name, source] of [['index.js', code] as const, ...files]) {
     mkdirSync(dirname(join(out, name)), { recursive: true });
-    // License files have whatever line endings their authors used.
+    // License files have the line endings that their authors used.
     const text = name.endsWith('.txt') ? String(source).replaceAll('\r\n', '\n') : source;
     writeFileSync(join(out, name), text);
   }
 }
 
-/** Returns why a bundle would break on another computer. Each text completes a sentence that starts with the file's name. */
+/** Returns why a bundle would fail on another computer. Each text completes a sentence that starts with the file's name. */
 export function bundleFaults(text: string, root: string): readonly string[] {
   const faults: string[] = [];
-  // If ncc does not find a module, it reports no error and writes code that throws at run time.
+  // If ncc does not find a module, ncc reports no error and writes code that throws at run time.
   if (/webpackMissingModule|eval\(["']require["']\)\(["']/.test(text))
     faults.push('does not contain a module that it imports.');
   // The bundler replaces `import.meta.url` with a path of this computer.
@@ -124,7 +124,7 @@ export function bundleFaults(text: string, root: string): readonly string[] {
   return faults;
 }
 
-/** Returns one sentence for each file that differs between two folders. `label` is the name of the committed folder. */
+/** Returns one sentence for each file that differs between two folders. `label` names the committed folder. */
 export function compareFolders(label: string, committed: string, built: string): readonly string[] {
   const [committedFiles, builtFiles] = [filesBelow(committed), filesBelow(built)];
   return [...new Set([...committedFiles, ...builtFiles])].toSorted().flatMap((path) => {
@@ -135,7 +135,7 @@ export function compareFolders(label: string, committed: string, built: string):
   });
 }
 
-/** Lists the relative paths of all files below a folder, sorted. The list is empty if the folder does not exist. */
+/** Returns the relative paths of all files below a folder, sorted. Empty if the folder does not exist. */
 function filesBelow(folder: string): readonly string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -1,6 +1,6 @@
 /**
- * `npm run build:cli -- [FOLDER]`: bundles the command line into `cli/dist` or another folder as an npm package. The folder
- * is emptied first.
+ * `npm run build:cli -- [FOLDER]` bundles the command line as an npm package into `cli/dist` or another folder. The folder is
+ * emptied first.
  */
 import { execFileSync } from 'node:child_process';
 import {
@@ -41,8 +41,8 @@ await runScript(async () => {
 });
 
 /**
- * Rejects a folder that is neither empty nor an earlier build, because it would be overwritten. A build has an `index.js`,
- * even if it is incomplete.
+ * Throws `UsageError` if the folder is neither empty nor an earlier build, because the build replaces the folder. Even an
+ * incomplete build has an `index.js`.
  */
 function rejectUnrelatedFolder(folder: string): void {
   const isFree = !existsSync(folder) || readdirSync(folder).length === 0;
@@ -52,7 +52,7 @@ function rejectUnrelatedFolder(folder: string): void {
   );
 }
 
-/** Creates a manifest without dependencies: everything is bundled, except the image library, which only card art needs. */
+/** Creates a manifest without dependencies. Everything is bundled except the image library, which only card art needs. */
 function createManifest(): object {
   const { name, version, description, license, engines } = JSON.parse(
     readFileSync(join(root, 'package.json'), 'utf8'),

@@ -1,6 +1,6 @@
 /**
- * `npm run build:data-package -- v1.4.0 [FOLDER]`: builds an npm package of the exports, with that version and without code.
- * With `--provenance` it fails if npm could not publish the package with provenance.
+ * `npm run build:data-package -- v1.4.0 [FOLDER]` builds an npm package of the exports, without code and with the version of
+ * the tag. With `--provenance`, the script fails if npm could not publish the package with provenance.
  */
 
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';

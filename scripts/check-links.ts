@@ -1,7 +1,7 @@
 /**
- * `npm run links -- [FOLDER]`: checks every local link, including heading anchors, in the Markdown files at the root and in
- * docs/, bench/ and bot/. Works offline: external links are counted but not opened. Lists the page and the link for each
- * broken link. Exits 1 if there are any, 2 if there is no page.
+ * `npm run links -- [FOLDER]` checks every local link, including heading anchors, in the Markdown files at the root and in
+ * docs/, bench/ and bot/. External links are counted but not opened. Lists the page and the link of each broken link. Exits 1
+ * if a link is broken, and 2 if there is no page.
  */
 import { globSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -23,7 +23,7 @@ await runScript(async () => {
     path: pages,
     serverRoot: root,
     markdown: true,
-    // A link to a folder is valid, as on GitHub, which lists the files of the folder.
+    // A link to a folder is valid, because GitHub lists the files of the folder.
     directoryListing: true,
     checkFragments: true,
     retryErrors: false,

@@ -1,14 +1,13 @@
 /**
- * `npm run check:release -- v1.4.0 [--assets FOLDER] [--package FOLDER]`: compares the exports of this checkout byte for byte
- * with the API's responses, the downloaded release files and the data package. Prints one sentence per difference and exits 1
- * if there are any. Exits 2 if it could not compare.
+ * `npm run check:release -- v1.4.0 [--assets FOLDER] [--package FOLDER]` compares the exports of this checkout byte for byte
+ * with the API's responses, the downloaded release files and the data package. Prints one sentence per difference. Exits 1 if
+ * there is a difference, and 2 if the script could not compare.
  */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { listTags } from '#core/io/git-tree';
 import { sendRequest } from './build-api/example-core.ts';
-import { sha256Of } from './build-api/files.ts';
 import { readCheckout } from './build-api/read-checkout.ts';
 import { parseCommandLine, readTagArgument, runScript } from './command-line.ts';
 import { assertTagIsCheckedOut, readVerifiedExports } from './data-package.ts';
@@ -32,7 +31,7 @@ await runScript(async () => {
   });
   const tag = readTagArgument(positionals[0], usage);
   const { assets, package: packageFolder } = values;
-  // Do not require the tag, because the API and the exports can be compared before the tag exists.
+  // The tag is optional, because the API and the exports can be compared before the tag exists.
   const isTagged = (await listTags(root)).has(tag.name);
   if (isTagged || assets !== undefined || packageFolder !== undefined) await assertTagIsCheckedOut(root, tag);
   const checkout = readCheckout(root, process.env);
@@ -40,7 +39,7 @@ await runScript(async () => {
   const core = createReleaseCore(checkout);
   const differences = [
     ...compareApi(exports, (target) => sendRequest(core, target)),
-    ...(assets === undefined ? [] : compareAssets(exports, readFiles(assets), sha256Of)),
+    ...(assets === undefined ? [] : compareAssets(exports, readFiles(assets))),
     ...(packageFolder === undefined
       ? []
       : comparePackage(exports, readFiles(packageFolder), tag.version.join('.'))),
@@ -57,7 +56,9 @@ await runScript(async () => {
   process.exitCode = differences.length === 0 ? 0 : 1;
 }, 2);
 
-/** Reads every file below a folder, by relative path. Throws a one-sentence error if the folder cannot be read. */
+/**
+ * Returns the bytes of all files below a folder by relative path. Throws a one-sentence error if the folder cannot be read.
+ */
 function readFiles(folder: string): FilesByName {
   try {
     const entries = readdirSync(folder, { recursive: true, withFileTypes: true });

@@ -1,6 +1,6 @@
 /**
- * `npm run check`: runs every check of the code, even after one has failed. Exits 1 and names the scripts that failed. To run
- * only some checks, give the names of their scripts as arguments.
+ * `npm run check` runs every check of the code, even after a check has failed. Exits 1 and names the scripts that failed. The
+ * arguments are the names of the scripts to run, by default all.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';

@@ -2,14 +2,14 @@ import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { parseReleaseTag, type ReleaseTag } from '#core/catalog/releases';
 import { getErrorMessage } from '#core/catalog/text';
 
-/** The command line is invalid. The message is for the person who typed it. */
+/** An error in the command line. The message is for the user. */
 export class UsageError extends Error {}
 
-/** The user gave `--help`. The message is the usage. */
+/** Thrown for `--help`. The message is the usage. */
 class HelpRequest extends Error {}
 
 export interface CommandLine<Options extends ParseArgsOptionsConfig> {
-  /** The usage line that `--help` and each error show, such as `npm run check:release -- TAG [--assets FOLDER]`. */
+  /** The usage line for `--help` and error messages, such as `npm run check:release -- TAG [--assets FOLDER]`. */
   readonly usage: string;
   readonly options?: Options;
   /** Default: 0. */
@@ -20,8 +20,8 @@ export interface CommandLine<Options extends ParseArgsOptionsConfig> {
 }
 
 /**
- * Parses the command line of a script, including options that npm consumed because `--` was missing. Throws a UsageError, or
- * a HelpRequest that `runScript` handles.
+ * Parses the command line of a script, including options that npm consumed because `--` was missing. Throws `UsageError`, or
+ * a `HelpRequest` that `runScript` handles.
  */
 export function parseCommandLine<const Options extends ParseArgsOptionsConfig>({
   usage,
@@ -39,16 +39,13 @@ export function parseCommandLine<const Options extends ParseArgsOptionsConfig>({
     return parsed;
   } catch (error) {
     const errorText = getErrorMessage(error);
-    // Drop the advice on arguments that begin with a dash, because it does not apply here.
+    // The advice on arguments that begin with a dash does not apply here.
     const [sentence = errorText] = errorText.split(/\. (?=[A-Z])/, 1);
     throw new UsageError(`${sentence.replace(/\.$/, '')}. Usage: ${usage}`);
   }
 }
 
-/**
- * Finds the options that npm consumed. For `npm run release:changes --check`, npm does not pass `--check`, but sets
- * `npm_config_check=true`.
- */
+/** For `npm run release:changes --check`, npm does not pass `--check`, but sets `npm_config_check=true`. */
 function flagsConsumedByNpm(options: ParseArgsOptionsConfig, env: NodeJS.ProcessEnv): readonly string[] {
   if (!/^run(?:-script)?$/.test(env.npm_command ?? '')) return [];
   return Object.entries(options).flatMap(([name, { type }]) => {
@@ -59,7 +56,7 @@ function flagsConsumedByNpm(options: ParseArgsOptionsConfig, env: NodeJS.Process
   });
 }
 
-/** Reads the release tag from a command line. Throws a UsageError if it is missing or not of the form `vX.Y.Z`. */
+/** Parses a release tag. Throws `UsageError` if the tag is missing or does not have the form `vX.Y.Z`. */
 export function readTagArgument(text: string | undefined, usage: string): ReleaseTag {
   const tag = parseReleaseTag(text ?? '');
   if (tag !== undefined) return tag;
@@ -68,8 +65,8 @@ export function readTagArgument(text: string | undefined, usage: string): Releas
 }
 
 /**
- * Runs a script. If it throws, prints the message and sets the exit code: 2 for an invalid command line, otherwise
- * `failureCode`. With `--help`, prints the usage.
+ * Runs a script. If the script throws, prints the message and sets the exit code, which is 2 for an invalid command line and
+ * otherwise `failureCode`. With `--help`, prints the usage.
  */
 export async function runScript(main: () => unknown, failureCode = 1): Promise<void> {
   try {

@@ -12,10 +12,10 @@ import { UsageError } from './command-line.ts';
 
 export const packageName = 'cardcat-data';
 
-/** The files of the package that are not exports. */
+/** The package's files that are not exports. */
 export const packageMetadataFiles = ['LICENSE', 'LICENSE-DATA.md', 'README.md', 'package.json'] as const;
 
-/** The files of the package by name. The package has no code and no subfolders. */
+/** The package's files by name. The package has no code and no subfolders. */
 type PackageFiles = ReadonlyMap<string, Uint8Array>;
 
 /**
@@ -39,7 +39,7 @@ export function packageFiles(root: string, checkout: CatalogCheckout, tag: Relea
   ]);
 }
 
-/** Reads the committed exports. Throws a one-sentence error if they do not match the cards. */
+/** Reads the committed exports. Throws a one-sentence error if the exports do not match the cards. */
 export function readVerifiedExports(root: string, checkout: CatalogCheckout): PackageFiles {
   const built = buildExports(checkout.cards, { schemaText: checkout.schemaText, sha256: sha256Of });
   const expected = new Map(built.map((file) => [file.path, Buffer.from(file.text)]));
@@ -54,7 +54,7 @@ export function readVerifiedExports(root: string, checkout: CatalogCheckout): Pa
   );
 }
 
-/** Formats the `package.json` of the data package. It contains file names and URLs, but nothing executable. */
+/** The manifest contains file names and URLs, but nothing executable. */
 function formatManifest(version: string, repository: string | null): string {
   const paths = [...exportFileNames, 'package.json'].map((name) => `./${name}`);
   const manifest = {
@@ -70,7 +70,7 @@ function formatManifest(version: string, repository: string | null): string {
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
-/** Throws a UsageError if the folder contains other files than those of a data package, because the folder will be replaced. */
+/** The package replaces the folder, so this function throws `UsageError` if the folder contains files of another kind. */
 export function rejectUnexpectedFiles(folder: string, files: PackageFiles): void {
   if (!existsSync(folder)) return;
   const unexpected = readdirSync(folder).filter((name) => !files.has(name));

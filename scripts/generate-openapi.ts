@@ -1,7 +1,7 @@
 /**
- * `npm run generate:openapi`: writes docs/openapi.json from the schema, the routes, the fields, the problems and responses of
- * the running API. Also writes docs/openapi.d.ts from docs/openapi.json. With `-- --check` it writes nothing and exits 1 if a
- * file is out of date.
+ * `npm run generate:openapi` writes docs/openapi.json from the schema, the routes, the fields, the problems and the API's
+ * responses. Then writes docs/openapi.d.ts from docs/openapi.json. With `-- --check`, the script writes nothing and exits 1
+ * if a file is out of date.
  */
 
 import { readFileSync } from 'node:fs';
@@ -23,10 +23,10 @@ const files = [
 ] as const;
 if (!writeOrCheck(root, files, 'generate:openapi')) process.exitCode = 1;
 
-/** Returns the text of `docs/openapi.d.ts`, made from the text of the OpenAPI document. The result is deterministic. */
+/** Returns the text of `docs/openapi.d.ts` for the text of the OpenAPI document. The result is deterministic. */
 async function typesText(document: string): Promise<string> {
   const nodes = await openapiTS(document, {
-    // Adds short aliases for the types under `components`, so that `import type { Card } from …` works.
+    // Add short aliases for the types under `components`, so that `import type { Card } from …` works.
     rootTypes: true,
     rootTypesNoSchemaPrefix: true,
     emptyObjectsUnknown: true,

@@ -1,7 +1,7 @@
 /**
- * Generates files from `catalog.json` (countries and URLs), from the schemas (TypeScript types, ahead-of-time validators and
- * the field table) and from the `action.yml` files (their reference page). With `--check` it writes nothing, names every file
- * that is out of date, and exits 1 if there are any.
+ * Generates files from `catalog.json` (countries and URLs), the schemas (types, validators and the field table) and the
+ * `action.yml` files (their reference page). With `--check`, the script writes nothing, names every file that is out of date,
+ * and exits 1 if a file is out of date.
  */
 
 import { readFileSync } from 'node:fs';
@@ -28,14 +28,14 @@ const schemaFiles = {
   Datasets: 'docs/schemas/datasets.schema.json',
 } as const;
 
-/** The validators of these schemas are in a separate module, because only the wallet commands need them. */
+/** Only the wallet commands need the validators of these schemas, so the validators are in a separate module. */
 const walletSchemaFiles = {
   WalletScan: 'docs/schemas/wallet-scan.schema.json',
   WalletExport: 'docs/schemas/wallet-export.schema.json',
 } as const;
 
 const config = readConfig();
-/** Schemas that name countries. The countries are copied from `catalog.json`. */
+/** Schemas that name countries, which are copied from `catalog.json`. */
 const schemasWithCountries = [
   'schema.json',
   'docs/schemas/issuers.schema.json',

@@ -1,6 +1,6 @@
 /**
- * `node scripts/install-packages.ts FOLDER`: installs the packages of a folder that has its own lock file. Does nothing if
- * the installed packages are newer than the lock file. Exits with npm's exit code.
+ * `node scripts/install-packages.ts FOLDER` installs the packages of a folder that has its own lock file. Does nothing if the
+ * installed packages are newer than the lock file. Exits with npm's exit code.
  */
 import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
@@ -13,7 +13,7 @@ const mtimeOf = (path: string): number =>
 if (mtimeOf('node_modules/.package-lock.json') <= mtimeOf('package-lock.json')) {
   console.error(`Installing the packages of ${folder}/; this is needed only once.`);
   const args = ['ci', '--prefix', folder, '--loglevel', 'error', '--no-audit', '--no-fund'];
-  // Send npm's output to stderr, because stdout belongs to the program that runs next.
+  // Standard output belongs to the program that runs next, so npm writes to standard error.
   const { status } = spawnSync('npm', args, { stdio: ['ignore', 2, 2], shell: process.platform === 'win32' });
   process.exitCode = status ?? 1;
 }

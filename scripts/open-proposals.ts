@@ -1,8 +1,8 @@
 /**
- * `open-proposals.ts <folder>`: opens and withdraws the proposals that `cardcat sources propose` has written to the folder.
- * Run it in a checkout of the commit that was checked. It has write access and no installed packages, so it accepts only what
- * it can verify: card files in which only the fee differs. Exits 1 if the folder has anything else, or if GitHub refuses a
- * request.
+ * `open-proposals.ts <folder>` opens and withdraws the proposals that `cardcat sources propose` has written to the folder.
+ * Run the script in a checkout of the commit that was checked. The script has write access and no installed packages, so it
+ * accepts only what it can verify: card files in which only the fee differs. Exits 1 if the folder has anything else, or if
+ * GitHub refuses a request.
  */
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -16,13 +16,13 @@ import { createRepositoryApi } from '#core/github/repository-api';
 import { formatProposalTitle, parseFeeOnlyChange } from '#core/sources/proposals/change';
 import type { Proposal } from '#core/sources/proposals/decide';
 
-/** The maximum number of proposals per run. */
+/** Per run. */
 const maxProposals = 3;
 const maxBodyLength = 10_000;
 
 type ProposalFolder = Pick<ProposalJob, 'proposals' | 'withdrawals'>;
 
-/** Checks the folder against the card files in a checkout. Throws a one-sentence error if anything is wrong. */
+/** Checks the folder against the card files in a checkout. Throws a one-sentence error for any other file or change. */
 export function readProposals(folder: string, root: string): ProposalFolder {
   const proposals: Proposal[] = [];
   const withdrawals: ProposalFolder['withdrawals'][number][] = [];

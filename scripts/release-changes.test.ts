@@ -129,7 +129,6 @@ describe('the change log', () => {
   });
 });
 
-/** Returns the tags to compare for the log of v1.4.0. */
 function tagsBefore(logged: readonly string[] | null, tags: readonly string[]): readonly string[] {
   const [base = '', ...rest] = logged ?? [];
   const release = (tag: string) => ({ tag, data_version: '', added: [], removed: [], changed: [] });
@@ -146,7 +145,6 @@ describe('release:changes', () => {
   const aeroplan = 'data/us/chase-aeroplan.json';
   const gold = 'data/cn/icbc-golden-eagle-gold.json';
 
-  /** Creates an unreleased catalog with one card. */
   function catalog() {
     const folder = scratchCatalog([aeroplan]);
     mkdirSync(join(folder, 'api'));

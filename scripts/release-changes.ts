@@ -1,7 +1,8 @@
 /**
- * Compares the exports of the release tags with those in the working tree. Run it before you tag a release.
- * `npm run release:changes` prints what changed and the next version. `npm run release:changes -- v1.4.0` writes
- * api/changes.json; with `--check` it writes nothing and exits 1 if the file is out of date. Exits 2 if it could not compare.
+ * Compares the exports of the release tags with the exports in the working tree. Run the script before you tag a release.
+ * `npm run release:changes` prints the changes and the next version. `npm run release:changes -- v1.4.0` writes
+ * api/changes.json. With `--check`, the script writes nothing and exits 1 if the file is out of date. Exits 2 if the script
+ * could not compare.
  */
 
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -25,7 +26,7 @@ const paths = {
   csv: 'exports/cards.csv',
 } as const;
 
-/** The data published under a tag. Records may have any keys, because older releases may have had other fields. */
+/** The data published under a tag. Records may have any keys, because older releases may have other fields. */
 export interface PublishedData {
   readonly tag: string;
   readonly data_version: string;
@@ -42,12 +43,12 @@ if (import.meta.main)
     process.exitCode = isStale ? 1 : 0;
   }, 2);
 
-/** Throws a UsageError for invalid arguments, or a one-sentence error if it cannot compare. */
+/** Throws `UsageError` for invalid arguments, or a one-sentence error if a comparison is not possible. */
 export async function releaseChanges(root: string, args: readonly string[]) {
   const options = { check: { type: 'boolean', default: false } } as const;
   const { positionals, values } = parseCommandLine({ usage, options, maxPositionals: 1, args });
   const next = positionals.length === 0 && !values.check ? null : readTagArgument(positionals[0], usage);
-  // If the exports did not match the cards, the change log made from them would stay wrong forever.
+  // If the exports did not match the cards, the change log would stay wrong forever.
   readVerifiedExports(root, readCheckout(root, process.env));
   const tags = await listTags(root);
   if (next !== null && tags.has(next.name) && !values.check)
@@ -78,8 +79,9 @@ export async function releaseChanges(root: string, args: readonly string[]) {
 }
 
 /**
- * Returns the tags to compare for the log of `next`: all tags since the first release in the current log, or only the last tag
- * if there is no log. Throws a one-sentence error if that log has a newer release, or if no release in it is a tag.
+ * Returns the tags to compare for the log of `next`. These are all tags since the first release in the current log, or only
+ * the last tag if there is no log. Throws a one-sentence error if the log has a newer release, or if no release in the log is
+ * a tag.
  */
 export function loggedTags(
   log: ChangeLog | null,
@@ -104,7 +106,7 @@ export function loggedTags(
   return older.slice(first).slice(-maxReleases - 1);
 }
 
-/** Formats the text of `api/changes.json`. Each release is on a line of its own, the oldest first. */
+/** Returns the text of `api/changes.json`. Each release is on its own line, the oldest first. */
 export function formatChangeLog([first, ...rest]: readonly PublishedData[]): string {
   const base = { tag: first?.tag, data_version: first?.data_version };
   const lines = rest.map(
@@ -113,7 +115,6 @@ export function formatChangeLog([first, ...rest]: readonly PublishedData[]): str
   return `{\n  "base": ${JSON.stringify(base)},\n  "releases": [${lines.join(',')}${lines.length > 0 ? '\n  ' : ''}]\n}\n`;
 }
 
-/** Finds the changes from the previous release to `next`. */
 export function diffReleases(previous: PublishedData | undefined, next: PublishedData): ReleaseChanges {
   const before = new Map(previous?.cards.map((card) => [card.id, card]));
   const after = new Map(next.cards.map((card) => [card.id, card]));
@@ -145,7 +146,6 @@ function countChanges(before: PublishedData, after: PublishedData): string {
   return `${added.length} added, ${removed.length} removed, ${changed.length} changed`;
 }
 
-/** Summarizes the changes and proposes a version. */
 export function formatVersionProposal(before: PublishedData | undefined, after: PublishedData): string {
   const last = parseReleaseTag(before?.tag ?? '');
   if (last === undefined || before === undefined)
@@ -155,7 +155,7 @@ export function formatVersionProposal(before: PublishedData | undefined, after: 
   const removedColumns = before.columns.filter((column) => !after.columns.includes(column));
   const isReordered = before.columns.some((column, at) => column !== after.columns[at]);
   const nextPatch = `${command} v${major}.${minor}.${patch + 1}`;
-  // New columns are added only at the end, and a breaking change to the schema increases its major version.
+  // New columns are added only at the end. A breaking change to the schema increases the schema's major version.
   const breakingChanges = [
     before.schema_version.split('.')[0] !== after.schema_version.split('.')[0] &&
       `schema.json goes from ${before.schema_version} to ${after.schema_version}`,
@@ -175,7 +175,7 @@ export function formatVersionProposal(before: PublishedData | undefined, after: 
     : `Since ${last.name}: ${countChanges(before, after)}.\n${proposal}`;
 }
 
-/** Reads the data of a tag. Throws a one-sentence error if the tag has no exports. */
+/** Throws a one-sentence error if the tag has no exports. */
 async function readPublishedData(root: string, tag: string, commit: string): Promise<PublishedData> {
   const files = await treeAtCommit(root, commit, Object.values(paths));
   return parsePublishedData(tag, (path) => {

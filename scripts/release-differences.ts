@@ -1,29 +1,28 @@
-import { isObject } from '#core/catalog/json';
+import { isObject, parseJson } from '#core/catalog/json';
 import { buildCatalogFile } from '#core/query/build-catalog-file';
 import { createStore } from '#core/query/store';
-import { readConfig } from '../api/src/config.ts';
-import { type Core, createCore } from '../api/src/core.ts';
+import type { Core } from '../api/src/core.ts';
 import type { ApiResponse } from '../api/src/http.ts';
 import { maxResponseBytes } from '../api/src/routes/lists.ts';
+import { createCoreForStore } from './build-api/example-core.ts';
 import { sha256Of } from './build-api/files.ts';
 import type { CatalogCheckout } from './build-api/read-checkout.ts';
 import { packageMetadataFiles, packageName } from './data-package.ts';
 
-/** Files by name. */
 export type FilesByName = ReadonlyMap<string, Uint8Array>;
 
-/** Returns one sentence for each export that is missing in the other copy or has other content there. */
+/** Returns one sentence for each export that the copy lacks or that differs in the copy. */
 function compareExports(exports: FilesByName, copy: FilesByName, copyLabel: string): readonly string[] {
   return [...exports].flatMap(([name, bytes]) => {
     const copied = copy.get(name);
     if (copied === undefined) return [capitalize(`${copyLabel} has no ${name}.`)];
-    return isSame(bytes, copied)
+    return Buffer.compare(bytes, copied) === 0
       ? []
       : [`${name} of ${copyLabel} differs from exports/${name}${describeFirstDifference(bytes, copied)}.`];
   });
 }
 
-/** The names of the release's files that are not exports. */
+/** The release's files that are not exports. */
 const databaseName = 'cards.sqlite';
 const sumsName = 'SHA256SUMS';
 
@@ -31,11 +30,7 @@ const sumsName = 'SHA256SUMS';
  * Compares the release with the exports. The release must also have the database, and a checksum file that lists exactly the
  * exports and the database.
  */
-export function compareAssets(
-  exports: FilesByName,
-  assets: FilesByName,
-  sha256Of: (bytes: Uint8Array) => string,
-): readonly string[] {
+export function compareAssets(exports: FilesByName, assets: FilesByName): readonly string[] {
   const copyLabel = 'the release';
   const listedExports = new Map([...exports].filter(([name]) => name !== sumsName));
   const differences = compareExports(listedExports, assets, copyLabel);
@@ -43,7 +38,7 @@ export function compareAssets(
   if (digests.size === 0) return [...differences, `The release has no ${sumsName} that names a file.`];
   const exportDigests = parseSums(exports.get(sumsName));
   const otherDigest = [...exportDigests].filter(([name, digest]) => digests.get(name) !== digest);
-  // Skip the exports, because `compareExports` has already reported those that are missing or different.
+  // `compareExports` has already reported missing and different exports.
   const others = [...new Set([...digests.keys(), ...assets.keys(), databaseName])].filter(
     (name) => !exports.has(name) && name !== sumsName,
   );
@@ -75,8 +70,8 @@ export function comparePackage(exports: FilesByName, files: FilesByName, version
 
 function compareManifest(bytes: Uint8Array | undefined, version: string): readonly string[] {
   if (bytes === undefined) return [];
-  const manifest = parseObject(bytes);
-  if (manifest === null) return ['package.json of the package is not a JSON object.'];
+  const manifest = parseJson(decodeText(bytes));
+  if (!isObject(manifest)) return ['package.json of the package is not a JSON object.'];
   const expected = { name: packageName, version } as const;
   const wrong = (['name', 'version'] as const).filter((key) => manifest[key] !== expected[key]);
   const executable = ['scripts', 'bin', 'dependencies', 'main'].filter((key) => manifest[key] !== undefined);
@@ -91,35 +86,19 @@ function compareManifest(bytes: Uint8Array | undefined, version: string): readon
   ];
 }
 
-function parseObject(bytes: Uint8Array): Readonly<Record<string, unknown>> | null {
-  try {
-    const value: unknown = JSON.parse(decodeText(bytes));
-    return isObject(value) ? value : null;
-  } catch {
-    return null;
-  }
-}
-
 const capitalize = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-/** Parses the digests in a checksum file, by file name. */
+/** Returns the digests in a checksum file by file name. */
 function parseSums(bytes: Uint8Array | undefined): ReadonlyMap<string, string> {
   const lines = decodeText(bytes ?? new Uint8Array()).matchAll(/^([0-9a-f]{64}) {2}(\S.*)$/gm);
   return new Map([...lines].map(([, digest = '', name = '']) => [name, digest]));
 }
 
-/** Describes the position of the first difference, such as `, from byte 17 on`. */
+/** Returns the position of the first difference, such as `, from byte 17 on`. */
 function describeFirstDifference(expected: Uint8Array, actual: Uint8Array): string {
   const at = expected.findIndex((byte, index) => byte !== actual[index]);
   return `, from byte ${(at < 0 ? expected.length : at) + 1} on`;
 }
-
-function isSame(a: Uint8Array, b: Uint8Array): boolean {
-  return Buffer.compare(a, b) === 0;
-}
-
-/** Sends a request for a target to the API. */
-export type ApiFetch = (target: string) => ApiResponse;
 
 const exportsByTarget = [
   ['/v1/cards.ndjson', 'cards.ndjson'],
@@ -131,14 +110,17 @@ const exportsByTarget = [
   ['/v1/schema.json', 'schema.json'],
 ] as const;
 
-/** Compares the API's responses with the exports: lists, indexes, schema, and every single card. */
-export function compareApi(exports: FilesByName, fetchApi: ApiFetch): readonly string[] {
+/** Compares the API's responses with the exports: lists, indexes, schema and each card. */
+export function compareApi(
+  exports: FilesByName,
+  fetchApi: (target: string) => ApiResponse,
+): readonly string[] {
   const differences: string[] = [];
   for (const [target, name] of exportsByTarget) {
     const bytes = exports.get(name) ?? new Uint8Array();
-    // Skip a list that is too large for one response. Its cards are requested one by one below.
+    // Skip a list that is too large for one response. The loop below requests its cards one by one.
     if (bytes.length > maxResponseBytes) continue;
-    differences.push(...compareResponse(fetchApi(target), target, new Map([[name, bytes]])));
+    differences.push(...compareResponse(fetchApi(target), target, name, bytes));
   }
   for (const line of decodeText(exports.get('cards.ndjson') ?? new Uint8Array()).split('\n')) {
     if (line === '') continue;
@@ -155,14 +137,15 @@ export function compareApi(exports: FilesByName, fetchApi: ApiFetch): readonly s
 function compareResponse(
   { status, body }: ApiResponse,
   target: string,
-  file: FilesByName,
+  name: string,
+  bytes: Uint8Array,
 ): readonly string[] {
   if (status !== 200) return [`The API answers ${target} with ${status}.`];
-  const copy = new Map([...file.keys()].map((name) => [name, body ?? new Uint8Array()]));
-  return compareExports(file, copy, `the API, ${target},`);
+  const copy = new Map([[name, body ?? new Uint8Array()]]);
+  return compareExports(new Map([[name, bytes]]), copy, `the API, ${target},`);
 }
 
-/** Checks that `/v1/meta` begins with the unchanged content of `meta.json`. */
+/** `/v1/meta` must begin with the unchanged content of `meta.json`. */
 function compareMeta({ body }: ApiResponse, exports: FilesByName): readonly string[] {
   const meta = JSON.stringify(
     JSON.parse(decodeText(exports.get('meta.json') ?? new TextEncoder().encode('{}'))),
@@ -175,12 +158,9 @@ const decodeText = (bytes: Uint8Array): string => new TextDecoder().decode(bytes
 
 /** Creates the API as a build of this checkout would serve it. */
 export function createReleaseCore(checkout: CatalogCheckout): Core {
-  const settings = readConfig({});
-  if ('faults' in settings) throw new Error(settings.faults.join(' '));
-  return createCore({
-    config: settings.config,
-    store: createStore(buildCatalogFile(checkout.cards, { ...checkout, sha256: sha256Of })),
-    documents: {
+  return createCoreForStore(
+    createStore(buildCatalogFile(checkout.cards, { ...checkout, sha256: sha256Of })),
+    {
       build: 'release',
       catalog_sha256: '',
       openapi: '{}',
@@ -189,10 +169,5 @@ export function createReleaseCore(checkout: CatalogCheckout): Core {
       changes: checkout.changes,
       history: { complete: false, cards: {} },
     },
-    newId: () => '0000000000000001',
-    now: () => 0,
-    onError: (error) => {
-      throw error;
-    },
-  });
+  );
 }

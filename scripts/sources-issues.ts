@@ -1,7 +1,7 @@
 /**
- * `sources-issues.ts <report.json> <folder> [<proposals>]`: writes the text of one issue per country, from a report on cited
- * pages. If `cardcat sources propose` has written overviews to the folder of proposals, each issue has its country's overview
- * as a section. If a country has nothing to check, its file is empty. Exits 2 if the report cannot be read.
+ * `sources-issues.ts <report.json> <folder> [<proposals>]` writes the text of one issue per country, from a report on cited
+ * pages. If the folder `<proposals>` has overviews by `cardcat sources propose`, each issue has its country's overview as a
+ * section. If a country has nothing to check, its file is empty. Exits 2 if the report cannot be read.
  */
 
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { countries } from '#core/catalog/card';
 import { withoutFragment } from '#core/sources/judge/extract';
 
-/** The fields of a report that this script reads. `docs/reference/sources.md` explains the values. */
+/** The report's fields that this script reads. `docs/reference/sources.md` explains the values. */
 export interface ParsedReport {
   readonly ran_at: string;
   readonly sources: readonly {
@@ -22,12 +22,12 @@ export interface ParsedReport {
     readonly pointer: string;
     readonly url: string;
     readonly verdict: string;
-    /** Another value that the page shows for the same number. */
+    /** Another value that the page shows for the number. */
     readonly instead?: { readonly value: number } | null;
   }[];
 }
 
-/** The ids of the cards that cite each page, by the page's URL without fragment. */
+/** The ids of the cards that cite each page. Keys are URLs without fragment. */
 export type CardIdsByUrl = ReadonlyMap<string, readonly string[]>;
 
 const sections: readonly {
@@ -59,12 +59,15 @@ const sections: readonly {
   },
 ];
 
-/** Five sections of this length, an overview and the other text fit into GitHub's limit of 65,536 characters per issue. */
+/**
+ * GitHub limits an issue to 65,536 characters. Five sections of this length, an overview and the other text fit into that
+ * limit.
+ */
 const charactersASection = 10_000;
 
 /**
  * Formats the issue for one country as Markdown. Returns an empty text if there is nothing to check. `overview` becomes a
- * section. `blocked` pages are left out, because a blocked request says nothing about a page. External text is in code spans.
+ * section. `blocked` pages are omitted, because a blocked request says nothing about a page. External text is in code spans.
  */
 export function formatIssueBody(
   country: string,
@@ -127,7 +130,7 @@ function cards(ids: readonly string[]): string {
   return ids.slice(0, 3).map(code).join(', ') + more;
 }
 
-/** Formats external text as an ASCII code span, so that it cannot become a link, a mention, a picture or HTML. */
+/** Formats external text as an ASCII code span, so that the text cannot become a link, a mention, a picture or HTML. */
 function code(text: string): string {
   const plain = text.replace(/[^\x21-\x7e]|`/g, '?');
   return `\`${plain.length > 120 ? `${plain.slice(0, 119)}~` : plain || '?'}\``;

@@ -1,7 +1,7 @@
 /**
- * `npm start`. This is plain JavaScript, because before `npm ci`, the user's Node may be too old to run TypeScript.
- * package.json starts it with `exec`: otherwise Ctrl+C would end the shell in between, and npm with it. cmd.exe has no
- * `exec`, so it runs the command after `||`.
+ * `npm start`. This file is plain JavaScript, because before `npm ci`, the user's Node may be too old to run TypeScript.
+ * package.json starts the file with `exec`. Otherwise Ctrl+C would end the shell in between, and npm with the shell. cmd.exe
+ * has no `exec`, so it runs the command after `||`.
  */
 
 import { existsSync } from 'node:fs';

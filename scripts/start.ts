@@ -1,14 +1,14 @@
-/** Builds what is missing or out of date, then serves API, documents and explorer from this checkout. */
+/** Builds what is missing or out of date. Then serves API, documents and explorer from this checkout. */
 
 import { join } from 'node:path';
-import { getErrorMessage } from '#core/catalog/text';
 import { runServer, serverDeps } from '../api/src/server/run-server.ts';
 import { buildApi } from './build-api/build.ts';
+import { runScript } from './command-line.ts';
 
 const root = join(import.meta.dirname, '..');
 const out = join(root, 'api/dist');
 
-try {
+await runScript(async () => {
   await buildApi({ root, out, env: process.env, dataOnly: true });
   const deps = serverDeps(process, out);
   const stdout = (text: string) => {
@@ -17,8 +17,5 @@ try {
       deps.stderr('\nNext: npx cardcat new adds a card; npx cardcat --help lists the other commands.\n');
   };
   process.exitCode = await runServer({ ...deps, stdout }, { noCache: true });
-} catch (error) {
-  console.error(getErrorMessage(error));
-  process.exitCode = 1;
-}
+});
 process.exit();

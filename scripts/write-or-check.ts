@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
- * Writes each text that differs from the file at its path below `root`. With `--check` it writes nothing, names the files
- * that differ, and returns false if there are any. `command` is the script in package.json that writes the files.
+ * Writes each text that differs from the file at its path below `root`. With `--check`, writes nothing, names the files that
+ * differ, and returns false if a file differs. `command` is the script in package.json that writes the files.
  */
 export function writeOrCheck(
   root: string,

@@ -53,7 +53,7 @@ describe('16.7 built page', () => {
     expect(script).not.toMatch(
       /outerHTML|insertAdjacentHTML|document\.write|DOMParser|\beval\b|new Function|sessionStorage|document\.cookie|indexedDB/,
     );
-    // Preact can set raw markup. Our files must never do that, and the CSP blocks it.
+    // Preact can set raw markup. The explorer's files must not do so, because the CSP blocks raw markup.
     const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
       .map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'));

@@ -1,9 +1,9 @@
 import { axisX, axisY, dot, gridX, gridY, plot, text } from '@observablehq/plot';
 import type { RateType } from './rates.ts';
 
-// Loaded lazily with the chart view. Must not import modules that the explorer uses, so that it is bundled as one chunk.
+// Imported lazily by the chart view. This file must not import modules of the explorer, so that it is bundled as one chunk.
 
-/** A mark for one card, or for several cards with the same numbers. */
+/** A mark for one card, or for several cards with the same rate and similar fees. */
 export interface Mark {
   readonly fee: number;
   readonly rate: number;
@@ -16,7 +16,7 @@ export interface Mark {
 export interface Chart {
   readonly rateType: RateType;
   readonly marks: readonly Mark[];
-  /** The highest fee in the panel. All charts of a panel have the same scale. */
+  /** The highest fee in the panel, so that all charts of a panel have the same scale. */
   readonly maxFee: number;
   /** In CSS pixels. */
   readonly width: number;
@@ -77,7 +77,7 @@ export function drawChart(chart: Chart): Element {
       ),
     ],
   });
-  // The CSP blocks inline styles, so the style sheet has these rules instead.
+  // The CSP blocks inline styles. The style sheet has the same rules instead.
   drawing.querySelector('style')?.remove();
   for (const [index, link] of drawing.querySelectorAll('a').entries()) {
     link.setAttribute('aria-label', link.textContent ?? '');

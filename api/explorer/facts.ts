@@ -10,14 +10,13 @@ import {
 import { formatBaseRate, formatCategoryRate } from './rates.ts';
 import type { UiText } from './ui-text/en.ts';
 
-/** One fact about a card, as text. */
 export interface Fact {
   readonly key: string;
   readonly label: string;
   readonly lines: readonly string[];
 }
 
-/** Lists all facts about a card. The order is fixed, so that cards can be compared. */
+/** Lists all facts about a card in a fixed order, so that the comparison can match facts by position. */
 export function buildFacts(card: ExportedCard, context: LocaleContext): readonly Fact[] {
   const { uiText, format, vocabulary, language } = context;
   const { rewards } = card;
@@ -96,7 +95,7 @@ function waiverText(waiver: Waiver, currency: string, { uiText, format }: Locale
   return uiText.waived(conditions.join(', '), uiText[`period.${period}`]);
 }
 
-/** Formats the date on which a card was discontinued, as precisely as it is known. */
+/** Formats the date of discontinuation, which may be only a year or a month. Null means that the date is unknown. */
 export function formatDiscontinued(
   closed: string | null,
   { uiText, format }: Pick<LocaleContext, 'uiText' | 'format'>,
@@ -148,18 +147,17 @@ function benefitLines({ benefits }: ExportedCard, uiText: UiText): readonly stri
   return benefits.length === 0 ? [uiText.none] : benefits.map(({ title }) => title);
 }
 
-/** Whether and when a card was verified, and whether the verification is outdated. */
 export type Verification =
   | { readonly kind: 'never' }
   | { readonly kind: 'old' | 'fresh'; readonly day: string };
 
-/** Returns whether a card is verified, and whether that was long ago. `today` is YYYY-MM-DD. */
+/** Returns the kind `old` if the card was last verified more than `staleAfterDays` days before `today` (YYYY-MM-DD). */
 export function getVerification({ last_verified: day }: ExportedCard, today: string): Verification {
   if (day === null) return { kind: 'never' };
   return { kind: daysBetween(day, today) > staleAfterDays ? 'old' : 'fresh', day };
 }
 
-/** Returns a warning if the card was never verified, or was last verified long ago; otherwise null. */
+/** Returns a warning, or null if the card was verified recently. */
 export function getVerificationWarning(
   card: ExportedCard,
   { uiText, format, today }: Pick<LocaleContext, 'uiText' | 'format'> & { readonly today: string },

@@ -1,6 +1,6 @@
 import { type ComponentChild as Child, createElement, type VNode } from 'preact';
 
-/** An attribute with the value false, null or undefined is omitted. `data-key` is also used as the element's key. */
+/** An attribute is omitted if its value is false, null or undefined. `data-key` also becomes Preact's `key`. */
 export type Attributes = Readonly<
   Record<string, string | number | boolean | null | undefined | ((event: Event) => void)>
 >;
@@ -18,12 +18,17 @@ export function h(name: string, attributes: Attributes = {}, ...children: readon
 
 export type Children = Child | readonly Children[];
 
-/** Isolates text from a card file, so that direction marks in it do not affect the surrounding text. */
+/** Isolates text from a card file, so that its direction marks do not affect the surrounding text. */
 export function isolateText(text: string, lang?: string): VNode {
   return h('bdi', { lang }, text);
 }
 
-/** Creates an external link if the URL uses https, otherwise plain text. */
+/** Renders text in backquotes as code. Other markup stays as it is. */
+export function renderInlineCode(text: string): readonly (string | VNode)[] {
+  return text.split('`').map((part, index) => (index % 2 === 1 ? h('code', {}, part) : part));
+}
+
+/** Creates a link that opens in a new tab. Returns plain text if the URL does not use https. */
 export function externalLink(address: string, ...children: readonly Children[]): VNode {
   const content = children.length > 0 ? children : [address];
   if (!isHttps(address)) return h('span', { class: 'address' }, ...content);
@@ -38,7 +43,7 @@ function isHttps(address: string): boolean {
   return URL.canParse(address) && new URL(address).protocol === 'https:';
 }
 
-/** Returns the value for an input element: the typed text while the element has the focus, otherwise `value`. */
+/** Returns the typed text while the input element has the focus, otherwise `value`. */
 export function fieldValue(id: string, value: string | number): string | number {
   const { activeElement } = document;
   return activeElement instanceof HTMLInputElement && activeElement.id === id ? activeElement.value : value;

@@ -1,4 +1,4 @@
-/** The cell that is the grid's tab stop. It keeps its position when rows change. */
+/** The position of the grid's tab stop. Row 0 is the header. */
 export interface GridPosition {
   readonly row: number;
   readonly column: number;
@@ -8,7 +8,7 @@ type Step = (from: GridPosition, last: GridPosition) => GridPosition;
 
 const pageRows = 10;
 
-/** Where each key moves in a grid, as in the ARIA Authoring Practices. */
+/** How each key moves the focus in a grid, according to the ARIA Authoring Practices. */
 const steps: ReadonlyMap<string, Step> = new Map<string, Step>([
   ['ArrowDown', ({ row, column }) => ({ row: row + 1, column })],
   ['ArrowUp', ({ row, column }) => ({ row: row - 1, column })],
@@ -22,26 +22,14 @@ const steps: ReadonlyMap<string, Step> = new Map<string, Step>([
   ['PageUp', ({ row, column }) => ({ row: row - pageRows, column })],
 ]);
 
-/** Returns the cell to which a key moves the focus, or null if the key does nothing. */
-export function getNextPosition(
-  key: string,
-  withControl: boolean,
-  from: GridPosition,
-  last: GridPosition,
-): GridPosition | null {
-  const step = steps.get(withControl ? `Ctrl+${key}` : key);
-  if (step === undefined) return null;
-  return clamp(step(from, last), last);
-}
-
-/** Makes the existing cell nearest to `from` the tab stop (roving tabindex), and returns its position. */
+/** Makes the existing cell nearest to `from` the tab stop (roving tabindex). Returns the cell's position. */
 export function setTabStop(grid: HTMLTableElement, from: GridPosition): GridPosition {
   const position = clamp(from, lastPosition(grid));
   tabStopIn(grid, position)?.setAttribute('tabindex', '0');
   return position;
 }
 
-/** Does the same as `setTabStop`, but only for visible cells. Forces a layout, so call it when the layout is up to date. */
+/** Moves the tab stop to the nearest visible cell. Forces a layout, so call this function when the layout is up to date. */
 export function setVisibleTabStop(grid: HTMLTableElement, from: GridPosition): GridPosition {
   const position = findVisible(grid, clamp(from, lastPosition(grid)), 1);
   if (position.row === from.row && position.column === from.column) return from;
@@ -49,14 +37,16 @@ export function setVisibleTabStop(grid: HTMLTableElement, from: GridPosition): G
   return setTabStop(grid, position);
 }
 
-/** Moves the focus and returns the new position. Returns null if the grid does not use the key. */
+/** Moves the focus and returns the new position, or null if the grid does not use the key. */
 export function moveFocus(
   grid: HTMLTableElement,
   event: KeyboardEvent,
   from: GridPosition,
 ): GridPosition | null {
-  const wanted = getNextPosition(event.key, event.ctrlKey || event.metaKey, from, lastPosition(grid));
-  if (wanted === null) return null;
+  const step = steps.get(event.ctrlKey || event.metaKey ? `Ctrl+${event.key}` : event.key);
+  if (step === undefined) return null;
+  const last = lastPosition(grid);
+  const wanted = clamp(step(from, last), last);
   const to = findVisible(grid, wanted, wanted.column < from.column ? -1 : 1);
   tabStopIn(grid, from)?.setAttribute('tabindex', '-1');
   const stop = tabStopIn(grid, to);
@@ -77,7 +67,6 @@ function findVisible(grid: HTMLTableElement, wanted: GridPosition, direction: 1 
   return wanted;
 }
 
-/** Returns the position of the cell that contains an element, or null if no cell contains it. */
 export function findPosition(element: Element): GridPosition | null {
   const cell = element.closest('td, th');
   if (!(cell instanceof HTMLTableCellElement)) return null;
@@ -94,7 +83,7 @@ function lastPosition(grid: HTMLTableElement): GridPosition {
   return { row: grid.rows.length - 1, column: (grid.rows[0]?.cells.length ?? 1) - 1 };
 }
 
-/** Returns the focusable element of a cell: the control in the cell, or the cell itself if it has no control. */
+/** Returns the control in the cell, or the cell itself if it has no control. */
 function tabStopIn(grid: HTMLTableElement, { row, column }: GridPosition): HTMLElement | null {
   const cell = grid.rows[row]?.cells[column];
   return cell?.querySelector<HTMLElement>('a, input:not([disabled])') ?? cell ?? null;
@@ -109,7 +98,7 @@ const markSteps: ReadonlyMap<string, number> = new Map([
   ['End', Number.POSITIVE_INFINITY],
 ]);
 
-/** Moves between the marks of a chart with arrow keys, Home and End. The whole chart is one tab stop (roving tabindex). */
+/** Moves the focus between a chart's marks with arrow keys, Home and End. A chart is a single tab stop (roving tabindex). */
 export function moveAmongMarks(mark: Element, event: KeyboardEvent): void {
   const step = markSteps.get(event.key);
   if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;

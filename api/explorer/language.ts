@@ -9,7 +9,7 @@ import { zh } from './ui-text/zh.ts';
 export const languages = ['en', 'fr', 'zh'] as const;
 export type Language = (typeof languages)[number];
 
-/** Returns the first of the reader's languages that the explorer supports. */
+/** Returns the first supported language, or English. `wanted` has language tags such as `fr-CA`. */
 export function preferredLanguage(wanted: readonly string[]): Language {
   for (const tag of wanted) {
     const found = languages.find((language) => tag.toLowerCase().split('-')[0] === language);
@@ -22,61 +22,49 @@ export const uiTextByLanguage = { en, fr, zh } as const satisfies Record<Languag
 
 const locales = { en: 'en', fr: 'fr-CA', zh: 'zh-CN' } as const satisfies Record<Language, string>;
 
-/** Calls `create` on first use and caches the result. */
-function lazily<T>(create: () => T): () => T {
-  let created: { readonly value: T } | undefined;
-  return () => {
-    created ??= { value: create() };
-    return created.value;
-  };
-}
-
-/** Creates the formatters for a language. This takes milliseconds, so reuse the result. */
+/** Creates the formatters for a language. Callers cache the result, because creating formatters takes milliseconds. */
 export function createFormatters(language: Language) {
   const locale = locales[language];
-  const whole = lazily(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }));
-  const number = lazily(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 4 }));
-  const percent = lazily(() => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 }));
-  const day = lazily(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }));
-  const month = lazily(
-    () => new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', timeZone: 'UTC' }),
-  );
-  const lists = lazily(() => new Intl.ListFormat(locale, { type: 'unit', style: 'short' }));
-  const regions = lazily(() => new Intl.DisplayNames(locale, { type: 'region' }));
-  const currencyNames = lazily(() => new Intl.DisplayNames(locale, { type: 'currency', fallback: 'none' }));
+  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 4 });
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 });
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const month = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', timeZone: 'UTC' });
+  const lists = new Intl.ListFormat(locale, { type: 'unit', style: 'short' });
+  const regions = new Intl.DisplayNames(locale, { type: 'region' });
+  const currencyNames = new Intl.DisplayNames(locale, { type: 'currency', fallback: 'none' });
   const currencies = new Map<string, Intl.NumberFormat>();
   const isKnown = (currency: string): boolean => /^[A-Z]{3}$/.test(currency);
   return {
-    count: (value: number): string => whole().format(value),
-    number: (value: number): string => number().format(value),
-    /** Formats an amount. If `currency` is not an ISO 4217 code, it is written next to the number. */
+    count: (value: number): string => whole.format(value),
+    number: (value: number): string => number.format(value),
+    /** Formats an amount. If `currency` is not an ISO 4217 code, the currency follows the number. */
     money: (amount: number, currency: string): string => {
-      if (!isKnown(currency)) return `${number().format(amount)} ${currency}`;
+      if (!isKnown(currency)) return `${number.format(amount)} ${currency}`;
       const style = { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' } as const;
       const known = currencies.get(currency) ?? new Intl.NumberFormat(locale, style);
       currencies.set(currency, known);
       return known.format(amount);
     },
-    /** Formats a percentage. The value `2.7` means 2.7%. */
-    percent: (value: number): string => percent().format(value / 100),
-    /** Formats a date YYYY-MM-DD. */
+    /** The value 2.7 means 2.7%. */
+    percent: (value: number): string => percent.format(value / 100),
+    /** Formats a date such as `2026-07-31`. Returns a date without a day, such as `2026-07`, unchanged. */
     day: (date: string): string => {
-      // A date with only a year or a month is returned unchanged.
       if (date.length < 10) return date;
       const time = Date.parse(`${date}T00:00:00Z`);
-      return Number.isNaN(time) ? date : day().format(time);
+      return Number.isNaN(time) ? date : day.format(time);
     },
-    /** Formats the month of a date, such as `Jul 2026`. */
+    /** Formats the month of a YYYY-MM-DD date, such as `Jul 2026`. */
     month: (date: string): string => {
       const time = Date.parse(`${date.slice(0, 7)}-01T00:00:00Z`);
-      return Number.isNaN(time) ? date : month().format(time);
+      return Number.isNaN(time) ? date : month.format(time);
     },
-    list: (items: readonly string[]): string => lists().format(items),
+    list: (items: readonly string[]): string => lists.format(items),
     country: (code: string): string =>
-      /^[a-z]{2}$/.test(code) ? (regions().of(code.toUpperCase()) ?? code) : code,
+      /^[a-z]{2}$/.test(code) ? (regions.of(code.toUpperCase()) ?? code) : code,
     /** Formats an ISO 4217 code, followed by the currency's name if the browser knows the name. */
     currency: (code: string): string => {
-      const name = isKnown(code) ? currencyNames().of(code) : undefined;
+      const name = isKnown(code) ? currencyNames.of(code) : undefined;
       return name === undefined ? code : `${code} (${name})`;
     },
   };
@@ -84,13 +72,13 @@ export function createFormatters(language: Language) {
 
 export type LocaleFormat = ReturnType<typeof createFormatters>;
 
-/** A text and the language it is in. */
+/** A text and its language tag, such as `zh-CN`. */
 export interface LocalizedText {
   readonly text: string;
   readonly lang: string;
 }
 
-/** Returns a card's name in the reader's language. If there is none, returns the name as the issuer writes it. */
+/** Returns the card's name in `language`. If the card file has no such name, returns the name as the issuer writes it. */
 export function localizeCardName(
   { name, localized_names: localized }: ExportedCard,
   language: Language,
@@ -101,7 +89,7 @@ export function localizeCardName(
   return found === undefined ? own : { text: found[1], lang: found[0] };
 }
 
-/** Returns an issuer's name. For readers of Chinese, returns the Chinese alias if there is one. */
+/** Returns the issuer's name. If `language` is Chinese, returns the Chinese alias if there is one. */
 export function localizeIssuerName(
   id: string,
   name: string,
@@ -200,7 +188,7 @@ const prefixes = {
   discontinued: 'discontinued',
 } as const satisfies Partial<Record<FacetName, string>>;
 
-/** Finds the label for the key of an enum value, such as `type.credit`. Returns undefined if there is none. */
+/** Returns the label of an enum value, such as `type.credit`, or undefined if there is no label. */
 export function findLabel(key: string, uiText: UiText): string | undefined {
   if (!Object.hasOwn(uiText, key)) return undefined;
   const known = uiText[key as keyof UiText];

@@ -4,23 +4,21 @@ import { findPosition, type GridPosition, moveAmongMarks, moveFocus } from './ke
 import { setTypedText, type TypedFilter } from './query-edits.ts';
 import { type Scene, withDefaultSort } from './scene.ts';
 
-/** What the listeners need from the page. */
 export interface App {
   readonly catalog: Catalog;
   readonly getScene: () => Scene;
-  /** Navigates to a URL. With `replace`, no history entry is added. */
+  /** `replace` adds no history entry. `toTop` scrolls to the top. For `inSteps`, see `redraw`. */
   readonly navigate: (
     href: string,
     options?: { readonly replace?: boolean; readonly toTop?: boolean; readonly inSteps?: boolean },
   ) => void;
-  /** Redraws everything. With `inSteps`, draws the visible rows first and the others a moment later. */
+  /** Redraws the page. With `inSteps`, draws the visible rows first and the other rows a moment later. */
   readonly redraw: (options?: { readonly inSteps?: boolean }) => void;
-  /** Shows an error instead of the page. */
   readonly showError: (error: unknown) => void;
   gridPosition: GridPosition;
 }
 
-/** Adds all listeners except the reload listener. They are on the document, because elements are replaced. */
+/** Adds all listeners except the reload listener. The listeners are on the document, because elements are replaced. */
 export function addListeners(app: App): void {
   document.addEventListener('click', (event) => onClick(app, event));
   document.addEventListener('change', (event) => onChange(app, event));
@@ -39,7 +37,7 @@ export function addListeners(app: App): void {
   });
 }
 
-/** Adds the reload listener. Unlike the other listeners, it works even if the catalog could not be loaded. */
+/** Adds the listener of the reload button, which must work even if the catalog cannot be loaded. */
 export function addReloadListener(): void {
   document.addEventListener('click', (event) => {
     if (elementOf(event, '[data-do=again]') !== null) location.reload();
@@ -72,13 +70,12 @@ function onClick(app: App, event: MouseEvent): void {
       void copyCommand(app, control);
       break;
     case 'dialog':
-      // The target is the dialog itself if the user clicks on the backdrop.
+      // The event's target is the dialog itself only if the user clicks the backdrop.
       if (event.target === control) app.navigate(app.getScene().hrefWith({ card: null }));
       break;
   }
 }
 
-/** Handles inputs that navigate to a URL when the user chooses a value. */
 function onChange(app: App, event: Event): void {
   const control = elementOf(event, '[data-do=follow]');
   if (control instanceof HTMLSelectElement) app.navigate(control.value);
@@ -90,7 +87,7 @@ function onSubmit(event: Event): void {
   document.getElementById('results')?.focus();
 }
 
-/** Adds one history entry for all text that the user types into a field before leaving it. */
+/** Adds one history entry for all text typed into a field until the user leaves the field. */
 function listenToTyping(app: App): void {
   let typingIn: string | null = null;
   const applyInput = (field: HTMLInputElement): void => {
@@ -158,14 +155,13 @@ function onKey(app: App, event: KeyboardEvent): void {
   app.gridPosition = to;
 }
 
-/** Shows the accessible name of the focused or hovered mark below the charts. */
 function showMarkName(event: Event): void {
   const mark = elementOf(event, '.chart a');
   const readout = mark?.closest('section')?.querySelector('.readout');
   if (readout != null) readout.textContent = mark?.getAttribute('aria-label') ?? '';
 }
 
-/** Moves the roving tab stop to the cell that a click or a screen reader has focused. */
+/** Makes the focused cell the grid's tab stop. A click or a screen reader may focus any cell. */
 function onFocus(app: App, event: FocusEvent): void {
   const { target } = event;
   if (!(target instanceof Element) || target.closest('table[role=grid]') === null) return;
@@ -177,7 +173,7 @@ function onFocus(app: App, event: FocusEvent): void {
   app.gridPosition = position;
 }
 
-/** Updates the URL when the card's dialog is closed, for example by Escape. */
+/** Removes the card from the URL when the user closes the dialog, for example with Escape. */
 function onDialogEnd(app: App, event: Event): void {
   if (!(event.target instanceof HTMLDialogElement)) return;
   event.preventDefault();
@@ -195,7 +191,7 @@ async function saveFile(app: App, form: 'json' | 'csv'): Promise<void> {
     app.navigate(location.href, { replace: true });
     return;
   }
-  const address = URL.createObjectURL(new Blob([file.bytes.slice()], { type: file.type }));
+  const address = URL.createObjectURL(new Blob([file.text], { type: file.type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = file.name;
@@ -203,7 +199,7 @@ async function saveFile(app: App, form: 'json' | 'csv'): Promise<void> {
   URL.revokeObjectURL(address);
 }
 
-/** Copies the curl command. If the browser refuses, selects the text so that the user can copy it. */
+/** Copies the curl command. If the browser refuses, selects the command so that the user can copy it. */
 async function copyCommand(app: App, button: HTMLElement): Promise<void> {
   const text = document.getElementById('curl-text');
   try {
@@ -216,7 +212,7 @@ async function copyCommand(app: App, button: HTMLElement): Promise<void> {
 
 const countryKey = 'cardcat.country';
 
-/** Stores the chosen country, the only state that is stored. A browser may refuse storage. */
+/** Stores the chosen country, which is the only stored state. The browser may refuse storage. */
 function storeCountry(country: string): void {
   try {
     if (country === '') localStorage.removeItem(countryKey);
@@ -224,7 +220,7 @@ function storeCountry(country: string): void {
   } catch {}
 }
 
-/** Returns the country that the user last chose, or null if no country is stored or the storage is unavailable. */
+/** Returns the last chosen country, or null if no country is stored or the browser refuses storage. */
 export function readStoredCountry(): string | null {
   try {
     return localStorage.getItem(countryKey);

@@ -27,15 +27,14 @@ import { shell } from './views/shell.ts';
 
 const today = formatDay(new Date());
 const formats = new Map<Language, LocaleFormat>();
-/** The loading message appears only after this delay, because drawing it takes time. */
+/** The loading message appears only after this delay, so that a fast load does not draw the message. */
 const loadingDelayMs = 500;
 
-/** `rowHeight` is in pixels. `rowsAboveList` is the height of everything above the list, as a number of rows. */
+/** `rowHeight` is in CSS pixels. `rowsAboveList` is the space above the list, counted in rows. */
 const [rowHeight, rowsAboveList] = [44, 6];
-/** Rows below the screen are drawn after this delay. */
+/** Rows below the screen are drawn after this delay, so that the visible rows appear sooner. */
 const remainingRowsDelayMs = 120;
 
-/** Loads the catalog and renders the page for the current URL. */
 async function start(): Promise<void> {
   const language = languageAt(parsePageState('', location.hash));
   document.documentElement.lang = language;
@@ -47,7 +46,7 @@ async function start(): Promise<void> {
   try {
     const catalog = await openCatalog((path) => window.fetch(path));
     clearTimeout(loadingTimer);
-    // If the URL has no query, use the country that was last chosen.
+    // A URL without a query uses the last chosen country.
     const country = readStoredCountry();
     if (
       location.search === '' &&
@@ -59,7 +58,7 @@ async function start(): Promise<void> {
     const app = createApp(catalog);
     addListeners(app);
     app.redraw({ inSteps: true });
-    // Warm up: the first search builds the index.
+    // The first search builds the index, so run a search before the user types.
     setTimeout(() => runQueryString(catalog, 'q=a'), remainingRowsDelayMs * 3);
   } catch (error) {
     clearTimeout(loadingTimer);
@@ -90,7 +89,7 @@ function createApp(catalog: Catalog): App {
     openDetail(scene);
   };
 
-  /** Updates the tab stop. Waits for the next frame to find visible cells, because that frame computes the layout anyway. */
+  /** Updates the tab stop. Visible cells are found in the next frame, which computes the layout anyway. */
   const updateTabStop = (): void => {
     const grid = document.querySelector<HTMLTableElement>('table[role=grid]');
     if (grid === null) return;
@@ -143,7 +142,7 @@ function buildScene(catalog: Catalog, previousOutcome: FoundOutcome | null): Sce
   const language = languageAt(pageState);
   const format = formats.get(language) ?? createFormatters(language);
   formats.set(language, format);
-  // Use the API configured at build time. If there is none, use the API that the host announces.
+  // The API configured at build time takes precedence over the API that the host announces.
   const apiBase = metaContent('api-base');
   const page = location.pathname.split('/').at(-1) ?? '';
   return {
@@ -162,12 +161,12 @@ function buildScene(catalog: Catalog, previousOutcome: FoundOutcome | null): Sce
   };
 }
 
-/** Returns a setting that the build wrote into a `meta` element, or null if it is empty. */
+/** Returns a setting that the build wrote into a `meta` element, or null if the setting is empty. */
 function metaContent(name: string): string | null {
   return document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content || null;
 }
 
-/** Renders the page and keeps the focus, even if the focused node was replaced. */
+/** Renders the page. If the focused node was replaced, focuses the new node with the same id, or the results. */
 function mount(tree: VNode, language: Language): void {
   const focused = document.activeElement;
   document.documentElement.lang = language;
@@ -178,7 +177,6 @@ function mount(tree: VNode, language: Language): void {
   else replacement.focus();
 }
 
-/** Focuses the results if the element that had the focus is gone. */
 function focusResults(): void {
   document.getElementById('results')?.focus({ preventScroll: true });
 }
@@ -188,7 +186,7 @@ function titleOf({ outcome, uiText, language }: Scene): string {
   return q === null ? `cardcat · ${uiText.title(formatCountries(language))}` : `${q} · cardcat`;
 }
 
-/** Opens or closes the dialog. It is modal, so the browser traps the focus and restores it. */
+/** Opens or closes the card's dialog. The dialog is modal, so the browser traps the focus and restores it. */
 function openDetail({ pageState }: Scene): void {
   const dialog = document.getElementById('detail');
   if (!(dialog instanceof HTMLDialogElement)) return;

@@ -7,7 +7,7 @@ import type { Filters, Query, ValueFilter } from '#core/query/query';
 /** Filters for which the user types one value. */
 export type TypedFilter = 'annual_fee_min' | 'annual_fee_max' | 'fx_fee_max' | 'verified_since';
 
-// Each function below returns the API query string after a change. Most of the functions also reset to the first page.
+// Each function below returns the API query string after a change. Most also reset to the first results page.
 
 function toQueryString(query: Query): string {
   // Sorting by the rate in a category requires a category filter.
@@ -16,7 +16,7 @@ function toQueryString(query: Query): string {
   return canonicalQuery({ ...query, sort, offset: 0, after: null }, 'json');
 }
 
-/** Adds or removes a value of a facet. A value that was excluded is no longer excluded. */
+/** Adds or removes a facet value. If the value is excluded, removes the exclusion. */
 export function toggleValue(query: Query, name: FacetName, value: string | boolean | null): string {
   if (name === 'discontinued' || typeof value === 'boolean') {
     const isChosen = query.filters.discontinued === value;
@@ -29,27 +29,26 @@ export function toggleValue(query: Query, name: FacetName, value: string | boole
     ? values.filter((other) => other !== value)
     : [...(choice?.not === true ? [] : values), value].sort((a, b) => compareText(String(a), String(b)));
   const not = choice?.not === true && isListed;
-  // After choosing a category, sort by the rate in that category.
+  // Choosing a category also sorts by the rate in that category, unless there is a search text or a chosen order.
   const isBest = name === 'category' && query.q === null && query.sort.length === 0;
   const sorted = isBest ? { ...query, sort: [{ by: 'category_rate', descending: true } as const] } : query;
   return replaceFilter(sorted, name, changed.length === 0 ? {} : { [name]: { not, values: changed } });
 }
 
-/** Returns whether this value is explicitly selected. */
+/** Reports whether the value is selected. An excluded value is not selected. */
 export function isChosen(query: Query, name: FacetName, value: string | boolean | null): boolean {
   if (name === 'discontinued') return query.filters.discontinued === value;
   const choice: ValueFilter<string | null> | undefined = query.filters[name];
   return choice !== undefined && !choice.not && choice.values.includes(value as string | null);
 }
 
-/** Removes or replaces one filter. */
 export function replaceFilter(query: Query, name: FilterName | 'q', replacement: Filters = {}): string {
   if (name === 'q') return toQueryString({ ...query, q: null });
   const others = Object.entries(query.filters).filter(([other]) => other !== name);
   return toQueryString({ ...query, filters: { ...Object.fromEntries(others), ...replacement } });
 }
 
-/** Sets the country, or all countries. */
+/** Sets the country, or removes the country filter if `country` is null. */
 export function setCountry(query: Query, country: ExportedCard['country'] | null): string {
   return replaceFilter(
     query,
@@ -58,25 +57,25 @@ export function setCountry(query: Query, country: ExportedCard['country'] | null
   );
 }
 
-/** Removes all filters but keeps the response settings. */
+/** Removes the search text and all filters, but keeps the order and the response settings. */
 export function clearFilters(query: Query): string {
   return toQueryString({ ...query, q: null, filters: {} });
 }
 
-/** Sets the sort order. If `by` is null, the default order is used. */
+/** Sets the order. If `by` is null, the default order is used. */
 export function setSort(query: Query, by: SortName | null, descending = false): string {
   return toQueryString({ ...query, sort: by === null ? [] : [{ by, descending }] });
 }
 
-/** Goes to another page: by offset up to the API's limit, beyond that by cursor. */
+/** Goes to another results page, by offset up to the API's limit and by cursor beyond that limit. */
 export function setPage(query: Query, to: { readonly offset: number } | { readonly after: string }): string {
   const position = 'offset' in to ? { offset: to.offset, after: null } : { offset: 0, after: to.after };
   return canonicalQuery({ ...query, ...position }, 'json');
 }
 
 /**
- * Sets the filter to the text as typed, so that the API's own message explains a mistake. Only amounts such as `$1,250` or
- * `95,5 %` are converted first: a comma before one or two digits is a decimal comma, as in French.
+ * Sets a filter to the typed text, so that the API's own message explains a mistake. Only amounts such as `$1,250` or `95,5
+ * %` are converted. As in French, a comma before one or two final digits is a decimal comma.
  */
 export function setTypedText(raw: string, name: TypedFilter | 'q', value: string): string {
   const dropped: ReadonlySet<string> = new Set([name, 'offset', 'after']);
@@ -93,7 +92,7 @@ function parseAmount(value: string): string {
   return digits.replace(/[,\s](?=\d{3}(?!\d))/g, '').replace(/^(\d+),(\d{1,2})$/, '$1.$2');
 }
 
-/** Returns the name of a query parameter. The name in the query may be percent-encoded. */
+/** Returns the name of a query parameter, such as `q` for `q=gold` or `%71=gold`. */
 function nameOf(part: string): string {
   const [name = ''] = part.split('=', 1);
   try {

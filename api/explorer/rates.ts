@@ -16,7 +16,7 @@ export interface RateChip {
   readonly key: string;
   readonly rate: string;
   readonly what: string;
-  /** Whether the rate is for a requested category. */
+  /** Whether the rate is for a category that the query asks for. */
   readonly isRequested: boolean;
 }
 
@@ -25,8 +25,8 @@ const maxChips = 3;
 const isPartial = /\b(?:online|select(?:ed)?|eligible|direct|through|via|portal|booked|prepaid|first)\b/i;
 
 /**
- * Builds the best rates of a card. Rates in requested categories come first, then rates at any merchant, then rates at a
- * single company. The base rate comes last, unless `isBaseFirst` is set.
+ * Returns the best rates of a card. Requested categories come first, then rates at any merchant, then rates at a single
+ * company. The base rate comes last, unless `isBaseFirst` is set.
  */
 export function buildRateChips(
   card: ExportedCard,
@@ -36,9 +36,10 @@ export function buildRateChips(
 ): readonly RateChip[] {
   const { rewards } = card;
   if (rewards === null) return [];
-  const { vocabulary, uiText } = context;
+  const { vocabulary, uiText, format } = context;
   const related = vocabulary.relatedCategories;
-  const short = (rate: number): string => shortRate(rate, rewards.rate_type, context);
+  const short = (rate: number): string =>
+    rewards.rate_type === 'cashback' ? format.percent(rate) : `${format.number(rate)}×`;
   const named = rewards.categories.flatMap((entry) => {
     const { label, category = [], points_per_dollar: rate } = entry;
     if (rate === null) return [];
@@ -67,8 +68,8 @@ function isBrand({ category = [] }: CategoryRate): boolean {
 }
 
 /**
- * Returns the category's name. If the rate covers only part of a category, returns the label in the card file instead:
- * “online grocery” is not “Groceries”.
+ * Returns the category's name, or the card file's label if the rate covers only part of the category. For example, “online
+ * grocery” is not “Groceries”.
  */
 function formatCategory(entry: CategoryRate, { vocabulary, language }: LocaleContext): string {
   const { label, category = [] } = entry;
@@ -77,7 +78,6 @@ function formatCategory(entry: CategoryRate, { vocabulary, language }: LocaleCon
   return (isWhole ? vocabulary.categoryNames.get(slug)?.[language] : undefined) ?? label;
 }
 
-/** The rates of several cards in one category. */
 export interface RateRow {
   readonly label: string;
   /** One cell per card. A cell is empty if the card has no rate of its own in the category. */
@@ -85,8 +85,8 @@ export interface RateRow {
 }
 
 /**
- * Builds a row for each category in which at least one card has a rate. Categories in which more cards have a rate come
- * first. Among equals, higher rates come first.
+ * Returns a row for each category in which at least one card has a rate. Categories with rates on more cards come first, then
+ * those with higher rates.
  */
 export function buildRateRows(cards: readonly ExportedCard[], context: LocaleContext): readonly RateRow[] {
   const labels = new Set(
@@ -110,11 +110,7 @@ export function buildRateRows(cards: readonly ExportedCard[], context: LocaleCon
   return rows.toSorted((a, b) => countRates(b) - countRates(a) || getBest(b) - getBest(a));
 }
 
-function shortRate(rate: number, type: RateType, { format }: LocaleContext): string {
-  return type === 'cashback' ? format.percent(rate) : `${format.number(rate)}×`;
-}
-
-/** A kind of rate: points, miles or percent. Different kinds cannot share an axis. */
+/** Rates of different types have different units, so they cannot share an axis. */
 export type RateType = NonNullable<ExportedCard['rewards']>['rate_type'];
 
 export function formatRate(
@@ -133,17 +129,23 @@ export function formatCategoryRate(
   { rewards, annual_fee }: ExportedCard,
   context: LocaleContext,
 ): string {
-  const { uiText, format } = context;
+  const { uiText } = context;
   const earned =
     rewards === null || rate === null
       ? uiText.unknown
       : formatRate(rate, rewards.rate_type, annual_fee.currency, context);
-  if (cap === undefined) return earned;
-  const amount =
-    cap.amount === null
+  return cap === undefined ? earned : uiText.cappedRate(earned, formatCap(cap, context));
+}
+
+export function formatCap(
+  { amount, unit, period }: NonNullable<CategoryRate['cap']>,
+  { uiText, format }: LocaleContext,
+): string {
+  const limit =
+    amount === null
       ? uiText.unknown
-      : cap.unit === 'points'
-        ? uiText.points(format.number(cap.amount))
-        : format.money(cap.amount, cap.unit);
-  return uiText.cappedRate(earned, uiText.upTo(amount, uiText[`period.${cap.period}`]));
+      : unit === 'points'
+        ? uiText.points(format.number(amount))
+        : format.money(amount, unit);
+  return uiText.upTo(limit, uiText[`period.${period}`]);
 }

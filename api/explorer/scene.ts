@@ -11,23 +11,22 @@ import { type Language, type LocaleContext, languages } from './language.ts';
 export const views = ['table', 'cards', 'picture', 'compare'] as const;
 export type View = (typeof views)[number];
 
-/** The maximum number of cards in a comparison. */
 export const maxCompared = 4;
 
-/** The state that a URL of the page contains. */
+/** The state that the page's URL contains. */
 export interface PageState {
-  /** The query string, as for the API. */
+  /** The query string without `?`, as for the API. */
   readonly query: string;
   readonly view: View;
-  /** If null, the explorer uses the browser's language. */
+  /** Null means the browser's language. */
   readonly language: Language | null;
-  /** Ids of the compared cards, in the order in which they were chosen. */
+  /** Card ids in the order in which the user chose them. */
   readonly compared: readonly string[];
-  /** The card whose details are open. */
+  /** The id of the card whose details are open. */
   readonly card: string | null;
 }
 
-/** Parses a URL. Unknown parts of the fragment are ignored. */
+/** Parses the URL's query string and fragment. Ignores unknown parts of the fragment. */
 export function parsePageState(search: string, hash: string): PageState {
   const decoded = decodeQuery(hash.replace(/^#/, ''));
   const parameters = decoded.ok ? decoded.parameters : new Map<string, readonly string[]>();
@@ -42,7 +41,7 @@ export function parsePageState(search: string, hash: string): PageState {
   };
 }
 
-/** Formats a state as a URL relative to the page. `page` is the file name of the page, empty for a folder. */
+/** Formats a URL relative to the page. `page` is the page's file name, or empty for a folder. */
 export function formatPageUrl({ query, view, language, compared, card }: PageState, page: string): string {
   const parts = [
     ...(view === 'table' ? [] : [`view=${view}`]),
@@ -53,15 +52,12 @@ export function formatPageUrl({ query, view, language, compared, card }: PageSta
   return `./${page}${query === '' ? '' : `?${query}`}${parts.length === 0 ? '' : `#${parts.join('&')}`}`;
 }
 
-/** Adds a card to the comparison, or removes it. */
-export function toggleCompared(pageState: PageState, id: string): PageState {
-  const compared = pageState.compared.includes(id)
-    ? pageState.compared.filter((other) => other !== id)
-    : [...pageState.compared, id].slice(0, maxCompared);
-  return { ...pageState, compared };
+export function toggleCompared({ compared }: PageState, id: string): readonly string[] {
+  return compared.includes(id)
+    ? compared.filter((other) => other !== id)
+    : [...compared, id].slice(0, maxCompared);
 }
 
-/** The query in the URL, and its result. */
 export type Outcome =
   | FoundOutcome
   | { readonly kind: 'faults'; readonly faults: readonly QueryFault[] }
@@ -73,32 +69,31 @@ export interface FoundOutcome {
   readonly page: ResultPage;
 }
 
-/** The input of all views. */
+/** Everything that the views need to render the page. */
 export interface Scene extends LocaleContext {
   readonly pageState: PageState;
   readonly catalog: Catalog;
   readonly outcome: Outcome;
-  /** The last result, shown while the typed query is invalid. */
+  /** The last result, which is shown while the typed query is invalid. */
   readonly previousOutcome: FoundOutcome | null;
-  /** The matching rows of all pages, for the chart. Empty in other views. */
+  /** The matching rows of all results pages, for the chart. Empty in other views. */
   readonly matches: readonly StoredCard[];
   /** YYYY-MM-DD. */
   readonly today: string;
-  /** The base URL of the API with a trailing slash; null if there is no API. */
+  /** The base URL of the API with a trailing slash, or null if there is no API. */
   readonly apiBase: string | null;
   /** Such as `https://github.com/owner/name`. If null, there are no links to the repository. */
   readonly repository: string | null;
-  /** Returns the URL of the explorer with some of the state changed. */
   readonly hrefWith: (change: Partial<PageState>) => string;
 }
 
-/** Returns the URL of the form in the chosen language, either for a new card or for a correction of `card`. */
+/** Returns the URL of the form for a new card, or for a correction of `card`. */
 export function contributeAddress({ pageState }: Pick<Scene, 'pageState'>, card?: string): string {
   const query = card === undefined ? '' : `?card=${card}`;
   return `contribute/${query}${pageState.language === null ? '' : `#lang=${pageState.language}`}`;
 }
 
-/** Runs the query of a state. Finds the matches of all pages only for the chart. */
+/** Runs the query of a page state. Only the chart view gets the matches of all results pages. */
 export function runPageQuery(catalog: Catalog, pageState: PageState): Pick<Scene, 'outcome' | 'matches'> {
   const outcome = runQueryString(catalog, pageState.query);
   if (pageState.view !== 'picture' || outcome.kind !== 'found') return { outcome, matches: [] };
@@ -107,18 +102,17 @@ export function runPageQuery(catalog: Catalog, pageState: PageState): Pick<Scene
   return { outcome, matches: 'fault' in page ? [] : page.rows };
 }
 
-/** Returns the API route for a query string. */
 export function selectApiRoute(raw: string): Exclude<QueryRoute, 'facets'> {
   return /(?:^|&)q(?:=|&|$)/.test(raw) ? 'search' : 'cards';
 }
 
-/** Adds the default order: the most complete cards first. */
+/** Adds the explorer's default order, which lists the most complete cards first. */
 export function withDefaultSort(query: Query): Query {
   if (query.q !== null || query.sort.length > 0) return query;
   return { ...query, sort: [{ by: 'completeness', descending: true }] };
 }
 
-/** Runs a query as the API does, including facets and ranges. */
+/** Runs a query string as the API does, with all facets and ranges. */
 export function runQueryString(catalog: Catalog, raw: string): Outcome {
   const parsed = parseQuery(raw, selectApiRoute(raw), catalog.vocabulary);
   if (!parsed.ok) return { kind: 'faults', faults: parsed.faults };

@@ -13,19 +13,20 @@ import type { CliContext } from './context.ts';
 import { CliError, throwIfInterrupted, UsageError } from './errors.ts';
 import { createProgressLine } from './terminal.ts';
 
-/** A catalog on disk, and the paths in it that the caller selected. */
 export interface CatalogSelection {
   /** Absolute path of the folder that holds `schema.json` and `data/`. */
   readonly root: string;
-  /** Whether a path is selected. The path is relative to the root, with forward slashes. */
+  /** The path is relative to the root, with forward slashes. */
   readonly isSelected: (path: string) => boolean;
-  /** Whether the whole catalog is selected. */
   readonly isWholeCatalog: boolean;
-  /** The selected paths, as typed (`given`) and relative to the root (`below`). Empty if the whole catalog is selected. */
+  /** `given` is a selected path as typed. `below` is that path relative to the root. Empty if the user names no path. */
   readonly selectedPaths: readonly { readonly given: string; readonly below: string }[];
 }
 
-/** Finds the catalog that contains all `paths` (or `cwd`, if there are none). A path may be a card's id. Throws `UsageError`. */
+/**
+ * Finds the catalog that contains all `paths`, or `cwd` if there are none. A path may also be a card's id. Throws
+ * `UsageError` if a path does not exist or is outside the catalog.
+ */
 export function resolveCatalogSelection(cwd: string, paths: readonly string[]): CatalogSelection {
   const absolutePaths = paths.map((path) => resolveIdOrPath(cwd, path));
   const root = findCatalogRoot(absolutePaths[0] ?? cwd, "name a catalog's folder");
@@ -56,7 +57,7 @@ function resolveIdOrPath(cwd: string, given: string): string {
   );
 }
 
-/** Suggests a card for a partial path, or for a name without the country. */
+/** Suggests a card for text such as `us/chase-aeroplan` or `chase-aeroplan`. Returns undefined if no card is similar. */
 function suggestCard(cwd: string, given: string): string | undefined {
   const slug = given
     .toLowerCase()
@@ -71,12 +72,11 @@ function suggestCard(cwd: string, given: string): string | undefined {
   }
 }
 
-/** Returns the ids of all cards that have a file. */
+/** Returns the ids of all card files, even if a file is not valid. */
 export function listCardIds(root: string): readonly string[] {
   return checkTree(listCatalogFiles(root)).cards.flatMap(({ path }) => getCardIdFromPath(path) ?? []);
 }
 
-/** Builds the error message for an unknown card id. */
 export function formatUnknownCardMessage(id: string, known: readonly string[]): string {
   const nearest = findNearest(id, known);
   return nearest === undefined
@@ -88,7 +88,7 @@ function isAtOrBelow(path: string, folder: string): boolean {
   return path === folder || path.startsWith(`${folder}/`);
 }
 
-/** Throws a `UsageError` for a selected path that contains none of the catalog's files. */
+/** Throws `UsageError` if a selected path contains none of the catalog's files. */
 export function rejectUnknownPaths(
   { selectedPaths }: CatalogSelection,
   files: readonly { readonly path: string }[],
@@ -100,7 +100,7 @@ export function rejectUnknownPaths(
       );
 }
 
-/** Finds the nearest folder at or above `start` that holds a catalog. Throws a `UsageError` that ends with `advice`. */
+/** Finds the nearest folder at or above `start` that contains a catalog. Throws a `UsageError` that ends with `advice`. */
 export function findCatalogRoot(start: string, advice = 'run it in a checkout of the catalog'): string {
   let folder = statSync(start).isDirectory() ? start : dirname(start);
   while (!existsSync(join(folder, 'schema.json'))) {
@@ -114,7 +114,9 @@ export function findCatalogRoot(start: string, advice = 'run it in a checkout of
   return folder;
 }
 
-/** Reads the settings of the catalog at `root`. Throws `CliError` if `catalog.json` is not valid. */
+/**
+ * Reads `catalog.json`, or returns the default settings if there is no such file. Throws `CliError` if the file is not valid.
+ */
 export function loadCatalogConfig(root: string): CatalogConfig {
   const path = join(root, 'catalog.json');
   try {
@@ -124,7 +126,10 @@ export function loadCatalogConfig(root: string): CatalogConfig {
   }
 }
 
-/** Reads the schema as text. Throws `CliError` if the program was built with another schema or `catalog.json` is invalid. */
+/**
+ * Returns the text of `schema.json`. Throws `CliError` if the program was built with another schema or `catalog.json` is not
+ * valid.
+ */
 export function readVerifiedSchema(root: string): string {
   loadCatalogConfig(root);
   const text = readFileSync(join(root, 'schema.json'), 'utf8').replaceAll('\r\n', '\n');
@@ -135,17 +140,21 @@ export function readVerifiedSchema(root: string): string {
   return text;
 }
 
-/** Number of cards to read before checking for Ctrl-C again. */
+/** How many cards are read between two checks for Ctrl-C. */
 const cardsPerBatch = 2048;
 
-/** Reads all cards in a catalog. Throws `CliError` at the first card that does not match the schema, and `InterruptedError`. */
+/**
+ * Reads all cards of a catalog. Throws `CliError` if a card does not match the schema, and `InterruptedError` after Ctrl-C.
+ */
 export function readCards(root: string, context: CliContext): Promise<readonly Card[]> {
   return readEachCard(root, context, (path) => {
     throw new CliError(`${path} is not valid, so the command stopped; to see why: npx cardcat validate`);
   });
 }
 
-/** Reads the cards that match the schema, and reports on standard error how many do not. Throws `InterruptedError`. */
+/**
+ * Reads the cards that match the schema. Reports on standard error how many do not. Throws `InterruptedError` after Ctrl-C.
+ */
 export async function readValidCards(root: string, context: CliContext): Promise<readonly Card[]> {
   const invalidPaths: string[] = [];
   const cards = await readEachCard(root, context, (path) => invalidPaths.push(path));

@@ -17,23 +17,23 @@ export interface PageCheckOptions {
   /** All files under `data/`. */
   readonly files: readonly SourceFile[];
   readonly scope: CheckScope;
-  /** Paths of the cards to check; used only with the scope `changed`. */
+  /** Paths of the card files to check. Used only with the scope `changed`. */
   readonly paths: ReadonlySet<string>;
   readonly limit: number | null;
   readonly baseSha: string | null;
-  /** The report of an earlier run to continue from, if there is one. */
+  /** The report of an earlier run to continue from. */
   readonly earlierReport?: SourcesReport | undefined;
 }
 
 export interface PageCheckResult {
   readonly check: SourceCheckResult;
-  /** Number of files in the scope that do not match the card schema. */
+  /** How many files in the scope do not match the card schema. */
   readonly cardsNotRead: number;
-  /** Clause that says why git could not find the commit for the report. Null if git found it. */
+  /** Why Git could not find the commit for the report, as a clause. Null if Git found the commit. */
   readonly headProblem: string | null;
 }
 
-/** Fetches cited pages from this machine, with progress on a terminal. Throws `InterruptedError`. */
+/** Fetches cited pages and shows progress on a terminal. Throws `InterruptedError` after Ctrl-C. */
 export async function checkPages(
   { root, files, scope, paths, limit, baseSha, earlierReport }: PageCheckOptions,
   context: CliContext,
@@ -79,7 +79,7 @@ function createPageProgress({ stderr, signal }: CliContext) {
   if (stderr.isTTY !== true) return { show: () => {}, clear: () => {} };
   return {
     show: (done: number, total: number) => {
-      // This function is also called for aborted requests, which do not count as checked.
+      // Aborted requests also call this function, but they do not count as checked.
       if (!signal.aborted) stderr.write(`\r${done} of ${total} cited pages checked\u001b[K`);
     },
     clear: () => void stderr.write('\r\u001b[K'),

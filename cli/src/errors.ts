@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { escapeHiddenCharacters } from '#core/catalog/reporters/escape';
 import type { GitError } from '#core/io/git';
 
-/** Exit codes of every command, as `docs/reference/cli.md` lists them. */
+/** Exit codes, as listed in `docs/reference/cli.md`. */
 export const exitCodes = { ok: 0, findings: 1, commandFailed: 2, unreachable: 3, interrupted: 130 } as const;
 
 /** An error that ends the command with exit code 2. The message is one sentence for the user. */
@@ -10,7 +10,7 @@ export class CliError extends Error {
   override readonly name: string = 'CliError';
 }
 
-/** An error in the command line, found before anything was opened. Exit code 2. */
+/** An error in the command line, found before any file is opened. Exit code 2. */
 export class UsageError extends CliError {
   override readonly name = 'UsageError';
 }
@@ -20,7 +20,7 @@ export class InterruptedError extends Error {
   override readonly name = 'InterruptedError';
 }
 
-/** Yields to the event loop so that a pending signal arrives. Throws `InterruptedError` if one did. */
+/** Yields to the event loop, so that a pending signal arrives. Throws `InterruptedError` if `signal` is aborted. */
 export async function throwIfInterrupted(signal: AbortSignal): Promise<void> {
   await setImmediate();
   if (signal.aborted) throw new InterruptedError();
@@ -28,13 +28,12 @@ export async function throwIfInterrupted(signal: AbortSignal): Promise<void> {
 
 const maxMessageLength = 1500;
 
-/** Shortens a very long message by leaving out the middle. */
 export function truncateMiddle(sentence: string): string {
   if (sentence.length <= maxMessageLength) return sentence;
   return `${sentence.slice(0, 300)}… ${sentence.slice(-300)}`.toWellFormed();
 }
 
-/** Messages by error code, which say why nothing more can be written and what to do. */
+/** Reasons with advice, by the code of an error that prevents further writes. */
 export const diskFullMessages: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full; free some space and run it again',
   EDQUOT: 'your disk quota is used up; free some space and run it again',
@@ -54,14 +53,14 @@ const fileReasons: Readonly<Record<string, string>> = {
   EMFILE: 'too many files are open; close other programs and run it again',
 };
 
-/** Returns the message for an expected error, including file system errors; undefined for any other. */
+/** Returns the message of an expected error, such as a file system error. Returns undefined for any other error. */
 export function getExpectedErrorMessage(error: unknown): string | undefined {
   if (error instanceof CliError) return error.message;
   if (!(error instanceof Error) || !('code' in error) || !('path' in error)) return undefined;
   return `Could not use ${String(error.path)}: ${fileReasons[String(error.code)] ?? String(error.code)}.`;
 }
 
-/** Turns a usage error of Commander into one sentence with advice. */
+/** Turns Commander's usage error into one sentence with advice. */
 export function formatUsageError(text: string): string {
   const sentence = text
     .replace(/^error: /, '')
@@ -71,7 +70,7 @@ export function formatUsageError(text: string): string {
   return hasAdvice ? sentence : `${sentence.replace(/\.$/, '')}; see --help.`;
 }
 
-/** Builds the message for a run without a base to compare with. `error` says why git could not find a base. */
+/** `error` says why Git found no base to compare with. */
 export function formatNoBaseMessage(error?: GitError): string {
   const reason = error === undefined ? '' : ` (${escapeHiddenCharacters(error.message)})`;
   return `There is nothing to compare with${reason}, so no card counts as changed.\n`;

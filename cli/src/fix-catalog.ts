@@ -10,12 +10,12 @@ import type { CatalogSelection } from './catalog-folder.ts';
 import { type CliContext, getToday } from './context.ts';
 import { throwIfInterrupted } from './errors.ts';
 
-/** Number of files to fix before checking for Ctrl-C again. */
+/** How many files are fixed between two checks for Ctrl-C. */
 const filesPerBatch = 64;
 
 /**
- * Applies safe fixes to all selected files, or to none. Returns the paths of the changed files. Throws
- * `InterruptedError` or a file system error, with nothing changed.
+ * Applies safe fixes to all selected files, or to none. Returns the paths of the changed files. Throws `InterruptedError` or
+ * a file system error without changing any file.
  */
 export async function fixCatalog(
   { root, isSelected }: CatalogSelection,

@@ -8,13 +8,13 @@ import { fieldNames } from '#core/review/change-text';
 export interface CardTextInput {
   readonly card: Card;
   readonly history: readonly NumberHistory[];
-  /** Path of the card file, and known URLs of the card. */
+  /** The path of the card file, and the URLs of the card's pages. */
   readonly locations: readonly string[];
 }
 
 type Row = readonly [label: string, text: string, pointer?: string];
 
-/** Formats a card for a terminal of `width` columns: facts with the numbers of their sources, then changes, then sources. */
+/** Formats a card for a terminal of `width` columns. Marks such as `[1]` refer to the list of sources. */
 export function formatCard(
   { card, history, locations }: CardTextInput,
   width: number,
@@ -76,7 +76,7 @@ function formatAmount(amount: number | null, currency: string): string {
       }).format(amount);
 }
 
-/** Builds one row per reward rate, the highest rate first and the base rate last. */
+/** Returns one row per rate. The highest rate comes first, and the base rate comes last. */
 function buildRateRows({ rewards, annual_fee: { currency } }: Card): readonly Row[] {
   if (rewards === null) return [];
   const rate = (value: number | null): string => {
@@ -103,7 +103,7 @@ function buildRateRows({ rewards, annual_fee: { currency } }: Card): readonly Ro
   ];
 }
 
-/** Formats aligned lines, each with a label, a text, and the numbers of the sources for that text. */
+/** Formats aligned lines. Each line has a label, a text, and marks such as `[1]` for the text's sources. */
 function formatRows(rows: readonly Row[], card: Card, width: number, { faint }: Colours): readonly string[] {
   const labelWidth = Math.max(0, ...rows.map(([label]) => textWidth(label)));
   return rows.flatMap(([label, text, pointer]) => {
@@ -149,7 +149,7 @@ function formatChanges(
   ];
 }
 
-/** Returns the name of the number at a JSON Pointer, such as “Annual fee” or the label of a category. */
+/** Returns the name of the number at a JSON Pointer, such as “Annual fee” or a category's label. */
 function getNumberName(pointer: string, { rewards }: Card): string {
   const [, index] = /^\/rewards\/categories\/(\d+)\//.exec(pointer) ?? [];
   const label = rewards?.categories[Number(index)]?.label ?? 'category';

@@ -5,12 +5,12 @@ import { version } from '#core/catalog/version';
 import { builtCli } from '../../tests/support/lms/built-cli.ts';
 import { scratchCatalog } from '../../tests/support/scratch-catalog.ts';
 
-// Builds before the tests, because building may take longer than the time limit of a test.
+// Build before the tests, because building may take longer than the time limit of a test.
 beforeAll(() => {
   builtCli();
 });
 
-/** Runs the built program, as npm starts it. */
+/** Runs the built program as npm starts it. */
 function runBuilt(
   args: readonly string[],
   options: { readonly cwd?: string; readonly nodeArgs?: string[] } = {},

@@ -6,7 +6,7 @@ import { exitCodes } from './errors.ts';
 import { runCli } from './run-cli.ts';
 import { StandardOutput } from './standard-output.ts';
 
-// Compiling is a large part of a short run, so Node caches it.
+// Compiling is a large part of a short run, so Node caches the compiled code.
 enableCompileCache();
 if (isMainThread) await main();
 else {
@@ -27,7 +27,7 @@ async function main(): Promise<void> {
     programPath: process.argv[1],
     env: process.env,
     now: () => new Date(),
-    // A getter, because standard input is opened on first use.
+    // A getter, so that standard input is opened on first use.
     get stdin() {
       return process.stdin;
     },
@@ -47,7 +47,7 @@ async function main(): Promise<void> {
   if (process.stdout.writableLength + process.stderr.writableLength === 0) process.exit();
 }
 
-/** Handles signals: the first one asks the command to stop, and a second one ends the process. */
+/** The first signal asks the command to stop. A second signal ends the process. */
 function installSignalHandlers() {
   const interruption = new AbortController();
   let stopSignal: StopSignal | undefined;
@@ -85,7 +85,7 @@ function installSignalHandlers() {
   return { context, handlesShutdown: () => handlesShutdown };
 }
 
-/** Ends the program if the current folder was deleted. */
+/** Ends the program if the current folder has been deleted. */
 function currentFolder(): string {
   try {
     return process.cwd();

@@ -3,13 +3,12 @@ import { formatList } from '#core/catalog/text';
 import type { CliContext } from './context.ts';
 import { UsageError } from './errors.ts';
 
-/** The scripts of package.json that start this program. */
+/** Scripts in package.json that start this program. */
 const scripts: ReadonlySet<string> = new Set(['cardcat', 'validate', 'export']);
 
 /**
- * Restores flags that npm consumed. For `npm run validate x.json --fix`, the program gets only the argument `x.json`,
- * and the environment variable `npm_config_fix=true`. Throws a `UsageError` with the line to type if a flag lost its
- * value.
+ * Restores flags that npm consumed. For `npm run validate x.json --fix`, the program gets only `x.json` and the environment
+ * variable `npm_config_fix=true`. Throws `UsageError` with the correct command if a flag lost its value.
  */
 export function restoreNpmFlags(
   args: readonly string[],
@@ -34,18 +33,18 @@ export function restoreNpmFlags(
   return [...args, ...flags];
 }
 
-/** Returns whether `npm run` started the program, so that npm may have consumed flags. */
+/** Reports whether `npm run` started the program. In that case, npm may have consumed flags. */
 export function isRunByNpm(env: CliContext['env']): boolean {
   return /^run(?:-script)?$/.test(env.npm_command ?? '') && scripts.has(env.npm_lifecycle_event ?? '');
 }
 
-/** Returns npm's variable for an option. npm stores `--no-sources` as an empty `npm_config_sources`. */
+/** npm stores `--no-sources` as an empty `npm_config_sources`. */
 function getNpmVariable(option: Option): string {
   const name = option.negate ? option.name().replace(/^no-/, '') : option.name();
   return `npm_config_${name.replaceAll('-', '_')}`;
 }
 
-/** Returns the names of a command and its parents, without the program, such as `sources check`. */
+/** Returns the command's path without the program's name, such as `sources check`. */
 function formatCommandPath(command: Command): string {
   return command.parent === null ? '' : `${formatCommandPath(command.parent)} ${command.name()}`.trim();
 }

@@ -16,7 +16,7 @@ import { isRunByNpm, restoreNpmFlags } from './npm-flags.ts';
 
 type Definition = CommandDefinition | CommandGroup;
 
-/** All commands, in the order of the help. Each is loaded lazily, so that no command waits for the libraries of another. */
+/** In the order of the help. Commands are loaded lazily, so that no command waits for another command's libraries. */
 const commands = new Map<string, () => Promise<Definition>>([
   ['validate', async () => (await import('./commands/validate.ts')).validateCommand],
   ['new', async () => (await import('./commands/new.ts')).newCommand],
@@ -34,7 +34,7 @@ const commands = new Map<string, () => Promise<Definition>>([
   ['wallet', async () => (await import('./commands/wallet.ts')).createWalletCommands()],
 ]);
 
-/** Runs one command line (without the program's own name) and returns the exit code. Never throws. */
+/** Runs a command line and returns the exit code. `args` excludes the program's name. Never throws. */
 export async function runCli(args: readonly string[], context: CliContext): Promise<number> {
   const normalizedArgs =
     args[0] === 'help' ? [...args.slice(1), '--help'] : args[0] === '-v' ? ['--version'] : args;
@@ -43,7 +43,7 @@ export async function runCli(args: readonly string[], context: CliContext): Prom
   return runCommands(await Promise.all(loads.map((each) => each())), normalizedArgs, context);
 }
 
-/** Runs a command line with only these commands, and returns the exit code. Never throws. */
+/** Runs a command line with only the given commands. Returns the exit code and never throws. */
 export async function runCommands(
   definitions: readonly Definition[],
   args: readonly string[],
@@ -75,7 +75,7 @@ export async function runCommands(
     await program.parseAsync(restoreNpmFlags(args, command, context.env), { from: 'user' });
     return exitCode;
   } catch (error) {
-    // Commander has already printed its error; help and version are not failures.
+    // Commander has already printed the error. Help and version are not failures.
     if (!(error instanceof CommanderError)) return reportFailure(error, context);
     if (error.exitCode === 0) return exitCodes.ok;
     return (
@@ -84,7 +84,6 @@ export async function runCommands(
   }
 }
 
-/** Finds the command that the first arguments name. */
 function findCommand([name, ...rest]: readonly string[], command: Command): Command {
   const next = command.commands.find((each) => each.name() === name);
   return next === undefined ? command : findCommand(rest, next);
@@ -99,7 +98,7 @@ function createProgram({ stdout, stderr }: CliContext): Command {
       .helpCommand(false)
       .exitOverride()
       .showSuggestionAfterError()
-      // By default, commander does not wrap lines in fewer than 40 columns, so the terminal would break words.
+      // By default, Commander does not wrap lines in fewer than 40 columns, so the terminal would break words.
       .configureHelp({ minWidthToWrap: 20 })
       .configureOutput({
         writeOut: (text) => stdout.write(text),
@@ -121,7 +120,9 @@ function configure(
   for (const option of options) command.addOption(option);
 }
 
-/** Reads options and arguments by name. Throws `UsageError` if one is empty, which an unset shell variable may cause. */
+/**
+ * Returns options and arguments by name. Throws `UsageError` if a value is empty, which an unset shell variable may cause.
+ */
 function readValues(command: Command, { reportUsageError }: CommandDefinition): object {
   const values = { ...command.opts() };
   for (const [index, argument] of command.registeredArguments.entries())
@@ -145,7 +146,6 @@ function rejectEmpty(command: Command, values: Readonly<Record<string, unknown>>
   }
 }
 
-/** Reports why a command failed, and returns its exit code. */
 function reportFailure(error: unknown, { signal, stderr, env }: CliContext): number {
   // Any failure after Ctrl-C counts as interrupted.
   if (signal.aborted || error instanceof InterruptedError || error instanceof GitInterrupted) {

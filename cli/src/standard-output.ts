@@ -32,7 +32,7 @@ export class StandardOutput implements OutputStream {
     else this.#stream.write(data, onWritten);
   }
 
-  /** Returns why output was lost, as a sentence; undefined if no output was lost, or if the reader closed the pipe. */
+  /** Returns a sentence that says why output was lost. Undefined if no output was lost or the reader closed the pipe. */
   async describeWriteError(): Promise<string | undefined> {
     // The callback of an empty write runs after all earlier writes.
     if (!this.#isFile) await new Promise((resolve) => this.#stream.write('', resolve));

@@ -3,8 +3,8 @@ import type { CliContext, OutputStream } from './context.ts';
 import { InterruptedError } from './errors.ts';
 
 /**
- * Sets up the prompt library on standard error, because standard output is for the result. Call this only with a
- * terminal; otherwise the library would exit the process.
+ * Sets up prompts on standard error, because standard output is for the result. Call this function only with a terminal;
+ * otherwise the library would exit the process.
  */
 export async function createTerminalPrompts(context: CliContext) {
   const prompts = await import('@clack/prompts');
@@ -24,8 +24,8 @@ export async function createTerminalPrompts(context: CliContext) {
 }
 
 /**
- * Returns a signal that is aborted at end of input, such as Ctrl-D on an empty line. Otherwise the prompt would never
- * settle, and the program would exit silently.
+ * Returns a signal that is aborted at the end of input, such as after Ctrl-D on an empty line. Without the signal, the prompt
+ * would never settle, and the program would exit silently.
  */
 function createEndOfInputSignal(input: Readable): AbortSignal {
   const ended = new AbortController();
@@ -33,7 +33,7 @@ function createEndOfInputSignal(input: Readable): AbortSignal {
   input.once('end', () => ended.abort());
   input.on('keypress', (_, key: { readonly name?: string; readonly ctrl?: boolean } | undefined) => {
     if (key?.name !== 'd' || key.ctrl !== true) return;
-    // Ctrl-D on an empty line ends the input, and Node pauses it. On a line with text, Ctrl-D only deletes a character.
+    // Ctrl-D on an empty line ends the input, so Node pauses the input. On a line with text, Ctrl-D only deletes a character.
     setImmediate(() => {
       if (input.isPaused()) ended.abort();
     });
@@ -41,10 +41,10 @@ function createEndOfInputSignal(input: Readable): AbortSignal {
   return ended.signal;
 }
 
-/** With fewer items, the work is done before the progress could be read. */
+/** With fewer items, the work ends before the user can read the progress. */
 const minItemsForProgress = 2000;
 
-/** Shows a counter on one line, only on a terminal. */
+/** Shows progress on one line, only on a terminal. */
 export function createProgressLine(
   output: OutputStream,
   unit: string,
@@ -65,4 +65,19 @@ export function printHint(text: string, { stdout, stderr }: Pick<CliContext, 'st
 /** Quotes a word for a POSIX shell. */
 export function quoteForShell(word: string): string {
   return /^[A-Za-z0-9_%+:,./@-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
+}
+
+/** Prints a URL, and opens the URL if there is a browser. */
+export async function openPage(
+  address: string,
+  { openInBrowser = openWithSystem, stdout }: CliContext,
+): Promise<void> {
+  stdout.write(`${address}\n`);
+  // Without a browser, the printed URL is enough.
+  await openInBrowser(address).catch(() => undefined);
+}
+
+async function openWithSystem(address: string): Promise<unknown> {
+  const { default: open } = await import('open');
+  return open(address);
 }

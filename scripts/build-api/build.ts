@@ -14,14 +14,11 @@ export interface BuildOptions {
   readonly root: string;
   readonly out: string;
   readonly env: BuildEnvironment;
-  /** Whether to build only what the server needs when it runs from its sources. */
+  /** Whether to build only what the server needs when the server runs from its sources. */
   readonly dataOnly?: boolean;
 }
 
 type Part = 'data' | 'page' | 'faces' | 'bundles' | 'platforms';
-
-/** The parts of the API that the build has rebuilt. */
-export type BuiltParts = readonly Part[];
 
 const programInputs = ['api/src', 'core', 'scripts/build-api', 'package-lock.json'] as const;
 const dataInputs = [
@@ -34,14 +31,14 @@ const dataInputs = [
   'schema.json',
 ] as const;
 
-/** Builds the API into a folder. Parts that are up to date are skipped. */
-export async function buildApi({ root, out, env, dataOnly = false }: BuildOptions): Promise<BuiltParts> {
+/** Builds the API into `out`. Skips parts that are up to date, and returns the names of the rebuilt parts. */
+export async function buildApi({ root, out, env, dataOnly = false }: BuildOptions): Promise<readonly Part[]> {
   const rebuilt: Part[] = [];
   const history = [env.SOURCE_DATE_EPOCH ?? '', env.RELEASE_TAG ?? '', historyOf(root)].join(' ');
   const data = sha256Of(`${digestFiles(root, dataInputs)} ${history}`);
   if (stampOf(out, 'data') !== data || !existsSync(join(out, 'documents.json'))) {
     const files = dataFiles(root, env);
-    // The path of the catalog changes with the data, so old files would accumulate.
+    // The catalog's path changes with the data, so old files would accumulate.
     rmSync(join(out, 'site/data'), { recursive: true, force: true });
     writeFiles(out, files);
     setStamp(out, 'data', data);
@@ -59,7 +56,7 @@ export async function buildApi({ root, out, env, dataOnly = false }: BuildOption
   if (dataOnly) return rebuilt;
   if (rebuilt.includes('page')) {
     const repository = readCheckout(root, env);
-    // Pages refer to the pictures of card faces only if the URL of the site is known.
+    // Pages refer to the pictures of card faces only if the site's URL is known.
     const hasSite = repository.config.site !== null;
     if (hasSite && (await writeFaces(catalogFileOf(repository), join(out, 'site')))) rebuilt.push('faces');
   }
@@ -79,7 +76,7 @@ export async function buildApi({ root, out, env, dataOnly = false }: BuildOption
   return rebuilt;
 }
 
-/** Builds the page at `/`, the form, the API reference, and all card and issuer pages, by path below `site/`. */
+/** Returns the start page, the form, the API reference, and all card and issuer pages. Keys are paths below `site/`. */
 export async function pageFiles(
   root: string,
   repository: CatalogCheckout,
@@ -116,7 +113,7 @@ function writeFiles(out: string, files: FilesByPath): void {
   }
 }
 
-/** Writes atomically, so that a reader never sees half a file. */
+/** Writes atomically, so that a reader never sees an incomplete file. */
 function writeAtomically(path: string, content: string | Uint8Array): void {
   const temporary = `${path}.${process.pid}.tmp`;
   writeFileSync(temporary, content);
@@ -131,7 +128,10 @@ function setStamp(out: string, name: string, digest: string): void {
   writeFileSync(join(out, `.${name}.stamp`), digest);
 }
 
-/** Returns a text with the commit of HEAD and all tags. Reads git's files, because starting git takes longer. */
+/**
+ * Returns a text that changes with the commit of HEAD and with the tags. Reads Git's files, because starting Git takes
+ * longer.
+ */
 function historyOf(root: string): string {
   const head = readOrEmpty(join(root, '.git/HEAD')).trim();
   const [, branch] = /^ref: (.*)$/.exec(head) ?? [];

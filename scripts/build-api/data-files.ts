@@ -13,13 +13,13 @@ import { gitHistory } from './git-history.ts';
 import { headersFile } from './platforms.ts';
 import { type BuildEnvironment, type CatalogCheckout, readCheckout } from './read-checkout.ts';
 
-/** The data that the API serves, by path below `api/dist/`. */
+/** Keys are paths below `api/dist/` or `site/`. */
 export type FilesByPath = ReadonlyMap<string, string | Uint8Array>;
 
-/** The sources of the program. When they change, the ETags change. */
+/** The sources of the program. The ETags change with these files. */
 const programPaths = ['api/src', 'core', 'package-lock.json'] as const;
 
-/** Builds the data, the documents and the site files. The result depends only on the checkout and the environment. */
+/** Returns the data, the documents and the site files. The result depends only on the checkout and the environment. */
 export function dataFiles(root: string, env: BuildEnvironment): FilesByPath {
   const repository = readCheckout(root, env);
   const { catalog, digest, version } = catalogBytes(catalogFileOf(repository));
@@ -37,7 +37,6 @@ export function dataFiles(root: string, env: BuildEnvironment): FilesByPath {
   ]);
 }
 
-/** Builds the catalog data that the API and the explorer load. */
 export function catalogFileOf(repository: CatalogCheckout): CatalogFile {
   return buildCatalogFile(repository.cards, { ...repository, sha256: sha256Of });
 }
@@ -47,7 +46,7 @@ export function catalogBytes(file: CatalogFile) {
   return { catalog, digest: sha256Of(catalog), version: dataVersionOf(file.meta.content_sha256) };
 }
 
-/** Builds the content of `documents.json`. `digest` is the SHA-256 of the catalog file. */
+/** Returns the content of `documents.json`. `digest` is the SHA-256 of the catalog file. */
 export function documentsOf(root: string, repository: CatalogCheckout, digest: string): Documents {
   const git = gitHistory(root);
   return {
@@ -61,7 +60,7 @@ export function documentsOf(root: string, repository: CatalogCheckout, digest: s
   };
 }
 
-/** Builds all exports, for readers without scripts and for hosts without the API. */
+/** The exports are for readers without scripts and for hosts without the API. */
 function exportFiles({ cards, schemaText }: CatalogCheckout): readonly (readonly [string, string])[] {
   return buildExports(cards, { schemaText, sha256: sha256Of }).map(({ path, text }) => [
     `exports/${path}`,
@@ -69,7 +68,7 @@ function exportFiles({ cards, schemaText }: CatalogCheckout): readonly (readonly
   ]);
 }
 
-/** Returns the registry files as they are, for the form that checks a card in the browser. */
+/** Returns the unchanged registry files as JSON. The form uses them to check a card in the browser. */
 function registryTexts(root: string): string {
   const texts = Object.values(registryPaths).flatMap((path) =>
     existsSync(join(root, path)) ? [[path, readFileSync(join(root, path), 'utf8')] as const] : [],
@@ -77,7 +76,7 @@ function registryTexts(root: string): string {
   return JSON.stringify(Object.fromEntries(texts));
 }
 
-/** Reads the card pictures, by URL path. File names come from the folder, never from a request. */
+/** Returns the card pictures by URL path. File names come from the folder, never from a request. */
 function pictures(root: string): readonly (readonly [string, Uint8Array])[] {
   const folder = join(root, 'data/art');
   if (!existsSync(folder)) return [];

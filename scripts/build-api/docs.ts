@@ -22,11 +22,11 @@ export interface DocsOptions extends SiteOptions {
   readonly documents: Documents;
   /** The path, below the site, of the script that runs the examples. */
   readonly script: string;
-  /** The base URL of the API if it is on another host; otherwise empty. */
+  /** The base URL of the API, or empty if the API has the same origin as the site. */
   readonly apiBase: string;
 }
 
-/** Builds the page `/docs/` and one page for each error of the API, by path below `site/`. */
+/** Returns the page `/docs/` and one page for each error of the API. Keys are paths below `site/`. */
 export function docsFiles(
   file: CatalogFile,
   context: Omit<PageContext, 'home'>,
@@ -70,7 +70,7 @@ export function docsFiles(
   ]);
 }
 
-/** Runs the examples of the OpenAPI document with ids from the real catalog. Leaves out examples that fail. */
+/** Runs the examples of the OpenAPI document with ids from the real catalog. Omits examples that fail. */
 function realExamples(file: CatalogFile, documents: Documents): ReadonlyMap<string, readonly Example[]> {
   const core = createCoreForStore(createStore(file), documents);
   const card = file.cards.find(({ record }) => record.country === countries[0]) ?? file.cards[0];
@@ -99,7 +99,7 @@ function realExamples(file: CatalogFile, documents: Documents): ReadonlyMap<stri
   );
 }
 
-/** Builds the page that explains an error. `html` is trusted, because it comes from Markdown files in this repository. */
+/** `html` is trusted, because it comes from Markdown files in this repository. */
 function problemPage(html: string, context: PageContext): VNode {
   return pageFrame(
     context,

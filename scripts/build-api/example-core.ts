@@ -9,7 +9,7 @@ import type { ApiRequest, ApiResponse } from '../../api/src/http.ts';
 import { exampleCards, exampleChanges, exampleHistory, exampleParts } from './example-data.ts';
 
 export interface ExampleOptions {
-  /** Environment variables, in addition to those that all examples have. */
+  /** Environment variables in addition to those that all examples have. */
   readonly env?: Readonly<Record<string, string>>;
   readonly cards?: readonly Card[];
   readonly coreDeps?: Partial<CoreDeps>;
@@ -37,13 +37,13 @@ export function exampleDocuments(dataVersion: string): Documents {
   };
 }
 
-/** Creates the API with the invented cards of the examples, or with `cards`. */
+/** Creates the API with the invented example cards, or with `cards`. */
 export function exampleCore({ env: more = {}, cards, coreDeps: parts = {} }: ExampleOptions = {}): Core {
   const store = createStore(exampleCatalog(cards));
   return createCoreForStore(store, exampleDocuments(store.info.dataVersion), { ...env, ...more }, parts);
 }
 
-/** Creates the API for a catalog, with a fixed clock. */
+/** The API has a fixed clock and fixed request ids, so that its responses are deterministic. */
 export function createCoreForStore(
   store: Store,
   documents: Documents,

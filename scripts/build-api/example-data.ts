@@ -6,11 +6,11 @@ import type { ChangeLog } from '#core/query/changes';
 import type { CatalogHistory } from '#core/query/history';
 import { sha256Of } from './files.ts';
 
-// Use only countries of this catalog, because the API rejects all others. There is at least one.
+// The API rejects countries that this catalog lacks. Every catalog has at least one country.
 const [first, second = first, third = first] = countries as readonly [Country, ...Country[]];
 const currencyOf = (country: Country): string => countryTable[country].currency;
 
-/** Issuers, tiers and cards that do not exist, for the examples in the documents. */
+/** Invented issuers, tiers and cards for the examples in the documents. */
 const issuers: Issuers = [
   {
     id: 'example-bank',
@@ -144,7 +144,7 @@ export const exampleParts: CatalogFileInput = {
   committedAt: '2026-11-02T09:12:44Z',
 };
 
-/** Returns a change log of two releases. `dataVersion` is the data version of the example cards. */
+/** `dataVersion` is the data version of the example cards. */
 export function exampleChanges(dataVersion: string): ChangeLog {
   return {
     base: { tag: 'v1.3.0', data_version: '0a1b2c3d4e5f', on: '2026-09-02' },

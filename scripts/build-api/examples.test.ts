@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-// Runs in a separate process, because the countries are constants of the program.
+// The program runs in a separate process, because the countries are constants of the program.
 const program = `
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';

@@ -17,12 +17,12 @@ import { exampleCards } from './example-data.ts';
 /** Returns the text of `docs/openapi.json`. The result is deterministic. */
 export function openApiText(schemaText: string): string {
   const document = openApiDocument(JSON.parse(schemaText) as Json, recordExamples());
-  // Put each reference on one line. This is safe, because JSON strings contain no line breaks.
+  // Put each reference on one line. JSON strings contain no line breaks, so the replacement is safe.
   const text = JSON.stringify(document, null, 2).replace(/\{\n +("\$ref": "[^"]*")\n +\}/g, '{ $1 }');
   return `${text}\n`;
 }
 
-/** The settings and the request that trigger a problem. */
+/** The settings and the request that cause a problem. */
 export interface ProblemExample {
   readonly target: string;
   readonly method?: string;
@@ -41,7 +41,6 @@ const broken = (): never => {
   throw new Error('An internal error.');
 };
 
-/** For each problem, a way to trigger it. */
 export const problemExamples = {
   'parameter-unknown': { target: '/v1/cards?contry=us' },
   'parameter-value': { target: '/v1/cards?limit=101' },
@@ -82,7 +81,6 @@ function cursorOfOlderData(): string {
   return page.next;
 }
 
-/** Returns the API's response to the request that triggers a problem. */
 export function getProblemResponse(code: ProblemCode): ApiResponse {
   const { target, method, headers, options, times = 1, problem }: ProblemExample = problemExamples[code];
   const core = exampleCore(options);

@@ -4,7 +4,7 @@ import { formatCountries } from '#core/catalog/card';
 import { escapeHtml, stylePath } from '../../api/src/not-found-page.ts';
 import { pageSecurityPolicy } from '../../api/src/static-file.ts';
 
-/** The source files of the explorer, including the modules that it shares with the server. */
+/** The source files of the explorer, including modules that the explorer shares with the server. */
 export const explorerInputs = [
   'api/explorer',
   'api/src/static-file.ts',
@@ -14,11 +14,11 @@ export const explorerInputs = [
 ] as const;
 
 export interface ExplorerOptions {
-  /** The base URL of the API: the folder that contains `v1/`. If empty, the API is on the page's own host. */
+  /** The URL of the folder that contains `v1/`. If empty, the API has the same origin as the page. */
   readonly apiBase?: string;
-  /** The URL of the repository, from `catalog.json`. */
+  /** The URL of the repository in `catalog.json`. */
   readonly repository?: string | null;
-  /** The path of the catalog below the site. The catalog is preloaded together with the script. */
+  /** The catalog's path below the site. The page preloads the catalog together with the script. */
   readonly catalog?: string;
 }
 
@@ -31,12 +31,12 @@ const entries = {
   docs: 'api/explorer/docs/main.ts',
 } as const;
 
-/** Builds the files of the explorer, by path below `site/`. URLs are relative. Asset names contain a content hash. */
+/** Returns the explorer's files. Keys are paths below `site/`. URLs are relative, and asset names contain a content hash. */
 export async function explorerFiles(
   root: string,
   { apiBase = '', repository = null, catalog }: ExplorerOptions = {},
 ): Promise<ReadonlyMap<string, string>> {
-  // Import esbuild only when it is needed, because it starts a separate process.
+  // esbuild starts a separate process, so import esbuild only here.
   const { build } = await import('esbuild');
   const { outputFiles, metafile } = await build({
     entryPoints: Object.entries(entries).map(([name, file]) => ({
@@ -64,14 +64,14 @@ export async function explorerFiles(
   const outputs = Object.entries(metafile.outputs);
   const outputOf = (file: string): string =>
     outputs.find(([, { entryPoint }]) => entryPoint === file)?.[0] ?? '';
-  const values = {
-    ...Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, outputOf(file)])),
-    policy: metaPolicy,
-    countries: formatCountries('en'),
-    repository: repository ?? '',
-    'api-base': apiBase === '' ? '' : apiBase.replace(/\/*$/, '/'),
-  };
-  /** Builds a page from a template, with preload links for everything that the script will need. */
+  const values = new Map([
+    ...Object.entries(entries).map(([name, file]) => [name, outputOf(file)] as const),
+    ['policy', metaPolicy],
+    ['countries', formatCountries('en')],
+    ['repository', repository ?? ''],
+    ['api-base', apiBase === '' ? '' : apiBase.replace(/\/*$/, '/')],
+  ]);
+  /** Builds a page from a template. Adds preload links for everything that the script will need. */
   const page = (template: string, home: string, script: string, data: readonly string[]): string => {
     const chunks = (metafile.outputs[outputOf(script)]?.imports ?? [])
       .filter(({ kind }) => kind === 'import-statement')
@@ -80,9 +80,7 @@ export async function explorerFiles(
       (path) => `<link rel="preload" href="${home}${path}" as="fetch" crossorigin>`,
     );
     return readFileSync(join(root, template), 'utf8')
-      .replace(/\{\{([a-z-]+)\}\}/g, (_, name: string) =>
-        escapeHtml(Object.entries(values).find(([key]) => key === name)?.[1] ?? ''),
-      )
+      .replace(/\{\{([a-z-]+)\}\}/g, (_, name: string) => escapeHtml(values.get(name) ?? ''))
       .replace('</head>', [...chunks, ...preloads, '</head>'].join('\n'));
   };
   const style = outputFiles.find(({ path }) => path.endsWith(outputOf(entries.pages)));
@@ -97,7 +95,7 @@ export async function explorerFiles(
   ]);
 }
 
-/** The CSP for hosts that send no custom headers. It lacks `frame-ancestors`, which works only in a header. */
+/** The CSP for hosts that send no custom headers. `frame-ancestors` is omitted, because it works only in a header. */
 export const metaPolicy = pageSecurityPolicy
   .split('; ')
   .filter((directive) => !directive.startsWith('frame-ancestors'))

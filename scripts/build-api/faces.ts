@@ -9,7 +9,7 @@ const [width, height] = [1200, 630];
 
 /**
  * Writes the drawn face of every card as `cards/<id>/face.png` below the site, for link previews. Returns false if the
- * optional image library is not installed. In that case, the pictures to which the pages refer are missing.
+ * optional image library is not installed. In that case, the pages refer to missing pictures.
  */
 export async function writeFaces(file: CatalogFile, site: string): Promise<boolean> {
   const sharp = await import('sharp').then(
@@ -22,7 +22,7 @@ export async function writeFaces(file: CatalogFile, site: string): Promise<boole
   for (const { record: card } of file.cards) {
     const color = file.issuers.find(({ id }) => id === card.issuer_id)?.color;
     const drawing = addFrame(renderCardSvg(card, color));
-    // Rendering takes most of the build time, so copy unchanged faces from the last build.
+    // Rendering takes most of the build time, so reuse unchanged faces from the last build.
     const path = join(cacheFolder, `${createHash('sha256').update(drawing).digest('hex').slice(0, 16)}.png`);
     if (!existsSync(path))
       writeFileSync(path, await sharp(Buffer.from(drawing)).png({ palette: true, colours: 48 }).toBuffer());
@@ -32,7 +32,6 @@ export async function writeFaces(file: CatalogFile, site: string): Promise<boole
   return true;
 }
 
-/** Centers the face in a picture with the required aspect ratio. */
 function addFrame(face: string): string {
   const inner = face.replace(/^<svg /, '<svg x="158" y="36" width="884" height="558" ');
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="#efede8"/>${inner}</svg>`;

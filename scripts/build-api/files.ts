@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
-/** Computes the SHA-256 of a text or of bytes, in lower-case hexadecimal. */
+/** Returns the SHA-256 of a text or of bytes, in lower-case hexadecimal. */
 export function sha256Of(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** Computes a digest of the names and bytes of all files at or below these paths, without tests and built files. */
+/** Returns a digest of the names and bytes of all files at or below these paths. Omits tests and built files. */
 export function digestFiles(root: string, paths: readonly string[]): string {
   const hash = createHash('sha256');
   for (const path of paths.flatMap((name) => filesAt(join(root, name))).toSorted()) {

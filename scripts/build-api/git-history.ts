@@ -1,20 +1,19 @@
 import { execFileSync } from 'node:child_process';
-import { isObject } from '#core/catalog/json';
+import { isObject, parseJson } from '#core/catalog/json';
 import { dataVersionOf } from '#core/catalog/version';
 import type { ChangeLog } from '#core/query/changes';
 import { type CatalogHistory, type HistoryState, historyOf } from '#core/query/history';
 import { diffReleases, type PublishedData } from '../release-changes.ts';
 
-/** The maximum number of data commits to read. */
 const maxCommits = 200;
 
 export interface GitHistory {
   readonly history: CatalogHistory;
-  /** The changes to the exports in each commit; null if there is no history. */
+  /** The changes to the exports in each commit, or null if there is no history. */
   readonly changes: ChangeLog | null;
 }
 
-/** Reads the history of the exports. The history is empty if git is missing or the folder is not a checkout. */
+/** Reads the history of the exports. The history is empty if Git is missing or the folder is not a checkout. */
 export function gitHistory(root: string): GitHistory {
   const git = (...args: readonly string[]): string => {
     try {
@@ -35,8 +34,8 @@ export function gitHistory(root: string): GitHistory {
   const newest = commits.slice(0, maxCommits).toReversed();
   const states = newest.flatMap((line) => {
     const [commit = '', on = ''] = line.split(' ');
-    const cards = parseOrUndefined(git('show', `${commit}:exports/cards-all.json`));
-    const meta = parseOrUndefined(git('show', `${commit}:exports/meta.json`));
+    const cards = parseJson(git('show', `${commit}:exports/cards-all.json`));
+    const meta = parseJson(git('show', `${commit}:exports/meta.json`));
     if (!Array.isArray(cards) || !isObject(meta)) return [];
     const version = dataVersionOf(String(meta.content_sha256 ?? ''));
     return [{ commit: commit.slice(0, 12), on, version, cards: cards as HistoryState['cards'] }];
@@ -63,12 +62,4 @@ export function gitHistory(root: string): GitHistory {
       }),
     },
   };
-}
-
-function parseOrUndefined(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

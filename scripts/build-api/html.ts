@@ -1,13 +1,12 @@
 import type { CatalogConfig } from '#core/catalog/catalog-config';
 import { escapeHtml } from '../../api/src/not-found-page.ts';
 
-/** Options that all pages of the site share. */
 export interface SiteOptions {
   readonly config: CatalogConfig;
-  /** The paths of these files are relative to the root of the site. */
+  /** The paths of style and icon are relative to the root of the site. */
   readonly style: string;
   readonly icon: string;
-  /** The Content-Security-Policy in a meta element, for hosts that send no header. */
+  /** The Content-Security-Policy for a `meta` element, because some hosts send no header. */
   readonly policy: string;
 }
 
@@ -16,18 +15,18 @@ export interface PageHead {
   readonly description: string;
   /** The page's path below the site, such as `cards/us-amex-gold/`. */
   readonly path: string;
-  /** The path of a preview picture, below the site. */
+  /** The path of a preview picture below the site. */
   readonly image?: string;
-  /** Structured data (JSON-LD). */
+  /** JSON-LD with schema.org terms. */
   readonly data?: object;
-  /** The path of a script module, below the site. */
+  /** The path of a script module below the site. */
   readonly script?: string;
 }
 
 /** Returns the relative path from a page to the root of the site, such as `../../`. */
 export const getRootPrefix = (path: string): string => '../'.repeat(path.split('/').length - 1);
 
-/** Builds a complete HTML document. `body` must be HTML. */
+/** `body` must be HTML. */
 export function htmlDocument(
   head: PageHead,
   body: string,

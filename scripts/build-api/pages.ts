@@ -23,7 +23,7 @@ export interface PagesOptions extends SiteOptions {
 
 const maxSimilarCards = 4;
 
-/** Builds a page for each card and each issuer, by path below `site/`. Adds a sitemap if the URL of the site is known. */
+/** Returns a page for each card and each issuer. Adds a sitemap if the site's URL is known. Keys are paths below `site/`. */
 export function sitePages(file: CatalogFile, options: PagesOptions): FilesByPath {
   const store = createStore(file);
   const cards = store.cards.map(({ record }) => record);
@@ -81,7 +81,6 @@ export function sitePages(file: CatalogFile, options: PagesOptions): FilesByPath
   return files;
 }
 
-/** Returns the settings that all generated pages share. */
 export function pageContext(file: CatalogFile, { repository }: CatalogConfig): Omit<PageContext, 'home'> {
   return {
     uiText: uiTextByLanguage.en,
@@ -93,7 +92,10 @@ export function pageContext(file: CatalogFile, { repository }: CatalogConfig): O
   };
 }
 
-/** Finds cards of the same country, segment and type. Ranks them mainly by shared reward categories, also by rate and fee. */
+/**
+ * Finds cards with the same country, segment and type. Shared reward categories count most, then the kind of rate and the
+ * fee.
+ */
 function similarTo(card: ExportedCard, { cards }: Store): readonly ExportedCard[] {
   const own = categoriesOf(card);
   const score = (other: ExportedCard): number => {
@@ -124,7 +126,7 @@ function similarTo(card: ExportedCard, { cards }: Store): readonly ExportedCard[
 const categoriesOf = ({ rewards }: ExportedCard): ReadonlySet<string> =>
   new Set((rewards?.categories ?? []).flatMap(({ category = [] }) => category));
 
-/** Builds the description of a card for search engines. It contains only known facts. */
+/** Returns a card's description for search engines, with known facts only. */
 function descriptionOf(card: ExportedCard, context: PageContext): string {
   const { annual_fee: fee, fx_fee: fx, rewards } = card;
   const known = [

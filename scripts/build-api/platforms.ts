@@ -5,22 +5,18 @@ import { immutableCacheControl } from '../../api/src/headers.ts';
 import { apiDiscoveryLink, pageSecurityPolicy } from '../../api/src/static-file.ts';
 import { minifyCode } from '../minify-code.ts';
 
-/** Each program with the path of its bundle below `api/dist/`. */
+/** Each program, and the path of its bundle below `api/dist/`. */
 export const bundles = [
   ['api/src/server/main.ts', 'server.js'],
   ['api/src/fetch/main.ts', 'fetch/api.js'],
 ] as const;
 
-interface NccOptions {
-  readonly cache: false;
-  readonly esm: true;
-  readonly quiet: true;
-  readonly transpileOnly: true;
-}
+type Ncc = (main: string, options: object) => Promise<{ readonly code: string }>;
 
-type Ncc = (main: string, options: NccOptions) => Promise<{ readonly code: string }>;
-
-/** Bundles every program into `out`, in this process so that the compiler is loaded only once. Rejects if a build fails. */
+/**
+ * Bundles every program into `out`. All builds run in this process, so that the compiler is loaded only once. Throws if a
+ * build fails.
+ */
 export async function buildBundles(root: string, out: string): Promise<void> {
   const ncc = createRequire(join(root, 'package.json'))('@vercel/ncc') as Ncc;
   for (const [main, path] of bundles) {
@@ -38,19 +34,19 @@ export async function buildBundles(root: string, out: string): Promise<void> {
   }
 }
 
-/** Removes a line that reads `import.meta.url`, because a Worker does not have it. Nothing uses the value. */
+/** Removes a line that reads `import.meta.url`, which a Worker does not have. Nothing uses the value. */
 function withoutAddress(text: string): string {
   return text.replace(/^.*__nccwpck_require__\.ab = .*import\.meta\.url.*$/m, '');
 }
 
-/** Writes the files that each platform expects, from the bundles, data and site in `out`. */
+/** Writes the files that each platform expects. Reads the bundles, data and site in `out`. */
 export function writePlatformFiles(out: string): void {
   writeFunction(out, join(out, 'fetch'), fetchEntry);
   writeFunction(out, join(out, 'worker'), workerEntry);
   writeVercel(out);
 }
 
-/** Writes the fetch handler, its data, and the entry module that combines them. */
+/** Writes the fetch handler, its data, and the entry module that combines both. */
 function writeFunction(out: string, folder: string, entry: string): void {
   mkdirSync(folder, { recursive: true });
   const files = ['data/catalog.json', 'documents.json', 'fetch/api.js', 'fetch/package.json'] as const;
@@ -61,7 +57,7 @@ function writeFunction(out: string, folder: string, entry: string): void {
   writeFileSync(join(folder, 'index.js'), entry);
 }
 
-/** The start of an entry module that reads the files next to it. */
+/** The start of an entry module that reads files in its own folder. */
 const readBeside = `import { readFileSync } from 'node:fs';
 import { createHandler } from './api.js';
 
@@ -73,7 +69,7 @@ const fetchEntry = `${readBeside}
 export default createHandler({ env: process.env, read });
 `;
 
-/** Wrangler provides the files as data modules: \`rules\` of wrangler.jsonc. */
+/** Wrangler provides the files as data modules (see `rules` in wrangler.jsonc). */
 const workerEntry = `import { createHandler } from './api.js';
 import catalog from './catalog.json';
 import documents from './documents.json';
@@ -131,7 +127,7 @@ function writeVercel(out: string): void {
         })),
         { handle: 'filesystem' },
         { src: '^/docs/problems/([a-z-]+)/?$', dest: '/docs/problems/$1.html', check: true },
-        // Send every path that matches no file to the program, so that the program can report the error.
+        // The program reports the error for a path that matches no file.
         { src: '^/.*$', dest: '/v1' },
       ],
     }),
@@ -152,7 +148,7 @@ const baseHeaders = {
 const pageHeaders = { ...baseHeaders, 'Content-Security-Policy': pageSecurityPolicy } as const;
 const immutableHeaders = { ...baseHeaders, 'Cache-Control': immutableCacheControl } as const;
 
-/** The headers for hosts that serve the site as static files. The API server sets its own headers. */
+/** Headers for hosts that serve the site as static files. The API server sets its own headers. */
 export const siteHeaders: readonly {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;

@@ -15,7 +15,6 @@ import {
   validateNetworkTiers,
 } from '../../core/catalog/generated/validators.js';
 
-/** The input of an API build. */
 export interface CatalogCheckout {
   readonly cards: readonly Card[];
   readonly issuers: Issuers;
@@ -26,17 +25,17 @@ export interface CatalogCheckout {
   readonly config: CatalogConfig;
   readonly changes: ChangeLog | null;
   readonly release: string | null;
-  /** RFC 3339, UTC. */
+  /** The time of the last commit to `data/`, in RFC 3339 format and UTC. Null if the time is unknown. */
   readonly committedAt: string | null;
 }
 
 /**
- * Settings of the build. `SOURCE_DATE_EPOCH` and `RELEASE_TAG` are used if there is no git history. `API_BASE` is the URL of
- * an API that is not on the page's host.
+ * `SOURCE_DATE_EPOCH` and `RELEASE_TAG` are used if there is no Git history. `API_BASE` is the URL of an API with another
+ * origin than the page.
  */
 export type BuildEnvironment = Readonly<Record<string, string | undefined>>;
 
-/** Reads the catalog at `root`. Throws a one-sentence error if the catalog is invalid. */
+/** Reads the catalog at `root`. Throws a one-sentence error if the catalog is not valid. */
 export function readCheckout(root: string, env: BuildEnvironment): CatalogCheckout {
   const readText = (path: string): string => readFileSync(join(root, path), 'utf8');
   const { cards: files } = checkTree(listCatalogFiles(root));
@@ -60,7 +59,7 @@ export function readCheckout(root: string, env: BuildEnvironment): CatalogChecko
   };
 }
 
-/** Reads `catalog.json`. If the file is missing, the configuration has no URLs. */
+/** If there is no `catalog.json`, the configuration has no URLs. */
 function readConfig(root: string): CatalogConfig {
   const path = join(root, 'catalog.json');
   return existsSync(path) ? parseCatalogConfig(readFileSync(path, 'utf8')) : defaultConfig;
@@ -73,11 +72,11 @@ function readRegistry<T>(
 ): T {
   const value: unknown = JSON.parse(readText(path));
   if (!isValid(value)) throw new Error(`${path} is not valid; run: npx cardcat validate`);
-  // The cast is safe, because the validator has checked the value.
+  // The validator has checked the value, so the cast is safe.
   return value as T;
 }
 
-/** Reads the change log. Returns null before the first release. */
+/** Reads the change log, which is null before the first release. */
 export function readChanges(root: string): ChangeLog | null {
   return JSON.parse(readFileSync(join(root, 'api/changes.json'), 'utf8')) as ChangeLog | null;
 }
@@ -90,7 +89,7 @@ function committedAt(root: string, { SOURCE_DATE_EPOCH: epoch }: BuildEnvironmen
   return Number.isNaN(time.getTime()) ? null : time.toISOString().replace('.000Z', 'Z');
 }
 
-/** Finds the tag of the release that has exactly this data. Returns null if there is none. */
+/** Returns the tag of the release that has exactly this data, or null if there is none. */
 function releaseOf(root: string, { RELEASE_TAG: releaseTag }: BuildEnvironment): string | null {
   if (releaseTag) return parseReleaseTag(releaseTag)?.name ?? null;
   const [tag] = git(root, ['tag', '--points-at', 'HEAD'])
@@ -100,7 +99,7 @@ function releaseOf(root: string, { RELEASE_TAG: releaseTag }: BuildEnvironment):
   return tag.name;
 }
 
-/** Runs git and returns the output. Returns an empty text if git or the history is missing. */
+/** Returns Git's output, or an empty text if Git or the history is missing. */
 function git(root: string, args: readonly string[]): string {
   try {
     return execFileSync('git', args, {

@@ -18,16 +18,8 @@ export interface BuildOutput {
   readonly bytes: number;
 }
 
-export interface BuildOptions {
-  readonly minify?: boolean;
-}
-
-/** Bundles the bot into the folder `out`, one file per program. Throws if the build fails. */
-export function buildBot(
-  root: string,
-  out: string,
-  { minify = false }: BuildOptions = {},
-): readonly BuildOutput[] {
+/** Bundles the bot's programs into the folder `out`, each into one file. Throws if the build fails. */
+export function buildBot(root: string, out: string): readonly BuildOutput[] {
   const ncc = join(root, 'node_modules/@vercel/ncc/dist/ncc/cli.js');
   rmSync(out, { recursive: true, force: true });
   const packages = new Set<string>();
@@ -36,8 +28,7 @@ export function buildBot(
     try {
       const args = ['build', main, '--out', folder, '--transpile-only', '--no-cache', '--quiet'];
       const stats = join(folder, 'stats.json');
-      const options = [...(minify ? ['--minify'] : []), '--stats-out', stats];
-      execFileSync(process.execPath, [ncc, ...args, ...options], {
+      execFileSync(process.execPath, [ncc, ...args, '--stats-out', stats], {
         cwd: root,
         stdio: ['ignore', 'ignore', 'inherit'],
       });

@@ -6,7 +6,7 @@ interface StatsModule {
   readonly modules?: readonly StatsModule[];
 }
 
-/** Returns the names of the packages in a bundle. `stats` is from the `--stats-out` file of ncc. */
+/** Returns the names of the packages in a bundle. `stats` is the content of ncc's `--stats-out` file. */
 export function packagesIn(stats: StatsModule): readonly string[] {
   const names = (module: StatsModule): readonly string[] => {
     const packageName = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(module.name ?? '')?.[1];
@@ -16,8 +16,8 @@ export function packagesIn(stats: StatsModule): readonly string[] {
 }
 
 /**
- * Returns the licenses of these packages as one text. The list that ncc writes is not enough, because for several bundles it
- * covers the packages of only one bundle. Throws if a package has no license.
+ * Returns the licenses of the packages as one text. ncc's own list is not enough, because for several bundles it covers the
+ * packages of only one bundle. Throws if a package has no license.
  */
 export function licencesOf(root: string, packages: readonly string[]): string {
   return packages.map((name) => `${name}\n\n${licenceOf(join(root, 'node_modules', name), name)}`).join('\n');

@@ -4,14 +4,12 @@ import { checksOf, commentsOf, labelsOf } from '../../tests/support/github/repos
 import type { Pull } from '../../tests/support/github/state.ts';
 import { demoPulls, type PullState } from './pulls.ts';
 
-/** Messages from the demo to its fake GitHub. */
 export type DemoCommand = { readonly kind: 'open'; readonly botUrl: string; readonly secret: string };
 
-/** Messages from the fake GitHub to the demo. */
 export type DemoEvent =
   | {
       readonly kind: 'ready';
-      /** The environment variables with the bot's settings. */
+      /** Environment variables with the bot's settings. */
       readonly env: Readonly<Record<string, string>>;
       readonly repositoryUrl: string;
     }
@@ -21,13 +19,12 @@ export type DemoEvent =
 export interface Channel {
   readonly onMessage: (listener: (message: DemoCommand) => void) => unknown;
   readonly sendMessage: (message: DemoEvent) => unknown;
-  /** Registers a listener that is called when the other process disconnects. */
   readonly onDisconnect: (listener: () => void) => unknown;
 }
 
 const pollIntervalMs = 20;
 
-/** Runs the fake GitHub until the channel closes. Opens pull requests when the demo asks for them, and reports their state. */
+/** Runs the fake GitHub until the channel closes. Opens pull requests on request, and reports their state. */
 export async function runFakeGitHub({ onMessage, sendMessage, onDisconnect }: Channel): Promise<void> {
   const harness = await startBotHarness();
   let polling: NodeJS.Timeout | undefined;

@@ -1,6 +1,5 @@
 import { harborPath, harborText, newCardText } from '../../tests/support/bot/card-files.ts';
 
-/** The current state of a pull request. */
 export interface PullState {
   readonly number: number;
   readonly title: string;
@@ -9,12 +8,11 @@ export interface PullState {
   readonly check: { readonly conclusion: string; readonly title: string } | null;
 }
 
-/** Returns whether the bot has finished every pull request. The bot writes the check last, so a check means finished. */
+/** Reports whether the bot has processed every pull request. The bot writes the check last. */
 export function isSettled(pulls: readonly PullState[]): boolean {
   return pulls.length === demoPulls.length && pulls.every(({ check }) => check !== null);
 }
 
-/** Formats the changes to a pull request as lines of text. */
 export function formatChanges(
   before: PullState | undefined,
   now: PullState,
@@ -36,7 +34,7 @@ export function formatChanges(
   ];
 }
 
-/** Returns a sentence for every difference between the pull requests and the expected state. */
+/** Returns one sentence for each difference from the expected state. */
 export function findDifferences(pulls: readonly PullState[]): readonly string[] {
   return demoPulls.flatMap(({ title, labels, conclusion, opening }) => {
     const pull = pulls.find((candidate) => candidate.title === title);
@@ -55,7 +53,6 @@ export function findDifferences(pulls: readonly PullState[]): readonly string[] 
   });
 }
 
-/** A pull request of the demo, and the expected result. */
 export interface DemoPull {
   readonly title: string;
   readonly author: string;

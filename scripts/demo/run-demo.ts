@@ -8,24 +8,23 @@ import { findDifferences, formatChanges, isSettled, type PullState } from './pul
 
 export interface DemoDeps {
   readonly repository: string;
-  /** The path of the node executable. */
+  /** The path of the Node executable. */
   readonly node: string;
   readonly path: string;
   /** The secret that signs the webhooks. */
   readonly secret: string;
   readonly print: (line: string) => void;
-  /** Width of the comments in columns. */
+  /** The width of comments, in columns. */
   readonly width: number;
   readonly colours: Colours;
   /** Aborted with the exit code as the reason. */
   readonly signal: AbortSignal;
-  /** Registers a listener that is called when this process exits. */
   readonly onExit: (listener: () => void) => unknown;
 }
 
 const timeoutMs = 30_000;
 
-/** Runs the demo and returns its exit code, which is 0 if everything is as expected. Always stops both processes. */
+/** Runs the demo and returns the exit code, which is 0 if everything is as expected. Always stops both processes. */
 export async function runDemo(deps: DemoDeps): Promise<number> {
   const { repository, node, path, secret, print, signal, onExit } = deps;
   const github = spawn(node, [join(repository, 'scripts/demo-github.ts')], {
@@ -40,8 +39,8 @@ export async function runDemo(deps: DemoDeps): Promise<number> {
     });
     return bot;
   };
-  // `finally` does not run after an uncaught exception, so stop the bot here too. The fake GitHub exits by itself when the
-  // channel closes.
+  // `finally` does not run after an uncaught exception, so stop the bot here too. The fake GitHub exits when the channel
+  // closes.
   onExit(() => bot?.kill());
   try {
     return await Promise.race([runSteps(deps, github, startBot), rejectOnAbort(signal)]);
@@ -77,7 +76,7 @@ async function runSteps(
   return 0;
 }
 
-/** Prints every change. When all pull requests are settled or the time is up, resolves with the last state of each. */
+/** Prints every change. Resolves with the last state of each pull request when all are processed or the time is up. */
 function watch(
   github: ChildProcess,
   command: DemoCommand,
@@ -108,7 +107,7 @@ function watch(
 
 const indent = '    ';
 
-/** Formats a comment as `cardcat review` shows it, indented. `url` is the URL of the repository. */
+/** Formats a comment as `cardcat review` does, with indentation. `url` is the URL of the repository. */
 function formatComment(markdown: string, url: string, { width, colours }: DemoDeps): string {
   const text = renderMarkdownForTerminal(markdown, url, width - indent.length);
   return applyColours(text, colours).replaceAll(/^(?=.)/gm, indent);

@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
-/** The fields of the `action.yml` of a JavaScript action. */
 export interface ActionFile {
   readonly name: string;
   readonly description: string;
   readonly inputs: ReadonlyMap<string, ActionInput>;
   readonly outputs: ReadonlyMap<string, string>;
   readonly using: string;
-  /** The path of the program, relative to the folder of the file. */
+  /** The path of the program, relative to the folder of `action.yml`. */
   readonly main: string;
 }
 
@@ -33,7 +32,7 @@ interface RawActionInput {
   readonly default?: unknown;
 }
 
-/** Parses an `action.yml`. Throws if the action is not a JavaScript action. */
+/** Reads an `action.yml`. Throws if the action is not a JavaScript action. */
 export function readActionFile(path: string): ActionFile {
   const file = parse(readFileSync(path, 'utf8')) as RawActionFile;
   const { name, description, inputs = {}, outputs = {}, runs } = file;

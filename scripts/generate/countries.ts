@@ -33,8 +33,8 @@ function getCountryName(language: string, code: string): string {
 }
 
 /**
- * Replaces the countries and currencies in the text of a schema (enums, patterns, descriptions and examples) with those in
- * `catalog.json`.
+ * Replaces the countries and currencies in the text of a schema with those in `catalog.json`. Covers enums, patterns,
+ * descriptions and examples.
  */
 export function withCountries(schemaText: string, countries: Countries): string {
   const codes = Object.keys(countries);

@@ -1,6 +1,8 @@
 import { type JsonSchema, resolveRef, walkFields } from './json-schema.ts';
 
-/** Returns a module for messages and formatting. It has the meaning of each field, an example, and the order of keys. */
+/**
+ * Returns a module for messages and formatting. The module has the meaning of each field, an example, and the order of keys.
+ */
 export function describeFields(schemas: ReadonlyMap<string, JsonSchema>): string {
   const lines = [
     '// Generated from the schemas by `npm run generate`. Do not edit.',

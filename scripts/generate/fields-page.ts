@@ -2,7 +2,7 @@ import { type JsonSchema, walkFields } from './json-schema.ts';
 
 /** Returns the text of `docs/reference/fields.md`, with every field of a card file in one table. */
 export function fieldsPage(root: JsonSchema): string {
-  // List a structure only once, even if several fields use it, such as an interest rate.
+  // Fields may share a structure, such as an interest rate. List each structure only once.
   const listed = new Map<string, string>();
   const repeatedPaths: string[] = [];
   const rows = [...walkFields(root)].flatMap(({ path, schema, required }) => {
@@ -13,7 +13,7 @@ export function fieldsPage(root: JsonSchema): string {
     if (first === undefined) listed.set(shape, name);
     else repeatedPaths.push(path);
     const fieldsNote = first === undefined ? '' : ` Its fields are those of \`${first}\`.`;
-    // Spaces allow the example to wrap on a narrow page.
+    // With spaces, the example can wrap on a narrow page.
     const example = JSON.stringify(schema.examples?.[0], null, 1).replaceAll(/\n */g, ' ');
     const exampleCell = example.length > 90 ? '' : `\`${example.replaceAll('|', '\\|')}\``;
     return `| \`${name}\` | ${kind(schema)}${required ? ', required' : ''} | ${escapeCell(schema.description ?? '')}${fieldsNote} | ${exampleCell} |`;

@@ -1,4 +1,4 @@
-/** The subset of JSON Schema 2020-12 that our own schemas use. */
+/** The keywords of JSON Schema 2020-12 that the generators read. */
 export interface JsonSchema {
   readonly $id?: string;
   readonly $ref?: string;
@@ -8,23 +8,14 @@ export interface JsonSchema {
   readonly type?: string | readonly string[];
   readonly const?: string;
   readonly enum?: readonly string[];
-  readonly format?: string;
-  readonly pattern?: string;
-  readonly maxLength?: number;
-  readonly minimum?: number;
-  readonly maximum?: number;
   readonly examples?: readonly unknown[];
   readonly required?: readonly string[];
   readonly properties?: Readonly<Record<string, JsonSchema>>;
-  readonly propertyNames?: JsonSchema;
   readonly additionalProperties?: boolean | JsonSchema;
   readonly items?: JsonSchema;
-  readonly minItems?: number;
-  readonly maxItems?: number;
-  readonly uniqueItems?: boolean;
 }
 
-/** Replaces a `$ref` in `schema` with the definition in `$defs` of `root`. Keywords next to the `$ref` take precedence. */
+/** Replaces a `$ref` with the definition in `$defs` of `root`. Keywords next to the `$ref` take precedence. */
 export function resolveRef(schema: JsonSchema, root: JsonSchema): JsonSchema {
   if (schema.$ref === undefined) return schema;
   const name = schema.$ref.replace('#/$defs/', '');
@@ -35,13 +26,13 @@ export function resolveRef(schema: JsonSchema, root: JsonSchema): JsonSchema {
 }
 
 export interface Field {
-  /** The path of the field, with `*` for every array item, such as `/sources/*\/url`. */
+  /** The path of the field. `*` stands for every array item, such as in `/sources/*\/url`. */
   readonly path: string;
   readonly schema: JsonSchema;
   readonly required: boolean;
 }
 
-/** Yields every field that the schema describes, in schema order. Parents come before their children. */
+/** Yields every field in schema order. Parents come before their children. */
 export function* walkFields(root: JsonSchema, schema = root, base = ''): Generator<Field> {
   if (schema.items !== undefined) yield* walkFields(root, resolveRef(schema.items, root), `${base}/*`);
   for (const [key, raw] of Object.entries(schema.properties ?? {})) {

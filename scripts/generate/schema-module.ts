@@ -1,4 +1,4 @@
-/** Returns a module with the text of the card schema, so that programs can compare another schema with it at startup. */
+/** Returns a module with the text of the card schema, so that programs can compare a catalog's schema with that text. */
 export function schemaModule(text: string): string {
   return [
     '// Generated from the schemas by `npm run generate`. Do not edit.',

@@ -1,15 +1,15 @@
 import type { JsonSchema } from './json-schema.ts';
 
-/** A union that is longer than this is written with one member per line. */
+/** In characters. A longer union is written with one member per line. */
 const width = 90;
 
-/** Returns a module with the readonly types of all schemas. Schemas with a title and those in `$defs` get named types. */
+/** Returns a module with the readonly types of all schemas. Schemas with a title, and schemas in `$defs`, get named types. */
 export function typesFromSchemas(schemas: ReadonlyMap<string, JsonSchema>): string {
   const types = new Map<string, string>();
   const name = (text: string, schema: JsonSchema): string => {
     const key = text.charAt(0).toUpperCase() + text.slice(1);
     if (types.has(key)) return key;
-    // Reserves the position of this type before the types that it refers to.
+    // Reserves this type's position before the types that it refers to.
     types.set(key, '');
     const type = typeOf(schema, '');
     const isInterface = schema.type === 'object';
@@ -59,7 +59,7 @@ export function typesFromSchemas(schemas: ReadonlyMap<string, JsonSchema>): stri
   return text.replaceAll(' \n', '\n');
 }
 
-/** Lists the allowed values in quotes. If there are none, lists the names of the allowed JSON types. */
+/** Returns the allowed values in quotes. If there are none, returns the names of the allowed JSON types. */
 function listAlternatives(schema: JsonSchema): readonly string[] {
   const values = schema.const === undefined ? schema.enum : [schema.const];
   return values?.map((value) => (value === null ? 'null' : `'${value}'`)) ?? [schema.type ?? []].flat();

@@ -5,6 +5,7 @@ import type { Registry } from '#core/catalog/registry';
 import { editAddress, newFileAddress } from '#core/catalog/repository-addresses';
 import { type CardWithoutSchema, cardFromAnswers } from '#core/catalog/scaffold/card-answers';
 import { validateNewCard } from '#core/catalog/scaffold/new-card';
+import { suggestSlug } from '#core/catalog/scaffold/slug';
 import type { SourceFile } from '#core/catalog/source-file';
 import type { IssuerNames } from '#core/query/query';
 import type { LocaleFormat } from '../language.ts';
@@ -12,7 +13,6 @@ import type { UiText } from '../ui-text/en.ts';
 import { type FormFields, findFieldName, parseFields, type TextField } from './form-fields.ts';
 import type { formTextByLanguage } from './form-text.ts';
 
-/** The data and the texts that the form needs. */
 export interface FormContext {
   readonly formText: (typeof formTextByLanguage)['en'];
   /** Texts of the explorer, for labels that the form and the explorer share. */
@@ -21,9 +21,9 @@ export interface FormContext {
   /** YYYY-MM-DD. */
   readonly today: string;
   readonly start: FormFields;
-  /** The id in the URL if no card has that id. */
+  /** The id in `?card=` if no card has this id; otherwise null. */
   readonly unknownId: string | null;
-  /** The card to correct; null for a new card. */
+  /** The card to correct, or null for a new card. */
   readonly correctedCard: CardWithoutSchema | null;
   readonly countries: readonly Country[];
   readonly issuers: readonly IssuerNames[];
@@ -32,14 +32,12 @@ export interface FormContext {
   readonly registries: readonly SourceFile[];
   readonly registry: Registry;
   readonly isKnownId: (id: string) => boolean;
-  /** The repository, as in `catalog.json`. */
+  /** Such as `https://github.com/owner/name`, or null if there is no repository. */
   readonly repository: string | null;
-  /** Derives the id from the name, unless the id has been edited by hand. */
-  readonly withSuggestedId: (next: FormFields, before: FormFields) => FormFields;
 }
 
 export interface FieldProblem {
-  /** The form field next to which the problem is shown. */
+  /** The id of the form field, such as `name` or `rate-0`. */
   readonly field: string;
   readonly severity: 'error' | 'warning' | 'note';
   readonly message: string;
@@ -49,14 +47,14 @@ export interface FieldProblem {
 export interface FormCheckResult {
   readonly text: string;
   readonly problems: readonly FieldProblem[];
-  /** The fields that the correction changes, each with the value before and after. */
+  /** The changed fields. Empty for a new card. */
   readonly changes: readonly { readonly label: string; readonly before: string; readonly after: string }[];
   readonly isUnchanged: boolean;
-  /** The URL of GitHub's editor; null if there is no repository. */
+  /** The URL of GitHub's editor, or null if there is no repository. */
   readonly githubUrl: string | null;
 }
 
-/** Builds the file from the fields and checks it with the rules that apply to its pull request. */
+/** Builds the card file from the fields and checks it with the rules for pull requests. */
 export function checkFields(fields: FormFields, context: FormContext): FormCheckResult {
   const { formText, correctedCard: corrected, registries, today, repository } = context;
   const issuer = findIssuer(fields, context.issuers);
@@ -72,15 +70,14 @@ export function checkFields(fields: FormFields, context: FormContext): FormCheck
   for (const field of notNumbers) addError(field, formText.notANumber);
   const fixText = (raw: string): string => fixCardText(raw, context.registry) ?? raw;
   const text = fixText(cardFromAnswers(answers, corrected ?? undefined));
-  // If the id is invalid, check with a placeholder id, so that the invalid id is reported only once.
+  // Check an invalid id with a placeholder, so that the invalid id is reported only once.
   const path = getCardPath(isCardId(answers.id) ? answers.id : `${fields.country}-new`);
   const ownProblems = new Set(problems.map(({ field }) => field));
-  // Do not report an empty id here: `emptyProblems` does that, but only if issuer and name are filled in.
+  // `emptyProblems` reports an empty id, but only if issuer and name are filled in.
   if (fields.id.trim() === '') ownProblems.add('id');
   for (const diagnostic of validateNewCard(path, text, registries, today)) {
     if (diagnostic.code === 'id-differs-from-path') continue;
     const field = findFieldName(diagnostic.place.pointer);
-    // Skip fields for which `ownProblems` already has a problem.
     if (ownProblems.has(field)) continue;
     const message = sentenceFor(diagnostic, labelOf(field, formText));
     problems.push({ field, severity: describeDiagnostic(diagnostic).severity, message });
@@ -108,7 +105,6 @@ function changesOf(fields: FormFields, { start, formText }: FormContext): FormCh
   return before === after ? texts : [...texts, { label: formText.category, before, after }];
 }
 
-/** Returns a problem for each required field that is empty. */
 function emptyProblems(fields: FormFields, formText: FormContext['formText']): FieldProblem[] {
   const requiredFields = [
     'issuer',
@@ -117,7 +113,7 @@ function emptyProblems(fields: FormFields, formText: FormContext['formText']): F
     ...(fields.rateType === '' ? [] : (['earns'] as const)),
   ] as const;
   const empty: TextField[] = requiredFields.filter((field) => fields[field].trim() === '');
-  // Report an empty id only if issuer and name are filled in, because the id is derived from them.
+  // The id is derived from issuer and name. Report an empty id only if both are filled in.
   if (fields.id.trim() === '' && !empty.includes('issuer') && !empty.includes('name')) empty.push('id');
   return empty.map((field) => ({
     field,
@@ -126,7 +122,7 @@ function emptyProblems(fields: FormFields, formText: FormContext['formText']): F
   }));
 }
 
-/** Returns the message of a finding, with the label of the form field in place of the JSON key. */
+/** Returns the finding's message with the label of the form field instead of the JSON key. */
 function sentenceFor({ code, facts, place }: Diagnostic, label: string): string {
   const sentence = getRule(code).sentence as (
     facts: object,
@@ -135,7 +131,6 @@ function sentenceFor({ code, facts, place }: Diagnostic, label: string): string 
   return sentence({ code, pointer: place.pointer, ...facts }, { field: label, pointer: place.pointer });
 }
 
-/** Returns the label of a form field. */
 function labelOf(field: string, formText: FormContext['formText']): string {
   const label = labels[field.replace(/-\d+$/, '') as keyof typeof labels];
   return label === undefined ? `\`${field}\`` : `“${formText[label]}”`;
@@ -165,7 +160,7 @@ const labels = {
 const textOf = (card: Omit<Card, '$schema'>): string =>
   `${JSON.stringify({ $schema: '../../schema.json', ...card }, null, 2)}\n`;
 
-/** Finds an issuer in the card's country by name, alias or id. */
+/** Finds an issuer in the card's country by name, alias or id. Ignores case and surrounding spaces. */
 export function findIssuer(
   { issuer, country }: Pick<FormFields, 'issuer' | 'country'>,
   issuers: readonly IssuerNames[],
@@ -175,4 +170,22 @@ export function findIssuer(
     ({ name, id, aliases, countries }) =>
       countries.includes(country) && [name, id, ...aliases].some((known) => known.toLowerCase() === wanted),
   );
+}
+
+/** Derives the id from country, issuer and name, unless the user has edited the id. */
+export function withSuggestedId(
+  next: FormFields,
+  before: FormFields,
+  issuers: readonly IssuerNames[],
+): FormFields {
+  if (next.id !== before.id || before.id !== suggestId(before, issuers)) return next;
+  return { ...next, id: suggestId(next, issuers) };
+}
+
+function suggestId(fields: FormFields, issuers: readonly IssuerNames[]): string {
+  const { country, name } = fields;
+  const issuer = findIssuer(fields, issuers);
+  if (issuer === undefined || name.trim() === '') return '';
+  // The pinyin dictionary is too large for this page. Users must type the ids of cards with Chinese names.
+  return `${country}-${suggestSlug({ country, issuer, name, romanise: () => '' })}`;
 }

@@ -15,7 +15,7 @@ export interface FormFields {
   readonly fxFee: string;
   readonly feesUrl: string;
   readonly feesRead: string;
-  /** Empty if the card has no rewards, or if its rewards are unknown. */
+  /** Empty if the card has no rewards or its rewards are unknown. */
   readonly rateType: '' | NonNullable<Card['rewards']>['rate_type'];
   readonly earns: string;
   readonly baseRate: string;
@@ -57,7 +57,6 @@ export function emptyFields(country: Country, today: string): FormFields {
   };
 }
 
-/** Returns the field values of an existing card. The date of a cited page stays until a field in its section changes. */
 export function fillFields(card: ExportedCard): FormFields {
   const text = (value: number | null | undefined): string =>
     value === null || value === undefined ? '' : String(value);
@@ -89,7 +88,7 @@ export function fillFields(card: ExportedCard): FormFields {
   };
 }
 
-/** Parses the field values. Invalid numbers become null, and their fields are listed. */
+/** Parses the field values. Invalid numbers become null, and `notNumbers` lists their fields. */
 export function parseFields(
   fields: FormFields,
   issuer: { readonly id: string; readonly name: string },
@@ -133,7 +132,7 @@ export function parseFields(
   return { answers, notNumbers };
 }
 
-/** Parses a number such as `$1,250`, `2.7 %` or `2,5`. Empty text gives null, invalid text gives NaN. */
+/** Parses a number such as `$1,250`, `2.7 %` or `2,5`. Returns null for empty text and NaN for invalid text. */
 function readNumber(typed: string): number | null {
   const text = typed
     .replace(/[\s$¥€%×x\u00a0]|CA|US|元/g, '')
@@ -143,7 +142,7 @@ function readNumber(typed: string): number | null {
   return /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
 }
 
-/** Finds the name of the form field for a JSON pointer. */
+/** Returns the name of the form field for a JSON pointer, such as `rate-0` for `/rewards/categories/0`. */
 export function findFieldName(pointer: string): string {
   const [, key = '', second = '', third = '', fourth = ''] = pointer.split('/');
   switch (key) {

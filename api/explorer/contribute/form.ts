@@ -1,19 +1,18 @@
 import { createElement, type VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { choices } from '#core/catalog/scaffold/new-card';
-import { type Children, h, isolateText } from '../h.ts';
+import { type Children, h, isolateText, renderInlineCode } from '../h.ts';
 import { findLabel, getNetworkLabel } from '../language.ts';
-import { checkFields, type FieldProblem, type FormContext, findIssuer } from './check.ts';
+import { checkFields, type FieldProblem, type FormContext, findIssuer, withSuggestedId } from './check.ts';
 import { emptyRateRow, type FormFields, type RateRow, type TextField } from './form-fields.ts';
-import { Result, renderInlineCode } from './result.ts';
+import { Result } from './result.ts';
 
-/** Renders the form, followed by the problems or by the link to GitHub. */
 export function Form(context: FormContext): VNode {
   const [fields, setFields] = useState(context.start);
-  // Show no errors for fields that the user has not visited yet.
+  // Hide problems until the user submits the form, or leaves a field after typing the name or a number.
   const [areProblemsShown, setProblemsShown] = useState(false);
   const checked = checkFields(fields, context);
-  // Ask before the user leaves the form and loses the typed text.
+  // Warn before the user leaves the page and loses the typed text.
   useEffect(() => {
     const askFirst = (event: Event) => event.preventDefault();
     if (fields !== context.start) addEventListener('beforeunload', askFirst);
@@ -22,10 +21,10 @@ export function Form(context: FormContext): VNode {
   const { formText, uiText, format, correctedCard: corrected, categories } = context;
   const set = (name: TextField, value: string): void => {
     const next = { ...fields, [name]: value, ...readToday(name) };
-    setFields(context.withSuggestedId(next, fields));
+    setFields(withSuggestedId(next, fields, context.issuers));
   };
   const hasOwnPage = fields.rewardsUrl.trim() !== '';
-  /** Returns today as the read date of the cited page if the user changes one of its numbers. */
+  /** Returns today as the page's read date if the user changes a value from that page but not the date. */
   const readToday = (name: TextField): Partial<FormFields> => {
     const { start, today } = context;
     const isReward = /^(?:rateType|earns|baseRate|rewardsUrl)$/.test(name);

@@ -1,9 +1,8 @@
-import { type ComponentChild, createElement, render } from 'preact';
+import { createElement, render } from 'preact';
 import { checkRegistries } from '#core/catalog/check-registries';
 import { formatDay } from '#core/catalog/days';
 import type { ExportedCard } from '#core/catalog/exports/exported-card';
 import type { CardWithoutSchema } from '#core/catalog/scaffold/card-answers';
-import { suggestSlug } from '#core/catalog/scaffold/slug';
 import { createFileFromText } from '#core/catalog/source-file';
 import { getErrorMessage } from '#core/catalog/text';
 import { parseCatalogFile } from '#core/query/catalog-file';
@@ -16,31 +15,26 @@ import {
   preferredLanguage,
   uiTextByLanguage,
 } from '../language.ts';
-import { type FormContext, findIssuer } from './check.ts';
+import type { FormContext } from './check.ts';
 import { Form } from './form.ts';
-import { emptyFields, type FormFields, fillFields } from './form-fields.ts';
+import { emptyFields, fillFields } from './form-fields.ts';
 import { formTextByLanguage } from './form-text.ts';
 
 const home = '../';
 
-/** Loads the data and shows the form: empty, or filled with the card in `?card=`. */
 async function start(): Promise<void> {
   const language = readLanguage();
   document.documentElement.lang = language;
   const root = document.getElementById('form');
   if (root === null) return;
   const formText = formTextByLanguage[language];
-  renderInto(root, h('p', { role: 'status' }, formText.loading));
+  // Replaces the content for readers without scripts.
+  render(h('p', { role: 'status' }, formText.loading), root);
   try {
-    renderInto(root, createElement(Form, await loadFormContext(language)));
+    render(createElement(Form, await loadFormContext(language)), root);
   } catch (error) {
-    renderInto(root, h('p', { role: 'alert' }, `${formText.failed} ${getErrorMessage(error)}`));
+    render(h('p', { role: 'alert' }, `${formText.failed} ${getErrorMessage(error)}`), root);
   }
-}
-
-/** Replaces the content for readers without scripts with the rendered tree. */
-function renderInto(root: HTMLElement, tree: ComponentChild): void {
-  render(tree, root);
 }
 
 function readLanguage(): Language {
@@ -86,7 +80,6 @@ async function loadFormContext(language: Language): Promise<FormContext> {
     registry,
     isKnownId: (wanted) => ids.has(wanted),
     repository: document.querySelector<HTMLMetaElement>('meta[name=repository]')?.content || null,
-    withSuggestedId: (next, before) => withSuggestedId(next, before, file.issuers),
   };
 }
 
@@ -97,19 +90,6 @@ function recordOf({
   ...record
 }: ExportedCard): CardWithoutSchema {
   return record;
-}
-
-/** Derives the id from country, issuer and name, unless the id has been edited by hand. */
-function withSuggestedId(next: FormFields, before: FormFields, issuers: FormContext['issuers']): FormFields {
-  if (next.id !== before.id || before.id !== idFor(before, issuers)) return next;
-  return { ...next, id: idFor(next, issuers) };
-}
-
-function idFor({ country, issuer, name }: FormFields, issuers: FormContext['issuers']): string {
-  const known = findIssuer({ country, issuer }, issuers);
-  if (known === undefined || name.trim() === '') return '';
-  // The pinyin dictionary is too large for this page, so the user has to type the ids of cards with Chinese names.
-  return `${country}-${suggestSlug({ country, issuer: known, name, romanise: () => '' })}`;
 }
 
 void start();

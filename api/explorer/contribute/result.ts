@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 import { missingIssuerAddress } from '#core/catalog/repository-addresses';
-import { h } from '../h.ts';
+import { h, renderInlineCode } from '../h.ts';
 import type { FieldProblem, FormCheckResult, FormContext } from './check.ts';
 
 interface ResultProps {
@@ -9,7 +9,6 @@ interface ResultProps {
   readonly areProblemsShown: boolean;
 }
 
-/** Shows the remaining problems, or the link to GitHub if there are none. */
 export function Result({ context, checked, areProblemsShown }: ResultProps): VNode {
   const { formText, correctedCard: corrected, repository } = context;
   const errors = checked.problems.filter(({ severity }) => severity === 'error');
@@ -95,17 +94,12 @@ function submitLink(
         href: address,
         target: '_blank',
         rel: 'noopener',
-        // If the browser refuses, the user can copy the text below by hand.
+        // If the browser refuses, the user can copy the file's text below.
         onClick: () => void (isNew || navigator.clipboard.writeText(text).catch(() => undefined)),
       },
       isNew ? formText.open : formText.openEdit,
     ),
   );
-}
-
-/** Renders text in backquotes as code. */
-export function renderInlineCode(message: string): readonly (string | VNode)[] {
-  return message.split('`').map((part, index) => (index % 2 === 1 ? h('code', {}, part) : part));
 }
 
 function focusOn(field: string): (event: Event) => void {

@@ -1,37 +1,33 @@
 import type { ExportedCard } from '#core/catalog/exports/exported-card';
 import { CatalogFileError, parseCatalogFile } from '#core/query/catalog-file';
 import type { Query, Vocabulary } from '#core/query/query';
-import { createStore, type ListFault, type ResultPage, type StoredCard } from '#core/query/store';
+import { createStore, type ListFault, type ResultPage } from '#core/query/store';
 import { findApiBase } from './api-discovery.ts';
 
-/** The catalog in the browser. Queries run the same code in the browser as on the server. */
+/** The catalog in the browser. Queries run the same code as on the API server. */
 export interface Catalog {
-  /** The base URL of the announced API, with a trailing slash; null if no API is announced. */
+  /** The base URL of the announced API, with a trailing slash, or null if no API is announced. */
   readonly apiBase: string | null;
   readonly vocabulary: Vocabulary;
   readonly csvHeader: string;
-  /** The countries, those with the most cards first. */
+  /** The countries with the most cards come first. */
   readonly countries: readonly ExportedCard['country'][];
   readonly run: (query: Query) => ResultPage | ListFault;
-  readonly findRow: (id: string) => StoredCard | undefined;
-  readonly card: (row: StoredCard) => ExportedCard;
+  readonly findCard: (id: string) => ExportedCard | undefined;
 }
 
-/** The subset of `fetch` that the explorer uses. */
-export type Fetch = (path: string) => Promise<Response>;
-
 /**
- * Loads the catalog file that `data.json` names. Paths are relative to the current page. Rejects with a one-sentence error if
- * a file is missing or damaged.
+ * Loads the catalog file that `data.json` names. Paths are relative to the current page. Throws a one-sentence error if a
+ * file is missing or damaged.
  */
-export async function openCatalog(fetch: Fetch): Promise<Catalog> {
-  // Do not pass options to `fetch`. With options, the browser would not use the preloaded files (`rel=preload`).
+export async function openCatalog(fetch: (path: string) => Promise<Response>): Promise<Catalog> {
+  // Pass no options to `fetch`. With options, the browser would not use the preloaded files (`rel=preload`).
   const fetchOk = async (path: string): Promise<Response> => {
     const response = await fetch(path);
     if (!response.ok) throw new Error(`${path}: ${response.status}`);
     return response;
   };
-  // `data.json` contains the path of the catalog, which includes a hash.
+  // The catalog's path contains a hash, so `data.json` states the path.
   const pointer = await fetchOk('data.json');
   const { catalog: path } = (await pointer.json()) as { readonly catalog: string };
   const text = await (await fetchOk(path)).text();
@@ -42,12 +38,11 @@ export async function openCatalog(fetch: Fetch): Promise<Catalog> {
     csvHeader: store.info.csvHeader,
     countries: listCountries(store.cards),
     run: store.list,
-    findRow: (id) => store.findCard(id) ?? undefined,
-    card: ({ record }) => record,
+    findCard: (id) => store.findCard(id)?.record,
   };
 }
 
-/** Lists the countries, those with the most cards first. */
+/** Lists the countries. Those with the most cards come first. */
 export function listCountries(cards: readonly { readonly record: ExportedCard }[]): Catalog['countries'] {
   const counts = new Map<ExportedCard['country'], number>();
   for (const { record } of cards) counts.set(record.country, (counts.get(record.country) ?? 0) + 1);

@@ -2,16 +2,14 @@ import { defaultLimit, type Query } from '#core/query/query';
 import type { ListFault, StoredCard } from '#core/query/store';
 import type { Catalog } from './catalog.ts';
 
-/** A file that the explorer generates, with the same bytes as the API's response. */
+/** A generated file with the same bytes as the API's HTTP response. */
 export interface DownloadFile {
   readonly name: string;
   readonly type: string;
-  readonly bytes: Uint8Array;
+  readonly text: string;
 }
 
-const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
-
-/** Creates a file with the current page of results, byte for byte as from `/v1/cards` or `/v1/search`. */
+/** Creates a JSON file with the current results page, as returned by `/v1/cards` or `/v1/search`. */
 export function createJsonFile(catalog: Catalog, query: Query): DownloadFile | ListFault {
   const limit = query.limit ?? defaultLimit;
   const page = catalog.run({ ...query, limit });
@@ -24,16 +22,18 @@ export function createJsonFile(catalog: Catalog, query: Query): DownloadFile | L
   };
   const head = `{"total":${page.total},"limit":${limit},"offset":${page.offset},"data":[`;
   const text = `${head}${lines.join(',')}],${JSON.stringify(rest).slice(1)}`;
-  return { name: 'cards.json', type: 'application/json', bytes: bytesOf(text) };
+  return { name: 'cards.json', type: 'application/json', text };
 }
 
-/** Creates a file with all rows, or with one page of rows if the query has a limit, as from `/v1/cards.csv`. */
+/**
+ * Creates a CSV file as returned by `/v1/cards.csv`. Contains all rows if the query has no limit, otherwise one results page.
+ */
 export function createCsvFile(catalog: Catalog, query: Query): DownloadFile | ListFault {
   const page = catalog.run({ ...query, facets: [] });
   if ('fault' in page) return page;
   const rows = [catalog.csvHeader, ...page.rows.map(({ csv }) => csv)];
   const text = `${query.bom ? '\ufeff' : ''}${rows.join('\r\n')}\r\n`;
-  return { name: 'cards.csv', type: 'text/csv', bytes: bytesOf(text) };
+  return { name: 'cards.csv', type: 'text/csv', text };
 }
 
 function record({ record: card }: StoredCard, { keys }: Query): string {

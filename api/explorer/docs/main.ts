@@ -27,7 +27,7 @@ function enableRun(example: HTMLElement, base: string): void {
   if (command === null || run === null || status === null || output === null) return;
   const address = base.replace(/\/$/, '') + (example.dataset.target ?? '');
   command.textContent = `curl '${address}'`;
-  // The CSP allows requests to the same origin only.
+  // The CSP allows only requests to the page's own origin.
   if (new URL(address).origin !== location.origin) return;
   run.removeAttribute('hidden');
   run.addEventListener('click', async () => {
@@ -45,7 +45,7 @@ function enableRun(example: HTMLElement, base: string): void {
   });
 }
 
-/** Pretty-prints JSON. Leaves other text, such as JSON lines, unchanged. */
+/** Pretty-prints JSON. Returns other text, such as JSON Lines, unchanged. */
 function prettyPrint(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);

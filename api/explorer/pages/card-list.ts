@@ -6,7 +6,6 @@ import { localizeCardName } from '../language.ts';
 import { buildRateChips } from '../rates.ts';
 import type { PageContext } from './frame.ts';
 
-/** Renders cards as a list of links with key facts. */
 export function cardList(cards: readonly ExportedCard[], context: PageContext): VNode {
   const { uiText, home, language } = context;
   return h(

@@ -5,7 +5,7 @@ import type { NumberHistory } from '#core/query/history';
 import { buildFacts, formatMoney, formatPercent, getVerification } from '../facts.ts';
 import { externalLink, h, isolateText } from '../h.ts';
 import { localizeCardName, localizeIssuerName } from '../language.ts';
-import { formatBaseRate, formatRate } from '../rates.ts';
+import { formatBaseRate, formatCap, formatRate } from '../rates.ts';
 import { drawnFace, factValue, issuerColor } from '../views/card-parts.ts';
 import { factLines } from '../views/compare.ts';
 import { cardList } from './card-list.ts';
@@ -15,7 +15,6 @@ import { historyPart } from './history.ts';
 export interface CardPage {
   readonly card: ExportedCard;
   readonly similar: readonly ExportedCard[];
-  /** Past values of the card's numbers. */
   readonly history: readonly NumberHistory[];
 }
 
@@ -116,9 +115,8 @@ export function cardPage({ card, similar, history }: CardPage, context: PageCont
 const number = (label: string, text: string, isKnown: boolean): VNode =>
   h('div', {}, h('dt', {}, label), h('dd', {}, factValue(text, isKnown)));
 
-/** Renders the rates by purchase category, with the limits of each rate. */
 function ratesSection(card: ExportedCard, context: PageContext): VNode | null {
-  const { uiText, format, vocabulary, language } = context;
+  const { uiText, vocabulary, language } = context;
   const { rewards, annual_fee: fee } = card;
   if (rewards === null) return null;
   const rateText = (rate: number | null): string =>
@@ -158,16 +156,10 @@ function ratesSection(card: ExportedCard, context: PageContext): VNode | null {
           {},
           rewards.categories.map(({ label, category = [], points_per_dollar: rate, cap }, index) => {
             const names = category.flatMap((id) => vocabulary.categoryNames.get(id)?.[language] ?? []);
-            const amount =
-              cap === undefined || cap.amount === null
-                ? null
-                : cap.unit === 'points'
-                  ? uiText.points(format.number(cap.amount))
-                  : format.money(cap.amount, cap.unit);
             return row(
               h('span', {}, isolateText(label), ' ', h('small', { class: 'quiet' }, names.join(', '))),
               rate,
-              amount === null || cap === undefined ? '' : uiText.upTo(amount, uiText[`period.${cap.period}`]),
+              cap === undefined || cap.amount === null ? '' : formatCap(cap, context),
               `/rewards/categories/${index}`,
             );
           }),
@@ -196,7 +188,6 @@ const pointersByFact: Readonly<Record<string, string>> = {
 };
 const shownAbove: ReadonlySet<string> = new Set(['issuer', 'country', 'rewards', 'base_rate', 'categories']);
 
-/** Renders all other known facts, with sources. */
 function factsSection(card: ExportedCard, context: PageContext): VNode {
   const { uiText } = context;
   const known = buildFacts(card, context).filter(
@@ -227,7 +218,7 @@ function factsSection(card: ExportedCard, context: PageContext): VNode {
   );
 }
 
-/** Renders the numbers of the sources for a fact, and the date on which each source was read. */
+/** Renders numbered links to the sources that cite a field, its parent or one of its children. */
 function sourceMarks(
   { sources }: ExportedCard,
   pointer: string,

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import { type Children, h } from '../h.ts';
+import { type Children, h, renderInlineCode } from '../h.ts';
 import { type PageContext, pageFrame } from './frame.ts';
 
 /** The fields of an OpenAPI 3.1 document that this page uses. */
@@ -41,27 +41,26 @@ interface ApiSchema {
   readonly pattern?: string;
 }
 
-/** A request and its response. */
 export interface Example {
-  /** The request target, such as `/v1/cards?limit=1`. */
+  /** Such as `/v1/cards?limit=1`. */
   readonly target: string;
   readonly body: string;
 }
 
 export interface DocsPage {
   readonly document: ApiDocument;
-  /** The examples of each operation, by operation id. */
+  /** The examples by operation id. */
   readonly examples: ReadonlyMap<string, readonly Example[]>;
   readonly problems: readonly { readonly code: string; readonly title: string }[];
-  /** The base URL of the API if it is on another host; otherwise empty (same origin). */
+  /** The base URL of the API, or empty if the API has the same origin as the page. */
   readonly apiBase: string;
 }
 
 const maxExampleLength = 900;
-// Shown as text and not as a link, because the page has only relative URLs.
+// Shown as text instead of a link, because the page has only relative URLs.
 const licenseUrl = 'https://creativecommons.org/licenses/by/4.0/';
 
-/** Renders the page `/docs/`, which describes the API. The page works without scripts, except for running the examples. */
+/** Renders the page `/docs/`, which describes the API. Only running the examples needs scripts. */
 export function docsPage({ document, examples, problems, apiBase }: DocsPage, context: PageContext): VNode {
   const { info, tags, paths, components } = document;
   const operations = Object.entries(paths).map(([path, { get }]) => ({ path, ...get }));
@@ -165,7 +164,6 @@ function operationArticle(
     own.length > 0 &&
       h(
         'details',
-        // Long lists are collapsed.
         { open: own.length <= 4 },
         h('summary', {}, own.length === 1 ? '1 parameter' : `${own.length} parameters`),
         h(
@@ -208,7 +206,7 @@ function operationArticle(
 const shorten = (body: string): string =>
   body.length > maxExampleLength ? `${body.slice(0, maxExampleLength)}…` : body;
 
-/** Describes the values that a parameter accepts. */
+/** Describes the accepted values, such as “1 to 100; default 20.” */
 function valuesOf(schema: ApiSchema): Children {
   const { enum: values, minimum, maximum, default: defaultValue, pattern } = schema.items ?? schema;
   const listed = (values ?? []).filter((value) => !/^[!-]/.test(value));
@@ -221,9 +219,4 @@ function valuesOf(schema: ApiSchema): Children {
   if (minimum !== undefined && maximum !== undefined)
     return `${minimum} to ${maximum}${defaultValue === undefined ? '' : `; default ${defaultValue}`}.`;
   return pattern !== undefined && pattern !== '^!?.*$' ? ['Matches ', h('code', {}, pattern), '.'] : '';
-}
-
-/** Renders text in backquotes as code. Descriptions contain no other markup. */
-function renderInlineCode(text: string): readonly (string | VNode)[] {
-  return text.split('`').map((part, index) => (index % 2 === 1 ? h('code', {}, part) : part));
 }

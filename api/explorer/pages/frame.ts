@@ -2,9 +2,8 @@ import type { VNode } from 'preact';
 import { type Children, h } from '../h.ts';
 import type { LocaleContext } from '../language.ts';
 
-/** Settings that all static pages share. */
 export interface PageContext extends LocaleContext {
-  /** The date of the build, YYYY-MM-DD. Ages are relative to this date. */
+  /** The build date, YYYY-MM-DD. Ages are relative to this date. */
   readonly today: string;
   /** Such as `https://github.com/owner/name`. If null, there are no links to the repository. */
   readonly repository: string | null;
@@ -12,7 +11,6 @@ export interface PageContext extends LocaleContext {
   readonly home: string;
 }
 
-/** Wraps content in the shared header. */
 export function pageFrame(context: PageContext, ...content: readonly Children[]): VNode {
   const { home, uiText, repository } = context;
   return h(

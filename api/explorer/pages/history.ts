@@ -47,7 +47,7 @@ function labelOf(pointer: string, { rewards }: ExportedCard, { uiText }: PageCon
   return h('code', {}, pointer);
 }
 
-/** Draws the step chart of one number. The chart is decorative, because the list next to it has the values. */
+/** Draws a step chart. Screen readers skip the chart, because the list after it has the same values. */
 function stepLine(values: NumberHistory['values']): VNode {
   const known = values.flatMap(({ value, on }) => (value === null ? [] : [{ value, time: Date.parse(on) }]));
   const times = known.map(({ time }) => time);

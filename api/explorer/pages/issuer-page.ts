@@ -6,7 +6,6 @@ import { localizeIssuerName } from '../language.ts';
 import { cardList } from './card-list.ts';
 import { type PageContext, pageFrame } from './frame.ts';
 
-/** Renders the page of an issuer, with the issuer's cards. */
 export function issuerPage(issuer: IssuerNames, cards: readonly ExportedCard[], context: PageContext): VNode {
   const { uiText, format, home, vocabulary, language } = context;
   const name = localizeIssuerName(issuer.id, issuer.name, vocabulary, language);
@@ -39,7 +38,6 @@ export function issuerPage(issuer: IssuerNames, cards: readonly ExportedCard[], 
   );
 }
 
-/** Renders the page that lists all issuers by country, with card counts. */
 export function issuersPage(
   issuers: readonly (IssuerNames & { readonly count: number })[],
   context: PageContext,

@@ -1,6 +1,6 @@
 /**
- * All texts of the page in English. Other languages have the same keys. Counts are passed twice: as a number, to choose the
- * plural, and as formatted text.
+ * All texts in English. Other languages have the same keys. Functions take a count twice: as a number for the plural, and as
+ * formatted text.
  */
 export const en = {
   title: (countries: string): string => `Payment cards: ${countries}`,

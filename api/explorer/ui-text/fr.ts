@@ -12,7 +12,7 @@ export const fr: UiText = {
   searchKey: 'Touche / pour chercher',
   filters: 'Filtres',
   clear: 'Tout effacer',
-  // In French, 0 and even 1.9 take the singular.
+  // French uses the singular for 0 and even for 1.9.
   found: (count, shown) => `${shown} ${count < 2 ? 'carte' : 'cartes'}`,
   rows: (from, to, total) => `${from} à ${to} sur ${total}`,
   omitted: (left) => `Aucune carte ne contient tous ces mots\u00a0; mots ignorés\u00a0: ${left}.`,

@@ -10,13 +10,12 @@ import { localizeCardName, localizeIssuerName } from '../language.ts';
 import { buildRateChips } from '../rates.ts';
 import { maxCompared, type Scene, toggleCompared } from '../scene.ts';
 
-/** Renders the card's name as a link to the card's details. */
 export function nameLink(scene: Scene, card: ExportedCard, tabindex?: number): VNode {
   const { text, lang } = localizeCardName(card, scene.language);
   return linkTo(scene, card, isolateText(text, lang), { tabindex });
 }
 
-/** Like `nameLink`, for lists that have a column for the issuer: omits the issuer, ™ and a “Credit Card” at the end. */
+/** Renders a link with a short name, for lists that have an issuer column. Omits the issuer, ™ and a final “Credit Card”. */
 export function shortNameLink(scene: Scene, card: ExportedCard): VNode {
   const { text, lang } = localizeCardName(card, scene.language);
   const plain = withoutMarks(text);
@@ -43,7 +42,6 @@ export function issuerText({ vocabulary, language }: Scene, card: ExportedCard):
   return isolateText(text, lang);
 }
 
-/** Warnings shown next to the card's name: not verified, outdated, or discontinued. */
 export function warnings(scene: Scene, card: ExportedCard): readonly VNode[] {
   const warning = getVerificationWarning(card, scene);
   return [
@@ -54,14 +52,13 @@ export function warnings(scene: Scene, card: ExportedCard): readonly VNode[] {
   ];
 }
 
-export interface BoxOptions {
-  /** The `tabindex` of the checkbox, for use in a grid, which is a single tab stop. */
+interface BoxOptions {
+  /** The checkbox's `tabindex`, such as -1 in a grid, which is a single tab stop. */
   readonly tabindex?: number;
   readonly isLabelVisible?: boolean;
   readonly id?: string;
 }
 
-/** Renders the checkbox that adds a card to the comparison. */
 export function compareBox(scene: Scene, card: ExportedCard, options: BoxOptions = {}): VNode {
   const { tabindex, isLabelVisible = false, id = `compare-${card.id}` } = options;
   const { uiText, pageState, hrefWith, language } = scene;
@@ -78,13 +75,12 @@ export function compareBox(scene: Scene, card: ExportedCard, options: BoxOptions
       tabindex,
       'aria-label': uiText.compareCard(text),
       'data-do': 'follow',
-      'data-href': hrefWith({ compared: toggleCompared(pageState, card.id).compared }),
+      'data-href': hrefWith({ compared: toggleCompared(pageState, card.id) }),
     }),
     isLabelVisible && h('span', { 'aria-hidden': 'true' }, uiText.compare),
   );
 }
 
-/** Shows an unknown fact as a dash. */
 export function unknownValue({ uiText }: Scene): VNode {
   return h(
     'span',
@@ -94,12 +90,10 @@ export function unknownValue({ uiText }: Scene): VNode {
   );
 }
 
-/** Shows a value. An unknown value is shown in a muted colour. */
 export function factValue(text: string, isKnown: boolean): VNode {
   return h('span', { class: isKnown ? 'known' : 'unknown' }, text);
 }
 
-/** Renders the best rates as chips, with requested categories first. */
 export function rateChips(scene: Scene, card: ExportedCard, query: Query): VNode {
   const all = buildRateChips(card, wantedCategories(query), scene, query.filters.base_rate_min !== undefined);
   if (all.length === 0) return card.rewards === null ? h('span', {}) : unknownValue(scene);
@@ -118,12 +112,11 @@ export function rateChips(scene: Scene, card: ExportedCard, query: Query): VNode
   );
 }
 
-/** Returns the categories that the query asks for. */
 export function wantedCategories({ filters: { category } }: Query): readonly string[] {
   return category === undefined || category.not ? [] : category.values;
 }
 
-/** Renders the picture of a card, or a drawing if there is none. Both are decorative, because the name is next to them. */
+/** Renders the card's picture or a drawing. Screen readers skip both, because the name is next to the picture. */
 export function face({ vocabulary }: Pick<Scene, 'vocabulary'>, card: ExportedCard): VNode {
   const color = issuerColor(vocabulary, card);
   return h(
@@ -137,7 +130,7 @@ export function issuerColor(vocabulary: Vocabulary, { issuer_id: id }: ExportedC
   return vocabulary.issuers.find((issuer) => issuer.id === id)?.color;
 }
 
-/** Renders the picture of a card. If the browser cannot load the picture, renders the drawing instead. */
+/** Falls back to the drawing if the browser cannot load the picture. */
 function Picture({
   card,
   color,
@@ -158,7 +151,7 @@ function Picture({
   });
 }
 
-/** Attributes that drawings may have. Others are dropped. */
+/** Other attributes of a drawing are dropped. */
 const allowedAttributes: ReadonlySet<string> = new Set([
   'viewBox',
   'width',
@@ -184,8 +177,8 @@ interface Drawing {
 }
 
 /**
- * Renders the same drawing as the server. Builds it from elements, because the CSP (Trusted Types) forbids parsing markup.
- * Omits title and description, because the explorer shows them as text.
+ * Renders the same drawing as the server. Creates elements, because the CSP (Trusted Types) forbids parsing markup. Omits
+ * title and description, because the explorer shows both as text.
  */
 export function drawnFace(card: ExportedCard, color?: string): VNode {
   const root: Drawing = { name: 'div', attributes: {}, children: [] };

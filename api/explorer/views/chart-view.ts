@@ -13,7 +13,6 @@ import { nameLink, warnings } from './card-parts.ts';
 
 const rateTypes = ['points', 'miles', 'cashback'] as const satisfies readonly RateType[];
 
-/** A card whose fee and rate are both known. */
 export interface PlottedCard {
   readonly card: ExportedCard;
   readonly fee: number;
@@ -25,14 +24,16 @@ export interface PlottedCard {
 export interface Panel {
   readonly currency: string;
   readonly drawn: readonly PlottedCard[];
-  /** How many cards are not drawn. `fee` and `rate` count the cards with an unknown fee and an unknown rate. */
+  /**
+   * `cards` counts all cards that are not drawn. `fee` counts cards with an unknown fee, `rate` cards with an unknown rate.
+   */
   readonly leftOut: { readonly cards: number; readonly fee: number; readonly rate: number };
 }
 
 /** In CSS pixels. This is the minimum target size of WCAG 2.2 (success criterion 2.5.8). */
 const markSize = 24;
 
-/** Builds one panel per currency. The panel with the most drawn cards comes first. */
+/** Returns one panel per currency. The panel with the most drawn cards comes first. */
 export function buildPanels(cards: readonly ExportedCard[]): readonly Panel[] {
   const panels = [...groupBy(cards, ({ annual_fee: fee }) => fee.currency)].map(([currency, own]) => {
     const drawn = own.flatMap(drawable);
@@ -56,7 +57,7 @@ function drawable(card: ExportedCard): readonly PlottedCard[] {
 
 const rateOf = ({ rewards }: ExportedCard): number | null => rewards?.base_rate.points_per_dollar ?? null;
 
-/** Renders charts of all matching cards by annual fee and base rate, and tables with the same numbers. */
+/** Renders charts of annual fees and base rates, and tables with the same numbers. */
 export function chartView(scene: Scene): VNode {
   const { uiText, format } = scene;
   return h(
@@ -85,7 +86,7 @@ export function chartView(scene: Scene): VNode {
   );
 }
 
-/** Draws the charts. A chart with unchanged numbers is not redrawn, so it keeps the focus. */
+/** Draws the charts. A chart whose numbers have not changed is not redrawn, so it keeps the focus. */
 export async function drawCharts(scene: Scene): Promise<void> {
   const { uiText, format } = scene;
   const { drawChart } = await import('../chart.ts');
@@ -112,8 +113,8 @@ export async function drawCharts(scene: Scene): Promise<void> {
     }
 }
 
-const scenePanels = ({ matches, catalog }: Scene): readonly Panel[] =>
-  buildPanels(matches.map((row) => catalog.card(row)));
+const scenePanels = ({ matches }: Scene): readonly Panel[] =>
+  buildPanels(matches.map(({ record }) => record));
 
 const chartId = (currency: string, rateType: RateType): string => `chart-${currency}-${rateType}`;
 
@@ -125,11 +126,12 @@ function lanesOf(drawn: readonly PlottedCard[]): readonly (readonly [RateType, r
   });
 }
 
-/** The cards that share a mark, sorted by fee. All have the same rate. */
+/** Cards that share a mark, sorted by fee. All have the same rate. */
 type MarkCluster = readonly [PlottedCard, ...PlottedCard[]];
 
 /**
- * Groups cards of the same rate with fees less than `minGap` above the lowest fee of the group, so that marks do not overlap.
+ * Groups cards with the same rate so that marks do not overlap. All fees of a group are less than `minGap` above the group's
+ * lowest fee.
  */
 export function clusterMarks(lane: readonly PlottedCard[], minGap: number): readonly MarkCluster[] {
   const clusters: [PlottedCard, ...PlottedCard[]][] = [];
@@ -145,7 +147,7 @@ export function clusterMarks(lane: readonly PlottedCard[], minGap: number): read
   return clusters.sort(([a], [b]) => a.fee - b.fee || a.rate - b.rate);
 }
 
-/** Creates a mark. It links to the card or, if the mark stands for several cards, to a table of these cards. */
+/** Creates a mark. A mark for one card links to the card. A mark for several cards links to a table. */
 function markOf(scene: Scene, cluster: MarkCluster): Mark {
   const { uiText, format, language, hrefWith } = scene;
   const [first] = cluster;
@@ -164,7 +166,9 @@ function markOf(scene: Scene, cluster: MarkCluster): Mark {
   return { fee, rate, count, name, href: listOf(scene, cluster) };
 }
 
-/** Returns a link to a table of these cards. If a URL cannot hold all their ids, the table has all cards in their fee range. */
+/**
+ * Returns a link to a table of the cards. If a URL cannot hold all ids, the table has all cards in the cluster's fee range.
+ */
 function listOf({ hrefWith, outcome }: Scene, cluster: MarkCluster): string {
   if (outcome.kind !== 'found') return hrefWith({});
   const ids = cluster.map(({ card }) => card.id);

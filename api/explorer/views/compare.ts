@@ -7,22 +7,20 @@ import { buildRateRows } from '../rates.ts';
 import { maxCompared, type Scene, toggleCompared } from '../scene.ts';
 import { face, issuerText, nameLink, warnings } from './card-parts.ts';
 
-/** One row of the comparison. */
 interface Row {
   readonly key: string;
   readonly label: string;
-  /** One cell per card. Each cell has one or more lines. */
+  /** For each card, the lines of the cell. */
   readonly cells: readonly (readonly string[])[];
-  /** Indexes of the cards with the best value, if the values can be compared. */
+  /** Indexes of the cards with the best value. Undefined if the values cannot be compared or are all equal. */
   readonly best?: ReadonlySet<number>;
 }
 
-/** Renders up to four cards side by side, with fees and rates first. Differences are also shown as text. */
+/** Renders up to four cards side by side. Differences are also shown as text. */
 export function compareView(scene: Scene): VNode {
   const { uiText, pageState, catalog, hrefWith, format } = scene;
-  const rows = pageState.compared.flatMap((id) => catalog.findRow(id) ?? []);
-  const missing = pageState.compared.filter((id) => catalog.findRow(id) === undefined);
-  const cards = rows.map((row) => catalog.card(row));
+  const cards = pageState.compared.flatMap((id) => catalog.findCard(id) ?? []);
+  const missing = pageState.compared.filter((id) => catalog.findCard(id) === undefined);
   const notes = missing.map((id) => h('p', { class: 'note' }, isolateText(uiText.noCard(id))));
   const choose = (text: string) =>
     h('a', { class: 'button', href: hrefWith({ view: 'table' }), 'data-go': true }, text);
@@ -100,7 +98,7 @@ export function compareView(scene: Scene): VNode {
   );
 }
 
-/** Builds two lists of rows: the first for fees and rates, the second for all other facts. */
+/** Returns the rows for fees and rates, then the rows for all other facts. */
 function buildRows(scene: Scene, cards: readonly ExportedCard[]): readonly [readonly Row[], readonly Row[]] {
   const { uiText } = scene;
   const columns = cards.map((card) => [...buildFacts(card, scene), buildVerifiedFact(scene, card)]);
@@ -117,7 +115,7 @@ function buildRows(scene: Scene, cards: readonly ExportedCard[]): readonly [read
     return {
       key: `rate ${label}`,
       label,
-      // Leave empty cells without the base rate, because the card may cover the same purchases under another label.
+      // An empty cell does not show the base rate, because the card may cover the same purchases under another label.
       cells: cells.map(({ lines }, at) => {
         if (lines.length > 0) return lines;
         return [cards[at]?.rewards === null ? uiText.unknown : '–'];
@@ -126,7 +124,7 @@ function buildRows(scene: Scene, cards: readonly ExportedCard[]): readonly [read
     };
   });
   const first = ['annual_fee', 'fx_fee', 'rewards', 'base_rate'];
-  // Leave out `issuer` and `categories`: the table head shows the issuers, and every category already has a row.
+  // Skip `issuer` and `categories`: the table head shows the issuers, and each category already has a row.
   return [
     [...facts(first, true), ...rates],
     facts([...first, 'issuer', 'categories'], false).toSorted((a, b) => rank(a) - rank(b)),
@@ -139,7 +137,7 @@ function rank({ key }: Row): number {
   return lastKeys.indexOf(key);
 }
 
-/** Returns whether the known values differ. */
+/** Reports whether at least two known values differ. */
 function hasDifferences({ cells }: Row, unknown: readonly string[]): boolean {
   const texts = cells.map((lines) => lines.join('\n'));
   return new Set(texts.filter((text) => !unknown.includes(text))).size > 1;
@@ -158,7 +156,7 @@ function renderCardHead(scene: Scene, card: ExportedCard): VNode {
       'a',
       {
         class: 'take-out',
-        href: hrefWith({ compared: toggleCompared(pageState, card.id).compared }),
+        href: hrefWith({ compared: toggleCompared(pageState, card.id) }),
         'data-go': true,
         'aria-label': uiText.takeOut(localizeCardName(card, language).text),
       },
@@ -178,7 +176,6 @@ function renderRow({ uiText }: Scene, { key, label, cells, best }: Row, differs:
   );
 }
 
-/** Renders one line as text, and several lines as a list. */
 export function factLines(lines: readonly string[], unknown: string): VNode {
   const [only = ''] = lines;
   if (lines.length <= 1)
@@ -196,7 +193,7 @@ function buildVerifiedFact({ uiText, format, today }: Scene, card: ExportedCard)
   return { key: 'last_verified', label: uiText['field.last_verified'], lines: [line] };
 }
 
-/** Renders the sticky bar with the selected cards. Returns null in the comparison view, or if no card is selected. */
+/** Renders the sticky bar with the compared cards. Returns null in the comparison view or if no card is selected. */
 export function tray(scene: Scene): VNode | null {
   const { uiText, pageState, catalog, hrefWith, format, language } = scene;
   if (pageState.compared.length === 0 || pageState.view === 'compare') return null;
@@ -208,9 +205,8 @@ export function tray(scene: Scene): VNode | null {
       'ul',
       {},
       pageState.compared.map((id) => {
-        const row = catalog.findRow(id);
-        const name =
-          row === undefined ? { text: id, lang: 'en' } : localizeCardName(catalog.card(row), language);
+        const card = catalog.findCard(id);
+        const name = card === undefined ? { text: id, lang: 'en' } : localizeCardName(card, language);
         return h(
           'li',
           { 'data-key': id },
@@ -218,7 +214,7 @@ export function tray(scene: Scene): VNode | null {
             'a',
             {
               class: 'chip',
-              href: hrefWith({ compared: toggleCompared(pageState, id).compared }),
+              href: hrefWith({ compared: toggleCompared(pageState, id) }),
               'data-go': true,
               'aria-label': uiText.takeOut(name.text),
             },

@@ -10,10 +10,10 @@ import type { UiText } from '../ui-text/en.ts';
 import { compareBox, face, issuerText, warnings } from './card-parts.ts';
 import { factLines } from './compare.ts';
 
-/** Renders the dialog with all facts about the card in the URL. The dialog is closed and empty if the URL has no card. */
+/** Renders the dialog with all facts about the card in the URL. Without a card, the dialog is closed and empty. */
 export function detailDialog(scene: Scene): VNode {
   const { pageState, catalog, uiText, hrefWith } = scene;
-  const row = pageState.card === null ? undefined : catalog.findRow(pageState.card);
+  const card = pageState.card === null ? undefined : catalog.findCard(pageState.card);
   return h(
     'dialog',
     { id: 'detail', 'aria-labelledby': 'detail-name', 'data-do': 'dialog' },
@@ -32,9 +32,9 @@ export function detailDialog(scene: Scene): VNode {
           },
           '×',
         ),
-        row === undefined
+        card === undefined
           ? h('h2', { id: 'detail-name' }, isolateText(uiText.noCard(pageState.card)))
-          : sheet(scene, catalog.card(row)),
+          : sheet(scene, card),
       ),
   );
 }
@@ -169,7 +169,7 @@ function sourceItem({ uiText, format }: Scene, { url, retrieved, cites, note }: 
   );
 }
 
-/** Returns the label of the top-level field that contains the target of a JSON pointer. */
+/** Returns the label of a JSON pointer's top-level field, such as “Annual fee” for `/annual_fee/amount`. */
 function citedFieldLabel(pointer: string, uiText: UiText): string {
   const key = recordKeys.find((known) => known === pointer.split('/')[1]);
   return key === undefined ? '' : uiText[`field.${key}`];

@@ -4,10 +4,7 @@ import type { Query } from '#core/query/query';
 import { h } from '../h.ts';
 import { type Scene, selectApiRoute, withDefaultSort } from '../scene.ts';
 
-/**
- * Renders the buttons that export the results as JSON or CSV, or copy a curl command. The files come from the API if there is
- * one. If not, the explorer generates the files.
- */
+/** Renders the buttons that export the results. Without an API, the explorer generates the files itself. */
 export function exportButtons(scene: Scene, query: Query): VNode {
   const { uiText } = scene;
   return h(
@@ -45,7 +42,6 @@ function button(scene: Scene, query: Query, form: 'json' | 'csv'): VNode {
   );
 }
 
-/** Returns the API URL of a query. */
 export function apiAddress(apiBase: string, query: Query, form: 'json' | 'csv'): string {
   // Spreadsheet programs need the byte-order mark to recognize UTF-8.
   const overrides = form === 'csv' ? { keys: null, facets: [], bom: true } : { bom: false };
@@ -54,7 +50,7 @@ export function apiAddress(apiBase: string, query: Query, form: 'json' | 'csv'):
   return `${apiBase}v1/${path}${canonical === '' ? '' : `?${canonical}`}`;
 }
 
-/** Escapes single quotes, because the command has the URL in single quotes. */
+/** Escapes single quotes, because the URL is in single quotes. */
 function curlOf({ apiBase }: Scene, query: Query): string {
   const target = apiBase === null ? 'exports/cards-all.json' : apiAddress(apiBase, query, 'json');
   return `curl '${new URL(target, document.baseURI).href.replaceAll("'", '%27')}'`;

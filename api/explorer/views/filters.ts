@@ -8,7 +8,7 @@ import { filterLabels, getFacetLabel } from '../language.ts';
 import { clearFilters, isChosen, type TypedFilter, toggleValue } from '../query-edits.ts';
 import type { Scene } from '../scene.ts';
 
-/** Facets that are open by default. The others are collapsed until the user filters by them. */
+/** Other facets are collapsed until the user filters by them. */
 const openByDefault: ReadonlySet<FacetName> = new Set([
   'country',
   'category',
@@ -19,7 +19,6 @@ const openByDefault: ReadonlySet<FacetName> = new Set([
 const order = ['country', 'category', 'network', 'type', 'issuer_id'] as const satisfies readonly FacetName[];
 const maxVisibleValues = 7;
 
-/** Renders the filters, which are facets with counts, and limits for fees. */
 export function filtersPanel(scene: Scene, query: Query, page: ResultPage): VNode {
   const { uiText, hrefWith, format } = scene;
   const names = [...order, ...facetNames.filter((name) => !order.some((first) => first === name))];
@@ -29,7 +28,7 @@ export function filtersPanel(scene: Scene, query: Query, page: ResultPage): VNod
     { class: 'filters', 'aria-label': uiText.filters },
     h(
       'details',
-      // On narrow screens the filters are collapsed, so that the cards come first.
+      // Narrow screens show the cards first, so the filters are collapsed.
       { id: 'filters', open: matchMedia('(min-width: 60.01rem)').matches },
       h(
         'summary',
@@ -45,7 +44,17 @@ export function filtersPanel(scene: Scene, query: Query, page: ResultPage): VNod
         ),
       fees(scene, query, page),
       names.map((name) => facet(scene, query, name, page.facets?.[name] ?? [])),
-      verifiedSince(scene, query),
+      h(
+        'div',
+        { class: 'facet' },
+        typedInput(
+          scene,
+          'verified_since',
+          uiText['filter.verified_since'],
+          query.filters.verified_since,
+          'date',
+        ),
+      ),
     ),
   );
 }
@@ -76,7 +85,7 @@ function facet(scene: Scene, query: Query, name: FacetName, counts: readonly Fac
   );
 }
 
-/** Returns the selected values that no matching card has. The panel lists them so that the user can deselect them. */
+/** Returns the selected values that no matching card has, so that the user can deselect them. */
 function chosenWithout(
   { filters }: Query,
   name: FacetName,
@@ -158,15 +167,6 @@ function fees(scene: Scene, query: Query, { ranges }: ResultPage): VNode {
       typedInput(scene, 'annual_fee_min', uiText.least, minFee, 'decimal'),
       typedInput(scene, 'annual_fee_max', uiText.most, maxFee, 'decimal'),
     ),
-  );
-}
-
-function verifiedSince(scene: Scene, { filters }: Query): VNode {
-  const { uiText } = scene;
-  return h(
-    'div',
-    { class: 'facet' },
-    typedInput(scene, 'verified_since', uiText['filter.verified_since'], filters.verified_since, 'date'),
   );
 }
 

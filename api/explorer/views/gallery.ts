@@ -7,15 +7,14 @@ import type { Scene } from '../scene.ts';
 import { compareBox, face, factValue, issuerText, nameLink, rateChips, warnings } from './card-parts.ts';
 
 export function galleryView(scene: Scene): VNode {
-  const { outcome, catalog } = scene;
+  const { outcome } = scene;
   if (outcome.kind !== 'found') return h('div');
   return h(
     'ul',
     { class: 'gallery' },
-    outcome.page.rows.map((row) => {
-      const card = catalog.card(row);
-      return h('li', { 'data-key': card.id }, cardTile(scene, card, outcome.query));
-    }),
+    outcome.page.rows.map(({ record: card }) =>
+      h('li', { 'data-key': card.id }, cardTile(scene, card, outcome.query)),
+    ),
   );
 }
 

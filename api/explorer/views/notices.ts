@@ -15,7 +15,6 @@ export function loadingView(uiText: UiText): VNode {
   );
 }
 
-/** Says that the catalog could not be loaded, with the reason and links to the same data. */
 export function errorView(uiText: UiText, reason: string): VNode {
   return h(
     'div',
@@ -32,7 +31,7 @@ export function errorView(uiText: UiText, reason: string): VNode {
   );
 }
 
-/** Says that no card matches, and suggests filters to remove, with the resulting counts. */
+/** Says that no card matches. Suggests filters to remove, each with the resulting count. */
 export function noResultsPanel(scene: Scene, query: Query): VNode {
   const { uiText, hrefWith, format } = scene;
   const isOnlyText = query.q !== null && Object.keys(query.filters).length === 0;
@@ -74,7 +73,6 @@ export function noResultsPanel(scene: Scene, query: Query): VNode {
   );
 }
 
-/** Says that the query in the URL is invalid, with the API's messages. */
 export function invalidQueryPanel(scene: Scene, faults: readonly QueryFault[]): VNode {
   const { uiText, hrefWith, pageState } = scene;
   return h(
@@ -104,7 +102,7 @@ export function invalidQueryPanel(scene: Scene, faults: readonly QueryFault[]): 
   );
 }
 
-/** Says that the page of results does not exist or has expired, with a link to the first page. */
+/** Says that the results page does not exist or has expired. Links to the first results page. */
 export function restartPanel({ uiText, hrefWith }: Scene, query: Query, reason: string): VNode {
   return h(
     'section',
@@ -118,11 +116,11 @@ export function restartPanel({ uiText, hrefWith }: Scene, query: Query, reason: 
   );
 }
 
-/** Returns the query string after applying the suggestion of the API, or null if the API suggests nothing. */
+/** Returns the query string after applying the API's suggestion, or null if there is no suggestion. */
 function withSuggestion(raw: string, { name, value, suggestion }: QueryFault): string | null {
   if (suggestion === undefined) return null;
   const given = new URLSearchParams(raw);
-  const fixed = [...given].map(([key, text]): readonly [string, string] => {
+  const fixed = [...given].map(([key, text]): [string, string] => {
     if (key !== name) return [key, text];
     if (value === undefined) return [suggestion, text];
     const parts = text
@@ -130,5 +128,5 @@ function withSuggestion(raw: string, { name, value, suggestion }: QueryFault): s
       .map((part) => (part.replace(/^!/, '') === value ? part.replace(value, () => suggestion) : part));
     return [key, parts.join(',')];
   });
-  return new URLSearchParams(fixed.map(([key, text]) => [key, text])).toString();
+  return new URLSearchParams(fixed).toString();
 }

@@ -17,7 +17,6 @@ import { invalidQueryPanel, noResultsPanel, restartPanel } from './notices.ts';
 import { pager, tableView } from './table.ts';
 import { toolbar } from './toolbar.ts';
 
-/** Renders the whole explorer. */
 export function shell(scene: Scene): VNode {
   const { uiText, pageState, outcome } = scene;
   const shown = outcome.kind === 'found' ? outcome : scene.previousOutcome;
@@ -77,7 +76,7 @@ const ownNames = { en: 'English', fr: 'Français', zh: '中文' } as const satis
 
 function header(scene: Scene): VNode {
   const { uiText, pageState, hrefWith, language, outcome } = scene;
-  const q = outcome.kind === 'faults' ? typedText(pageState.query) : (outcome.query.q ?? '');
+  const q = outcome.kind === 'faults' ? new URLSearchParams(pageState.query).get('q') : outcome.query.q;
   return h(
     'header',
     { class: 'top' },
@@ -121,7 +120,7 @@ function header(scene: Scene): VNode {
           id: 'q',
           type: 'search',
           name: 'q',
-          value: fieldValue('q', q),
+          value: fieldValue('q', q ?? ''),
           placeholder: uiText.search,
           autocomplete: 'off',
           autocapitalize: 'none',
@@ -159,7 +158,6 @@ function header(scene: Scene): VNode {
 
 type Country = Scene['catalog']['countries'][number];
 
-/** Renders the country switch. The browser stores the chosen country. */
 function countrySwitch(scene: Scene, query: Query): VNode {
   const { uiText, format, hrefWith, catalog } = scene;
   const chosen = query.filters.country;
@@ -188,7 +186,7 @@ function countrySwitch(scene: Scene, query: Query): VNode {
   );
 }
 
-/** Popular questions as links. They are always shown, so that the layout does not move. */
+/** Renders links to popular questions. The links are always shown, so that the layout does not move. */
 function questionLinks({ uiText, hrefWith, pageState, catalog }: Scene, { filters }: Query): VNode {
   const view = pageState.view === 'compare' ? 'table' : pageState.view;
   const country = filters.country?.not === false ? filters.country.values.join() : '';
@@ -213,7 +211,7 @@ function questionLinks({ uiText, hrefWith, pageState, catalog }: Scene, { filter
 type PopularQuestions = readonly (readonly [name: (typeof questions)[number][0], query: string])[];
 const askableIn = new WeakMap<Catalog, Map<string, PopularQuestions>>();
 
-/** Finds the questions with at least one result in a country, and the queries for them. Computed once per country. */
+/** Returns the questions with at least one result in a country, and their queries. Cached per catalog and country. */
 function findPopularQuestions(catalog: Catalog, country: string): PopularQuestions {
   const known = askableIn.get(catalog) ?? new Map<string, PopularQuestions>();
   askableIn.set(catalog, known);
@@ -241,8 +239,3 @@ const questions = [
   ['travel', bestIn('travel')],
   ['flat', 'base_rate_min=2&rate_type=cashback&discontinued=false&sort=-base_rate'],
 ] as const satisfies readonly (readonly [string, string])[];
-
-/** Returns the text to show in the search box while the URL is invalid. */
-function typedText(raw: string): string {
-  return new URLSearchParams(raw).get('q') ?? '';
-}

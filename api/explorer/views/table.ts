@@ -70,7 +70,7 @@ const columns: readonly Column[] = [
   },
 ];
 
-/** Returns whether all cards are from one country, so that the country column is not needed. */
+/** Reports whether all results are from one country, so that the table need not show the country. */
 function isOneCountry({ outcome, catalog }: Scene): boolean {
   const country = outcome.kind === 'found' ? outcome.query.filters.country : undefined;
   return catalog.countries.length < 2 || (country?.not === false && country.values.length === 1);
@@ -82,14 +82,12 @@ function sortOf(key: Column['key'], query: Query): SortName | null {
   return sortNames.find((name) => name === key) ?? null;
 }
 
-/** Returns whether a column has text instead of quantities. */
-const isText = (key: string): boolean => key === 'issuer' || key === 'rates' || key === 'name';
+const classOf = (key: string): string =>
+  ['issuer', 'rates', 'name'].includes(key) ? `in-${key}` : `number in-${key}`;
 
-const classOf = (key: string): string => (isText(key) ? `in-${key}` : `number in-${key}`);
-
-/** Renders one page of results as a grid. The grid is a single tab stop, and arrow keys move within it (see `keys.ts`). */
+/** Renders a results page as a grid. The grid is a single tab stop, and arrow keys move within it (see `keys.ts`). */
 export function tableView(scene: Scene): VNode {
-  const { uiText, outcome, catalog } = scene;
+  const { uiText, outcome } = scene;
   if (outcome.kind !== 'found') return h('div');
   const { query, page } = outcome;
   return h(
@@ -113,7 +111,7 @@ export function tableView(scene: Scene): VNode {
     h(
       'tbody',
       { role: 'rowgroup' },
-      page.rows.map((row, index) => cardRow(scene, catalog.card(row), page.offset + index + 2, query)),
+      page.rows.map(({ record }, index) => cardRow(scene, record, page.offset + index + 2, query)),
     ),
   );
 }
@@ -124,7 +122,7 @@ function header({ uiText, hrefWith }: Scene, query: Query, key: Column['key'] | 
   const first = query.sort[0];
   const isFirst = sort !== null && first?.by === sort;
   const direction = !isFirst ? null : first.descending ? 'descending' : 'ascending';
-  // Repeated clicks sort by best first, then worst first, then in the default order. The highest rate or date is best.
+  // Clicks on a header cycle through best first, worst first and the default order. The highest rate or latest date is best.
   const isBestHigh = key === 'rates' || key === 'last_verified';
   const isLastDirection = direction === (isBestHigh ? 'ascending' : 'descending');
   const next =
@@ -176,7 +174,7 @@ function cardRow(scene: Scene, card: ExportedCard, index: number, query: Query):
   );
 }
 
-/** Renders links to other pages of results. Returns null if there is only one page. */
+/** Renders links to other results pages. Returns null if there is only one results page. */
 export function pager(scene: Scene, query: Query, page: ResultPage): VNode | null {
   const { uiText, hrefWith, format } = scene;
   const limit = query.limit ?? defaultLimit;

@@ -29,7 +29,6 @@ export const sortLabels = {
   completeness: 'sort.completeness',
 } as const satisfies Record<SortName, keyof UiText>;
 
-/** Renders the toolbar with the count, spelling corrections, sort order and export. */
 export function toolbar(scene: Scene, query: Query, page: ResultPage): VNode {
   const { uiText, pageState, format } = scene;
   const isList = pageState.view === 'table' || pageState.view === 'cards';
@@ -93,7 +92,7 @@ function sortSelect({ uiText, hrefWith }: Scene, query: Query): VNode {
   );
 }
 
-/** Notes how many cards are hidden because the filter is on a fact that is unknown for these cards. */
+/** Says how many cards are hidden because the filtered fact is unknown. */
 function unknownNotes(scene: Scene, query: Query): readonly VNode[] {
   const { uiText, format, catalog, hrefWith } = scene;
   return factFilters.flatMap(([part, ...names]) => {
@@ -128,7 +127,7 @@ const factFilters = [
   ['last_verified', 'verified_since'],
 ] as const satisfies readonly (readonly [PartName, ...FilterName[]])[];
 
-/** Returns whether the menu offers an order. It always offers the order in the URL. */
+/** Reports whether the menu offers an order. The menu always offers the order in the URL. */
 function isOffered({ sort, filters }: Query, by: SortName, descending: boolean): boolean {
   if (sort[0]?.by === by && sort[0].descending === descending) return true;
   switch (by) {
@@ -158,7 +157,7 @@ function orderName(uiText: UiText, by: SortName, descending: boolean): string {
   return uiText.ordered(uiText[sortLabels[by]], uiText[`order.${kind}.${descending ? 'falling' : 'rising'}`]);
 }
 
-/** The label of an active filter, and the query string without it. */
+/** `queryWithout` is the query string without this filter. */
 export interface ActiveFilter {
   readonly name: FilterName | 'q';
   readonly text: string;
@@ -185,7 +184,6 @@ export function listActiveFilters(scene: Scene, query: Query): readonly ActiveFi
   ];
 }
 
-/** Renders the active filters, each with a link that removes the filter. */
 function chips(scene: Scene, query: Query): VNode | null {
   const used = listActiveFilters(scene, query).filter(({ name }) => name !== 'q');
   if (used.length === 0) return null;

@@ -21,7 +21,6 @@ import { escapeInvisible } from '../course/redact.ts';
 import { defaultSectionNames, optInNames } from '../course/section-names.ts';
 import { parseSince } from '../course/since.ts';
 
-/** The flags, in the order of the help text. */
 export const exportFlags = [
   createFlag('--course <course>', 'id of the course, or its address in the browser; may be repeated'),
   createFlag('--out <path>', 'file to write; with / at its end or for several courses a directory', '-'),
@@ -55,7 +54,6 @@ export const exportFlags = [
   ...outputFlags,
 ];
 
-/** Creates `cardcat courses export-context`, which exports courses from an LMS, each to one JSON document. */
 export function createExportContextCommand(overrides: Partial<LmsDeps>) {
   return createLmsCommand(
     {
@@ -103,7 +101,6 @@ function readOptions(flags: Flags): ExportCoursesOptions {
   return options;
 }
 
-/** Returns the output path of each course. */
 function resolveOutputPaths(
   courses: readonly string[],
   out: string,

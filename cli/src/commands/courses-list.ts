@@ -14,7 +14,6 @@ export const listFlags = [
   ...outputFlags,
 ];
 
-/** Creates `cardcat courses list`, which lists the caller's courses, with the ids that `export-context` takes. */
 export function createListCommand(overrides: Partial<LmsDeps>) {
   return createLmsCommand(
     {

@@ -44,7 +44,6 @@ function runExplain({ code }: ExplainOptions, { stdout, env }: CliContext): numb
   return exitCodes.ok;
 }
 
-/** Builds advice for an unknown code, such as the known code that it resembles. */
 function adviseOn(code: string): string {
   if (isOurLabel(code)) return 'That is a label: see docs/reference/labels.md';
   // The source check's report and the bot's comment show outcomes without these prefixes.
@@ -58,7 +57,7 @@ function adviseOn(code: string): string {
 
 const outcomesWithoutCode: ReadonlySet<string> = new Set([...outcomeKinds, 'found']);
 
-/** Joins the lines of each paragraph and list item outside of code, and replaces links to other pages with their text. */
+/** Joins the lines of each paragraph and list item, except in code blocks. Replaces relative links with their text. */
 function joinLines(page: string): string {
   return page
     .split(/^(```[\s\S]*?^```)$/m)

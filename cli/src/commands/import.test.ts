@@ -13,7 +13,6 @@ const datasets = [
   { id: 'survey', name: 'Survey of card terms, 2026', licence: 'CC0-1.0' },
 ];
 
-/** Creates a catalog with one card, the datasets, and the given files next to the folder `data`. */
 function catalogWith(files: Readonly<Record<string, string>>): string {
   const folder = scratchCatalog(['data/us/chase-aeroplan.json']);
   const all = { 'data/datasets.json': `${JSON.stringify(datasets, null, 2)}\n`, ...files };
@@ -50,7 +49,7 @@ const defaultCells: Cells = {
   Website: 'https://www.chase.com/cards',
 };
 
-/** Thirty rows of a survey: money, fractions, blanks and mistakes. The file has 170 columns with 112 distinct headings. */
+/** Thirty survey rows with amounts, fractions, blanks and mistakes. The file has 170 columns with 112 distinct headings. */
 const rows: readonly Cells[] = [
   { 'Product Name': 'Alpha', 'Annual Fee': ' $95.00 ', 'Foreign Fee': '0.027' },
   { 'Product Name': '  Beta  ', 'Annual Fee': '$1,095', 'Foreign Fee#2': '0' },

@@ -133,7 +133,7 @@ const withoutText = ({ text: _, ...row }: PlannedRow): Omit<PlannedRow, 'text'> 
 
 function findDataset(root: string, id: string): Datasets[number] {
   const registry = parseJson(readFileSync(join(root, registryPaths.datasets), 'utf8'));
-  // `validate` checks the registry in full; here any list is accepted.
+  // Any list is accepted here, because `validate` checks the registry.
   const datasets = Array.isArray(registry) ? (registry as Datasets) : [];
   const found = datasets.find((dataset) => dataset.id === id);
   if (found !== undefined) return found;

@@ -63,7 +63,7 @@ async function runOnTerminal(
 const enter = '\r';
 const down = '\u001b[B';
 
-/** The steps after the name: no numbers, no rewards, nothing checked. */
+/** The steps after the name, which give no numbers and no rewards. */
 const rest = [
   ['Which network', enter],
   ['What kind of card', enter],

@@ -17,7 +17,6 @@ function without(flag: keyof typeof plain): NewCardOptions {
   return Object.fromEntries(Object.entries(plain).filter(([each]) => each !== flag));
 }
 
-/** Runs the command without a terminal. */
 function run(cwd: string, options: NewCardOptions, columns?: number, more: readonly string[] = []) {
   const flag = (name: string) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
   const args = Object.entries(options).flatMap(([name, value]) =>

@@ -20,7 +20,7 @@ import { type CliContext, getToday } from '../context.ts';
 import { CliError, exitCodes, UsageError } from '../errors.ts';
 import { gatherAnswers, type NewCardOptions } from '../new-card/gather-answers.ts';
 import { createPrompter } from '../new-card/prompter.ts';
-import { openPage } from '../open-page.ts';
+import { openPage } from '../terminal.ts';
 
 export const newCommand: CommandDefinition<NewCardOptions & { readonly open: boolean }> = {
   name: 'new',
@@ -61,7 +61,7 @@ More: docs/tutorials/first-card.md`,
   run: runNew,
 };
 
-/** Flags required for every card. The values of the other flags can be guessed or left out. */
+/** The values of all other flags can be guessed or left out. */
 const requiredFlags = [
   'country',
   'issuer',
@@ -72,10 +72,10 @@ const requiredFlags = [
 /** On a terminal, the command asks questions if one of these flags is missing. */
 const promptedFlags = [...requiredFlags, 'network', 'annualFee', 'fxFee', 'rateType', 'retrieved'] as const;
 
-/** Lines wider than this are hard to read. */
+/** In columns. Wider lines are hard to read. */
 const maxWidth = 100;
 
-/** Writes a card's record, and prints what is left to fix and what to do next. Never overwrites a file. */
+/** Writes a new card file, and prints what to fix and what to do next. Never overwrites a file. */
 async function runNew(
   { open, ...options }: NewCardOptions & { readonly open: boolean },
   context: CliContext,
@@ -114,7 +114,7 @@ async function runNew(
   const findings = validateNewCard(path, text, tree.registries.values(), today);
   const show = (file: string) => relative(context.cwd, join(root, file)).split(sep).join('/') || '.';
   const [shownPath, dataFolder] = [show(path), show('data')];
-  // Separates the result from the questions on the same screen.
+  // Separates the result from the questions on the terminal.
   if (prompter !== null) context.stderr.write('\n');
   const width = Math.min(context.stdout.columns ?? maxWidth, maxWidth);
   context.stdout.write(formatWrittenCard(shownPath, findings, width));
@@ -124,7 +124,7 @@ async function runNew(
   return exitCodes.ok;
 }
 
-/** Creates a file. Returns false if the path already exists. */
+/** Returns false if the path already exists. */
 function writeNewFile(path: string, text: string): boolean {
   mkdirSync(dirname(path), { recursive: true });
   try {
@@ -146,7 +146,7 @@ function formatMissingFlags(missing: readonly string[]): string {
   return `${flags} ${verb} missing, and there is no terminal to ask you on; give ${pronoun}, for example: npx cardcat new --country us --issuer chase --name 'Sapphire Preferred' --url https://creditcards.chase.com/…`;
 }
 
-/** Builds the text with the name of the written file, and the findings that a pull request with the file would have. */
+/** Formats the path of the written file, and the findings that a pull request with the file would have. */
 function formatWrittenCard(shownPath: string, findings: readonly Diagnostic[], width: number): string {
   const errors = findings.filter(({ severity }) => severity === 'error');
   const state = errors.length === 0 ? 'no errors' : `${pluralize(errors.length, 'error')} left to fix`;
@@ -158,12 +158,12 @@ function formatWrittenCard(shownPath: string, findings: readonly Diagnostic[], w
 }
 
 interface NextSteps {
-  /** The file's path for the user's shell, relative to the current folder. */
+  /** The path of the card file, relative to the current folder. */
   readonly shownPath: string;
-  /** The path of `data/`, also relative to the current folder. */
+  /** The path of `data/`, relative to the current folder. */
   readonly dataFolder: string;
   readonly id: string;
-  /** URL that opens GitHub's editor with the file; null if `catalog.json` has no repository. */
+  /** The URL that opens GitHub's editor with the file, or null if `catalog.json` has no repository. */
   readonly address: string | null;
 }
 
@@ -173,7 +173,7 @@ function formatNextSteps({ shownPath, dataFolder, id, address }: NextSteps, widt
     'Next:',
     `  npx cardcat validate ${shownPath}`,
     `  git switch -c add-${id}     # unless you are on a branch of your own`,
-    // Adds all of `data/`, because a new issuer is in another file.
+    // A new issuer is in another file, so all of `data/` is added.
     `  git add ${dataFolder} && git commit -m 'card(add): ${id}'`,
     '  npx cardcat review          # what reviewers will see',
     '  git push -u origin HEAD',

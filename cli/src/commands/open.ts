@@ -12,7 +12,7 @@ import {
 import type { CommandDefinition } from '../command.ts';
 import type { CliContext } from '../context.ts';
 import { CliError, exitCodes, UsageError } from '../errors.ts';
-import { openPage } from '../open-page.ts';
+import { openPage } from '../terminal.ts';
 
 interface OpenOptions {
   readonly id: string;

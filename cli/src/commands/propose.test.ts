@@ -27,7 +27,7 @@ function page(fee: string): FetchedPage {
   };
 }
 
-/** Creates the clean catalog, with the reports of two runs after the annual fee of the Harbor card rose. */
+/** Creates the clean catalog, and the reports of two runs after the Harbor card's annual fee rose. */
 async function changedCatalog() {
   const cwd = scratchFolder();
   cpSync(join(fixturesFolder, 'clean'), cwd, { recursive: true });

@@ -31,7 +31,7 @@ interface ProposeOptions {
   readonly dryRun: boolean;
 }
 
-/** Output folder, relative to the current folder. */
+/** Relative to the current folder. */
 const folder = 'proposals';
 
 export const proposeCommand: CommandDefinition<ProposeOptions> = {
@@ -86,8 +86,14 @@ async function runPropose(options: ProposeOptions, context: CliContext): Promise
     return exitCodes.unreachable;
   }
   const facts: ProposalFacts = {
-    ...{ now: context.now().toISOString(), report, previousReport: before, pulls, onlyCardId: only },
-    ...{ cards: catalog.cards, files: catalog.files, exceptions: catalog.exceptions },
+    now: context.now().toISOString(),
+    report,
+    previousReport: before,
+    pulls,
+    onlyCardId: only,
+    cards: catalog.cards,
+    files: catalog.files,
+    exceptions: catalog.exceptions,
     registry: checkRegistries(checkTree(files).registries, getToday(context)).registry,
     sha256: (text) => createHash('sha256').update(text).digest('hex'),
   };
@@ -106,7 +112,7 @@ function readReport(path: string, given: string): SourcesReport {
   );
 }
 
-/** Fetches every pull request of the repository, or says why GitHub could not be read. */
+/** Fetches all pull requests of the repository. If GitHub cannot be read, returns the reason. */
 async function fetchPulls(
   root: string,
   { env, stderr }: CliContext,
@@ -155,7 +161,6 @@ function formatDecision(
   ];
 }
 
-/** Formats one candidate change, its state, and the conditions that it meets. */
 function formatCandidate({
   candidate: { card, claim, key, metConditions },
   pull,

@@ -31,7 +31,6 @@ const piped = (...args: readonly string[]) => runCliIn(root, ['review', ...args]
 const onTerminal = (columns: number, ...args: readonly string[]) =>
   runCliIn(root, ['review', ...args], { now, env: { NO_COLOR: '1' }, stdout: { isTTY: true, columns } });
 
-/** Replaces line breaks and other whitespace by single spaces. */
 const joinLines = (text: string) => text.replaceAll(/\s+/g, ' ');
 
 const misspelled = (text: string) => text.replace(/"network": "(\w+)"/, '"network": "$1x"');

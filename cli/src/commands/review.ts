@@ -44,7 +44,6 @@ More: docs/tutorials/first-review.md`,
   run: runReview,
 };
 
-/** Returns exit code 0 if the bot's check would pass, else 1. */
 async function runReview(options: ReviewOptions, context: CliContext): Promise<number> {
   const { head, json } = options;
   const root = findCatalogRoot(context.cwd);
@@ -63,7 +62,7 @@ async function runReview(options: ReviewOptions, context: CliContext): Promise<n
       });
   await throwIfInterrupted(context.signal);
   context.stdout.write(facts.pull.headRepository === null ? removeUnknownRepository(output) : output);
-  // Written last, so that the warning is visible at the end of the terminal output.
+  // Written last, so that the warning is at the end of the terminal output.
   if (uncommitted.length > 0) context.stderr.write(describeUncommitted(uncommitted));
   const conclusion = desired.check?.conclusion;
   if (conclusion === 'success' && head === 'HEAD')
@@ -71,7 +70,6 @@ async function runReview(options: ReviewOptions, context: CliContext): Promise<n
   return conclusion === 'failure' || conclusion === 'action_required' ? exitCodes.findings : exitCodes.ok;
 }
 
-/** Finds the branch that pull requests are merged into. */
 async function resolveDefaultBase(root: string): Promise<string> {
   const branch = await defaultBase(root).catch(() => undefined);
   if (branch === undefined)
@@ -81,7 +79,7 @@ async function resolveDefaultBase(root: string): Promise<string> {
   return branch.replace(/^refs\/(?:heads|remotes)\//, '');
 }
 
-/** A pull request that the bot has not yet commented on or labelled. */
+/** A pull request that the bot has not yet commented on or labeled. */
 const untouchedPullRequest: CurrentState = {
   labels: [],
   comments: [],
@@ -117,7 +115,7 @@ interface Comparison {
   readonly uncommitted: readonly string[];
 }
 
-/** Throws `CliError` if the head has no commits that the base does not have. */
+/** Throws `CliError` if the head has no commit that the base does not have. */
 async function rejectEmptyComparison(root: string, comparison: Comparison): Promise<void> {
   const { baseSha, headSha, uncommitted } = comparison;
   const base = escapeHiddenCharacters(comparison.base);
@@ -145,7 +143,7 @@ function describeUncommitted(files: readonly string[]): string {
   return `${list} ${are} not committed, so ${they} not reviewed.\n`;
 }
 
-/** Lists files below `data/` with uncommitted changes; none if `headSha` is not the commit checked out. */
+/** Lists files below `data/` with uncommitted changes. Empty if `headSha` is not the commit that is checked out. */
 async function listUncommittedFiles(root: string, headSha: string): Promise<readonly string[]> {
   try {
     if ((await readCommit(root, 'HEAD')).sha !== headSha) return [];

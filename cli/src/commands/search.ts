@@ -28,7 +28,7 @@ interface SearchOptions {
   readonly json: boolean;
 }
 
-/** Maps each flag to its parameter of `/v1/search`. */
+/** The parameter of `/v1/search` for each flag. */
 const filters = {
   country: 'country',
   category: 'category',
@@ -97,7 +97,7 @@ async function runSearch(options: SearchOptions, context: CliContext): Promise<n
 }
 
 const maxWidth = 120;
-/** A table does not fit into fewer columns. */
+/** In columns. A table needs at least this width. */
 const minTableWidth = 76;
 
 /** Builds the query string for `/v1/search`. With a category and no words, the best rate comes first by default. */
@@ -106,7 +106,7 @@ function buildQuery(options: SearchOptions): string {
   if (options.words.length > 0) query.set('q', options.words.join(' '));
   for (const [flag, name] of Object.entries(filters)) {
     const value = options[flag as keyof typeof filters];
-    // Accepts everyday names: `--network 银联`, `--country USA`.
+    // Users may type everyday names, such as `--network 银联` or `--country USA`.
     if (value !== undefined) query.set(name, resolveSynonym(`${value}`) ?? `${value}`);
   }
   const sortsByRate = options.category !== undefined && options.words.length === 0;
@@ -139,12 +139,12 @@ function formatResults(
 interface TextOptions {
   readonly categories: readonly string[];
   readonly related: RelatedCategories;
-  /** Terminal width in columns. */
+  /** In columns. */
   readonly width: number;
   readonly colours: Colours;
 }
 
-/** Formats the best rate in the requested categories; without a category, the base rate. */
+/** Formats the best rate in the requested categories, or the base rate if there is no such rate. */
 function formatRate(card: ExportedCard, categories: readonly string[], related: RelatedCategories): string {
   const { rewards } = card;
   if (rewards === null) return 'rewards unknown';

@@ -13,7 +13,7 @@ import { runCliIn } from '../../../tests/support/run-cli.ts';
 import { edit } from '../../../tests/support/scratch-catalog.ts';
 import { freshCheckout, setUpCheckout } from '../../../tests/support/set-up-checkout.ts';
 
-/** Sets URLs as `npm run generate` would after `setUpCheckout`, until the test ends. */
+/** Sets the addresses that `npm run generate` would set after `setUpCheckout`, until the test ends. */
 function generateAddresses(): void {
   const before = { ...catalogAddresses };
   onTestFinished(() => void Object.assign(catalogAddresses, before));
@@ -24,7 +24,7 @@ function generateAddresses(): void {
   });
 }
 
-/** Starts a fake GitHub with a new repository, one token for the owner and one for a reader. */
+/** Starts a fake GitHub with a new repository, a token for the owner and a token for a reader. */
 async function gitHub() {
   generateAddresses();
   const github = await startFakeGitHub();
@@ -65,7 +65,7 @@ async function runSteps(github: RunningFakeGitHub, token: string, printed: strin
   }
 }
 
-/** Returns the request that `gh` makes for these arguments; null for a request that the fake does not implement. */
+/** Returns the request that `gh` makes for these arguments, or null if the fake GitHub does not implement the request. */
 function toRequest(words: readonly string[]) {
   const argumentOf = (word: string) => words[words.indexOf(word) + 1] ?? '';
   const [command, verb, name] = words;

@@ -69,7 +69,7 @@ async function runSetup(answers: SetupFlags, context: CliContext): Promise<numbe
   const { stdin, stdout, stderr, env } = context;
   const root = findCatalogRoot(context.cwd);
   const before = loadCatalogConfig(root);
-  // The labels are built from the generated country table, so each country must be in that table.
+  // The labels are built from the generated country table, so the table must contain each country.
   const unbuilt = Object.keys(before.countries).filter((code) => !Object.hasOwn(countryTable, code));
   if (unbuilt.length > 0)
     throw new CliError(
@@ -102,7 +102,7 @@ async function runSetup(answers: SetupFlags, context: CliContext): Promise<numbe
   return exitCodes.ok;
 }
 
-/** Finds countries that the new settings lack, but that the old settings, the program, the cards or the exports have. */
+/** Returns the countries that the new settings lack but the old settings, the program, the cards or the exports have. */
 function findDroppedCountries(root: string, before: CatalogConfig, after: CatalogConfig): readonly string[] {
   const codes = [
     ...Object.keys(before.countries),
@@ -121,7 +121,7 @@ function readIfExists(path: string): string | undefined {
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
 }
 
-/** Prints each line as soon as it is known, because GitHub can be slow. */
+/** Prints each result at once, because GitHub can be slow. */
 async function runCheck(json: boolean, context: CliContext): Promise<number> {
   const { stdout, env } = context;
   const { note, warning, error, faint } = coloursFor(shouldUseColour(stdout, env));

@@ -11,7 +11,7 @@ import { edit, scratchCatalog } from '../../../tests/support/scratch-catalog.ts'
 const path = 'data/us/chase-aeroplan.json';
 const id = 'us-chase-aeroplan';
 
-/** Creates a catalog with one card and two commits. The card's fee changed in the second commit. */
+/** Creates a catalog with one card, whose fee changed in the second of two commits. */
 function catalogWithHistory(): string {
   const root = scratchCatalog([path]);
   const git = (day: string, ...args: readonly string[]) => {

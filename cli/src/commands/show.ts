@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import { Argument, Option } from 'commander';
 import { getCardPath } from '#core/catalog/card';
+import { isObject, parseJson } from '#core/catalog/json';
 import { readCard } from '#core/catalog/read-card';
 import { coloursFor } from '#core/catalog/reporters/terminal';
 import { editAddress } from '#core/catalog/repository-addresses';
 import { listCatalogFiles } from '#core/io/card-files';
-import { readCardHistory } from '../card-history.ts';
+import { GitError, readGitOutput } from '#core/io/git';
+import { type HistoryState, historyOf, type NumberHistory } from '#core/query/history';
 import {
   findCatalogRoot,
   formatUnknownCardMessage,
@@ -38,7 +40,7 @@ More: docs/reference/cli.md`,
   run: runShow,
 };
 
-/** Lines wider than this are hard to read. */
+/** In columns. Wider lines are hard to read. */
 const maxWidth = 100;
 
 async function runShow({ id, json }: ShowOptions, context: CliContext): Promise<number> {
@@ -64,4 +66,23 @@ async function runShow({ id, json }: ShowOptions, context: CliContext): Promise<
   context.stdout.write(formatCard({ card, history, locations }, width, colours));
   printHint(`Open the issuer's page: npx cardcat open ${id}`, context);
   return exitCodes.ok;
+}
+
+const maxCommits = 50;
+
+/** Returns how the numbers of a card changed in the commits of its file, oldest first. Empty without Git or history. */
+async function readCardHistory(root: string, path: string, id: string): Promise<readonly NumberHistory[]> {
+  try {
+    const log = await readGitOutput(root, ['log', `-${maxCommits}`, '--format=%H %cs', '--', path]);
+    const states: HistoryState[] = [];
+    for (const line of log.trim().split('\n').filter(Boolean).toReversed()) {
+      const [commit = '', on = ''] = line.split(' ');
+      const record = parseJson(await readGitOutput(root, ['show', `${commit}:${path}`]).catch(() => ''));
+      if (isObject(record)) states.push({ commit: commit.slice(0, 12), on, cards: [{ ...record, id }] });
+    }
+    return historyOf(states, true).cards[id] ?? [];
+  } catch (error) {
+    if (error instanceof GitError) return [];
+    throw error;
+  }
 }

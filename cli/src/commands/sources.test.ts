@@ -15,7 +15,7 @@ import {
 } from '../../../tests/support/web/harbor-web.ts';
 import type { Behaviour } from '../../../tests/support/web/site.ts';
 
-/** A card in the clean fixture catalog. The catalog cites four pages, and this card cites one of them. */
+/** A card that cites one of the four cited pages in the clean fixture catalog. */
 const jiangyue = 'cn-jiangyue-platinum';
 
 function catalog(): string {

@@ -19,7 +19,7 @@ import { exitCodes, formatNoBaseMessage, UsageError } from '../errors.ts';
 import { proposeCommand } from './propose.ts';
 
 interface CheckOptions {
-  /** Ids of cards, or paths of their files. */
+  /** Card ids, or paths of card files. */
   readonly cards: readonly string[];
   readonly all: boolean;
   /** How many pages to check, starting with the least recently checked. */
@@ -62,7 +62,6 @@ function parseCount(text: string): number {
   return Number(text);
 }
 
-/** Returns exit code 0 if no page counts as dead, 1 if one does, and 3 if no page could be reached. */
 async function runCheck(options: CheckOptions, context: CliContext): Promise<number> {
   const { cards, all, stale, json } = options;
   const started = context.now().getTime();
@@ -74,12 +73,11 @@ async function runCheck(options: CheckOptions, context: CliContext): Promise<num
   const scope: CheckScope = all ? 'all' : stale === undefined ? 'changed' : 'stale';
   const { paths, baseSha } =
     scope === 'changed' ? await selectCards(cards, files, root, context) : emptySelection;
-  const checkOptions = { root, files, scope, paths, limit: stale ?? null, baseSha };
   const { checkPages } = await import('../check-pages.ts');
   const { readEarlierReport } = await import('#core/sources/cache');
-  const before = readEarlierReport(options.before && resolve(context.cwd, options.before));
+  const earlierReport = readEarlierReport(options.before && resolve(context.cwd, options.before));
   const { check, cardsNotRead, headProblem } = await checkPages(
-    { ...checkOptions, earlierReport: before },
+    { root, files, scope, paths, limit: stale ?? null, baseSha, earlierReport },
     context,
   );
   const elapsedMs = context.now().getTime() - started;
@@ -105,7 +103,7 @@ async function runCheck(options: CheckOptions, context: CliContext): Promise<num
 
 const emptySelection = { paths: new Set<string>(), baseSha: null };
 
-/** Selects the cards named on the command line; by default, the cards that differ from the branch for pull requests. */
+/** Selects the named cards. Without names, selects the cards that differ from the branch that pull requests go to. */
 async function selectCards(
   names: readonly string[],
   files: readonly SourceFile[],
@@ -151,14 +149,14 @@ function getPathAndId(path: string): readonly (readonly [path: string, id: strin
   return id === undefined ? [] : [[path, id]];
 }
 
-/** Returns whether no page was checked because there is no network. */
+/** Reports whether no page was checked because there is no network. */
 function hasNoNetwork({ report, notChecked }: SourceCheckResult): boolean {
   const { sources, outcomes } = report.totals;
   const checkedCount = sources - outcomes['not-checked'] - outcomes.excepted;
   return checkedCount === 0 && notChecked.some(({ why }) => why === noNetworkReason);
 }
 
-/** Formats the text printed instead of the totals, which would suggest that all cited pages are fine. */
+/** Formats the text that replaces the totals, which would suggest that all cited pages are fine. */
 function formatNoNetworkReport(check: SourceCheckResult): string {
   const pages = listPagesNotChecked(check).map(
     ({ count, what, why }) => `Not checked: ${count} ${what} (${why})\n`,

@@ -42,10 +42,9 @@ async function runStats({ json }: StatsOptions, context: CliContext): Promise<nu
 }
 
 const maxWidth = 100;
-/** Maximum number of issuers to list, starting with the most cards. All others are counted together. */
+/** How many issuers are listed, those with the most cards first. All other issuers are counted together. */
 const maxIssuers = 15;
 
-/** Formats the numbers of the catalog for a terminal of `width` columns. */
 function formatStats(numbers: CatalogStats, width: number, colours: Colours): string {
   const { cards, issuers, sources, discontinued, source_age: age } = numbers;
   const ended = discontinued === 0 ? '' : `, ${discontinued} of them no longer issued`;
@@ -81,7 +80,7 @@ function withOthers(counts: readonly ValueCount[]): readonly ValueCount[] {
   return [...counts.slice(0, maxIssuers), { value: `${rest.length} others`, count }];
 }
 
-/** Formats one section. Columns align across all sections, and a bar of 100 % fills the remaining width. */
+/** Columns align across all sections. A bar of 100 % fills the remaining width. */
 function formatSection(
   [title, counts, total]: Section,
   { labelWidth, width, colours }: { labelWidth: number; width: number; colours: Colours },
@@ -99,7 +98,7 @@ function formatSection(
 
 const eighths = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
 
-/** Draws a bar of `columns` columns, rounded to an eighth of a column. */
+/** Draws a bar, rounded to an eighth of a column. */
 function formatBar(columns: number): string {
   const units = Math.round(columns * 8);
   return '█'.repeat(Math.floor(units / 8)) + (eighths[units % 8] ?? '');

@@ -22,7 +22,7 @@ const cards = [aeroplan, disney, 'data/us/citi-double-cash.json'];
 
 const validate = (cwd: string, ...args: string[]) => runCliIn(cwd, ['validate', '--no-sources', ...args]);
 
-/** Runs `validate`. `found` lists each finding as `code path`. */
+/** `found` lists each finding as `code path`. */
 async function findingsIn(cwd: string, ...args: string[]) {
   const result = await validate(cwd, '--format', 'json', ...args);
   const report = JSON.parse(result.stdout);
@@ -35,7 +35,7 @@ const git = (cwd: string, ...args: string[]) => {
   execFileSync('git', ['-C', cwd, ...who, ...args], { stdio: 'pipe' });
 };
 
-/** Creates a git checkout of a catalog, with one commit on `main` and the branch `work` checked out. */
+/** Creates a Git checkout with one commit on `main`. The branch `work` is checked out. */
 function checkout(paths: readonly string[] = [disney]): string {
   const folder = scratchCatalog(paths);
   git(folder, 'init', '-q', '-b', 'main');
@@ -136,7 +136,7 @@ describe('--changed', () => {
 describe('the pages of changed cards', () => {
   const jiangyue = 'data/cn/jiangyue-platinum.json';
 
-  /** Creates a checkout of the clean fixture catalog in which one card, with one cited page, differs from `main`. */
+  /** Creates a checkout of the clean fixture catalog. One card, which cites one page, differs from `main`. */
   function changedCard(): string {
     const folder = scratchFolder();
     cpSync(join(fixturesFolder, 'clean'), folder, { recursive: true });

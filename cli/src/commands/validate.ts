@@ -14,12 +14,8 @@ import { type BaseDifference, compareWithBase, GitError, UnknownCommitError } fr
 import { readCommit } from '#core/io/git-changes';
 import { findPathsToCheck, previousFiles } from '#core/io/git-tree';
 import { withoutFragment } from '#core/sources/judge/extract';
-import {
-  type CatalogSelection,
-  readVerifiedSchema,
-  rejectUnknownPaths,
-  resolveCatalogSelection,
-} from '../catalog-folder.ts';
+import { readVerifiedSchema, rejectUnknownPaths, resolveCatalogSelection } from '../catalog-folder.ts';
+import type { PageCheckOptions } from '../check-pages.ts';
 import type { CommandDefinition } from '../command.ts';
 import { type CliContext, getToday, shouldUseColour } from '../context.ts';
 import { exitCodes, formatNoBaseMessage, throwIfInterrupted, UsageError } from '../errors.ts';
@@ -29,7 +25,7 @@ import { createProgressLine, printHint } from '../terminal.ts';
 export interface ValidateOptions {
   readonly paths: readonly string[];
   readonly format: ReportFormat;
-  /** The commit or branch to compare with; by default, the branch that pull requests go to. */
+  /** A commit or branch to compare with. By default, the branch that pull requests go to. */
   readonly changed?: string;
   readonly sources: boolean;
   readonly fix: boolean;
@@ -59,7 +55,6 @@ More: docs/reference/cli.md, and cardcat explain <code>`,
   run: runValidate,
 };
 
-/** Returns exit code 0 if there are no errors, else 1. */
 async function runValidate(options: ValidateOptions, context: CliContext): Promise<number> {
   const started = context.now().getTime();
   const selection = resolveCatalogSelection(context.cwd, options.paths);
@@ -79,7 +74,7 @@ async function runValidate(options: ValidateOptions, context: CliContext): Promi
   const previous = base === null ? undefined : await previousFiles(selection.root, base);
   const compared = base !== null && { base: { ...base, previous } };
   const input = { files, today: getToday(context), pixelHashes, ...compared };
-  const checked = filterBySelection(await checkCatalog(input, context), selection);
+  const checked = await checkCatalog(input, context);
   const pathsToCheck =
     base === null ? new Set<string>() : await findPathsToCheck(selection.root, files, base);
   const changed = new Set(
@@ -90,11 +85,14 @@ async function runValidate(options: ValidateOptions, context: CliContext): Promi
   if (pages > 0)
     pageChecks = options.sources
       ? await checkChangedPages(
-          { root: selection.root, files, changed, baseSha: base?.commit ?? null },
+          { root: selection.root, files, paths: changed, baseSha: base?.commit ?? null },
           context,
         )
       : reportSkippedPages(pages);
-  const report = addFindings(checked, pageChecks.diagnostics);
+  // The rules have checked the whole catalog, because some rules compare cards.
+  const selected = checked.diagnostics.filter(({ place }) => selection.isSelected(place.path));
+  const diagnostics = [...selected, ...pageChecks.diagnostics].sort(compareDiagnostics);
+  const report = { ...checked, diagnostics, totals: countBySeverity(diagnostics) };
   const text = reporters[options.format](
     {
       ...report,
@@ -150,9 +148,9 @@ async function resolveBaseDifference(
   }
 }
 
-/** Looks up the name again, because git's errors for an unknown name vary and are localized. */
+/** Looks up the name again, because Git's errors for an unknown name vary and are localized. */
 async function resolveGitError(root: string, name: string, original: GitError): Promise<GitError> {
-  // Git could not be started.
+  // The exit code is null if Git could not be started.
   if (original.exitCode === null) return original;
   try {
     await readCommit(root, name);
@@ -163,7 +161,7 @@ async function resolveGitError(root: string, name: string, original: GitError): 
   }
 }
 
-/** Loads the image library lazily: most catalogs outside the project have no pictures. */
+/** Loads the image library lazily, because most catalogs outside the project have no pictures. */
 async function decodeArt(
   files: readonly SourceFile[],
   { signal }: CliContext,
@@ -173,10 +171,10 @@ async function decodeArt(
   return computePixelHashes(files, loadSharp, () => signal.aborted);
 }
 
-/** Number of cards to check before looking for Ctrl-C again. */
+/** How many cards are checked between two checks for Ctrl-C. */
 const cardsPerBatch = 512;
 
-/** Runs `validateCatalog` with progress on a terminal. Throws `InterruptedError`. */
+/** Shows progress on a terminal. Throws `InterruptedError` after Ctrl-C. */
 async function checkCatalog(input: CatalogInput, { stderr, signal }: CliContext): Promise<CatalogReport> {
   const check = new CatalogCheck(input);
   const progress = createProgressLine(stderr, 'cards', check.total);
@@ -193,46 +191,27 @@ async function checkCatalog(input: CatalogInput, { stderr, signal }: CliContext)
   return check.report();
 }
 
-/** Keeps only the findings in the selected paths. The rules have still checked the whole catalog. */
-function filterBySelection(report: CatalogReport, { isSelected }: CatalogSelection): CatalogReport {
-  const diagnostics = report.diagnostics.filter(({ place }) => isSelected(place.path));
-  return { ...report, diagnostics, totals: countBySeverity(diagnostics) };
-}
-
-function addFindings(report: CatalogReport, more: readonly Diagnostic[]): CatalogReport {
-  if (more.length === 0) return report;
-  const diagnostics = [...report.diagnostics, ...more].sort(compareDiagnostics);
-  return { ...report, diagnostics, totals: countBySeverity(diagnostics) };
-}
-
 function countCitedPages(files: readonly SourceFile[]): number {
   const urls = files.flatMap((file) => readCard(file)?.sources.map(({ url }) => url) ?? []);
   return new Set(urls.map(withoutFragment)).size;
 }
 
-/** Result of checking the pages that changed cards cite. */
 interface PageCheckSummary {
   readonly diagnostics: readonly Diagnostic[];
   readonly notChecked: readonly SkippedCheck[];
 }
 
-interface PageCheckRequest {
-  readonly root: string;
-  readonly files: readonly SourceFile[];
-  readonly changed: ReadonlySet<string>;
-  readonly baseSha: string | null;
-}
+type PageCheckRequest = Pick<PageCheckOptions, 'root' | 'files' | 'paths' | 'baseSha'>;
 
 const suffix = ' of changed cards';
 
-/** Loads the HTTP client lazily: most runs open no page. */
+/** Loads the HTTP client lazily, because most runs open no page. */
 async function checkChangedPages(pages: PageCheckRequest, context: CliContext): Promise<PageCheckSummary> {
-  const { root, files, changed: paths, baseSha } = pages;
   const [{ checkPages }, { listPagesNotChecked }] = await Promise.all([
     import('../check-pages.ts'),
     import('#core/sources/check'),
   ]);
-  const { check } = await checkPages({ root, files, scope: 'changed', paths, limit: null, baseSha }, context);
+  const { check } = await checkPages({ ...pages, scope: 'changed', limit: null }, context);
   return { diagnostics: check.diagnostics, notChecked: listPagesNotChecked(check, suffix) };
 }
 

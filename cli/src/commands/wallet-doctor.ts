@@ -17,14 +17,13 @@ import { readWallet } from '../wallet/read-wallet.ts';
 import { print, runWallet, type WalletDeps, walletExit } from '../wallet/run-wallet.ts';
 import { buildScan, hasCatalog, loadCatalogAndIssuers, type Scan } from '../wallet/scan.ts';
 
-/** A line of the report, and whether the state in that line is fine. */
 interface StatusLine {
   readonly name: string;
   readonly text: string;
   readonly isGood: boolean;
 }
 
-/** Creates `cardcat wallet doctor`, which prints counts and states for a bug report that identifies no card, person or folder. */
+/** Creates `cardcat wallet doctor`. The output goes into bug reports, so it identifies no card, person or folder. */
 export function createDoctorCommand(overrides: Partial<WalletDeps>): CommandDefinition<ScanFlags> {
   return {
     name: 'doctor',
@@ -83,7 +82,7 @@ async function checkProgram({ context, platform, loadSharp }: WalletDeps): Promi
 
 async function checkWallet(flags: ScanFlags, deps: WalletDeps): Promise<readonly StatusLine[]> {
   const { context, platform, home, files } = deps;
-  // Warnings about the catalog may contain a URL, and users paste this output into bug reports.
+  // Users paste the output into bug reports, so hide warnings about the catalog, which may contain a URL.
   const quietDeps = { ...deps, context: { ...context, stderr: { write: () => {} } } };
   const { catalog, issuers } = await loadCatalogAndIssuers(flags, null, quietDeps);
   const age = catalog.ageDays === null ? '' : `, ${pluralize(catalog.ageDays, 'day')} old`;
@@ -147,7 +146,7 @@ const accessAdvice = {
   other: 'use --passes-dir with a folder of passes, or one .pkpass',
 } as const satisfies Record<AccessProblem['problem'], string>;
 
-/** Counts each value, and lists the most frequent first. */
+/** Counts each value and lists the most frequent first, such as `visa 3, amex 1`. */
 function tally(values: readonly string[]): string {
   const counts = [...Map.groupBy(values, (value) => value)].map(
     ([value, all]) => [value, all.length] as const,

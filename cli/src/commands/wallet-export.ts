@@ -16,7 +16,6 @@ import { formatRefusedPass } from '../wallet/report/labels.ts';
 import { hasTerminal, runWallet, type WalletDeps, WalletError } from '../wallet/run-wallet.ts';
 import { hasCatalog, resolvePassLocations, type Scan, scanWallet } from '../wallet/scan.ts';
 
-/** Creates `cardcat wallet export`, which writes the art of chosen cards and prints how to propose the art. */
 export function createExportCommand(overrides: Partial<WalletDeps>): CommandDefinition<ExportFlags> {
   return {
     name: 'export',

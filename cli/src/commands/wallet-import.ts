@@ -18,7 +18,6 @@ import { noCatalogMessage } from './wallet-export.ts';
 /** Larger files are rejected without being read. */
 const maxImageBytes = 256 * 1024 * 1024;
 
-/** Creates `cardcat wallet import`, which imports the picture of one card from a file. */
 export function createImportCommand(overrides: Partial<WalletDeps>): CommandDefinition<ImportFlags> {
   return {
     name: 'import',

@@ -1,33 +1,40 @@
 import { isObject, parseJson, parsePointer } from '#core/catalog/json';
 import { CliError } from '../errors.ts';
 
-/** How a cell is parsed: unchanged, as a number (`"$95.00 "`, `2.7%`), as a fraction (`0.027` becomes 2.7), or as yes or no. */
+/**
+ * `text` copies a cell. `number` parses `$95.00` or `2.7%`. `fraction` turns 0.027 into 2.7. `yes-no` gives true or false.
+ */
 export const cellTypes = ['text', 'number', 'fraction', 'yes-no'] as const;
 export type CellType = (typeof cellTypes)[number];
 
-/** The source of one value of the card. */
 export interface ColumnMapping {
-  /** Headings of a CSV file, or JSON Pointers into an object of a JSONL file. The first non-blank value is used. */
+  /** CSV headings, or JSON Pointers into a JSONL object. The first non-blank value is used. */
   readonly from: readonly string[];
   readonly as: CellType;
-  /** Maps values in the file to values in the card. If absent, values are copied. */
+  /** Maps values in the file to values in the card. Without this map, values are copied. */
   readonly values?: Readonly<Record<string, unknown>>;
-  /** The value for a blank cell. If absent, a number becomes null, and anything else is left out. */
+  /** The value for a blank cell. By default, a number becomes null, and any other value is left out. */
   readonly blank?: unknown;
-  /** For a list in a JSONL file. Maps pointers into a list item of the card to pointers into a list item of the file. */
+  /**
+   * For a list in a JSONL file. Keys point into an item of the card's list. Their `from` points into an item of the file's
+   * list.
+   */
   readonly each?: ColumnMappings;
 }
 
-/** Column mappings by JSON Pointer into the card, or into an item of a list. */
+/** Keys are JSON Pointers into the card, or into an item of a list. */
 export type ColumnMappings = ReadonlyMap<string, ColumnMapping>;
 
-/** A parsed map file, with constants and columns, both by JSON Pointer into the card. */
+/** `set` has constants, and `columns` has values from the file. Keys are JSON Pointers into the card. */
 export interface ImportMap {
   readonly set: ReadonlyMap<string, unknown>;
   readonly columns: ColumnMappings;
 }
 
-/** Reads a map file, which has the schema `docs/schemas/import-map.schema.json`. Throws `CliError` with one sentence. */
+/**
+ * Parses a map file, whose schema is `docs/schemas/import-map.schema.json`. Throws `CliError` with one sentence if the file
+ * is not valid.
+ */
 export function parseImportMap(text: string, name: string): ImportMap {
   const value = parseJson(text);
   const toError = (problem: string) =>

@@ -21,29 +21,26 @@ import type { MatchIndex } from '../wallet/match/match-index.ts';
 import { splitIntoTokens, tokenizeName } from '../wallet/match/tokenize.ts';
 import type { DraftRecord } from './record.ts';
 
-/** The plan for one row. */
 export interface PlannedRow {
   readonly line: number;
   /** Null if the row does not have enough data for an id. */
   readonly id: string | null;
   /** `incomplete` means that the card would not be valid. `issuer-unknown` means that the issuer must be added first. */
   readonly status: 'new' | 'same' | 'changed' | 'incomplete' | 'issuer-unknown';
-  /** Id of the matching card in the catalog, if it differs from the id of this row. */
+  /** The id of the matching card in the catalog, if that id differs from `id`. */
   readonly known?: string;
   /** JSON Pointers of the differences from the matching card. */
   readonly differences?: readonly string[];
-  /** Messages for the user. */
   readonly problems: readonly string[];
-  /** The text of the new card file. */
   readonly text?: string;
 }
 
-/** An issuer that is named in a row but missing from the registry, for the user to fill in. */
+/** An issuer that a row names but the registry lacks. The user fills in the missing facts. */
 export interface NewIssuer {
   readonly id: string;
   readonly name: string;
   readonly aliases: readonly [];
-  /** Hosts of the URLs in the rows; the user decides which hosts belong to the issuer. */
+  /** Host names of the URLs in the rows. The user decides which hosts belong to the issuer. */
   readonly domains: readonly string[];
   readonly countries: readonly Country[];
 }
@@ -64,7 +61,7 @@ export interface PlanDeps {
   readonly romanise: Romanise;
 }
 
-/** Plans every row, before the catalog's rules are checked. */
+/** Plans every row. The catalog's rules are checked later. */
 export function planRows(
   drafts: readonly DraftRecord[],
   deps: PlanDeps,
@@ -131,7 +128,7 @@ function getIdentityKeys(card: Card): readonly string[] {
   );
 }
 
-/** Finds the issuer by id, name or alias; else the only issuer that the text names, as in wallet matching. */
+/** Finds the issuer by id, name or alias. Otherwise returns the only issuer that the text names, as in wallet matching. */
 function resolveIssuer(
   written: string,
   id: unknown,
@@ -180,7 +177,7 @@ function readSources(
   return Array.isArray(record.sources) ? record.sources.filter(isObject) : [];
 }
 
-/** Completes the card. Missing fees and rewards become null, and by default the first source is cited for all numbers. */
+/** Completes the card. Missing fees and rewards become null. By default, the first source is cited for all numbers. */
 function buildRecord(
   given: Readonly<Record<string, unknown>>,
   {
@@ -228,7 +225,7 @@ function buildRecord(
   } as unknown as Card;
 }
 
-/** Compares a row with the matching card, ignoring blank values and sources. */
+/** Compares a row with the matching card. Ignores blank values and sources. */
 function compareWithKnownCard(
   line: number,
   record: Card,
@@ -254,5 +251,4 @@ function formatRecord(record: Card): string {
   return fixDocumentText(text, cardLayout) ?? text;
 }
 
-/** Returns the path of the card file for a row. */
 export const getRecordPath = ({ id }: Pick<PlannedRow, 'id'>): string => getCardPath(id ?? '');

@@ -3,7 +3,7 @@ import { normalizeNumber } from '#core/catalog/suggest';
 import type { ColumnMapping, ColumnMappings, ImportMap } from './import-map.ts';
 import type { ImportRow } from './rows.ts';
 
-/** The card that the map produces from a row, and the problems with values that could not be read. */
+/** The card that the map produces from a row. */
 export interface DraftRecord {
   readonly line: number;
   readonly record: Readonly<Record<string, unknown>>;
@@ -11,7 +11,7 @@ export interface DraftRecord {
   readonly problems: readonly string[];
 }
 
-/** Builds the card for a row. Missing numbers become null, and other missing values are left out. */
+/** Missing numbers become null, and other missing values are left out. */
 export function buildDraft(row: ImportRow, map: ImportMap): DraftRecord {
   const problems: string[] = [];
   const record: Record<string, unknown> = {};
@@ -90,7 +90,7 @@ const yesNo: ReadonlyMap<string, boolean> = new Map([
   ['false', false],
 ]);
 
-/** Converts a fraction to percent, such as 0.027 to 2.7. */
+/** Converts a fraction such as 0.027 to percent, such as 2.7. Returns undefined if `value` is not a number. */
 function toPercent(value: unknown): number | undefined {
   return typeof value === 'number' ? Number((value * 100).toFixed(6)) : undefined;
 }
@@ -111,13 +111,13 @@ function trimText(value: unknown): unknown {
   return typeof value === 'string' ? value.trim().normalize('NFC') : value;
 }
 
-/** Returns whether a cell is blank, or contains what surveys write for “no answer”. */
+/** Reports whether a cell is blank or contains a survey's “no answer”, such as `N/A`. */
 const isBlank = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
   (typeof value === 'string' && /^(|n\/?a|-|–|—|null|none given)$/i.test(value));
 
-/** Sets a value at a pointer, creating parent objects and lists. */
+/** Sets a value at a JSON Pointer. Creates missing parent objects and lists. */
 function put(record: Record<string, unknown>, pointer: string, value: unknown): void {
   const keys = parsePointer(pointer) ?? [];
   let parent: Record<string, unknown> = record;

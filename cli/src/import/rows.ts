@@ -3,17 +3,16 @@ import { isObject, parseJson, valueAt } from '#core/catalog/json';
 import { CliError } from '../errors.ts';
 import type { ColumnMappings, ImportMap } from './import-map.ts';
 
-/** One row of a file to import. */
 export interface ImportRow {
   /** First line of the row, counted from 1. */
   readonly line: number;
-  /** Returns the value under a heading or at a pointer; undefined if there is none. */
+  /** Returns the value under a heading or at a JSON Pointer, or undefined if there is none. */
   readonly value: (from: string) => unknown;
 }
 
 /**
- * Reads rows from a CSV file with a heading line, or from a JSONL file. A repeated heading becomes `Heading#2`. Throws
- * `CliError` if the file cannot be read, or lacks a heading that the map names.
+ * Parses a CSV file with a heading line, or a JSONL file. A repeated heading becomes `Heading#2`. Throws `CliError` if the
+ * file cannot be parsed or lacks a heading that the map names.
  */
 export function parseRows(text: string, name: string, map: ImportMap): readonly ImportRow[] {
   return /\.(jsonl|ndjson)$/i.test(name) ? parseLines(text, name) : parseCsv(text, name, map);
@@ -52,7 +51,7 @@ function getSourceNames(columns: ColumnMappings): readonly string[] {
   return [...columns.values()].flatMap(({ from }) => from);
 }
 
-/** Numbers repeated headings, which surveys have: the second `Rate` becomes `Rate#2`. */
+/** Surveys repeat headings, so the second `Rate` becomes `Rate#2`. */
 function numberRepeated(headings: readonly string[]): readonly string[] {
   const seen = new Map<string, number>();
   return headings.map((heading) => {

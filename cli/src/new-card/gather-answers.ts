@@ -27,7 +27,7 @@ import {
 import type { Prompter, SelectOption, TextPromptOptions } from './prompter.ts';
 import { loadRomaniser } from './romanise.ts';
 
-/** The raw options of `cardcat new`. */
+/** The options of `cardcat new`, as typed. */
 export interface NewCardOptions {
   readonly country?: string;
   /** Id, name or alias of the issuer. */
@@ -59,9 +59,8 @@ type PromptForAnswer = (prompter: Prompter) => string | Promise<string>;
 type TextOption = Exclude<keyof NewCardOptions, 'category'>;
 
 /**
- * Takes answers from the options, and asks for the rest if there is a prompter. A number without an answer is null;
- * network, type, segment and slug are guessed from the name. `today` is YYYY-MM-DD. Throws `UsageError` for an invalid
- * answer.
+ * Takes answers from the options, and asks for missing answers if there is a prompter. A missing number is null. Network,
+ * type, segment and slug are guessed from the name. `today` is YYYY-MM-DD. Throws `UsageError` for an invalid answer.
  */
 export async function gatherAnswers(
   options: NewCardOptions,
@@ -154,8 +153,19 @@ export async function gatherAnswers(
   });
   const page = { url, retrieved: retrieved ?? null };
   return {
-    ...{ id: `${country}-${slug}`, country, name, issuer, network, networkTier, type, segment },
-    ...{ annualFee, fxFee, rewards, feesPage: page, rewardsPage: page },
+    id: `${country}-${slug}`,
+    country,
+    name,
+    issuer,
+    network,
+    networkTier,
+    type,
+    segment,
+    annualFee,
+    fxFee,
+    rewards,
+    feesPage: page,
+    rewardsPage: page,
   };
 
   async function gatherRewards(): Promise<RewardAnswers | null> {
@@ -188,7 +198,6 @@ export async function gatherAnswers(
     return { rateType, label, baseRate, categories: [...given, ...prompted] };
   }
 
-  /** Asks for categories until the user is done. */
   async function promptCategories(prompter: Prompter, unit: string): Promise<readonly CategoryAnswer[]> {
     const answers: CategoryAnswer[] = [];
     const categories = [...registry.categories].map(([value, label]) => ({ value, label, hint: value }));
@@ -217,7 +226,9 @@ export async function gatherAnswers(
     throw new UsageError(`--${flag}: ${answer.problem}`);
   }
 
-  /** Takes a value from its option, or else from the user. Without a terminal, uses `fallback`. Undefined without an answer. */
+  /**
+   * Returns the parsed option, or else the user's answer, or `fallback` without a terminal. Undefined if there is no answer.
+   */
   async function gatherOptional<Value>(
     option: TextOption,
     parse: ParseAnswer<Value>,
@@ -241,7 +252,7 @@ export async function gatherAnswers(
     return value;
   }
 
-  /** Takes a line of text. The prompt offers `initial` or `fallback`. Without a terminal, that text is used. */
+  /** The prompt offers `initial` or `fallback`. Without a terminal, that text is the answer. */
   function gatherText(
     option: TextOption,
     parse: ParseAnswer<string>,
@@ -251,7 +262,7 @@ export async function gatherAnswers(
     return gatherRequired(option, parse, ask, prompt.initial ?? prompt.fallback);
   }
 
-  /** Takes a value from a list. The prompt offers the guess first, and the guess is used if there is no terminal. */
+  /** The prompt offers the guess first. Without a terminal, the guess is the answer. */
   function gatherChoice<Value extends string>(
     option: TextOption,
     parse: ParseAnswer<Value>,

@@ -1,7 +1,10 @@
 import type { Network } from '#core/catalog/card';
 import type { CardAnswers } from '#core/catalog/scaffold/card-answers';
 
-/** Guesses from the names of card and issuer: “Business Platinum” is for businesses, and Amex uses its own network. */
+/**
+ * Guesses from the names of card and issuer. For example, “Business Platinum” is for businesses, and Amex uses its own
+ * network.
+ */
 export function guessFromName(
   name: string,
   issuerId: string,

@@ -57,7 +57,7 @@ export function parseIssuer(written: string, country: Country, registry: Registr
   }
 }
 
-/** Parses the name of a card. `cards` is used to detect another card with the same name. */
+/** `cards` is used to detect another card with the same name. */
 export function parseCardName(written: string, issuer: KnownIssuer, cards: CardLookup): ParseResult<string> {
   const value = cleanName(written);
   const length = [...value].length;
@@ -119,7 +119,7 @@ export function parseSlug(written: string, country: Country, cards: CardLookup):
 
 export function parseNetworkTier(
   written: string,
-  network: Network | undefined,
+  network: Network,
   { tiers }: Registry,
 ): ParseResult<string> {
   const value = resolveSynonym(written) ?? foldName(written).replaceAll(' ', '-');
@@ -130,13 +130,13 @@ export function parseNetworkTier(
       problem: `${quote(written)} is not in ${registryPaths.tiers}${suggestion}; write one of ${[...tiers.keys()].join(', ')}, or leave it out.`,
     };
   }
-  if (network !== undefined && networks.includes(network)) return { value };
+  if (networks.includes(network)) return { value };
   return {
-    problem: `\`${value}\` is a tier of ${networks.join(', ')}, and the network is ${network ?? 'not given'}; correct one of the two, or leave the tier out.`,
+    problem: `\`${value}\` is a tier of ${networks.join(', ')}, and the network is ${network}; correct one of the two, or leave the tier out.`,
   };
 }
 
-/** Parses a value of a list from its name or from an everyday word, such as `银联` for unionpay. */
+/** Accepts a listed value or an everyday word, such as `银联` for unionpay. */
 function parseListValue<Value extends string>(written: string, list: readonly Value[]): ParseResult<Value> {
   const name = resolveSynonym(written) ?? written.trim().toLowerCase();
   const value = list.find((each) => each === name);
@@ -146,7 +146,10 @@ function parseListValue<Value extends string>(written: string, list: readonly Va
   };
 }
 
-/** Parses an amount or a percentage, such as `$95`, `2.5 %` or `none` (0). Empty text becomes null, for a number not stated. */
+/**
+ * Parses an amount or percentage, such as `$95`, `2.5 %` or `none` (0). Empty text becomes null, which means that the page
+ * states no number.
+ */
 export function parseNumber(written: string): ParseResult<number | null> {
   if (written.trim() === '') return { value: null };
   if (/^(?:none|free|no|aucune?|sans|无|免费?)$/i.test(written.trim())) return { value: 0 };
@@ -155,10 +158,10 @@ export function parseNumber(written: string): ParseResult<number | null> {
   return { problem: `${quote(written)} is not a number; write digits such as 95 or 2.5, or 0 for none.` };
 }
 
-/** No issuer charges a higher foreign transaction fee, in percent. */
+/** In percent. No issuer charges a higher foreign transaction fee. */
 const maxFxFeePercent = 10;
 
-/** Parses a foreign transaction fee. Rejects a fraction, and a number that may be the annual fee. */
+/** Parses a foreign transaction fee in percent. Rejects fractions such as 0.03, and numbers that may be the annual fee. */
 export function parseFxFee(written: string): ParseResult<number | null> {
   const answer = parseNumber(written);
   if ('value' in answer && answer.value !== null && answer.value > 0 && answer.value < 0.1)
@@ -169,7 +172,7 @@ export function parseFxFee(written: string): ParseResult<number | null> {
   };
 }
 
-/** Parses `dining=3`, or `dining=3:restaurants worldwide` if the issuer's wording is narrower than the category's name. */
+/** Parses `dining=3`. `dining=3:restaurants worldwide` adds a label if the issuer's wording is narrower than the category. */
 export function parseCategoryRate(written: string, registry: Registry): ParseResult<CategoryAnswer> {
   const [, id = '', rate = '', label] = /^([^=]*)=([^:]*)(?::(.*))?$/.exec(written) ?? [];
   const name = registry.categories.get(id.trim());
@@ -184,7 +187,7 @@ export function parseCategoryRate(written: string, registry: Registry): ParseRes
   return { value: { category: id.trim(), rate: answer.value, label: label?.trim() || name.toLowerCase() } };
 }
 
-/** Parses `today` or a date. Empty text becomes null, because the numbers have not been checked. */
+/** Parses `today` or a date. Empty text becomes null, which means that the numbers have not been checked. */
 export function parseRetrievedDate(written: string, today: string): ParseResult<string | null> {
   const text = written.trim().toLowerCase();
   if (text === '') return { value: null };
@@ -195,7 +198,7 @@ export function parseRetrievedDate(written: string, today: string): ParseResult<
   return { value: text };
 }
 
-/** Characters of a URL (RFC 3986), without brackets, which are valid only in hosts. */
+/** Characters of a URL (RFC 3986), except brackets, which are valid only in hosts. */
 const plainAddress = /^[\w\-.~:/?#@!$&'()*+,;=%]+$/;
 
 function escapeAddress({ href }: URL): string {

@@ -3,7 +3,7 @@ import type { CliContext } from '../context.ts';
 import { createTerminalPrompts } from '../terminal.ts';
 import type { ParseResult } from './parse-answers.ts';
 
-/** Asks the user. Each method throws `InterruptedError` if the user cancels. */
+/** Each method throws `InterruptedError` if the user cancels. */
 export type Prompter = Awaited<ReturnType<typeof createPrompter>>;
 
 export interface SelectOption {
@@ -16,17 +16,17 @@ export interface TextPromptOptions {
   readonly message: string;
   /** Prefilled text. */
   readonly initial?: string;
-  /** Text shown in grey, used if the user only presses Enter. */
+  /** Shown in gray. Used if the user only presses Enter. */
   readonly fallback?: string;
   readonly example?: string;
   readonly check: (written: string) => ParseResult<unknown>;
 }
 
-/** Creates a prompter on standard error, because standard output is for the result. */
+/** Prompts on standard error, because standard output is for the result. */
 export async function createPrompter(context: CliContext) {
   const { prompts, streams, unwrapAnswer } = await createTerminalPrompts(context);
   return {
-    /** Asks for a line of text until the answer is valid. */
+    /** Asks again until the answer is valid. */
     async promptText({ message, initial, fallback, example, check }: TextPromptOptions): Promise<string> {
       const written = await prompts.text({
         ...streams,
@@ -41,14 +41,14 @@ export async function createPrompter(context: CliContext) {
       });
       return unwrapAnswer(written);
     },
-    /** Asks for one of a few options. Enter selects `initial`. */
+    /** Enter selects `initial`. */
     async promptChoice(message: string, options: readonly SelectOption[], initial?: string): Promise<string> {
       const initialOption = initial === undefined ? {} : { initialValue: initial };
       return unwrapAnswer(
         await prompts.select({ ...streams, message, options: [...options], ...initialOption }),
       );
     },
-    /** Asks for one of many options, with a search in labels and hints. `noMatch` is shown if nothing matches. */
+    /** The search covers labels and hints. `noMatch` is shown if no option matches. */
     async promptSearch(message: string, options: readonly SelectOption[], noMatch: string): Promise<string> {
       const filter = (search: string, { label, hint }: { label?: string; hint?: string }) =>
         foldName(`${label} ${hint}`).includes(foldName(search));

@@ -1,9 +1,9 @@
 import { needsRomanising, type Romanise } from '#core/catalog/scaffold/slug';
 
-/** Loads the pinyin library, but only for names that need it, because its dictionary is a megabyte. */
+/** Loads the pinyin library only for names that need it, because the dictionary is a megabyte. */
 export async function loadRomaniser(name: string): Promise<Romanise> {
   if (!needsRomanising(name)) return (text) => text;
   const { pinyin } = await import('pinyin-pro');
-  // With `v`, 旅 becomes “lv”, because ids cannot contain ü, and “lu” would be another syllable.
+  // `v: true` turns 旅 into “lv”. Ids cannot contain ü, and “lu” would be another syllable.
   return (text) => pinyin(text, { toneType: 'none', type: 'array', v: true, nonZh: 'removed' }).join(' ');
 }

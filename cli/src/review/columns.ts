@@ -2,17 +2,17 @@ import { textWidth, wrap } from '#core/catalog/reporters/terminal';
 
 const gap = '  ';
 
-/** Lines wider than this are hard to read. */
+/** In columns. Wider lines are hard to read. */
 const maxTextWidth = 100;
 
-/** Returns the width for text on `output`, in columns. Some terminals report a width of 0. */
+/** Returns the width for text in columns. Some terminals report a width of 0. */
 export function getTextWidth({ columns }: { readonly columns?: number | undefined }): number {
   return Math.min(columns || 80, maxTextWidth);
 }
 
 /**
- * Aligns rows of plain cells within `width` terminal columns and wraps long cells. If the longest words do not fit, each
- * row becomes lines of `label  value`.
+ * Aligns cells in columns, and wraps long cells to fit `width` terminal columns. If the longest words do not fit, each row
+ * becomes lines of `label value`.
  */
 export function formatColumns(
   header: readonly string[],
@@ -30,14 +30,14 @@ export function formatColumns(
   return cells.flatMap((row) => listRow(labels, row, width));
 }
 
-/** Finds column widths that fit, by shrinking the widest columns first. Undefined if a word does not fit. */
+/** Finds column widths that fit by shrinking the widest columns first. Returns undefined if a word does not fit. */
 function fitWidths(rows: readonly (readonly string[])[], available: number): readonly number[] | undefined {
   const count = rows[0]?.length ?? 0;
   const findMaxima = (measure: (text: string) => number) =>
     Array.from({ length: count }, (_, column) => Math.max(...rows.map((row) => measure(row[column] ?? ''))));
   const minWidths = findMaxima((text) => Math.max(...wrapKeepingCode(text, 1).map(textWidth)));
   const widths = findMaxima(textWidth);
-  for (let excess = sum(widths) - available; excess > 0; excess--) {
+  for (let excess = widths.reduce((sum, width) => sum + width, 0) - available; excess > 0; excess--) {
     const shrinkable = widths.map((current, column) => (current > (minWidths[column] ?? 0) ? current : 0));
     const widest = shrinkable.indexOf(Math.max(...shrinkable));
     if (shrinkable[widest] === 0 || widths[widest] === undefined) return undefined;
@@ -57,7 +57,6 @@ function alignRow(row: readonly string[], widths: readonly number[]): readonly s
   );
 }
 
-/** Formats a row as lines of `label  value`. */
 function listRow(labels: readonly string[], row: readonly string[], width: number): readonly string[] {
   return row.flatMap((cell, column) => {
     if (cell === '') return [];
@@ -71,16 +70,12 @@ function pad(text: string, width: number): string {
   return text + ' '.repeat(Math.max(width - textWidth(text), 0));
 }
 
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, value) => total + value, 0);
-}
-
 /** Code up to this length is not wrapped, so that commands can be copied. */
 const shortCode = /`[^`]{1,40}`/g;
 
 const noBreakSpace = '\u00a0';
 
-/** Wraps text to `width` columns, without splitting words or short code. */
+/** Wraps text to `width` columns without splitting words or short code. */
 export function wrapKeepingCode(text: string, width: number): readonly string[] {
   const unbreakable = text.replace(shortCode, (code) => code.replaceAll(' ', noBreakSpace));
   return wrap(unbreakable, width).map((line) => line.replaceAll(noBreakSpace, ' '));

@@ -16,10 +16,10 @@ import {
 import type { ChangedFile, Facts } from '#core/review/facts';
 import { policyPath, readPolicy } from '#core/review/policy';
 
-/** Stands for the repository in links if the remote `origin` is not on GitHub. `headRepository` is null in that case. */
+/** The repository in links if the remote `origin` is not on GitHub. In that case, `headRepository` is null. */
 const unknownRepository = 'owner/repository';
 
-/** Gathers from a checkout what the bot would read for a pull request from `head` into `base`. Throws `GitError`. */
+/** Gathers the facts that the bot would read for a pull request from `head` into `base`. Throws `GitError`. */
 export async function gatherLocalFacts(root: string, base: string, head: string, now: Date): Promise<Facts> {
   const [before, after, origin] = await Promise.all([
     readCommit(root, base),
@@ -82,7 +82,7 @@ export async function gatherLocalFacts(root: string, base: string, head: string,
   };
 }
 
-/** Returns the name that a branch has on GitHub: `main` for `origin/main` or `origin/HEAD`. For a commit, returns `base`. */
+/** Returns the branch's name on GitHub, such as `main` for `origin/main` or `origin/HEAD`. Returns `base` for a commit. */
 async function resolveBranchName(root: string, base: string): Promise<string> {
   const ref = await readGitOutput(root, ['rev-parse', '--symbolic-full-name', base]);
   return ref.trim().replace(/^refs\/(?:heads|remotes\/[^/]+)\//, '') || base;

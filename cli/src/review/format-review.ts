@@ -17,12 +17,11 @@ const botStateComment = /<!-- cardcat-bot:.*?-->/gs;
 export interface ReviewTextOptions {
   /** URL of the repository. In a terminal, links into this repository become paths. */
   readonly url: string;
-  /** Width of the terminal in columns; null to print the bot's Markdown byte for byte. */
+  /** In columns. Null prints the bot's Markdown byte for byte. */
   readonly width: number | null;
   readonly colours: Colours;
 }
 
-/** Formats what the bot would write and do. */
 export function formatReview(review: ReviewOutcome, { url, width, colours }: ReviewTextOptions): string {
   if (width === null) {
     const sections = buildMarkdownSections(review).map(([title, text]) => `== ${title}\n\n${text}`);
@@ -34,7 +33,7 @@ export function formatReview(review: ReviewOutcome, { url, width, colours }: Rev
   return `${sections.join('\n\n')}\n`;
 }
 
-/** If the repository is unknown, makes links to its files relative, and links to its pull request plain text. */
+/** Makes links to files of the unknown repository relative. Turns other links to that repository into plain text. */
 export function removeUnknownRepository(output: string): string {
   return output
     .replaceAll(
@@ -64,7 +63,7 @@ function buildMarkdownSections({
 
 const labelsNote = 'Only GitHub knows whether risk/first-pr and cites/verified apply.';
 
-/** Builds the sections for a terminal, without repeating the content of one section in another. */
+/** Builds the sections for a terminal. No section repeats the content of another section. */
 function buildTerminalSections(
   { desired, mutations }: ReviewOutcome,
   url: string,
@@ -89,7 +88,7 @@ function buildTerminalSections(
   ];
 }
 
-/** Removes the list of labels from the comment, and the section around the list if nothing else is in it. */
+/** Removes the list of labels from the comment, and the section around the list if nothing else is in the section. */
 function removeLabelReasons(body: string, labels: readonly DesiredLabel[]): string {
   const list = labels.map(({ name, reason }) => `\`${name}\` ${escapeInline(reason)}`).join(' · ');
   return body
@@ -97,7 +96,7 @@ function removeLabelReasons(body: string, labels: readonly DesiredLabel[]): stri
     .replace(/<details><summary>[^<]*<\/summary>\s*<\/details>\n?/, '');
 }
 
-/** Formats the review as JSON. `docs/reference/cli.md` describes the format. */
+/** `docs/reference/cli.md` describes the format. */
 export function formatReviewJson({ desired, mutations }: ReviewOutcome): string {
   const { comment, labels, check } = desired;
   const body = comment.kind === 'show' ? comment.body : null;

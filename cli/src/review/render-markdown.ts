@@ -2,9 +2,8 @@ import type { Colours } from '#core/catalog/reporters/terminal';
 import { formatColumns, wrapKeepingCode } from './columns.ts';
 
 /**
- * Renders the bot's Markdown, or the documentation of a finding, for a terminal of `width` columns. Values are unescaped,
- * collapsed sections opened, tables aligned in columns, and link targets shown. Links into the repository at `url`
- * become paths.
+ * Renders the bot's Markdown or a finding's documentation for a terminal of `width` columns. Opens collapsed sections, aligns
+ * tables and shows link targets. Links into the repository at `url` become paths.
  */
 export function renderMarkdownForTerminal(markdown: string, url: string, width: number): string {
   const toPlain = (text: string) => renderInline(text, url);
@@ -29,21 +28,21 @@ export function renderMarkdownForTerminal(markdown: string, url: string, width: 
     .trim();
 }
 
-/** Returns the index after the table that begins at `from`; `from` if no table begins there. */
+/** Returns the index after the table that begins at `from`, or `from` if no table begins there. */
 function findTableEnd(lines: readonly string[], from: number): number {
   if (!lines[from]?.startsWith('|') || !/^\|(?: ?-+ ?\|)+$/.test(lines[from + 1] ?? '')) return from;
   const end = lines.findIndex((line, index) => index > from && !line.startsWith('|'));
   return end < 0 ? lines.length : end;
 }
 
-/** Returns the index after the code block that begins at `from`; `from` if no code block begins there. */
+/** Returns the index after the code block that begins at `from`, or `from` if no code block begins there. */
 function findCodeEnd(lines: readonly string[], from: number): number {
   if (!lines[from]?.startsWith('```')) return from;
   const closing = lines.indexOf('```', from + 1);
   return closing < 0 ? lines.length : closing + 1;
 }
 
-/** Formats the output of `renderMarkdownForTerminal`: headings in bold, and code in a colour instead of backquotes. */
+/** Formats the output of `renderMarkdownForTerminal`. Headings become bold, and code gets a color instead of backquotes. */
 export function applyColours(text: string, { note, strong }: Colours): string {
   const isColoured = note('x') !== 'x';
   return text
@@ -56,7 +55,7 @@ export function applyColours(text: string, { note, strong }: Colours): string {
     .join('\n');
 }
 
-/** Wraps prose, a heading or a list item. Further lines are indented to align with the first word. */
+/** Wraps prose, a heading or a list item. Further lines align with the first word. */
 function renderLine(line: string, width: number): readonly string[] {
   const [, heading] = /^#{1,4} (.*)$/.exec(line) ?? [];
   if (heading !== undefined) return ['', ...wrapKeepingCode(`--- ${heading}`, width), ''];
@@ -77,7 +76,7 @@ function renderInline(markdown: string, url: string): string {
       .replaceAll('<span>$</span>', '$')
       .replaceAll('<br>', ' ')
       .replaceAll(/[\u200b\u2060]/g, '')
-      // Only printable ASCII is escaped like this, and control characters must not be decoded.
+      // Only printable ASCII is escaped with numeric references, and control characters must not be decoded.
       .replaceAll(/&#(\d+);/g, (reference, code: string) => decodeCharacter(Number(code)) ?? reference)
       .replaceAll('&lt;', '<')
       .replaceAll('&gt;', '>')
@@ -87,7 +86,7 @@ function renderInline(markdown: string, url: string): string {
 
 function renderLink(text: string, target: string, url: string): string {
   if (!target.startsWith(`${url}/`)) return `${text} <${target}>`;
-  // Branch names may contain slashes.
+  // `.+?` is the branch name, which may contain slashes.
   const [, path] = /^blob\/.+?\/(docs\/[^#]+)/.exec(target.slice(url.length + 1)) ?? [];
   if (path === undefined || text.includes('`')) return text;
   return text === 'more' ? `see ${path}` : `${text} ${path}`;
@@ -100,16 +99,13 @@ function decodeCharacter(code: number): string | undefined {
 
 const indent = '  ';
 
-/** Headers of the column with the cited page of a number. Rows with the same page are grouped under its URL. */
+/** Headers of the column with the cited page of a number. Rows with the same page are grouped under the page's URL. */
 const pageHeaders: ReadonlySet<string> = new Set(['Page', 'Source']);
 
-/** Matches a cell that is a link, and the text after the link. */
+/** Matches a cell such as `[page](https://…) and text`. */
 const pageLink = /^\[(?:[^[\]]|\\.)*\]\(([^()\s]+)\)(.*)$/;
 
-/**
- * Renders a Markdown table for a terminal of `width` columns. If the first header cell is empty and there is only one
- * other column, that column's header is the title.
- */
+/** Renders a Markdown table. If the first header of two is empty, the second header becomes the title. */
 function renderTable(
   lines: readonly string[],
   toPlain: (markdown: string) => string,
@@ -157,7 +153,7 @@ function renderTable(
   });
 }
 
-/** Returns the title above the rows with the same cited page. Rows without a page are not about numbers. */
+/** Returns the title above rows with the same cited page. Rows without a page are not about numbers. */
 function formatPageTitle(page: string, toPlain: (markdown: string) => string): string {
   const [, address, rest = ''] = pageLink.exec(page) ?? [];
   if (address !== undefined) return address + toPlain(rest);

@@ -3,10 +3,13 @@ import { join } from 'node:path';
 import { type CatalogConfig, parseCatalogConfig } from '#core/catalog/catalog-config';
 import { catalogAddresses, countryTable } from '#core/catalog/generated/countries';
 import { formatList, getErrorMessage } from '#core/catalog/text';
-import { codeownersPath, hasCodeOwner } from './settings.ts';
+import { addressKeys, codeownersPath, hasCodeOwner } from './settings.ts';
 import { type StepTitle, stepTitles } from './steps.ts';
 
-/** `warning` means that the state may be intended. `unknown` means that it was not checked, or this token cannot read it. */
+/**
+ * `warning` means that the state may be intended. `unknown` means that the state was not checked, or cannot be read with this
+ * token.
+ */
 export type CheckState = 'ok' | 'warning' | 'missing' | 'unknown';
 
 export interface CheckResult {
@@ -14,7 +17,7 @@ export interface CheckResult {
   readonly state: CheckState;
   /** One sentence without a period. */
   readonly message: string;
-  /** Number of the step in `cardcat setup`. */
+  /** The number of the step in `cardcat setup`, counted from 1. */
   readonly step: number;
 }
 
@@ -30,11 +33,10 @@ export function createCheckResult(
 
 export interface LocalCheckResults {
   readonly results: readonly CheckResult[];
-  /** The repository in `catalog.json`; null if the file names none or is not valid. */
+  /** Null if `catalog.json` names no repository or is not valid. */
   readonly repository: string | null;
 }
 
-/** Checks the files of the checkout. */
 export function checkFiles(root: string): LocalCheckResults {
   const { outcome, repository } = checkCatalogConfig(join(root, 'catalog.json'));
   const codeowners = join(root, codeownersPath);
@@ -68,9 +70,7 @@ function checkCatalogConfig(path: string): {
   }
 }
 
-const addressKeys = ['repository', 'site', 'api', 'contact'] as const;
-
-/** Compares the countries and URLs in `catalog.json` with those that this program was built with. */
+/** Compares `catalog.json` with the countries and URLs that this program was built with. */
 function compareWithProgram(config: CatalogConfig): CheckOutcome {
   const codes = formatList(Object.keys(config.countries), 'and');
   if (Object.keys(config.countries).join() !== Object.keys(countryTable).join())

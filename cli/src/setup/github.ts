@@ -7,7 +7,6 @@ import { labelNames } from '#core/review/labels';
 import { type CheckOutcome, type CheckResult, createCheckResult } from './checks.ts';
 import type { StepTitle } from './steps.ts';
 
-/** Creates a GitHub client that uses the user's token. */
 export function createSetupOctokit(token: string, apiUrl: string): Octokit {
   return applyRequestPolicy(getOctokit(token, { baseUrl: apiUrl, userAgent: 'cardcat-setup' }), {
     clock: systemClock,
@@ -26,7 +25,10 @@ interface CheckContext {
   readonly at: RepositoryParams;
   readonly branch: string;
   readonly requiredChecks: readonly string[];
-  /** Returns the response data; null if the resource does not exist. Throws `RequestError` if the token may lack the rights. */
+  /**
+   * Returns the response data, or null if the resource does not exist. Throws `RequestError` if the token may lack the
+   * rights.
+   */
   readonly read: <T>(request: Promise<{ readonly data: T }>) => Promise<T | null>;
 }
 
@@ -140,7 +142,7 @@ function toUnreadable(error: unknown): CheckOutcome {
   throw error;
 }
 
-/** Returns the results of the same checks if GitHub cannot be asked. */
+/** Returns `unknown` for each check of `checkGitHubSettings`. */
 export function skipGitHubChecks(reason: string): readonly CheckResult[] {
   const titles = [firstStep, ...Object.keys(checks)] as readonly StepTitle[];
   return titles.map((title) => createCheckResult(title, ['unknown', `not checked: ${reason}`]));

@@ -26,7 +26,7 @@ test.each([
     },
     owners: [`@${origin.split('/')[0]}`],
   });
-  // There is no question about a value given by a flag.
+  // A value given by a flag is not asked for.
   expect(questions).toHaveLength(5);
 });
 

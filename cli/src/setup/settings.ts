@@ -6,7 +6,7 @@ import { UsageError } from '../errors.ts';
 import type { ParseResult } from '../new-card/parse-answers.ts';
 import type { Prompter } from '../new-card/prompter.ts';
 
-/** The raw settings of `cardcat setup`. */
+/** The flags of `cardcat setup`, as typed. */
 export interface SetupFlags {
   readonly repository?: string;
   readonly site?: string;
@@ -16,25 +16,25 @@ export interface SetupFlags {
   readonly owners?: string;
 }
 
-type AddressKey = 'repository' | 'site' | 'api' | 'contact';
+export const addressKeys = ['repository', 'site', 'api', 'contact'] as const;
+type AddressKey = (typeof addressKeys)[number];
 
 interface CurrentSetup {
   readonly before: CatalogConfig;
-  /** `owner/name` of the git remote. */
+  /** `owner/name` of the Git remote, or null if the remote is not on GitHub. */
   readonly origin: string | null;
-  /** Whether CODEOWNERS names any owner. */
   readonly hasOwners: boolean;
 }
 
 export interface CatalogSetup {
   readonly config: CatalogConfig & { readonly repository: string };
-  /** `@name`, `@organization/team` or an email address. If empty, CODEOWNERS is not changed. */
+  /** Owners such as `@name`, `@organization/team` or an email address. If empty, CODEOWNERS is not changed. */
   readonly owners: readonly string[];
 }
 
 /**
- * Takes settings from the flags, else from the prompter, else from `catalog.json`. Throws `UsageError` for an
- * invalid answer.
+ * Takes each setting from the flags, else from the prompter, else from `catalog.json`. Throws `UsageError` for an invalid
+ * answer.
  */
 export async function gatherSettings(
   answers: SetupFlags,
@@ -56,7 +56,7 @@ export async function gatherSettings(
     if ('problem' in result) throw new UsageError(`--${flag}: ${result.problem}`);
     return result.value;
   }
-  // Guesses are used only if the user can correct them.
+  // Guesses are used only with a prompter, so that the user can correct them.
   const gatherAddress = (key: AddressKey, message: string, guess: string) =>
     gather(
       key,
@@ -98,7 +98,7 @@ export async function gatherSettings(
   return { config: { repository, site, api, contact, countries }, owners };
 }
 
-/** Converts an answer to the form in `catalog.json`, and validates it with the parser of that file. */
+/** Converts an answer to the form in `catalog.json`, and validates the answer with the parser of that file. */
 function parseAddress(written: string, key: AddressKey, before: CatalogConfig): ParseResult<string | null> {
   const value = key !== 'repository' && written.trim() === 'none' ? null : normalizers[key](written.trim());
   try {
@@ -128,7 +128,7 @@ const normalizers: Readonly<Record<AddressKey, (text: string) => string>> = {
   contact: (text) => (/^[^\s@:]+@[^\s@]+$/.test(text) ? `mailto:${text}` : text),
 };
 
-/** Converts settings to the form in `catalog.json`, without what the program adds to its built-in countries. */
+/** Converts settings to the form in `catalog.json`. Drops what the program adds to its built-in countries. */
 function toFileForm({ countries, ...addresses }: CatalogConfig): object {
   const written = Object.entries(countries).map(([code, { currency, languages, words }]) => [
     code,
@@ -160,26 +160,26 @@ function parseOwners(written: string): ParseResult<readonly string[]> {
   };
 }
 
-/** Puts the settings into the text of `catalog.json`, and keeps everything else. `text` is undefined if there is no file. */
+/** Puts the settings into the text of `catalog.json` and keeps all other text. `text` is undefined if there is no file. */
 export function renderCatalogConfig(
   text: string | undefined,
   before: CatalogConfig,
   after: CatalogConfig,
 ): string {
   let changed = text ?? `${JSON.stringify(toFileForm(before), null, 2)}\n`;
-  for (const key of ['repository', 'site', 'api', 'contact'] as const) {
+  for (const key of addressKeys) {
     const formattingOptions = { insertSpaces: true, tabSize: 2 };
     if (before[key] !== after[key])
       changed = applyEdits(changed, modify(changed, [key], after[key], { formattingOptions }));
   }
-  // Without formatting options, which would spread the remaining countries over many lines.
+  // Formatting options would spread the remaining countries over many lines.
   for (const code of Object.keys(before.countries))
     if (after.countries[code] === undefined)
       changed = applyEdits(changed, modify(changed, ['countries', code], undefined, {}));
   return changed.replace(/("countries": \{)(?=")/, '$1\n    ');
 }
 
-/** One of the paths where GitHub looks for owners. */
+/** One of the paths where GitHub looks for the file. */
 export const codeownersPath = '.github/CODEOWNERS';
 
 export function renderCodeowners(owners: readonly string[]): string {
@@ -189,7 +189,7 @@ export function renderCodeowners(owners: readonly string[]): string {
 `;
 }
 
-/** Returns whether any line of a CODEOWNERS file names an owner. */
+/** Reports whether a line of CODEOWNERS names an owner, such as `* @name`. */
 export function hasCodeOwner(text: string): boolean {
   return /^[^#\s]\S*[ \t]+[^#\s]*@/m.test(text);
 }

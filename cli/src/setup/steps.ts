@@ -2,7 +2,7 @@ import { actionsIdentity } from '#core/github/identity';
 import { labels } from '#core/review/labels';
 import type { AppManifest } from './workflows.ts';
 
-/** The steps in order. Checks refer to a step by its number. */
+/** In order. Checks refer to a step by its number. */
 export const stepTitles = [
   'Settings',
   'Issues and Actions',
@@ -23,13 +23,13 @@ export type StepTitle = (typeof stepTitles)[number];
 export interface StepsContext {
   /** The https URL of the repository. */
   readonly repository: string;
-  /** Codes of removed countries. */
+  /** Codes of removed countries, such as `cn`. */
   readonly dropped: readonly string[];
   readonly requiredChecks: readonly string[];
   readonly app: AppManifest | null;
 }
 
-/** Builds the commands for a step: lines for a POSIX shell, with explanations as comments. */
+/** Returns the commands of a step for a POSIX shell. Explanations are shell comments. */
 export function stepLines(title: StepTitle, context: StepsContext): readonly string[] {
   return steps[title](context, context.repository.split('/').slice(-2).join('/'));
 }
@@ -77,7 +77,7 @@ const steps: Readonly<Record<StepTitle, (context: StepsContext, name: string) =>
           type: 'required_status_checks',
           parameters: {
             strict_required_status_checks_policy: false,
-            // Accept the checks only from GitHub Actions, because another App could report a check with the same name.
+            // Another App could report a check with the same name, so accept checks only from GitHub Actions.
             required_status_checks: requiredChecks.map((context) => ({
               context,
               integration_id: actionsIdentity.appId,
@@ -139,7 +139,6 @@ const steps: Readonly<Record<StepTitle, (context: StepsContext, name: string) =>
   Check: () => ['GH_TOKEN="$(gh auth token)" npx cardcat setup --check'],
 };
 
-/** Builds the commands that remove countries from a catalog. */
 function removeCountriesLines(codes: readonly string[]): readonly string[] {
   const files = codes.flatMap((code) => [`data/${code}`, `exports/cards-${code}.json`]);
   const names = codes.join(' and ');
@@ -157,7 +156,7 @@ interface Ruleset {
   readonly name: string;
   readonly target: 'branch' | 'tag';
   readonly include: string;
-  /** How administrators may bypass the ruleset. If absent, no one may. */
+  /** How administrators may bypass the ruleset. If undefined, no one may. */
   readonly bypass?: 'always' | 'pull_request';
   readonly rules: readonly object[];
 }

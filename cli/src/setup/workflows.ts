@@ -5,7 +5,7 @@ import { isObject } from '#core/catalog/json';
 import { getErrorMessage } from '#core/catalog/text';
 import { CliError } from '../errors.ts';
 
-/** The content of `bot/app.yml`, the manifest of the GitHub App. */
+/** The manifest of the GitHub App in `bot/app.yml`. */
 export interface AppManifest {
   readonly name: string;
   readonly description: string;
@@ -14,8 +14,8 @@ export interface AppManifest {
 }
 
 /**
- * Reads the names, as GitHub shows them, of the checks required on `main`: the jobs of `pull-request.yml`. The jobs of
- * `ci.yml` test the code, not the cards. Throws `CliError` if the workflow is not valid YAML.
+ * Returns the names, as GitHub shows them, of the checks that `main` requires. These are the jobs of `pull-request.yml`. The
+ * jobs of `ci.yml` test the code, not the cards. Throws `CliError` if the workflow is not valid YAML.
  */
 export function readRequiredChecks(root: string): readonly string[] {
   const path = '.github/workflows/pull-request.yml';
@@ -26,7 +26,7 @@ export function readRequiredChecks(root: string): readonly string[] {
     .filter((name) => !name.includes('${{'));
 }
 
-/** Reads the manifest; null if the catalog has no bot. Throws `CliError` if the file is not valid YAML. */
+/** Returns null if the catalog has no bot. Throws `CliError` if the manifest is not valid YAML. */
 export function readAppManifest(root: string): AppManifest | null {
   const path = 'bot/app.yml';
   return existsSync(join(root, path)) ? (readYaml(root, path) as AppManifest) : null;
