@@ -10,7 +10,7 @@ import type { SourceFile } from './source-file.ts';
 import { suggestCategory, suggestIssuer, suggestTier } from './suggest.ts';
 
 export interface CheckedCard {
-  /** The valid parts of the card; empty if the file could not be parsed. */
+  /** The valid parts of the card. Empty if the file could not be parsed. */
   readonly part: PartialCard;
   readonly findings: readonly Finding[];
   readonly parsedDocument: ParsedDocument;
@@ -27,7 +27,7 @@ const cardChecks: readonly CardCheck[] = rules.flatMap(({ code, checkCard }) =>
 
 type CatalogContext = Omit<CardContext, 'path' | 'text' | 'invalidPointers'>;
 
-/** Reads and checks one card file. Checks that need an invalid part are skipped. Never throws because of the content. */
+/** Reads and checks one card file. Skips checks of invalid parts. Never throws because of the content. */
 export function checkCard(
   file: SourceFile,
   { registry, today, changed, supportChanged, art }: CatalogContext,
@@ -35,7 +35,7 @@ export function checkCard(
   const parsedDocument = parseDocument(file.read(), cardDocument);
   if (parsedDocument.value === undefined)
     return { part: {}, findings: parsedDocument.findings, parsedDocument };
-  // Parts that the validator rejected have been removed, so the cast is safe.
+  // The cast is safe, because `parseDocument` has removed the invalid parts.
   const part = parsedDocument.value as PartialCard;
   let findings = suggestIds(parsedDocument.findings, parsedDocument.text, registry);
   const { text, invalidPointers } = parsedDocument;
@@ -57,7 +57,7 @@ export function checkCard(
   return { part, findings, parsedDocument };
 }
 
-/** For findings about a malformed issuer, tier or category id, suggests the registered id that was most likely meant. */
+/** For each malformed issuer, tier or category id, suggests the registered id that was most likely meant. */
 function suggestIds(findings: readonly Finding[], text: string, registry: Registry): readonly Finding[] {
   if (!findings.some(isOfId)) return findings;
   const document = parseJson(text);

@@ -27,7 +27,7 @@ import type { SourceFile } from './source-file.ts';
 export interface CheckedRegistries {
   readonly registry: Registry;
   readonly findings: readonly PathFinding[];
-  /** The parsed registries by path, to locate findings in them. */
+  /** The parsed registries by path. Used to locate findings. */
   readonly parsedDocuments: ReadonlyMap<string, ParsedDocument>;
 }
 
@@ -66,7 +66,10 @@ const kinds: Readonly<Record<string, DocumentKind>> = {
 /** Version 1.1 of the schema added these registries, so older catalogs may lack them. */
 const optionalPaths: ReadonlySet<string> = new Set([registryPaths.categories, registryPaths.datasets]);
 
-/** Reads and checks the registries. A missing or unreadable registry counts as empty and, unless it is optional, is reported. */
+/**
+ * Reads and checks the registries. A missing or unreadable registry counts as empty. It is reported unless it is
+ * optional.
+ */
 export function checkRegistries(files: ReadonlyMap<string, SourceFile>, today: string): CheckedRegistries {
   const findings: PathFinding[] = [];
   const parsedDocuments = new Map<string, ParsedDocument>();
@@ -85,7 +88,7 @@ export function checkRegistries(files: ReadonlyMap<string, SourceFile>, today: s
     const value = parsedDocuments.get(path)?.value;
     return Array.isArray(value) ? value : [];
   };
-  // Parts of the wrong type have been removed, so the cast is safe.
+  // The cast is safe, because `parseDocument` has removed parts of the wrong type.
   const documents = Object.fromEntries(
     Object.entries(registryPaths).map(([name, path]) => [name, entriesOf(path)]),
   ) as unknown as RegistryEntries;

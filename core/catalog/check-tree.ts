@@ -7,12 +7,11 @@ import { isRegistryPath } from './registry.ts';
 import type { SourceFile } from './source-file.ts';
 import { compareText } from './text.ts';
 
-/** The files under `data/`, grouped by kind. */
 export interface CatalogTree {
-  /** The card files, sorted by path. */
+  /** Sorted by path. Includes card files with an invalid name. */
   readonly cards: readonly SourceFile[];
   readonly art: readonly SourceFile[];
-  /** The registry files, keyed by path. */
+  /** Keyed by path. */
   readonly registries: ReadonlyMap<string, SourceFile>;
   readonly findings: readonly PathFinding[];
 }
@@ -47,7 +46,7 @@ export function checkTree(files: readonly SourceFile[]): CatalogTree {
   };
 }
 
-/** Reports a path that contains U+FFFD, which means that some bytes of the path were not UTF-8. */
+/** Reports a path that contains U+FFFD. Some bytes of such a path were not UTF-8. */
 function findInvalidName({ path }: SourceFile): Finding | undefined {
   return path.includes('\ufffd') ? { code: 'file-place', pointer: '', problem: 'not-utf8' } : undefined;
 }
@@ -85,7 +84,10 @@ function describeExpectedPath(path: string): string {
   return 'only card records, registries and card art under `data/`';
 }
 
-/** Suggests the valid path most likely meant if the file name has punctuation, accents, capitals or a double extension. */
+/**
+ * Suggests a valid path for a file name with capitals, accents, punctuation or two extensions: `us/amex-gold.json` for
+ * `us/Amex Gold.json.json`.
+ */
 function suggestPath(path: string): string | undefined {
   if (!isCardPath(path)) return undefined;
   const end = path.lastIndexOf('/') + 1;
@@ -93,7 +95,7 @@ function suggestPath(path: string): string | undefined {
   return slug && `${path.slice(0, end)}${slug}.json`;
 }
 
-/** Finds paths that differ only in case. macOS and Windows treat them as one file, so a checkout loses one of the two. */
+/** Finds paths that differ only in case. On macOS and Windows, a checkout contains only one of the two files. */
 function* findCaseConflicts(files: readonly SourceFile[]): Generator<PathFinding> {
   const firstOf = new Map<string, string>();
   for (const { path } of files) {

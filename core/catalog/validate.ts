@@ -19,30 +19,33 @@ import type { ArtFiles, CatalogView, RuleFindingInFile } from './rules/rule.ts';
 import type { SourceFile } from './source-file.ts';
 
 export interface CatalogInput {
-  /** Every file under `data/`, in any order. */
+  /** All files under `data/`, in any order. */
   readonly files: readonly SourceFile[];
-  /** What the catalog is compared with; absent for no comparison. */
+  /** The version to compare with. Absent for no comparison. */
   readonly base?: {
-    /** The paths of cards that differ from the base or are new. */
+    /** The paths of new or changed cards. */
     readonly changedPaths: ReadonlySet<string>;
-    /** The paths that exist in the base, but not in this catalog. */
+    /** The paths that exist only in the base. */
     readonly removedPaths: readonly string[];
-    /** The previous versions of changed cards by path, if known. */
+    /** The previous versions of changed cards, by path. */
     readonly previous?: ReadonlyMap<string, SourceFile> | undefined;
   };
   /** The current date in UTC, YYYY-MM-DD. */
   readonly today: string;
-  /** Maps paths of art files to the SHA-256 of their pixels, if the caller can decode pictures; null for damaged files. */
+  /**
+   * Maps paths of art files to the SHA-256 of their pixels. Null for a damaged picture. Absent if the caller cannot
+   * decode pictures.
+   */
   readonly pixelHashes?: ReadonlyMap<string, string | null>;
 }
 
 export interface CatalogReport {
-  /** The findings, sorted by path, line, column and code. */
+  /** Sorted by path, line, column and code. */
   readonly diagnostics: readonly Diagnostic[];
   readonly totals: Readonly<Record<Severity, number>>;
-  /** The number of card files, readable or not. */
+  /** The number of card files, including unreadable files. */
   readonly cards: number;
-  /** The paths of changed cards, sorted; null if there is no base. */
+  /** The sorted paths of changed cards. Null if there is no base. */
   readonly changedCards: readonly string[] | null;
   /** The number of pictures that the caller did not decode. */
   readonly artNotDecoded: number;
@@ -57,14 +60,17 @@ const catalogRules: readonly CatalogRule[] = rules.flatMap(({ code, checkCatalog
   checkCatalog === undefined ? [] : [{ code, checkCatalog }],
 );
 
-/** Applies all rules to a catalog. The command line, the actions and the bot all use this function. */
+/** Applies all rules to a catalog. */
 export function validateCatalog(input: CatalogInput): CatalogReport {
   const check = new CatalogCheck(input);
   for (let index = 0; index < check.total; index++) check.checkCard(index);
   return check.report();
 }
 
-/** Validates card by card, so that callers can show progress or stop. Call `checkCard` once per card in order, then `report`. */
+/**
+ * Validates card by card, so that a caller can show progress or stop. Call `checkCard` once for each card in order,
+ * then `report`.
+ */
 export class CatalogCheck {
   readonly #input: CatalogInput;
   readonly #tree: CatalogTree;
@@ -87,12 +93,11 @@ export class CatalogCheck {
     this.#art = createArtFiles(this.#tree.art, input.pixelHashes ?? new Map());
   }
 
-  /** The number of card files. */
   get total(): number {
     return this.#tree.cards.length;
   }
 
-  /** Checks the card at `index` in the order of paths, counted from 0. */
+  /** Checks the card at `index`, counted from 0 in the order of paths. */
   checkCard(index: number): void {
     const file = this.#tree.cards[index];
     if (file === undefined) return;
@@ -112,7 +117,7 @@ export class CatalogCheck {
     return hasSupportChanged(before.text, after.text);
   }
 
-  /** Returns the report. Call this once, after every card has been checked. */
+  /** Returns the report. Call this method once, after all cards have been checked. */
   report(): CatalogReport {
     this.#checkCatalog();
     const { base } = this.#input;
@@ -140,7 +145,7 @@ export class CatalogCheck {
     for (const { code, checkCatalog } of catalogRules)
       for (const { path, ...found } of checkCatalog(view)) {
         if (files.size === 0) for (const file of this.#tree.cards) files.set(file.path, file);
-        // Card texts are not kept in memory after a card is checked, so read this one again.
+        // Card texts are not kept in memory, so read this file again.
         const content = files.get(path)?.read();
         const text = content === undefined || content.kind === 'too-large' ? '' : content.text;
         this.#add(new LocationFinder(path, text), text, [{ code, ...found } as Finding]);

@@ -4,7 +4,7 @@ import { slugify } from '../fold.ts';
 import type { FieldWords } from '../generated/fields.ts';
 import { valueAt } from '../json.ts';
 
-/** Formats a value as truncated JSON for a message. */
+/** Formats a value for a message: short JSON in backticks, or words such as “a list of 2 items”. */
 export function formatValue(value: unknown): string {
   if (Array.isArray(value))
     return value.length === 0 ? 'an empty list' : `a list of ${count(value.length, 'item')}`;
@@ -13,7 +13,7 @@ export function formatValue(value: unknown): string {
   return `\`${text.length > 80 ? `${text.slice(0, 80)}…` : text}\``;
 }
 
-/** Returns the type of a value, with the value itself if it is short. */
+/** Returns the type of a value in words. Includes a short value: “the text `"x"`”. */
 export function describeType(value: unknown): string {
   if (value === null) return '`null`';
   if (Array.isArray(value)) return 'a list';
@@ -29,10 +29,10 @@ export function describeType(value: unknown): string {
   }
 }
 
-/** Returns the first sentence of a description, rewritten for use within another sentence. */
+/** Returns the first sentence of a description, changed to follow other words in a sentence. */
 export function asClause(description: string): string {
   const sentence = /^.*?(?=\.(\s|$)|$)/s.exec(description)?.[0] ?? description;
-  // Acronyms such as ISO, JSON and SHA-256 keep their capitals.
+  // ISO, JSON and other acronyms keep their capitals.
   return /^[A-Z](?![A-Z])/.test(sentence) ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence;
 }
 
@@ -46,13 +46,12 @@ const typeNames: Readonly<Record<string, string>> = {
   boolean: '`true` or `false`',
 };
 
-/** Returns the types that a schema allows, in words. */
 export function describeAllowedTypes(type: unknown): string {
   const types = Array.isArray(type) ? type : String(type).split(',');
   return types.map((name) => typeNames[name] ?? String(name)).join(' or ');
 }
 
-/** Describes what a limit allows and what was found, for keywords that limit a value, a length or a count. */
+/** Describes the limit and what was found. For keywords that limit a value, a length or a count. */
 export function describeLimit(
   keyword: string,
   params: Readonly<Record<string, unknown>>,
@@ -89,27 +88,26 @@ function count(number: number, singular: string, plural = `${singular}s`): strin
   return `${number} ${number === 1 ? singular : plural}`;
 }
 
-/** What was found, what the field accepts and, if it is clear, what was meant. */
+/** `meant` is absent if it is unclear what was meant. */
 export interface FormatMismatch {
   readonly found: string;
   readonly expected: string;
   readonly meant?: string;
 }
 
-/** The end of every pattern for slugs. In card ids, the country comes before the slug. */
+/** Every schema pattern for slugs ends like this. In card ids, the country comes before the slug. */
 const slugPatternEnd = '[a-z0-9]+(-[a-z0-9]+)*$';
 
 /** Longer texts get no suggestion. */
 const maxSuggestedLength = 500;
 
-/** A value that has the right type, but does not match its format or pattern. */
+/** A value of the right type that does not match a format or pattern. */
 export interface InvalidText {
   readonly value: unknown;
   /** The `format` or `pattern` in the schema. */
   readonly rule: string;
   readonly field: FieldWords;
   readonly pointer: string;
-  /** The whole document. */
   readonly document: unknown;
 }
 
@@ -157,7 +155,7 @@ function expectedForm(text: string, { rule, field, pointer, document }: InvalidT
   return { expected: description(field) + example(field) };
 }
 
-/** Describes what a field for a currency code expects. Units may also be one of a few words. */
+/** Describes what a currency field expects. A unit may be a currency or one of a few words. */
 function currencyForm(text: string, { rule, field, pointer, document }: Omit<InvalidText, 'value'>): Form {
   const upper = text.toUpperCase();
   if (new RegExp(rule).test(upper)) return { expected: 'capital letters', meant: upper };
@@ -191,7 +189,7 @@ function domainForm(text: string, field: FieldWords): Form {
   };
 }
 
-/** Suggests a JSON Pointer for dot notation such as `annual_fee.amount`. */
+/** Suggests a JSON Pointer for dot notation: `/annual_fee/amount` for `annual_fee.amount`. */
 function pointerForm(text: string, document: unknown): Form {
   const pointer = `/${text.replace(/\[(\d+)\]/g, '/$1').replaceAll('.', '/')}`;
   return {

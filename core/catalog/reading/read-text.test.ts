@@ -260,7 +260,7 @@ describe('the parsed value', () => {
   });
 });
 
-/** A kind of document without schema and layout, so that all findings are about the text. */
+/** Without schema and layout, all findings are about the text. */
 const anything = { validate: () => true, fields: new Map(), layout: null };
 
 const runs = { numRuns: fuzzRuns(process.env).documents * 2 };

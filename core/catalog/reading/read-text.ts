@@ -15,7 +15,6 @@ import { formatDocument, isFormatted } from './layout.ts';
 import { lineAndColumn } from './source-location.ts';
 import { findRecoveryEdit, firstSyntaxError } from './syntax.ts';
 
-/** A kind of document: its validator, field descriptions and layout. */
 export interface DocumentKind {
   readonly validate: { (value: unknown): boolean; errors?: readonly ErrorObject[] | null };
   readonly fields: ReadonlyMap<string, FieldWords>;
@@ -23,16 +22,16 @@ export interface DocumentKind {
 }
 
 export interface ParsedDocument {
-  /** The valid parts of the document; undefined if it could not be parsed. */
+  /** The valid parts of the document. Undefined if the text could not be parsed. */
   readonly value: unknown;
-  /** The pointers of parts that are missing or were removed as invalid; absent if there are none. */
+  /** The pointers of missing or removed parts. Absent if there are none. */
   readonly invalidPointers?: readonly string[];
   readonly findings: readonly Finding[];
-  /** The text that the findings' positions refer to. */
+  /** The offsets in the findings refer to this text. */
   readonly text: string;
 }
 
-/** Parses a text and checks its encoding, syntax, layout and schema. */
+/** Parses a text, and checks encoding, syntax, formatting and schema. */
 export function parseDocument(content: FileContent, kind: DocumentKind): ParsedDocument {
   if (content.kind === 'too-large') {
     const finding = { code: 'file-too-large', pointer: '', limitBytes: maxFileBytes } as const;
@@ -61,23 +60,23 @@ export function parseDocument(content: FileContent, kind: DocumentKind): ParsedD
   };
 }
 
-/** The deepest allowed nesting. Valid cards have at most eight levels. */
+/** A valid card has at most eight levels of nesting. */
 export const maxDepth = 20;
 
 export const byteOrderMark = '\uFEFF';
 
 export interface ParsedText {
-  /** The parsed value; undefined if the text is not JSON or has a duplicate key. */
+  /** Undefined if the text is not JSON or has a duplicate key. */
   readonly value: unknown;
   readonly findings: readonly Finding[];
-  /** The text without a byte-order mark. The positions in the findings refer to this text. */
+  /** The text without a byte-order mark. The offsets in the findings refer to this text. */
   readonly text: string;
 }
 
-/** Options that make the parser as strict as `JSON.parse`. */
+/** With these options, the parser is as strict as `JSON.parse`. */
 export const strictParseOptions = { disallowComments: true, allowTrailingComma: false } as const;
 
-/** Checks everything except the schema: byte-order mark, depth, syntax, duplicate keys, layout. */
+/** Checks everything except the schema: byte-order mark, nesting, syntax, duplicate keys and formatting. */
 export function parseText(original: string, layout: Layout): ParsedText {
   const hasByteOrderMark = original.startsWith(byteOrderMark);
   const text = hasByteOrderMark ? original.slice(1) : original;
@@ -104,10 +103,9 @@ export function parseText(original: string, layout: Layout): ParsedText {
   return { value: parseJson(text), findings, text };
 }
 
-/** The maximum number of syntax errors that are reported for one text. */
 const maxSyntaxErrors = 10;
 
-/** Finds the first syntax error, and more errors as long as the parser can recover from the previous one. */
+/** Finds the first syntax error, and further errors while the parser can continue after an error. */
 function syntaxFindings(
   text: string,
   errors: readonly ParseError[],
@@ -119,7 +117,7 @@ function syntaxFindings(
   for (let lastOffset = -1; found.length < maxSyntaxErrors; ) {
     const finding = firstSyntaxError(current, currentErrors, currentRoot);
     if (finding?.code !== 'json-syntax' || finding.range === undefined) break;
-    // Map the offset back to the original text.
+    // Convert the offset in the edited text to an offset in the original text.
     const offset = edits.reduceRight(
       (at, { start, end, growth }) => (at < end ? Math.min(at, start) : at - growth),
       finding.range.offset,
@@ -140,7 +138,7 @@ function syntaxFindings(
     const [start, growth] = [range.offset, replacement.length - range.length];
     edits.push({ start, end: start + replacement.length, growth });
     current = current.slice(0, range.offset) + replacement + current.slice(range.offset + range.length);
-    // After a quote is corrected, brackets that were inside a string may become structure.
+    // After the edit of a quote, brackets from inside a string may become part of the JSON structure.
     if (isTooDeep(current)) break;
     const nextErrors: ParseError[] = [];
     currentRoot = parseTree(current, nextErrors, strictParseOptions);
@@ -149,12 +147,12 @@ function syntaxFindings(
   return found;
 }
 
-/** Returns whether brackets are nested too deeply for a recursive parser. */
+/** Reports whether brackets are nested too deeply for a recursive parser. */
 export function isTooDeep(text: string): boolean {
   return findTooDeepBracket(text) >= 0;
 }
 
-/** Returns the offset of the first bracket nested deeper than `maxDepth`, or -1. */
+/** Returns the offset of the first bracket that is nested deeper than `maxDepth`, or -1. */
 function findTooDeepBracket(text: string): number {
   let depth = 0;
   let inString = false;
@@ -219,7 +217,9 @@ function findFormattingDifference(text: string, expected: string, root: Node): F
   };
 }
 
-/** Returns whether the offset is within a key, after its opening quote. Before the quote, only whitespace can differ. */
+/**
+ * Reports whether the offset is inside a key, after the opening quote. Before the quote, only whitespace can differ.
+ */
 function isInKey(root: Node, offset: number): boolean {
   const node = findNodeAtOffset(root, offset);
   return node?.parent?.type === 'property' && node.parent.children?.[0] === node && offset > node.offset;

@@ -9,7 +9,7 @@ import {
 import { parsePointer } from '../json.ts';
 import type { PointerLocation } from '../rules/rule.ts';
 
-/** Returns the line and column of an offset. Both start at 1; columns are in UTF-16 code units. */
+/** Returns the line and column of an offset. Both start at 1. Columns count UTF-16 code units. */
 export function lineAndColumn(
   text: string,
   offset: number,
@@ -23,7 +23,7 @@ export function lineAndColumn(
   return { line, column: offset - lineStart + 1 };
 }
 
-/** Returns the text of one line, counted from 1, without its line break. */
+/** Returns a line without its line break. Lines start at 1. */
 export function lineOf(text: string, line: number): string {
   let start = 0;
   for (let at = 1; at < line; at++) start = text.indexOf('\n', start) + 1;
@@ -32,14 +32,14 @@ export function lineOf(text: string, line: number): string {
   return line === 1 ? withoutByteOrderMark(found) : found;
 }
 
-/** Removes the byte-order mark, which editors neither show nor count. */
+/** Removes the byte-order mark, because editors neither show nor count it. */
 function withoutByteOrderMark(text: string): string {
   return text.startsWith('\uFEFF') ? text.slice(1) : text;
 }
 
 /**
- * Finds the locations of findings in one text, which is parsed on first use. Lines and keys are indexed, because a malicious
- * text may have thousands of findings.
+ * Finds the locations of findings in one text. Caches lines and keys, because a malicious text may have thousands of
+ * findings. Parses the text only if a finding has no range.
  */
 export class LocationFinder {
   readonly #path: string;
@@ -67,7 +67,7 @@ export class LocationFinder {
     };
   }
 
-  /** Returns the text of one line, counted from 1, without its line break. */
+  /** Returns a line without its line break. Lines start at 1. */
   lineText(line: number): string {
     const [start, end] = this.#starts().slice(line - 1, line + 1);
     return this.#text.slice(start, end === undefined ? undefined : end - 1).replace(/\r$/, '');
@@ -90,7 +90,7 @@ export class LocationFinder {
     return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 };
   }
 
-  /** Shortens a marked range so that it ends on the line where it starts. */
+  /** Shortens a range that spans several lines to its first line. */
   #withinLine(offset: number, length: number): number {
     const lineBreak = this.#text.indexOf('\n', offset);
     return lineBreak < 0 ? length : Math.max(0, Math.min(length, lineBreak - offset));
@@ -107,7 +107,7 @@ export class LocationFinder {
     if (node === undefined) return { offset: 0, length: 0 };
     const property = node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
     const isBranch = node.type === 'object' || node.type === 'array';
-    // For an object or a list, mark the key, because the value may be long.
+    // For an object or list, mark only the key, because the value may be long.
     const shown = property !== undefined && (at === 'key' || isBranch) ? property : node;
     return { offset: shown.offset, length: isBranch && shown === node ? 1 : shown.length };
   }
@@ -123,7 +123,7 @@ export class LocationFinder {
   }
 }
 
-/** Returns the values of an object by key. If a key is duplicated, the first value wins. */
+/** Returns the values of an object by key. For a duplicate key, returns the first value. */
 function valuesByKey({ type, children = [] }: Node): ReadonlyMap<string, Node> {
   const values = new Map<string, Node>();
   if (type !== 'object') return values;
@@ -133,11 +133,11 @@ function valuesByKey({ type, children = [] }: Node): ReadonlyMap<string, Node> {
   return values;
 }
 
-/** Adds the severity, the location in `text` and the source line to a finding. `finder` must be for the same text. */
+/** Adds the severity, the location and the source line to a finding. `finder` must be for the same text. */
 export function toDiagnostic(finding: Finding, finder: LocationFinder, text: string): Diagnostic {
   const { code, pointer: _pointer, at: _at, range: _range, ...facts } = finding;
   const place = finder.findLocation(finding);
   const lineText = text === '' ? {} : { lineText: finder.lineText(place.line) };
-  // The compiler cannot know that these facts belong to this code.
+  // The compiler cannot prove that these facts belong to this code.
   return { code, severity: describeFinding(finding).severity, place, facts, ...lineText } as Diagnostic;
 }

@@ -18,7 +18,7 @@ export const capSharedUnknown: Rule<'cap-shared-unknown', Facts> = {
   checkCard({ rewards }) {
     const categories = rewards?.categories;
     if (categories === undefined || !sharesCap(categories)) return none;
-    // If a label is unreadable, `shared_with` may refer to it.
+    // If a label is unreadable, `shared_with` may refer to that label.
     if (categories.some((category) => category?.label === undefined)) return none;
     const found: RuleFinding<Facts>[] = [];
     for (const [index, category] of categories.entries())

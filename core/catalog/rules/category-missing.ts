@@ -3,7 +3,7 @@ import { none, type Rule, type RuleFinding } from './rule.ts';
 
 interface Facts {
   readonly label: string;
-  /** Whether `category` is an empty list without a `note`; false if there is no `category` at all. */
+  /** True if `category` is an empty list and there is no `note`. False if `category` is absent. */
   readonly empty: boolean;
 }
 

@@ -15,11 +15,11 @@ export const numberNotCited: Rule<'number-not-cited', { readonly found: string }
     `${field} is ${found}, but no source cites it. Add \`${pointer}\`, or a branch that contains it, to the \`cites\` of the page that supports it. If the number has not been checked, ${canBeNull(pointer) ? 'write `null`' : 'leave it out'}.`,
   checkCard(card) {
     const { sources } = card;
-    // Another rule reports missing or invalid cites. Such a cite could have been meant for any number.
+    // Another rule reports missing or invalid cites. An invalid cite may have been meant for any number.
     if (sources === undefined || sources.length === 0 || !haveReadableCites(sources)) return none;
     const uncited = collectFactNumbers(card, (branch) => isCited(branch, sources));
     if (uncited.length === 0) return none;
-    // A misspelled cite has its own finding, so the numbers that it was meant to cover are not reported as well.
+    // Another rule reports a misspelled cite, so do not report the numbers that the cite was meant for.
     const intended = findIntendedPointers(card, sources);
     return uncited
       .filter(([pointer]) => !intended.some((branch) => pointerContains(branch, pointer)))
@@ -27,7 +27,7 @@ export const numberNotCited: Rule<'number-not-cited', { readonly found: string }
   },
 };
 
-/** Returns whether the number may be null. Only `choose` must not be null. */
+/** Of all numbers in a card, only `choose` must not be null. */
 function canBeNull(pointer: string): boolean {
   return !pointer.endsWith('/choose');
 }
@@ -40,13 +40,15 @@ function haveReadableCites(sources: SourceParts): boolean {
   return true;
 }
 
-/** Returns whether a source cites exactly this pointer. The caller has already checked all parents of the pointer. */
+/**
+ * Reports whether a source cites exactly this pointer. `collectFactNumbers` also asks for every parent of the pointer.
+ */
 function isCited(pointer: string, sources: SourceParts): boolean {
   for (const source of sources) if (source?.cites?.includes(pointer)) return true;
   return false;
 }
 
-/** Returns the pointers that were most likely meant by cites that point nowhere. */
+/** Returns the pointers that were probably meant by cites of absent fields. */
 function findIntendedPointers(card: PartialCard, sources: SourceParts): readonly string[] {
   const unresolved = sources
     .flatMap((source) => source?.cites?.filter((cite) => cite !== undefined) ?? [])

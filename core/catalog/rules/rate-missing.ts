@@ -1,7 +1,7 @@
 import { none, type Rule, type RuleFinding } from './rule.ts';
 
 interface Facts {
-  /** The label of the category without a rate; null if none of the card's rates is known. */
+  /** The label of the category without a rate. Null if none of the card's rates is known. */
   readonly label: string | null;
 }
 

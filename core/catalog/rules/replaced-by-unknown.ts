@@ -27,7 +27,7 @@ export const replacedByUnknown: Rule<
   },
 };
 
-/** Returns the card's id. If that id could not be read, returns the id that the path implies. */
+/** Returns the card's id. If the id is unreadable, returns the id that the path implies. */
 function idOf({ id, path }: CardSummary): string | undefined {
   return id ?? getCardIdFromPath(path);
 }

@@ -17,7 +17,7 @@ export const sourceInFuture: Rule<'source-in-future', Facts> = {
   checkCard({ sources = none, welcome_offer: offer }, { today }) {
     let found: RuleFinding<Facts>[] | undefined;
     const check = (pointer: string, retrieved: string | null | undefined) => {
-      // `today` is the UTC date. East of Greenwich, tomorrow may already have begun.
+      // `today` is the UTC date. East of Greenwich, the next day may already have begun.
       if (!retrieved || retrieved <= today || retrieved <= addDays(today, 1)) return;
       found ??= [];
       found.push({ pointer, retrieved, today });

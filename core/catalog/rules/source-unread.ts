@@ -2,10 +2,13 @@ import { shortAddress } from '../phrases.ts';
 import { none, type Rule, type RuleFinding } from './rule.ts';
 
 interface Facts {
-  /** The URL of the cited page; empty if the source has no valid URL. */
+  /** The URL of the cited page. Empty if the source has no valid URL. */
   readonly url: string;
   readonly changed: boolean;
-  /** Present if the card was imported from a registered dataset, so that an unchecked page is expected. */
+  /**
+   * Present if the card was imported from a registered dataset. The pages of such a card are not expected to be checked
+   * yet.
+   */
   readonly imported?: true;
 }
 

@@ -2,7 +2,7 @@ import type { PartialCard } from '../../card.ts';
 import { parsePointer, valueAt } from '../../json.ts';
 import { branchesWithoutFacts, branchWithNumbers, collectFactNumbers } from '../../numbers.ts';
 
-/** Says what is wrong with a cite; undefined if nothing is wrong. */
+/** Returns what is wrong with a cite, or undefined if nothing is wrong. */
 export function citeProblem(cite: string, card: object): 'absent' | 'outside-the-facts' | undefined {
   // Fast path: most cites name a whole top-level field.
   const branch = branchWithNumbers.get(cite);
@@ -12,7 +12,7 @@ export function citeProblem(cite: string, card: object): 'absent' | 'outside-the
   return valueAt(card, cite) === undefined ? 'absent' : undefined;
 }
 
-/** Returns the pointers of everything that a source may support: all numbers, and the fields that contain numbers. */
+/** Returns the pointers that a source may cite: all numbers, and the objects and lists that contain numbers. */
 export function factPointers(card: PartialCard): readonly string[] {
   const numbers = collectFactNumbers(card).map(([pointer]) => pointer);
   const branches = numbers.flatMap((pointer) => {
