@@ -30,8 +30,8 @@ export function getArchiveDate(url: string): string | undefined {
 }
 
 /**
- * Describes what is wrong with the URL of a Wayback Machine copy. Returns undefined for a valid copy and for other
- * URLs. A copy made after `lastDay` (YYYY-MM-DD) is invalid.
+ * Describes what is wrong with the URL of a Wayback Machine copy, such as a date after `lastDay` (YYYY-MM-DD). Returns
+ * undefined for a valid copy and for other URLs.
  */
 export function describeArchiveUrlProblem(url: string, lastDay: string): string | undefined {
   const copy = parseArchiveUrl(url);

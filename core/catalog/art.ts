@@ -1,4 +1,3 @@
-/** The limits for card art. Import and validation share these limits. */
 export const artLimits = {
   /** For pictures to import. */
   maxSourceBytes: 8 * 1024 * 1024,
@@ -24,10 +23,7 @@ export const artNameOf = (path: string): string => (isArtPath(path) ? path.slice
 
 export type SizeProblem = 'too-many-pixels' | 'too-narrow' | 'too-wide' | 'wrong-shape';
 
-/**
- * Returns the first limit that a picture of this size in pixels does not meet. Returns undefined if the picture meets
- * all limits.
- */
+/** Returns the first limit that a picture of this size in pixels exceeds, or undefined. */
 export function sizeProblem(width: number, height: number): SizeProblem | undefined {
   if (width * height > artLimits.maxPixels) return 'too-many-pixels';
   if (width < artLimits.minWidth) return 'too-narrow';
@@ -36,7 +32,6 @@ export function sizeProblem(width: number, height: number): SizeProblem | undefi
   return isCard ? undefined : 'wrong-shape';
 }
 
-/** The facts in the header of an art file. The pixels are not decoded. */
 export type ArtFile =
   | { readonly ok: true; readonly width: number; readonly height: number; readonly bytes: number }
   | {

@@ -8,7 +8,6 @@ export function hasSupportChanged(before: string, after: string): boolean {
   return serializeSupport(before) !== serializeSupport(after);
 }
 
-/** Reports whether two versions of a card file are the same except for `image`. */
 export function isArtOnlyChange(before: string, after: string): boolean {
   const [old, now] = [parseJson(before), parseJson(after)];
   const withoutArt = ({ image: _, ...rest }: Readonly<Record<string, unknown>>) => JSON.stringify(rest);

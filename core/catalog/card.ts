@@ -6,7 +6,6 @@ export type { Card, Issuer, Network } from './generated/types.ts';
 
 export type Country = Card['country'];
 
-/** The countries in `catalog.json`, in the same order. */
 export const countries: readonly Country[] = Object.keys(countryTable) as Country[];
 
 const nameLanguages = ['en', 'fr', 'zh'] as const;

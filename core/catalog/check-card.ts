@@ -57,7 +57,6 @@ export function checkCard(
   return { part, findings, parsedDocument };
 }
 
-/** For each malformed issuer, tier or category id, suggests the registered id that was most likely meant. */
 function suggestIds(findings: readonly Finding[], text: string, registry: Registry): readonly Finding[] {
   if (!findings.some(isOfId)) return findings;
   const document = parseJson(text);

@@ -27,7 +27,6 @@ import type { SourceFile } from './source-file.ts';
 export interface CheckedRegistries {
   readonly registry: Registry;
   readonly findings: readonly PathFinding[];
-  /** The parsed registries by path. Used to locate findings. */
   readonly parsedDocuments: ReadonlyMap<string, ParsedDocument>;
 }
 

@@ -18,7 +18,7 @@ export function addDays(date: string, days: number): string {
   return formatDay(new Date(Date.parse(date) + days * dayMs));
 }
 
-/** Returns the date in UTC as YYYY-MM-DD. */
+/** In UTC, as YYYY-MM-DD. */
 export function formatDay(moment: Date): string {
   return moment.toISOString().slice(0, 10);
 }

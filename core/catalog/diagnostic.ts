@@ -11,7 +11,6 @@ type AnyRule = (typeof rules)[number];
 
 export type DiagnosticCode = AnyRule['code'];
 
-/** For each code, the facts in a finding besides the location. */
 export type FindingFacts = { readonly [Item in AnyRule as Item['code']]: FactsOf<Item> };
 
 type FactsOf<Item> = Item extends { readonly sentence: (facts: infer Facts, field: FieldReference) => string }
@@ -38,7 +37,6 @@ export interface SourceLocation {
   readonly endColumn: number;
 }
 
-/** A finding with everything that a reporter needs: location, severity and source line. */
 export type Diagnostic = {
   [Code in DiagnosticCode]: {
     readonly code: Code;

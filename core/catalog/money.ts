@@ -1,4 +1,4 @@
-/** For other currencies, `formatMoney` writes the code, because several countries share a sign such as `$`. */
+/** Each sign belongs to one currency only. For other currencies, `formatMoney` writes the code. */
 const signs: ReadonlyMap<string, string> = new Map([
   ['USD', '$'],
   ['CAD', 'CA$'],

@@ -10,7 +10,6 @@ export const branchesWithNumbers: readonly { readonly key: string; readonly poin
     .filter((key) => !branchesWithoutFacts.includes(key))
     .map((key) => ({ key, pointer: joinPointer('', key) }));
 
-/** Maps pointers to the keys in `branchesWithNumbers`. */
 export const branchWithNumbers: ReadonlyMap<string, string> = new Map(
   branchesWithNumbers.map(({ key, pointer }) => [pointer, key]),
 );

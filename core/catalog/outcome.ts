@@ -45,10 +45,7 @@ export interface OutcomeInfo {
   readonly severity: Severity | 'none';
   /** What to do, as a clause without a period. Empty if there is nothing to do. */
   readonly advice: (outcome: Outcome) => string;
-  /**
-   * Whether the failure is temporary. A temporary failure is retried at the end of the run, and is not an error on the
-   * first day.
-   */
+  /** A temporary failure is retried at the end of the run, and is not an error the first time. */
   readonly temporary: boolean;
   /** When the page counts as dead. `after-days` means after failures on several days. */
   readonly dead: 'at-once' | 'after-days' | 'never';

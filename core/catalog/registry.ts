@@ -29,7 +29,6 @@ export interface Registry {
   readonly unavailablePaths: ReadonlySet<string>;
 }
 
-/** The entries of each registry, without invalid parts. */
 export interface RegistryEntries {
   readonly issuers: DeepPartial<Issuers>;
   readonly tiers: DeepPartial<NetworkTiers>;

@@ -19,7 +19,6 @@ export function parseReleaseTag(name: string): ReleaseTag | undefined {
   return { name, version: [Number(major), Number(minor), Number(patch)] };
 }
 
-/** Returns a negative number if `a` is older than `b`. */
 export function compareTags(a: ReleaseTag, b: ReleaseTag): number {
   return a.version[0] - b.version[0] || a.version[1] - b.version[1] || a.version[2] - b.version[2];
 }
@@ -47,7 +46,6 @@ export function isNewest(tag: ReleaseTag, names: Iterable<string>): boolean {
 export interface ReleaseAddresses {
   /** The URL of a file in this release, whose content never changes. */
   readonly pinned: (file: string) => string;
-  /** The URL of a file in the latest release. */
   readonly latest: (file: string) => string;
 }
 
@@ -63,7 +61,6 @@ export function releaseAddresses(server: string, repository: string, tag: Releas
 /** The difference between two releases. Each list is sorted by card id. */
 export interface CatalogDiff {
   readonly added: readonly Card[];
-  /** The cards in both releases whose content differs. */
   readonly changed: readonly { readonly before: Card; readonly after: Card }[];
   readonly removed: readonly Card[];
 }
@@ -108,7 +105,6 @@ export function parseExportedCards(text: string): ParsedExport | undefined {
       verification: ___,
       ...record
     } = item as Readonly<Record<string, unknown>>;
-    // The cast is safe, because the record is valid against the schema.
     if (validateCard(record)) cards.push(record as unknown as Card);
     else invalidIds.push(typeof record.id === 'string' ? record.id : '');
   }

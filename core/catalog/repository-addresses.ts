@@ -9,7 +9,6 @@ export function issueAddress(repository: string, { id, name }: Pick<Card, 'id' |
   return `${repository}/issues/new?${query}`;
 }
 
-/** Returns the URL of a prefilled GitHub issue about a missing issuer. */
 export function missingIssuerAddress(repository: string): string {
   const body = 'Name of the issuer:\nCountry:\nIts website:\n';
   return `${repository}/issues/new?${new URLSearchParams({ title: 'Missing issuer: ', body })}`;

@@ -8,7 +8,6 @@ export interface SourceFile {
   readonly kind: 'file' | 'symbolic-link' | 'other';
   /** Reads the text, or says why there is none. Does not cache the text, so a second call may read the file again. */
   read(): FileContent;
-  /** Reads the raw bytes, for art. */
   readBytes(): Uint8Array;
 }
 
@@ -31,7 +30,6 @@ export function createFileFromText(path: string, text: string): SourceFile {
   return { path, kind: 'file', read: () => ({ kind: 'text', text }), readBytes: () => encoder.encode(text) };
 }
 
-/** The maximum size of a card file or registry. */
 export const maxFileBytes = 256 * 1024;
 
 /**

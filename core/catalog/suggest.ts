@@ -75,7 +75,6 @@ export function resolveSynonym(word: string): string | undefined {
   return synonyms.get(foldName(word));
 }
 
-/** Returns the allowed value that was most likely meant, or undefined if no value is close. */
 export function suggestAllowedValue(word: string, allowed: readonly string[]): string | undefined {
   const known = synonyms.get(foldName(word));
   return known !== undefined && allowed.includes(known) ? known : findNearest(word, allowed);

@@ -47,7 +47,6 @@ export interface CatalogReport {
   readonly cards: number;
   /** The sorted paths of changed cards. Null if there is no base. */
   readonly changedCards: readonly string[] | null;
-  /** The number of pictures that the caller did not decode. */
   readonly artNotDecoded: number;
 }
 
@@ -60,7 +59,6 @@ const catalogRules: readonly CatalogRule[] = rules.flatMap(({ code, checkCatalog
   checkCatalog === undefined ? [] : [{ code, checkCatalog }],
 );
 
-/** Applies all rules to a catalog. */
 export function validateCatalog(input: CatalogInput): CatalogReport {
   const check = new CatalogCheck(input);
   for (let index = 0; index < check.total; index++) check.checkCard(index);
@@ -117,7 +115,7 @@ export class CatalogCheck {
     return hasSupportChanged(before.text, after.text);
   }
 
-  /** Returns the report. Call this method once, after all cards have been checked. */
+  /** Call this method once, after all cards have been checked. */
   report(): CatalogReport {
     this.#checkCatalog();
     const { base } = this.#input;

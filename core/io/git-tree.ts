@@ -25,7 +25,6 @@ export async function treeAtCommit(
   });
 }
 
-/** Previous versions are read for at most this many changed files. */
 const maxPreviousFiles = 1000;
 
 /** Reads the changed files as they are in the base commit. The result is keyed by path. Throws `GitError`. */

@@ -29,7 +29,6 @@ export class GitInterrupted extends Error {
   override readonly name = 'GitInterrupted';
 }
 
-/** Thrown if Git does not know a revision. */
 export class UnknownCommitError extends GitError {
   constructor(name: string, exitCode: number | null) {
     super(`${name} is not a known commit`, exitCode);
@@ -207,7 +206,6 @@ export async function headCommit(root: string): Promise<HeadCommit> {
   }
 }
 
-/** Builds the message for `problem` of a `HeadCommit`. */
 export function unnamedCommit(problem: string): string {
   return `The report does not name its commit: ${problem}.`;
 }

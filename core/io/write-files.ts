@@ -55,7 +55,6 @@ export class AtomicWrites {
     this.#staged.length = 0;
   }
 
-  /** Deletes the temporary files that have not been committed. */
   rollback(): void {
     for (const { temporary } of this.#staged.splice(0)) rmSync(temporary, { force: true });
   }

@@ -6,13 +6,12 @@ import { getLastVerified, serializeCard } from './exported-card.ts';
 import { exportMeta, idIndex, indexKeys } from './indexes.ts';
 
 export interface ExportFile {
-  /** The name of the file in `exports/`, which has no subfolders. */
+  /** The file name in `exports/`, which has no subfolders. */
   readonly path: string;
   readonly text: string;
 }
 
 export interface ExportDeps {
-  /** The text of `schema.json`. It is published unchanged. */
   readonly schemaText: string;
   /** Returns the SHA-256 of a text in UTF-8, in lower-case hexadecimal. */
   readonly sha256: (text: string) => string;

@@ -92,7 +92,6 @@ export function csvCells(card: Card): readonly Cell[] {
   ];
 }
 
-/** Returns the category with the highest known rate, or null if no rate is known. On a tie, the first category wins. */
 function bestCategory(categories: readonly RewardCategory[]): RewardCategory | null {
   let best: RewardCategory | null = null;
   let highest = -1;

@@ -3,7 +3,6 @@ import type { Card, Network } from '../generated/types.ts';
 /** The origin of a card's picture. `none` if there is no picture, or the picture has another origin. */
 export type ArtGrade = 'apple-wallet' | 'issuer' | 'none';
 
-/** The derived fields, which come last in every exported card. */
 export interface Derived {
   readonly last_verified: string | null;
   readonly art_grade: ArtGrade;
@@ -52,13 +51,11 @@ export function networksOf(card: Pick<Card, 'network' | 'additional_networks'>):
   return [...new Set([card.network, ...card.additional_networks.map(({ network }) => network)])];
 }
 
-/** Returns all network tiers of the card, the main one first, without duplicates. */
 export function networkTiersOf(card: Pick<Card, 'network_tier' | 'additional_networks'>): readonly string[] {
   const all = [card, ...(card.additional_networks ?? [])];
   return [...new Set(all.flatMap(({ network_tier }) => network_tier ?? []))];
 }
 
-/** A card in the exports: the fields of the card file except `$schema`, then the derived fields. */
 export type ExportedCard = Omit<Card, '$schema'> & Derived;
 
 /** Formats a card as JSON on one line, without a line end. All exports contain the same text for a card. */

@@ -50,7 +50,7 @@ export interface ExportMeta {
   readonly content_sha256: string;
 }
 
-/** Builds the content of `meta.json`. `days` contains the `last_verified` of every card. */
+/** `days` contains the `last_verified` of every card. */
 export function exportMeta(
   cards: readonly Pick<Card, 'country' | 'issuer_id' | 'network' | 'additional_networks'>[],
   days: readonly (string | null)[],

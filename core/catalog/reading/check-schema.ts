@@ -15,8 +15,8 @@ import {
 } from './messages.ts';
 
 /**
- * Converts the validator's errors to findings. Keeps only the most useful error at each location. `document` is the
- * parsed JSON value. `fields` contains the descriptions of the fields in the schema.
+ * Converts the validator's errors to findings. Keeps only the most useful error at each location. `fields` contains the
+ * descriptions in the schema.
  */
 export function schemaFindings(
   document: unknown,

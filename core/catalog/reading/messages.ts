@@ -51,7 +51,6 @@ export function describeAllowedTypes(type: unknown): string {
   return types.map((name) => typeNames[name] ?? String(name)).join(' or ');
 }
 
-/** Describes the limit and what was found. For keywords that limit a value, a length or a count. */
 export function describeLimit(
   keyword: string,
   params: Readonly<Record<string, unknown>>,
@@ -101,7 +100,6 @@ const slugPatternEnd = '[a-z0-9]+(-[a-z0-9]+)*$';
 /** Longer texts get no suggestion. */
 const maxSuggestedLength = 500;
 
-/** A value of the right type that does not match a format or pattern. */
 export interface InvalidText {
   readonly value: unknown;
   /** The `format` or `pattern` in the schema. */

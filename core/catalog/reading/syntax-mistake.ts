@@ -18,7 +18,7 @@ export interface SyntaxMistake {
   readonly replacement?: string;
 }
 
-/** Word processors, input methods and foreign keyboards insert these characters instead of ASCII quotes. */
+/** Word processors, input methods and keyboards for other languages insert these characters instead of ASCII quotes. */
 const quotes = /^['‘’‚‛“”„‟″«»「」『』＂＇`]/;
 const quoted =
   /(?<![\s\S])['‘’‚‛“”„‟″«»「」『』＂＇`]([^\n"“”]*?)["'‘’‚‛“”„‟″«»「」『』＂＇`](?=\s*(?:[:,}\]：，]|$))/m;
@@ -35,7 +35,6 @@ const structural: Readonly<Record<string, string>> = {
 const plainNumber = 'a number with a decimal point and without thousands separators';
 const literals: ReadonlySet<string> = new Set(['true', 'false', 'null']);
 
-/** Returns the typing mistake that caused a parser error, or undefined for an unknown mistake. */
 export function findSyntaxMistake(text: string, { error, offset }: ParseError): SyntaxMistake | undefined {
   return (
     controlCharacter(text, error, offset) ??
@@ -88,7 +87,6 @@ function decimalComma(text: string, error: number, offset: number): SyntaxMistak
   };
 }
 
-/** Recognizes three backticks before the JSON, as in a chat. */
 function codeFence(text: string, offset: number): SyntaxMistake | undefined {
   const length = /^```\w*/.exec(text.slice(offset, offset + 20))?.[0].length;
   return length === undefined

@@ -28,7 +28,6 @@ const colonExpected = 5 satisfies ParseErrorCode;
 const commaExpected = 6 satisfies ParseErrorCode;
 const comment = 10 satisfies ParseErrorCode;
 
-/** Describes what the parser expected at `offset` and, if clear, what to do. */
 function syntaxExpectation(code: ParseErrorCode, text: string, offset: number): string {
   if (code === symbolUnknown) return expectedAfter(text, offset);
   // Suggest a comma only before another entry. Before a closing bracket, the bracket is the mistake.
@@ -43,7 +42,6 @@ function syntaxExpectation(code: ParseErrorCode, text: string, offset: number): 
   return expectations[code];
 }
 
-/** Describes what is expected instead of an unknown word or sign. The character before the word decides. */
 function expectedAfter(text: string, offset: number): string {
   const before = text.slice(0, offset).trimEnd().at(-1) ?? '';
   if (before === '{') return expectations[keyExpected];
@@ -53,7 +51,6 @@ function expectedAfter(text: string, offset: number): string {
   return 'a comma, a closing bracket or, after a key, a colon';
 }
 
-/** Returns the fix for the first syntax error, or undefined if no fix is unambiguous. */
 export function unambiguousFix(
   text: string,
   first: ParseError,

@@ -1,6 +1,5 @@
 import { codePointName } from '../text.ts';
 
-/** Control, direction and invisible characters, and unpaired surrogates. */
 const hidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 
 /** Makes hidden characters visible: `<U+202E>` for a direction mark. A tab becomes a space. */
@@ -14,9 +13,11 @@ export function truncate(text: string, limit: number): string {
   return `${text.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
-/** The next two functions escape the parts of GitHub's workflow commands: `::name property=value,…::data`. */
+/**
+ * GitHub's workflow commands look like this: `::name property=value,…::data`. `escapeData` escapes the data, and
+ * `escapeProperty` escapes a value.
+ */
 
-/** Escapes the data, which follows the last `::`. */
 export function escapeData(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }

@@ -18,7 +18,6 @@ export function lineUrl(path: string, line: number, options: ReporterOptions): s
   return base && `${joinUrl(base, encodePath(pathInRepository(path, options)))}#L${line}`;
 }
 
-/** Returns the URL of a documentation page, or undefined if no base URL is known. */
 export function pageUrl(page: string, options: ReporterOptions): string | undefined {
   const base = options.pagesUrl ?? blobUrl(options);
   return base && joinUrl(base, page);

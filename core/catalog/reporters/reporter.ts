@@ -7,7 +7,6 @@ export type ReportFormat = (typeof reportFormats)[number];
 export interface Report extends CatalogReport {
   /** The number of cards for which findings were requested. Absent if all cards were requested. */
   readonly requestedCards?: number;
-  /** The version of the program, such as `0.1.0`. */
   readonly version: string;
   /** What was not checked, except the pictures that `artNotDecoded` counts. */
   readonly notChecked: readonly SkippedCheck[];

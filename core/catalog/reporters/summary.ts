@@ -78,7 +78,6 @@ function tableRow(diagnostic: Diagnostic, options: ReporterOptions): string {
   return `| ${severity} | ${link(location, url)} | ${escapeSentence(message)} | ${link(markdownCode(code), pageUrl(page, options))} |\n`;
 }
 
-/** Says where the documentation pages are. Empty if the pages can be linked. */
 function pagesHint([first]: readonly Diagnostic[], options: ReporterOptions): readonly string[] {
   if (first === undefined || pageUrl('', options) !== undefined) return [];
   return ['\nEach code is explained in <code>docs/diagnostics/&lt;code&gt;.md</code>.\n'];

@@ -53,7 +53,6 @@ export function wrap(text: string, width: number): readonly string[] {
   return [...lines, line];
 }
 
-/** A character as displayed. */
 interface Cell {
   readonly shown: string;
   readonly width: number;

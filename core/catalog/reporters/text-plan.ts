@@ -20,7 +20,6 @@ export interface RepeatedFindings {
 export interface FindingsPlan {
   /** All findings except those that `elsewhere` counts. */
   readonly diagnostics: readonly Diagnostic[];
-  /** The files without errors. */
   readonly files: readonly FileFindings[];
   readonly repeats: readonly RepeatedFindings[];
   /** The number of warnings and notes on unchanged cards. 0 if they are shown. */

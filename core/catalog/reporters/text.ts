@@ -119,7 +119,6 @@ function repeatedFindings(
   return [`${colours[severity](count)}  ${code}`, ...locations, ...(unlisted > 0 ? [indent + rest] : [])];
 }
 
-/** Returns a block with a line about findings on unchanged cards. Empty if there are none. */
 function otherCardsLine(counts: FindingsPlan['elsewhere'], colours: Colours): readonly (readonly string[])[] {
   const kinds = (['warning', 'note'] as const).filter((severity) => counts[severity] > 0);
   if (kinds.length === 0) return [];

@@ -33,7 +33,6 @@ export function notCheckedLines(report: Report): readonly string[] {
   );
 }
 
-/** Lists everything that was not checked, including pictures. */
 export function notCheckedOf({ notChecked, artNotDecoded }: Report): readonly SkippedCheck[] {
   if (artNotDecoded === 0) return notChecked;
   const what = artNotDecoded === 1 ? "picture's pixels" : "pictures' pixels";

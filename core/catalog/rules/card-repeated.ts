@@ -67,7 +67,6 @@ function genericWordsOf(issuerId: string, issuer: PartialIssuer | undefined): Re
   return new Set([...words, 'the', 'card', 'credit', 'from', 'by']);
 }
 
-/** Returns the sorted words that distinguish a card from other cards of the same issuer, as one text. */
 function distinctiveWords(name: string, generic: ReadonlySet<string>): string {
   const words = foldName(name).split(' ');
   return words

@@ -48,7 +48,6 @@ function isCited(pointer: string, sources: SourceParts): boolean {
   return false;
 }
 
-/** Returns the pointers that were probably meant by cites of absent fields. */
 function findIntendedPointers(card: PartialCard, sources: SourceParts): readonly string[] {
   const unresolved = sources
     .flatMap((source) => source?.cites?.filter((cite) => cite !== undefined) ?? [])

@@ -27,7 +27,6 @@ export const replacedByUnknown: Rule<
   },
 };
 
-/** Returns the card's id. If the id is unreadable, returns the id that the path implies. */
 function idOf({ id, path }: CardSummary): string | undefined {
   return id ?? getCardIdFromPath(path);
 }

@@ -10,11 +10,9 @@ export type RuleClass = 'json' | 'schema' | 'path' | 'citation' | 'duplicate';
 
 export interface RuleInfo<Code extends string, Facts> {
   readonly code: Code;
-  /** A few words, for lists. */
   readonly title: string;
   readonly severity: Severity | ((facts: Facts) => Severity);
   readonly class: RuleClass;
-  /** Whether `validate --fix` fixes the finding. */
   readonly fixable?: true | ((facts: Facts) => boolean);
   /** Says what was found, what is expected and what to do. */
   readonly sentence: (facts: Facts, field: FieldReference) => string;
@@ -27,7 +25,6 @@ export interface RuleInfo<Code extends string, Facts> {
 export interface Rule<Code extends string, Facts extends object> extends RuleInfo<Code, Facts> {
   /** Checks one card. Any part may be absent, because invalid parts have been removed. */
   readonly checkCard?: (card: PartialCard, context: CardContext) => readonly RuleFinding<Facts>[];
-  /** Checks all cards together. */
   readonly checkCatalog?: (catalog: CatalogView) => Iterable<RuleFindingInFile<Facts>>;
   readonly checkRegistries?: (
     registries: RegistryEntries,

@@ -49,7 +49,6 @@ function isSearchPage({ pathname, search }: URL): boolean {
   );
 }
 
-/** Matches a number, with a currency sign or unit if there is one. */
 const numbers = /([$¥€]\s*)?(?<![\w./-])(\d[\d.,]*)(?:(\s*(?:[$¥€%元]|percent)|x\b)|(?![\w/-]))/gi;
 
 /** Matches keys whose value is usually an id, a page number or the like: `tab`, `productId`. */

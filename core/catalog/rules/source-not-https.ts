@@ -31,7 +31,6 @@ export const sourceNotHttps: Rule<'source-not-https', Facts> = {
   },
 };
 
-/** Reports whether a URL is `https:` with a host and without a user name or port. */
 function isPlainHttps(url: string): boolean {
   return /^https:\/\/[^/?#@:]+([/?#]|$)/.test(url) && URL.canParse(url);
 }

@@ -2,7 +2,6 @@ import type { PartialCard } from '../../card.ts';
 import { parsePointer, valueAt } from '../../json.ts';
 import { branchesWithoutFacts, branchWithNumbers, collectFactNumbers } from '../../numbers.ts';
 
-/** Returns what is wrong with a cite, or undefined if nothing is wrong. */
 export function citeProblem(cite: string, card: object): 'absent' | 'outside-the-facts' | undefined {
   // Fast path: most cites name a whole top-level field.
   const branch = branchWithNumbers.get(cite);

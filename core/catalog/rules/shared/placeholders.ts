@@ -37,7 +37,7 @@ const placeholders: ReadonlySet<string> = new Set([
   '卡名',
 ]);
 
-/** The longest placeholder with brackets around the text is shorter. */
+/** Every placeholder in the list is shorter, even with brackets around it. */
 const maxPlaceholderLength = 24;
 
 const placeholderPattern =
