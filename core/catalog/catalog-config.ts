@@ -1,7 +1,6 @@
 import { countryTable } from './generated/countries.ts';
 import { isObject, parseJson } from './json.ts';
 
-/** The content of `catalog.json` at the root of the repository. */
 export interface CatalogConfig {
   /**
    * The URL `https://github.com/owner/name`, without a trailing slash. If null, pages have no links to the repository.
@@ -26,7 +25,6 @@ export interface CountryConfig {
   readonly words: readonly string[];
 }
 
-/** The configuration without a `catalog.json`: no URLs, and the countries that the program was built with. */
 export const defaultConfig: CatalogConfig = {
   repository: null,
   site: null,

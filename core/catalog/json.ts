@@ -31,7 +31,6 @@ export function parsePointer(pointer: string): readonly string[] | null {
   return keys.map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** Returns the value at `pointer` in `document`, or undefined if there is none. */
 export function valueAt(document: unknown, pointer: string): unknown {
   const keys = parsePointer(pointer);
   if (keys === null) return undefined;

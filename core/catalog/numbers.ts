@@ -1,7 +1,6 @@
 import { cardBranchesWithNumbers } from './generated/fields.ts';
 import { joinPointer } from './json.ts';
 
-/** The top-level fields without facts about the card. */
 export const branchesWithoutFacts: readonly string[] = ['$schema', 'sources', 'image', 'imported_from'];
 
 /** The top-level fields that contain facts with numbers, in the order of the card's fields. */

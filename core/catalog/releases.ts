@@ -23,7 +23,7 @@ export function compareTags(a: ReleaseTag, b: ReleaseTag): number {
   return a.version[0] - b.version[0] || a.version[1] - b.version[1] || a.version[2] - b.version[2];
 }
 
-/** Returns the newest release that is older than `tag`. Ignores names that are not release tags. */
+/** Returns the newest release before `tag`. Ignores names that are not release tags. */
 export function previousTag(tag: ReleaseTag, names: Iterable<string>): ReleaseTag | undefined {
   let previous: ReleaseTag | undefined;
   for (const name of names) {
@@ -34,7 +34,7 @@ export function previousTag(tag: ReleaseTag, names: Iterable<string>): ReleaseTa
   return previous;
 }
 
-/** Reports whether no release is newer than `tag`. The label `latest` may point only to the newest release. */
+/** Reports whether `tag` is the newest release. GitHub's `latest` may point only to the newest release. */
 export function isNewest(tag: ReleaseTag, names: Iterable<string>): boolean {
   for (const name of names) {
     const other = parseReleaseTag(name);
@@ -65,7 +65,7 @@ export interface CatalogDiff {
   readonly removed: readonly Card[];
 }
 
-/** Compares two catalogs. Cards may be in any order. Ids must be unique within each catalog. */
+/** Ids must be unique within each catalog. */
 export function compareCatalogs(before: readonly Card[], after: readonly Card[]): CatalogDiff {
   const old = new Map(before.map((card) => [card.id, card]));
   const now = new Map(after.map((card) => [card.id, card]));

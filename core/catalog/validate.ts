@@ -25,9 +25,7 @@ export interface CatalogInput {
   readonly base?: {
     /** The paths of new or changed cards. */
     readonly changedPaths: ReadonlySet<string>;
-    /** The paths that exist only in the base. */
     readonly removedPaths: readonly string[];
-    /** The previous versions of changed cards, by path. */
     readonly previous?: ReadonlyMap<string, SourceFile> | undefined;
   };
   /** The current date in UTC, YYYY-MM-DD. */

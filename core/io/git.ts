@@ -115,9 +115,8 @@ export interface GitRunOptions {
   readonly args: readonly string[];
   /** The default is the environment of this process. */
   readonly env?: NodeJS.ProcessEnv;
-  /** The standard input for Git. Empty by default. */
+  /** The standard input. */
   readonly input?: string;
-  /** The program to run. The default is `git` on the PATH. */
   readonly program?: string;
   /** Runs Git in its own process group, so that Ctrl-C in the terminal does not reach Git. */
   readonly ownProcessGroup?: boolean;
@@ -128,7 +127,6 @@ export interface GitResult {
   readonly exitCode: number | null;
   readonly stdout: string;
   readonly stderr: string;
-  /** The signal that ended Git, or null. */
   readonly signal: NodeJS.Signals | null;
   /** Why Git could not be started, or null. */
   readonly error: Error | null;

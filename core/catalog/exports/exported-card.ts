@@ -58,7 +58,7 @@ export function networkTiersOf(card: Pick<Card, 'network_tier' | 'additional_net
 
 export type ExportedCard = Omit<Card, '$schema'> & Derived;
 
-/** Formats a card as JSON on one line, without a line end. All exports contain the same text for a card. */
+/** Formats a card as JSON on one line, without a line end. */
 export function serializeCard({ $schema: _, ...card }: Card): string {
   return JSON.stringify({
     ...card,

@@ -5,7 +5,6 @@ import { networksOf, networkTiersOf } from './exported-card.ts';
 
 type Indexed = Pick<Card, 'country' | 'issuer_id' | 'network' | 'network_tier' | 'additional_networks'>;
 
-/** For each index, the keys that list a card. */
 export const indexKeys = {
   country: ({ country }) => [country],
   issuer: ({ issuer_id: issuer }) => [issuer],
@@ -40,7 +39,6 @@ export interface ExportMeta {
   readonly schema_version: string;
   readonly card_count: number;
   readonly countries: Readonly<Record<Country, number>>;
-  /** The sorted ids of issuers that have a card. */
   readonly issuers: readonly string[];
   /** The sorted networks of all cards, including additional networks. */
   readonly networks: readonly string[];

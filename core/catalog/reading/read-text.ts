@@ -31,7 +31,6 @@ export interface ParsedDocument {
   readonly text: string;
 }
 
-/** Parses a text, and checks encoding, syntax, formatting and schema. */
 export function parseDocument(content: FileContent, kind: DocumentKind): ParsedDocument {
   if (content.kind === 'too-large') {
     const finding = { code: 'file-too-large', pointer: '', limitBytes: maxFileBytes } as const;

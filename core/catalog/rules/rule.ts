@@ -95,7 +95,6 @@ export interface ArtFiles {
 export interface CatalogView {
   /** Sorted by path. */
   readonly cards: readonly CardSummary[];
-  /** The paths of cards that exist only in the base. */
   readonly removedPaths: readonly string[];
   readonly artPaths: readonly string[];
   /** The paths of new or changed cards. Empty if there is no base. */

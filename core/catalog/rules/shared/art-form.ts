@@ -14,7 +14,6 @@ const expectedFormat = {
   'too-large': `at most ${maxBytes} bytes`,
 } as const;
 
-/** Finds a problem of the picture itself, independent of the card. Undefined if there is no problem. */
 export function findArtProblem(
   file: ArtFile,
 ): { readonly found: string; readonly expected: string } | undefined {

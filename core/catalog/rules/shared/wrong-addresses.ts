@@ -4,7 +4,6 @@ type Address = readonly [pointer: string, url: string];
 
 const noAddress: readonly Address[] = [];
 
-/** Returns the URLs in a card for which `isValid` returns false, with their pointers. */
 export function findInvalidUrls(
   { official_url: page, sources = [] }: PartialCard,
   isValid: (url: string) => boolean,
