@@ -1,7 +1,6 @@
-import { spawn } from 'node:child_process';
 import { isArtOnlyChange } from '#core/catalog/card-changes';
 import { createFileFromBytes, type SourceFile } from '#core/catalog/source-file';
-import { type BaseDifference, GitError, readGitOutput, toGitError } from './git.ts';
+import { type BaseDifference, GitError, readGitBytes, readGitOutput } from './git.ts';
 
 /**
  * Reads every file below the given paths at a commit, in Git's order. `root` is the catalog's folder in a checkout.
@@ -85,24 +84,8 @@ function parseEntry(line: string): { path: string; kind: SourceFile['kind']; obj
 /** Reads all objects with one Git process, because starting Git takes longer than reading a card. */
 async function readBlobs(root: string, objects: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>> {
   if (objects.length === 0) return new Map();
-  const git = spawn('git', ['-C', root, '-c', 'protocol.allow=never', 'cat-file', '--batch']);
-  let stderr = '';
-  git.stderr.setEncoding('utf8').on('data', (part: string) => {
-    stderr += part;
-  });
-  const exited = new Promise<void>((resolve, reject) => {
-    const fail = (exitCode: number | null, signal: NodeJS.Signals | null, error: Error | null): void =>
-      reject(toGitError({ exitCode, stderr, signal, error }, ['cat-file'], root));
-    git.on('error', (error) => fail(null, null, error));
-    git.on('close', (exitCode, signal) => (exitCode === 0 ? resolve() : fail(exitCode, signal, null)));
-  });
-  // Ignore EPIPE: Git may exit before it has read all input. The handler of `close` reports the failure.
-  git.stdin.on('error', () => {});
-  git.stdin.end(objects.map((object) => `${object}\n`).join(''));
-  const chunks: Uint8Array[] = [];
-  git.stdout.on('data', (chunk) => chunks.push(chunk));
-  await exited;
-  return parseBatch(Buffer.concat(chunks), objects);
+  const input = objects.map((object) => `${object}\n`).join('');
+  return parseBatch(await readGitBytes(root, ['cat-file', '--batch'], input), objects);
 }
 
 /**

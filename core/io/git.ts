@@ -133,23 +133,29 @@ export interface GitResult {
 }
 
 /** Runs Git without a shell, and waits until Git exits. Never rejects. */
-export function runGit({
+export async function runGit(options: GitRunOptions): Promise<GitResult> {
+  const { stdout, ...result } = await runGitForBytes(options);
+  return { ...result, stdout: stdout.toString() };
+}
+
+function runGitForBytes({
   args,
   env,
   input = '',
   program = 'git',
   ownProcessGroup = false,
-}: GitRunOptions): Promise<GitResult> {
+}: GitRunOptions): Promise<Omit<GitResult, 'stdout'> & { readonly stdout: Buffer }> {
   return new Promise((resolve) => {
     const options = { detached: ownProcessGroup, windowsHide: true, ...(env !== undefined && { env }) };
     const child = spawn(program, args, options);
-    const output = { stdout: '', stderr: '' };
-    for (const name of ['stdout', 'stderr'] as const)
-      child[name].setEncoding('utf8').on('data', (part: string) => {
-        output[name] += part;
-      });
-    child.on('error', (error) => resolve({ exitCode: null, ...output, signal: null, error }));
-    child.on('close', (exitCode, signal) => resolve({ exitCode, ...output, signal, error: null }));
+    const stdout: Buffer[] = [];
+    const stderr: Buffer[] = [];
+    child.stdout.on('data', (chunk) => stdout.push(chunk));
+    child.stderr.on('data', (chunk) => stderr.push(chunk));
+    const finish = (end: Pick<GitResult, 'exitCode' | 'signal' | 'error'>) =>
+      resolve({ ...end, stdout: Buffer.concat(stdout), stderr: Buffer.concat(stderr).toString() });
+    child.on('error', (error) => finish({ exitCode: null, signal: null, error }));
+    child.on('close', (exitCode, signal) => finish({ exitCode, signal, error: null }));
     // Ignore EPIPE, because Git may exit before it has read all input.
     child.stdin.on('error', () => {});
     child.stdin.end(input);
@@ -161,12 +167,20 @@ export function runGit({
  * clone. Throws `GitError` with the first line of Git's error output, or `GitInterrupted`.
  */
 export async function readGitOutput(root: string, args: readonly string[]): Promise<string> {
-  const result = await runGit({ args: ['-C', root, '-c', 'protocol.allow=never', ...args] });
+  return (await readGitBytes(root, args)).toString();
+}
+
+/** Like `readGitOutput`, but for binary output. `input` is the standard input. */
+export async function readGitBytes(root: string, args: readonly string[], input?: string): Promise<Buffer> {
+  const result = await runGitForBytes({
+    args: ['-C', root, '-c', 'protocol.allow=never', ...args],
+    ...(input !== undefined && { input }),
+  });
   if (result.exitCode !== 0) throw toGitError(result, args, root);
   return result.stdout;
 }
 
-export function toGitError(
+function toGitError(
   { exitCode, stderr, signal, error }: Omit<GitResult, 'stdout'>,
   [command]: readonly string[],
   root: string,
