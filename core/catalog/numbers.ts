@@ -9,10 +9,6 @@ export const branchesWithNumbers: readonly { readonly key: string; readonly poin
     .filter((key) => !branchesWithoutFacts.includes(key))
     .map((key) => ({ key, pointer: joinPointer('', key) }));
 
-export const branchWithNumbers: ReadonlyMap<string, string> = new Map(
-  branchesWithNumbers.map(({ key, pointer }) => [pointer, key]),
-);
-
 /**
  * Collects every number that is a fact about the card, with the number's pointer, in the order of the card's fields.
  * Skips a number, object or list if `isSkipped` returns true for its pointer.

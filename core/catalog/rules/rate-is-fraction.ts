@@ -1,6 +1,6 @@
 import { currencyByCountry } from '../card.ts';
 import { formatValue } from '../reading/messages.ts';
-import type { Rule, RuleFinding } from './rule.ts';
+import { none, type Rule, type RuleFinding } from './rule.ts';
 
 /** No real fee or rate is lower, so 0.02 was meant as 2 %. */
 const minPercent = 0.1;
@@ -26,7 +26,7 @@ export const rateIsFraction: Rule<'rate-is-fraction', Facts> = {
   checkCard({ country, rewards, fx_fee: fx, apr }) {
     const found: RuleFinding<Facts>[] = [];
     const check = (value: number | null | undefined, pointer: string, minimum = minPercent) => {
-      if (!isFraction(value, minimum)) return;
+      if (typeof value !== 'number' || value === 0 || value >= minimum) return;
       found.push({
         pointer,
         found: formatValue(value),
@@ -43,15 +43,8 @@ export const rateIsFraction: Rule<'rate-is-fraction', Facts> = {
     const isLargeUnit = country === undefined || largeUnits.has(currencyByCountry[country]);
     if (!isLargeUnit && rewards?.rate_type !== 'cashback') return found;
     check(rewards?.base_rate?.points_per_dollar, '/rewards/base_rate/points_per_dollar');
-    const { categories = [] } = rewards ?? {};
-    for (let index = 0; index < categories.length; index++) {
-      const rate = categories[index]?.points_per_dollar;
-      if (isFraction(rate, minPercent)) check(rate, `/rewards/categories/${index}/points_per_dollar`);
-    }
+    for (const [index, category] of (rewards?.categories ?? none).entries())
+      check(category?.points_per_dollar, `/rewards/categories/${index}/points_per_dollar`);
     return found;
   },
 };
-
-function isFraction(value: number | null | undefined, minimum: number): value is number {
-  return typeof value === 'number' && value !== 0 && value < minimum;
-}

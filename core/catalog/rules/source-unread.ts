@@ -23,11 +23,9 @@ export const sourceUnread: Rule<'source-unread', Facts> = {
       : `${describePage(url)} has not been checked yet. If you open it and compare the numbers, enter the date here.`,
   checkCard({ sources = none, imported_from: from }, { supportChanged: changed, registry }) {
     const imported = from?.id !== undefined && registry.datasets.has(from.id);
-    let found: RuleFinding<Facts>[] | undefined;
-    for (let index = 0; index < sources.length; index++) {
-      const source = sources[index];
+    const found: RuleFinding<Facts>[] = [];
+    for (const [index, source] of sources.entries()) {
       if (source?.retrieved !== null) continue;
-      found ??= [];
       found.push({
         pointer: `/sources/${index}/retrieved`,
         url: source.url ?? '',
@@ -35,7 +33,7 @@ export const sourceUnread: Rule<'source-unread', Facts> = {
         ...(imported && { imported }),
       });
     }
-    return found ?? none;
+    return found;
   },
 };
 

@@ -1,11 +1,8 @@
 import type { PartialCard } from '../../card.ts';
 import { parsePointer, valueAt } from '../../json.ts';
-import { branchesWithoutFacts, branchWithNumbers, collectFactNumbers } from '../../numbers.ts';
+import { branchesWithoutFacts, collectFactNumbers } from '../../numbers.ts';
 
 export function citeProblem(cite: string, card: object): 'absent' | 'outside-the-facts' | undefined {
-  // Fast path: most cites name a whole top-level field.
-  const branch = branchWithNumbers.get(cite);
-  if (branch !== undefined && (card as Record<string, unknown>)[branch] !== undefined) return undefined;
   const [first] = parsePointer(cite) ?? [];
   if (first === undefined || branchesWithoutFacts.includes(first)) return 'outside-the-facts';
   return valueAt(card, cite) === undefined ? 'absent' : undefined;
