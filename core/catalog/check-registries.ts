@@ -1,4 +1,4 @@
-import type { DiagnosticCode, Finding, PathFinding } from './diagnostic.ts';
+import type { Finding, PathFinding } from './diagnostic.ts';
 import {
   categoriesFields,
   categoriesLayout,
@@ -21,7 +21,6 @@ import {
 import { type DocumentKind, type ParsedDocument, parseDocument } from './reading/read-text.ts';
 import { buildRegistry, type Registry, type RegistryEntries, registryPaths } from './registry.ts';
 import { rules } from './rules/index.ts';
-import type { RuleFindingInFile } from './rules/rule.ts';
 import type { SourceFile } from './source-file.ts';
 
 export interface CheckedRegistries {
@@ -29,18 +28,6 @@ export interface CheckedRegistries {
   readonly findings: readonly PathFinding[];
   readonly parsedDocuments: ReadonlyMap<string, ParsedDocument>;
 }
-
-interface RegistryCheck {
-  readonly code: DiagnosticCode;
-  readonly checkRegistries: (
-    documents: RegistryEntries,
-    today: string,
-  ) => Iterable<RuleFindingInFile<object>>;
-}
-
-const registryChecks: readonly RegistryCheck[] = rules.flatMap(({ code, checkRegistries }) =>
-  checkRegistries === undefined ? [] : [{ code, checkRegistries }],
-);
 
 const kinds: Readonly<Record<string, DocumentKind>> = {
   [registryPaths.issuers]: { validate: validateIssuers, fields: issuersFields, layout: issuersLayout },
@@ -91,8 +78,8 @@ export function checkRegistries(files: ReadonlyMap<string, SourceFile>, today: s
   const documents = Object.fromEntries(
     Object.entries(registryPaths).map(([name, path]) => [name, entriesOf(path)]),
   ) as unknown as RegistryEntries;
-  for (const { code, checkRegistries } of registryChecks)
-    for (const { path, ...found } of checkRegistries(documents, today))
+  for (const { code, checkRegistries } of rules)
+    for (const { path, ...found } of checkRegistries?.(documents, today) ?? [])
       findings.push({ path, finding: { code, ...found } as Finding });
   const unavailablePaths = new Set(
     Object.keys(kinds).filter((path) => parsedDocuments.get(path)?.value === undefined),

@@ -21,25 +21,14 @@ const artPath = new RegExp(`^data/art/(${codes})-[a-z0-9]+(-[a-z0-9]+)*\\.webp$`
 
 export function checkTree(files: readonly SourceFile[]): CatalogTree {
   const sorted = files.toSorted((a, b) => compareText(a.path, b.path));
-  const findings: PathFinding[] = [];
-  const cards: SourceFile[] = [];
-  const others: SourceFile[] = [];
+  const findings = [...findCaseConflicts(sorted)];
   for (const file of sorted) {
-    const isCard = file.kind === 'file' && isValidCardPath(file.path);
-    if (isCard) cards.push(file);
-    else others.push(file);
-  }
-  // Fast path: card paths are in lower case, so only other files can differ in case.
-  if (others.some(({ path }) => path !== path.toLowerCase())) findings.push(...findCaseConflicts(sorted));
-  for (const file of others) {
     const finding = findInvalidName(file) ?? findWrongKind(file) ?? findUnexpectedPath(file.path);
     if (finding !== undefined) findings.push({ path: file.path, finding });
   }
-  const readable = others.filter((file) => file.kind === 'file' && findInvalidName(file) === undefined);
-  const misnamed = readable.filter(({ path }) => isCardPath(path));
+  const readable = sorted.filter((file) => file.kind === 'file' && findInvalidName(file) === undefined);
   return {
-    cards:
-      misnamed.length === 0 ? cards : [...cards, ...misnamed].toSorted((a, b) => compareText(a.path, b.path)),
+    cards: readable.filter(({ path }) => isCardPath(path)),
     art: readable.filter(({ path }) => artPath.test(path)),
     registries: new Map(readable.filter(({ path }) => isRegistryPath(path)).map((file) => [file.path, file])),
     findings,

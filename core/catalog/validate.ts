@@ -8,14 +8,13 @@ import {
   compareDiagnostics,
   countBySeverity,
   type Diagnostic,
-  type DiagnosticCode,
   type Finding,
   type Severity,
 } from './diagnostic.ts';
-import { LocationFinder, toDiagnostic } from './reading/source-location.ts';
+import { toDiagnostics } from './reading/source-location.ts';
 import type { Registry } from './registry.ts';
 import { rules } from './rules/index.ts';
-import type { ArtFiles, CatalogView, RuleFindingInFile } from './rules/rule.ts';
+import type { ArtFiles } from './rules/rule.ts';
 import type { SourceFile } from './source-file.ts';
 
 export interface CatalogInput {
@@ -48,15 +47,6 @@ export interface CatalogReport {
   readonly artNotDecoded: number;
 }
 
-interface CatalogRule {
-  readonly code: DiagnosticCode;
-  readonly checkCatalog: (catalog: CatalogView) => Iterable<RuleFindingInFile<object>>;
-}
-
-const catalogRules: readonly CatalogRule[] = rules.flatMap(({ code, checkCatalog }) =>
-  checkCatalog === undefined ? [] : [{ code, checkCatalog }],
-);
-
 export function validateCatalog(input: CatalogInput): CatalogReport {
   const check = new CatalogCheck(input);
   for (let index = 0; index < check.total; index++) check.checkCard(index);
@@ -78,14 +68,11 @@ export class CatalogCheck {
   constructor(input: CatalogInput) {
     this.#input = input;
     this.#tree = checkTree(input.files);
-    for (const { path, finding } of this.#tree.findings)
-      this.#add(new LocationFinder(path, ''), '', [finding]);
+    for (const { path, finding } of this.#tree.findings) this.#add(path, '', [finding]);
     const { registry, findings, parsedDocuments } = checkRegistries(this.#tree.registries, input.today);
     this.#registry = registry;
-    for (const { path, finding } of findings) {
-      const text = parsedDocuments.get(path)?.text ?? '';
-      this.#add(new LocationFinder(path, text), text, [finding]);
-    }
+    for (const { path, finding } of findings)
+      this.#add(path, parsedDocuments.get(path)?.text ?? '', [finding]);
     this.#art = createArtFiles(this.#tree.art, input.pixelHashes ?? new Map());
   }
 
@@ -102,8 +89,7 @@ export class CatalogCheck {
     const supportChanged = changed && this.#hasSupportChanged(file);
     const context = { registry: this.#registry, today, changed, supportChanged, art: this.#art };
     const { part, findings, parsedDocument } = checkCard(file, context);
-    if (findings.length > 0)
-      this.#add(new LocationFinder(file.path, parsedDocument.text), parsedDocument.text, findings);
+    this.#add(file.path, parsedDocument.text, findings);
     this.#summaries.push(summarizeCard(file.path, part));
   }
 
@@ -137,19 +123,18 @@ export class CatalogCheck {
     const changedPaths = this.#input.base?.changedPaths ?? new Set();
     const { issuers } = this.#registry;
     const view = { cards: this.#summaries, removedPaths, artPaths, changedPaths, issuers };
-    const files = new Map<string, SourceFile>();
-    for (const { code, checkCatalog } of catalogRules)
-      for (const { path, ...found } of checkCatalog(view)) {
-        if (files.size === 0) for (const file of this.#tree.cards) files.set(file.path, file);
+    const files = new Map(this.#tree.cards.map((file) => [file.path, file]));
+    for (const { code, checkCatalog } of rules)
+      for (const { path, ...found } of checkCatalog?.(view) ?? []) {
         // Card texts are not kept in memory, so read this file again.
         const content = files.get(path)?.read();
         const text = content === undefined || content.kind === 'too-large' ? '' : content.text;
-        this.#add(new LocationFinder(path, text), text, [{ code, ...found } as Finding]);
+        this.#add(path, text, [{ code, ...found } as Finding]);
       }
   }
 
-  #add(finder: LocationFinder, text: string, findings: readonly Finding[]): void {
-    for (const finding of findings) this.#diagnostics.push(toDiagnostic(finding, finder, text));
+  #add(path: string, text: string, findings: readonly Finding[]): void {
+    for (const diagnostic of toDiagnostics(path, text, findings)) this.#diagnostics.push(diagnostic);
   }
 }
 

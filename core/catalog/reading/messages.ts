@@ -3,6 +3,7 @@ import { normalizeDate } from '../days.ts';
 import { slugify } from '../fold.ts';
 import type { FieldWords } from '../generated/fields.ts';
 import { valueAt } from '../json.ts';
+import type { MismatchFacts } from '../rules/rule.ts';
 
 /** Formats a value for a message: short JSON in backticks, or words such as “a list of 2 items”. */
 export function formatValue(value: unknown): string {
@@ -88,12 +89,6 @@ function count(number: number, singular: string, plural = `${singular}s`): strin
 }
 
 /** `meant` is absent if it is unclear what was meant. */
-export interface FormatMismatch {
-  readonly found: string;
-  readonly expected: string;
-  readonly meant?: string;
-}
-
 /** Every schema pattern for slugs ends like this. In card ids, the country comes before the slug. */
 const slugPatternEnd = '[a-z0-9]+(-[a-z0-9]+)*$';
 
@@ -109,7 +104,7 @@ export interface InvalidText {
   readonly document: unknown;
 }
 
-export function describeFormatMismatch(invalid: InvalidText): FormatMismatch {
+export function describeFormatMismatch(invalid: InvalidText): MismatchFacts {
   const text = String(invalid.value);
   const { expected, meant } = expectedForm(text, invalid);
   return {
@@ -124,10 +119,11 @@ interface Form {
   readonly meant?: string | undefined;
 }
 
-function expectedForm(text: string, { rule, field, pointer, document }: InvalidText): Form {
+function expectedForm(text: string, invalid: InvalidText): Form {
+  const { rule, field, document } = invalid;
   if (rule === 'uri') return addressForm(text, field);
   if (rule === 'json-pointer') return pointerForm(text, document);
-  if (rule.includes('[A-Z]{3}')) return currencyForm(text, { rule, field, pointer, document });
+  if (rule.includes('[A-Z]{3}')) return currencyForm(text, invalid);
   if (rule.startsWith('^[0-9]{4}(-[0-9]'))
     return {
       expected: 'a day as YYYY-MM-DD, a month as YYYY-MM or a year as YYYY, such as `2026-05-28`',
@@ -154,7 +150,7 @@ function expectedForm(text: string, { rule, field, pointer, document }: InvalidT
 }
 
 /** Describes what a currency field expects. A unit may be a currency or one of a few words. */
-function currencyForm(text: string, { rule, field, pointer, document }: Omit<InvalidText, 'value'>): Form {
+function currencyForm(text: string, { rule, field, pointer, document }: InvalidText): Form {
   const upper = text.toUpperCase();
   if (new RegExp(rule).test(upper)) return { expected: 'capital letters', meant: upper };
   const country = valueAt(document, '/country');

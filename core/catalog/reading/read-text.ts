@@ -12,7 +12,7 @@ import {
   schemaFindings,
 } from './check-schema.ts';
 import { formatDocument, isFormatted } from './layout.ts';
-import { lineAndColumn } from './source-location.ts';
+import { LocationFinder } from './source-location.ts';
 import { findRecoveryEdit, firstSyntaxError } from './syntax.ts';
 
 export interface DocumentKind {
@@ -95,7 +95,7 @@ export function parseText(original: string, layout: Layout): ParsedText {
   const syntax = syntaxFindings(text, errors, root);
   if (syntax.length > 0) return unreadable(...syntax);
   if (root === undefined) return unreadable();
-  const duplicates = [...findDuplicateKeys(text, root, '')];
+  const duplicates = [...findDuplicateKeys(new LocationFinder('', text), root, '')];
   if (duplicates.length > 0) return unreadable(...duplicates);
   const difference = findFormattingDifference(text, formatDocument(text, root, layout), root);
   if (difference !== undefined) findings.push(difference);
@@ -168,10 +168,10 @@ function findTooDeepBracket(text: string): number {
   return -1;
 }
 
-function* findDuplicateKeys(text: string, node: Node, pointer: string): Generator<Finding> {
+function* findDuplicateKeys(finder: LocationFinder, node: Node, pointer: string): Generator<Finding> {
   if (node.type === 'array')
     for (const [index, item] of (node.children ?? []).entries())
-      yield* findDuplicateKeys(text, item, joinPointer(pointer, index));
+      yield* findDuplicateKeys(finder, item, joinPointer(pointer, index));
   if (node.type !== 'object') return;
   const firstOf = new Map<string, Node>();
   for (const { children } of node.children ?? []) {
@@ -181,7 +181,7 @@ function* findDuplicateKeys(text: string, node: Node, pointer: string): Generato
     const first = firstOf.get(key);
     if (first === undefined) firstOf.set(key, keyNode);
     else {
-      const { line, column } = lineAndColumn(text, first.offset);
+      const { line, column } = finder.lineAndColumn(first.offset);
       const range = { offset: keyNode.offset, length: keyNode.length };
       yield {
         code: 'duplicate-key',
@@ -192,7 +192,7 @@ function* findDuplicateKeys(text: string, node: Node, pointer: string): Generato
         range,
       };
     }
-    if (value !== undefined) yield* findDuplicateKeys(text, value, joinPointer(pointer, key));
+    if (value !== undefined) yield* findDuplicateKeys(finder, value, joinPointer(pointer, key));
   }
 }
 

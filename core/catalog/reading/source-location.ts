@@ -9,34 +9,6 @@ import {
 import { parsePointer } from '../json.ts';
 import type { PointerLocation } from '../rules/rule.ts';
 
-/** Returns the line and column of an offset. Both start at 1. Columns count UTF-16 code units. */
-export function lineAndColumn(
-  text: string,
-  offset: number,
-): { readonly line: number; readonly column: number } {
-  let line = 1;
-  let lineStart = 0;
-  for (let at = text.indexOf('\n'); at >= 0 && at < offset; at = text.indexOf('\n', at + 1)) {
-    line++;
-    lineStart = at + 1;
-  }
-  return { line, column: offset - lineStart + 1 };
-}
-
-/** Returns a line without its line break. Lines start at 1. */
-export function lineOf(text: string, line: number): string {
-  let start = 0;
-  for (let at = 1; at < line; at++) start = text.indexOf('\n', start) + 1;
-  const end = text.indexOf('\n', start);
-  const found = text.slice(start, end < 0 ? text.length : end).replace(/\r$/, '');
-  return line === 1 ? withoutByteOrderMark(found) : found;
-}
-
-/** Removes the byte-order mark, because editors neither show nor count it. */
-function withoutByteOrderMark(text: string): string {
-  return text.startsWith('\uFEFF') ? text.slice(1) : text;
-}
-
 /**
  * Finds the locations of findings in one text. Caches lines and keys, because a malicious text may have thousands of
  * findings. Parses the text only if a finding has no range.
@@ -50,13 +22,14 @@ export class LocationFinder {
 
   constructor(path: string, text: string) {
     this.#path = path;
-    this.#text = withoutByteOrderMark(text);
+    // Editors neither show nor count a byte-order mark.
+    this.#text = text.replace(/^\ufeff/, '');
   }
 
   findLocation(finding: Finding | PointerLocation): SourceLocation {
     const { offset, length } = finding.range ?? this.#rangeOf(finding.pointer, finding.at ?? 'value');
-    const start = this.#lineAndColumn(offset);
-    const end = this.#lineAndColumn(offset + this.#withinLine(offset, length));
+    const start = this.lineAndColumn(offset);
+    const end = this.lineAndColumn(offset + this.#withinLine(offset, length));
     return {
       path: this.#path,
       pointer: finding.pointer,
@@ -78,7 +51,8 @@ export class LocationFinder {
     return this.#lineStarts;
   }
 
-  #lineAndColumn(offset: number): { readonly line: number; readonly column: number } {
+  /** Returns the line and column of an offset. Both start at 1. Columns count UTF-16 code units. */
+  lineAndColumn(offset: number): { readonly line: number; readonly column: number } {
     const starts = this.#starts();
     let line = 0;
     let after = starts.length;
@@ -133,11 +107,18 @@ function valuesByKey({ type, children = [] }: Node): ReadonlyMap<string, Node> {
   return values;
 }
 
-/** Adds the severity, the location and the source line to a finding. `finder` must be for the same text. */
-export function toDiagnostic(finding: Finding, finder: LocationFinder, text: string): Diagnostic {
-  const { code, pointer: _pointer, at: _at, range: _range, ...facts } = finding;
-  const place = finder.findLocation(finding);
-  const lineText = text === '' ? {} : { lineText: finder.lineText(place.line) };
-  // The compiler cannot prove that these facts belong to this code.
-  return { code, severity: describeFinding(finding).severity, place, facts, ...lineText } as Diagnostic;
+/** Adds the severity, the location and the source line to the findings in one file. */
+export function toDiagnostics(
+  path: string,
+  text: string,
+  findings: readonly Finding[],
+): readonly Diagnostic[] {
+  const finder = new LocationFinder(path, text);
+  return findings.map((finding) => {
+    const { code, pointer: _pointer, at: _at, range: _range, ...facts } = finding;
+    const place = finder.findLocation(finding);
+    const lineText = text === '' ? {} : { lineText: finder.lineText(place.line) };
+    // The compiler cannot prove that these facts belong to this code.
+    return { code, severity: describeFinding(finding).severity, place, facts, ...lineText } as Diagnostic;
+  });
 }
