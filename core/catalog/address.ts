@@ -60,11 +60,7 @@ export function citedHost(url: string): string {
 
 /** Reports whether a host is one of the domains or a subdomain of one of the domains. */
 export function isOnDomains(host: string, domains: readonly (string | undefined)[]): boolean {
-  for (const domain of domains) {
-    if (domain === undefined || !host.endsWith(domain)) continue;
-    if (host.length === domain.length || host[host.length - domain.length - 1] === '.') return true;
-  }
-  return false;
+  return domains.some((domain) => domain !== undefined && (host === domain || host.endsWith(`.${domain}`)));
 }
 
 /**

@@ -44,7 +44,5 @@ export function normalizeDate(text: string): string | undefined {
 
 function formatDayFromParts(year = '', month = '', date = ''): string | undefined {
   const text = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
-  const time = Date.parse(text);
-  // For 02-30, `Date.parse` returns a date in March.
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : undefined;
+  return isDay(text) ? text : undefined;
 }

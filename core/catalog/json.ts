@@ -18,8 +18,7 @@ export function isTextOrNull(value: unknown): value is string | null {
 
 /** Appends a key to a JSON Pointer (RFC 6901). */
 export function joinPointer(base: string, key: string | number): string {
-  const name = String(key);
-  return `${base}/${/[~/]/.test(name) ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name}`;
+  return `${base}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
 
 /** Splits a JSON Pointer into keys. Returns null if the pointer is invalid. */
@@ -27,7 +26,6 @@ export function parsePointer(pointer: string): readonly string[] | null {
   if (pointer === '') return [];
   if (!pointer.startsWith('/') || /~(?![01])/.test(pointer)) return null;
   const keys = pointer.slice(1).split('/');
-  if (!pointer.includes('~')) return keys;
   return keys.map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 

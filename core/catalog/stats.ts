@@ -34,16 +34,12 @@ export function measureCompleteness(card: MeasuredCard): Completeness {
   return { filled: total - missing.length, total, missing };
 }
 
-/** Returns the filled fields of a card. `last_verified` is filled only if every cited page has been read. */
-export function filledFields(card: MeasuredCard): readonly CompletenessField[] {
-  return completenessFields.filter((field) => isFilled[field](card));
-}
-
 const isFilled = {
   annual_fee: ({ annual_fee: fee }) => fee !== undefined && fee.amount !== null,
   fx_fee: ({ fx_fee: fee }) => fee !== undefined && fee.percent !== null,
   base_rate: ({ rewards }) => rewards != null && rewards.base_rate.points_per_dollar !== null,
   categories: ({ rewards }) => rewards != null && rewards.categories.length > 0,
+  // Only if every cited page has been read.
   last_verified: ({ sources }) => sources !== undefined && getLastVerified({ sources }) !== null,
   image: ({ image }) => image !== undefined,
 } satisfies Record<CompletenessField, (card: MeasuredCard) => boolean>;
@@ -82,7 +78,6 @@ export interface CatalogStats {
 /** Computes the statistics as of `today` (YYYY-MM-DD). */
 export function catalogStats(cards: readonly Card[], today: string): CatalogStats {
   const byIssuer = sortedCounts(cards.map((card) => card.issuer_id));
-  const filled = tally(cards.flatMap(filledFields));
   const sources = cards.flatMap((card) => card.sources);
   const ages = tally(sources.map((source) => ageOf(source.retrieved, today)));
   const days = sources.flatMap((source) => source.retrieved ?? []).sort();
@@ -94,7 +89,10 @@ export function catalogStats(cards: readonly Card[], today: string): CatalogStat
     by_country: sortedCounts(cards.map((card) => card.country)),
     by_network: sortedCounts(cards.flatMap(networksOf)),
     by_issuer: byIssuer,
-    completeness: completenessFields.map((field) => ({ field, filled: filled.get(field) ?? 0 })),
+    completeness: completenessFields.map((field) => ({
+      field,
+      filled: cards.filter(isFilled[field]).length,
+    })),
     source_age: {
       buckets: ageBuckets.map((bucket) => ({ days: bucket, count: ages.get(bucket) ?? 0 })),
       oldest: days[0] ?? null,
@@ -119,7 +117,6 @@ function sortedCounts(values: readonly string[]): readonly ValueCount[] {
 }
 
 function tally<T>(values: readonly T[]): ReadonlyMap<T, number> {
-  const count = new Map<T, number>();
-  for (const value of values) count.set(value, (count.get(value) ?? 0) + 1);
-  return count;
+  const groups = Map.groupBy(values, (value) => value);
+  return new Map([...groups].map(([value, { length }]) => [value, length]));
 }

@@ -92,14 +92,8 @@ export function csvCells(card: Card): readonly Cell[] {
   ];
 }
 
-function bestCategory(categories: readonly RewardCategory[]): RewardCategory | null {
-  let best: RewardCategory | null = null;
-  let highest = -1;
-  for (const category of categories) {
-    const rate = category.points_per_dollar;
-    if (rate === null || rate <= highest) continue;
-    best = category;
-    highest = rate;
-  }
-  return best;
+function bestCategory(categories: readonly RewardCategory[]): RewardCategory | undefined {
+  const rate = (category: RewardCategory) => category.points_per_dollar ?? -1;
+  const [best] = categories.toSorted((a, b) => rate(b) - rate(a));
+  return best?.points_per_dollar == null ? undefined : best;
 }

@@ -20,17 +20,12 @@ export function idIndex<Card extends { readonly id: string }>(
   sorted: readonly Card[],
   keysOf: (card: Card) => readonly string[],
 ): string {
-  const idsOf = new Map<string, string[]>();
-  for (const card of sorted)
-    for (const key of keysOf(card)) {
-      const ids = idsOf.get(key) ?? [];
-      idsOf.set(key, ids);
-      ids.push(card.id);
-    }
+  const pairs = sorted.flatMap((card) => keysOf(card).map((key) => ({ key, id: card.id })));
+  const pairsByKey = Map.groupBy(pairs, ({ key }) => key);
   // `JSON.stringify` of an object would list keys that look like numbers first.
-  const entries = [...idsOf.keys()].sort().map((key) => {
-    const ids = JSON.stringify(idsOf.get(key), null, 2).replaceAll('\n', '\n  ');
-    return `  ${JSON.stringify(key)}: ${ids}`;
+  const entries = [...pairsByKey.keys()].sort().map((key) => {
+    const ids = pairsByKey.get(key)?.map(({ id }) => id);
+    return `  ${JSON.stringify(key)}: ${JSON.stringify(ids, null, 2).replaceAll('\n', '\n  ')}`;
   });
   return entries.length === 0 ? '{}\n' : `{\n${entries.join(',\n')}\n}\n`;
 }

@@ -112,9 +112,7 @@ function takeCells(all: readonly Cell[], width: number): readonly Cell[] {
 }
 
 function columns(all: readonly Cell[]): number {
-  let width = 0;
-  for (const cell of all) width += cell.width;
-  return width;
+  return all.reduce((sum, { width }) => sum + width, 0);
 }
 
 function cells(text: string): readonly Cell[] {

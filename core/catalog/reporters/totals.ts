@@ -49,18 +49,13 @@ export interface CodeCount {
 
 /** Counts findings per severity and code. Sorts by severity, then by count, highest first. */
 export function countByCode(diagnostics: readonly Diagnostic[]): readonly CodeCount[] {
-  const counts = new Map<string, CodeCount>();
-  for (const diagnostic of diagnostics) {
-    const { code, severity } = diagnostic;
-    const key = `${severity} ${code}`;
-    const known = counts.get(key);
-    if (known !== undefined) counts.set(key, { ...known, count: known.count + 1 });
-    else {
-      const { title, page } = describeDiagnostic(diagnostic);
-      counts.set(key, { code, severity, count: 1, title, page });
-    }
-  }
-  return [...counts.values()].toSorted(
+  const groups = Map.groupBy(diagnostics, ({ severity, code }) => `${severity} ${code}`);
+  const counts = [...groups.values()].flatMap(([first, ...more]) => {
+    if (first === undefined) return [];
+    const { title, page } = describeDiagnostic(first);
+    return { code: first.code, severity: first.severity, count: 1 + more.length, title, page };
+  });
+  return counts.toSorted(
     (a, b) => rankOf(a.severity) - rankOf(b.severity) || b.count - a.count || compareText(a.code, b.code),
   );
 }

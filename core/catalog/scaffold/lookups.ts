@@ -1,4 +1,4 @@
-import type { Country, PartialCard } from '../card.ts';
+import { type Country, identityOf, type PartialCard } from '../card.ts';
 import { foldName } from '../fold.ts';
 import { findNearest } from '../nearest.ts';
 import { cardDocument } from '../read-card.ts';
@@ -88,21 +88,14 @@ export function buildCardLookup(files: readonly SourceFile[], cards: readonly So
   const byName = new Map<string, string>();
   for (const file of cards) {
     // The cast is safe, because `parseDocument` has removed the invalid parts.
-    const {
-      id,
-      issuer_id: issuerId,
-      name,
-    } = (parseDocument(file.read(), cardDocument).value ?? {}) as PartialCard;
-    if (id !== undefined) byId.set(id, file.path);
-    if (issuerId !== undefined && name !== undefined) byName.set(nameKey(issuerId, name), file.path);
+    const card = (parseDocument(file.read(), cardDocument).value ?? {}) as PartialCard;
+    if (card.id !== undefined) byId.set(card.id, file.path);
+    const identity = identityOf(card);
+    if (identity !== undefined) byName.set(identity, file.path);
   }
   return {
     findByPath: (path) => byPath.get(path.toLowerCase()),
     findById: (id) => byId.get(id),
-    findByName: (issuerId, name) => byName.get(nameKey(issuerId, name)),
+    findByName: (issuerId, name) => byName.get(identityOf({ issuer_id: issuerId, name }) ?? ''),
   };
-}
-
-function nameKey(issuerId: string, name: string): string {
-  return `${issuerId}\0${foldName(name)}`;
 }
