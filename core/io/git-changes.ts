@@ -13,7 +13,7 @@ export interface GitChange {
   readonly isSubmodule: boolean;
 }
 
-export interface GitCommit {
+interface GitCommit {
   readonly sha: string;
   readonly subject: string;
   readonly author: string;
@@ -36,7 +36,7 @@ export async function readCommit(root: string, name: string): Promise<GitCommit>
     ]).catch((error: unknown) => {
       // For an unknown name, Git exits with 1 and prints nothing. For other errors, Git exits with 128.
       const isUnknown = error instanceof GitError && error.exitCode === 1;
-      throw isUnknown ? new UnknownCommitError(name, error.exitCode) : error;
+      throw isUnknown ? new UnknownCommitError(name) : error;
     })
   ).trim();
   const output = await readGitOutput(root, ['log', '-1', '--format=%s%x00%an%x00%cI', sha, '--']);

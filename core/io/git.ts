@@ -30,8 +30,8 @@ export class GitInterrupted extends Error {
 }
 
 export class UnknownCommitError extends GitError {
-  constructor(name: string, exitCode: number | null) {
-    super(`${name} is not a known commit`, exitCode);
+  constructor(name: string) {
+    super(`${name} is not a known commit`, 1);
   }
 }
 
@@ -49,10 +49,8 @@ export async function compareWithBase(
   root: string,
   base: string | undefined,
 ): Promise<BaseDifference | null> {
-  if (!isInCheckout(root)) {
-    if (base !== undefined) assertInCheckout(root);
-    return null;
-  }
+  if (base !== undefined) assertInCheckout(root);
+  else if (!isInCheckout(root)) return null;
   const branch = base ?? (await defaultBase(root));
   if (branch === undefined) return null;
   const commit = await findMergeBase(root, branch);
@@ -110,7 +108,7 @@ export async function defaultBase(root: string): Promise<string | undefined> {
   return refs.find((ref) => existing.has(` ${ref}`));
 }
 
-export interface GitRunOptions {
+interface GitRunOptions {
   /** Git's own options, then the command with its arguments. */
   readonly args: readonly string[];
   /** The default is the environment of this process. */
