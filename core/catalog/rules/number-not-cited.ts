@@ -11,13 +11,16 @@ export const numberNotCited: Rule<'number-not-cited', { readonly found: string }
   title: 'number without a source',
   severity: 'error',
   class: 'citation',
+  // Of all numbers in a card, only `choose` must not be null.
   sentence: ({ found }, { field, pointer }) =>
-    `${field} is ${found}, but no source cites it. Add \`${pointer}\`, or a branch that contains it, to the \`cites\` of the page that supports it. If the number has not been checked, ${canBeNull(pointer) ? 'write `null`' : 'leave it out'}.`,
+    `${field} is ${found}, but no source cites it. Add \`${pointer}\`, or a branch that contains it, to the \`cites\` of the page that supports it. If the number has not been checked, ${pointer.endsWith('/choose') ? 'leave it out' : 'write `null`'}.`,
   checkCard(card) {
     const { sources } = card;
     // Another rule reports missing or invalid cites. An invalid cite may have been meant for any number.
     if (sources === undefined || sources.length === 0 || !haveReadableCites(sources)) return none;
-    const uncited = collectFactNumbers(card, (branch) => isCited(branch, sources));
+    const uncited = collectFactNumbers(card, (pointer) =>
+      sources.some((source) => source?.cites?.includes(pointer)),
+    );
     if (uncited.length === 0) return none;
     // Another rule reports a misspelled cite, so do not report the numbers that the cite was meant for.
     const intended = findIntendedPointers(card, sources);
@@ -27,25 +30,10 @@ export const numberNotCited: Rule<'number-not-cited', { readonly found: string }
   },
 };
 
-/** Of all numbers in a card, only `choose` must not be null. */
-function canBeNull(pointer: string): boolean {
-  return !pointer.endsWith('/choose');
-}
-
 type SourceParts = NonNullable<PartialCard['sources']>;
 
 function haveReadableCites(sources: SourceParts): boolean {
-  for (const source of sources)
-    if (source?.cites === undefined || source.cites.includes(undefined)) return false;
-  return true;
-}
-
-/**
- * Reports whether a source cites exactly this pointer. `collectFactNumbers` also asks for every parent of the pointer.
- */
-function isCited(pointer: string, sources: SourceParts): boolean {
-  for (const source of sources) if (source?.cites?.includes(pointer)) return true;
-  return false;
+  return sources.every((source) => source?.cites !== undefined && !source.cites.includes(undefined));
 }
 
 function findIntendedPointers(card: PartialCard, sources: SourceParts): readonly string[] {
