@@ -16,7 +16,7 @@ export interface CatalogConfig {
   readonly countries: Readonly<Record<string, CountryConfig>>;
 }
 
-export interface CountryConfig {
+interface CountryConfig {
   /** The ISO 4217 code of the currency of fees. */
   readonly currency: string;
   /** The languages of the issuers' pages as ISO 639-1 codes, the main language first. */

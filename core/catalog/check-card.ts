@@ -9,7 +9,7 @@ import type { CardContext } from './rules/rule.ts';
 import type { SourceFile } from './source-file.ts';
 import { suggestCategory, suggestIssuer, suggestTier } from './suggest.ts';
 
-export interface CheckedCard {
+interface CheckedCard {
   /** The valid parts of the card. Empty if the file could not be parsed. */
   readonly part: PartialCard;
   readonly findings: readonly Finding[];

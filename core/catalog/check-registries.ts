@@ -6,6 +6,7 @@ import {
   datasetsLayout,
   issuersFields,
   issuersLayout,
+  type Layout,
   networkTiersFields,
   networkTiersLayout,
   sourceExceptionsFields,
@@ -23,7 +24,7 @@ import { buildRegistry, type Registry, type RegistryEntries, registryPaths } fro
 import { rules } from './rules/index.ts';
 import type { SourceFile } from './source-file.ts';
 
-export interface CheckedRegistries {
+interface CheckedRegistries {
   readonly registry: Registry;
   readonly findings: readonly PathFinding[];
   readonly parsedDocuments: ReadonlyMap<string, ParsedDocument>;
@@ -48,6 +49,10 @@ const kinds: Readonly<Record<string, DocumentKind>> = {
   },
   [registryPaths.datasets]: { validate: validateDatasets, fields: datasetsFields, layout: datasetsLayout },
 };
+
+export function layoutOfRegistry(path: string): Layout {
+  return kinds[path]?.layout ?? null;
+}
 
 /** Version 1.1 of the schema added these registries, so older catalogs may lack them. */
 const optionalPaths: ReadonlySet<string> = new Set([registryPaths.categories, registryPaths.datasets]);

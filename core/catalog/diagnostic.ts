@@ -64,7 +64,7 @@ export function getRule(code: DiagnosticCode): RuleInfo<DiagnosticCode, never> {
   return info;
 }
 
-export interface DiagnosticDescription {
+interface DiagnosticDescription {
   readonly title: string;
   readonly severity: Severity;
   readonly fixable: boolean;

@@ -15,7 +15,7 @@ const signs = /[\u00ae\u2122\u2120\u2117\u00a9\u2020\u2021]/g;
 const marks = /\p{M}+/gu;
 const separators = /[^\p{L}\p{N}+]+/gu;
 
-export interface AsciiWords {
+interface AsciiWords {
   readonly words: readonly string[];
   /** False if a letter could not be converted, as in Chinese. Such letters are missing from `words`. */
   readonly isWhole: boolean;

@@ -1,13 +1,5 @@
 import type { DeepPartial, PartialIssuer } from './card.ts';
 import { foldName } from './fold.ts';
-import {
-  categoriesLayout,
-  datasetsLayout,
-  issuersLayout,
-  type Layout,
-  networkTiersLayout,
-  sourceExceptionsLayout,
-} from './generated/fields.ts';
 import type { Categories, Datasets, Issuers, NetworkTiers, SourceExceptions } from './generated/types.ts';
 
 export interface Registry {
@@ -105,19 +97,4 @@ function termsOf(category: DeepPartial<Categories>[number]): readonly string[] {
 
 function idsOf(entries: DeepPartial<readonly { readonly id: string }[]>): ReadonlySet<string> {
   return new Set(entries.flatMap((entry) => entry?.id ?? []));
-}
-
-export function layoutOfRegistry(path: string): Layout {
-  switch (path) {
-    case registryPaths.issuers:
-      return issuersLayout;
-    case registryPaths.tiers:
-      return networkTiersLayout;
-    case registryPaths.categories:
-      return categoriesLayout;
-    case registryPaths.datasets:
-      return datasetsLayout;
-    default:
-      return sourceExceptionsLayout;
-  }
 }

@@ -25,22 +25,17 @@ export function compareTags(a: ReleaseTag, b: ReleaseTag): number {
 
 /** Returns the newest release before `tag`. Ignores names that are not release tags. */
 export function previousTag(tag: ReleaseTag, names: Iterable<string>): ReleaseTag | undefined {
-  let previous: ReleaseTag | undefined;
-  for (const name of names) {
-    const other = parseReleaseTag(name);
-    if (other === undefined || compareTags(other, tag) >= 0) continue;
-    if (previous === undefined || compareTags(previous, other) < 0) previous = other;
-  }
-  return previous;
+  const older = releaseTags(names).filter((other) => compareTags(other, tag) < 0);
+  return older.toSorted(compareTags).at(-1);
 }
 
-/** Reports whether `tag` is the newest release. GitHub's `latest` may point only to the newest release. */
+/** Reports whether no release is newer than `tag`. GitHub's `latest` may point only to the newest release. */
 export function isNewest(tag: ReleaseTag, names: Iterable<string>): boolean {
-  for (const name of names) {
-    const other = parseReleaseTag(name);
-    if (other !== undefined && compareTags(other, tag) > 0) return false;
-  }
-  return true;
+  return releaseTags(names).every((other) => compareTags(other, tag) <= 0);
+}
+
+function releaseTags(names: Iterable<string>): readonly ReleaseTag[] {
+  return Array.from(names).flatMap((name) => parseReleaseTag(name) ?? []);
 }
 
 export interface ReleaseAddresses {
@@ -83,7 +78,7 @@ export function compareCatalogs(before: readonly Card[], after: readonly Card[])
   };
 }
 
-export interface ParsedExport {
+interface ParsedExport {
   readonly cards: readonly Card[];
   /** The ids of cards that are invalid against the current schema. An id is '' if the card has none. */
   readonly invalidIds: readonly string[];
@@ -108,5 +103,5 @@ export function parseExportedCards(text: string): ParsedExport | undefined {
     if (validateCard(record)) cards.push(record as unknown as Card);
     else invalidIds.push(typeof record.id === 'string' ? record.id : '');
   }
-  return { cards, invalidIds: invalidIds };
+  return { cards, invalidIds };
 }

@@ -13,7 +13,7 @@ export const completenessFields = [
   'image',
 ] as const;
 
-export type CompletenessField = (typeof completenessFields)[number];
+type CompletenessField = (typeof completenessFields)[number];
 
 /**
  * The fields that `measureCompleteness` reads. A published card may lack some fields. A missing field counts as not
@@ -22,7 +22,7 @@ export type CompletenessField = (typeof completenessFields)[number];
 export type MeasuredCard = Partial<Pick<Card, 'annual_fee' | 'fx_fee' | 'rewards' | 'sources' | 'image'>>;
 
 /** `missing` is in the order of `completenessFields`. */
-export interface Completeness {
+interface Completeness {
   readonly filled: number;
   readonly total: number;
   readonly missing: readonly CompletenessField[];
@@ -45,9 +45,9 @@ const isFilled = {
 } satisfies Record<CompletenessField, (card: MeasuredCard) => boolean>;
 
 /** How many days ago a source was read. Limits are inclusive. `unread` means that the source has not been read. */
-export const ageBuckets = ['unread', 'up to 30', 'up to 90', 'up to 180', 'up to 365', 'older'] as const;
+const ageBuckets = ['unread', 'up to 30', 'up to 90', 'up to 180', 'up to 365', 'older'] as const;
 
-export type AgeBucket = (typeof ageBuckets)[number];
+type AgeBucket = (typeof ageBuckets)[number];
 
 export interface ValueCount {
   readonly value: string;

@@ -76,7 +76,7 @@ export function resolveSynonym(word: string): string | undefined {
 }
 
 export function suggestAllowedValue(word: string, allowed: readonly string[]): string | undefined {
-  const known = synonyms.get(foldName(word));
+  const known = resolveSynonym(word);
   return known !== undefined && allowed.includes(known) ? known : findNearest(word, allowed);
 }
 

@@ -105,15 +105,14 @@ export class CatalogCheck {
     const { base } = this.#input;
     const diagnostics = this.#diagnostics.toSorted(compareDiagnostics);
     const changed = this.#tree.cards.map(({ path }) => path).filter((path) => base?.changedPaths.has(path));
-    const withArt = this.#summaries.filter(
-      ({ imagePath }) => imagePath !== undefined && this.#art.get(imagePath),
-    );
+    const artPaths = this.#summaries.flatMap(({ imagePath }) => imagePath ?? []);
     return {
       diagnostics,
       totals: countBySeverity(diagnostics),
       cards: this.total,
       changedCards: base === undefined ? null : changed,
-      artNotDecoded: withArt.filter(({ imagePath }) => !this.#art.pixelHashes.has(imagePath ?? '')).length,
+      artNotDecoded: artPaths.filter((path) => this.#art.get(path) && !this.#art.pixelHashes.has(path))
+        .length,
     };
   }
 

@@ -19,7 +19,7 @@ export const exportFileNames = [
  * `pinned` is a tag, whose files never change. `newest` is the main branch, which the CDN may show hours late.
  * `release` is the latest release.
  */
-export type AddressParts =
+type AddressParts =
   | { readonly kind: 'pinned'; readonly base: string; readonly tag: string; readonly file: string }
   | { readonly kind: 'newest' | 'release'; readonly base: string; readonly file: string };
 

@@ -11,7 +11,7 @@ export interface ExportFile {
   readonly text: string;
 }
 
-export interface ExportDeps {
+interface ExportDeps {
   readonly schemaText: string;
   /** Returns the SHA-256 of a text in UTF-8, in lower-case hexadecimal. */
   readonly sha256: (text: string) => string;

@@ -95,7 +95,7 @@ const slugPatternEnd = '[a-z0-9]+(-[a-z0-9]+)*$';
 /** Longer texts get no suggestion. */
 const maxSuggestedLength = 500;
 
-export interface InvalidText {
+interface InvalidText {
   readonly value: unknown;
   /** The `format` or `pattern` in the schema. */
   readonly rule: string;

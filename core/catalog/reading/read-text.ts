@@ -22,12 +22,12 @@ export interface DocumentKind {
 }
 
 export interface ParsedDocument {
-  /** The valid parts of the document. Undefined if the text could not be parsed. */
+  /** The valid parts of the document. Undefined if the text is not JSON or has a duplicate key. */
   readonly value: unknown;
   /** The pointers of missing or removed parts. Absent if there are none. */
   readonly invalidPointers?: readonly string[];
   readonly findings: readonly Finding[];
-  /** The offsets in the findings refer to this text. */
+  /** The text without a byte-order mark. The offsets in the findings refer to this text. */
   readonly text: string;
 }
 
@@ -64,19 +64,11 @@ export const maxDepth = 20;
 
 export const byteOrderMark = '\uFEFF';
 
-export interface ParsedText {
-  /** Undefined if the text is not JSON or has a duplicate key. */
-  readonly value: unknown;
-  readonly findings: readonly Finding[];
-  /** The text without a byte-order mark. The offsets in the findings refer to this text. */
-  readonly text: string;
-}
-
 /** With these options, the parser is as strict as `JSON.parse`. */
 export const strictParseOptions = { disallowComments: true, allowTrailingComma: false } as const;
 
 /** Checks everything except the schema: byte-order mark, nesting, syntax, duplicate keys and formatting. */
-export function parseText(original: string, layout: Layout): ParsedText {
+export function parseText(original: string, layout: Layout): ParsedDocument {
   const hasByteOrderMark = original.startsWith(byteOrderMark);
   const text = hasByteOrderMark ? original.slice(1) : original;
   const findings: Finding[] = hasByteOrderMark

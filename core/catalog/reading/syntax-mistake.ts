@@ -9,7 +9,7 @@ export const symbolUnknown = 1 satisfies ParseErrorCode;
 export const keyExpected = 3 satisfies ParseErrorCode;
 const controlCharacterInString = 16 satisfies ParseErrorCode;
 
-export interface SyntaxMistake {
+interface SyntaxMistake {
   readonly range: TextRange;
   readonly expected: string;
   /** The text to type. Absent if nothing should be typed, or if the right text is unclear. */

@@ -23,7 +23,7 @@ const expectations = {
   16: 'no control character inside a string',
 } as const satisfies Record<ParseErrorCode, string>;
 
-export const valueExpected = 4 satisfies ParseErrorCode;
+const valueExpected = 4 satisfies ParseErrorCode;
 const colonExpected = 5 satisfies ParseErrorCode;
 const commaExpected = 6 satisfies ParseErrorCode;
 const comment = 10 satisfies ParseErrorCode;

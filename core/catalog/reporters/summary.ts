@@ -8,7 +8,7 @@ import { cardCount, notCheckedLines, sortByUrgency, totalsLine } from './totals.
 /** GitHub rejects a job summary above 1 MiB. */
 const defaultMaxBytes = 1024 * 1024;
 
-export interface SummaryOptions {
+interface SummaryOptions {
   readonly maxBytes?: number;
   /** Markdown that follows the findings and precedes the totals. */
   readonly section?: string;

@@ -1,5 +1,5 @@
 import { isValidCardPath } from '../card.ts';
-import type { Diagnostic, DiagnosticCode, Severity } from '../diagnostic.ts';
+import { countBySeverity, type Diagnostic, type DiagnosticCode, type Severity } from '../diagnostic.ts';
 import { compareText } from '../text.ts';
 
 export interface FileFindings {
@@ -47,11 +47,13 @@ export function planFindings(
   const isElsewhere = (diagnostic: Diagnostic) =>
     !showUnchanged && changed.size > 0 && isOnUnchangedCard(diagnostic, changed);
   const diagnostics = all.filter((diagnostic) => !isElsewhere(diagnostic));
-  const elsewhere = { warning: 0, note: 0, error: 0 };
-  for (const diagnostic of all) if (isElsewhere(diagnostic)) elsewhere[diagnostic.severity]++;
+  const elsewhere = countBySeverity(all.filter(isElsewhere));
   const full: Diagnostic[] = [];
   const repeats: RepeatedFindings[] = [];
-  for (const [{ code, severity }, ofCode] of byCode(diagnostics)) {
+  for (const ofCode of Map.groupBy(diagnostics, ({ severity, code }) => `${severity} ${code}`).values()) {
+    const [first] = ofCode;
+    if (first === undefined) continue;
+    const { code, severity } = first;
     const limit = limits[severity];
     const isChanged = ({ place }: Diagnostic) => changed.has(place.path);
     const ordered = [...ofCode.filter(isChanged), ...ofCode.filter((diagnostic) => !isChanged(diagnostic))];
@@ -72,13 +74,6 @@ export function planFindings(
 function isOnUnchangedCard({ severity, place, facts }: Diagnostic, changed: ReadonlySet<string>): boolean {
   const other = 'other' in facts && changed.has(facts.other);
   return severity !== 'error' && isValidCardPath(place.path) && !changed.has(place.path) && !other;
-}
-
-function byCode(diagnostics: readonly Diagnostic[]) {
-  const groups = Map.groupBy(diagnostics, ({ severity, code }) => `${severity} ${code}`);
-  return [...groups.values()].flatMap((group) =>
-    group[0] === undefined ? [] : [[group[0], group] as const],
-  );
 }
 
 function byFile(

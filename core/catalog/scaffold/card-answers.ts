@@ -42,7 +42,7 @@ export interface CategoryAnswer {
 
 type RewardCategory = NonNullable<Card['rewards']>['categories'][number];
 
-export interface SourcePage {
+interface SourcePage {
   readonly url: string;
   /** The date (YYYY-MM-DD) on which the numbers were compared with the page. Null if they were not compared. */
   readonly retrieved: string | null;

@@ -13,7 +13,7 @@ export interface KnownIssuer {
   readonly aliases: readonly string[];
 }
 
-export type IssuerLookupResult =
+type IssuerLookupResult =
   | { readonly kind: 'found'; readonly issuer: KnownIssuer }
   /** `near` is the id of the issuer that was most likely meant. */
   | { readonly kind: 'unknown'; readonly near?: string }

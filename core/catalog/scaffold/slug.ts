@@ -1,15 +1,15 @@
-import type { Country } from '../card.ts';
+import { type Country, maxCardIdLength } from '../card.ts';
 import { asciiWords } from '../fold.ts';
 
-/** With the country and a hyphen, an id then has at most 80 characters. */
-export const maxSlugLength = 77;
+/** An id also contains the country and a hyphen, such as `us-`. */
+export const maxSlugLength = maxCardIdLength - 3;
 
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** Converts Han text to pinyin syllables without tones, separated by spaces. Writes `v` for ü. */
 export type Romanise = (text: string) => string;
 
-export interface SlugParts {
+interface SlugParts {
   readonly country: Country;
   readonly issuer: { readonly id: string; readonly name: string; readonly aliases: readonly string[] };
   readonly name: string;
