@@ -1,8 +1,7 @@
 import { join } from 'node:path';
-import { checkRegistries } from '#core/catalog/check-registries';
+import { checkRegistries, layoutOfRegistry } from '#core/catalog/check-registries';
 import { checkTree } from '#core/catalog/check-tree';
 import { fixCardText, fixDocumentText } from '#core/catalog/fix';
-import { layoutOfRegistry } from '#core/catalog/registry';
 import type { SourceFile } from '#core/catalog/source-file';
 import { listCatalogFiles } from '#core/io/card-files';
 import { AtomicWrites } from '#core/io/write-files';

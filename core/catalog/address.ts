@@ -1,13 +1,10 @@
-/** URLs of cited pages. */
-
 import { isDay } from './days.ts';
 
 const archivePattern = /^https:\/\/web\.archive\.org\/web\/(\d{4,14})[a-z_]*\/(.+)$/;
 
-/** Splits the URL of a Wayback Machine copy into its timestamp and the URL of the copied page. */
 function parseArchiveUrl(url: string): { readonly stamp: string; readonly page: string } | undefined {
   if (!url.startsWith('https://web.archive.org/')) return undefined;
-  // Resolve `..` first, because it could lead from one copy to another.
+  // Resolve `..` first, because `..` could lead from one archived copy to another.
   const [, stamp, page] = archivePattern.exec(URL.parse(url)?.href ?? url) ?? [];
   return stamp === undefined || page === undefined ? undefined : { stamp, page };
 }
@@ -16,11 +13,14 @@ function parseArchiveUrl(url: string): { readonly stamp: string; readonly page: 
 export function originalAddress(url: string): string {
   const copy = parseArchiveUrl(url)?.page;
   if (copy === undefined) return url;
-  // Some archives merge the two slashes into one.
+  // Some archives write `https:/` with one slash.
   return /^[a-z]+:\//i.test(copy) ? copy.replace(/^([a-z]+:)\/+/i, '$1//') : `https://${copy}`;
 }
 
-/** Returns the date of a Wayback Machine copy, YYYY-MM-DD; undefined for other URLs, or if the timestamp is invalid. */
+/**
+ * Returns the date of a Wayback Machine copy as YYYY-MM-DD. Returns undefined for other URLs, or if the timestamp is
+ * invalid.
+ */
 export function getArchiveDate(url: string): string | undefined {
   const stamp = parseArchiveUrl(url)?.stamp;
   if (stamp === undefined || stamp.length % 2 === 1) return undefined;
@@ -29,7 +29,10 @@ export function getArchiveDate(url: string): string | undefined {
   return day >= '1996' && isDay(day) && /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(time) ? day : undefined;
 }
 
-/** Says what is wrong with the URL of a Wayback Machine copy; undefined if nothing is wrong, or for any other URL. */
+/**
+ * Describes what is wrong with the URL of a Wayback Machine copy, such as a date after `lastDay` (YYYY-MM-DD). Returns
+ * undefined for a valid copy and for other URLs.
+ */
 export function describeArchiveUrlProblem(url: string, lastDay: string): string | undefined {
   const copy = parseArchiveUrl(url);
   if (copy === undefined) return undefined;
@@ -42,27 +45,27 @@ export function describeArchiveUrlProblem(url: string, lastDay: string): string 
   return undefined;
 }
 
-/** Returns the host of a URL in lower case, or undefined if the URL is invalid. */
 export function getHost(url: string): string | undefined {
   return URL.parse(url)?.hostname.replace(/\.$/, '');
 }
 
-/** Returns the host of the cited page (for a Wayback Machine copy, the original page). Empty if the URL is invalid. */
+/**
+ * Returns the host of the cited page: for a Wayback Machine copy, the host of the original page. Empty if the URL is
+ * invalid.
+ */
 export function citedHost(url: string): string {
-  // If the archive's URL contains no valid URL, the archive itself is cited.
+  // If the copy's URL contains no valid page URL, the archive itself is cited.
   return getHost(originalAddress(url)) ?? getHost(url) ?? '';
 }
 
-/** Returns whether a host is one of the domains or a subdomain of one. */
+/** Reports whether a host is one of the domains or a subdomain of one of the domains. */
 export function isOnDomains(host: string, domains: readonly (string | undefined)[]): boolean {
-  for (const domain of domains) {
-    if (domain === undefined || !host.endsWith(domain)) continue;
-    if (host.length === domain.length || host[host.length - domain.length - 1] === '.') return true;
-  }
-  return false;
+  return domains.some((domain) => domain !== undefined && (host === domain || host.endsWith(`.${domain}`)));
 }
 
-/** Returns whether a host, as `URL.hostname` writes it, is a loopback host: `localhost`, 127.0.0.0/8 or `[::1]`. */
+/**
+ * Reports whether a host is a loopback host. The host must be written as `URL.hostname` returns it, such as `[::1]`.
+ */
 export function isLoopbackHost(host: string): boolean {
   return host === 'localhost' || /^127(\.\d{1,3}){3}$/.test(host) || host === '[::1]';
 }

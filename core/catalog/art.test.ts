@@ -30,7 +30,6 @@ it.each([
   expect(sizeProblem(width, height)).toBe(problem);
 });
 
-/** Returns the picture with some bytes replaced, starting at `at`. */
 function replaced(bytes: Uint8Array, at: number, ...values: readonly number[]): Uint8Array {
   const copy = bytes.slice();
   copy.set(values, at);

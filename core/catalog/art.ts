@@ -1,33 +1,29 @@
-/** The limits for card art, which import, writing and validation share. */
 export const artLimits = {
-  /** The maximum size of a picture to import, in bytes. */
+  /** For pictures to import. */
   maxSourceBytes: 8 * 1024 * 1024,
-  /** The maximum size of the committed file, in bytes. */
+  /** For the committed file. */
   maxBytes: 4 * 1024 * 1024,
-  /** The minimum width, in pixels. */
+  /** In pixels, like `maxWidth`. */
   minWidth: 640,
   maxWidth: 4096,
   maxPixels: 16_800_000,
   /** The aspect ratio of a payment card (ISO/IEC 7810 ID-1): 85.60 mm by 53.98 mm. */
   ratio: 1.585,
-  /** The relative tolerance of the ratio. */
   ratioTolerance: 0.01,
 } as const;
 
 const folder = 'data/art/';
 
-/** Returns the path of a card's picture. */
 export const artPathOf = (cardId: string): string => `${folder}${cardId}.webp`;
 
-/** Returns whether a path is in the folder for pictures. */
 export const isArtPath = (path: string): boolean => path.startsWith(folder);
 
-/** Returns the name of a picture in the API: its path without the folder. */
+/** Returns the name of a picture in the API, which is the path without `data/art/`. */
 export const artNameOf = (path: string): string => (isArtPath(path) ? path.slice(folder.length) : path);
 
 export type SizeProblem = 'too-many-pixels' | 'too-narrow' | 'too-wide' | 'wrong-shape';
 
-/** Returns the first limit that a picture of this size (in pixels) does not meet, or undefined if it meets all. */
+/** Returns the first limit that a picture of this size in pixels exceeds, or undefined. */
 export function sizeProblem(width: number, height: number): SizeProblem | undefined {
   if (width * height > artLimits.maxPixels) return 'too-many-pixels';
   if (width < artLimits.minWidth) return 'too-narrow';
@@ -36,21 +32,20 @@ export function sizeProblem(width: number, height: number): SizeProblem | undefi
   return isCard ? undefined : 'wrong-shape';
 }
 
-/** The facts in the header of an art file. The picture is not decoded. */
 export type ArtFile =
   | { readonly ok: true; readonly width: number; readonly height: number; readonly bytes: number }
   | {
       readonly ok: false;
       readonly found: string;
       readonly problem: 'form' | 'too-large';
-      /** The size of the file. If the file is too large, this may be only the number of bytes that were read. */
+      /** If the file is too large, this may be less than the file's size, because reading stops early. */
       readonly bytes: number;
     };
 
 const riffHeader = 12;
 const chunkHeader = 8;
 
-/** Reads the header of a WebP file. Card art must have one RIFF header and exactly one `VP8L` chunk. */
+/** Reads the header of a WebP file. Card art must be a RIFF file with exactly one `VP8L` chunk. */
 export function parseArtHeader(bytes: Uint8Array): ArtFile {
   if (bytes.length > artLimits.maxBytes)
     return {

@@ -1,21 +1,20 @@
 import { isObject, joinPointer, parseJson } from './json.ts';
 
 /**
- * Returns whether two versions of a card differ in anything that cited pages must support: a number, the URL of a page, or what
- * the page is cited for. Changes to pictures, labels and notes do not count.
+ * Reports whether two versions of a card file differ in anything that cited pages must support: a number, a page's URL,
+ * or a cite. Changes to pictures, labels and notes do not count.
  */
 export function hasSupportChanged(before: string, after: string): boolean {
   return serializeSupport(before) !== serializeSupport(after);
 }
 
-/** Returns whether two versions of a card are the same except for the picture. */
 export function isArtOnlyChange(before: string, after: string): boolean {
   const [old, now] = [parseJson(before), parseJson(after)];
   const withoutArt = ({ image: _, ...rest }: Readonly<Record<string, unknown>>) => JSON.stringify(rest);
   return isObject(old) && isObject(now) && withoutArt(old) === withoutArt(now);
 }
 
-/** Serializes everything that cited pages must support. Returns `text` unchanged if it cannot be parsed. */
+/** Serializes everything that cited pages must support. Returns `text` unchanged if the text is not a JSON object. */
 function serializeSupport(text: string): string {
   const card = parseJson(text);
   if (!isObject(card)) return text;

@@ -17,7 +17,7 @@ const hostile = [
   '\u0000\u0008\ud800',
 ];
 
-/** Returns the tags with their attributes, and the texts between the tags. Fails if the SVG is not well formed. */
+/** Fails if the SVG is not well formed. */
 function partsOf(svg: string): { readonly tags: readonly string[]; readonly texts: readonly string[] } {
   const tags: string[] = [];
   const texts: string[] = [];
@@ -99,7 +99,6 @@ describe('5.9: the generated picture', () => {
   });
 });
 
-/** Returns the position, size and content of every text element. */
 function drawn(changes: Parameters<typeof someCard>[0]) {
   const texts = renderCardSvg(someCard(changes)).matchAll(
     /<text ([^>]*) unicode-bidi="isolate">([^<]*)<\/text>/g,

@@ -5,13 +5,13 @@ type DrawnCard = Pick<Card, 'name' | 'issuer' | 'network' | 'country'>;
 
 const networkWords: Readonly<Record<Network, string>> = { ...networkNames, other: '', unknown: '' };
 
-/** Backgrounds for issuers that have no colour in the registry. All are dark enough for white text. */
+/** Backgrounds for issuers without a color in the registry. White text is readable on each. */
 const colours = ['#1d3557', '#2d4739', '#4a2545', '#5a3921', '#3a3a3a', '#174a5b'] as const;
 
 /**
- * Draws a picture of a card from its record: an SVG document of 1,011 by 638 units, the shape of ISO/IEC 7810 ID-1, without
- * logos, scripts, embedded fonts or external resources. `color` (`#rrggbb`) is the issuer's colour; it is ignored if it is
- * too light for white text.
+ * Draws a card as an SVG document of 1,011 by 638 units, which is the shape of ISO/IEC 7810 ID-1. The drawing has no
+ * logos, scripts, embedded fonts or external resources. `color` (`#rrggbb`) is the issuer's color. If `color` is too
+ * light for white text, another background is used.
  */
 export function renderCardSvg({ name, issuer, network, country }: DrawnCard, color?: string): string {
   const lines = wrapText(name, 26, 3);
@@ -32,7 +32,6 @@ export function renderCardSvg({ name, issuer, network, country }: DrawnCard, col
     `<title id="title">${escapeXml(name)}</title>`,
     `<desc id="desc">${escapeXml(`${words.join(', ')}. Drawn from the record; not the card's own picture.`)}</desc>`,
     `<rect width="1011" height="638" rx="38" fill="${background}"/>`,
-    // A square behind the initials, and a line above the network.
     '<rect x="64" y="54" width="96" height="96" rx="24" fill="#ffffff" fill-opacity="0.16"/>',
     '<rect x="0" y="522" width="1011" height="2" fill="#ffffff" fill-opacity="0.3"/>',
     `<g fill="#ffffff" font-family="sans-serif">${texts.join('')}</g>`,
@@ -42,7 +41,7 @@ export function renderCardSvg({ name, issuer, network, country }: DrawnCard, col
 
 const minContrast = 4.5;
 
-/** Returns the contrast of white text on a colour `#rrggbb` (WCAG 2.2, 1.4.3). */
+/** Returns the contrast ratio of white text on a color `#rrggbb` (WCAG 2.2, 1.4.3). */
 export function contrastWithWhite(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
@@ -72,7 +71,10 @@ function textElement(words: string, x: number, y: number, size: number, anchor?:
   return `<text x="${x}" y="${y}" font-size="${size}"${end}${fit} unicode-bidi="isolate">${escapeXml(words)}</text>`;
 }
 
-/** Wraps a name into at most `maxLines` lines of about `width` letters. The last line takes the rest and is condensed. */
+/**
+ * Wraps a name into at most `maxLines` lines of about `width` letters. All remaining words go into the last line, which
+ * is condensed when drawn.
+ */
 function wrapText(name: string, width: number, maxLines: number): readonly string[] {
   const lines: string[] = [];
   for (const word of name.split(/(?<=\s)|(?<=\p{Script=Han}{4})/u)) {
@@ -84,12 +86,12 @@ function wrapText(name: string, width: number, maxLines: number): readonly strin
   return lines.map((line) => line.trim());
 }
 
-/** Returns the width in letters. A Chinese character is almost as wide as two letters. */
+/** Returns the width in Latin letters. A Chinese character counts as 1.7 letters. */
 function widthOf(words: string): number {
   return Array.from(words).reduce((sum, character) => sum + (wideForm.test(character) ? 1.7 : 1), 0);
 }
 
-/** Escapes text and attributes; removes characters that XML does not allow or that change the text direction. */
+/** Escapes a text for XML. Removes characters that XML forbids or that change the text direction. */
 function escapeXml(words: string): string {
   return words.replace(forbidden, '').replace(special, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -6,12 +6,11 @@ export type { Card, Issuer, Network } from './generated/types.ts';
 
 export type Country = Card['country'];
 
-/** The countries in `catalog.json`, in the same order. */
 export const countries: readonly Country[] = Object.keys(countryTable) as Country[];
 
 const nameLanguages = ['en', 'fr', 'zh'] as const;
 
-/** Lists the names of all countries of the catalog for use in a sentence: “United States, Canada, and China”. */
+/** Lists the catalog's countries for a sentence: “United States, Canada, and China”. */
 export function formatCountries(language: (typeof nameLanguages)[number]): string {
   const names = countries.map(
     (country) => countryTable[country].names[nameLanguages.indexOf(language)] ?? country,
@@ -19,74 +18,70 @@ export function formatCountries(language: (typeof nameLanguages)[number]): strin
   return new Intl.ListFormat(language).format(names);
 }
 
-/** Returns whether a value is a country of this catalog. */
 export function isCountry(value: unknown): value is Country {
   return countries.includes(value as Country);
 }
 
-/** Whether the issuers of a country have pages in this language. */
+/** Reports whether issuers in a country publish pages in a language, given as an ISO 639-1 code. */
 export const hasLanguage = (country: Country, language: string): boolean =>
   (countryTable[country].languages as readonly string[]).includes(language);
 
-/** `T` with every part optional. This is the type of a document after its invalid parts have been removed. */
+/** `T` with every part optional. This is the type of a document after the removal of invalid parts. */
 export type DeepPartial<T> = T extends readonly (infer Item)[]
   ? readonly (DeepPartial<Item> | undefined)[]
   : T extends object
     ? { readonly [Key in keyof T]?: DeepPartial<T[Key]> | undefined }
     : T;
 
-/** A card after its invalid parts have been removed. */
 export type PartialCard = DeepPartial<Card>;
 
-/** An issuer after its invalid parts have been removed. */
 export type PartialIssuer = DeepPartial<Issuer>;
 
 /** The ISO 4217 currency of fees in each country. */
 export const currencyByCountry = byCountry(({ currency }): string => currency);
 
-/** The pattern of card ids; it does not limit the length. */
+/** The pattern does not limit the length of an id. */
 export const cardIdPattern = new RegExp(`^(${countries.join('|')})-[a-z0-9]+(-[a-z0-9]+)*$`);
 const cardPathPattern = new RegExp(`^data/(${countries.join('|')})/([a-z0-9]+(?:-[a-z0-9]+)*)\\.json$`);
 
 export const maxCardIdLength = 80;
 
-/** Returns whether a text is a valid card id. */
 export function isCardId(text: string): boolean {
   return text.length <= maxCardIdLength && cardIdPattern.test(text);
 }
 
-/** Returns the id that a card at this path must have, or undefined if the path is not valid for a card. */
+/** Returns the id that a card at this path must have, or undefined if a card may not be at this path. */
 export function getCardIdFromPath(path: string): string | undefined {
   const match = cardPathPattern.exec(path);
   return match === null ? undefined : `${match[1]}-${match[2]}`;
 }
 
-/** Returns whether the path is valid for a card. */
 export function isValidCardPath(path: string): boolean {
   return cardPathPattern.test(path);
 }
 
-/** Returns the path of the card with this id. */
 export function getCardPath(id: string): string {
   return `data/${id.slice(0, 2)}/${id.slice(3)}.json`;
 }
 
-/** Returns whether the path is a `.json` file directly in a country's folder, even with an invalid name. */
+/**
+ * Reports whether the path is a `.json` file directly in a country's folder. The file name may be invalid, unlike in
+ * `isValidCardPath`.
+ */
 export function isCardPath(path: string): boolean {
   const [data, country, name, ...deeper] = path.split('/');
   const inCountry = data === 'data' && isCountry(country);
   return inCountry && deeper.length === 0 && (name?.endsWith('.json') ?? false);
 }
 
-/** The part of a card that is kept in memory for checks that compare cards. */
+/** What is kept in memory of each card, for checks that compare cards. */
 export interface CardSummary {
   readonly path: string;
   readonly id: string | undefined;
   readonly country: Country | undefined;
-  /** Whether the path matches the id. */
   readonly hasMatchingPath: boolean;
   readonly name: string | undefined;
-  /** The card's names in other languages; absent if there are none. */
+  /** The card's names in other languages. Absent if there are none. */
   readonly localizedNames?: readonly (string | undefined)[];
   readonly identity: string | undefined;
   readonly replacedBy: string | undefined;
@@ -108,7 +103,10 @@ export function summarizeCard(path: string, card: PartialCard): CardSummary {
   };
 }
 
-/** Builds a key from the issuer and the folded name. Two card files with the same key describe the same card. */
+/**
+ * Builds a key from the issuer and the folded name. Two card files with the same key describe the same card. Undefined
+ * if a part is missing.
+ */
 export function identityOf({
   issuer_id: issuerId,
   name,
@@ -116,7 +114,7 @@ export function identityOf({
   return issuerId === undefined || name === undefined ? undefined : `${issuerId}\0${foldName(name)}`;
 }
 
-/** Display names of networks. `other` and `unknown` are left out, because they need translation. */
+/** The display names of networks. `other` and `unknown` are absent, because their names need translation. */
 export const networkNames: Readonly<Record<Exclude<Network, 'other' | 'unknown'>, string>> = {
   visa: 'Visa',
   mastercard: 'Mastercard',
@@ -126,7 +124,6 @@ export const networkNames: Readonly<Record<Exclude<Network, 'other' | 'unknown'>
   jcb: 'JCB',
 };
 
-/** The English names of the countries. */
 export const countryNames = byCountry(({ name }): string => name);
 
 function byCountry<T>(pick: (country: (typeof countryTable)[Country]) => T): Readonly<Record<Country, T>> {

@@ -1,22 +1,23 @@
 import { countryTable } from './generated/countries.ts';
 import { isObject, parseJson } from './json.ts';
 
-/** The configuration of a catalog: the content of `catalog.json` at the root of the repository. */
 export interface CatalogConfig {
-  /** The URL `https://github.com/owner/name`, without a trailing slash. If null, nothing links to the repository. */
+  /**
+   * The URL `https://github.com/owner/name`, without a trailing slash. If null, pages have no links to the repository.
+   */
   readonly repository: string | null;
-  /** The URL of the published site, with a trailing slash; null if unknown. */
+  /** The URL of the published site, with a trailing slash. Null if unknown. */
   readonly site: string | null;
-  /** The URL of the folder that contains `v1/`, with a trailing slash. Needed only if the API is not next to the site. */
+  /** The URL of the folder that contains `v1/`, with a trailing slash. Null if the API is next to the site. */
   readonly api: string | null;
-  /** The contact for questions and security reports: a `mailto:` or `https:` URL. */
+  /** A `mailto:` or `https:` URL for questions and security reports. */
   readonly contact: string | null;
-  /** The countries in display order, keyed by ISO 3166-1 alpha-2 code in lower case. */
+  /** The countries in display order. A key is an ISO 3166-1 alpha-2 code in lower case. */
   readonly countries: Readonly<Record<string, CountryConfig>>;
 }
 
-export interface CountryConfig {
-  /** The currency of fees, as an ISO 4217 code. */
+interface CountryConfig {
+  /** The ISO 4217 code of the currency of fees. */
   readonly currency: string;
   /** The languages of the issuers' pages as ISO 639-1 codes, the main language first. */
   readonly languages: readonly string[];
@@ -24,7 +25,6 @@ export interface CountryConfig {
   readonly words: readonly string[];
 }
 
-/** The configuration if there is no `catalog.json`: no URLs, and the countries that the program was built with. */
 export const defaultConfig: CatalogConfig = {
   repository: null,
   site: null,
@@ -33,7 +33,7 @@ export const defaultConfig: CatalogConfig = {
   countries: countryTable,
 };
 
-/** Parses `catalog.json`. If it is invalid, throws an error with a message of one sentence. */
+/** Parses `catalog.json`. If the file is invalid, throws an error with a message of one sentence. */
 export function parseCatalogConfig(text: string): CatalogConfig {
   const value = parseJson(text);
   if (!isObject(value)) throw new Error('catalog.json is not a JSON object.');

@@ -1,63 +1,38 @@
 import type { PartialCard } from './card.ts';
-import type { DiagnosticCode, Finding } from './diagnostic.ts';
+import type { Finding } from './diagnostic.ts';
 import { parseJson, valueAt } from './json.ts';
 import { cardDocument } from './read-card.ts';
 import { type ParsedDocument, parseDocument } from './reading/read-text.ts';
 import type { Registry } from './registry.ts';
 import { rules } from './rules/index.ts';
-import type { CardContext, PointerLocation } from './rules/rule.ts';
+import type { CardContext } from './rules/rule.ts';
 import type { SourceFile } from './source-file.ts';
 import { suggestCategory, suggestIssuer, suggestTier } from './suggest.ts';
 
-export interface CheckedCard {
-  /** The valid parts of the card; empty if the file could not be parsed. */
+interface CheckedCard {
+  /** The valid parts of the card. Empty if the file could not be parsed. */
   readonly part: PartialCard;
   readonly findings: readonly Finding[];
   readonly parsedDocument: ParsedDocument;
 }
 
-interface CardCheck {
-  readonly code: DiagnosticCode;
-  readonly checkCard: (card: PartialCard, context: CardContext) => readonly PointerLocation[];
-}
-
-const cardChecks: readonly CardCheck[] = rules.flatMap(({ code, checkCard }) =>
-  checkCard === undefined ? [] : [{ code, checkCard }],
-);
-
 type CatalogContext = Omit<CardContext, 'path' | 'text' | 'invalidPointers'>;
 
-/** Reads and checks one card file. Checks that need an invalid part are skipped. Never throws because of the content. */
-export function checkCard(
-  file: SourceFile,
-  { registry, today, changed, supportChanged, art }: CatalogContext,
-): CheckedCard {
+/** Reads and checks one card file. Skips checks of invalid parts. Never throws because of the content. */
+export function checkCard(file: SourceFile, context: CatalogContext): CheckedCard {
   const parsedDocument = parseDocument(file.read(), cardDocument);
   if (parsedDocument.value === undefined)
     return { part: {}, findings: parsedDocument.findings, parsedDocument };
-  // Parts that the validator rejected have been removed, so the cast is safe.
+  // The cast is safe, because `parseDocument` has removed the invalid parts.
   const part = parsedDocument.value as PartialCard;
-  let findings = suggestIds(parsedDocument.findings, parsedDocument.text, registry);
   const { text, invalidPointers } = parsedDocument;
-  const context: CardContext = {
-    path: file.path,
-    text,
-    invalidPointers,
-    registry,
-    today,
-    changed,
-    supportChanged,
-    art,
-  };
-  for (const { code, checkCard } of cardChecks) {
-    const found = checkCard(part, context);
-    if (found.length > 0)
-      findings = [...findings, ...found.map((finding) => ({ code, ...finding }) as Finding)];
-  }
+  const cardContext = { ...context, path: file.path, text, invalidPointers };
+  const findings = [...suggestIds(parsedDocument.findings, text, context.registry)];
+  for (const { code, checkCard } of rules)
+    for (const found of checkCard?.(part, cardContext) ?? []) findings.push({ code, ...found } as Finding);
   return { part, findings, parsedDocument };
 }
 
-/** For findings about a malformed issuer, tier or category id, suggests the registered id that was most likely meant. */
 function suggestIds(findings: readonly Finding[], text: string, registry: Registry): readonly Finding[] {
   if (!findings.some(isOfId)) return findings;
   const document = parseJson(text);

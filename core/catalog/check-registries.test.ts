@@ -3,7 +3,10 @@ import { cleanFiles, fixtureToday } from '../../tests/support/catalog-fixtures.t
 import { memoryFile } from '../../tests/support/memory-file.ts';
 import { validateCatalog } from './validate.ts';
 
-/** Returns the codes of the findings in the clean catalog after one registry is replaced (or removed, if `text` is null). */
+/**
+ * Returns the codes of the findings in the clean catalog with one registry replaced. If `text` is null, the registry is
+ * removed.
+ */
 function codesWith(path: string, text: string | null): readonly string[] {
   const others = cleanFiles().filter((file) => file.path !== path);
   const files = text === null ? others : [...others, memoryFile(path, text)];

@@ -1,4 +1,4 @@
-import type { DiagnosticCode, Finding, PathFinding } from './diagnostic.ts';
+import type { Finding, PathFinding } from './diagnostic.ts';
 import {
   categoriesFields,
   categoriesLayout,
@@ -6,6 +6,7 @@ import {
   datasetsLayout,
   issuersFields,
   issuersLayout,
+  type Layout,
   networkTiersFields,
   networkTiersLayout,
   sourceExceptionsFields,
@@ -21,27 +22,13 @@ import {
 import { type DocumentKind, type ParsedDocument, parseDocument } from './reading/read-text.ts';
 import { buildRegistry, type Registry, type RegistryEntries, registryPaths } from './registry.ts';
 import { rules } from './rules/index.ts';
-import type { RuleFindingInFile } from './rules/rule.ts';
 import type { SourceFile } from './source-file.ts';
 
-export interface CheckedRegistries {
+interface CheckedRegistries {
   readonly registry: Registry;
   readonly findings: readonly PathFinding[];
-  /** The parsed registries by path, to locate findings in them. */
   readonly parsedDocuments: ReadonlyMap<string, ParsedDocument>;
 }
-
-interface RegistryCheck {
-  readonly code: DiagnosticCode;
-  readonly checkRegistries: (
-    documents: RegistryEntries,
-    today: string,
-  ) => Iterable<RuleFindingInFile<object>>;
-}
-
-const registryChecks: readonly RegistryCheck[] = rules.flatMap(({ code, checkRegistries }) =>
-  checkRegistries === undefined ? [] : [{ code, checkRegistries }],
-);
 
 const kinds: Readonly<Record<string, DocumentKind>> = {
   [registryPaths.issuers]: { validate: validateIssuers, fields: issuersFields, layout: issuersLayout },
@@ -63,10 +50,17 @@ const kinds: Readonly<Record<string, DocumentKind>> = {
   [registryPaths.datasets]: { validate: validateDatasets, fields: datasetsFields, layout: datasetsLayout },
 };
 
+export function layoutOfRegistry(path: string): Layout {
+  return kinds[path]?.layout ?? null;
+}
+
 /** Version 1.1 of the schema added these registries, so older catalogs may lack them. */
 const optionalPaths: ReadonlySet<string> = new Set([registryPaths.categories, registryPaths.datasets]);
 
-/** Reads and checks the registries. A missing or unreadable registry counts as empty and, unless it is optional, is reported. */
+/**
+ * Reads and checks the registries. A missing or unreadable registry counts as empty. It is reported unless it is
+ * optional.
+ */
 export function checkRegistries(files: ReadonlyMap<string, SourceFile>, today: string): CheckedRegistries {
   const findings: PathFinding[] = [];
   const parsedDocuments = new Map<string, ParsedDocument>();
@@ -85,12 +79,12 @@ export function checkRegistries(files: ReadonlyMap<string, SourceFile>, today: s
     const value = parsedDocuments.get(path)?.value;
     return Array.isArray(value) ? value : [];
   };
-  // Parts of the wrong type have been removed, so the cast is safe.
+  // The cast is safe, because `parseDocument` has removed parts of the wrong type.
   const documents = Object.fromEntries(
     Object.entries(registryPaths).map(([name, path]) => [name, entriesOf(path)]),
   ) as unknown as RegistryEntries;
-  for (const { code, checkRegistries } of registryChecks)
-    for (const { path, ...found } of checkRegistries(documents, today))
+  for (const { code, checkRegistries } of rules)
+    for (const { path, ...found } of checkRegistries?.(documents, today) ?? [])
       findings.push({ path, finding: { code, ...found } as Finding });
   const unavailablePaths = new Set(
     Object.keys(kinds).filter((path) => parsedDocuments.get(path)?.value === undefined),

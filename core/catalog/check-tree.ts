@@ -7,12 +7,11 @@ import { isRegistryPath } from './registry.ts';
 import type { SourceFile } from './source-file.ts';
 import { compareText } from './text.ts';
 
-/** The files under `data/`, grouped by kind. */
 export interface CatalogTree {
-  /** The card files, sorted by path. */
+  /** Sorted by path. Includes card files with an invalid name. */
   readonly cards: readonly SourceFile[];
   readonly art: readonly SourceFile[];
-  /** The registry files, keyed by path. */
+  /** Keyed by path. */
   readonly registries: ReadonlyMap<string, SourceFile>;
   readonly findings: readonly PathFinding[];
 }
@@ -22,32 +21,21 @@ const artPath = new RegExp(`^data/art/(${codes})-[a-z0-9]+(-[a-z0-9]+)*\\.webp$`
 
 export function checkTree(files: readonly SourceFile[]): CatalogTree {
   const sorted = files.toSorted((a, b) => compareText(a.path, b.path));
-  const findings: PathFinding[] = [];
-  const cards: SourceFile[] = [];
-  const others: SourceFile[] = [];
+  const findings = [...findCaseConflicts(sorted)];
   for (const file of sorted) {
-    const isCard = file.kind === 'file' && isValidCardPath(file.path);
-    if (isCard) cards.push(file);
-    else others.push(file);
-  }
-  // Fast path: card paths are in lower case, so only other files can differ in case.
-  if (others.some(({ path }) => path !== path.toLowerCase())) findings.push(...findCaseConflicts(sorted));
-  for (const file of others) {
     const finding = findInvalidName(file) ?? findWrongKind(file) ?? findUnexpectedPath(file.path);
     if (finding !== undefined) findings.push({ path: file.path, finding });
   }
-  const readable = others.filter((file) => file.kind === 'file' && findInvalidName(file) === undefined);
-  const misnamed = readable.filter(({ path }) => isCardPath(path));
+  const readable = sorted.filter((file) => file.kind === 'file' && findInvalidName(file) === undefined);
   return {
-    cards:
-      misnamed.length === 0 ? cards : [...cards, ...misnamed].toSorted((a, b) => compareText(a.path, b.path)),
+    cards: readable.filter(({ path }) => isCardPath(path)),
     art: readable.filter(({ path }) => artPath.test(path)),
     registries: new Map(readable.filter(({ path }) => isRegistryPath(path)).map((file) => [file.path, file])),
     findings,
   };
 }
 
-/** Reports a path that contains U+FFFD, which means that some bytes of the path were not UTF-8. */
+/** Reports a path that contains U+FFFD. Some bytes of such a path were not UTF-8. */
 function findInvalidName({ path }: SourceFile): Finding | undefined {
   return path.includes('\ufffd') ? { code: 'file-place', pointer: '', problem: 'not-utf8' } : undefined;
 }
@@ -85,7 +73,10 @@ function describeExpectedPath(path: string): string {
   return 'only card records, registries and card art under `data/`';
 }
 
-/** Suggests the valid path most likely meant if the file name has punctuation, accents, capitals or a double extension. */
+/**
+ * Suggests a valid path for a file name with capitals, accents, punctuation or two extensions: `us/amex-gold.json` for
+ * `us/Amex Gold.json.json`.
+ */
 function suggestPath(path: string): string | undefined {
   if (!isCardPath(path)) return undefined;
   const end = path.lastIndexOf('/') + 1;
@@ -93,7 +84,7 @@ function suggestPath(path: string): string | undefined {
   return slug && `${path.slice(0, end)}${slug}.json`;
 }
 
-/** Finds paths that differ only in case. macOS and Windows treat them as one file, so a checkout loses one of the two. */
+/** Finds paths that differ only in case. On macOS and Windows, a checkout contains only one of the two files. */
 function* findCaseConflicts(files: readonly SourceFile[]): Generator<PathFinding> {
   const firstOf = new Map<string, string>();
   for (const { path } of files) {

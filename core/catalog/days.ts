@@ -1,32 +1,31 @@
 const dayMs = 86_400_000;
 
-/** A cited page that was read more than this many days ago should be read again. */
+/** A cited page should be read again after this many days. */
 export const staleAfterDays = 180;
 
-/** Returns whether a text is a real date, YYYY-MM-DD. */
+/** Reports whether a text is a date that exists, as YYYY-MM-DD. */
 export function isDay(text: string): boolean {
   const time = Date.parse(text);
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time) && formatDay(new Date(time)) === text;
 }
 
-/** Returns the number of days between two dates (YYYY-MM-DD); negative if `to` is earlier. */
+/** Returns the number of days between two dates (YYYY-MM-DD). Negative if `to` is before `from`. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 }
 
-/** Returns the date `days` days after `date`, YYYY-MM-DD. */
 export function addDays(date: string, days: number): string {
   return formatDay(new Date(Date.parse(date) + days * dayMs));
 }
 
-/** Returns the UTC date of a moment, YYYY-MM-DD. */
+/** In UTC, as YYYY-MM-DD. */
 export function formatDay(moment: Date): string {
   return moment.toISOString().slice(0, 10);
 }
 
 /**
- * Converts a date in another format to YYYY-MM-DD: `2026-07-20` for “07/20/2026”, “20.7.2026” or “2026年7月20日”. Returns undefined
- * if day and month are ambiguous (`07/08/2026`), or if the date does not exist.
+ * Converts a date to YYYY-MM-DD: `2026-07-20` for “07/20/2026”, “20.7.2026” or “2026年7月20日”. Returns undefined if day
+ * and month are ambiguous (`07/08/2026`) or the date does not exist.
  */
 export function normalizeDate(text: string): string | undefined {
   if (text.length > 40) return undefined;
@@ -45,7 +44,5 @@ export function normalizeDate(text: string): string | undefined {
 
 function formatDayFromParts(year = '', month = '', date = ''): string | undefined {
   const text = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
-  const time = Date.parse(text);
-  // For a date such as 02-30, `Date.parse` returns a date in the next month.
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : undefined;
+  return isDay(text) ? text : undefined;
 }

@@ -11,7 +11,6 @@ type AnyRule = (typeof rules)[number];
 
 export type DiagnosticCode = AnyRule['code'];
 
-/** For each code, the facts that a finding contains besides its location. */
 export type FindingFacts = { readonly [Item in AnyRule as Item['code']]: FactsOf<Item> };
 
 type FactsOf<Item> = Item extends { readonly sentence: (facts: infer Facts, field: FieldReference) => string }
@@ -23,13 +22,12 @@ export type Finding = {
   [Code in DiagnosticCode]: { readonly code: Code } & PointerLocation & FindingFacts[Code];
 }[DiagnosticCode];
 
-/** A finding with the path of its file. */
 export interface PathFinding {
   readonly path: string;
   readonly finding: Finding;
 }
 
-/** Lines and columns start at 1; columns are in UTF-16 code units; the end is exclusive, as in SARIF. */
+/** Lines and columns start at 1. Columns count UTF-16 code units. The end is exclusive, as in SARIF. */
 export interface SourceLocation {
   readonly path: string;
   readonly pointer: string;
@@ -39,14 +37,13 @@ export interface SourceLocation {
   readonly endColumn: number;
 }
 
-/** A finding with its location, its severity and the text of its line, ready for any reporter. */
 export type Diagnostic = {
   [Code in DiagnosticCode]: {
     readonly code: Code;
     readonly severity: Severity;
     readonly place: SourceLocation;
     readonly facts: FindingFacts[Code];
-    /** The source line at the location, for a code frame; absent if there is no text. */
+    /** The source line at the location. Absent if there is no text. */
     readonly lineText?: string;
   };
 }[DiagnosticCode];
@@ -57,39 +54,36 @@ const infoByCode: ReadonlyMap<DiagnosticCode, RuleInfo<DiagnosticCode, never>> =
 
 export const diagnosticCodes: readonly DiagnosticCode[] = [...infoByCode.keys()];
 
-/** Returns whether a text is a diagnostic code. */
 export function isDiagnosticCode(text: string): text is DiagnosticCode {
   return infoByCode.has(text as DiagnosticCode);
 }
 
-/** Returns the texts and the severity of a code. */
 export function getRule(code: DiagnosticCode): RuleInfo<DiagnosticCode, never> {
   const info = infoByCode.get(code);
   if (info === undefined) throw new Error(`${code} is not in the list of rules`);
   return info;
 }
 
-export interface DiagnosticDescription {
+interface DiagnosticDescription {
   readonly title: string;
   readonly severity: Severity;
   readonly fixable: boolean;
   readonly message: string;
-  /** The path of the code's documentation page, relative to the repository's root. */
+  /** The path of the documentation page, relative to the repository's root. */
   readonly page: string;
 }
 
-/** Returns the message, title, severity and documentation page of a diagnostic. */
 export function describeDiagnostic({ code, place, facts }: Diagnostic): DiagnosticDescription {
   return describeFinding({ code, pointer: place.pointer, ...facts });
 }
 
-/** Like `describeDiagnostic`, but for a finding or anything else with a code, a pointer and the code's facts. */
+/** Like `describeDiagnostic`, but for any object with a code, a pointer and the facts of that code. */
 export function describeFinding(finding: {
   readonly code: DiagnosticCode;
   readonly pointer: string;
 }): DiagnosticDescription {
   const { title, severity, fixable, sentence } = getRule(finding.code);
-  // The compiler cannot know that these facts are those of this code's rule.
+  // The compiler cannot prove that a finding with this code has the facts of this rule.
   const facts = finding as never;
   return {
     title,
@@ -100,7 +94,6 @@ export function describeFinding(finding: {
   };
 }
 
-/** Counts the diagnostics per severity. */
 export function countBySeverity(
   diagnostics: readonly Pick<Diagnostic, 'severity'>[],
 ): Record<Severity, number> {
@@ -109,7 +102,7 @@ export function countBySeverity(
   return totals;
 }
 
-/** Sorts by path, line, column, code and pointer. The order does not depend on the locale. */
+/** Sorts by path, line, column, code and pointer. The order is the same in every locale. */
 export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
   return (
     compareText(a.place.path, b.place.path) ||

@@ -89,7 +89,7 @@ describe('fixCardText', () => {
     expect(fix(slips)).toBe(text());
     expect(fix('{ “a”: 1, "b": 2,5 }')).toBe('{ "a": 1, "b": 2,5 }');
     expect(fix('['.repeat(100_000))).toBeUndefined();
-    // The brackets are inside a string until the first quote is corrected.
+    // The brackets are inside a string until the first quote is fixed.
     const hidden = `{ “a": ${'['.repeat(100_000)}`;
     expect(fix(hidden)).toBeUndefined();
   });
@@ -143,7 +143,7 @@ describe('fixCardText', () => {
     const named = { '/issuer': 'Pier Example Bank' };
     expect(fix(text({ ...named, '/issuer_id': 'HEB' }))).toBe(text(named));
     expect(fix(text({ ...named, '/country': undefined }))).toBeUndefined();
-    // The name belongs to an issuer of another country, so it cannot be what was meant.
+    // The name belongs to an issuer in another country, so it cannot have been meant.
     expect(fix(text({ '/issuer': 'Pier Canada' }))).toBe(text());
   });
 

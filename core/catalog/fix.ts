@@ -9,12 +9,12 @@ import { unambiguousFix } from './reading/syntax.ts';
 import type { Registry } from './registry.ts';
 import { findOtherIssuerByName } from './suggest.ts';
 
-/** The maximum number of fixes. There is a limit because the text is parsed again after each fix. */
+/** The text is parsed again after each fix, so the number of fixes is limited. */
 const maxSyntaxFixes = 200;
 
 /**
- * Fixes unambiguous syntax errors: trailing commas, fullwidth punctuation and spaces, typographic quotes. Works from the
- * start of the text and stops at the first error that it cannot fix. Never changes a digit.
+ * Fixes unambiguous syntax errors: trailing commas, fullwidth punctuation and spaces, typographic quotes. Works from
+ * the start of the text, and stops at the first error without an unambiguous fix. Never changes a digit.
  */
 export function fixSyntax(text: string): string {
   let fixed = text;
@@ -25,7 +25,7 @@ export function fixSyntax(text: string): string {
     if (edit === undefined) break;
     const { range, replacement } = edit;
     const next = fixed.slice(0, range.offset) + replacement + fixed.slice(range.offset + range.length);
-    // After a quote is corrected, brackets that were inside a string may become part of the JSON structure.
+    // After the fix of a quote, brackets from inside a string may become part of the JSON structure.
     if (isTooDeep(next)) break;
     fixed = next;
   }
@@ -34,8 +34,8 @@ export function fixSyntax(text: string): string {
 
 /**
  * Fixes everything in a card's text that needs no decision: the byte-order mark, formatting, the order of keys, issuer
- * aliases and display names, the case of listed values and currency codes, and unambiguous syntax errors. Never changes a
- * number or any other string. Returns undefined if there is nothing to fix.
+ * aliases and names, capital letters in listed values and currency codes, and unambiguous syntax errors. Never changes
+ * a number or any other string. Returns undefined if there is nothing to fix.
  */
 export function fixCardText(original: string, registry: Registry): string | undefined {
   const { text, value, findings } = parseText(original, cardLayout);
@@ -53,7 +53,7 @@ export function fixCardText(original: string, registry: Registry): string | unde
   return fixLayout(edited, original, cardLayout);
 }
 
-/** Like `fixCardText`, but for other documents, in which only formatting and syntax can be fixed. */
+/** Like `fixCardText`, but fixes only formatting and syntax. For documents other than cards. */
 export function fixDocumentText(text: string, layout: Layout): string | undefined {
   const fixed = fixSyntax(text);
   return fixLayout(fixed, text, layout) ?? (fixed === text ? undefined : fixed);
@@ -72,7 +72,7 @@ interface Edit {
   readonly value: string;
 }
 
-/** Corrects values that differ only in case from a value that the field allows. */
+/** Replaces values that differ only in case from an allowed value: `visa` for `Visa`. */
 function caseEdits(root: Node, document: unknown): readonly Edit[] {
   if (validateCard(document)) return [];
   return (validateCard.errors ?? []).flatMap(({ keyword, instancePath, params }) => {
@@ -101,7 +101,7 @@ function issuerEdits(root: Node, registry: Registry): readonly Edit[] {
   if (nameNode?.type !== 'string' || name === undefined || nameNode.value === name) return edits;
   const country: unknown = findNodeAtLocation(root, ['country'])?.value;
   const context = { issuerId: id, country: typeof country === 'string' ? country : undefined };
-  // If the name belongs to another issuer, the id or the name may be left over from a copied card.
+  // If the name belongs to another issuer, either the id or the name may be left over from a copied card.
   if (findOtherIssuerByName(String(nameNode.value), context, registry) !== undefined) return edits;
   edits.push({ node: nameNode, value: name });
   return edits;

@@ -1,6 +1,6 @@
 /**
- * Normalizes a name for comparison: converts it to lower case and removes accents, trademark signs, footnote marks and
- * punctuation. Keeps Han characters. Also keeps plus signs, because they distinguish cards.
+ * Normalizes a name for comparison. Converts the name to lower case, and removes accents, trademark signs, footnote
+ * marks and punctuation. Keeps Han characters. Keeps plus signs, because two cards may differ only in a plus sign.
  */
 export function foldName(name: string): string {
   const bare = name.replace(signs, '').normalize('NFKD').replace(marks, '').toLowerCase();
@@ -10,20 +10,20 @@ export function foldName(name: string): string {
     .trim();
 }
 
-// These signs are removed before NFKD, which would turn ™ into “TM”.
+// These signs are removed before NFKD, because NFKD turns ™ into “TM”.
 const signs = /[\u00ae\u2122\u2120\u2117\u00a9\u2020\u2021]/g;
 const marks = /\p{M}+/gu;
 const separators = /[^\p{L}\p{N}+]+/gu;
 
-export interface AsciiWords {
+interface AsciiWords {
   readonly words: readonly string[];
-  /** Whether every letter and digit was converted. Most non-Latin letters cannot be converted and are missing from `words`. */
+  /** False if a letter could not be converted, as in Chinese. Such letters are missing from `words`. */
   readonly isWhole: boolean;
 }
 
 /**
- * Splits a text into words of a-z and 0-9, for ids. Removes accents, trademark signs and footnote marks, converts fullwidth
- * characters to halfwidth, and spells out ligatures, `&` and `+`.
+ * Splits a text into words of a-z and 0-9, for ids. Removes accents, trademark signs and footnote marks. Converts
+ * fullwidth characters to halfwidth. Spells out ligatures, `&` and `+`.
  */
 export function asciiWords(text: string): AsciiWords {
   const spelled = text
@@ -52,8 +52,8 @@ const replacements: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Converts a text to a slug: `visa-infinite` for “Visa Infinite®”, `carte-elan` for “Carte Élan”. Returns undefined if a letter
- * cannot be converted, as in Chinese names.
+ * Converts a text to a slug: `carte-elan` for “Carte Élan”. Returns undefined if a letter cannot be converted, as in
+ * Chinese names.
  */
 export function slugify(text: string): string | undefined {
   const { words, isWhole } = asciiWords(text);

@@ -1,15 +1,14 @@
 /**
- * Characters that are invisible or change the direction of text: unpaired surrogates, Unicode's Default_Ignorable_Code_Point and
- * Bidi_Control, and some others. Joiners and variation selectors are allowed in emoji. Names, labels, notes and cited pages share
- * this list.
+ * Characters that are invisible or change the direction of text: unpaired surrogates, Unicode's
+ * Default_Ignorable_Code_Point and Bidi_Control, and a few others. Joiners and variation selectors are allowed in
+ * emoji. The list applies to names, labels, notes and cited pages.
  */
 const ignorable = String.raw`(?!(?<=\p{Extended_Pictographic}\ufe0f?)[\u200d\ufe0f])[\p{Cs}\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\u2028\u2029\u2800\ufff9-\ufffb\ufffe\uffff]`;
 
-/** Matches a hidden character in a value. Line breaks are allowed. */
+/** Matches a hidden character in a value. A value may contain line breaks. */
 export const hiddenInText: RegExp = new RegExp(String.raw`[^\P{Cc}\n]|${ignorable}`, 'u');
 
-/** Matches a hidden character in the text of a file. JSON itself forbids control characters below U+0020 in strings. */
+/** Matches a hidden character in a file. JSON itself forbids control characters below U+0020 in strings. */
 export const hiddenInFile: RegExp = new RegExp(String.raw`[\u007f-\u009f]|${ignorable}`, 'u');
 
-/** Matches every hidden character, including line breaks. */
 export const everyHidden: RegExp = new RegExp(String.raw`\p{Cc}|${ignorable}`, 'gu');

@@ -1,4 +1,4 @@
-/** Parses JSON; undefined if the text is invalid. */
+/** Parses JSON. Returns undefined if the text is invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -7,7 +7,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Returns whether a JSON value is an object; arrays and null are not. */
+/** Reports whether a JSON value is an object. Arrays and null are not objects. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -16,22 +16,19 @@ export function isTextOrNull(value: unknown): value is string | null {
   return value === null || typeof value === 'string';
 }
 
-/** Returns the JSON Pointer (RFC 6901) of `key` below `base`. */
+/** Appends a key to a JSON Pointer (RFC 6901). */
 export function joinPointer(base: string, key: string | number): string {
-  const name = String(key);
-  return `${base}/${/[~/]/.test(name) ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name}`;
+  return `${base}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
 
-/** Splits a JSON Pointer into its keys; null if it is invalid. */
+/** Splits a JSON Pointer into keys. Returns null if the pointer is invalid. */
 export function parsePointer(pointer: string): readonly string[] | null {
   if (pointer === '') return [];
   if (!pointer.startsWith('/') || /~(?![01])/.test(pointer)) return null;
   const keys = pointer.slice(1).split('/');
-  if (!pointer.includes('~')) return keys;
   return keys.map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** Returns the value at `pointer` in `document`, or undefined if there is none. */
 export function valueAt(document: unknown, pointer: string): unknown {
   const keys = parsePointer(pointer);
   if (keys === null) return undefined;
@@ -44,7 +41,7 @@ export function valueAt(document: unknown, pointer: string): unknown {
   return value;
 }
 
-/** Returns whether `outer` is the same pointer as `inner` or one of its parents. */
+/** Reports whether `outer` is equal to `inner` or is a parent of `inner`. */
 export function pointerContains(outer: string, inner: string): boolean {
   return inner.startsWith(outer) && (inner.length === outer.length || inner[outer.length] === '/');
 }

@@ -1,4 +1,4 @@
-/** Currency signs that no two of these countries share. */
+/** Each sign belongs to one currency only. For other currencies, `formatMoney` writes the code. */
 const signs: ReadonlyMap<string, string> = new Map([
   ['USD', '$'],
   ['CAD', 'CA$'],
@@ -11,12 +11,11 @@ export function formatMoney(value: number, currency: string): string {
   return `${signs.get(currency) ?? `${currency} `}${text}`;
 }
 
-/** Returns whether a unit is an ISO 4217 code. */
 export function isCurrencyCode(unit: string): boolean {
   return /^[A-Z]{3}$/.test(unit);
 }
 
-/** Adds commas as thousands separators, in the same way in every locale. */
+/** Adds commas as thousands separators in every locale: `1,095.5` for `1095.5`. Returns other texts unchanged. */
 export function groupThousands(text: string): string {
   if (!/^-?\d+(\.\d+)?$/.test(text)) return text;
   const [whole = '', fraction] = text.split('.');
@@ -24,7 +23,7 @@ export function groupThousands(text: string): string {
   return fraction === undefined ? commas : `${commas}.${fraction}`;
 }
 
-/** Returns the number of decimal places, at most 100, because `toFixed` accepts no more. */
+/** Returns the number of decimal places. The maximum is 100, because `toFixed` allows no more. */
 export function countDecimals(value: number): number {
   const [, fraction = '', exponent = '0'] = /^-?\d+(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value)) ?? [];
   return Math.min(100, Math.max(0, fraction.length - Number(exponent)));

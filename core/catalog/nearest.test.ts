@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
 import { findNearest } from './nearest.ts';
 
-/** Optimal string alignment distance, straight from its definition: slow, but obviously correct. */
+/** The optimal string alignment distance by its definition: slow, but obviously correct. */
 function distance(a: string, b: string): number {
   if (a === '' || b === '') return a.length + b.length;
   const [shorterA, shorterB] = [a.slice(1), b.slice(1)];

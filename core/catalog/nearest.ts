@@ -1,6 +1,6 @@
 /**
- * Computes the edit distance of two words (optimal string alignment: insertion, deletion, substitution, transposition of
- * neighbours). Returns `limit + 1` if the distance is greater than `limit`.
+ * Computes the optimal string alignment distance of two words: the number of insertions, deletions, substitutions, and
+ * transpositions of neighbors. Returns `limit + 1` if the distance is greater than `limit`.
  */
 export function boundedEditDistance(a: ArrayLike<number>, b: ArrayLike<number>, limit: number): number {
   const tooFar = limit + 1;
@@ -27,14 +27,14 @@ export function boundedEditDistance(a: ArrayLike<number>, b: ArrayLike<number>, 
   return Math.min(previous[b.length] ?? tooFar, tooFar);
 }
 
-/** Returns the code points of a text. */
 export function codePoints(text: string): readonly number[] {
   return Array.from(text, (character) => character.codePointAt(0) ?? 0);
 }
 
 /**
- * Finds the closest candidate for a misspelled `word`; undefined if none is close. Allows one edit per three characters, or one
- * per six if the word has Chinese characters, because each Chinese character carries more meaning.
+ * Finds the closest candidate for a misspelled word, or undefined if no candidate is close. Allows one edit per three
+ * characters. For a word with Chinese characters, allows one edit per six characters, because each carries more
+ * meaning.
  */
 export function findNearest(word: string, candidates: Iterable<string>): string | undefined {
   const wanted = word.toLowerCase();

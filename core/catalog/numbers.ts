@@ -1,23 +1,17 @@
 import { cardBranchesWithNumbers } from './generated/fields.ts';
 import { joinPointer } from './json.ts';
 
-/** The top-level fields that contain no facts about the card. */
 export const branchesWithoutFacts: readonly string[] = ['$schema', 'sources', 'image', 'imported_from'];
 
-/** The top-level fields that contain numbers as facts, in the order of the fields in a card. */
+/** The top-level fields that contain facts with numbers, in the order of the card's fields. */
 export const branchesWithNumbers: readonly { readonly key: string; readonly pointer: string }[] =
   cardBranchesWithNumbers
     .filter((key) => !branchesWithoutFacts.includes(key))
     .map((key) => ({ key, pointer: joinPointer('', key) }));
 
-/** The name of each field in `branchesWithNumbers`, by its pointer. */
-export const branchWithNumbers: ReadonlyMap<string, string> = new Map(
-  branchesWithNumbers.map(({ key, pointer }) => [pointer, key]),
-);
-
 /**
- * Collects every number that is a fact about the card, with its pointer, in the order of the card's fields. Skips a number, or a
- * whole object or list, if `isSkipped` returns true for its pointer.
+ * Collects every number that is a fact about the card, with the number's pointer, in the order of the card's fields.
+ * Skips a number, object or list if `isSkipped` returns true for its pointer.
  */
 export function collectFactNumbers(
   record: object,

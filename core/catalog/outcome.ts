@@ -1,7 +1,6 @@
 import { upperFirst } from './phrases.ts';
 import type { Severity } from './rules/rule.ts';
 
-/** The result of requesting a page. */
 export type OutcomeKind =
   | 'alive'
   | 'moved'
@@ -21,37 +20,36 @@ export type OutcomeKind =
   | 'excepted'
   | 'not-checked';
 
-/** The outcome of one request. Its texts may come from an untrusted page, so escape them before you show them. */
+/** The result of requesting a page. The texts may come from an untrusted page, so escape them before you show them. */
 export interface Outcome {
   readonly kind: OutcomeKind;
-  /** The requested URL. */
   readonly url: string;
-  /** The URL after all redirects; null if there was no response. */
+  /** The URL after all redirects. Null if there was no response. */
   readonly finalUrl: string | null;
   readonly finalHost: string | null;
-  /** The last HTTP status; null if there was no response. */
+  /** The last HTTP status. Null if there was no response. */
   readonly status: number | null;
-  /** Details in a few words; null if `kind` says everything. */
+  /** Details in a few words. Null if `kind` says everything. */
   readonly reason: string | null;
-  /** The URL to cite instead; null unless the kind is `moved`. */
+  /** The URL to cite instead. Null unless the kind is `moved`. */
   readonly newUrl: string | null;
-  /** The number of days on which the page failed temporarily, including today; 0 for other outcomes. */
+  /** The number of days on which the page failed temporarily, including today. 0 for other outcomes. */
   readonly failedDays: number;
-  /** Whether `fail-on` counts the page as dead. */
+  /** Whether `fail-on` treats the page as dead. */
   readonly dead: boolean;
 }
 
 export interface OutcomeInfo {
-  /** The rest of a sentence that begins with “The page”, without a full stop. */
+  /** The end of a sentence that begins with “The page”, without a period. */
   readonly sentence: (outcome: Outcome) => string;
   readonly severity: Severity | 'none';
-  /** What to do, as a clause without a full stop; empty if nothing is to be done. */
+  /** What to do, as a clause without a period. Empty if there is nothing to do. */
   readonly advice: (outcome: Outcome) => string;
-  /** Whether this is a temporary failure, which is retried at the end of the run and is not an error the first time. */
+  /** A temporary failure is retried at the end of the run, and is not an error the first time. */
   readonly temporary: boolean;
-  /** When the page counts as dead: immediately, after it failed on several days, or never. */
+  /** When the page counts as dead. `after-days` means after failures on several days. */
   readonly dead: 'at-once' | 'after-days' | 'never';
-  /** The code of the finding that reports the outcome; null if it is not reported. */
+  /** The code of the finding for this outcome. Null if there is no finding. */
   readonly code: string | null;
 }
 
@@ -69,7 +67,6 @@ const temporary = {
 
 const permanent = { temporary: false, dead: 'never' } as const;
 
-/** The texts and the severity of every kind of outcome. */
 export const outcomeInfo = {
   alive: {
     ...permanent,
@@ -186,13 +183,16 @@ export function isTemporary(kind: OutcomeKind): boolean {
   return outcomeInfo[kind].temporary;
 }
 
-/** Returns the code of an outcome's finding. A temporary failure that has lasted for days has a code of its own. */
+/**
+ * Returns the code of the finding for an outcome, or null if there is no finding. A page that has failed for days is
+ * `source-dead`.
+ */
 export function codeOfOutcome({ kind, dead }: Outcome) {
   const { code } = outcomeInfo[kind];
   return code === 'source-unreachable' && dead ? 'source-dead' : code;
 }
 
-/** Describes the outcome and the advice in sentences: “The page has moved permanently to …. Enter the new address, ….” */
+/** Describes the outcome and what to do: “The page has moved permanently to …. Enter the new address, ….” */
 export function describeOutcome(outcome: Outcome): string {
   const { sentence, advice, temporary: isTransient }: OutcomeInfo = outcomeInfo[outcome.kind];
   if (isTransient && outcome.dead) {

@@ -11,19 +11,18 @@ export const cardDocument: DocumentKind = {
   layout: cardLayout,
 };
 
-/** Returns the value as a card if it is valid against the schema. Does not apply the rules. */
+/** Returns the value as a card if the value is valid against the schema. Does not apply the rules. */
 export function asCard(value: unknown): Card | undefined {
   return validateCard(value) ? (value as Card) : undefined;
 }
 
-/** Returns the value as the registry of issuers if it is valid against the schema. */
 export function asIssuers(value: unknown): readonly Issuer[] | undefined {
   return validateIssuers(value) ? (value as readonly Issuer[]) : undefined;
 }
 
 /**
- * Reads the card in a file. Returns undefined if the card is invalid against the schema or its id does not match its path. Meant
- * for validated catalogs, because `validateCatalog` reports why a card is invalid.
+ * Reads the card in a file. Returns undefined if the card is invalid against the schema, or if its id does not match
+ * the path. Use `validateCatalog` to learn why a card is invalid.
  */
 export function readCard(file: SourceFile): Card | undefined {
   const content = file.read();

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { layoutOfRegistry } from './check-registries.ts';
 import {
   categoriesLayout,
   datasetsLayout,
@@ -6,7 +7,7 @@ import {
   networkTiersLayout,
   sourceExceptionsLayout,
 } from './generated/fields.ts';
-import { buildRegistry, isRegistryPath, layoutOfRegistry, registryPaths } from './registry.ts';
+import { buildRegistry, isRegistryPath, registryPaths } from './registry.ts';
 
 it('maps every name of an issuer to its id', () => {
   const { issuers, issuerIdByAlias } = buildRegistry({

@@ -1,34 +1,26 @@
 import type { DeepPartial, PartialIssuer } from './card.ts';
 import { foldName } from './fold.ts';
-import {
-  categoriesLayout,
-  datasetsLayout,
-  issuersLayout,
-  type Layout,
-  networkTiersLayout,
-  sourceExceptionsLayout,
-} from './generated/fields.ts';
 import type { Categories, Datasets, Issuers, NetworkTiers, SourceExceptions } from './generated/types.ts';
 
-/** The valid entries of a catalog's registries, with lookups by id and alias. */
 export interface Registry {
   readonly issuers: ReadonlyMap<string, PartialIssuer>;
-  /** Maps folded aliases and names to issuer ids. */
+  /** Maps folded names and aliases to issuer ids. */
   readonly issuerIdByAlias: ReadonlyMap<string, string>;
-  /** Maps tier ids to the networks that have the tier. */
+  /** Maps tier ids to the networks that have this tier. */
   readonly tiers: ReadonlyMap<string, readonly string[]>;
   readonly exceptions: DeepPartial<SourceExceptions>;
   /** Maps category ids to English names. */
   readonly categories: ReadonlyMap<string, string>;
   /** Maps folded names and synonyms, in any language, to category ids. */
   readonly categoryIdByTerm: ReadonlyMap<string, string>;
-  /** The ids of the datasets from which cards may be imported. */
+  /** The ids of datasets from which cards may be imported. */
   readonly datasets: ReadonlySet<string>;
-  /** The paths of registries that are missing or could not be parsed. Rules must not report ids as missing from these. */
+  /**
+   * The paths of missing or unreadable registries. Rules must not report unknown ids if the registry is in this set.
+   */
   readonly unavailablePaths: ReadonlySet<string>;
 }
 
-/** The entries of each registry, after invalid parts have been removed. */
 export interface RegistryEntries {
   readonly issuers: DeepPartial<Issuers>;
   readonly tiers: DeepPartial<NetworkTiers>;
@@ -47,12 +39,14 @@ export const registryPaths = {
 
 const paths: ReadonlySet<string> = new Set(Object.values(registryPaths));
 
-/** Returns whether a registry has this path. */
 export function isRegistryPath(path: string): boolean {
   return paths.has(path);
 }
 
-/** Builds the lookups. If two entries have the same name, the first one wins, and `registry-clash` reports the conflict. */
+/**
+ * Builds the lookups. If two entries have the same name, the first entry wins, and `registry-clash` reports the
+ * conflict.
+ */
 export function buildRegistry(
   { issuers = [], tiers = [], exceptions = [], categories = [], datasets = [] }: Partial<RegistryEntries>,
   unavailablePaths: ReadonlySet<string> = new Set(),
@@ -103,20 +97,4 @@ function termsOf(category: DeepPartial<Categories>[number]): readonly string[] {
 
 function idsOf(entries: DeepPartial<readonly { readonly id: string }[]>): ReadonlySet<string> {
   return new Set(entries.flatMap((entry) => entry?.id ?? []));
-}
-
-/** Returns the layout of the registry at `path`. */
-export function layoutOfRegistry(path: string): Layout {
-  switch (path) {
-    case registryPaths.issuers:
-      return issuersLayout;
-    case registryPaths.tiers:
-      return networkTiersLayout;
-    case registryPaths.categories:
-      return categoriesLayout;
-    case registryPaths.datasets:
-      return datasetsLayout;
-    default:
-      return sourceExceptionsLayout;
-  }
 }

@@ -4,7 +4,7 @@ import { validateCard } from './generated/validators.js';
 import { parseJson } from './json.ts';
 import { compareText } from './text.ts';
 
-/** The tag of a release. It must be exactly `vX.Y.Z`, without leading zeros. */
+/** A release has a tag `vX.Y.Z`, without leading zeros. */
 export interface ReleaseTag {
   readonly name: string;
   readonly version: readonly [major: number, minor: number, patch: number];
@@ -12,47 +12,39 @@ export interface ReleaseTag {
 
 const tagPattern = /^v(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})$/;
 
-/** Parses a tag name (without `refs/tags/`); undefined if it is not a release tag. */
+/** Parses a tag name, which must not start with `refs/tags/`. Returns undefined if the tag is not a release tag. */
 export function parseReleaseTag(name: string): ReleaseTag | undefined {
   const [, major, minor, patch] = tagPattern.exec(name) ?? [];
   if (patch === undefined) return undefined;
   return { name, version: [Number(major), Number(minor), Number(patch)] };
 }
 
-/** Compares two versions. Returns a negative number if `a` is older. */
 export function compareTags(a: ReleaseTag, b: ReleaseTag): number {
   return a.version[0] - b.version[0] || a.version[1] - b.version[1] || a.version[2] - b.version[2];
 }
 
-/** Returns the newest release that is older than `tag`. Names that are not release tags are ignored. */
+/** Returns the newest release before `tag`. Ignores names that are not release tags. */
 export function previousTag(tag: ReleaseTag, names: Iterable<string>): ReleaseTag | undefined {
-  let previous: ReleaseTag | undefined;
-  for (const name of names) {
-    const other = parseReleaseTag(name);
-    if (other === undefined || compareTags(other, tag) >= 0) continue;
-    if (previous === undefined || compareTags(previous, other) < 0) previous = other;
-  }
-  return previous;
+  const older = releaseTags(names).filter((other) => compareTags(other, tag) < 0);
+  return older.toSorted(compareTags).at(-1);
 }
 
-/** Returns whether no release is newer than `tag`. `latest` may point only to the newest release. */
+/** Reports whether no release is newer than `tag`. GitHub's `latest` may point only to the newest release. */
 export function isNewest(tag: ReleaseTag, names: Iterable<string>): boolean {
-  for (const name of names) {
-    const other = parseReleaseTag(name);
-    if (other !== undefined && compareTags(other, tag) > 0) return false;
-  }
-  return true;
+  return releaseTags(names).every((other) => compareTags(other, tag) <= 0);
 }
 
-/** The download URLs of a release's files. */
+function releaseTags(names: Iterable<string>): readonly ReleaseTag[] {
+  return Array.from(names).flatMap((name) => parseReleaseTag(name) ?? []);
+}
+
 export interface ReleaseAddresses {
-  /** The URL of a file in this release; its content never changes. */
+  /** The URL of a file in this release, whose content never changes. */
   readonly pinned: (file: string) => string;
-  /** The URL of the same file in the latest release. */
   readonly latest: (file: string) => string;
 }
 
-/** Builds the download URLs. `server` is, for example, `https://github.com`; `repository` is `owner/name`. */
+/** `server` is a URL such as `https://github.com`. `repository` is `owner/name`. */
 export function releaseAddresses(server: string, repository: string, tag: ReleaseTag): ReleaseAddresses {
   const releases = `${server.replace(/\/+$/, '')}/${repository}/releases`;
   return {
@@ -61,15 +53,14 @@ export function releaseAddresses(server: string, repository: string, tag: Releas
   };
 }
 
-/** The difference between two releases. Each list is sorted by id. */
+/** The difference between two releases. Each list is sorted by card id. */
 export interface CatalogDiff {
   readonly added: readonly Card[];
-  /** The cards that are in both releases, but with different content. */
   readonly changed: readonly { readonly before: Card; readonly after: Card }[];
   readonly removed: readonly Card[];
 }
 
-/** Compares two catalogs. The cards may be in any order, but ids must be unique within each catalog. */
+/** Ids must be unique within each catalog. */
 export function compareCatalogs(before: readonly Card[], after: readonly Card[]): CatalogDiff {
   const old = new Map(before.map((card) => [card.id, card]));
   const now = new Map(after.map((card) => [card.id, card]));
@@ -87,14 +78,15 @@ export function compareCatalogs(before: readonly Card[], after: readonly Card[])
   };
 }
 
-/** The cards of an earlier release. */
-export interface ParsedExport {
+interface ParsedExport {
   readonly cards: readonly Card[];
-  /** The ids of cards that are invalid against the current schema; '' for a card without an id. */
+  /** The ids of cards that are invalid against the current schema. An id is '' if the card has none. */
   readonly invalidIds: readonly string[];
 }
 
-/** Parses a `cards-all.json` of the current or an older version. Returns undefined if it is not a list of objects. */
+/**
+ * Parses a `cards-all.json` of the current or an older release. Returns undefined if the text is not a list of objects.
+ */
 export function parseExportedCards(text: string): ParsedExport | undefined {
   const list = parseJson(text);
   if (!Array.isArray(list)) return undefined;
@@ -108,9 +100,8 @@ export function parseExportedCards(text: string): ParsedExport | undefined {
       verification: ___,
       ...record
     } = item as Readonly<Record<string, unknown>>;
-    // The validator has accepted the record, so the cast is safe.
     if (validateCard(record)) cards.push(record as unknown as Card);
     else invalidIds.push(typeof record.id === 'string' ? record.id : '');
   }
-  return { cards, invalidIds: invalidIds };
+  return { cards, invalidIds };
 }

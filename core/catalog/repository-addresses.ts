@@ -1,6 +1,6 @@
 import { type Card, getCardPath } from './card.ts';
 
-/** Returns the URL of GitHub's prefilled form for an issue about a card. `repository` is the URL in `catalog.json`. */
+/** Returns the URL of a prefilled GitHub issue about a card. `repository` is the URL in `catalog.json`. */
 export function issueAddress(repository: string, { id, name }: Pick<Card, 'id' | 'name'>): string {
   const query = new URLSearchParams({
     title: `${name}: `,
@@ -9,19 +9,17 @@ export function issueAddress(repository: string, { id, name }: Pick<Card, 'id' |
   return `${repository}/issues/new?${query}`;
 }
 
-/** Returns the URL of GitHub's prefilled form for an issue about a missing issuer. */
 export function missingIssuerAddress(repository: string): string {
   const body = 'Name of the issuer:\nCountry:\nIts website:\n';
   return `${repository}/issues/new?${new URLSearchParams({ title: 'Missing issuer: ', body })}`;
 }
 
-/** Returns the URL of GitHub's editor with a new file at `path`. Saving it there opens a pull request. */
+/** Returns the URL of GitHub's editor for a new file with this text. Saving the file opens a pull request. */
 export function newFileAddress(repository: string, path: string, text: string): string {
   const [folder, name] = [path.slice(0, path.lastIndexOf('/')), path.slice(path.lastIndexOf('/') + 1)];
   return `${repository}/new/main/${folder}?${new URLSearchParams({ filename: name, value: text })}`;
 }
 
-/** Returns the URL of GitHub's editor with an existing file. */
 export function editAddress(repository: string, path: string): string {
   return `${repository}/edit/main/${path}`;
 }

@@ -1,24 +1,22 @@
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
-/** A file of a catalog, from a disk, a git tree or a pull request. */
+/** A file from a disk, a Git tree or a pull request. */
 export interface SourceFile {
-  /** The path from the catalog's root, with forward slashes: `data/us/chase-aeroplan.json`. */
+  /** Relative to the catalog's root, with forward slashes: `data/us/chase-aeroplan.json`. */
   readonly path: string;
   readonly kind: 'file' | 'symbolic-link' | 'other';
-  /** Reads the text, or says why there is none. Nothing is read before the first call; you can call it again. */
+  /** Reads the text, or says why there is none. Does not cache the text, so a second call may read the file again. */
   read(): FileContent;
-  /** Reads the raw bytes, for art. */
   readBytes(): Uint8Array;
 }
 
 export type FileContent =
   | { readonly kind: 'text'; readonly text: string }
-  /** `text` has U+FFFD in place of invalid bytes. `offset` and `byteOffset` locate the first one. */
+  /** `text` has U+FFFD instead of invalid bytes. `offset` (UTF-16) and `byteOffset` locate the first invalid byte. */
   | { readonly kind: 'not-utf8'; readonly text: string; readonly offset: number; readonly byteOffset: number }
   | { readonly kind: 'too-large' };
 
-/** Creates a file in memory from bytes. */
 export function createFileFromBytes(
   path: string,
   bytes: Uint8Array,
@@ -27,15 +25,16 @@ export function createFileFromBytes(
   return { path, kind, read: () => decodeContent(bytes), readBytes: () => bytes };
 }
 
-/** Creates a regular file in memory from a text of any length. */
+/** Creates a regular file in memory. Unlike on disk, the text may have any length. */
 export function createFileFromText(path: string, text: string): SourceFile {
   return { path, kind: 'file', read: () => ({ kind: 'text', text }), readBytes: () => encoder.encode(text) };
 }
 
-/** The maximum size of a card file, in bytes. */
 export const maxFileBytes = 256 * 1024;
 
-/** Decodes bytes as text. The first `maxFileBytes + 1` bytes of a file are enough, because longer files are rejected. */
+/**
+ * Decodes bytes as text. The first `maxFileBytes + 1` bytes of a file are enough, because longer files are rejected.
+ */
 export function decodeContent(bytes: Uint8Array): FileContent {
   if (bytes.length > maxFileBytes) return { kind: 'too-large' };
   const text = decoder.decode(bytes);
@@ -50,7 +49,10 @@ export function decodeContent(bytes: Uint8Array): FileContent {
   return { kind: 'text', text };
 }
 
-/** Returns whether the bytes at `offset` really encode U+FFFD, rather than being invalid. */
+/**
+ * Reports whether the bytes at `offset` are a correctly encoded U+FFFD. Otherwise the decoder inserted U+FFFD for
+ * invalid bytes.
+ */
 function isReplacementCharacter(bytes: Uint8Array, offset: number): boolean {
   return bytes[offset] === 0xef && bytes[offset + 1] === 0xbf && bytes[offset + 2] === 0xbd;
 }

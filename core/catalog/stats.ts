@@ -3,7 +3,7 @@ import { getLastVerified, networksOf } from './exports/exported-card.ts';
 import type { Card } from './generated/types.ts';
 import { compareText } from './text.ts';
 
-/** The fields that completeness counts, in the order in which they are shown. */
+/** The fields that completeness counts, in display order. */
 export const completenessFields = [
   'annual_fee',
   'fx_fee',
@@ -13,13 +13,16 @@ export const completenessFields = [
   'image',
 ] as const;
 
-export type CompletenessField = (typeof completenessFields)[number];
+type CompletenessField = (typeof completenessFields)[number];
 
-/** The fields that the measurement reads. A published card may lack some of these. A missing field counts as not filled. */
+/**
+ * The fields that `measureCompleteness` reads. A published card may lack some fields. A missing field counts as not
+ * filled.
+ */
 export type MeasuredCard = Partial<Pick<Card, 'annual_fee' | 'fx_fee' | 'rewards' | 'sources' | 'image'>>;
 
-/** How complete a card is; `missing` is in the order of `completenessFields`. */
-export interface Completeness {
+/** `missing` is in the order of `completenessFields`. */
+interface Completeness {
   readonly filled: number;
   readonly total: number;
   readonly missing: readonly CompletenessField[];
@@ -31,38 +34,34 @@ export function measureCompleteness(card: MeasuredCard): Completeness {
   return { filled: total - missing.length, total, missing };
 }
 
-/** Returns the fields of a card that are filled. `last_verified` is filled only if every cited page has been read. */
-export function filledFields(card: MeasuredCard): readonly CompletenessField[] {
-  return completenessFields.filter((field) => isFilled[field](card));
-}
-
 const isFilled = {
   annual_fee: ({ annual_fee: fee }) => fee !== undefined && fee.amount !== null,
   fx_fee: ({ fx_fee: fee }) => fee !== undefined && fee.percent !== null,
   base_rate: ({ rewards }) => rewards != null && rewards.base_rate.points_per_dollar !== null,
   categories: ({ rewards }) => rewards != null && rewards.categories.length > 0,
+  // Only if every cited page has been read.
   last_verified: ({ sources }) => sources !== undefined && getLastVerified({ sources }) !== null,
   image: ({ image }) => image !== undefined,
 } satisfies Record<CompletenessField, (card: MeasuredCard) => boolean>;
 
-/** How many days ago a source was read. Limits are inclusive. `unread` is for sources that have not been read. */
-export const ageBuckets = ['unread', 'up to 30', 'up to 90', 'up to 180', 'up to 365', 'older'] as const;
+/** How many days ago a source was read. Limits are inclusive. `unread` means that the source has not been read. */
+const ageBuckets = ['unread', 'up to 30', 'up to 90', 'up to 180', 'up to 365', 'older'] as const;
 
-export type AgeBucket = (typeof ageBuckets)[number];
+type AgeBucket = (typeof ageBuckets)[number];
 
 export interface ValueCount {
   readonly value: string;
   readonly count: number;
 }
 
-/** Statistics about a catalog. Lists are sorted by count, highest first, then by value. */
+/** Lists of counts are sorted by count, highest first, then by value. */
 export interface CatalogStats {
   readonly cards: number;
   readonly discontinued: number;
   readonly issuers: number;
   readonly sources: number;
   readonly by_country: readonly ValueCount[];
-  /** A card counts once for each of its networks, so the sum may exceed the number of cards. */
+  /** A card with two networks counts twice, so the sum may exceed the number of cards. */
   readonly by_network: readonly ValueCount[];
   /** The values are issuer ids. */
   readonly by_issuer: readonly ValueCount[];
@@ -70,16 +69,15 @@ export interface CatalogStats {
   readonly completeness: readonly { readonly field: CompletenessField; readonly filled: number }[];
   readonly source_age: {
     readonly buckets: readonly { readonly days: AgeBucket; readonly count: number }[];
-    /** The oldest date of reading, `YYYY-MM-DD`; null if no source has been read. */
+    /** The oldest `retrieved` date, YYYY-MM-DD. Null if no source has been read. */
     readonly oldest: string | null;
     readonly newest: string | null;
   };
 }
 
-/** Computes the statistics as of `today` (`YYYY-MM-DD`). The order of the cards does not matter. */
+/** Computes the statistics as of `today` (YYYY-MM-DD). */
 export function catalogStats(cards: readonly Card[], today: string): CatalogStats {
   const byIssuer = sortedCounts(cards.map((card) => card.issuer_id));
-  const filled = tally(cards.flatMap(filledFields));
   const sources = cards.flatMap((card) => card.sources);
   const ages = tally(sources.map((source) => ageOf(source.retrieved, today)));
   const days = sources.flatMap((source) => source.retrieved ?? []).sort();
@@ -91,7 +89,10 @@ export function catalogStats(cards: readonly Card[], today: string): CatalogStat
     by_country: sortedCounts(cards.map((card) => card.country)),
     by_network: sortedCounts(cards.flatMap(networksOf)),
     by_issuer: byIssuer,
-    completeness: completenessFields.map((field) => ({ field, filled: filled.get(field) ?? 0 })),
+    completeness: completenessFields.map((field) => ({
+      field,
+      filled: cards.filter(isFilled[field]).length,
+    })),
     source_age: {
       buckets: ageBuckets.map((bucket) => ({ days: bucket, count: ages.get(bucket) ?? 0 })),
       oldest: days[0] ?? null,
@@ -116,7 +117,6 @@ function sortedCounts(values: readonly string[]): readonly ValueCount[] {
 }
 
 function tally<T>(values: readonly T[]): ReadonlyMap<T, number> {
-  const count = new Map<T, number>();
-  for (const value of values) count.set(value, (count.get(value) ?? 0) + 1);
-  return count;
+  const groups = Map.groupBy(values, (value) => value);
+  return new Map([...groups].map(([value, { length }]) => [value, length]));
 }

@@ -3,14 +3,13 @@ import { countryTable } from './generated/countries.ts';
 import { findNearest } from './nearest.ts';
 import type { Registry } from './registry.ts';
 
-/** Matches a currency sign or a currency name before a number. */
 const numberPrefix = /^(?:(?:US|CA|C|CN|RMB|人民币)?\s*[$¥€]|USD|CAD|CNY|RMB|人民币)\s*/i;
 const numberSuffix = /\s*(?:%|\$|¥|€|元|percent|USD|CAD|CNY|RMB|x|points?|pts)$/i;
 const thousands = /^\d{1,3}(?:[, ']\d{3})+(?!\d)/;
 
 /**
- * Converts a number with a currency sign, a unit or separators to a JSON number: `95` for “$95”, `2.5` for “2,5 %”, `3600` for
- * “３６００元”. Returns undefined if the text is ambiguous or not a number.
+ * Converts a number with a currency sign, a unit or separators to a JSON number: `2.5` for “2,5 %”, `3600` for “３６００元”.
+ * Returns undefined if the text is ambiguous or not a number.
  */
 export function normalizeNumber(text: string): string | undefined {
   if (text.length > 40) return undefined;
@@ -27,7 +26,7 @@ export function normalizeNumber(text: string): string | undefined {
   return Number.isSafeInteger(Math.trunc(number)) ? String(number) : undefined;
 }
 
-/** Folded synonyms for enumerated values in English, French and Chinese. */
+/** Maps folded synonyms in English, French and Chinese to values in cards. */
 const synonyms: ReadonlyMap<string, string> = new Map([
   ['american express', 'amex'],
   ['美国运通', 'amex'],
@@ -71,21 +70,22 @@ const synonyms: ReadonlyMap<string, string> = new Map([
   ),
 ]);
 
-/** Returns the enumerated value for a synonym: `unionpay` for 银联. */
+/** Returns the value in cards for a synonym: `unionpay` for 银联. */
 export function resolveSynonym(word: string): string | undefined {
   return synonyms.get(foldName(word));
 }
 
-/** Returns the allowed value that was most likely meant, if the word is a synonym or a misspelling. */
 export function suggestAllowedValue(word: string, allowed: readonly string[]): string | undefined {
-  const known = synonyms.get(foldName(word));
+  const known = resolveSynonym(word);
   return known !== undefined && allowed.includes(known) ? known : findNearest(word, allowed);
 }
 
-/** Matches network names in slugs. Longer names come first. */
+/** Longer names come first, because the first alternative that matches wins. */
 const networkWords = /(?<=^|-)(american-express|amex|visa|master-?card|discover|union-?pay|jcb)(?=-|$)/g;
 
-/** Returns the id of the registered issuer that a text most likely means: an id, a name, an alias or a misspelled id. */
+/**
+ * Returns the id of the issuer that was most likely meant. The text may be an id, a name, an alias or a misspelled id.
+ */
 export function suggestIssuer(
   text: string,
   { issuers, issuerIdByAlias }: Pick<Registry, 'issuers' | 'issuerIdByAlias'>,
@@ -97,8 +97,8 @@ export function suggestIssuer(
 }
 
 /**
- * Finds another issuer with this name in the card's country, or in any country if the card's country is unknown. If there is one,
- * the name may be right and the card's `issuer_id` wrong.
+ * Finds another issuer with this name in the card's country, or in any country if the card's country is unknown. If
+ * there is such an issuer, the name may be right and the card's `issuer_id` wrong.
  */
 export function findOtherIssuerByName(
   name: string,
@@ -112,7 +112,10 @@ export function findOtherIssuerByName(
   return issuesInCountry ? other : undefined;
 }
 
-/** Returns the id of the category that best matches `text`, which may be a name, a synonym in any language, or a misspelled id. */
+/**
+ * Returns the id of the category that was most likely meant. The text may be a name, a synonym in any language, or a
+ * misspelled id.
+ */
 export function suggestCategory(
   text: string,
   { categories, categoryIdByTerm }: Pick<Registry, 'categories' | 'categoryIdByTerm'>,
@@ -120,7 +123,7 @@ export function suggestCategory(
   return categoryIdByTerm.get(foldName(text)) ?? findNearest(slugify(text) ?? text, categories.keys());
 }
 
-/** Returns the id of the tier that a text most likely means. Ignores network names: `signature` for “Visa Signature”. */
+/** Returns the id of the tier that was most likely meant. Ignores network names: `signature` for “Visa Signature”. */
 export function suggestTier(text: string, tiers: Registry['tiers']): string | undefined {
   const slug = slugify(text);
   if (slug === undefined || tiers.has(slug)) return slug;

@@ -1,25 +1,25 @@
-/** Compares by UTF-16 code unit. The result does not depend on the locale. */
+/** Compares by UTF-16 code unit, in the same way in every locale. */
 export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Formats a count with its noun: `1 error`, `2 errors`. */
+/** Formats a count with a noun: `1 error`, `2 errors`. */
 export function pluralize(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** Formats a list: `a`, `a or b`, `a, b or c`. The text is empty for an empty list. */
+/** Formats a list: `a`, `a or b`, `a, b or c`. Empty for an empty list. */
 export function formatList(items: readonly string[], conjunction: 'and' | 'or'): string {
   const last = items.at(-1) ?? '';
   return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} ${conjunction} ${last}`;
 }
 
-/** Returns the name of a character by its code point, as Unicode writes it: `U+200B`. */
+/** Formats the code point of a character as Unicode does: `U+200B`. */
 export function codePointName(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-/** Computes a hash of 16 hexadecimal digits: FNV-1a twice, over UTF-16 code units. Not cryptographic. */
+/** Computes a hash of 16 hexadecimal digits over UTF-16 code units (FNV-1a, twice). The hash is not cryptographic. */
 export function shortHash(text: string): string {
   return [0x811c9dc5, 0x01234567].map((start) => fnv1a(text, start)).join('');
 }
@@ -31,8 +31,8 @@ function fnv1a(text: string, start: number): string {
 }
 
 /**
- * Percent-encodes a text for a URL (RFC 3986). Also encodes the marks that `encodeURIComponent` leaves, because Markdown or a
- * terminal may end a link there. Throws a `URIError` for an unpaired surrogate.
+ * Percent-encodes a text for a URL (RFC 3986). Also encodes `!'()*`, because a link in Markdown or a terminal may end
+ * at these characters. Throws a `URIError` for an unpaired surrogate.
  */
 export function percentEncoded(text: string): string {
   return encodeURIComponent(text).replace(
@@ -41,7 +41,6 @@ export function percentEncoded(text: string): string {
   );
 }
 
-/** Returns the message of anything that was thrown, even if it is not an `Error`. */
 export function getErrorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

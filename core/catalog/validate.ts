@@ -8,63 +8,55 @@ import {
   compareDiagnostics,
   countBySeverity,
   type Diagnostic,
-  type DiagnosticCode,
   type Finding,
   type Severity,
 } from './diagnostic.ts';
-import { LocationFinder, toDiagnostic } from './reading/source-location.ts';
+import { toDiagnostics } from './reading/source-location.ts';
 import type { Registry } from './registry.ts';
 import { rules } from './rules/index.ts';
-import type { ArtFiles, CatalogView, RuleFindingInFile } from './rules/rule.ts';
+import type { ArtFiles } from './rules/rule.ts';
 import type { SourceFile } from './source-file.ts';
 
 export interface CatalogInput {
-  /** Every file under `data/`, in any order. */
+  /** All files under `data/`, in any order. */
   readonly files: readonly SourceFile[];
-  /** What the catalog is compared with; absent for no comparison. */
+  /** The version to compare with. Absent for no comparison. */
   readonly base?: {
-    /** The paths of cards that differ from the base or are new. */
+    /** The paths of new or changed cards. */
     readonly changedPaths: ReadonlySet<string>;
-    /** The paths that exist in the base, but not in this catalog. */
     readonly removedPaths: readonly string[];
-    /** The previous versions of changed cards by path, if known. */
     readonly previous?: ReadonlyMap<string, SourceFile> | undefined;
   };
   /** The current date in UTC, YYYY-MM-DD. */
   readonly today: string;
-  /** Maps paths of art files to the SHA-256 of their pixels, if the caller can decode pictures; null for damaged files. */
+  /**
+   * Maps paths of art files to the SHA-256 of their pixels. Null for a damaged picture. Absent if the caller cannot
+   * decode pictures.
+   */
   readonly pixelHashes?: ReadonlyMap<string, string | null>;
 }
 
 export interface CatalogReport {
-  /** The findings, sorted by path, line, column and code. */
+  /** Sorted by path, line, column and code. */
   readonly diagnostics: readonly Diagnostic[];
   readonly totals: Readonly<Record<Severity, number>>;
-  /** The number of card files, readable or not. */
+  /** The number of card files, including unreadable files. */
   readonly cards: number;
-  /** The paths of changed cards, sorted; null if there is no base. */
+  /** The sorted paths of changed cards. Null if there is no base. */
   readonly changedCards: readonly string[] | null;
-  /** The number of pictures that the caller did not decode. */
   readonly artNotDecoded: number;
 }
 
-interface CatalogRule {
-  readonly code: DiagnosticCode;
-  readonly checkCatalog: (catalog: CatalogView) => Iterable<RuleFindingInFile<object>>;
-}
-
-const catalogRules: readonly CatalogRule[] = rules.flatMap(({ code, checkCatalog }) =>
-  checkCatalog === undefined ? [] : [{ code, checkCatalog }],
-);
-
-/** Applies all rules to a catalog. The command line, the actions and the bot all use this function. */
 export function validateCatalog(input: CatalogInput): CatalogReport {
   const check = new CatalogCheck(input);
   for (let index = 0; index < check.total; index++) check.checkCard(index);
   return check.report();
 }
 
-/** Validates card by card, so that callers can show progress or stop. Call `checkCard` once per card in order, then `report`. */
+/**
+ * Validates card by card, so that a caller can show progress or stop. Call `checkCard` once for each card in order,
+ * then `report`.
+ */
 export class CatalogCheck {
   readonly #input: CatalogInput;
   readonly #tree: CatalogTree;
@@ -76,23 +68,19 @@ export class CatalogCheck {
   constructor(input: CatalogInput) {
     this.#input = input;
     this.#tree = checkTree(input.files);
-    for (const { path, finding } of this.#tree.findings)
-      this.#add(new LocationFinder(path, ''), '', [finding]);
+    for (const { path, finding } of this.#tree.findings) this.#add(path, '', [finding]);
     const { registry, findings, parsedDocuments } = checkRegistries(this.#tree.registries, input.today);
     this.#registry = registry;
-    for (const { path, finding } of findings) {
-      const text = parsedDocuments.get(path)?.text ?? '';
-      this.#add(new LocationFinder(path, text), text, [finding]);
-    }
+    for (const { path, finding } of findings)
+      this.#add(path, parsedDocuments.get(path)?.text ?? '', [finding]);
     this.#art = createArtFiles(this.#tree.art, input.pixelHashes ?? new Map());
   }
 
-  /** The number of card files. */
   get total(): number {
     return this.#tree.cards.length;
   }
 
-  /** Checks the card at `index` in the order of paths, counted from 0. */
+  /** Checks the card at `index`, counted from 0 in the order of paths. */
   checkCard(index: number): void {
     const file = this.#tree.cards[index];
     if (file === undefined) return;
@@ -101,8 +89,7 @@ export class CatalogCheck {
     const supportChanged = changed && this.#hasSupportChanged(file);
     const context = { registry: this.#registry, today, changed, supportChanged, art: this.#art };
     const { part, findings, parsedDocument } = checkCard(file, context);
-    if (findings.length > 0)
-      this.#add(new LocationFinder(file.path, parsedDocument.text), parsedDocument.text, findings);
+    this.#add(file.path, parsedDocument.text, findings);
     this.#summaries.push(summarizeCard(file.path, part));
   }
 
@@ -112,21 +99,20 @@ export class CatalogCheck {
     return hasSupportChanged(before.text, after.text);
   }
 
-  /** Returns the report. Call this once, after every card has been checked. */
+  /** Call this method once, after all cards have been checked. */
   report(): CatalogReport {
     this.#checkCatalog();
     const { base } = this.#input;
     const diagnostics = this.#diagnostics.toSorted(compareDiagnostics);
     const changed = this.#tree.cards.map(({ path }) => path).filter((path) => base?.changedPaths.has(path));
-    const withArt = this.#summaries.filter(
-      ({ imagePath }) => imagePath !== undefined && this.#art.get(imagePath),
-    );
+    const artPaths = this.#summaries.flatMap(({ imagePath }) => imagePath ?? []);
     return {
       diagnostics,
       totals: countBySeverity(diagnostics),
       cards: this.total,
       changedCards: base === undefined ? null : changed,
-      artNotDecoded: withArt.filter(({ imagePath }) => !this.#art.pixelHashes.has(imagePath ?? '')).length,
+      artNotDecoded: artPaths.filter((path) => this.#art.get(path) && !this.#art.pixelHashes.has(path))
+        .length,
     };
   }
 
@@ -136,19 +122,18 @@ export class CatalogCheck {
     const changedPaths = this.#input.base?.changedPaths ?? new Set();
     const { issuers } = this.#registry;
     const view = { cards: this.#summaries, removedPaths, artPaths, changedPaths, issuers };
-    const files = new Map<string, SourceFile>();
-    for (const { code, checkCatalog } of catalogRules)
-      for (const { path, ...found } of checkCatalog(view)) {
-        if (files.size === 0) for (const file of this.#tree.cards) files.set(file.path, file);
-        // Card texts are not kept in memory after a card is checked, so read this one again.
+    const files = new Map(this.#tree.cards.map((file) => [file.path, file]));
+    for (const { code, checkCatalog } of rules)
+      for (const { path, ...found } of checkCatalog?.(view) ?? []) {
+        // Card texts are not kept in memory, so read this file again.
         const content = files.get(path)?.read();
         const text = content === undefined || content.kind === 'too-large' ? '' : content.text;
-        this.#add(new LocationFinder(path, text), text, [{ code, ...found } as Finding]);
+        this.#add(path, text, [{ code, ...found } as Finding]);
       }
   }
 
-  #add(finder: LocationFinder, text: string, findings: readonly Finding[]): void {
-    for (const finding of findings) this.#diagnostics.push(toDiagnostic(finding, finder, text));
+  #add(path: string, text: string, findings: readonly Finding[]): void {
+    for (const diagnostic of toDiagnostics(path, text, findings)) this.#diagnostics.push(diagnostic);
   }
 }
 

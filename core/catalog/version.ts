@@ -1,13 +1,13 @@
-/** The version of this project's programs. It is the same as in `package.json`. */
+/** The version of the programs. A test compares it with `package.json`. */
 export const version = '0.1.0';
 
-/** Increase this when the result of a rule changes, so that earlier results are computed again. */
+/** Increase this number when the result of a rule changes, so that stored results are computed again. */
 export const rulesVersion = 3;
 
 /** The semantic version of the card format in `schema.json`. */
 export const schemaVersion = '1.1.0';
 
-/** Returns the version of the data: the first 12 digits of the content's SHA-256. */
+/** Returns the version of the data, which is the first 12 digits of the content's SHA-256. */
 export function dataVersionOf(contentSha256: string): string {
   return contentSha256.slice(0, 12);
 }

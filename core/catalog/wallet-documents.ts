@@ -3,12 +3,12 @@ import { validateWalletExport, validateWalletScan } from './generated/wallet-val
 
 export type { WalletExport, WalletScan } from './generated/wallet-types.ts';
 
-/** Returns whether a value is valid against `docs/schemas/wallet-scan.schema.json`. */
+/** Reports whether a value is valid against `docs/schemas/wallet-scan.schema.json`. */
 export function isWalletScan(value: unknown): value is WalletScan {
   return validateWalletScan(value);
 }
 
-/** Returns whether a value is valid against `docs/schemas/wallet-export.schema.json`. */
+/** Reports whether a value is valid against `docs/schemas/wallet-export.schema.json`. */
 export function isWalletExport(value: unknown): value is WalletExport {
   return validateWalletExport(value);
 }

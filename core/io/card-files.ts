@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { artLimits } from '#core/catalog/art';
 import { decodeContent, maxFileBytes, type SourceFile } from '#core/catalog/source-file';
 
-/** One byte larger than the limit, so that files above the limit are detected. */
+/** One byte more than the limit, so that larger files are detected. */
 const buffer = Buffer.allocUnsafeSlow(maxFileBytes + 1);
 
-/** Files that file managers create on their own. */
+/** File managers create these files. */
 const ignored: ReadonlySet<string> = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini']);
 
 /**
- * Lists every file under `data/` in the catalog at `root`, without reading the files. Symbolic links (even `data` itself) are
- * listed, but not followed. Files with names that are not UTF-8 are listed, but cannot be read. Throws the file system's error
- * if a folder cannot be read.
+ * Lists every file under `data/` in the catalog at `root`, without reading the files. Lists symbolic links (even `data`
+ * itself), but does not follow them. Lists files with names that are not UTF-8, but such files cannot be read. Throws
+ * the file system's error if a folder cannot be read.
  */
 export function listCatalogFiles(root: string): readonly SourceFile[] {
   const files: SourceFile[] = [];
@@ -29,7 +29,7 @@ export function listCatalogFiles(root: string): readonly SourceFile[] {
       else if (entry.isDirectory()) subfolders.push(path);
       else files.push(fileOnDisk(root, path, kindOf(entry)));
     }
-    // `folders` is a stack, so reverse the order to read cards in the order of folder names.
+    // `folders` is a stack, so reverse the order to visit folders by name.
     folders.push(...subfolders.reverse());
   }
   return files;
@@ -56,7 +56,7 @@ function fileOnDisk(root: string, path: string, kind: SourceFile['kind']): Sourc
 
 /** Reads as much of a file as fits into the buffer. Throws the file system's error. */
 function readInto(bytes: Buffer, path: string): Uint8Array {
-  // Do not follow a symbolic link that may have replaced the file since it was listed (race).
+  // Do not follow a symbolic link that has replaced the file since the listing (race).
   const file = openSync(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0));
   try {
     let length = 0;

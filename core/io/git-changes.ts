@@ -1,26 +1,30 @@
 import { GitError, readGitOutput, UnknownCommitError } from './git.ts';
 
-/** A file that differs between two commits. */
 export interface GitChange {
-  /** The path, relative to the given folder. */
+  /** Relative to the given folder. */
   readonly path: string;
-  /** The previous path of a renamed file. */
+  /** The previous path of a renamed file. Null for other files. */
   readonly previousPath: string | null;
   readonly status: 'added' | 'modified' | 'removed' | 'renamed';
-  /** The blob in the head commit, or in the base commit if the file was removed. */
+  /**
+   * The hash of the file's content in the head commit. For a removed file, the hash of the content in the base commit.
+   */
   readonly blobSha: string;
   readonly isSubmodule: boolean;
 }
 
-export interface GitCommit {
+interface GitCommit {
   readonly sha: string;
   readonly subject: string;
   readonly author: string;
-  /** The commit date, ISO 8601 in UTC. */
+  /** The commit date in UTC, as ISO 8601. */
   readonly committedAt: string;
 }
 
-/** Resolves a revision. Throws `UnknownCommitError` if it does not exist, and `GitError` if git fails for another reason. */
+/**
+ * Resolves a revision. Throws `UnknownCommitError` if the revision does not exist, and `GitError` if Git fails for
+ * another reason.
+ */
 export async function readCommit(root: string, name: string): Promise<GitCommit> {
   const sha = (
     await readGitOutput(root, [
@@ -30,9 +34,9 @@ export async function readCommit(root: string, name: string): Promise<GitCommit>
       '--end-of-options',
       `${name}^{commit}`,
     ]).catch((error: unknown) => {
-      // For an unknown name, git exits with 1 and prints nothing. For other errors, it exits with 128.
+      // For an unknown name, Git exits with 1 and prints nothing. For other errors, Git exits with 128.
       const isUnknown = error instanceof GitError && error.exitCode === 1;
-      throw isUnknown ? new UnknownCommitError(name, error.exitCode) : error;
+      throw isUnknown ? new UnknownCommitError(name) : error;
     })
   ).trim();
   const output = await readGitOutput(root, ['log', '-1', '--format=%s%x00%an%x00%cI', sha, '--']);
@@ -75,7 +79,7 @@ export async function changesBetween(
   return changes;
 }
 
-/** Returns the hunks of the unified diff of one file, or null if there are none. */
+/** Returns the hunks of a file's unified diff, or null if there are no hunks. Throws `GitError`. */
 export async function patchOf(
   root: string,
   base: string,
@@ -95,7 +99,7 @@ export async function patchOf(
   return start < 0 ? null : output.slice(start + 1).trimEnd();
 }
 
-/** Returns `owner/name` of the GitHub repository that the remote `origin` points to, or null if there is none. */
+/** Returns `owner/name` if the remote `origin` is a GitHub repository, otherwise null. */
 export async function repositoryName(root: string): Promise<string | null> {
   const url = await readGitOutput(root, ['config', '--get', 'remote.origin.url']).catch(() => '');
   return /github\.com[/:]([\w.-]+\/[\w.-]+?)(?:\.git)?\/?$/.exec(url.trim())?.[1] ?? null;

@@ -1,12 +1,11 @@
-import { spawn } from 'node:child_process';
 import { isArtOnlyChange } from '#core/catalog/card-changes';
 import { createFileFromBytes, type SourceFile } from '#core/catalog/source-file';
-import { type BaseDifference, GitError, readGitOutput, toGitError } from './git.ts';
+import { type BaseDifference, GitError, readGitBytes, readGitOutput } from './git.ts';
 
 /**
- * Reads every file below the given paths at a commit, in git's order. `root` is the catalog's folder in a checkout, and paths are
- * relative to `root`. Ignores the working tree, and paths that do not exist. Never uses the network. Throws `GitError` if the
- * commit is unknown.
+ * Reads every file below the given paths at a commit, in Git's order. `root` is the catalog's folder in a checkout.
+ * Paths are relative to `root`. Ignores the working tree, and paths that do not exist. Never uses the network. Throws
+ * `GitError` if the commit is unknown.
  */
 export async function treeAtCommit(
   root: string,
@@ -25,10 +24,9 @@ export async function treeAtCommit(
   });
 }
 
-/** Previous versions are read for at most this many changed files. */
 const maxPreviousFiles = 1000;
 
-/** Reads the versions of the changed files in the base commit. The result is keyed by path. Throws `GitError`. */
+/** Reads the changed files as they are in the base commit. The result is keyed by path. Throws `GitError`. */
 export async function previousFiles(
   root: string,
   { commit, changedPaths }: BaseDifference,
@@ -39,8 +37,8 @@ export async function previousFiles(
 }
 
 /**
- * Returns the paths of changed files. Leaves out cards in which only the picture changed, because the pages that they cite need
- * no new check. `files` are the files in the working tree. Throws `GitError`.
+ * Returns the paths of changed files. Leaves out cards of which only the picture changed, because their cited pages
+ * need no new check. `files` are the files in the working tree. Throws `GitError`.
  */
 export async function findPathsToCheck(
   root: string,
@@ -57,7 +55,10 @@ export async function findPathsToCheck(
   return new Set(changed.filter((file) => !isArtOnly(file)).map(({ path }) => path));
 }
 
-/** Maps the names of all tags (without `refs/tags/`) to their commits. Ignores tags that do not point to a commit. */
+/**
+ * Maps the names of all tags (without `refs/tags/`) to commit hashes. Ignores tags that do not point to a commit.
+ * Throws `GitError`.
+ */
 export async function listTags(root: string): Promise<ReadonlyMap<string, string>> {
   const format = '%(refname:strip=2)%00%(objecttype)%00%(objectname)%00%(*objecttype)%00%(*objectname)';
   const tags = new Map<string, string>();
@@ -70,7 +71,6 @@ export async function listTags(root: string): Promise<ReadonlyMap<string, string
   return tags;
 }
 
-/** Returns whether the checkout is a shallow clone. */
 export async function isShallow(root: string): Promise<boolean> {
   return (await readGitOutput(root, ['rev-parse', '--is-shallow-repository'])).trim() === 'true';
 }
@@ -81,30 +81,17 @@ function parseEntry(line: string): { path: string; kind: SourceFile['kind']; obj
   return { path, kind: mode.startsWith('100') ? 'file' : 'other', object };
 }
 
-/** Reads all objects with one git process, because starting git takes longer than reading a card. */
+/** Reads all objects with one Git process, because starting Git takes longer than reading a card. */
 async function readBlobs(root: string, objects: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>> {
   if (objects.length === 0) return new Map();
-  const git = spawn('git', ['-C', root, '-c', 'protocol.allow=never', 'cat-file', '--batch']);
-  let stderr = '';
-  git.stderr.setEncoding('utf8').on('data', (part: string) => {
-    stderr += part;
-  });
-  const exited = new Promise<void>((resolve, reject) => {
-    const fail = (exitCode: number | null, signal: NodeJS.Signals | null, error: Error | null): void =>
-      reject(toGitError({ exitCode, stderr, signal, error }, ['cat-file'], root));
-    git.on('error', (error) => fail(null, null, error));
-    git.on('close', (exitCode, signal) => (exitCode === 0 ? resolve() : fail(exitCode, signal, null)));
-  });
-  // git may exit before it has read all input (EPIPE). The handler of `close` deals with that.
-  git.stdin.on('error', () => {});
-  git.stdin.end(objects.map((object) => `${object}\n`).join(''));
-  const chunks: Uint8Array[] = [];
-  git.stdout.on('data', (chunk) => chunks.push(chunk));
-  await exited;
-  return parseBatch(Buffer.concat(chunks), objects);
+  const input = objects.map((object) => `${object}\n`).join('');
+  return parseBatch(await readGitBytes(root, ['cat-file', '--batch'], input), objects);
 }
 
-/** Parses the output of `cat-file --batch`: `<object> blob <size>`, a line end, the bytes and a line end for each object. */
+/**
+ * Parses the output of `cat-file --batch`. For each object, the output is `<object> blob <size>`, a line end, the bytes
+ * and a line end.
+ */
 function parseBatch(output: Buffer, objects: readonly string[]): ReadonlyMap<string, Uint8Array> {
   const blobs = new Map<string, Uint8Array>();
   let at = 0;

@@ -2,19 +2,20 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The differences between a checkout and the commit that it branched off from. Paths are relative to the catalog's root. */
+/**
+ * The difference between a checkout and the commit that it branched off from. Paths are relative to the catalog's root.
+ */
 export interface BaseDifference {
-  /** The hash of the base commit. */
   readonly commit: string;
-  /** New and changed files under `data/`, committed or not. */
+  /** New and changed files under `data/`, even if not committed. */
   readonly changedPaths: ReadonlySet<string>;
   readonly removedPaths: readonly string[];
 }
 
-/** Thrown if git failed or could not be started. `message` is the first line of git's error output, if there is one. */
+/** Thrown if Git fails or cannot be started. `message` is the first line of Git's error output, if there is one. */
 export class GitError extends Error {
   override readonly name = 'GitError';
-  /** git's exit code if git ran and failed; otherwise null. */
+  /** Git's exit code. Null if Git did not exit with a code. */
   readonly exitCode: number | null;
 
   constructor(message: string, exitCode: number | null = null) {
@@ -23,36 +24,33 @@ export class GitError extends Error {
   }
 }
 
-/** Thrown if SIGINT ended git. This is no failure of git: Ctrl-C reaches every program in the terminal's process group. */
+/** Thrown if SIGINT ended Git. Git has not failed: Ctrl-C reaches every program in the terminal's process group. */
 export class GitInterrupted extends Error {
   override readonly name = 'GitInterrupted';
 }
 
-/** Thrown if git does not know a revision. */
 export class UnknownCommitError extends GitError {
-  constructor(name: string, exitCode: number | null) {
-    super(`${name} is not a known commit`, exitCode);
+  constructor(name: string) {
+    super(`${name} is not a known commit`, 1);
   }
 }
 
-/** Throws `GitError` if a folder is not in a git checkout. Does not start git. */
+/** Throws `GitError` if a folder is not in a Git checkout. Does not start Git. */
 export function assertInCheckout(root: string): void {
   if (!isInCheckout(root)) throw new GitError('this folder is not in a git checkout');
 }
 
 /**
- * Compares the catalog at `root` with the merge base of HEAD and `base`, which defaults to the branch that pull requests target.
- * Without `base`, returns null if `root` is not in a checkout or there is no such branch. Throws `GitError` if `base` is unknown
- * or has no commit in common with HEAD.
+ * Compares the catalog at `root` with the merge base of HEAD and `base`. The default of `base` is the branch that pull
+ * requests target. Without `base`, returns null if `root` is not in a checkout or no such branch exists. Throws
+ * `GitError` if `base` is unknown or has no commit in common with HEAD.
  */
 export async function compareWithBase(
   root: string,
   base: string | undefined,
 ): Promise<BaseDifference | null> {
-  if (!isInCheckout(root)) {
-    if (base !== undefined) assertInCheckout(root);
-    return null;
-  }
+  if (base !== undefined) assertInCheckout(root);
+  else if (!isInCheckout(root)) return null;
   const branch = base ?? (await defaultBase(root));
   if (branch === undefined) return null;
   const commit = await findMergeBase(root, branch);
@@ -75,7 +73,7 @@ async function findMergeBase(root: string, branch: string): Promise<string> {
   try {
     return (await readGitOutput(root, ['merge-base', 'HEAD', '--end-of-options', branch])).trim();
   } catch (error) {
-    // If there is no common commit, git exits with 1 and prints nothing.
+    // If there is no common commit, Git exits with 1 and prints nothing.
     if (!(error instanceof GitError) || error.exitCode !== 1) throw error;
     const name = branch.replace(/^refs\/(?:heads|remotes)\//, '');
     throw new GitError(
@@ -85,7 +83,7 @@ async function findMergeBase(root: string, branch: string): Promise<string> {
   }
 }
 
-/** Returns whether a folder is in a checkout. Does not start git, because that takes longer than checking a small catalog. */
+/** Does not start Git, because that takes longer than checking a small catalog. */
 function isInCheckout(root: string): boolean {
   for (let folder = root; ; folder = dirname(folder)) {
     if (existsSync(join(folder, '.git'))) return true;
@@ -93,7 +91,7 @@ function isInCheckout(root: string): boolean {
   }
 }
 
-/** Finds the first of the usual target branches that exists and is not checked out. */
+/** Returns the first of the usual target branches that exists and is not checked out. Undefined if there is none. */
 export async function defaultBase(root: string): Promise<string | undefined> {
   const candidates = [
     'remotes/upstream/main',
@@ -106,77 +104,86 @@ export async function defaultBase(root: string): Promise<string | undefined> {
   const refs = candidates.map((name) => `refs/${name}`);
   const output = await readGitOutput(root, ['for-each-ref', '--format=%(HEAD)%(refname)', ...refs]);
   const existing = new Set(output.split('\n'));
-  // If a branch is not checked out, `%(HEAD)` is a space.
+  // `%(HEAD)` is a space if the branch is not checked out.
   return refs.find((ref) => existing.has(` ${ref}`));
 }
 
-/** Options for running git. */
-export interface GitRunOptions {
-  /** git's own options, then the command and its arguments. */
+interface GitRunOptions {
+  /** Git's own options, then the command with its arguments. */
   readonly args: readonly string[];
   /** The default is the environment of this process. */
   readonly env?: NodeJS.ProcessEnv;
-  /** The standard input for git; empty by default. */
+  /** The standard input. */
   readonly input?: string;
-  /** The program to run. The default is `git` on the PATH. */
   readonly program?: string;
-  /** Runs git in its own process group, so that Ctrl-C in the terminal does not reach it. */
+  /** Runs Git in its own process group, so that Ctrl-C in the terminal does not reach Git. */
   readonly ownProcessGroup?: boolean;
 }
 
-/** The result of running git. */
 export interface GitResult {
-  /** The exit code; null if git could not be started or a signal ended it. */
+  /** Null if Git could not be started or a signal ended Git. */
   readonly exitCode: number | null;
   readonly stdout: string;
   readonly stderr: string;
-  /** The signal that ended git, or null. */
   readonly signal: NodeJS.Signals | null;
-  /** Why git could not be started, or null. */
+  /** Why Git could not be started, or null. */
   readonly error: Error | null;
 }
 
-/** Runs git without a shell and waits until it exits. Never rejects. */
-export function runGit({
+/** Runs Git without a shell, and waits until Git exits. Never rejects. */
+export async function runGit(options: GitRunOptions): Promise<GitResult> {
+  const { stdout, ...result } = await runGitForBytes(options);
+  return { ...result, stdout: stdout.toString() };
+}
+
+function runGitForBytes({
   args,
   env,
   input = '',
   program = 'git',
   ownProcessGroup = false,
-}: GitRunOptions): Promise<GitResult> {
+}: GitRunOptions): Promise<Omit<GitResult, 'stdout'> & { readonly stdout: Buffer }> {
   return new Promise((resolve) => {
     const options = { detached: ownProcessGroup, windowsHide: true, ...(env !== undefined && { env }) };
     const child = spawn(program, args, options);
-    const output = { stdout: '', stderr: '' };
-    for (const name of ['stdout', 'stderr'] as const)
-      child[name].setEncoding('utf8').on('data', (part: string) => {
-        output[name] += part;
-      });
-    child.on('error', (error) => resolve({ exitCode: null, ...output, signal: null, error }));
-    child.on('close', (exitCode, signal) => resolve({ exitCode, ...output, signal, error: null }));
-    // Ignore EPIPE, because git may exit before it has read all input.
+    const stdout: Buffer[] = [];
+    const stderr: Buffer[] = [];
+    child.stdout.on('data', (chunk) => stdout.push(chunk));
+    child.stderr.on('data', (chunk) => stderr.push(chunk));
+    const finish = (end: Pick<GitResult, 'exitCode' | 'signal' | 'error'>) =>
+      resolve({ ...end, stdout: Buffer.concat(stdout), stderr: Buffer.concat(stderr).toString() });
+    child.on('error', (error) => finish({ exitCode: null, signal: null, error }));
+    child.on('close', (exitCode, signal) => finish({ exitCode, signal, error: null }));
+    // Ignore EPIPE, because Git may exit before it has read all input.
     child.stdin.on('error', () => {});
     child.stdin.end(input);
   });
 }
 
 /**
- * Runs git in the checkout at `root` and returns its output. Never fetches, not even missing objects of a partial clone. Throws
- * `GitError` with the first line of git's error output, or `GitInterrupted`.
+ * Runs Git in the checkout at `root` and returns the output. Never fetches, not even missing objects of a partial
+ * clone. Throws `GitError` with the first line of Git's error output, or `GitInterrupted`.
  */
 export async function readGitOutput(root: string, args: readonly string[]): Promise<string> {
-  const result = await runGit({ args: ['-C', root, '-c', 'protocol.allow=never', ...args] });
+  return (await readGitBytes(root, args)).toString();
+}
+
+/** Like `readGitOutput`, but for binary output. `input` is the standard input. */
+export async function readGitBytes(root: string, args: readonly string[], input?: string): Promise<Buffer> {
+  const result = await runGitForBytes({
+    args: ['-C', root, '-c', 'protocol.allow=never', ...args],
+    ...(input !== undefined && { input }),
+  });
   if (result.exitCode !== 0) throw toGitError(result, args, root);
   return result.stdout;
 }
 
-/** Builds the error for a failed run of git: a `GitError` with a message of one line, or a `GitInterrupted`. */
-export function toGitError(
+function toGitError(
   { exitCode, stderr, signal, error }: Omit<GitResult, 'stdout'>,
   [command]: readonly string[],
   root: string,
 ): GitError | GitInterrupted {
-  // Check the signal here, because our own signal handler may not have run yet.
+  // Check the signal here, because the program's own signal handler may not have run yet.
   if (signal === 'SIGINT') return new GitInterrupted('git was interrupted');
   if (error !== null) {
     const isMissing = 'code' in error && error.code === 'ENOENT';
@@ -190,11 +197,10 @@ export function toGitError(
   return new GitError(message + advice, exitCode);
 }
 
-/** The commit that is checked out in a folder, if it can be determined. */
 export interface HeadCommit {
-  /** The hash; null if the folder is not in a checkout, there are no commits yet, or git failed. */
+  /** Null if the folder is not in a checkout, there are no commits yet, or Git failed. */
   readonly sha: string | null;
-  /** A clause that says why git failed, or null. */
+  /** Why Git failed, as a clause. Null if Git did not fail. */
   readonly problem: string | null;
 }
 
@@ -205,12 +211,11 @@ export async function headCommit(root: string): Promise<HeadCommit> {
     return { sha, problem: null };
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
-    // If there are no commits yet, git exits with 1 and prints nothing.
+    // If there are no commits yet, Git exits with 1 and prints nothing.
     return { sha: null, problem: error.exitCode === 1 ? null : error.message };
   }
 }
 
-/** Builds the message for a `problem` in a `HeadCommit`. */
 export function unnamedCommit(problem: string): string {
   return `The report does not name its commit: ${problem}.`;
 }

@@ -11,21 +11,21 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Replaces the temporary path in a file system error with the real path. */
+/** Replaces the temporary path in a file system error with the path of the target. */
 function withPath(error: unknown, path: string): unknown {
   return error instanceof Error && 'code' in error ? Object.assign(error, { path }) : error;
 }
 
 /**
- * Writes several files safely. `stage` writes each one to a temporary file next to its target, and `commit` renames all of them.
- * Until `commit`, the old files stay untouched.
+ * Writes several files atomically, each by a rename. `stage` writes a temporary file next to each target, and `commit`
+ * renames all temporary files. Before `commit`, the targets are unchanged.
  */
 export class AtomicWrites {
   readonly #staged: { readonly temporary: string; readonly path: string }[] = [];
 
   /**
-   * Writes one file to a temporary path, with the mode of the existing file or, for a new file, `newMode`. If it throws the file
-   * system's error, call `rollback`.
+   * Writes a temporary file with the mode of the existing target, or with `newMode` for a new file. Throws the file
+   * system's error. Then call `rollback`.
    */
   stage(path: string, parts: Iterable<string | Uint8Array>, newMode = 0o666): void {
     const temporary = `${path}.${randomUUID()}.tmp`;
@@ -44,7 +44,7 @@ export class AtomicWrites {
     }
   }
 
-  /** Renames every staged file to its target. Throws the file system's error. */
+  /** Renames each temporary file to its target. Throws the file system's error. */
   commit(): void {
     for (const { temporary, path } of this.#staged)
       try {
@@ -55,15 +55,14 @@ export class AtomicWrites {
     this.#staged.length = 0;
   }
 
-  /** Deletes the temporary files that were staged, but not committed. */
   rollback(): void {
     for (const { temporary } of this.#staged.splice(0)) rmSync(temporary, { force: true });
   }
 }
 
 /**
- * Writes the text for each path, and creates missing folders. Replaces no file until all texts have been written to temporary
- * files. Throws the file system's error.
+ * Writes the text for each path, and creates missing folders. Replaces no file until all texts are in temporary files.
+ * Throws the file system's error.
  */
 export function writeFilesAtomically(texts: ReadonlyMap<string, string>): void {
   const writes = new AtomicWrites();
@@ -79,9 +78,9 @@ export function writeFilesAtomically(texts: ReadonlyMap<string, string>): void {
 }
 
 /**
- * Creates a folder and its missing parents. Returns the topmost folder that it created, or undefined if the folder existed.
- * Throws the file system's error. Does not use Node's `recursive`, which never returns if a parent exists but cannot contain new
- * folders, such as /proc.
+ * Creates a folder and its missing parents. Returns the topmost new folder, or undefined if the folder existed. Throws
+ * the file system's error. Does not use Node's `recursive`, which never returns if a parent cannot contain new folders,
+ * such as /proc.
  */
 export function createFolder(path: string): string | undefined {
   if (isFolder(path)) return undefined;

@@ -1,7 +1,7 @@
 import { artPathOf } from '#core/catalog/art';
 import { getCardIdFromPath, getCardPath } from '#core/catalog/card';
 import { compareDiagnostics, type Diagnostic } from '#core/catalog/diagnostic';
-import { LocationFinder, lineOf } from '#core/catalog/reading/source-location';
+import { LocationFinder } from '#core/catalog/reading/source-location';
 import type { SourceFile } from '#core/catalog/source-file';
 import { validateCatalog } from '#core/catalog/validate';
 
@@ -82,7 +82,8 @@ function moveToOther(
   const { pointer, path: other } = diagnostic.place;
   const content = files.get(path)?.read();
   const text = content === undefined || content.kind === 'too-large' ? '' : content.text;
-  const place = new LocationFinder(path, text).findLocation(
+  const finder = new LocationFinder(path, text);
+  const place = finder.findLocation(
     diagnostic.code === 'id-repeated'
       ? { code: diagnostic.code, pointer, ...diagnostic.facts }
       : { code: diagnostic.code, pointer, ...diagnostic.facts },
@@ -90,7 +91,7 @@ function moveToOther(
   const located = {
     severity: diagnostic.severity,
     place,
-    ...(text !== '' && { lineText: lineOf(text, place.line) }),
+    ...(text !== '' && { lineText: finder.lineText(place.line) }),
   };
   return diagnostic.code === 'id-repeated'
     ? { code: diagnostic.code, facts: { ...diagnostic.facts, other }, ...located }

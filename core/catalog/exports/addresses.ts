@@ -1,6 +1,5 @@
 import { countries } from '../card.ts';
 
-/** The published files, by name. */
 export const exportFileNames = [
   'SHA256SUMS',
   'cards-all.json',
@@ -16,14 +15,17 @@ export const exportFileNames = [
   'schema.json',
 ] as const;
 
-/** `pinned` is one tag, which never changes. `newest` is the main branch, delayed by hours. `release` is the latest release. */
-export type AddressParts =
+/**
+ * `pinned` is a tag, whose files never change. `newest` is the main branch, which the CDN may show hours late.
+ * `release` is the latest release.
+ */
+type AddressParts =
   | { readonly kind: 'pinned'; readonly base: string; readonly tag: string; readonly file: string }
   | { readonly kind: 'newest' | 'release'; readonly base: string; readonly file: string };
 
 /**
- * Builds the URL of an export. `base` is the URL of the repository on the CDN or, for `release`, on GitHub. A trailing slash is
- * allowed. If a part is invalid, throws a RangeError with a message of one sentence.
+ * Builds the URL of an export. `base` is the URL of the repository, on GitHub for `release` and otherwise on the CDN.
+ * `base` may end in a slash. Throws a RangeError with a message of one sentence if a part is invalid.
  */
 export function exportAddress(parts: AddressParts): string {
   const { kind, file } = parts;
@@ -54,6 +56,6 @@ function checkedTag(tag: string): string {
 }
 
 const tagPattern = /^[0-9A-Za-z][0-9A-Za-z._-]{0,63}$/;
-// Scheme, host, optional port and non-empty folders. `@` is allowed in folders, but not before the host.
+// Matches a scheme, a host, an optional port and folders. `@` is allowed in folders, but not before the host.
 const basePattern =
   /^https:\/\/[0-9a-z](?:[0-9a-z.-]*[0-9a-z])?(?::\d{1,5})?(?:\/[0-9A-Za-z][0-9A-Za-z._~@-]*)*\/?$/;

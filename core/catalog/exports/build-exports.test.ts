@@ -82,7 +82,6 @@ function checkExports(cards: readonly Card[]): void {
   expect(get('SHA256SUMS')).toBe(sums.map((path) => `${sha256Of(get(path))}  ${path}\n`).join(''));
 }
 
-/** Checks that the index lists every card exactly once under each of its keys, and nothing else. */
 function checkIndex(text: string, sorted: readonly Card[], keysOf: (card: Card) => readonly string[]): void {
   const index: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(JSON.parse(text)));
   const pairs = [...index].flatMap(([key, ids]) => ids.map((id) => `${id} ${key}`));

@@ -5,23 +5,21 @@ import { csvHeader, csvRow } from './csv.ts';
 import { getLastVerified, serializeCard } from './exported-card.ts';
 import { exportMeta, idIndex, indexKeys } from './indexes.ts';
 
-/** A file to publish. */
 export interface ExportFile {
-  /** The file name within `exports/`; there are no subfolders. */
+  /** The file name in `exports/`, which has no subfolders. */
   readonly path: string;
   readonly text: string;
 }
 
-export interface ExportDeps {
-  /** The text of `schema.json`, published unchanged. */
+interface ExportDeps {
   readonly schemaText: string;
-  /** Computes the SHA-256 of a text in UTF-8, as lower-case hexadecimal. */
+  /** Returns the SHA-256 of a text in UTF-8, in lower-case hexadecimal. */
   readonly sha256: (text: string) => string;
 }
 
 /**
- * Builds every file to publish. The result does not depend on the order of the cards, the locale or the date. The cards must
- * be valid and their ids unique.
+ * Builds every file to publish. The cards must be valid, and their ids unique. The result is the same for any order of
+ * the cards, any locale and any date.
  */
 export function buildExports(
   cards: readonly Card[],
@@ -55,12 +53,11 @@ export function buildExports(
   return [...files, { path: 'SHA256SUMS', text: sha256Sums(files, sha256) }];
 }
 
-/** Formats a JSON array or object with one entry per line. */
 function jsonList([open, close]: '[]' | '{}', entries: readonly string[]): string {
   return [open, ...(entries.length === 0 ? [] : [entries.join(',\n')]), close, ''].join('\n');
 }
 
-/** Builds the text of `SHA256SUMS` in the format that `sha256sum -c` reads, sorted by file name. */
+/** Builds the text of `SHA256SUMS` in the format of `sha256sum -c`, sorted by file name. */
 function sha256Sums(files: readonly ExportFile[], sha256: (text: string) => string): string {
   const sorted = files.toSorted((a, b) => compareText(a.path, b.path));
   return sorted.map(({ path, text }) => `${sha256(text)}  ${path}\n`).join('');

@@ -11,7 +11,7 @@ function cellOf(card: Parameters<typeof csvRow>[0], column: Column) {
   return csvCells(card)[csvColumns.indexOf(column)];
 }
 
-/** Returns the parsed values of one row, including the apostrophes that guard against formulas. */
+/** Returns the parsed cells of a row, including the apostrophes that guard against formulas. */
 function read(row: string): readonly string[] {
   return Papa.parse<string[]>(row, { delimiter: ',', newline: '\r\n' }).data[0] ?? [];
 }

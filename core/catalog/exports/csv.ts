@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import type { Card, RewardCategory } from '../generated/types.ts';
 import { getArtGrade, getLastVerified, getVerification, statusOf } from './exported-card.ts';
 
-/** The columns of `cards.csv`. Since version 1.0, new columns are added only at the end. */
+/** The columns of `cards.csv`. Add new columns only at the end, because readers may rely on the positions. */
 export const csvColumns = [
   'id',
   'name',
@@ -48,15 +48,17 @@ export const formula = /^[\s']*[=+\-@\t\r＝＋－＠]/;
 
 const unparse = { header: false, newline: '\r\n', escapeFormulae: formula } as const;
 
-/** The header of `cards.csv`, without a line end. */
 export const csvHeader = csvColumns.join(',');
 
-/** Formats a card as a row of `cards.csv` (RFC 4180), without a line end. Null and absent values are empty. */
+/** Formats a card as a row of `cards.csv` (RFC 4180), without a line end. Null and absent values become empty cells. */
 export function csvRow(card: Card): string {
   return Papa.unparse([csvCells(card)], unparse);
 }
 
-/** Returns the values of one row, in the order of `csvColumns`. For a dual-brand card, only the main network is included. */
+/**
+ * Returns the cells of a row, in the order of `csvColumns`. If a card has several networks, includes only the main
+ * network.
+ */
 export function csvCells(card: Card): readonly Cell[] {
   const best = bestCategory(card.rewards?.categories ?? []);
   return [
@@ -90,15 +92,8 @@ export function csvCells(card: Card): readonly Cell[] {
   ];
 }
 
-/** Returns the first category with the highest known rate, or null if no rate is known. */
-function bestCategory(categories: readonly RewardCategory[]): RewardCategory | null {
-  let best: RewardCategory | null = null;
-  let highest = -1;
-  for (const category of categories) {
-    const rate = category.points_per_dollar;
-    if (rate === null || rate <= highest) continue;
-    best = category;
-    highest = rate;
-  }
-  return best;
+function bestCategory(categories: readonly RewardCategory[]): RewardCategory | undefined {
+  const rate = (category: RewardCategory) => category.points_per_dollar ?? -1;
+  const [best] = categories.toSorted((a, b) => rate(b) - rate(a));
+  return best?.points_per_dollar == null ? undefined : best;
 }

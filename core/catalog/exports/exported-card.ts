@@ -1,39 +1,26 @@
 import type { Card, Network } from '../generated/types.ts';
 
-/** The origin of a card's picture; `none` if there is no picture or it has any other origin. */
+/** The origin of a card's picture. `none` if there is no picture, or the picture has another origin. */
 export type ArtGrade = 'apple-wallet' | 'issuer' | 'none';
 
-/** Derived fields that every exported card has as its last keys. */
-export interface Derived {
-  readonly last_verified: string | null;
-  readonly art_grade: ArtGrade;
-  readonly verification: Verification;
-}
-
-/** Whether all cited pages have been checked. The pages of a newly imported card have not been checked yet. */
+/** A card is `verified` if every page that it cites has been read. A newly imported card is `not verified`. */
 export type Verification = 'verified' | 'not verified';
 
 export function getVerification(card: Pick<Card, 'sources'>): Verification {
   return getLastVerified(card) === null ? 'not verified' : 'verified';
 }
 
-/** Returns whether the card accepts new applicants. */
 export function statusOf(card: Pick<Card, 'discontinued_on'>): 'active' | 'discontinued' {
   return card.discontinued_on === undefined ? 'active' : 'discontinued';
 }
 
 /**
- * Returns the oldest `retrieved` date (`YYYY-MM-DD`) of the sources that have cites. Returns null if no source has cites, or if a
- * source with cites has not been read.
+ * Returns the oldest `retrieved` date (YYYY-MM-DD) among the sources that have cites. Returns null if no source has
+ * cites, or if a source with cites has not been read.
  */
 export function getLastVerified(card: Pick<Card, 'sources'>): string | null {
-  let oldest: string | null = null;
-  for (const source of card.sources) {
-    if (source.cites.length === 0) continue;
-    if (source.retrieved === null) return null;
-    if (oldest === null || source.retrieved < oldest) oldest = source.retrieved;
-  }
-  return oldest;
+  const days = card.sources.filter(({ cites }) => cites.length > 0).map(({ retrieved }) => retrieved);
+  return days.includes(null) ? null : (days.sort()[0] ?? null);
 }
 
 export function getArtGrade(card: Pick<Card, 'image'>): ArtGrade {
@@ -49,20 +36,22 @@ export function getArtGrade(card: Pick<Card, 'image'>): ArtGrade {
 
 /** Returns all networks of the card, the main one first, without duplicates. */
 export function networksOf(card: Pick<Card, 'network' | 'additional_networks'>): readonly Network[] {
-  if (card.additional_networks === undefined) return [card.network];
-  return [...new Set([card.network, ...card.additional_networks.map(({ network }) => network)])];
+  const all = [card, ...(card.additional_networks ?? [])];
+  return [...new Set(all.map(({ network }) => network))];
 }
 
-/** Returns all network tiers of the card, the main one first, without duplicates. */
 export function networkTiersOf(card: Pick<Card, 'network_tier' | 'additional_networks'>): readonly string[] {
   const all = [card, ...(card.additional_networks ?? [])];
   return [...new Set(all.flatMap(({ network_tier }) => network_tier ?? []))];
 }
 
-/** A card in the exports: the keys of the card file in their order, without `$schema`, then the derived fields. */
-export type ExportedCard = Omit<Card, '$schema'> & Derived;
+export type ExportedCard = Omit<Card, '$schema'> & {
+  readonly last_verified: string | null;
+  readonly art_grade: ArtGrade;
+  readonly verification: Verification;
+};
 
-/** Formats a card as JSON on one line, without a line end. The result is the same in all exports. */
+/** Formats a card as JSON on one line, without a line end. */
 export function serializeCard({ $schema: _, ...card }: Card): string {
   return JSON.stringify({
     ...card,

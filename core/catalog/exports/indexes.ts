@@ -5,7 +5,6 @@ import { networksOf, networkTiersOf } from './exported-card.ts';
 
 type Indexed = Pick<Card, 'country' | 'issuer_id' | 'network' | 'network_tier' | 'additional_networks'>;
 
-/** For each index, the keys under which it lists a card. */
 export const indexKeys = {
   country: ({ country }) => [country],
   issuer: ({ issuer_id: issuer }) => [issuer],
@@ -13,42 +12,38 @@ export const indexKeys = {
   network_tier: networkTiersOf,
 } as const satisfies Record<string, (card: Indexed) => readonly string[]>;
 
-/** Builds a JSON object that maps each key to its card ids. Keys are sorted by code unit; ids keep the order of `sorted`. */
+/**
+ * Builds a JSON object that maps each key to card ids. Sorts keys by code unit. Keeps the order of the cards in
+ * `sorted`.
+ */
 export function idIndex<Card extends { readonly id: string }>(
   sorted: readonly Card[],
   keysOf: (card: Card) => readonly string[],
 ): string {
-  const idsOf = new Map<string, string[]>();
-  for (const card of sorted)
-    for (const key of keysOf(card)) {
-      const ids = idsOf.get(key) ?? [];
-      idsOf.set(key, ids);
-      ids.push(card.id);
-    }
-  // JSON.stringify of a whole object would list keys that look like numbers first.
-  const entries = [...idsOf.keys()].sort().map((key) => {
-    const ids = JSON.stringify(idsOf.get(key), null, 2).replaceAll('\n', '\n  ');
-    return `  ${JSON.stringify(key)}: ${ids}`;
+  const pairs = sorted.flatMap((card) => keysOf(card).map((key) => ({ key, id: card.id })));
+  const pairsByKey = Map.groupBy(pairs, ({ key }) => key);
+  // `JSON.stringify` of an object would list keys that look like numbers first.
+  const entries = [...pairsByKey.keys()].sort().map((key) => {
+    const ids = pairsByKey.get(key)?.map(({ id }) => id);
+    return `  ${JSON.stringify(key)}: ${JSON.stringify(ids, null, 2).replaceAll('\n', '\n  ')}`;
   });
   return entries.length === 0 ? '{}\n' : `{\n${entries.join(',\n')}\n}\n`;
 }
 
-/** The content of `meta.json`. */
 export interface ExportMeta {
   readonly schema_version: string;
   readonly card_count: number;
   readonly countries: Readonly<Record<Country, number>>;
-  /** The ids of the issuers that have a card, sorted. */
   readonly issuers: readonly string[];
-  /** The main and additional networks of all cards, sorted. */
+  /** The sorted networks of all cards, including additional networks. */
   readonly networks: readonly string[];
-  /** The oldest and newest `last_verified` of all cards; null if no card has one. */
+  /** The oldest and the newest `last_verified` date of all cards. Null if no card has such a date. */
   readonly last_verified: { readonly oldest: string | null; readonly newest: string | null };
-  /** The SHA-256 of `cards.ndjson`, in lower-case hexadecimal. */
+  /** The SHA-256 of `cards.ndjson` in lower-case hexadecimal. */
   readonly content_sha256: string;
 }
 
-/** Builds the content of `meta.json`. `days` contains the `last_verified` of each card. */
+/** `days` contains the `last_verified` of every card. */
 export function exportMeta(
   cards: readonly Pick<Card, 'country' | 'issuer_id' | 'network' | 'additional_networks'>[],
   days: readonly (string | null)[],

@@ -15,8 +15,8 @@ import {
 } from './messages.ts';
 
 /**
- * Converts the validator's errors to findings. Keeps only the most useful error at each location.
- * `document` is the parsed value; `fields` are the field descriptions in its schema.
+ * Converts the validator's errors to findings. Keeps only the most useful error at each location. `fields` contains the
+ * descriptions in the schema.
  */
 export function schemaFindings(
   document: unknown,
@@ -35,7 +35,10 @@ export function schemaFindings(
   return [...byLocation.values()].map(({ finding }) => finding);
 }
 
-/** Drops findings about fields that are missing only because a key is misspelled. Another finding reports the misspelled key. */
+/**
+ * Drops a finding about a missing field if the field is present with a misspelled key. Another finding reports that
+ * key.
+ */
 export function omitMisspelledFields(findings: readonly Finding[]): readonly Finding[] {
   const suggested = new Set(
     findings.flatMap((finding) =>
@@ -49,7 +52,7 @@ export function omitMisspelledFields(findings: readonly Finding[]): readonly Fin
   );
 }
 
-/** Merges several findings below `/image` into one. A command writes that block, so nobody needs to fix single fields. */
+/** Merges several findings below `/image` into one. A command writes `image`, so nobody needs to fix single fields. */
 export function mergeImageFindings(findings: readonly Finding[]): readonly Finding[] {
   const isAboutImage = ({ code, pointer }: Finding) =>
     pointer.startsWith('/image/') || (pointer === '/image' && code === 'field-missing');
@@ -61,11 +64,10 @@ export function mergeImageFindings(findings: readonly Finding[]): readonly Findi
   return [...findings.filter((finding) => !isAboutImage(finding)), merged];
 }
 
-/** Returns the pointers of all invalid or missing parts. */
 export function findInvalidPointers(document: unknown, findings: readonly Finding[]): readonly string[] {
   return findings
     .filter(({ code, pointer }) => {
-      // A list that is too long or has duplicates still has valid items.
+      // If a list is too long or has duplicates, each item may still be valid.
       return code !== 'value-out-of-range' || !Array.isArray(valueAt(document, pointer));
     })
     .map((finding) =>
@@ -73,7 +75,10 @@ export function findInvalidPointers(document: unknown, findings: readonly Findin
     );
 }
 
-/** Removes the invalid parts from `document`, in place, and returns the rest. */
+/**
+ * Removes the invalid parts from `document`, which is changed, and returns `document`. Returns undefined if the whole
+ * document is invalid. Removed items of a list become undefined, so that the indexes stay correct.
+ */
 export function removeInvalidParts(document: unknown, pointers: readonly string[]): unknown {
   if (pointers.includes('')) return undefined;
   for (const pointer of pointers) {
@@ -86,7 +91,7 @@ export function removeInvalidParts(document: unknown, pointers: readonly string[
   return document;
 }
 
-/** The keywords that our schemas use, the most useful first. At each location, only the first error is reported. */
+/** The keywords in the schemas, the most useful first. Only the first error at each location is reported. */
 const keywords = [
   'type',
   'additionalProperties',
@@ -111,7 +116,7 @@ function toFinding(
   fields: ReadonlyMap<string, FieldWords>,
 ): Finding | undefined {
   const { keyword, params } = error;
-  // The validator reports `propertyNames` itself too, and that error names the key.
+  // An invalid key causes two errors. The second error has the keyword `propertyNames` and is handled below.
   if (error.propertyName !== undefined) return undefined;
   const pointer = error.instancePath;
   const value = valueAt(document, pointer);
@@ -135,7 +140,7 @@ function toFinding(
         pointer,
         at: 'key',
         field,
-        // `null` is valid in `retrieved`, but `source-unread` rejects it in a new card.
+        // `null` is valid in `retrieved`, but the rule `source-unread` reports null in a new card.
         expected: asClause(fieldWords(fields, joinPointer(pointer, field)).description).replace(
           /; null if it has not been read yet$/,
           '',
@@ -197,7 +202,7 @@ function fieldWords(fields: ReadonlyMap<string, FieldWords>, pointer: string): F
   const path = pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*');
   const exact = fields.get(path);
   if (exact !== undefined) return exact;
-  // Items of a plain list and values of a map have no description of their own, so use the parent's description.
+  // A list item or map value has no description of its own, so use the description of the list or map.
   const container = fields.get(path.slice(0, path.lastIndexOf('/')));
   if (container === undefined) return { description: 'a value that the schema allows', example: null };
   const { description, example } = container;

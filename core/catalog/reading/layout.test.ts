@@ -104,7 +104,7 @@ function scalars(written: JsonSource): readonly string[] {
   return written.entries.flatMap(([, value]) => scalars(value));
 }
 
-/** Returns the document with each scalar written as by `JSON.stringify`, and without numeric keys. */
+/** Returns the document with each scalar as `JSON.stringify` writes it, and without numeric keys. */
 function canonical(written: JsonSource): JsonSource {
   if (written.kind === 'scalar') {
     const value: unknown = JSON.parse(written.text);
@@ -114,7 +114,7 @@ function canonical(written: JsonSource): JsonSource {
     };
   }
   if (written.kind === 'array') return { kind: 'array', items: written.items.map(canonical) };
-  // Numeric keys are left out, because JavaScript objects always list them first.
+  // JavaScript objects list numeric keys first, so leave these keys out.
   const entries = written.entries.filter(
     ([key]) => !/^"(0|[1-9]\d*)"$/.test(JSON.stringify(JSON.parse(key))),
   );

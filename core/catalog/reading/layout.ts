@@ -2,7 +2,10 @@ import type { Node } from 'jsonc-parser';
 import type { Layout } from '../generated/fields.ts';
 import { findNearest } from '../nearest.ts';
 
-/** Whether `text` is in standard format: keys in the schema's order, two spaces, LF, final newline, no duplicate keys. */
+/**
+ * Reports whether a text is in standard format: keys in the schema's order, two spaces, LF, final newline, no duplicate
+ * keys. `value` is the parsed text.
+ */
 export function isFormatted(value: unknown, text: string, layout: Layout): boolean {
   if (!text.endsWith('\n') || JSON.stringify(value, null, 2) !== text.slice(0, -1)) return false;
   return areKeysInOrder(value, layout);
@@ -23,7 +26,7 @@ function areKeysInOrder(value: unknown, layout: Layout): boolean {
   return next === keys.length;
 }
 
-/** Formats the document. Numbers and strings stay exactly as they were written. */
+/** Formats the document. Keeps the exact text of numbers and strings. */
 export function formatDocument(text: string, root: Node, layout: Layout): string {
   return `${write(root, layout, '\n')}\n`;
 
@@ -50,7 +53,9 @@ function layoutOf(layout: Layout, key: string): Layout {
   return layout[key] ?? null;
 }
 
-/** Sorts keys in the schema's order. Misspelled keys take the position of the key that they resemble; unknown keys go last. */
+/**
+ * Sorts keys in the schema's order. A misspelled key takes the position of the most similar key. Unknown keys go last.
+ */
 function sortProperties(properties: readonly Node[], layout: Layout): readonly (readonly [string, Node])[] {
   const pairs = properties.flatMap(({ children }) => {
     const [key, value] = children ?? [];

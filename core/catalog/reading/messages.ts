@@ -3,8 +3,9 @@ import { normalizeDate } from '../days.ts';
 import { slugify } from '../fold.ts';
 import type { FieldWords } from '../generated/fields.ts';
 import { valueAt } from '../json.ts';
+import type { MismatchFacts } from '../rules/rule.ts';
 
-/** Formats a value as truncated JSON for a message. */
+/** Formats a value for a message: short JSON in backticks, or words such as “a list of 2 items”. */
 export function formatValue(value: unknown): string {
   if (Array.isArray(value))
     return value.length === 0 ? 'an empty list' : `a list of ${count(value.length, 'item')}`;
@@ -13,7 +14,7 @@ export function formatValue(value: unknown): string {
   return `\`${text.length > 80 ? `${text.slice(0, 80)}…` : text}\``;
 }
 
-/** Returns the type of a value, with the value itself if it is short. */
+/** Returns the type of a value in words. Includes a short value: “the text `"x"`”. */
 export function describeType(value: unknown): string {
   if (value === null) return '`null`';
   if (Array.isArray(value)) return 'a list';
@@ -29,10 +30,10 @@ export function describeType(value: unknown): string {
   }
 }
 
-/** Returns the first sentence of a description, rewritten for use within another sentence. */
+/** Returns the first sentence of a description, changed to follow other words in a sentence. */
 export function asClause(description: string): string {
   const sentence = /^.*?(?=\.(\s|$)|$)/s.exec(description)?.[0] ?? description;
-  // Acronyms such as ISO, JSON and SHA-256 keep their capitals.
+  // ISO, JSON and other acronyms keep their capitals.
   return /^[A-Z](?![A-Z])/.test(sentence) ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence;
 }
 
@@ -46,13 +47,11 @@ const typeNames: Readonly<Record<string, string>> = {
   boolean: '`true` or `false`',
 };
 
-/** Returns the types that a schema allows, in words. */
 export function describeAllowedTypes(type: unknown): string {
   const types = Array.isArray(type) ? type : String(type).split(',');
   return types.map((name) => typeNames[name] ?? String(name)).join(' or ');
 }
 
-/** Describes what a limit allows and what was found, for keywords that limit a value, a length or a count. */
 export function describeLimit(
   keyword: string,
   params: Readonly<Record<string, unknown>>,
@@ -89,31 +88,23 @@ function count(number: number, singular: string, plural = `${singular}s`): strin
   return `${number} ${number === 1 ? singular : plural}`;
 }
 
-/** What was found, what the field accepts and, if it is clear, what was meant. */
-export interface FormatMismatch {
-  readonly found: string;
-  readonly expected: string;
-  readonly meant?: string;
-}
-
-/** The end of every pattern for slugs. In card ids, the country comes before the slug. */
+/** `meant` is absent if it is unclear what was meant. */
+/** Every schema pattern for slugs ends like this. In card ids, the country comes before the slug. */
 const slugPatternEnd = '[a-z0-9]+(-[a-z0-9]+)*$';
 
 /** Longer texts get no suggestion. */
 const maxSuggestedLength = 500;
 
-/** A value that has the right type, but does not match its format or pattern. */
-export interface InvalidText {
+interface InvalidText {
   readonly value: unknown;
   /** The `format` or `pattern` in the schema. */
   readonly rule: string;
   readonly field: FieldWords;
   readonly pointer: string;
-  /** The whole document. */
   readonly document: unknown;
 }
 
-export function describeFormatMismatch(invalid: InvalidText): FormatMismatch {
+export function describeFormatMismatch(invalid: InvalidText): MismatchFacts {
   const text = String(invalid.value);
   const { expected, meant } = expectedForm(text, invalid);
   return {
@@ -128,10 +119,11 @@ interface Form {
   readonly meant?: string | undefined;
 }
 
-function expectedForm(text: string, { rule, field, pointer, document }: InvalidText): Form {
+function expectedForm(text: string, invalid: InvalidText): Form {
+  const { rule, field, document } = invalid;
   if (rule === 'uri') return addressForm(text, field);
   if (rule === 'json-pointer') return pointerForm(text, document);
-  if (rule.includes('[A-Z]{3}')) return currencyForm(text, { rule, field, pointer, document });
+  if (rule.includes('[A-Z]{3}')) return currencyForm(text, invalid);
   if (rule.startsWith('^[0-9]{4}(-[0-9]'))
     return {
       expected: 'a day as YYYY-MM-DD, a month as YYYY-MM or a year as YYYY, such as `2026-05-28`',
@@ -157,8 +149,8 @@ function expectedForm(text: string, { rule, field, pointer, document }: InvalidT
   return { expected: description(field) + example(field) };
 }
 
-/** Describes what a field for a currency code expects. Units may also be one of a few words. */
-function currencyForm(text: string, { rule, field, pointer, document }: Omit<InvalidText, 'value'>): Form {
+/** Describes what a currency field expects. A unit may be a currency or one of a few words. */
+function currencyForm(text: string, { rule, field, pointer, document }: InvalidText): Form {
   const upper = text.toUpperCase();
   if (new RegExp(rule).test(upper)) return { expected: 'capital letters', meant: upper };
   const country = valueAt(document, '/country');
@@ -191,7 +183,7 @@ function domainForm(text: string, field: FieldWords): Form {
   };
 }
 
-/** Suggests a JSON Pointer for dot notation such as `annual_fee.amount`. */
+/** Suggests a JSON Pointer for dot notation: `/annual_fee/amount` for `annual_fee.amount`. */
 function pointerForm(text: string, document: unknown): Form {
   const pointer = `/${text.replace(/\[(\d+)\]/g, '/$1').replaceAll('.', '/')}`;
   return {

@@ -19,7 +19,7 @@ import type { Finding } from '../diagnostic.ts';
 import { cardDocument } from '../read-card.ts';
 import { maxFileBytes } from '../source-file.ts';
 import { parseDocument } from './read-text.ts';
-import { LocationFinder, lineAndColumn } from './source-location.ts';
+import { LocationFinder } from './source-location.ts';
 
 const clean = formatCatalogJson(changeDocument(harborPath, {}));
 
@@ -260,7 +260,7 @@ describe('the parsed value', () => {
   });
 });
 
-/** A kind of document without schema and layout, so that all findings are about the text. */
+/** Without schema and layout, all findings are about the text. */
 const anything = { validate: () => true, fields: new Map(), layout: null };
 
 const runs = { numRuns: fuzzRuns(process.env).documents * 2 };
@@ -390,12 +390,12 @@ describe('locations', () => {
         for (const { pointer, kind, offset, text: value, key } of places) {
           const at = { code: 'id-removed', pointer, id: '' } as const;
           const shown = kind === 'scalar' ? { offset, length: value.length } : (key ?? { offset, length: 1 });
-          const start = lineAndColumn(text, shown.offset);
+          const start = finder.lineAndColumn(shown.offset);
           const location = finder.findLocation(at);
           expect([pointer, location.line, location.column]).toEqual([pointer, start.line, start.column]);
           expect(location.endColumn - location.column).toBe(shown.length);
           if (key)
-            expect(finder.findLocation({ ...at, at: 'key' })).toMatchObject(lineAndColumn(text, key.offset));
+            expect(finder.findLocation({ ...at, at: 'key' })).toMatchObject(finder.lineAndColumn(key.offset));
         }
       }),
       runs,
@@ -407,7 +407,7 @@ describe('locations', () => {
       fc.property(fc.string({ unit: fc.constantFrom('a', '\n', '\r\n', '𠮷') }), fc.nat(), (text, seed) => {
         const offset = seed % (text.length + 1);
         const lines = text.slice(0, offset).split('\n');
-        expect(lineAndColumn(text, offset)).toEqual({
+        expect(new LocationFinder('x', text).lineAndColumn(offset)).toEqual({
           line: lines.length,
           column: (lines.at(-1) ?? '').length + 1,
         });

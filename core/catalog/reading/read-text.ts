@@ -12,10 +12,9 @@ import {
   schemaFindings,
 } from './check-schema.ts';
 import { formatDocument, isFormatted } from './layout.ts';
-import { lineAndColumn } from './source-location.ts';
+import { LocationFinder } from './source-location.ts';
 import { findRecoveryEdit, firstSyntaxError } from './syntax.ts';
 
-/** A kind of document: its validator, field descriptions and layout. */
 export interface DocumentKind {
   readonly validate: { (value: unknown): boolean; errors?: readonly ErrorObject[] | null };
   readonly fields: ReadonlyMap<string, FieldWords>;
@@ -23,16 +22,15 @@ export interface DocumentKind {
 }
 
 export interface ParsedDocument {
-  /** The valid parts of the document; undefined if it could not be parsed. */
+  /** The valid parts of the document. Undefined if the text is not JSON or has a duplicate key. */
   readonly value: unknown;
-  /** The pointers of parts that are missing or were removed as invalid; absent if there are none. */
+  /** The pointers of missing or removed parts. Absent if there are none. */
   readonly invalidPointers?: readonly string[];
   readonly findings: readonly Finding[];
-  /** The text that the findings' positions refer to. */
+  /** The text without a byte-order mark. The offsets in the findings refer to this text. */
   readonly text: string;
 }
 
-/** Parses a text and checks its encoding, syntax, layout and schema. */
 export function parseDocument(content: FileContent, kind: DocumentKind): ParsedDocument {
   if (content.kind === 'too-large') {
     const finding = { code: 'file-too-large', pointer: '', limitBytes: maxFileBytes } as const;
@@ -61,24 +59,16 @@ export function parseDocument(content: FileContent, kind: DocumentKind): ParsedD
   };
 }
 
-/** The deepest allowed nesting. Valid cards have at most eight levels. */
+/** A valid card has at most eight levels of nesting. */
 export const maxDepth = 20;
 
 export const byteOrderMark = '\uFEFF';
 
-export interface ParsedText {
-  /** The parsed value; undefined if the text is not JSON or has a duplicate key. */
-  readonly value: unknown;
-  readonly findings: readonly Finding[];
-  /** The text without a byte-order mark. The positions in the findings refer to this text. */
-  readonly text: string;
-}
-
-/** Options that make the parser as strict as `JSON.parse`. */
+/** With these options, the parser is as strict as `JSON.parse`. */
 export const strictParseOptions = { disallowComments: true, allowTrailingComma: false } as const;
 
-/** Checks everything except the schema: byte-order mark, depth, syntax, duplicate keys, layout. */
-export function parseText(original: string, layout: Layout): ParsedText {
+/** Checks everything except the schema: byte-order mark, nesting, syntax, duplicate keys and formatting. */
+export function parseText(original: string, layout: Layout): ParsedDocument {
   const hasByteOrderMark = original.startsWith(byteOrderMark);
   const text = hasByteOrderMark ? original.slice(1) : original;
   const findings: Finding[] = hasByteOrderMark
@@ -97,17 +87,16 @@ export function parseText(original: string, layout: Layout): ParsedText {
   const syntax = syntaxFindings(text, errors, root);
   if (syntax.length > 0) return unreadable(...syntax);
   if (root === undefined) return unreadable();
-  const duplicates = [...findDuplicateKeys(text, root, '')];
+  const duplicates = [...findDuplicateKeys(new LocationFinder('', text), root, '')];
   if (duplicates.length > 0) return unreadable(...duplicates);
   const difference = findFormattingDifference(text, formatDocument(text, root, layout), root);
   if (difference !== undefined) findings.push(difference);
   return { value: parseJson(text), findings, text };
 }
 
-/** The maximum number of syntax errors that are reported for one text. */
 const maxSyntaxErrors = 10;
 
-/** Finds the first syntax error, and more errors as long as the parser can recover from the previous one. */
+/** Finds the first syntax error, and further errors while the parser can continue after an error. */
 function syntaxFindings(
   text: string,
   errors: readonly ParseError[],
@@ -119,7 +108,7 @@ function syntaxFindings(
   for (let lastOffset = -1; found.length < maxSyntaxErrors; ) {
     const finding = firstSyntaxError(current, currentErrors, currentRoot);
     if (finding?.code !== 'json-syntax' || finding.range === undefined) break;
-    // Map the offset back to the original text.
+    // Convert the offset in the edited text to an offset in the original text.
     const offset = edits.reduceRight(
       (at, { start, end, growth }) => (at < end ? Math.min(at, start) : at - growth),
       finding.range.offset,
@@ -140,7 +129,7 @@ function syntaxFindings(
     const [start, growth] = [range.offset, replacement.length - range.length];
     edits.push({ start, end: start + replacement.length, growth });
     current = current.slice(0, range.offset) + replacement + current.slice(range.offset + range.length);
-    // After a quote is corrected, brackets that were inside a string may become structure.
+    // After the edit of a quote, brackets from inside a string may become part of the JSON structure.
     if (isTooDeep(current)) break;
     const nextErrors: ParseError[] = [];
     currentRoot = parseTree(current, nextErrors, strictParseOptions);
@@ -149,12 +138,12 @@ function syntaxFindings(
   return found;
 }
 
-/** Returns whether brackets are nested too deeply for a recursive parser. */
+/** Reports whether brackets are nested too deeply for a recursive parser. */
 export function isTooDeep(text: string): boolean {
   return findTooDeepBracket(text) >= 0;
 }
 
-/** Returns the offset of the first bracket nested deeper than `maxDepth`, or -1. */
+/** Returns the offset of the first bracket that is nested deeper than `maxDepth`, or -1. */
 function findTooDeepBracket(text: string): number {
   let depth = 0;
   let inString = false;
@@ -171,10 +160,10 @@ function findTooDeepBracket(text: string): number {
   return -1;
 }
 
-function* findDuplicateKeys(text: string, node: Node, pointer: string): Generator<Finding> {
+function* findDuplicateKeys(finder: LocationFinder, node: Node, pointer: string): Generator<Finding> {
   if (node.type === 'array')
     for (const [index, item] of (node.children ?? []).entries())
-      yield* findDuplicateKeys(text, item, joinPointer(pointer, index));
+      yield* findDuplicateKeys(finder, item, joinPointer(pointer, index));
   if (node.type !== 'object') return;
   const firstOf = new Map<string, Node>();
   for (const { children } of node.children ?? []) {
@@ -184,7 +173,7 @@ function* findDuplicateKeys(text: string, node: Node, pointer: string): Generato
     const first = firstOf.get(key);
     if (first === undefined) firstOf.set(key, keyNode);
     else {
-      const { line, column } = lineAndColumn(text, first.offset);
+      const { line, column } = finder.lineAndColumn(first.offset);
       const range = { offset: keyNode.offset, length: keyNode.length };
       yield {
         code: 'duplicate-key',
@@ -195,7 +184,7 @@ function* findDuplicateKeys(text: string, node: Node, pointer: string): Generato
         range,
       };
     }
-    if (value !== undefined) yield* findDuplicateKeys(text, value, joinPointer(pointer, key));
+    if (value !== undefined) yield* findDuplicateKeys(finder, value, joinPointer(pointer, key));
   }
 }
 
@@ -219,7 +208,9 @@ function findFormattingDifference(text: string, expected: string, root: Node): F
   };
 }
 
-/** Returns whether the offset is within a key, after its opening quote. Before the quote, only whitespace can differ. */
+/**
+ * Reports whether the offset is inside a key, after the opening quote. Before the quote, only whitespace can differ.
+ */
 function isInKey(root: Node, offset: number): boolean {
   const node = findNodeAtOffset(root, offset);
   return node?.parent?.type === 'property' && node.parent.children?.[0] === node && offset > node.offset;

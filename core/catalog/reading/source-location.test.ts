@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LocationFinder, lineAndColumn, lineOf } from './source-location.ts';
+import { LocationFinder } from './source-location.ts';
 
 const text = '{\n  "a": { "b": [1, "𠮷", { "c": "d" }] },\n  "x/y~z": null\n}\n';
 const finder = new LocationFinder('data/us/x.json', text);
@@ -63,6 +63,8 @@ describe('the location of a pointer', () => {
 });
 
 describe('lines', () => {
+  const lineAndColumn = (text: string, offset: number) => new LocationFinder('x', text).lineAndColumn(offset);
+
   it('are counted from 1, columns in UTF-16 code units', () => {
     expect(lineAndColumn('ab\n𠮷c', 0)).toEqual({ line: 1, column: 1 });
     expect(lineAndColumn('ab\n𠮷c', 2)).toEqual({ line: 1, column: 3 });
@@ -71,6 +73,7 @@ describe('lines', () => {
   });
 
   it('are returned without their line break', () => {
-    expect([1, 2, 3].map((line) => lineOf('\ufeffa\r\nb\n', line))).toEqual(['a', 'b', '']);
+    const finder = new LocationFinder('x', '\ufeffa\r\nb\n');
+    expect([1, 2, 3].map((line) => finder.lineText(line))).toEqual(['a', 'b', '']);
   });
 });

@@ -9,37 +9,9 @@ import {
 import { parsePointer } from '../json.ts';
 import type { PointerLocation } from '../rules/rule.ts';
 
-/** Returns the line and column of an offset. Both start at 1; columns are in UTF-16 code units. */
-export function lineAndColumn(
-  text: string,
-  offset: number,
-): { readonly line: number; readonly column: number } {
-  let line = 1;
-  let lineStart = 0;
-  for (let at = text.indexOf('\n'); at >= 0 && at < offset; at = text.indexOf('\n', at + 1)) {
-    line++;
-    lineStart = at + 1;
-  }
-  return { line, column: offset - lineStart + 1 };
-}
-
-/** Returns the text of one line, counted from 1, without its line break. */
-export function lineOf(text: string, line: number): string {
-  let start = 0;
-  for (let at = 1; at < line; at++) start = text.indexOf('\n', start) + 1;
-  const end = text.indexOf('\n', start);
-  const found = text.slice(start, end < 0 ? text.length : end).replace(/\r$/, '');
-  return line === 1 ? withoutByteOrderMark(found) : found;
-}
-
-/** Removes the byte-order mark, which editors neither show nor count. */
-function withoutByteOrderMark(text: string): string {
-  return text.startsWith('\uFEFF') ? text.slice(1) : text;
-}
-
 /**
- * Finds the locations of findings in one text, which is parsed on first use. Lines and keys are indexed, because a malicious
- * text may have thousands of findings.
+ * Finds the locations of findings in one text. Caches lines and keys, because a malicious text may have thousands of
+ * findings. Parses the text only if a finding has no range.
  */
 export class LocationFinder {
   readonly #path: string;
@@ -50,13 +22,14 @@ export class LocationFinder {
 
   constructor(path: string, text: string) {
     this.#path = path;
-    this.#text = withoutByteOrderMark(text);
+    // Editors neither show nor count a byte-order mark.
+    this.#text = text.replace(/^\ufeff/, '');
   }
 
   findLocation(finding: Finding | PointerLocation): SourceLocation {
     const { offset, length } = finding.range ?? this.#rangeOf(finding.pointer, finding.at ?? 'value');
-    const start = this.#lineAndColumn(offset);
-    const end = this.#lineAndColumn(offset + this.#withinLine(offset, length));
+    const start = this.lineAndColumn(offset);
+    const end = this.lineAndColumn(offset + this.#withinLine(offset, length));
     return {
       path: this.#path,
       pointer: finding.pointer,
@@ -67,7 +40,7 @@ export class LocationFinder {
     };
   }
 
-  /** Returns the text of one line, counted from 1, without its line break. */
+  /** Returns a line without its line break. Lines start at 1. */
   lineText(line: number): string {
     const [start, end] = this.#starts().slice(line - 1, line + 1);
     return this.#text.slice(start, end === undefined ? undefined : end - 1).replace(/\r$/, '');
@@ -78,7 +51,8 @@ export class LocationFinder {
     return this.#lineStarts;
   }
 
-  #lineAndColumn(offset: number): { readonly line: number; readonly column: number } {
+  /** Returns the line and column of an offset. Both start at 1. Columns count UTF-16 code units. */
+  lineAndColumn(offset: number): { readonly line: number; readonly column: number } {
     const starts = this.#starts();
     let line = 0;
     let after = starts.length;
@@ -90,7 +64,7 @@ export class LocationFinder {
     return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 };
   }
 
-  /** Shortens a marked range so that it ends on the line where it starts. */
+  /** Shortens a range that spans several lines to its first line. */
   #withinLine(offset: number, length: number): number {
     const lineBreak = this.#text.indexOf('\n', offset);
     return lineBreak < 0 ? length : Math.max(0, Math.min(length, lineBreak - offset));
@@ -107,7 +81,7 @@ export class LocationFinder {
     if (node === undefined) return { offset: 0, length: 0 };
     const property = node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
     const isBranch = node.type === 'object' || node.type === 'array';
-    // For an object or a list, mark the key, because the value may be long.
+    // For an object or list, mark only the key, because the value may be long.
     const shown = property !== undefined && (at === 'key' || isBranch) ? property : node;
     return { offset: shown.offset, length: isBranch && shown === node ? 1 : shown.length };
   }
@@ -123,7 +97,7 @@ export class LocationFinder {
   }
 }
 
-/** Returns the values of an object by key. If a key is duplicated, the first value wins. */
+/** Returns the values of an object by key. For a duplicate key, returns the first value. */
 function valuesByKey({ type, children = [] }: Node): ReadonlyMap<string, Node> {
   const values = new Map<string, Node>();
   if (type !== 'object') return values;
@@ -133,11 +107,18 @@ function valuesByKey({ type, children = [] }: Node): ReadonlyMap<string, Node> {
   return values;
 }
 
-/** Adds the severity, the location in `text` and the source line to a finding. `finder` must be for the same text. */
-export function toDiagnostic(finding: Finding, finder: LocationFinder, text: string): Diagnostic {
-  const { code, pointer: _pointer, at: _at, range: _range, ...facts } = finding;
-  const place = finder.findLocation(finding);
-  const lineText = text === '' ? {} : { lineText: finder.lineText(place.line) };
-  // The compiler cannot know that these facts belong to this code.
-  return { code, severity: describeFinding(finding).severity, place, facts, ...lineText } as Diagnostic;
+/** Adds the severity, the location and the source line to the findings in one file. */
+export function toDiagnostics(
+  path: string,
+  text: string,
+  findings: readonly Finding[],
+): readonly Diagnostic[] {
+  const finder = new LocationFinder(path, text);
+  return findings.map((finding) => {
+    const { code, pointer: _pointer, at: _at, range: _range, ...facts } = finding;
+    const place = finder.findLocation(finding);
+    const lineText = text === '' ? {} : { lineText: finder.lineText(place.line) };
+    // The compiler cannot prove that these facts belong to this code.
+    return { code, severity: describeFinding(finding).severity, place, facts, ...lineText } as Diagnostic;
+  });
 }

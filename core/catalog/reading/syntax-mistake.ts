@@ -4,22 +4,21 @@ import type { TextRange } from '../diagnostic.ts';
 import { hiddenInText } from '../hidden.ts';
 import { normalizeNumber } from '../suggest.ts';
 
-/** The error codes of jsonc-parser that are used here. */
+/** Error codes of `ParseErrorCode` in jsonc-parser. */
 export const symbolUnknown = 1 satisfies ParseErrorCode;
 export const keyExpected = 3 satisfies ParseErrorCode;
 const controlCharacterInString = 16 satisfies ParseErrorCode;
 
-/** A common typing mistake: its range, and what to type instead. */
-export interface SyntaxMistake {
+interface SyntaxMistake {
   readonly range: TextRange;
   readonly expected: string;
-  /** The text to type instead; absent if it is unclear or there is nothing to type. */
+  /** The text to type. Absent if nothing should be typed, or if the right text is unclear. */
   readonly meant?: string;
-  /** An unambiguous replacement that `--fix` may apply; it never changes a digit. */
+  /** An unambiguous replacement that `--fix` may apply. The replacement never changes a digit. */
   readonly replacement?: string;
 }
 
-/** Characters that word processors, input methods and other keyboards insert instead of ASCII punctuation. */
+/** Word processors, input methods and keyboards for other languages insert these characters instead of ASCII quotes. */
 const quotes = /^['‘’‚‛“”„‟″«»「」『』＂＇`]/;
 const quoted =
   /(?<![\s\S])['‘’‚‛“”„‟″«»「」『』＂＇`]([^\n"“”]*?)["'‘’‚‛“”„‟″«»「」『』＂＇`](?=\s*(?:[:,}\]：，]|$))/m;
@@ -36,7 +35,6 @@ const structural: Readonly<Record<string, string>> = {
 const plainNumber = 'a number with a decimal point and without thousands separators';
 const literals: ReadonlySet<string> = new Set(['true', 'false', 'null']);
 
-/** Returns the typing mistake that caused a parser error, if it can be recognized. */
 export function findSyntaxMistake(text: string, { error, offset }: ParseError): SyntaxMistake | undefined {
   return (
     controlCharacter(text, error, offset) ??
@@ -51,7 +49,7 @@ export function findSyntaxMistake(text: string, { error, offset }: ParseError): 
   );
 }
 
-/** Finds the control character in a string. The parser reports only the start of the string, so search from there. */
+/** Finds the control character in a string. The parser reports only the start of the string. */
 function controlCharacter(text: string, error: number, offset: number): SyntaxMistake | undefined {
   if (error !== controlCharacterInString) return undefined;
   const at = offset + text.slice(offset).search(/\p{Cc}/u);
@@ -62,7 +60,7 @@ function controlCharacter(text: string, error: number, offset: number): SyntaxMi
   };
 }
 
-/** Recognizes `2026-07-24` without quotes, which the parser reads as several numbers. */
+/** Recognizes a date without quotes, such as `2026-07-24`. The parser sees several numbers. */
 function unquotedDate(text: string, offset: number): SyntaxMistake | undefined {
   const before = /(?<![^\s:,[])\d[\d./-]*$/.exec(text.slice(Math.max(0, offset - 20), offset))?.[0] ?? '';
   const after = /^[\d./-]*/.exec(text.slice(offset, offset + 20))?.[0] ?? '';
@@ -75,7 +73,7 @@ function unquotedDate(text: string, offset: number): SyntaxMistake | undefined {
   };
 }
 
-/** Recognizes `2,5`, where the parser expects a key after the comma. */
+/** Recognizes `2,5`. After the comma, the parser expects a key. */
 function decimalComma(text: string, error: number, offset: number): SyntaxMistake | undefined {
   if (error !== keyExpected) return undefined;
   const start = /(?<=:\s*)\d+,$/.exec(text.slice(Math.max(0, offset - 20), offset))?.[0];
@@ -89,7 +87,6 @@ function decimalComma(text: string, error: number, offset: number): SyntaxMistak
   };
 }
 
-/** Recognizes three backticks around the JSON, as in a chat or a comment. */
 function codeFence(text: string, offset: number): SyntaxMistake | undefined {
   const length = /^```\w*/.exec(text.slice(offset, offset + 20))?.[0].length;
   return length === undefined
@@ -106,7 +103,7 @@ function typographicQuotes(text: string, offset: number): SyntaxMistake | undefi
     range: { offset, length: whole?.[0].length ?? 1 },
     expected: 'straight double quotes',
     meant: inner === undefined || inner.length > 60 ? '"' : JSON.stringify(inner),
-    // If the text contains another quote, its end is ambiguous, so there is no replacement.
+    // If the text contains another quote, the end of the string is ambiguous.
     ...(inner !== undefined && !anyQuote.test(inner) && { replacement: JSON.stringify(inner) }),
   };
 }
@@ -116,7 +113,7 @@ function fullwidthSign(text: string, offset: number): SyntaxMistake | undefined 
   const sign = structural[character];
   if (sign !== undefined) {
     const expected = 'the halfwidth character, typed with the Chinese input method off';
-    // Between digits, a comma may be a decimal or a thousands separator.
+    // A comma between digits may be a decimal comma or a thousands separator, so there is no replacement.
     const isInNumber =
       sign === ',' && /\d$/.test(text.slice(0, offset)) && /^\d/.test(text.slice(offset + 1));
     return {
@@ -177,5 +174,5 @@ function unquotedText(text: string, error: number, offset: number): SyntaxMistak
 
 const unquotedKeyPattern = /^[A-Za-z_$][\w$-]*(?=\s*:)/;
 
-/** Matches to the end of the value, but not if it contains a separate number, because then a number may be meant. */
+/** Matches up to the end of the value. Does not match a text with a separate number, because a number may be meant. */
 const unquotedValuePattern = /^(?![^\n,]*\s\d)\p{L}[^"{}[\]:,\n]{0,59}(?=[,}\]\r\n]|$)/u;

@@ -3,7 +3,7 @@ import type { Finding, TextRange } from '../diagnostic.ts';
 import { codePointName } from '../text.ts';
 import { findSyntaxMistake, keyExpected, symbolUnknown } from './syntax-mistake.ts';
 
-/** What the parser expected, for each error code (jsonc-parser's `ParseErrorCode`). */
+/** What the parser expected. The keys are the error codes in jsonc-parser's `ParseErrorCode`. */
 const expectations = {
   1: 'a value: an object, an array, a string in double quotes, a number, true, false or null',
   2: 'a number such as 95 or 2.7',
@@ -23,12 +23,11 @@ const expectations = {
   16: 'no control character inside a string',
 } as const satisfies Record<ParseErrorCode, string>;
 
-export const valueExpected = 4 satisfies ParseErrorCode;
+const valueExpected = 4 satisfies ParseErrorCode;
 const colonExpected = 5 satisfies ParseErrorCode;
 const commaExpected = 6 satisfies ParseErrorCode;
 const comment = 10 satisfies ParseErrorCode;
 
-/** Says what the parser expected at `offset` and, if it is clear, what to do. */
 function syntaxExpectation(code: ParseErrorCode, text: string, offset: number): string {
   if (code === symbolUnknown) return expectedAfter(text, offset);
   // Suggest a comma only before another entry. Before a closing bracket, the bracket is the mistake.
@@ -43,7 +42,6 @@ function syntaxExpectation(code: ParseErrorCode, text: string, offset: number): 
   return expectations[code];
 }
 
-/** Says what is expected instead of an unknown word or sign, judging by the character before it. */
 function expectedAfter(text: string, offset: number): string {
   const before = text.slice(0, offset).trimEnd().at(-1) ?? '';
   if (before === '{') return expectations[keyExpected];
@@ -53,7 +51,6 @@ function expectedAfter(text: string, offset: number): string {
   return 'a comma, a closing bracket or, after a key, a colon';
 }
 
-/** Returns the unambiguous fix for the first syntax error, if there is one. */
 export function unambiguousFix(
   text: string,
   first: ParseError,
@@ -64,7 +61,9 @@ export function unambiguousFix(
   return range === undefined || replacement === undefined ? undefined : { range, replacement };
 }
 
-/** Returns an edit that lets the parser continue past the first error, so that it finds independent errors. */
+/**
+ * Returns an edit after which the parser can continue and find independent errors. Undefined if there is no such edit.
+ */
 export function findRecoveryEdit(
   text: string,
   first: ParseError,
@@ -77,7 +76,7 @@ export function findRecoveryEdit(
   const { error, offset, length } = first;
   const before = text.slice(0, offset);
   const end = before.trimEnd().length;
-  // Do this only if the next entry is on another line. On the same line, a quote may be missing instead of a comma.
+  // Only if the next entry is on another line. On the same line, a quote may be missing instead of a comma.
   if (error === commaExpected && before.includes('\n', end) && /^["\d{[-]/.test(text.slice(offset)))
     return { range: { offset: end, length: 0 }, replacement: ',' };
   if (error === colonExpected && before.endsWith('" '))
@@ -88,7 +87,7 @@ export function findRecoveryEdit(
   return error === comment && isWhole ? { range: { offset, length }, replacement: '' } : undefined;
 }
 
-/** Returns only the first error, because most later errors are consequences of it. */
+/** Returns only the first error, because most later errors are consequences of the first error. */
 export function firstSyntaxError(
   text: string,
   errors: readonly ParseError[],
@@ -133,7 +132,7 @@ export function firstSyntaxError(
       };
     }
     const found = offset >= text.length ? 'the end of the file' : quote(text.slice(offset, offset + length));
-    // Mark a missing comma after the previous value, which is often one line above.
+    // Mark the end of the previous value, where the comma is missing. The next entry is often one line below.
     const range =
       first.error === commaExpected
         ? { offset: text.slice(0, offset).trimEnd().length, length: 0 }
@@ -153,14 +152,14 @@ export function firstSyntaxError(
   };
 }
 
-/** Returns the offset of the trailing comma before the closing bracket at `offset`, or -1. */
+/** Returns the offset of a trailing comma before the closing bracket at `offset`, or -1. */
 function findTrailingComma(text: string, offset: number): number {
   if (text[offset] !== '}' && text[offset] !== ']') return -1;
   const before = text.slice(0, offset).trimEnd();
   return before.endsWith(',') ? before.length - 1 : -1;
 }
 
-/** Returns the error that `JSON.parse` throws, if any. `JSON.parse` has the last word on what is valid JSON. */
+/** Returns the error message of `JSON.parse`, or undefined. A text is valid only if `JSON.parse` accepts it. */
 function findParseError(text: string): string | undefined {
   try {
     JSON.parse(text);

@@ -5,10 +5,10 @@ import { pageUrl, pathInRepository } from './links.ts';
 import type { Report, Reporter, ReporterOptions } from './reporter.ts';
 import { notCheckedLines, sortByUrgency } from './totals.ts';
 
-/** A GitHub runner shows this many annotations of each kind per step, and silently drops the rest. */
+/** A GitHub runner shows at most ten annotations of each kind per step, and silently drops the others. */
 const maxPerKind = 10;
 
-/** A GitHub runner truncates messages at 4096 characters. */
+/** A GitHub runner truncates messages at 4,096 characters. */
 const maxMessageLength = 4000;
 
 const kinds = { error: 'error', warning: 'warning', note: 'notice' } as const satisfies Record<
@@ -16,12 +16,12 @@ const kinds = { error: 'error', warning: 'warning', note: 'notice' } as const sa
   string
 >;
 
-/** An annotation for `@actions/core`: `kind` names the function to call, and the other fields are its arguments. */
+/** An annotation for `@actions/core`. `kind` names the function to call. The other fields are arguments. */
 export interface Annotation {
   readonly kind: 'error' | 'warning' | 'notice';
   readonly message: string;
   readonly title: string;
-  /** The path of the file, relative to the repository root. */
+  /** Relative to the repository's root. */
   readonly file?: string;
   readonly startLine?: number;
   readonly endLine?: number;
@@ -29,7 +29,10 @@ export interface Annotation {
   readonly endColumn?: number;
 }
 
-/** Builds the annotations that a runner will show. Sorts them by severity, changed cards first, then round-robin by file. */
+/**
+ * Builds the annotations that a runner will show. Sorts by severity. For each severity, changed cards come first, and
+ * files take turns.
+ */
 export function annotationsOf(report: Report, options: ReporterOptions): readonly Annotation[] {
   const changed = new Set(report.changedCards);
   const all = sortByUrgency(report);
@@ -49,11 +52,14 @@ export function annotationsOf(report: Report, options: ReporterOptions): readonl
   });
 }
 
-/** The same annotations as workflow commands, one per line, for use without `@actions/core`. */
+/** Formats the annotations as workflow commands, one per line. For use without `@actions/core`. */
 export const annotationsReporter: Reporter = (report, options) =>
   annotationsOf(report, options).map(formatCommand).join('');
 
-/** Sorts round-robin: the first finding of each severity in each file, then all second findings, then all third ones. */
+/**
+ * Sorts so that files take turns: first the first finding of each file and severity, then the second findings, and so
+ * on.
+ */
 function roundRobin(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const counts = new Map<string, number>();
   const turns = diagnostics.map((diagnostic) => {
@@ -68,7 +74,7 @@ function roundRobin(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
 function annotationOf(diagnostic: Diagnostic, options: ReporterOptions, more: number): Annotation {
   const { code, severity, place } = diagnostic;
   const { title, message, page } = describeDiagnostic(diagnostic);
-  // A runner drops the location if the columns span several lines or the end column is before the start.
+  // A runner drops the location if the columns span several lines or the end is before the start.
   const oneLine = place.line === place.endLine;
   return {
     kind: kinds[severity],
@@ -97,7 +103,7 @@ function notCheckedAnnotations(report: Report): readonly Annotation[] {
     : [{ kind: 'notice', title: 'Not everything was checked', message: joinLines(lines) }];
 }
 
-/** Joins lines into one message. Truncates the first line if needed, so that the other lines always fit. */
+/** Joins lines into one message. Truncates only the first line, so that the other lines always fit. */
 function joinLines([first = '', ...rest]: readonly string[]): string {
   const tail = rest.map((line) => `\n${line}`).join('');
   return truncate(first, maxMessageLength - tail.length) + tail;

@@ -61,7 +61,7 @@ describe('neutralizeWorkflowCommands', () => {
 const ownTags = /<\/?code>|<span>\$<\/span>/g;
 const references = /&(?:amp|lt|gt|#\d+);/g;
 
-/** What a browser shows, without zero-width spaces. */
+/** Returns what a browser shows, without zero-width spaces. */
 const rendered = (markdown: string) =>
   markdown
     .replace(/<\/?(?:code|span)>/g, '')
@@ -71,7 +71,7 @@ const rendered = (markdown: string) =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
 
-/** Returns the text that GitHub's filters see after the Markdown has been rendered. */
+/** Returns what GitHub's filters see after the Markdown is rendered. */
 const seenByFilters = (markdown: string) => rendered(markdown.replaceAll('&#8203;', '\u200b'));
 
 describe('escapeMarkdown', () => {

@@ -1,58 +1,58 @@
 import { codePointName } from '../text.ts';
 
-/** Control, direction and invisible characters, and unpaired surrogates. */
 const hidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 
-/** Makes hidden characters visible. A tab becomes a space; every other one becomes its code point, such as `<U+202E>`. */
+/** Makes hidden characters visible: `<U+202E>` for a direction mark. A tab becomes a space. */
 export function escapeHiddenCharacters(text: string): string {
   return text.replace(hidden, (character) => (character === '\t' ? ' ' : `<${codePointName(character)}>`));
 }
 
-/** Truncates a text to `limit` UTF-16 code units, including the `…`. Never splits a character. */
+/** Truncates a text to `limit` UTF-16 code units, including the `…`. Never splits a surrogate pair. */
 export function truncate(text: string, limit: number): string {
   if (text.length <= limit) return text;
   return `${text.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
-/** The next two functions escape the parts of GitHub's workflow commands: `::name property=value,…::data`. */
+/**
+ * GitHub's workflow commands look like this: `::name property=value,…::data`. `escapeData` escapes the data, and
+ * `escapeProperty` escapes a value.
+ */
 
-/** Escapes the data, which is the part after the last `::`. */
 export function escapeData(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }
 
-/** Escapes the value of a property. */
 export function escapeProperty(text: string): string {
   return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }
 
 /**
- * Changes a text for a log so that a runner executes no part of it. A workflow command is a line that starts with `::`,
- * perhaps after spaces, or, in the old syntax, contains `##[`.
+ * Changes a text for a log so that a runner executes none of its lines as a workflow command. In the current syntax,
+ * the line starts with `::`, perhaps after spaces. In the old syntax, the line contains `##[`.
  */
 export function neutralizeWorkflowCommands(text: string): string {
   return text.replace(/^(\s*):(?=:)/gm, '$1: ').replaceAll('##[', '## [');
 }
 
-/** Characters with a meaning in GitHub's inline Markdown, tables or HTML. */
+/** Characters with a meaning in GitHub's Markdown, tables or HTML. */
 const marks = /[&<>[\]!*_~`|\\$@#:]|(?<=www)\.|(?<=\bgh)-(?=\d)/gi;
 
 /**
- * GitHub decodes character references before it detects mentions, references and emoji, so these characters also need a
- * zero-width space after them.
+ * These characters also need a zero-width space after them. GitHub decodes character references before it detects
+ * mentions, references and emoji.
  */
 const triggers = /^[@#:-]$/;
 const zeroWidthSpace = '&#8203;';
 
-/** GitHub links seven or more hexadecimal digits if they are the beginning of a commit's hash. */
+/** GitHub links seven or more hexadecimal digits if they are the start of a commit hash. */
 const commitName = /\b[0-9a-f]{7,}\b/gi;
 
 /**
- * Escapes a text for one line of GitHub's Markdown. `gap` is the invisible character that prevents mentions, references
- * and commit links.
+ * Escapes a text for one line of GitHub's Markdown. `gap` is the invisible text that prevents mentions, references and
+ * commit links.
  */
 export function escapeMarkdown(text: string, gap = zeroWidthSpace): string {
-  // After this, the only zero-width spaces are those inserted below.
+  // `escapeHiddenCharacters` removes zero-width spaces, so the only ones are those inserted below.
   return escapeHiddenCharacters(text)
     .replace(commitName, (name) => name.replace(/.{6}(?=.)/g, '$&\u200b'))
     .replace(marks, (mark) => reference(mark) + (triggers.test(mark) ? gap : ''))
@@ -60,15 +60,15 @@ export function escapeMarkdown(text: string, gap = zeroWidthSpace): string {
 }
 
 /**
- * Formats a text as code. Uses an HTML element instead of backticks, because no text can end it and tables need no further
- * escaping. In code, GitHub detects only email addresses.
+ * Formats a text as an HTML `code` element. Unlike backticks, the element cannot be ended by the text, and needs no
+ * further escaping in tables. In code, GitHub detects only email addresses.
  */
 export function markdownCode(text: string): string {
   return `<code>${escapeHiddenCharacters(text).replace(marks, (mark) => reference(mark) + (mark === '@' ? zeroWidthSpace : ''))}</code>`;
 }
 
 /**
- * Escapes one of our sentences, in which backticks mark values. If a value itself contains a backtick, the wrong part may be
+ * Escapes a sentence of a rule, in which backticks mark values. If a value contains a backtick, the wrong part may be
  * shown as code, but everything is still escaped.
  */
 export function escapeSentence(sentence: string): string {
@@ -87,7 +87,7 @@ function reference(mark: string): string {
     case '>':
       return '&gt;';
     case '$':
-      // Two dollar signs would enclose a formula. GitHub documents this way to escape them.
+      // Two dollar signs would enclose a formula. GitHub documents this escape.
       return '<span>$</span>';
     default:
       return `&#${mark.charCodeAt(0)};`;

@@ -5,7 +5,6 @@ import { sarifReporter } from './sarif.ts';
 import { summaryReporter } from './summary.ts';
 import { textReporter } from './text.ts';
 
-/** The reporters by format. */
 export const reporters = {
   text: textReporter,
   json: jsonReporter,

@@ -6,8 +6,8 @@ import { notCheckedOf } from './totals.ts';
 const hidden = /[\p{Cf}\p{Zl}\p{Zp}\u007f-\u009f]/gu;
 
 /**
- * Formats a value as JSON, indented by two spaces, with a final line break. Escapes hidden characters and everything that a
- * GitHub runner would execute as a workflow command.
+ * Formats a value as JSON, indented by two spaces, with a final line break. Escapes hidden characters and the start of
+ * workflow commands, which a GitHub runner would execute.
  */
 export function formatJson(value: unknown): string {
   const text = JSON.stringify(value, null, 2);
@@ -21,10 +21,10 @@ function escapeCharacter(character: string): string {
   ).join('');
 }
 
-/** Increase this when you remove a field or change what a field means. */
+/** Increase this number when you remove a field or change the meaning of a field. */
 const formatVersion = 1;
 
-/** The report as JSON that is valid against `docs/schemas/validate-report.schema.json`. */
+/** Formats the report as JSON that is valid against `docs/schemas/validate-report.schema.json`. */
 export const jsonReporter: Reporter = (report) =>
   formatJson({
     version: formatVersion,

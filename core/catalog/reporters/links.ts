@@ -1,30 +1,29 @@
 import { percentEncoded } from '../text.ts';
 import type { ReporterOptions } from './reporter.ts';
 
-/** Percent-encodes each segment of a path (RFC 3986). */
+/** Percent-encodes each segment of a path (RFC 3986). Replaces unpaired surrogates with U+FFFD. */
 export function encodePath(path: string): string {
   return path.toWellFormed().split('/').map(percentEncoded).join('/');
 }
 
-/** Converts a path relative to the catalog's root to one relative to the repository's root. */
+/** Converts a path relative to the catalog's root to a path relative to the repository's root. */
 export function pathInRepository(path: string, { folder = '' }: ReporterOptions): string {
   const name = folder.replace(/^(\.?\/)+|\/+$/g, '');
   return name === '' || name === '.' ? path : `${name}/${path}`;
 }
 
-/** Returns the URL of a line at the checked commit, or undefined if the repository is unknown. */
+/** Returns the URL of a line in the checked commit, or undefined if the repository is unknown. */
 export function lineUrl(path: string, line: number, options: ReporterOptions): string | undefined {
   const base = blobUrl(options);
   return base && `${joinUrl(base, encodePath(pathInRepository(path, options)))}#L${line}`;
 }
 
-/** Returns the URL of a code's documentation page, or undefined if no base URL is known. */
 export function pageUrl(page: string, options: ReporterOptions): string | undefined {
   const base = options.pagesUrl ?? blobUrl(options);
   return base && joinUrl(base, page);
 }
 
-/** Appends a path, which must already be encoded, to a URL. */
+/** Appends a path to a URL. The path must already be encoded. */
 export function joinUrl(url: string, path: string): string {
   return url.endsWith('/') ? url + path : `${url}/${path}`;
 }

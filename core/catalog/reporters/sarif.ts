@@ -8,8 +8,8 @@ import type { Report, Reporter, ReporterOptions } from './reporter.ts';
 import { type CodeCount, countByCode } from './totals.ts';
 
 /**
- * Returns a fingerprint of 16 hexadecimal digits per finding, which stays the same when lines move. It is a hash of the code,
- * the file, the field, and a counter if a field has the same code more than once.
+ * Returns a fingerprint of 16 hexadecimal digits for each finding. The fingerprint stays the same when lines move: it
+ * is a hash of the code, the file, the field and a counter for repeated findings.
  */
 export function fingerprints(diagnostics: readonly Diagnostic[]): readonly string[] {
   const seen = new Map<string, number>();
@@ -21,7 +21,7 @@ export function fingerprints(diagnostics: readonly Diagnostic[]): readonly strin
   });
 }
 
-/** The report as SARIF 2.1.0 (OASIS, errata 01), with one run and a rule for each code that was found. */
+/** Formats the report as SARIF 2.1.0 (OASIS, errata 01). There is one run, with a rule for each code that was found. */
 export const sarifReporter: Reporter = (report, options) => formatJson(logOf(report, options));
 
 function logOf(report: Report, options: ReporterOptions): Log {

@@ -100,7 +100,6 @@ Not checked&#58;&#8203; 2 cited pages of 1 changed card (--no-sources)
         expect(rows).toHaveLength(report.diagnostics.length === 0 ? 0 : report.diagnostics.length + 2);
         for (const row of rows) {
           expect(row.split('|')).toHaveLength(6);
-          // Every link goes to the repository.
           expect(row.replaceAll('](https://github.com/example/cards/blob/c0ffee/', '')).not.toContain('](');
         }
       }),

@@ -8,22 +8,22 @@ import { cardCount, notCheckedLines, sortByUrgency, totalsLine } from './totals.
 /** GitHub rejects a job summary above 1 MiB. */
 const defaultMaxBytes = 1024 * 1024;
 
-export interface SummaryOptions {
+interface SummaryOptions {
   readonly maxBytes?: number;
-  /** Markdown to insert between the findings and the totals. */
+  /** Markdown that follows the findings and precedes the totals. */
   readonly section?: string;
-  /** One line of plain text that replaces the default verdict. */
+  /** A line of plain text that replaces the default verdict. */
   readonly verdict?: string;
-  /** One line of plain text that replaces the default totals. */
+  /** A line of plain text that replaces the default totals. */
   readonly totals?: string;
 }
 
 const encoder = new TextEncoder();
 
 /**
- * Builds a job summary in GitHub's Markdown: the verdict, a table of findings with the most urgent first, `section` and the
- * totals. Never exceeds `maxBytes` of UTF-8: the table ends with the last finding that fits, and a line says how many were left
- * out. Text from cards never becomes a link, an image, a mention, an emoji or HTML.
+ * Builds a job summary in GitHub's Markdown: verdict, table of findings, `section` and totals. The most urgent findings
+ * come first. Never exceeds `maxBytes` of UTF-8: findings that do not fit are left out, and a line says how many. Text
+ * from cards never becomes a link, an image, a mention, an emoji or HTML.
  */
 export function summaryReporter(
   report: Report,
@@ -71,20 +71,19 @@ function verdict(report: Report): string {
 function tableRow(diagnostic: Diagnostic, options: ReporterOptions): string {
   const { code, severity, place } = diagnostic;
   const { message, page } = describeDiagnostic(diagnostic);
-  // With a second colon, line 100 would become an emoji.
+  // A second colon after the line number would make an emoji: `:100:`.
   const location = `${escapeMarkdown(place.path)}:${place.line}`;
-  // The file of a removed card no longer exists, so it cannot be linked.
+  // The file of a removed card no longer exists, so there is no link.
   const url = code === 'id-removed' ? undefined : lineUrl(place.path, place.line, options);
   return `| ${severity} | ${link(location, url)} | ${escapeSentence(message)} | ${link(markdownCode(code), pageUrl(page, options))} |\n`;
 }
 
-/** Says where the documentation pages of the codes are, if they cannot be linked. */
 function pagesHint([first]: readonly Diagnostic[], options: ReporterOptions): readonly string[] {
   if (first === undefined || pageUrl('', options) !== undefined) return [];
   return ['\nEach code is explained in <code>docs/diagnostics/&lt;code&gt;.md</code>.\n'];
 }
 
-/** `label` must be Markdown that is already escaped. */
+/** `label` must already be escaped. */
 function link(label: string, url: string | undefined): string {
   return url === undefined ? label : `[${label}](${url})`;
 }

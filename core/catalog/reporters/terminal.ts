@@ -2,7 +2,7 @@ import stringWidth from 'string-width';
 import type { Severity, SourceLocation } from '../diagnostic.ts';
 import { escapeHiddenCharacters } from './escape.ts';
 
-/** Colours a text, which must not contain control characters. */
+/** Colors a text, which must not contain control characters. */
 type Paint = (text: string) => string;
 
 export interface Colours extends Readonly<Record<Severity, Paint>> {
@@ -31,10 +31,10 @@ export function coloursFor(colour: boolean): Colours {
   return colour ? coloured : colourless;
 }
 
-/** Returns the width in columns of a text, which must not contain hidden characters. */
+/** Returns the width of a text in terminal columns. The text must not contain hidden characters. */
 export const textWidth = (text: string): number => stringWidth(text);
 
-/** Breaks a text at spaces into lines of at most `width` columns. A longer word gets a line of its own. */
+/** Breaks a text at spaces into lines of at most `width` columns. A longer word gets its own line. */
 export function wrap(text: string, width: number): readonly string[] {
   const lines: string[] = [];
   let line = '';
@@ -53,15 +53,14 @@ export function wrap(text: string, width: number): readonly string[] {
   return [...lines, line];
 }
 
-/** A character as it is displayed. */
 interface Cell {
   readonly shown: string;
   readonly width: number;
 }
 
 /**
- * Returns the source line with `^` under the location, in at most `width` columns (but the source line gets at least 20 columns).
- * Text that does not fit around the mark is replaced by `…`.
+ * Returns the source line and a line with `^` under the location, in at most `width` columns. The source line gets at
+ * least 20 columns. Text that does not fit around the mark becomes `…`.
  */
 export function codeFrame(
   lineText: string,
@@ -80,7 +79,7 @@ function cutAround(lineText: string, place: SourceLocation, width: number) {
   const start = Math.min(place.column - 1, lineText.length);
   const endColumn = place.endLine > place.line ? lineText.length + 1 : place.endColumn;
   const end = Math.min(Math.max(start, endColumn - 1), lineText.length);
-  // A line may be as long as a whole file, so read no more of it than could ever be shown.
+  // A line may be as long as a whole file, so read only what could ever be shown.
   const reach = width * 4;
   const left = cells(lineText.slice(Math.max(0, start - reach), start));
   const middle = cells(lineText.slice(start, Math.min(end, start + reach)));
@@ -99,7 +98,7 @@ function cutAround(lineText: string, place: SourceLocation, width: number) {
   return { line: text, before: columns(before), marked: columns(mark) };
 }
 
-/** Returns the first cells that fit into `width` columns. If some do not fit, the last column is `…`. */
+/** Returns the first cells that fit into `width` columns. If some cells do not fit, the last column is `…`. */
 function takeCells(all: readonly Cell[], width: number): readonly Cell[] {
   if (columns(all) <= width) return all;
   const taken: Cell[] = [];
@@ -113,9 +112,7 @@ function takeCells(all: readonly Cell[], width: number): readonly Cell[] {
 }
 
 function columns(all: readonly Cell[]): number {
-  let width = 0;
-  for (const cell of all) width += cell.width;
-  return width;
+  return all.reduce((sum, { width }) => sum + width, 0);
 }
 
 function cells(text: string): readonly Cell[] {

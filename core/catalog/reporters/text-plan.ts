@@ -1,36 +1,34 @@
 import { isValidCardPath } from '../card.ts';
-import type { Diagnostic, DiagnosticCode, Severity } from '../diagnostic.ts';
+import { countBySeverity, type Diagnostic, type DiagnosticCode, type Severity } from '../diagnostic.ts';
 import { compareText } from '../text.ts';
 
-/** The findings of one file that are shown in full. */
 export interface FileFindings {
   readonly path: string;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** More findings with the same code, of which only the locations are shown. */
+/** Further findings with the same code. Only their locations are shown. */
 export interface RepeatedFindings {
   readonly code: DiagnosticCode;
   readonly severity: Severity;
   readonly listed: readonly Diagnostic[];
-  /** The number of findings that are counted, but not listed. */
+  /** The number of findings that are only counted. */
   readonly unlisted: number;
 }
 
-/** What the report shows, in this order, so that errors come last. */
+/** What the report shows, in the order of these fields. Errors come last. */
 export interface FindingsPlan {
-  /** All findings except those that are only counted in `elsewhere`. */
+  /** All findings except those that `elsewhere` counts. */
   readonly diagnostics: readonly Diagnostic[];
-  /** The files without errors. */
   readonly files: readonly FileFindings[];
   readonly repeats: readonly RepeatedFindings[];
-  /** The number of warnings and notes on unchanged cards; 0 if they are shown. */
+  /** The number of warnings and notes on unchanged cards. 0 if they are shown. */
   readonly elsewhere: Readonly<Record<'warning' | 'note', number>>;
   /** The files with errors. */
   readonly blocking: readonly FileFindings[];
 }
 
-/** How many findings of one code are shown in full, and how many more are listed by location. */
+/** For each severity, how many findings of a code are shown in full, and how many more are listed by location. */
 const limits = {
   error: { full: 10, listed: Number.POSITIVE_INFINITY },
   warning: { full: 3, listed: 40 },
@@ -38,8 +36,8 @@ const limits = {
 } as const satisfies Record<Severity, { readonly full: number; readonly listed: number }>;
 
 /**
- * Decides which findings are shown in full, preferring those on changed cards. If any card changed, warnings and notes on
- * other cards are only counted, unless `showUnchanged` is true.
+ * Decides which findings are shown in full. Prefers findings on changed cards. If any card changed, warnings and notes
+ * on other cards are only counted, unless `showUnchanged` is true.
  */
 export function planFindings(
   all: readonly Diagnostic[],
@@ -49,11 +47,13 @@ export function planFindings(
   const isElsewhere = (diagnostic: Diagnostic) =>
     !showUnchanged && changed.size > 0 && isOnUnchangedCard(diagnostic, changed);
   const diagnostics = all.filter((diagnostic) => !isElsewhere(diagnostic));
-  const elsewhere = { warning: 0, note: 0, error: 0 };
-  for (const diagnostic of all) if (isElsewhere(diagnostic)) elsewhere[diagnostic.severity]++;
+  const elsewhere = countBySeverity(all.filter(isElsewhere));
   const full: Diagnostic[] = [];
   const repeats: RepeatedFindings[] = [];
-  for (const [{ code, severity }, ofCode] of byCode(diagnostics)) {
+  for (const ofCode of Map.groupBy(diagnostics, ({ severity, code }) => `${severity} ${code}`).values()) {
+    const [first] = ofCode;
+    if (first === undefined) continue;
+    const { code, severity } = first;
     const limit = limits[severity];
     const isChanged = ({ place }: Diagnostic) => changed.has(place.path);
     const ordered = [...ofCode.filter(isChanged), ...ofCode.filter((diagnostic) => !isChanged(diagnostic))];
@@ -67,17 +67,13 @@ export function planFindings(
   return { diagnostics, files, repeats: repeats.toSorted(byCodeName), elsewhere, blocking };
 }
 
-/** Returns whether this is a warning or note on an unchanged card. If it is about two cards, both must be unchanged. */
+/**
+ * Reports whether a finding is a warning or note on an unchanged card. If the finding is about two cards, both must be
+ * unchanged.
+ */
 function isOnUnchangedCard({ severity, place, facts }: Diagnostic, changed: ReadonlySet<string>): boolean {
   const other = 'other' in facts && changed.has(facts.other);
   return severity !== 'error' && isValidCardPath(place.path) && !changed.has(place.path) && !other;
-}
-
-function byCode(diagnostics: readonly Diagnostic[]) {
-  const groups = Map.groupBy(diagnostics, ({ severity, code }) => `${severity} ${code}`);
-  return [...groups.values()].flatMap((group) =>
-    group[0] === undefined ? [] : [[group[0], group] as const],
-  );
 }
 
 function byFile(

@@ -15,9 +15,9 @@ import {
 } from './totals.ts';
 
 /**
- * The report for a terminal or a log. The order is: files without errors, findings that are only listed or counted, files with
- * errors, totals, and the documentation page of each code. Errors come late, so that they are close to the totals. Text from
- * cards cannot control the terminal.
+ * Formats the report for a terminal or a log: files without errors, repeated findings, files with errors, totals, and
+ * documentation pages. Errors come late, so that they are close to the totals. Text from cards cannot control the
+ * terminal.
  */
 export const textReporter: Reporter = (report, options) => {
   const colours = coloursFor(options.colour);
@@ -53,13 +53,11 @@ function totals(report: Report, { quiet }: ReporterOptions, colours: Colours): r
   return [paint(line), ...fixableLine(report), ...(quiet ? [] : notCheckedLines(report))];
 }
 
-/** Returns a line with the number of findings that `--fix` can fix; empty if there are none. */
 function fixableLine({ diagnostics }: Report): readonly string[] {
   const fixable = diagnostics.filter((diagnostic) => describeDiagnostic(diagnostic).fixable).length;
   return fixable === 0 ? [] : [`${fixable} of ${diagnostics.length} can be fixed with --fix`];
 }
 
-/** Lists each code with the number of findings and the code's documentation page. */
 function pages(
   counts: readonly CodeCount[],
   { pagesUrl }: ReporterOptions,
@@ -76,16 +74,18 @@ function pages(
 
 const indent = '  ';
 
-/** The maximum length in UTF-16 code units. Our own sentences are shorter, but values from cards may be longer. */
+/** In UTF-16 code units. A sentence of a rule is shorter, but values from cards may be longer. */
 const maxMessageLength = 800;
 
-/** Formats all findings of one file in full. */
 function fileGroup({ diagnostics }: FileFindings, width: number, colours: Colours): readonly string[] {
   const findings = diagnostics.map((diagnostic) => finding(diagnostic, width, colours));
   return findings.flatMap((lines, at) => [...(at === 0 ? [] : ['']), ...lines]);
 }
 
-/** Formats one finding in full. The text starts with the location, in the form that editors and terminals turn into a link. */
+/**
+ * Formats a finding in full. The first line starts with `path:line:column`, which editors and terminals turn into a
+ * link.
+ */
 function finding(diagnostic: Diagnostic, width: number, colours: Colours): readonly string[] {
   const { code, severity, place, lineText } = diagnostic;
   const mark = colours[severity];
@@ -107,7 +107,6 @@ function locationOf({ path, line, column }: SourceLocation): string {
   return `${escapeHiddenCharacters(path)}:${line}:${column}`;
 }
 
-/** Lists the locations of more findings with the same code. */
 function repeatedFindings(
   { code, severity, listed, unlisted }: RepeatedFindings,
   colours: Colours,
@@ -120,7 +119,6 @@ function repeatedFindings(
   return [`${colours[severity](count)}  ${code}`, ...locations, ...(unlisted > 0 ? [indent + rest] : [])];
 }
 
-/** Returns a line about findings on unchanged cards; empty if there are none. */
 function otherCardsLine(counts: FindingsPlan['elsewhere'], colours: Colours): readonly (readonly string[])[] {
   const kinds = (['warning', 'note'] as const).filter((severity) => counts[severity] > 0);
   if (kinds.length === 0) return [];

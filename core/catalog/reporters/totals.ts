@@ -9,7 +9,7 @@ import { compareText, pluralize } from '../text.ts';
 import { escapeHiddenCharacters } from './escape.ts';
 import type { Report, SkippedCheck } from './reporter.ts';
 
-/** Formats the number of cards: `143 cards`, or `1 of 143 cards` if not all were requested. */
+/** Formats the number of cards: `143 cards`, or `1 of 143 cards` if only one was requested. */
 export function cardCount({ cards, requestedCards = cards }: Report): string {
   return `${requestedCards === cards ? '' : `${requestedCards} of `}${pluralize(cards, 'card')}`;
 }
@@ -22,19 +22,17 @@ export function totalsLine(report: Report): string {
   return `${cardCount(report)}${changed}, ${counts.join(', ')}${formatElapsed(elapsedMs)}`;
 }
 
-/** Formats the time as ` in 0.21 s`; empty if the time was not measured. */
+/** Formats the time as ` in 0.21 s`. Empty if the time was not measured. */
 export function formatElapsed(elapsedMs: number | undefined): string {
   return elapsedMs === undefined ? '' : ` in ${(elapsedMs / 1000).toFixed(elapsedMs < 10_000 ? 2 : 0)} s`;
 }
 
-/** Returns a line for each thing that was not checked. */
 export function notCheckedLines(report: Report): readonly string[] {
   return notCheckedOf(report).map(({ what, count, why }) =>
     escapeHiddenCharacters(`Not checked: ${count} ${what} (${why})`),
   );
 }
 
-/** Lists everything that was not checked, including pictures. */
 export function notCheckedOf({ notChecked, artNotDecoded }: Report): readonly SkippedCheck[] {
   if (artNotDecoded === 0) return notChecked;
   const what = artNotDecoded === 1 ? "picture's pixels" : "pictures' pixels";
@@ -49,25 +47,23 @@ export interface CodeCount {
   readonly page: string;
 }
 
-/** Counts findings per severity and code. The result is sorted by severity, then by frequency. */
+/** Counts findings per severity and code. Sorts by severity, then by count, highest first. */
 export function countByCode(diagnostics: readonly Diagnostic[]): readonly CodeCount[] {
-  const counts = new Map<string, CodeCount>();
-  for (const diagnostic of diagnostics) {
-    const { code, severity } = diagnostic;
-    const key = `${severity} ${code}`;
-    const known = counts.get(key);
-    if (known !== undefined) counts.set(key, { ...known, count: known.count + 1 });
-    else {
-      const { title, page } = describeDiagnostic(diagnostic);
-      counts.set(key, { code, severity, count: 1, title, page });
-    }
-  }
-  return [...counts.values()].toSorted(
+  const groups = Map.groupBy(diagnostics, ({ severity, code }) => `${severity} ${code}`);
+  const counts = [...groups.values()].flatMap(([first, ...more]) => {
+    if (first === undefined) return [];
+    const { title, page } = describeDiagnostic(first);
+    return { code: first.code, severity: first.severity, count: 1 + more.length, title, page };
+  });
+  return counts.toSorted(
     (a, b) => rankOf(a.severity) - rankOf(b.severity) || b.count - a.count || compareText(a.code, b.code),
   );
 }
 
-/** Sorts findings for outputs with a limit: the most severe first, then changed cards before others. */
+/**
+ * Sorts findings for an output with a limit: the most severe first. In each severity, findings on changed cards come
+ * first.
+ */
 export function sortByUrgency({ diagnostics, changedCards }: Report): readonly Diagnostic[] {
   const changed = new Set(changedCards);
   const rank = ({ severity, place }: Diagnostic) => rankOf(severity) * 2 + (changed.has(place.path) ? 0 : 1);

@@ -9,7 +9,6 @@ import { validateCatalog } from '../validate.ts';
 
 const path = 'data/art/us-harbor.webp';
 
-/** Returns the facts in the findings about the card's picture. */
 function factsOf(file: Uint8Array, changes: PointerChanges = {}, pixels?: string | null): readonly object[] {
   const card = formatCatalogJson(
     changeDocument(harborPath, { '/image': { ...someImage('other'), path }, ...changes }),

@@ -2,7 +2,7 @@ import { none, type Rule } from './rule.ts';
 import { findArtProblem } from './shared/art-form.ts';
 
 interface Facts {
-  /** The hash of the picture's pixels; null if the picture cannot be decoded. */
+  /** The SHA-256 of the picture's pixels. Null if the picture cannot be decoded. */
   readonly found: string | null;
   readonly expected: string;
 }
@@ -22,7 +22,7 @@ export const artHash: Rule<'art-hash', Facts> = {
     const expected = image.pixel_sha256;
     if (found === undefined || found === expected) return none;
     const file = art.get(image.path);
-    // A file in another format cannot be decoded, but `art-size` already reports it.
+    // `art-size` reports a file in another format, which cannot be decoded either.
     if (file === undefined || (found === null && findArtProblem(file) !== undefined)) return none;
     return [{ pointer: '/image/pixel_sha256', found, expected }];
   },

@@ -9,7 +9,7 @@ export const artMissing: Rule<'art-missing', { readonly file: string }> = {
   sentence: ({ file }) => `\`${file}\` does not exist. Add the picture, or remove the \`image\` block.`,
   checkCard({ id, image }, { art }) {
     const file = image?.path;
-    // If the path does not belong to this card, `art-place` reports it.
+    // `art-place` reports a path that does not belong to this card.
     if (file === undefined || (id !== undefined && file !== artPathOf(id))) return none;
     return art.get(file) === undefined ? [{ pointer: '/image/path', file }] : none;
   },

@@ -22,7 +22,7 @@ export const artPlace: Rule<'art-place', Facts> = {
   },
   *checkCatalog({ cards, artPaths }) {
     if (artPaths.length === 0) return;
-    // If a card is unreadable, its `image.path` is unknown, so assume that it uses the picture at the card's default path.
+    // If a card's `image.path` and id are unreadable, assume that the card uses the picture that its file name implies.
     const named = new Set(
       cards.map(
         ({ id, imagePath, path }) => imagePath ?? (id ? undefined : artPathOf(getCardIdFromPath(path) ?? '')),

@@ -3,7 +3,7 @@ import { changeDocument, harborPath, validateWithChanges } from '../../../tests/
 import { someImage } from '../../../tests/support/some-card.ts';
 import { joinPointer } from '../json.ts';
 
-/** Changes that add every kind of part to the clean card. */
+/** Adds every kind of part to the clean card. */
 const more = {
   '/additional_networks': [{ network: 'unionpay', network_tier: 'platinum' }, { network: 'mastercard' }],
   '/discontinued_on': '2026-09-01',

@@ -1,4 +1,3 @@
-import type { PartialCard } from '../card.ts';
 import { findNearest } from '../nearest.ts';
 import { didYouMean } from '../phrases.ts';
 import { none, type Rule, type RuleFinding } from './rule.ts';
@@ -16,9 +15,8 @@ export const capSharedUnknown: Rule<'cap-shared-unknown', Facts> = {
   sentence: ({ label, nearest }) =>
     `“${label}” is not the label of another category of this card.${didYouMean(nearest)} Copy the other category's label exactly.`,
   checkCard({ rewards }) {
-    const categories = rewards?.categories;
-    if (categories === undefined || !sharesCap(categories)) return none;
-    // If a label is unreadable, `shared_with` may refer to it.
+    const categories = rewards?.categories ?? none;
+    // If a label is unreadable, `shared_with` may refer to that label.
     if (categories.some((category) => category?.label === undefined)) return none;
     const found: RuleFinding<Facts>[] = [];
     for (const [index, category] of categories.entries())
@@ -34,8 +32,3 @@ export const capSharedUnknown: Rule<'cap-shared-unknown', Facts> = {
     return found;
   },
 };
-
-function sharesCap(categories: NonNullable<NonNullable<PartialCard['rewards']>['categories']>): boolean {
-  for (const category of categories) if (category?.cap?.shared_with !== undefined) return true;
-  return false;
-}

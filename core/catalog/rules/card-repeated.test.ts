@@ -5,7 +5,7 @@ import { formatCatalogJson } from '../../../tests/support/memory-file.ts';
 import { describeDiagnostic } from '../diagnostic.ts';
 import { validateCatalog } from '../validate.ts';
 
-/** Returns the findings in the clean catalog with a changed copy of the clean card added at `path`. */
+/** Returns the findings in the clean catalog with a changed copy of the clean card at `path`. */
 function foundBeside(path: string, changes: PointerChanges) {
   const files = cleanFilesWith({ [path]: formatCatalogJson(changeDocument(harborPath, changes)) });
   return validateCatalog({ files, today: fixtureToday }).diagnostics.map(({ code, place, facts }) =>
@@ -48,7 +48,6 @@ describe('card-repeated for similar names', () => {
   const second = 'data/us/zebra.json';
   const gold = { '/id': 'us-aurora', '/name': 'Harbor Visa Gold' };
 
-  /** Returns the path, severity and message of each `card-repeated` finding. */
   function found(changes: PointerChanges, changedPaths: readonly string[], others: PointerChanges = gold) {
     const files = cleanFilesWith({
       [first]: formatCatalogJson(changeDocument(harborPath, others)),

@@ -7,7 +7,7 @@ import { findDuplicates, sortByPrecedence } from './shared/repeats.ts';
 interface Facts {
   readonly name: string;
   readonly other: string;
-  /** The other card's name if it is only similar; absent if the two names are the same. */
+  /** The other card's name if the names are only similar. Absent if the names are the same. */
   readonly otherName?: string;
 }
 
@@ -28,8 +28,8 @@ export const cardRepeated: Rule<'card-repeated', Facts> = {
 };
 
 /**
- * Finds likely duplicates: cards with the same distinctive words in their names, such as “Shore Visa Gold” and “Visa Gold Card
- * by Shore”. Only changed cards are checked, because older pairs were reviewed when they were added.
+ * Finds likely duplicates: cards whose names have the same distinctive words, such as “Shore Visa Gold” and “Visa Gold
+ * Card by Shore”. At least one of the two cards must have changed, because reviewers have seen older pairs.
  */
 function* findSimilarNames(catalog: CatalogView): Generator<RuleFindingInFile<Facts>> {
   const { cards, changedPaths, issuers } = catalog;
@@ -46,7 +46,7 @@ function* findSimilarNames(catalog: CatalogView): Generator<RuleFindingInFile<Fa
       .flatMap((words) => (words === '' ? [] : [`${issuerId}\0${words}`]));
     const first = keys.map((key) => firstOf.get(key)).find((known) => known !== undefined);
     for (const key of keys) if (!firstOf.has(key)) firstOf.set(key, card);
-    // Cards with the same name are already reported as errors.
+    // Another check reports cards with the same name as errors.
     if (first === undefined || first.identity === card.identity) continue;
     const [changed, other] = changedPaths.has(card.path) ? [card, first] : [first, card];
     if (!changedPaths.has(changed.path)) continue;
@@ -55,19 +55,17 @@ function* findSimilarNames(catalog: CatalogView): Generator<RuleFindingInFile<Fa
   }
 }
 
-/** Returns the id of the card's issuer; empty if the issuer or the card's name is unknown. */
+/** Empty if the issuer or the card's name is unknown. */
 function issuerIdOf({ identity = '' }: CardSummary): string {
   return identity.slice(0, Math.max(0, identity.indexOf('\0')));
 }
 
-/** Returns the words that do not distinguish an issuer's cards: the words in the issuer's names and some generic words. */
 function genericWordsOf(issuerId: string, issuer: PartialIssuer | undefined): ReadonlySet<string> {
   const names = [issuerId, issuer?.name ?? '', ...(issuer?.aliases ?? [])];
   const words = names.flatMap((name) => foldName(name ?? '').split(' '));
   return new Set([...words, 'the', 'card', 'credit', 'from', 'by']);
 }
 
-/** Returns the words in a name that distinguish the card from other cards of the same issuer, sorted. */
 function distinctiveWords(name: string, generic: ReadonlySet<string>): string {
   const words = foldName(name).split(' ');
   return words

@@ -3,7 +3,7 @@ import { none, type Rule, type RuleFinding } from './rule.ts';
 
 interface Facts {
   readonly label: string;
-  /** Whether `category` is an empty list without a `note`; false if there is no `category` at all. */
+  /** True if `category` is an empty list and there is no `note`. False if `category` is absent. */
   readonly empty: boolean;
 }
 
@@ -18,7 +18,7 @@ export const categoryMissing: Rule<'category-missing', Facts> = {
       : `“${label}” has no \`category\`, so searches by category do not find it. List the matching slugs from \`data/categories.json\`, such as \`["grocery"]\`, or write \`[]\` and explain in \`note\` why none fits.`,
   checkCard({ rewards }, { registry, invalidPointers = none }) {
     if (registry.unavailablePaths.has(registryPaths.categories)) return none;
-    let found: RuleFinding<Facts>[] | undefined;
+    const found: RuleFinding<Facts>[] = [];
     for (const [index, entry] of (rewards?.categories ?? none).entries()) {
       if (entry?.label === undefined) continue;
       const pointer = `/rewards/categories/${index}`;
@@ -26,9 +26,8 @@ export const categoryMissing: Rule<'category-missing', Facts> = {
       const empty = category?.length === 0;
       if ((category !== undefined && !empty) || (empty && note !== undefined)) continue;
       if (invalidPointers.some((part) => part.startsWith(`${pointer}/`))) continue;
-      found ??= [];
       found.push({ pointer: empty ? `${pointer}/category` : pointer, label, empty });
     }
-    return found ?? none;
+    return found;
   },
 };

@@ -41,5 +41,4 @@ export const categoryUnknown: Rule<'category-unknown', Facts> = {
   },
 };
 
-/** Matches the pointer of a `parent` in `data/categories.json`. */
 const isParent = /^\/\d+\/parent$/;

@@ -169,7 +169,7 @@ describe('cite-points-nowhere', () => {
 
   it('reads the escapes ~0 and ~1, in this order', () => {
     const names = { 'zh~1x': 'a' };
-    // The key is an invalid language tag. Only the key is reported. The cite that points to it is not reported as absent.
+    // The key is an invalid language tag. The cite of the key is not reported as absent.
     expect(
       validateWithChanges({ '/localized_names': names, '/sources/0/cites/-': '/localized_names/zh~01x' }),
     ).toEqual(['format-wrong /localized_names/zh~01x']);

@@ -20,14 +20,13 @@ export const citePointsNowhere: Rule<'cite-points-nowhere', Facts> = {
       ? `\`${cite}\` does not match any field of this record.${didYouMean(nearest)} Write the path of an existing field, such as \`/annual_fee/amount\`, or remove it.`
       : `\`${cite || '""'}\` covers more than facts about the card. Cite only the parts that this page supports, such as \`/annual_fee\`.`,
   checkCard(card, { invalidPointers = [] }) {
-    let found: RuleFinding<Facts>[] | undefined;
+    const found: RuleFinding<Facts>[] = [];
     const { sources = [] } = card;
     const check = (pointer: string, cite: string | undefined, at?: 'key') => {
       const problem = cite === undefined ? undefined : citeProblem(cite, card);
       if (cite === undefined || problem === undefined) return;
       if (problem === 'absent' && invalidPointers.some((bad) => pointerContains(bad, cite))) return;
       const near = problem === 'absent' ? findNearest(cite, factPointers(card)) : undefined;
-      found ??= [];
       found.push({ pointer, cite, problem, ...(near && { nearest: near }), ...(at && { at }) });
     };
     for (const [index, source] of sources.entries()) {
@@ -36,6 +35,6 @@ export const citePointsNowhere: Rule<'cite-points-nowhere', Facts> = {
       for (const cite of Object.keys(source?.retrieved_for ?? {}))
         check(joinPointer(`/sources/${index}/retrieved_for`, cite), cite, 'key');
     }
-    return found ?? none;
+    return found;
   },
 };

@@ -2,9 +2,8 @@ import { none, type Rule } from './rule.ts';
 
 interface Facts {
   readonly country: string;
-  /** The country that the folder is for. */
   readonly expected: string;
-  /** What is most likely wrong: the country if the id begins with the folder's country, otherwise the folder. */
+  /** What is probably wrong: `country` if the id begins with the folder's country, otherwise `folder`. */
   readonly problem: 'country' | 'folder';
 }
 

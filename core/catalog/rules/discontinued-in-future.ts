@@ -12,7 +12,7 @@ export const discontinuedInFuture: Rule<
   sentence: ({ date, today }) =>
     `\`discontinued_on\` is ${date}, which is in the future (today is ${today}). Until then, leave it out and mention the date in \`notes\`.`,
   checkCard({ discontinued_on: date }, { today }) {
-    // `slice` makes the comparison work for a month or a year alone.
+    // A month or a year is shorter, so compare with the same number of characters.
     if (date === undefined || date === null || date <= addDays(today, 1).slice(0, date.length)) return none;
     return [{ pointer: '/discontinued_on', date, today }];
   },

@@ -3,7 +3,7 @@ import type { Rule } from './rule.ts';
 
 interface Facts {
   readonly url: string;
-  /** The JSON Pointer of the number. */
+  /** A JSON Pointer to the number. */
   readonly cited: string;
   readonly found: string;
 }

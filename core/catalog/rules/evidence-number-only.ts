@@ -3,12 +3,12 @@ import type { Rule } from './rule.ts';
 
 interface Facts {
   readonly url: string;
-  /** The JSON Pointer of the number. */
+  /** A JSON Pointer to the number. */
   readonly cited: string;
   readonly found: string;
   /** The text around the number on the page. */
   readonly context: string;
-  /** A clause that says why the number on the page may be a different one. */
+  /** A clause that says why the page may mean a different number. */
   readonly doubt: string;
 }
 

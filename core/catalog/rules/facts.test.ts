@@ -5,7 +5,6 @@ import { formatCatalogJson } from '../../../tests/support/memory-file.ts';
 import { registryPaths } from '../registry.ts';
 import { validateCatalog } from '../validate.ts';
 
-/** Returns the facts in the findings. All messages are built from such facts. */
 function factsOf(changes: PointerChanges, path: string): readonly object[] {
   const files = cleanFilesWith({ [path]: formatCatalogJson(changeDocument(path, changes)) });
   const { diagnostics } = validateCatalog({ files, today: fixtureToday });

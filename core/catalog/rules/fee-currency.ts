@@ -16,7 +16,7 @@ export const feeCurrency: Rule<'fee-currency', Facts> = {
     `The fee is in \`${found}\`, but cards in \`${country}\` charge \`${expected}\`. Correct the currency.`,
   checkCard({ country, annual_fee: fee }, { path }) {
     const found = fee?.currency;
-    // If the country is wrong, `country-differs-from-folder` reports it.
+    // `country-differs-from-folder` reports a wrong country.
     if (country === undefined || !path.startsWith(`data/${country}/`)) return none;
     if (found === undefined || found === currencyByCountry[country]) return none;
     return [{ pointer: '/annual_fee/currency', found, expected: currencyByCountry[country], country }];

@@ -14,7 +14,7 @@ export const fieldUnknown: Rule<'field-unknown', Facts> = {
   severity: 'error',
   class: 'schema',
   sentence: ({ field, nearest, taken }, { pointer }) => {
-    // Registry entries have no `notes`. Their pointers begin with an index.
+    // A pointer that begins with an index is in a registry. Registry entries have no `notes`.
     let advice = /^\/\d/.test(pointer) ? 'Remove it.' : 'Remove it, or move its content to `notes`.';
     if (nearest !== undefined) advice = taken ? 'That field exists, so keep one of the two.' : 'Rename it.';
     return `Unknown field \`${field}\`.${didYouMean(nearest)} ${advice}`;

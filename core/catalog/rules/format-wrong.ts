@@ -4,10 +4,9 @@ import { didYouMean, fieldAndValue } from '../phrases.ts';
 import { codePointName } from '../text.ts';
 import { type MismatchFacts, none, type Rule, type RuleFinding } from './rule.ts';
 
-/** Whether a text is in NFC. A text without characters from U+0300 on always is. */
-const isComposed = (text: string): boolean => !/[\u0300-\uffff]/.test(text) || text.normalize('NFC') === text;
+const isComposed = (text: string): boolean => text.normalize('NFC') === text;
 
-/** The schema finds most wrong formats. The check below finds only hidden characters and text that is not in NFC. */
+/** The schema reports most wrong formats. `checkCard` only finds hidden characters and text that is not in NFC. */
 export const formatWrong: Rule<'format-wrong', MismatchFacts> = {
   code: 'format-wrong',
   title: 'wrong format',
@@ -22,13 +21,13 @@ export const formatWrong: Rule<'format-wrong', MismatchFacts> = {
     return `${fieldAndValue(field, found)}; expected ${expected}.${advice}`;
   },
   checkCard(card, { text }) {
-    // Fast path: if the file has no escapes or hidden characters and is in NFC, the same is true of every value.
+    // Fast path: values can have problems only if the file has escapes, hidden characters or text that is not in NFC.
     if (!text.includes('\\') && !hiddenInFile.test(text) && isComposed(text)) return none;
     return [...findHiddenCharacters(card, '')];
   },
 };
 
-/** Returns whether the value is right except for its case, such as a currency code in lower case. */
+/** Reports whether the value is wrong only in case, such as `usd` for a currency. */
 function isLowerCase({ found, meant }: MismatchFacts): boolean {
   return meant !== undefined && found.toUpperCase() === `\`"${meant}"\``;
 }

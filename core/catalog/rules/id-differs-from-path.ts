@@ -5,7 +5,7 @@ import { findDuplicates } from './shared/repeats.ts';
 interface Facts {
   readonly id: string;
   readonly expected: string;
-  /** Whether another file already has the path that a card with this id must have. */
+  /** Present if another file is at the path that belongs to this id. */
   readonly taken?: true;
 }
 
@@ -24,7 +24,7 @@ export const idDiffersFromPath: Rule<'id-differs-from-path', Facts> = {
     const repeated = new Set([...findDuplicates(catalog, ({ id }) => id)].map(([{ path }]) => path));
     for (const { path, id = '', country } of misplaced) {
       const expected = getCardIdFromPath(path);
-      // `id-repeated` reports ids that are used twice, and `country-differs-from-folder` reports files in the wrong folder.
+      // `id-repeated` reports ids that are used twice. `country-differs-from-folder` reports files in the wrong folder.
       if (expected === undefined || repeated.has(path) || id === `${country}${expected.slice(2)}`) continue;
       const taken = paths.has(getCardPath(id));
       yield { path, pointer: '/id', id, expected, ...(taken && { taken }) };

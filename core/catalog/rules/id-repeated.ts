@@ -9,8 +9,6 @@ export const idRepeated: Rule<'id-repeated', { readonly id: string; readonly oth
   sentence: ({ id, other }) =>
     `The id \`${id}\` is already used in \`${other}\`. Give each card its own id: country, hyphen, file name.`,
   *checkCatalog(catalog) {
-    // Fast path: two cards can have the same id only if one of them does not match its path.
-    if (catalog.cards.every(({ id, hasMatchingPath }) => id === undefined || hasMatchingPath)) return;
     for (const [{ path, id = '' }, first] of findDuplicates(catalog, ({ id }) => id))
       yield { path, pointer: '/id', id, other: first.path };
   },

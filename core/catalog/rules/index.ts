@@ -73,7 +73,7 @@ import { typeWrong } from './type-wrong.ts';
 import { valueNotListed } from './value-not-listed.ts';
 import { valueOutOfRange } from './value-out-of-range.ts';
 
-/** All rules, sorted by code. The order does not affect reports, which are sorted by location. */
+/** Sorted by code. The order does not affect reports. */
 export const rules = [
   aprReversed,
   artHash,

@@ -4,7 +4,7 @@ import { none, type Rule } from './rule.ts';
 interface Facts {
   readonly found: string;
   readonly expected: string;
-  /** Present if the name belongs to another issuer. Then the name or the id may be wrong. */
+  /** Present if the name belongs to another issuer. Then either the name or the id may be wrong. */
   readonly clash?: { readonly issuerId: string; readonly other: string };
 }
 

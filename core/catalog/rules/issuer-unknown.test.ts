@@ -20,7 +20,7 @@ describe('the issuer of a card', () => {
     const path = 'data/ca/aurora-cash.json';
     const changes = { '/issuer_id': 'harbor-bank', '/issuer': 'Harbor Example Bank' };
     expect(validateWithChanges(changes, { path })).toContain('issuer-unknown /issuer_id');
-    // `country-differs-from-folder` already reports this.
+    // `country-differs-from-folder` reports a wrong country.
     expect(validateWithChanges({ '/country': 'ca' })).not.toContain('issuer-unknown /issuer_id');
   });
 

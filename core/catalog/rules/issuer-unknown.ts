@@ -26,11 +26,11 @@ export const issuerUnknown: Rule<'issuer-unknown', Facts> = {
     if (issuerId === undefined) return none;
     const issuer = registry.issuers.get(issuerId);
     if (issuer !== undefined) {
-      // If the country is wrong, `country-differs-from-folder` reports it.
+      // `country-differs-from-folder` reports a wrong country.
       const isSure = country !== undefined && path.startsWith(`data/${country}/`);
       return isSure ? checkCountry(issuerId, issuer, country, registry) : none;
     }
-    // If the id is an alias, `issuer-is-alias` reports it.
+    // `issuer-is-alias` reports an alias.
     if (
       registry.unavailablePaths.has(registryPaths.issuers) ||
       registry.issuerIdByAlias.has(foldName(issuerId))
@@ -48,14 +48,16 @@ function checkCountry(
   registry: Registry,
 ): readonly RuleFinding<Facts>[] {
   const countries: readonly (string | undefined)[] = issuer.countries ?? [];
-  // An invalid entry may have been meant as the card's country.
+  // An undefined entry was invalid, and may have been meant as the card's country.
   if (countries.length === 0 || countries.includes(country) || countries.includes(undefined)) return none;
   const near = findSameNameIn(country, issuer.name, registry);
   const elsewhere = { country, countries: countries.filter((code) => code !== undefined) };
   return [{ pointer: '/issuer_id', issuerId, elsewhere, ...(near && { nearest: near }) }];
 }
 
-/** Finds an issuer in `country` with the same name apart from a suffix: “American Express” for “American Express Canada”. */
+/**
+ * Finds an issuer in `country` whose name differs only in a suffix: “American Express Canada” for “American Express”.
+ */
 function findSameNameIn(country: string, name: string | undefined, registry: Registry): string | undefined {
   const wanted = foldName(name ?? '');
   for (const [id, other] of registry.issuers) {

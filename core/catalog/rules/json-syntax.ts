@@ -1,7 +1,6 @@
 import { wrapInBackticks } from '../phrases.ts';
 import type { MismatchFacts, Rule } from './rule.ts';
 
-/** `mendable` is present if `--fix` can fix the error. */
 type Facts = MismatchFacts & { readonly mendable?: true };
 
 export const jsonSyntax: Rule<'json-syntax', Facts> = {

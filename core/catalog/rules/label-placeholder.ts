@@ -1,4 +1,4 @@
-import type { Rule, RuleFinding } from './rule.ts';
+import { none, type Rule, type RuleFinding } from './rule.ts';
 import { isPlaceholder } from './shared/placeholders.ts';
 
 interface Facts {
@@ -14,21 +14,14 @@ export const labelPlaceholder: Rule<'label-placeholder', Facts> = {
     `${field} is “${found}”, which is a placeholder. Describe it in a few words.`,
   checkCard({ rewards, benefits }) {
     const found: RuleFinding<Facts>[] = [];
-    const currency = rewards?.currency_label;
-    if (currency !== undefined && isPlaceholder(currency))
-      found.push({ pointer: '/rewards/currency_label', found: currency });
-    const { categories = [] } = rewards ?? {};
-    for (let index = 0; index < categories.length; index++) {
-      const label = categories[index]?.label;
-      if (label !== undefined && isPlaceholder(label))
-        found.push({ pointer: `/rewards/categories/${index}/label`, found: label });
-    }
-    if (benefits === undefined) return found;
-    for (let index = 0; index < benefits.length; index++) {
-      const title = benefits[index]?.title;
-      if (title !== undefined && isPlaceholder(title))
-        found.push({ pointer: `/benefits/${index}/title`, found: title });
-    }
+    const check = (pointer: string, text: string | undefined) => {
+      if (text !== undefined && isPlaceholder(text)) found.push({ pointer, found: text });
+    };
+    check('/rewards/currency_label', rewards?.currency_label);
+    for (const [index, category] of (rewards?.categories ?? none).entries())
+      check(`/rewards/categories/${index}/label`, category?.label);
+    for (const [index, benefit] of (benefits ?? none).entries())
+      check(`/benefits/${index}/title`, benefit?.title);
     return found;
   },
 };

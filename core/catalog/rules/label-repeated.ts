@@ -18,8 +18,8 @@ export const labelRepeated: Rule<'label-repeated', Facts> = {
     if (categories === undefined || categories.length < 2) return none;
     const found: RuleFinding<Facts>[] = [];
     const foldedLabels: string[] = [];
-    for (let index = 0; index < categories.length; index++) {
-      const label = categories[index]?.label;
+    for (const [index, category] of categories.entries()) {
+      const label = category?.label;
       const folded = label === undefined ? `\0${index}` : foldName(label);
       const first = categories[foldedLabels.indexOf(folded)]?.label;
       if (label !== undefined && first !== undefined)

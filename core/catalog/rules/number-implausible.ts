@@ -5,7 +5,7 @@ interface Facts {
   readonly most: number;
 }
 
-/** The largest plausible values, in points or money. */
+/** The largest plausible values. The unit is points or money. */
 const plausibleLimits = { cap: 10_000_000, amount: 10_000_000, spend: 2_000_000 } as const;
 
 export const numberImplausible: Rule<'number-implausible', Facts> = {
@@ -16,16 +16,15 @@ export const numberImplausible: Rule<'number-implausible', Facts> = {
   sentence: ({ found, most }, { field }) =>
     `${field} is ${found}, but no known card has more than ${most}. Open the page and compare.`,
   checkCard({ rewards, welcome_offer: offer }) {
-    let found: RuleFinding<Facts>[] | undefined;
+    const found: RuleFinding<Facts>[] = [];
     const check = (pointer: string, value: number | null | undefined, most: number): void => {
       if (typeof value !== 'number' || value <= most) return;
-      found ??= [];
       found.push({ pointer, found: value, most });
     };
     for (const [index, category] of (rewards?.categories ?? none).entries())
       check(`/rewards/categories/${index}/cap/amount`, category?.cap?.amount, plausibleLimits.cap);
     check('/welcome_offer/amount', offer?.amount, plausibleLimits.amount);
     check('/welcome_offer/spend', offer?.spend, plausibleLimits.spend);
-    return found ?? none;
+    return found;
   },
 };

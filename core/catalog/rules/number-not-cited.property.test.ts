@@ -20,7 +20,7 @@ const record = fc.record<Record<string, unknown>>(Object.fromEntries(branches), 
   noNullPrototype: true,
 });
 
-/** Lists the keys that lead to each number in `branch`. */
+/** Lists the path of keys to each number in `branch`. */
 function numbersBelow(branch: unknown, way: readonly string[]): readonly (readonly string[])[] {
   if (typeof branch === 'number') return [way];
   if (typeof branch !== 'object' || branch === null) return [];
@@ -32,7 +32,7 @@ function waysBelow(branch: unknown, way: readonly string[]): readonly (readonly 
   return [way, ...Object.entries(branch).flatMap(([name, below]) => waysBelow(below, [...way, name]))];
 }
 
-/** A key that resembles no other key, so that it gets no suggestion. */
+/** A key without similar keys gets no suggestion. */
 const nothingNear = 'b'.repeat(99);
 
 const written = (way: readonly string[]) => way.reduce<string>(joinPointer, '');

@@ -11,15 +11,18 @@ export const numberNotCited: Rule<'number-not-cited', { readonly found: string }
   title: 'number without a source',
   severity: 'error',
   class: 'citation',
+  // Of all numbers in a card, only `choose` must not be null.
   sentence: ({ found }, { field, pointer }) =>
-    `${field} is ${found}, but no source cites it. Add \`${pointer}\`, or a branch that contains it, to the \`cites\` of the page that supports it. If the number has not been checked, ${canBeNull(pointer) ? 'write `null`' : 'leave it out'}.`,
+    `${field} is ${found}, but no source cites it. Add \`${pointer}\`, or a branch that contains it, to the \`cites\` of the page that supports it. If the number has not been checked, ${pointer.endsWith('/choose') ? 'leave it out' : 'write `null`'}.`,
   checkCard(card) {
     const { sources } = card;
-    // Another rule reports missing or invalid cites. Such a cite could have been meant for any number.
+    // Another rule reports missing or invalid cites. An invalid cite may have been meant for any number.
     if (sources === undefined || sources.length === 0 || !haveReadableCites(sources)) return none;
-    const uncited = collectFactNumbers(card, (branch) => isCited(branch, sources));
+    const uncited = collectFactNumbers(card, (pointer) =>
+      sources.some((source) => source?.cites?.includes(pointer)),
+    );
     if (uncited.length === 0) return none;
-    // A misspelled cite has its own finding, so the numbers that it was meant to cover are not reported as well.
+    // Another rule reports a misspelled cite, so do not report the numbers that the cite was meant for.
     const intended = findIntendedPointers(card, sources);
     return uncited
       .filter(([pointer]) => !intended.some((branch) => pointerContains(branch, pointer)))
@@ -27,26 +30,12 @@ export const numberNotCited: Rule<'number-not-cited', { readonly found: string }
   },
 };
 
-/** Returns whether the number may be null. Only `choose` must not be null. */
-function canBeNull(pointer: string): boolean {
-  return !pointer.endsWith('/choose');
-}
-
 type SourceParts = NonNullable<PartialCard['sources']>;
 
 function haveReadableCites(sources: SourceParts): boolean {
-  for (const source of sources)
-    if (source?.cites === undefined || source.cites.includes(undefined)) return false;
-  return true;
+  return sources.every((source) => source?.cites !== undefined && !source.cites.includes(undefined));
 }
 
-/** Returns whether a source cites exactly this pointer. The caller has already checked all parents of the pointer. */
-function isCited(pointer: string, sources: SourceParts): boolean {
-  for (const source of sources) if (source?.cites?.includes(pointer)) return true;
-  return false;
-}
-
-/** Returns the pointers that were most likely meant by cites that point nowhere. */
 function findIntendedPointers(card: PartialCard, sources: SourceParts): readonly string[] {
   const unresolved = sources
     .flatMap((source) => source?.cites?.filter((cite) => cite !== undefined) ?? [])

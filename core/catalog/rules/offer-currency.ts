@@ -16,7 +16,7 @@ export const offerCurrency: Rule<'offer-currency', Facts> = {
     `The offer's spending is in \`${found}\`, but cards in \`${country}\` are billed in \`${expected}\`. Correct the currency.`,
   checkCard({ country, welcome_offer: offer }, { path }) {
     const found = offer?.currency;
-    // If the country is wrong, `country-differs-from-folder` reports it.
+    // `country-differs-from-folder` reports a wrong country.
     if (country === undefined || !path.startsWith(`data/${country}/`)) return none;
     if (found === undefined || found === currencyByCountry[country]) return none;
     return [{ pointer: '/welcome_offer/currency', found, expected: currencyByCountry[country], country }];

@@ -1,14 +1,14 @@
 import { currencyByCountry } from '../card.ts';
 import { formatValue } from '../reading/messages.ts';
-import type { Rule, RuleFinding } from './rule.ts';
+import { none, type Rule, type RuleFinding } from './rule.ts';
 
-/** Real fees and rates are never lower than this, so 0.02 was meant as 2 %. */
+/** No real fee or rate is lower, so 0.02 was meant as 2 %. */
 const minPercent = 0.1;
 
-/** Currencies in which one unit is worth so much that issuers give at least one point for it. */
+/** One unit of these currencies is worth so much that issuers give at least one point for it. */
 const largeUnits: ReadonlySet<string> = new Set(['USD', 'CAD', 'EUR', 'GBP', 'CHF', 'AUD', 'NZD', 'SGD']);
 
-/** Real annual interest rates are never lower than this, so 0.1999 was meant as 19.99 %. */
+/** No real annual interest rate is lower, so 0.1999 was meant as 19.99 %. */
 const minApr = 1;
 
 interface Facts {
@@ -26,7 +26,7 @@ export const rateIsFraction: Rule<'rate-is-fraction', Facts> = {
   checkCard({ country, rewards, fx_fee: fx, apr }) {
     const found: RuleFinding<Facts>[] = [];
     const check = (value: number | null | undefined, pointer: string, minimum = minPercent) => {
-      if (!isFraction(value, minimum)) return;
+      if (typeof value !== 'number' || value === 0 || value >= minimum) return;
       found.push({
         pointer,
         found: formatValue(value),
@@ -39,19 +39,12 @@ export const rateIsFraction: Rule<'rate-is-fraction', Facts> = {
         check(apr[kind]?.min, `/apr/${kind}/min`, minApr);
         check(apr[kind]?.max, `/apr/${kind}/max`, minApr);
       }
-    // One point per 20 yuan (0.05) is a realistic rate, but one point per 20 dollars is not.
+    // One point per 20 yuan (0.05) is a realistic rate. One point per 20 dollars is not.
     const isLargeUnit = country === undefined || largeUnits.has(currencyByCountry[country]);
     if (!isLargeUnit && rewards?.rate_type !== 'cashback') return found;
     check(rewards?.base_rate?.points_per_dollar, '/rewards/base_rate/points_per_dollar');
-    const { categories = [] } = rewards ?? {};
-    for (let index = 0; index < categories.length; index++) {
-      const rate = categories[index]?.points_per_dollar;
-      if (isFraction(rate, minPercent)) check(rate, `/rewards/categories/${index}/points_per_dollar`);
-    }
+    for (const [index, category] of (rewards?.categories ?? none).entries())
+      check(category?.points_per_dollar, `/rewards/categories/${index}/points_per_dollar`);
     return found;
   },
 };
-
-function isFraction(value: number | null | undefined, minimum: number): value is number {
-  return typeof value === 'number' && value !== 0 && value < minimum;
-}

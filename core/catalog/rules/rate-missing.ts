@@ -1,7 +1,7 @@
 import { none, type Rule, type RuleFinding } from './rule.ts';
 
 interface Facts {
-  /** The label of the category without a rate; null if none of the card's rates is known. */
+  /** The label of the category without a rate. Null if none of the card's rates is known. */
   readonly label: string | null;
 }
 
@@ -20,12 +20,11 @@ export const rateMissing: Rule<'rate-missing', Facts> = {
     if (categories === undefined || base.points_per_dollar === undefined) return none;
     const isKnown = categories.some((category) => category?.points_per_dollar !== null);
     if (base.points_per_dollar === null && !isKnown) return [{ pointer: '/rewards', label: null }];
-    let found: RuleFinding<Facts>[] | undefined;
+    const found: RuleFinding<Facts>[] = [];
     for (const [index, category] of categories.entries()) {
       if (category?.points_per_dollar !== null || category.label === undefined) continue;
-      found ??= [];
       found.push({ pointer: `/rewards/categories/${index}`, label: category.label });
     }
-    return found ?? none;
+    return found;
   },
 };

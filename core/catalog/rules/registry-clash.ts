@@ -67,7 +67,7 @@ function* findRepeatedNames(issuers: Issuers): Generator<RuleFindingInFile<Facts
     const id = issuer?.id ?? '';
     if (issuer?.name !== undefined) {
       const other = names.get(foldName(issuer.name));
-      // If a whole entry is listed twice, only its repeated id is reported.
+      // If a whole entry is listed twice, report only the repeated id.
       if (other !== undefined && other !== id)
         yield clash(`/${index}/name`, issuer.name, 'name-repeated', other);
       names.set(foldName(issuer.name), id);

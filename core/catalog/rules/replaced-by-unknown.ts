@@ -1,4 +1,4 @@
-import { type CardSummary, getCardIdFromPath } from '../card.ts';
+import { getCardIdFromPath } from '../card.ts';
 import { findNearest } from '../nearest.ts';
 import { didYouMean } from '../phrases.ts';
 import type { Rule } from './rule.ts';
@@ -14,20 +14,11 @@ export const replacedByUnknown: Rule<
   sentence: ({ id, nearest }) =>
     `No card in this catalog has the id \`${id}\`.${didYouMean(nearest)} Enter the id of an existing card, or leave the field out.`,
   *checkCatalog({ cards }) {
-    const replaced = cards.filter(({ replacedBy }) => replacedBy !== undefined);
-    if (replaced.length === 0) return;
-    const unknown = new Set(replaced.map(({ replacedBy }) => replacedBy));
-    for (const card of cards) unknown.delete(idOf(card));
-    for (const { path, replacedBy: id } of replaced) {
-      if (id === undefined || !unknown.has(id)) continue;
-      const ids = cards.map(idOf).filter((known) => known !== undefined);
+    const ids = new Set(cards.flatMap(({ id, path }) => id ?? getCardIdFromPath(path) ?? []));
+    for (const { path, replacedBy: id } of cards) {
+      if (id === undefined || ids.has(id)) continue;
       const near = findNearest(id, ids);
       yield { path, pointer: '/replaced_by', id, ...(near && { nearest: near }) };
     }
   },
 };
-
-/** Returns the card's id. If that id could not be read, returns the id that the path implies. */
-function idOf({ id, path }: CardSummary): string | undefined {
-  return id ?? getCardIdFromPath(path);
-}

@@ -5,7 +5,7 @@ import { normalizeNumber } from '../suggest.ts';
 import { none, type Rule, type RuleFinding } from './rule.ts';
 
 interface Facts {
-  /** The number that the URL contains and that the source is cited for; absent for a search page. */
+  /** A number that is both in the URL and cited from it. Absent for a search page. */
   readonly number?: string;
 }
 
@@ -49,15 +49,14 @@ function isSearchPage({ pathname, search }: URL): boolean {
   );
 }
 
-/** Matches a number together with its currency sign or unit, if there is one. */
 const numbers = /([$¥€]\s*)?(?<![\w./-])(\d[\d.,]*)(?:(\s*(?:[$¥€%元]|percent)|x\b)|(?![\w/-]))/gi;
 
-/** Matches keys with a value that is usually an id, a page number or similar. */
+/** Matches keys whose value is usually an id, a page number or the like: `tab`, `productId`. */
 const technicalKey =
   /(?:^|[_-])(?:id|pg?|page|tab|step|v|ver|version|no|nr|num|index|code|sku|y|year)$|I[dD]$|Code$/;
 const factKey = /fee|rate|apr|amount|percent|points|bonus|spend|cap/i;
 
-/** Returns the first cited number in the query or the fragment of the URL, as written there. */
+/** Returns the first cited number in the URL's query or fragment, as written in the URL. */
 function findEchoedNumber({ search, hash }: URL, citedValues: ReadonlySet<number>): string | undefined {
   for (const { key, value } of [...parsePairs(search), ...parsePairs(hash)])
     for (const [whole, before, digits = '', after] of value.matchAll(numbers)) {
@@ -72,7 +71,7 @@ function findEchoedNumber({ search, hash }: URL, citedValues: ReadonlySet<number
   return undefined;
 }
 
-/** Splits a query or a fragment into its `key=value` pairs. Values are decoded; a missing key becomes an empty one. */
+/** Splits a query or fragment into `key=value` pairs. Decodes the values. A part without `=` gets an empty key. */
 function parsePairs(part: string): readonly { readonly key: string; readonly value: string }[] {
   return part
     .slice(1)

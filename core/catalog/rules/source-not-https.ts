@@ -6,7 +6,7 @@ import { findInvalidUrls } from './shared/wrong-addresses.ts';
 
 interface Facts {
   readonly found: string;
-  /** What is wrong with the URL of a Wayback Machine copy; absent for other URLs. */
+  /** What is wrong with the URL of a Wayback Machine copy. Absent for other URLs. */
   readonly copy?: string;
 }
 
@@ -20,7 +20,7 @@ export const sourceNotHttps: Rule<'source-not-https', Facts> = {
       ? `\`${shortAddress(found)}\` is not a plain https address. Write \`https://\`, the host and the path, without a user name or port.`
       : `\`${shortAddress(found)}\` is not the address of a copy of a page: ${copy}. Open the copy in the Wayback Machine and copy its address from there.`,
   checkCard(card, { today }) {
-    // `today` is the UTC date. East of Greenwich, tomorrow may already have begun.
+    // `today` is the UTC date. East of Greenwich, the next day may already have begun.
     const copyProblem = (url: string) => describeArchiveUrlProblem(url, addDays(today, 1));
     return findInvalidUrls(card, (url) => isPlainHttps(url) && copyProblem(url) === undefined).map(
       ([pointer, found]) => {
@@ -31,7 +31,6 @@ export const sourceNotHttps: Rule<'source-not-https', Facts> = {
   },
 };
 
-/** Returns whether a URL is `https:` with a host and without user name or port. */
 function isPlainHttps(url: string): boolean {
   return /^https:\/\/[^/?#@:]+([/?#]|$)/.test(url) && URL.canParse(url);
 }

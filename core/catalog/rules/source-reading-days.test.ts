@@ -10,7 +10,7 @@ import { formatCatalogJson } from '../../../tests/support/memory-file.ts';
 import { validateCatalog } from '../validate.ts';
 
 const retrieved = '/sources/1/retrieved';
-// The other source was read on `today`, so that it causes no finding.
+// The other source was read on `today`, so it causes no finding.
 const readOn = (day: string | null, today: string, options: ValidateTextOptions = {}) =>
   validateWithChanges({ '/sources/0/retrieved': today, [retrieved]: day }, { today, ...options }).filter(
     (found) => found.includes(retrieved),

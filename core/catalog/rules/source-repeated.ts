@@ -28,7 +28,9 @@ export const sourceRepeated: Rule<'source-repeated', Facts> = {
   },
 };
 
-/** Returns a key that is the same for all URLs of one page. Ignores the fragment, a trailing slash and the case of the host. */
+/**
+ * Returns a key that is equal for all URLs of a page. Ignores the fragment, a trailing slash and the case of the host.
+ */
 function normalizePageUrl(url: string): string {
   const address = URL.parse(url);
   if (address === null) return url;

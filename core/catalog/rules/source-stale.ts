@@ -15,13 +15,12 @@ export const sourceStale: Rule<'source-stale', Facts> = {
     `The page was last read on ${retrieved}, ${days} days ago. If you open it, compare the numbers and enter the new date.`,
   checkCard({ sources = none }, { today }) {
     const oldest = addDays(today, -staleAfterDays);
-    let found: RuleFinding<Facts>[] | undefined;
-    for (let index = 0; index < sources.length; index++) {
-      const retrieved = sources[index]?.retrieved;
+    const found: RuleFinding<Facts>[] = [];
+    for (const [index, source] of sources.entries()) {
+      const retrieved = source?.retrieved;
       if (!retrieved || retrieved >= oldest) continue;
-      found ??= [];
       found.push({ pointer: `/sources/${index}/retrieved`, retrieved, days: daysBetween(retrieved, today) });
     }
-    return found ?? none;
+    return found;
   },
 };

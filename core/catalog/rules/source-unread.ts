@@ -2,10 +2,13 @@ import { shortAddress } from '../phrases.ts';
 import { none, type Rule, type RuleFinding } from './rule.ts';
 
 interface Facts {
-  /** The URL of the cited page; empty if the source has no valid URL. */
+  /** The URL of the cited page. Empty if the source has no valid URL. */
   readonly url: string;
   readonly changed: boolean;
-  /** Present if the card was imported from a registered dataset, so that an unchecked page is expected. */
+  /**
+   * Present if the card was imported from a registered dataset. The pages of such a card are not expected to be checked
+   * yet.
+   */
   readonly imported?: true;
 }
 
@@ -20,11 +23,9 @@ export const sourceUnread: Rule<'source-unread', Facts> = {
       : `${describePage(url)} has not been checked yet. If you open it and compare the numbers, enter the date here.`,
   checkCard({ sources = none, imported_from: from }, { supportChanged: changed, registry }) {
     const imported = from?.id !== undefined && registry.datasets.has(from.id);
-    let found: RuleFinding<Facts>[] | undefined;
-    for (let index = 0; index < sources.length; index++) {
-      const source = sources[index];
+    const found: RuleFinding<Facts>[] = [];
+    for (const [index, source] of sources.entries()) {
       if (source?.retrieved !== null) continue;
-      found ??= [];
       found.push({
         pointer: `/sources/${index}/retrieved`,
         url: source.url ?? '',
@@ -32,7 +33,7 @@ export const sourceUnread: Rule<'source-unread', Facts> = {
         ...(imported && { imported }),
       });
     }
-    return found ?? none;
+    return found;
   },
 };
 

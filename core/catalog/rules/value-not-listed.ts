@@ -19,5 +19,4 @@ export const valueNotListed: Rule<'value-not-listed', Facts> = {
       : `${upperFirst(field)} is ${found}.${didYouMean(nearest)} Use ${formatAlternatives(allowed)}.`,
 };
 
-/** Matches the pointer of a country in `data/issuers.json`. */
 const issuerCountry = /^\/\d+\/countries\/\d+$/;

@@ -1,9 +1,9 @@
 import { type Card, type Country, currencyByCountry, type Network } from '../card.ts';
 
-/** A card without `$schema`, which only the card file has. */
+/** The card's fields except `$schema`, which only card files have. */
 export type CardWithoutSchema = Omit<Card, '$schema'>;
 
-/** The answers of a person who has read the issuer's pages. Unknown numbers are null. */
+/** What a person has read on the issuer's pages. Unknown numbers are null. */
 export interface CardAnswers {
   readonly id: string;
   readonly country: Country;
@@ -14,18 +14,18 @@ export interface CardAnswers {
   readonly type: Card['type'];
   readonly segment: Card['segment'];
   readonly annualFee: number | null;
-  /** The foreign transaction fee, in percent. */
+  /** In percent. */
   readonly fxFee: number | null;
-  /** The rewards; null if the card has no rewards, or none are known. */
+  /** Null if the card has no rewards, or no rewards are known. */
   readonly rewards: RewardAnswers | null;
-  /** The page that shows the fees. `rewardsPage` is often the same page. */
+  /** The page that shows the fees. Often the same page as `rewardsPage`. */
   readonly feesPage: SourcePage;
   readonly rewardsPage: SourcePage;
 }
 
 export interface RewardAnswers {
   readonly rateType: NonNullable<Card['rewards']>['rate_type'];
-  /** The issuer's name for what the card earns, such as points. */
+  /** The issuer's name for what the card earns, such as “points”. */
   readonly label: string;
   readonly baseRate: number | null;
   readonly categories: readonly CategoryAnswer[];
@@ -33,24 +33,24 @@ export interface RewardAnswers {
 
 export interface CategoryAnswer {
   readonly label: string;
-  /** An id of `data/categories.json`; empty if none fits. */
+  /** An id in `data/categories.json`. Empty if no id fits. */
   readonly category: string;
   readonly rate: number | null;
-  /** The existing entry that this answer corrects. Its other fields, such as a cap, are kept. */
+  /** The existing entry that this answer corrects. Other fields of the entry, such as a cap, are kept. */
   readonly corrects?: RewardCategory | undefined;
 }
 
 type RewardCategory = NonNullable<Card['rewards']>['categories'][number];
 
-export interface SourcePage {
+interface SourcePage {
   readonly url: string;
-  /** The date (YYYY-MM-DD) on which the numbers were compared with the page; null if they were not. */
+  /** The date (YYYY-MM-DD) on which the numbers were compared with the page. Null if they were not compared. */
   readonly retrieved: string | null;
 }
 
 /**
- * Builds the formatted text of a card file from the answers. If `corrected` is an existing card, keeps its other fields and the
- * sources of unchanged answers.
+ * Builds the formatted text of a card file. If `corrected` is an existing card, keeps its other fields and the sources
+ * of unchanged answers.
  */
 export function cardFromAnswers(answers: CardAnswers, corrected?: CardWithoutSchema): string {
   const { annualFee, fxFee } = answers;
@@ -99,7 +99,9 @@ function rewardsOf(rewards: RewardAnswers | null, corrected: CardWithoutSchema |
 type SourcedParts = Pick<Card, 'annual_fee' | 'fx_fee' | 'rewards'>;
 type Source = Card['sources'][number];
 
-/** Returns the first source that cites this part of the card. If there is none, returns the card's first source. */
+/**
+ * Returns the first source that cites a part of the card. If no source cites the part, returns the card's first source.
+ */
 export function citedPage({ sources }: Pick<Card, 'sources'>, pointer: string): Source | undefined {
   return sources.find(({ cites }) => cites.some((cite) => coversPointer(cite, pointer))) ?? sources[0];
 }
@@ -107,7 +109,10 @@ export function citedPage({ sources }: Pick<Card, 'sources'>, pointer: string): 
 const coversPointer = (cite: string, pointer: string): boolean =>
   cite === pointer || cite.startsWith(`${pointer}/`);
 
-/** Adds a cite for each known part to the source given for that part. An unchanged part with the same page keeps its sources. */
+/**
+ * Adds a cite for each known part to the source that the answers name for that part. If neither a part nor its page has
+ * changed, the part keeps its sources.
+ */
 function sourcesOf(
   answers: CardAnswers,
   now: SourcedParts,

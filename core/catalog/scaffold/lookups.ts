@@ -1,4 +1,4 @@
-import type { Country, PartialCard } from '../card.ts';
+import { type Country, identityOf, type PartialCard } from '../card.ts';
 import { foldName } from '../fold.ts';
 import { findNearest } from '../nearest.ts';
 import { cardDocument } from '../read-card.ts';
@@ -13,11 +13,11 @@ export interface KnownIssuer {
   readonly aliases: readonly string[];
 }
 
-export type IssuerLookupResult =
+type IssuerLookupResult =
   | { readonly kind: 'found'; readonly issuer: KnownIssuer }
   /** `near` is the id of the issuer that was most likely meant. */
   | { readonly kind: 'unknown'; readonly near?: string }
-  /** The issuer issues cards only in other countries. `near` is the id of its counterpart in this country. */
+  /** The issuer issues cards only in other countries. `near` is the id of a related issuer in this country. */
   | {
       readonly kind: 'elsewhere';
       readonly issuer: KnownIssuer;
@@ -25,7 +25,6 @@ export type IssuerLookupResult =
       readonly near?: string;
     };
 
-/** Finds an issuer in a country by id, name or alias. */
 export function findIssuer(registry: Registry, written: string, country: Country): IssuerLookupResult {
   const id = findIssuerId(registry, written);
   const entry = id === undefined ? undefined : registry.issuers.get(id);
@@ -38,7 +37,6 @@ export function findIssuer(registry: Registry, written: string, country: Country
   return { kind: 'elsewhere', issuer, countries: issuesIn, ...(local !== undefined && { near: local }) };
 }
 
-/** Returns the issuers of a country, sorted by id. */
 export function issuersIn(registry: Registry, country: Country): readonly KnownIssuer[] {
   return [...registry.issuers]
     .filter(([, { countries }]) => countries?.includes(country))
@@ -46,7 +44,7 @@ export function issuersIn(registry: Registry, country: Country): readonly KnownI
     .toSorted((a, b) => compareText(a.id, b.id));
 }
 
-/** Finds an issuer by id, name or alias. Ignores a legal form after the name, as in “U.S. Bank National Association”. */
+/** Finds an issuer by id, name or alias. Ignores a legal form at the end, as in “U.S. Bank National Association”. */
 function findIssuerId({ issuers, issuerIdByAlias }: Registry, written: string): string | undefined {
   const id = written.trim().toLowerCase();
   if (issuers.has(id)) return id;
@@ -72,38 +70,32 @@ function toKnownIssuer(
   return { id, name: name ?? id, aliases: (aliases ?? []).filter((alias) => alias !== undefined) };
 }
 
-/** Finds existing cards, so that no card is added twice. */
 export interface CardLookup {
-  /** Finds the existing file at a path, ignoring case. */
+  /** Finds the existing path that differs at most in case. */
   readonly findByPath: (path: string) => string | undefined;
-  /** Finds the file of the card with this id. */
   readonly findById: (id: string) => string | undefined;
-  /** Finds the file of the issuer's card with this name, ignoring case, accents and punctuation. */
+  /** Finds the path of the issuer's card with this name. Ignores case, accents and punctuation. */
   readonly findByName: (issuerId: string, name: string) => string | undefined;
 }
 
-/** Reads the valid parts of `cards`. `files` must be all files of the catalog. Throws what `read` throws. */
+/**
+ * Builds the lookup from the valid parts of `cards`. `files` must be all files of the catalog. Throws what `read`
+ * throws.
+ */
 export function buildCardLookup(files: readonly SourceFile[], cards: readonly SourceFile[]): CardLookup {
   const byPath = new Map(files.map(({ path }) => [path.toLowerCase(), path]));
   const byId = new Map<string, string>();
   const byName = new Map<string, string>();
   for (const file of cards) {
-    // Parts that the validator rejected have been removed, so the cast is safe.
-    const {
-      id,
-      issuer_id: issuerId,
-      name,
-    } = (parseDocument(file.read(), cardDocument).value ?? {}) as PartialCard;
-    if (id !== undefined) byId.set(id, file.path);
-    if (issuerId !== undefined && name !== undefined) byName.set(nameKey(issuerId, name), file.path);
+    // The cast is safe, because `parseDocument` has removed the invalid parts.
+    const card = (parseDocument(file.read(), cardDocument).value ?? {}) as PartialCard;
+    if (card.id !== undefined) byId.set(card.id, file.path);
+    const identity = identityOf(card);
+    if (identity !== undefined) byName.set(identity, file.path);
   }
   return {
     findByPath: (path) => byPath.get(path.toLowerCase()),
     findById: (id) => byId.get(id),
-    findByName: (issuerId, name) => byName.get(nameKey(issuerId, name)),
+    findByName: (issuerId, name) => byName.get(identityOf({ issuer_id: issuerId, name }) ?? ''),
   };
-}
-
-function nameKey(issuerId: string, name: string): string {
-  return `${issuerId}\0${foldName(name)}`;
 }

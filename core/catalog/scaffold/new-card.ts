@@ -5,22 +5,22 @@ import { createFileFromText, type SourceFile } from '../source-file.ts';
 import { validateCatalog } from '../validate.ts';
 
 /**
- * The placeholders in `templates/card.template.json`. A rule or the schema reports each of them. Numbers have no placeholders,
- * because unknown numbers are null.
+ * The placeholders in `templates/card.template.json`. A rule or the schema reports each placeholder that is left.
+ * Numbers have no placeholders, because unknown numbers are null.
  */
 export const templatePlaceholders = {
   slug: 'issuer-card-name',
   name: 'Name of the card',
   issuerId: 'issuer-id',
   issuer: 'Name of the issuer',
-  /** The placeholder for a value from a fixed list. */
+  /** For fields with a fixed list of values. */
   listed: 'fill in',
   currencyLabel: 'what is earned',
   categoryLabel: 'which purchases',
   url: "address of the card's page",
 } as const;
 
-/** The enumerations of a card, in the schema's order. */
+/** The allowed values of card fields, in the schema's order. */
 export const choices = {
   network: ['visa', 'mastercard', 'amex', 'discover', 'unionpay', 'jcb', 'other', 'unknown'],
   type: ['credit', 'charge', 'debit', 'prepaid'],
@@ -33,14 +33,14 @@ export const choices = {
   readonly rateType: readonly NonNullable<Card['rewards']>['rate_type'][];
 };
 
-/** Cleans a typed or pasted name: converts it to NFC and one line, and removes hidden characters. May return an empty text. */
+/** Converts a typed or pasted name to NFC and one line, and removes hidden characters. May return an empty text. */
 export function cleanName(typed: string): string {
   return typed.replace(/\s+/g, ' ').replace(everyHidden, '').replace(/ +/g, ' ').trim().normalize('NFC');
 }
 
 /**
- * Returns the diagnostics for a new card file at `path`, as its pull request would show them. `registries` are the catalog's
- * registry files. Other cards are not read. `today` is YYYY-MM-DD.
+ * Returns the diagnostics for a new card file at `path`, as its pull request would show them. Does not compare the card
+ * with other cards. `today` is YYYY-MM-DD.
  */
 export function validateNewCard(
   path: string,

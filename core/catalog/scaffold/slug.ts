@@ -1,30 +1,30 @@
-import type { Country } from '../card.ts';
+import { type Country, maxCardIdLength } from '../card.ts';
 import { asciiWords } from '../fold.ts';
 
-/** The maximum length of a slug. With the country and a hyphen, an id then has at most 80 characters. */
-export const maxSlugLength = 77;
+/** An id also contains the country and a hyphen, such as `us-`. */
+export const maxSlugLength = maxCardIdLength - 3;
 
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Converts Han text to pinyin syllables, separated by spaces, without tones and with `v` for ü. */
+/** Converts Han text to pinyin syllables without tones, separated by spaces. Writes `v` for ü. */
 export type Romanise = (text: string) => string;
 
-export interface SlugParts {
+interface SlugParts {
   readonly country: Country;
   readonly issuer: { readonly id: string; readonly name: string; readonly aliases: readonly string[] };
   readonly name: string;
-  /** Called only if `needsRomanising(name)`. */
+  /** Called only if `needsRomanising(name)` is true. */
   readonly romanise: Romanise;
 }
 
-/** Returns whether the name has Chinese characters, for which `suggestSlug` needs the pinyin dictionary. */
+/** Reports whether a name has Chinese characters. For such a name, `suggestSlug` needs the pinyin dictionary. */
 export function needsRomanising(name: string): boolean {
   return /\p{Script=Han}/u.test(name);
 }
 
 /**
- * Suggests a slug for a card: the issuer, then the distinctive words of the name. If the issuer's id is in the registry, the
- * slug always matches `slugPattern` and has at most `maxSlugLength` characters.
+ * Suggests a slug for a card: the issuer, then the distinctive words of the name. If the issuer's id is valid, the slug
+ * matches `slugPattern` and has at most `maxSlugLength` characters.
  */
 export function suggestSlug({ country, issuer, name, romanise }: SlugParts): string {
   const issuerNames = [issuer.id, issuer.name, ...issuer.aliases];
@@ -32,25 +32,25 @@ export function suggestSlug({ country, issuer, name, romanise }: SlugParts): str
     .replace(hanNoise, ' ')
     .replace(/\p{Script=Han}+/gu, (run) => ` ${romanise(run)} `);
   const words = withoutNoise(withoutIssuer(asciiWords(latin).words, issuerNames));
-  // The card id starts with the country, so drop a country at the end of the issuer id.
+  // The card id starts with the country, so drop the country at the end of the issuer id.
   const prefix = issuer.id.replace(new RegExp(`(?<=.)-${country}$`), '');
   const rest = withoutRepetition(words, prefix.split('-'));
   return cutAtWord([prefix, ...(rest.length > 0 ? rest : ['card'])].join('-'));
 }
 
-/** Removes words at the start that repeat the end of the prefix, such as “Jabuti” in “Jabuti Verde” after `banco-jabuti`. */
+/** Removes words that repeat the end of the prefix: “Jabuti” in “Jabuti Verde” after `banco-jabuti`. */
 function withoutRepetition(words: readonly string[], prefix: readonly string[]): readonly string[] {
   const start = prefix.findIndex((_, at) => prefix.slice(at).every((word, index) => words[index] === word));
   return start < 0 ? words : words.slice(prefix.length - start);
 }
 
-/** Removes a bank's full Chinese name. Keeps a short one such as 工银, because it is part of the card's usual name. */
+/** Removes a bank's full Chinese name. Keeps a short name such as 工银, because it is part of the card's usual name. */
 function withoutFullHanNames(name: string, issuerNames: readonly string[]): string {
   const full = issuerNames.filter((each) => /^\p{Script=Han}{4,}$/u.test(each));
   return full.toSorted(longestFirst).reduce((text, each) => text.replaceAll(each, ' '), name);
 }
 
-/** Removes the issuer's names, and any “from” or “by” before them. */
+/** Removes the issuer's names, and a “from” or “by” before a name. */
 function withoutIssuer(words: readonly string[], issuerNames: readonly string[]): readonly string[] {
   const names = issuerNames.flatMap((name) => {
     const full = asciiWords(name).words;
@@ -70,7 +70,7 @@ function withoutIssuer(words: readonly string[], issuerNames: readonly string[])
   return rest;
 }
 
-/** Chinese for credit card, charge card and debit card, which are no more distinctive than “card”. */
+/** The Chinese words for credit, charge and debit card. They distinguish no cards. */
 const hanNoise = /信用卡|贷记卡|借记卡/g;
 
 function withoutNoise(words: readonly string[]): readonly string[] {

@@ -6,7 +6,7 @@ import {
   type PathFinding,
 } from '#core/catalog/diagnostic';
 import { codeOfOutcome, type Outcome } from '#core/catalog/outcome';
-import { LocationFinder, toDiagnostic } from '#core/catalog/reading/source-location';
+import { toDiagnostics } from '#core/catalog/reading/source-location';
 import type { SourceFile } from '#core/catalog/source-file';
 import { doubtSentences } from '../evidence/doubt-rules.ts';
 import type { Evidence } from '../evidence/find-evidence.ts';
@@ -47,8 +47,11 @@ export function sourceDiagnostics(
   const diagnostics = [...byPath].flatMap(([path, findings]) => {
     const content = files.get(path)?.read();
     if (content === undefined || content.kind === 'too-large') return [];
-    const locations = new LocationFinder(path, content.text);
-    return findings.map(({ finding }) => toDiagnostic(finding, locations, content.text));
+    return toDiagnostics(
+      path,
+      content.text,
+      findings.map(({ finding }) => finding),
+    );
   });
   return diagnostics.sort(compareDiagnostics);
 }

@@ -14,7 +14,6 @@ const expectedFormat = {
   'too-large': `at most ${maxBytes} bytes`,
 } as const;
 
-/** Finds a problem with the picture itself, whatever card it belongs to. Returns undefined if nothing is wrong. */
 export function findArtProblem(
   file: ArtFile,
 ): { readonly found: string; readonly expected: string } | undefined {

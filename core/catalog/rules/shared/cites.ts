@@ -1,18 +1,14 @@
 import type { PartialCard } from '../../card.ts';
 import { parsePointer, valueAt } from '../../json.ts';
-import { branchesWithoutFacts, branchWithNumbers, collectFactNumbers } from '../../numbers.ts';
+import { branchesWithoutFacts, collectFactNumbers } from '../../numbers.ts';
 
-/** Says what is wrong with a cite; undefined if nothing is wrong. */
 export function citeProblem(cite: string, card: object): 'absent' | 'outside-the-facts' | undefined {
-  // Fast path: most cites name a whole top-level field.
-  const branch = branchWithNumbers.get(cite);
-  if (branch !== undefined && (card as Record<string, unknown>)[branch] !== undefined) return undefined;
   const [first] = parsePointer(cite) ?? [];
   if (first === undefined || branchesWithoutFacts.includes(first)) return 'outside-the-facts';
   return valueAt(card, cite) === undefined ? 'absent' : undefined;
 }
 
-/** Returns the pointers of everything that a source may support: all numbers, and the fields that contain numbers. */
+/** Returns the pointers that a source may cite: all numbers, and the objects and lists that contain numbers. */
 export function factPointers(card: PartialCard): readonly string[] {
   const numbers = collectFactNumbers(card).map(([pointer]) => pointer);
   const branches = numbers.flatMap((pointer) => {

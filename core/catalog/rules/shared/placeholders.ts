@@ -1,6 +1,6 @@
 import { foldName } from '../../fold.ts';
 
-/** Placeholder texts, folded by `foldName`. */
+/** Folded by `foldName`. */
 const placeholders: ReadonlySet<string> = new Set([
   '',
   'todo',
@@ -37,13 +37,12 @@ const placeholders: ReadonlySet<string> = new Set([
   '卡名',
 ]);
 
-/** The length of the longest placeholder, including brackets. */
+/** Every placeholder in the list is shorter, even with brackets around it. */
 const maxPlaceholderLength = 24;
 
 const placeholderPattern =
   /^(?:todo|tbd|fixme)\b|^(?:category|label|benefit|bonus category|类别|分类|catégorie|item|reward) ?#?(?:\d{1,2}|[a-z]|[一二三四五])$/i;
 
-/** Returns whether a text is a placeholder rather than real content. */
 export function isPlaceholder(text: string): boolean {
   if (placeholderPattern.test(text)) return true;
   if (text.length > maxPlaceholderLength) return false;

@@ -2,7 +2,10 @@ import type { CardSummary } from '../../card.ts';
 import { compareText } from '../../text.ts';
 import type { CatalogView } from '../rule.ts';
 
-/** Finds each card with the same identity as an earlier card. Yields the card and the first card with that identity. */
+/**
+ * Finds each card with the same key as an earlier card. Yields the card and the first card with that key. Cards without
+ * a key are skipped.
+ */
 export function* findDuplicates(
   catalog: Pick<CatalogView, 'cards' | 'changedPaths'>,
   identity: (card: CardSummary) => string | undefined,
@@ -17,7 +20,10 @@ export function* findDuplicates(
   }
 }
 
-/** Sorts unchanged cards first, then cards with a matching path, then by path (`aeroplan` before `aeroplan-5`). */
+/**
+ * Sorts unchanged cards first. Among these, cards whose path matches the id come first. Then sorts by path (`aeroplan`
+ * before `aeroplan-5`).
+ */
 export function sortByPrecedence({
   cards,
   changedPaths,
