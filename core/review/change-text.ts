@@ -3,13 +3,13 @@ import { countryNames, networkNames } from '#core/catalog/card';
 import { countDecimals, formatMoney, groupThousands, isCurrencyCode } from '#core/catalog/money';
 import type { CardField, FieldChange, FieldValue, Unit, ValueWithUnit } from './card-diff.ts';
 
-/** A description of a change: plain text, not escaped. */
+/** A change in words, as plain text that is not escaped. */
 export interface ChangeText {
   /** The name of the changed field, such as `Annual fee` or `Groceries`. */
   readonly fieldLabel: string;
   readonly before: string;
   readonly after: string;
-  /** The difference, such as `up $10 (+25.6 %)`; empty if before and after are enough. */
+  /** The difference, such as `up $10 (+25.6 %)`. Empty if `before` and `after` are enough. */
   readonly delta: string;
 }
 
@@ -65,12 +65,10 @@ const networks: DisplayNames<Card['network']> = {
   unknown: 'unknown',
 };
 
-/** Returns a network's display name. */
 export function networkName(network: Card['network']): string {
   return networks[network];
 }
 
-/** The names of languages by BCP 47 tag. */
 const languages: ReadonlyMap<string, string> = new Map([
   ['en', 'English'],
   ['fr', 'French'],
@@ -91,7 +89,6 @@ const displayNames: ReadonlyMap<string, string> = new Map([
   ['issuer-site', "the issuer's site"],
 ]);
 
-/** The fields whose fixed values have display names. */
 const fieldsWithDisplayNames: ReadonlySet<CardField> = new Set([
   '/country',
   '/network',
@@ -108,7 +105,7 @@ const always =
   () =>
     name;
 
-/** The display name of every schema field. A new field does not compile until it is listed here. */
+/** The display name of every schema field. TypeScript reports any field that is missing here. */
 export const fieldNames = {
   '/$schema': always('Schema for editors'),
   '/id': always('Id'),
@@ -239,13 +236,13 @@ export function formatAmount(value: number, unit: Unit | undefined): string {
 }
 
 /**
- * Formats the difference between two numbers. The difference of two percentages is in percentage points. Any other difference
- * also has the relative change to one decimal, unless the old value is 0.
+ * Formats the difference between two numbers. Percentages differ by percentage points. Other numbers also get the
+ * relative change with one decimal, unless the old value is 0.
  */
 export function formatDifference(before: number, after: number, unit: Unit | undefined): string {
   const direction = after > before ? 'up' : 'down';
   const digits = Math.max(countDecimals(before), countDecimals(after));
-  // Corrects floating-point errors: 3 - 2.7 is not exactly 0.3.
+  // Correct floating-point errors: 3 - 2.7 is not exactly 0.3.
   const exact = Math.abs(after - before);
   const by = Number(exact.toFixed(digits)) || exact;
   if (unit === '%') return `${direction} ${formatDecimal(by)} ${by === 1 ? 'point' : 'points'}`;

@@ -1,7 +1,10 @@
-/** A block of lines to skip, with the pattern that ends the block. */
+/** A block of lines to skip, such as a code fence. `end` matches the end of the block. */
 interface Hiding {
   readonly end: RegExp;
-  /** Whether the last line is skipped completely (a code fence), or only up to the end mark. */
+  /**
+   * Whether the last line is skipped completely, as in a code fence. Otherwise the line is only skipped up to the end
+   * mark.
+   */
   readonly wholeLine: boolean;
 }
 

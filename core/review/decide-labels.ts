@@ -8,7 +8,6 @@ import { familyOf, isOurLabel, type LabelFamily, type LabelName, labelNames } fr
 import { type BotState, type LabelPin, withState } from './state.ts';
 import type { Assessment } from './verdict.ts';
 
-/** The label families that only apply to open pull requests. */
 const whileOpen: ReadonlySet<LabelFamily> = new Set(['needs', 'stale']);
 
 /**
@@ -31,8 +30,8 @@ export function decideLabels(
     (name) =>
       !present.labels.includes(name) &&
       !pinned.some((pin) => pin.name === name) &&
-      // A removed label stays muted even if no rule wants the label now, because a rule may want it later. People cannot mute the
-      // bot's own status labels.
+      // A removed label stays muted even if no rule wants the label now, because a rule may want the label later.
+      // People cannot mute the bot's own status labels.
       familyOf(name) !== 'bot' &&
       (state.muted.includes(name) || state.applied.includes(name)),
   );
@@ -75,7 +74,7 @@ function applyRules(assessment: Assessment, state: BotState): ReadonlyMap<LabelN
   return wanted;
 }
 
-/** Sets a label that a person asked for. A pull request has at most one `needs/` label, and a draft has none. */
+/** Adds a label that a person pinned. A pull request has at most one `needs/` label, and a draft has none. */
 function addPinned(labels: Map<LabelName, string>, name: LabelName, { facts }: Assessment): void {
   if (familyOf(name) === 'needs') {
     if (facts.pull.draft) return;
@@ -110,8 +109,8 @@ function sortLabels(labels: readonly { name: LabelName; reason: string }[]): rea
 }
 
 /**
- * Leaves out labels that GitHub does not let us add. These labels are not saved as applied either. Otherwise it would later look
- * as if a person had removed them.
+ * Leaves out labels that GitHub does not let us add. The state must not list these labels as applied. Otherwise the
+ * next run would think that a person removed them.
  */
 export function excludeLabels(
   present: CurrentState,

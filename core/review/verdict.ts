@@ -5,7 +5,6 @@ import { type CardCitations, type Citation, collectCitations, collectDeadPageFin
 import type { CardFile, ChangedFile, Facts, Permission } from './facts.ts';
 import { type FindingItem, groupFindings } from './finding-items.ts';
 
-/** The facts and everything derived from them, computed once. */
 export interface Assessment {
   readonly facts: Facts;
   readonly verdict: Verdict;
@@ -14,7 +13,6 @@ export interface Assessment {
   readonly citations: readonly CardCitations[];
   /** The changes on every card that can be read before and after the change, sorted by path. */
   readonly changes: readonly CardDiff[];
-  /** Every number of an added or updated card. */
   readonly numbers: readonly Citation[];
 }
 
@@ -52,18 +50,19 @@ interface Verdict {
   readonly conclusion: Conclusion;
   /** The findings: errors first, then warnings and notes, each in order of path and line. */
   readonly findings: readonly Diagnostic[];
-  /** The same findings, grouped into entries. */
   readonly items: readonly FindingItem[];
   /** The number of items that are errors. Errors come first in `items`. */
   readonly problemCount: number;
   readonly errors: number;
   readonly warnings: number;
   readonly notes: number;
-  /** A reviewer with write access who requested changes on this head commit and still waits for the author; null if none. */
+  /**
+   * A reviewer with write access who requested changes on this head commit and still waits for the author. Null if
+   * there is none.
+   */
   readonly changesRequestedBy: string | null;
 }
 
-/** Computes the verdict. There is a verdict for every possible input. */
 export function computeVerdict(facts: Facts): Verdict {
   const all = [...facts.diagnostics, ...collectDeadPageFindings(facts)].toSorted(compareDiagnostics);
   const findings = (['error', 'warning', 'note'] as const).flatMap((severity) =>

@@ -62,7 +62,7 @@ export async function gatherGroup(
   return { kind: 'gathered', facts, present: toCurrentState(checks), locked: false, replacedCommentIds: [] };
 }
 
-/** Gathers the minimum needed to report a failure of the bot. */
+/** Gathers only the facts that are needed to report a failure of the bot. */
 export async function gatherGroupForFault(
   context: GatherContext,
   baseSha: string,
@@ -111,7 +111,10 @@ function compareTrees(
   return files.toSorted((a, b) => compareText(a.path, b.path));
 }
 
-/** Returns placeholder values. The bot writes only a check for a merge group, and that check uses none of these values. */
+/**
+ * Fills the fields that a merge group lacks with placeholders. The bot only writes a check for a merge group, and the
+ * check shows none of the placeholders.
+ */
 function createGroupPull(
   { owner, name, defaultBranch }: RepositoryFacts,
   baseSha: string,

@@ -12,20 +12,19 @@ import { citationsTable, renderChanges } from './tables.ts';
 /** The maximum length in characters. GitHub's limit is 65,536. */
 const maxLength = 60_000;
 
-/** The rendered comment. `shortBody` is used if GitHub rejects the full text in `body`. */
+/** If GitHub rejects `body`, `shortBody` is used instead. */
 export interface RenderedComment {
   readonly body: string;
   readonly shortBody: string;
 }
 
-/** The maximum numbers of items to show. */
 interface Limits {
   readonly cards: number;
   readonly changes: number;
   readonly findings: number;
 }
 
-/** The limits in decreasing order. The first limits that give a short enough comment are used. */
+/** The limits in decreasing order. The comment uses the first limits that make it short enough. */
 const limits: readonly Limits[] = [
   { cards: 3, changes: 20, findings: 10 },
   { cards: 1, changes: 12, findings: 10 },
@@ -64,7 +63,6 @@ function joinParts(parts: readonly string[]): string {
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
-/** Renders every label with its reason, in a collapsed section. */
 function renderLabels(view: ReviewViewModel): string {
   const { decision, facts, reviewersRequested } = view;
   const reasons = decision.labels
@@ -85,7 +83,6 @@ function renderLabels(view: ReviewViewModel): string {
   return renderDetails('Labels and why', lines.join('\n\n'));
 }
 
-/** Renders a collapsed section with the commands, and how to run the same check locally. */
 function renderLocalCheck(view: ReviewViewModel): string {
   const { facts, verdict } = view;
   const title = findBetterTitle(facts);
@@ -110,7 +107,7 @@ function renderLocalCheck(view: ReviewViewModel): string {
 
 const shownPulls = 3;
 
-/** Warns that an earlier pull request has the same card; empty if there is none. */
+/** Warns that an earlier pull request has the same card. Empty if there is none. */
 export function renderEarlierRivals({ facts }: ReviewViewModel): string {
   const earlier = facts.rivals.filter(({ number }) => number < facts.pull.number);
   if (earlier.length === 0) return '';
@@ -124,7 +121,6 @@ export function renderEarlierRivals({ facts }: ReviewViewModel): string {
   return `⚠ The same ${isOne ? 'card is' : 'cards are'} already in ${pulls}${name}. A reviewer decides which to keep.`;
 }
 
-/** Notes that later pull requests have the same card; empty if there are none. */
 function renderLaterRivals({ facts }: ReviewViewModel): readonly string[] {
   const others = facts.rivals.filter(({ number }) => number > facts.pull.number);
   if (others.length === 0) return [];
@@ -149,7 +145,7 @@ export function findBetterTitle({ cards, pull }: Facts): string | null | undefin
   return cards.length === 0 ? undefined : suggestTitle(cards);
 }
 
-/** Matches a title of Conventional Commits 1.0: a type, an optional scope, a colon and a description. */
+/** Matches a title of Conventional Commits 1.0, such as `card(add): us-example`. */
 const conventionalTitle = /^[a-z]+(\([^()]+\))?!?: \S/;
 
 function suggestTitle(cards: Facts['cards']): string {
