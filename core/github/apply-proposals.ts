@@ -96,7 +96,6 @@ async function isTakenOver(ask: RepositoryApi, number: number): Promise<boolean>
   return [...commits, ...reviews].some((one) => getLogin(one)?.endsWith('[bot]') !== true);
 }
 
-/** Returns the head commit of each proposal branch, by branch name. */
 async function readBranches(ask: RepositoryApi): Promise<ReadonlyMap<string, string>> {
   const refs = await fetchAllPages<Ref>(ask, '/git/matching-refs/heads/proposal/');
   const named = refs.map(({ ref, object }) => [ref.replace(/^refs\/heads\//, ''), object.sha] as const);

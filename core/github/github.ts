@@ -67,11 +67,9 @@ export interface RepoClient {
   readonly repositoryId: number;
 }
 
-/** The reason why GitHub responded with 403, 410 or 429. */
 export type RequestRejection =
   /** The installation is rate limited until `until` (epoch milliseconds). Undefined if GitHub does not say. */
   | { readonly kind: 'pause'; readonly until: number | undefined }
-  /** The installation lacks a permission. */
   | { readonly kind: 'not-permitted' }
   /** The conversation is locked, or issues are disabled. */
   | { readonly kind: 'locked' };
@@ -83,7 +81,7 @@ export type RequestRejection =
 const maxPauseMs = 3_600_000;
 
 /**
- * Reports whether an error is a `RequestError`. Only checks properties, because two copies of `@octokit/request-error`
+ * Reports whether an error is a `RequestError`. `instanceof` would fail, because two copies of `@octokit/request-error`
  * may be installed.
  */
 export function isRequestError(error: unknown): error is RequestError {

@@ -21,14 +21,13 @@ const actionsUserId = 41_898_282;
 /** The identity of a workflow's GITHUB_TOKEN. */
 export const actionsIdentity: Identity = { kind: 'actions', appId: 15_368, login: 'github-actions[bot]' };
 
-/** A comment, review or review comment, as GitHub returns it. */
 interface Authored {
   readonly user?: { readonly id: number; readonly login: string; readonly type: string } | null;
   readonly performed_via_github_app?: { readonly id: number } | null;
   readonly body?: string | null | undefined;
 }
 
-/** Reports whether we wrote an item. Only the author counts, never the text. */
+/** Reports whether we wrote a comment or review. Only the author counts, never the text. */
 export function isByUs(
   { user, performed_via_github_app: via }: Authored,
   { kind, appId, login }: Identity,
@@ -38,7 +37,7 @@ export function isByUs(
   return user.id === actionsUserId && (via?.id ?? appId) === appId;
 }
 
-/** Reports whether an item is our comment on this pull request. Our comments begin with our marker. */
+/** Reports whether we wrote a comment on this pull request. Our comments begin with our marker. */
 export function isOurComment(item: Authored, identity: Identity, pullNumber: number): boolean {
   const body = item.body ?? '';
   if (!isByUs(item, identity) || !hasMarker(body)) return false;

@@ -75,7 +75,6 @@ export interface ReconcilerDeps {
   readonly dryRun: boolean;
   /** After this many failed rounds in a row, the pull request shows the failure. */
   readonly maxRounds: number;
-  /** Returns the documentation page about a diagnostic code, as Markdown. Empty if the page cannot be read. */
   readonly diagnosticPage: (code: DiagnosticCode) => string;
 }
 

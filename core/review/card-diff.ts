@@ -188,7 +188,7 @@ export function pairItems(
   return [...pairs, ...removed.map((position) => [position, undefined] as const)];
 }
 
-/** The unit of a number: an ISO 4217 code for money, `%`, or words such as `points per dollar`. */
+/** The unit of a number, such as an ISO 4217 code for money, `%`, or `points per dollar`. */
 export type Unit = string;
 
 type FindUnit = (parent: Parent, card: Card) => Unit | undefined;

@@ -120,9 +120,7 @@ export interface CardFactsInput {
   readonly base: ReadonlyMap<string, SourceFile>;
   /** The files under `data/` that the change adds or modifies, by path. */
   readonly head: ReadonlyMap<string, SourceFile>;
-  /** The changed cards, if the caller knows them already. */
   readonly cards?: readonly CardFile[];
-  /** The paths of changed cards whose pictures are unchanged. These pictures are not checked again. */
   readonly artUnchanged: ReadonlySet<string>;
   /** Today's date, YYYY-MM-DD, UTC. */
   readonly today: string;

@@ -87,7 +87,10 @@ function isIn(pins: readonly LabelPin[], { name, present }: LabelPin): boolean {
   return pins.some((pin) => pin.name === name && pin.present === present);
 }
 
-/** Merges pins. A new pin replaces older pins for the same label, and a pinned `needs/` label replaces any other. */
+/**
+ * Merges pins. A new pin replaces older pins for the same label. A pinned `needs/` label replaces any other pinned
+ * `needs/` label.
+ */
 function mergePins(pinned: readonly LabelPin[], added: readonly LabelPin[]): readonly LabelPin[] {
   const byName = new Map<string, LabelPin>();
   for (const pin of [...pinned, ...added]) {
@@ -110,7 +113,7 @@ function sortLabels(labels: readonly { name: LabelName; reason: string }[]): rea
 
 /**
  * Leaves out labels that GitHub does not let us add. The state must not list these labels as applied. Otherwise the
- * next run would think that a person removed them.
+ * next run would think that a person removed these labels.
  */
 export function excludeLabels(
   present: CurrentState,

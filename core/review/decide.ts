@@ -103,7 +103,8 @@ function decideWhenOver(facts: Facts, present: CurrentState): DesiredState {
 }
 
 /**
- * Decides after a failure of the bot. Keeps everything, and adds `needs/maintainer` unless a person removed that label.
+ * Decides after a failure of the bot. Keeps the labels and the comment, and adds `needs/maintainer` unless a person
+ * removed that label.
  */
 function decideDuringFault(facts: Facts, present: CurrentState): DesiredState {
   const kept = selectLabelsToKeep(present).filter(({ name }) => name !== 'bot/hold');

@@ -14,7 +14,7 @@ export interface DesiredState {
   readonly comment: DesiredComment;
   /** The check. Null if at most the state saved in the check changes. */
   readonly check: DesiredCheck | null;
-  /** The reviewers to request now: logins, and teams as `team:slug`. */
+  /** The logins to request a review from now. A team is written as `team:slug`. */
   readonly reviewers: readonly string[];
   /** At most 10 fixes to suggest on the changed lines. */
   readonly suggestions: readonly DesiredSuggestion[];
@@ -75,7 +75,6 @@ export interface DesiredSuggestion {
 
 export interface LabelDecision {
   readonly labels: readonly DesiredLabel[];
-  /** The labels that a person removed since the content last changed. */
   readonly muted: readonly LabelName[];
   readonly pinned: readonly LabelPin[];
   readonly isOnHold: boolean;
@@ -85,7 +84,6 @@ export interface ReviewViewModel extends Assessment {
   readonly decision: LabelDecision;
   readonly commands: CommandOutcome;
   readonly suggestions: readonly DesiredSuggestion[];
-  /** Everyone we asked for a review, now or before. */
   readonly reviewersRequested: readonly string[];
   /** Whether the comment mentions the author, because it is the author's turn again. */
   readonly mentionsAuthor: boolean;

@@ -105,7 +105,8 @@ export interface ChangedFile {
   /** The blob of the changed file. For a removed file, the blob in the base commit. */
   readonly blobSha: string;
   /**
-   * GitHub's unified diff. Null if GitHub does not give one. Only used to place suggestions on lines, never as content.
+   * GitHub's unified diff. Null if GitHub does not give a diff. The diff is only used to place suggestions on lines,
+   * never as content.
    */
   readonly patch: string | null;
 }
@@ -122,7 +123,7 @@ export interface CardFile {
   /** The old path of a renamed card. Null for any other card. */
   readonly previousPath: string | null;
   readonly headBlobSha: string | null;
-  /** The text after the change. Null if there is no text or it cannot be read. */
+  /** The text after the change. Null if there is no text or the file cannot be read. */
   readonly headText: string | null;
   readonly before: Card | null;
   readonly after: Card | null;
@@ -137,7 +138,6 @@ export interface ArtChange {
 /** A mechanical fix, which replaces whole lines of the changed file. A fix never changes a number. */
 export interface Fix {
   readonly path: string;
-  /** The codes of the findings that the fix removes. */
   readonly codes: readonly Diagnostic['code'][];
   /** The first replaced line of the changed file. Lines count from 1. */
   readonly startLine: number;
@@ -154,7 +154,6 @@ export interface Rival {
   readonly otherId: string;
 }
 
-/** The findings of the source check in CI, or the reason why they are not used. */
 export type EvidenceFacts =
   | { readonly kind: 'none' }
   | { readonly kind: 'waiting' }
@@ -209,7 +208,6 @@ export type Permission = 'none' | 'read' | 'triage' | 'write' | 'maintain' | 'ad
 
 /** The settings in `.github/card-bot.json` of the base commit, with defaults for missing keys. */
 export interface Policy {
-  /** Custom colors and descriptions for our labels, by name. */
   readonly labels: Readonly<Record<string, { readonly color?: string; readonly description?: string }>>;
   readonly reviewers: readonly ReviewerRule[];
   /** The path of the workflow that makes the trusted source report. */
@@ -221,7 +219,7 @@ export interface Policy {
 export interface ReviewerRule {
   readonly country?: Country;
   readonly issuer?: string;
-  /** The reviewers to request: logins, and teams as `team:slug`. */
+  /** The logins to request a review from. A team is written as `team:slug`. */
   readonly ask: readonly string[];
 }
 

@@ -34,7 +34,6 @@ export function groupFindings({ cards }: Facts, findings: readonly Diagnostic[])
   return items.toSorted((a, b) => at(a) - at(b));
 }
 
-/** Creates one entry per sentence. Small groups are split further by advice. */
 function groupBySentence(
   findings: readonly Diagnostic[],
   cards: readonly CardFile[],

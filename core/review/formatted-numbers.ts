@@ -9,7 +9,6 @@ export interface FormattedNumber {
   /** The JSON Pointer (RFC 6901) to the number in the card. */
   readonly pointer: string;
   readonly value: number;
-  /** The name of the field, such as `Annual fee` or `Groceries`. */
   readonly fieldLabel: string;
   /** The number with its unit, such as `CA$39` or `2.5 %`. */
   readonly amount: string;
@@ -30,7 +29,6 @@ export function listNumbers(card: Card): readonly FormattedNumber[] {
 
 interface NumberLocation {
   readonly field: CardField;
-  /** The name of the innermost list item that contains the number. */
   readonly item: string;
   readonly parent: unknown;
 }

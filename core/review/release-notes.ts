@@ -23,7 +23,7 @@ export interface ReleaseNotesInput {
 /** A GitHub account, or a person without a GitHub account. */
 export type Contributor = { readonly login: string } | { readonly name: string };
 
-/** Marks generated notes, so that a later run recognizes and replaces them. */
+/** Marks generated notes, so that a later run recognizes and replaces the notes. */
 export const releaseNotesMarker = '<!-- cardcat-release-notes -->';
 
 /** The maximum length in characters. GitHub's limit is 125,000. */

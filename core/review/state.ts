@@ -102,7 +102,6 @@ export function parseState(text: string): BotState {
   return readVersions.includes(found ?? '') ? decodeState(encoded) : emptyState;
 }
 
-/** Reports whether the state in a text belongs to another pull request. */
 export function belongsToOtherPull(text: string, pull: number): boolean {
   const { pull: owner } = parseState(text);
   return owner !== 0 && owner !== pull;

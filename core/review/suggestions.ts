@@ -19,7 +19,6 @@ export function createSuggestions({ fixes, files }: Facts): readonly DesiredSugg
     });
 }
 
-/** Finds the fingerprint in one of our review comments. Undefined if there is none. */
 export function findFingerprint(body: string): string | undefined {
   return /<!-- cardcat-fix:([0-9a-f]{16}) -->/.exec(body)?.[1];
 }
@@ -104,8 +103,8 @@ export interface LineHunk {
 const maxCells = 1_000_000;
 
 /**
- * Computes a minimal line diff. Each hunk replaces at least one line with at least one line, as GitHub suggestions require. Pure
- * insertions and deletions therefore include a neighbouring line.
+ * Computes a minimal line diff. Each hunk replaces at least one line with at least one line, as GitHub suggestions
+ * require. Pure insertions and deletions therefore include a neighboring line.
  */
 export function lineHunks(before: readonly string[], after: readonly string[]): readonly LineHunk[] {
   let start = 0;
@@ -182,7 +181,6 @@ function mergeHunks(hunks: readonly RawHunk[]): readonly LineHunk[] {
   return all.map(({ from, to, lines }) => ({ startLine: from + 1, endLine: to, lines }));
 }
 
-/** Applies the hunks and keeps the line break at the end. */
 export function applyHunks(text: string, hunks: readonly LineHunk[]): string {
   const lines = splitLines(text);
   for (const { startLine, endLine, lines: newLines } of hunks.toSorted((a, b) => b.startLine - a.startLine))

@@ -48,7 +48,7 @@ interface Verdict {
   readonly outcome: ReviewOutcome;
   readonly turn: Turn;
   readonly conclusion: Conclusion;
-  /** The findings: errors first, then warnings and notes, each in order of path and line. */
+  /** Errors come first, then warnings, then notes. Findings of the same severity are sorted by path and line. */
   readonly findings: readonly Diagnostic[];
   readonly items: readonly FindingItem[];
   /** The number of items that are errors. Errors come first in `items`. */
@@ -118,7 +118,7 @@ function decideOutcome(facts: Facts, errors: number): ReviewOutcome {
   return paths.every(isDocsPath) ? 'no-cards' : 'clean';
 }
 
-/** Lists every changed path. A renamed file has two: the old one and the new one. */
+/** Lists every changed path. A renamed file has an old path and a new path. */
 export function listChangedPaths(files: readonly ChangedFile[]): readonly string[] {
   return files.flatMap(({ path, previousPath }) => (previousPath === null ? [path] : [path, previousPath]));
 }

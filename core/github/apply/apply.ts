@@ -29,7 +29,6 @@ export interface ApplyContext {
   readonly features: Features;
   readonly labels: RepositoryLabels;
   readonly log: Logger;
-  /** Once this signal is aborted, no further write starts. */
   readonly signal: AbortSignal;
 }
 

@@ -16,7 +16,6 @@ export type WriteResult =
   | { readonly kind: 'stale'; readonly reason: string }
   /** GitHub rejected this write. The remaining writes continue. */
   | { readonly kind: 'refused'; readonly why: 'not-permitted' | 'locked' | 'invalid' }
-  /** GitHub did not accept these labels. */
   | { readonly kind: 'labels-left'; readonly names: readonly string[] };
 
 export const done: WriteResult = { kind: 'done' };

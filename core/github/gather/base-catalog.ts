@@ -33,8 +33,8 @@ export type BaseCatalogOrNull = BaseCatalog | null;
 const exportPath = 'exports/cards-all.json';
 const maxExportBytes = 40 * 1024 * 1024;
 /**
- * How long a cached branch tip is used. Open pull requests are checked again after each push, with a longer delay than
- * this.
+ * How long a cached branch tip is used, in milliseconds. After a push to the default branch, open pull requests are
+ * only checked again later than this.
  */
 const tipMs = 25_000;
 const maxIndexes = 8;
@@ -56,7 +56,6 @@ export class BaseCatalogCache {
     this.#now = now;
   }
 
-  /** Drops the cached tip. Called when the default branch has a new tip. */
   invalidate(repositoryId: number): void {
     this.#tips.delete(repositoryId);
   }

@@ -28,7 +28,6 @@ export class BlobCache {
         if (bytes.length <= maxBlobBytes) this.#cached.set(sha, { kind: 'bytes', bytes });
   }
 
-  /** Reads a blob of at most 1 MiB. */
   async read(client: RepoClient, sha: string): Promise<GitBlob> {
     const cached = this.#cached.get(sha);
     if (cached !== undefined) return cached;

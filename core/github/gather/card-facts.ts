@@ -34,7 +34,7 @@ interface HeadFiles {
 type Cut = NonNullable<HeadFiles['cutShort']>;
 type KindOf = (path: string) => Promise<TreeEntry['kind'] | undefined>;
 
-/** Reads the files of a change that the catalog's rules check. `headSha` is a commit or a tree. */
+/** Reads the changed files that the catalog's rules check. `headSha` is a commit or a tree. */
 async function readHeadFiles(
   client: RepoClient,
   headSha: string,

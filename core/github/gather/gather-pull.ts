@@ -26,7 +26,6 @@ const maxMissingRounds = 2;
 const newcomers: ReadonlySet<string> = new Set(['NONE', 'FIRST_TIMER', 'FIRST_TIME_CONTRIBUTOR']);
 /** The maximum number of changed files that GitHub lists for a pull request. */
 const maxListedFiles = 3_000;
-/** The maximum number of people whose permissions are looked up. */
 const maxPermissionLookups = 50;
 
 /** Reads everything that is needed to decide about a pull request. Writes nothing. */

@@ -14,9 +14,7 @@ export interface GatherContext {
   readonly versions: Versions;
   /** The current time in epoch milliseconds. */
   readonly now: number;
-  /** How many rounds in a row have failed before this round. */
   readonly round: number;
-  /** Whether to drop the caches of this pull request first, because of `/recheck`. */
   readonly afresh: boolean;
 }
 
@@ -31,11 +29,9 @@ export interface ReviewInput {
 
 export type GatherResult =
   | ({ readonly kind: 'gathered' } & ReviewInput)
-  /** The pull request no longer exists. */
   | { readonly kind: 'gone' }
   /** The data is incomplete, so the caller should retry soon. */
   | { readonly kind: 'not-yet'; readonly reason: string }
-  /** An App already reviews the pull request, so we do not. */
   | { readonly kind: 'silent'; readonly app: string };
 
 export const emptyFacts = {

@@ -36,7 +36,6 @@ export interface TreeEntry {
 
 export type GitTree =
   | { readonly kind: 'whole'; readonly entries: ReadonlyMap<string, TreeEntry> }
-  /** GitHub truncated the tree. */
   | { readonly kind: 'cut' }
   | { readonly kind: 'missing' };
 
@@ -63,7 +62,6 @@ export function createUnreadFile(path: string, kind: SourceFile['kind'] = 'file'
   return createFileFromBytes(path, new Uint8Array(), kind);
 }
 
-/** Converts a blob to a file. Returns undefined if the blob is missing. */
 export function toSourceFile(
   path: string,
   blob: GitBlob,

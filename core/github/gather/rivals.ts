@@ -54,7 +54,6 @@ export async function findRivals(
   return proposed.flat().flatMap((theirs) => own.flatMap((card) => toRivals(card, theirs)));
 }
 
-/** Reads the card hashes from our most recently updated comments, by pull request. */
 async function readListedCards(
   { octokit, owner, repo }: RepoClient,
   identity: Identity,

@@ -54,7 +54,6 @@ export function renderComment(view: ReviewViewModel, marker: string): RenderedCo
   return { body: body.length > maxLength ? shortBody : body, shortBody };
 }
 
-/** Counts the lines outside <details>. */
 function countVisibleLines(text: string): number {
   return text.replaceAll(/<details>[\s\S]*?<\/details>/g, '').split('\n').length;
 }

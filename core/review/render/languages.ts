@@ -7,7 +7,6 @@ export type OpeningKind =
   | 'changes-requested'
   | 'clean';
 
-/** The first sentences of the comment in another language. */
 export interface FirstSentences {
   readonly thanks: string;
   readonly problems: (count: number) => string;

@@ -121,7 +121,7 @@ export function inlineCode(value: string, limit: number = maxLength): string {
   return `${fence}${space}${text}${space}${fence}`;
 }
 
-/** Renders a collapsible section. `summary` is trusted HTML, `text` is Markdown. */
+/** Renders a collapsible section. `summary` is trusted HTML, and `text` is Markdown. */
 export function renderDetails(summary: string, text: string): string {
   return `<details><summary>${summary}</summary>\n\n${text}\n</details>`;
 }

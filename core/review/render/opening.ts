@@ -15,7 +15,6 @@ export function renderOpening(view: ReviewViewModel): string {
   return `${renderVerdict(view)}${renderAnswerTime(view)}`;
 }
 
-/** Says how soon a reviewer or maintainer usually responds, if it is their turn and the repository sets a time. */
 function renderAnswerTime({ facts, verdict }: ReviewViewModel): string {
   const { answerWithin } = facts.policy;
   if (answerWithin === null || verdict.turn === 'author' || facts.pull.draft) return '';
@@ -40,7 +39,6 @@ function renderVerdict(view: ReviewViewModel): string {
   }
 }
 
-/** Renders the verdict as one line of plain text, for the check's title. */
 export function renderCheckTitle(view: ReviewViewModel): string {
   const { facts, verdict } = view;
   const cards = pluralize(facts.cards.length, 'card');
@@ -192,7 +190,6 @@ function renderCleanNextStep(view: ReviewViewModel): string {
   return renderNothingToDo(facts);
 }
 
-/** Summarizes what a pull request does to its cards (at least one), as the start of a sentence. */
 function summarizeCards(view: ReviewViewModel): string {
   const { cards } = view.facts;
   const one = cards.length === 1;

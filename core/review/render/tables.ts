@@ -124,7 +124,6 @@ function linkToEvidence(text: string, link: string | null, page: CitedPage): str
   return url === undefined ? text : `[${text}](${url})`;
 }
 
-/** Explains why a number was found or is uncertain: the text on the cited page with its row or heading. */
 function formatEvidenceContext({ doubt, label, context }: NonNullable<Citation['evidenceDetail']>): string {
   const why = doubt === null ? '' : `, but ${doubtSentences[doubt]}`;
   if (context === null) return why;
