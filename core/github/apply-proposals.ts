@@ -169,7 +169,9 @@ async function createBranch(
   const file = { path: getCardPath(cardId), mode: '100644', type: 'blob', content: text };
   const tree = (await ask('POST', '/git/trees', { base_tree: base.tree.sha, tree: [file] })) as GitObject;
   const commit = (await ask('POST', '/git/commits', {
-    ...{ message: title, tree: tree.sha, parents: [baseSha] },
+    message: title,
+    tree: tree.sha,
+    parents: [baseSha],
   })) as GitObject;
   await ask('POST', '/git/refs', { ref: `refs/heads/${branch}`, sha: commit.sha }).catch(ignoreStatuses(422));
 }

@@ -41,15 +41,9 @@ export interface Clock {
   readonly sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
 }
 
-/** The maximum delay of Node's timers. Longer waits are split. */
-const maxTimerMs = 2 ** 31 - 1;
-
 export const systemClock: Clock = {
   now: () => Date.now(),
-  sleep: async (ms, signal) => {
-    for (let left = ms; left > 0; left -= maxTimerMs)
-      await wait(Math.min(left, maxTimerMs), undefined, signal === undefined ? {} : { signal });
-  },
+  sleep: (ms, signal) => wait(ms, undefined, signal && { signal }),
 };
 
 /** A logger, compatible with pino. Never log the text of a pull request. */
@@ -81,7 +75,7 @@ export type RequestRejection =
 const maxPauseMs = 3_600_000;
 
 /**
- * Reports whether an error is a `RequestError`. `instanceof` would fail, because two copies of `@octokit/request-error`
+ * Reports whether an error is a `RequestError`. `instanceof` may fail, because two copies of `@octokit/request-error`
  * may be installed.
  */
 export function isRequestError(error: unknown): error is RequestError {

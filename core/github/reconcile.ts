@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { RequestError } from '@octokit/request-error';
-import type { DiagnosticCode } from '#core/catalog/diagnostic';
-import type { DesiredState } from '#core/review/desired';
+import type { DesiredState, DiagnosticPageLookup } from '#core/review/desired';
 import type { BotFault, Versions } from '#core/review/facts';
 import type { Mutation } from '#core/review/plan';
 import { Features } from './apply/features.ts';
@@ -75,7 +74,7 @@ export interface ReconcilerDeps {
   readonly dryRun: boolean;
   /** After this many failed rounds in a row, the pull request shows the failure. */
   readonly maxRounds: number;
-  readonly diagnosticPage: (code: DiagnosticCode) => string;
+  readonly diagnosticPage: DiagnosticPageLookup;
 }
 
 export interface SyncOptions {

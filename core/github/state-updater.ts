@@ -1,11 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import type { DiagnosticCode } from '#core/catalog/diagnostic';
 import { decide } from '#core/review/decide';
 import { excludeLabels } from '#core/review/decide-labels';
-import type { DesiredState } from '#core/review/desired';
+import { type DesiredState, type DiagnosticPageLookup, replaceState } from '#core/review/desired';
 import type { CurrentState, Facts } from '#core/review/facts';
 import { type Mutation, plan } from '#core/review/plan';
-import { type BotState, withState } from '#core/review/state';
 import { apply, featureOf } from './apply/apply.ts';
 import type { Features } from './apply/features.ts';
 import type { RepositoryLabels } from './apply/labels.ts';
@@ -24,7 +22,7 @@ export interface StateUpdaterDeps {
   readonly log: Logger;
   readonly now: Clock['now'];
   readonly dryRun: boolean;
-  readonly diagnosticPage: (code: DiagnosticCode) => string;
+  readonly diagnosticPage: DiagnosticPageLookup;
 }
 
 export interface RoundContext {
@@ -198,12 +196,7 @@ function withMemory(
 ): DesiredState {
   const isRead = fault === null && cutShort === null;
   const hashes = pull.state === 'open' ? hashNewCards(cards) : [];
-  const state: BotState = { ...desired.state, locked, cards: isRead ? hashes : desired.state.cards };
-  const { comment } = desired;
-  if (comment.kind === 'restate') return { ...desired, state };
-  const body = withState(comment.body, state);
-  const shortBody = withState(comment.shortBody, state);
-  return { ...desired, state, comment: { ...comment, body, shortBody } };
+  return replaceState(desired, { ...desired.state, locked, cards: isRead ? hashes : desired.state.cards });
 }
 
 /** Adds the prefix that distinguishes our check run from jobs with the same name. */

@@ -172,12 +172,7 @@ export function pairItems(
   after: readonly unknown[],
   selectKey: KeySelector,
 ): readonly (readonly [before: number | undefined, after: number | undefined])[] {
-  const unmatched = new Map<string, number[]>();
-  for (const [position, item] of before.entries()) {
-    const known = unmatched.get(selectKey(item));
-    if (known === undefined) unmatched.set(selectKey(item), [position]);
-    else known.push(position);
-  }
+  const unmatched = Map.groupBy(before.keys(), (position) => selectKey(before[position]));
   const partners = after.map((item) => unmatched.get(selectKey(item))?.shift());
   const leftovers = new Set([...unmatched.values()].flat());
   const pairs = partners.map((partner, position) => {

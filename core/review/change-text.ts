@@ -1,7 +1,6 @@
-import type { Card } from '#core/catalog/card';
-import { countryNames, networkNames } from '#core/catalog/card';
+import { type Card, countryNames, networkNames } from '#core/catalog/card';
 import { countDecimals, formatMoney, groupThousands, isCurrencyCode } from '#core/catalog/money';
-import type { CardField, FieldChange, FieldValue, Unit, ValueWithUnit } from './card-diff.ts';
+import type { CardField, FieldChange, Unit, ValueWithUnit } from './card-diff.ts';
 
 /** A change in words, as plain text that is not escaped. */
 export interface ChangeText {
@@ -50,16 +49,10 @@ function formatValue(field: CardField, { value, unit }: ValueWithUnit): string {
   if (typeof value === 'number') return formatAmount(value, unit);
   if (typeof value === 'string')
     return (fieldsWithDisplayNames.has(field) && displayNames.get(value)) || value;
-  return formatPlainValue(value);
-}
-
-function formatPlainValue(value: FieldValue): string {
   return Array.isArray(value) ? value.join(', ') || 'none' : String(value);
 }
 
-type DisplayNames<Value extends string> = Readonly<Record<Value, string>>;
-
-const networks: DisplayNames<Card['network']> = {
+const networks: Readonly<Record<Card['network'], string>> = {
   ...networkNames,
   other: 'another network',
   unknown: 'unknown',

@@ -47,13 +47,12 @@ export interface CardCitations {
 /** Collects the sources of every number on added and updated cards. Leaves out cards that cannot be read. */
 export function collectCitations(facts: Facts): readonly CardCitations[] {
   const issuers = new Map(facts.issuers.map((issuer) => [issuer.id, issuer]));
-  const claims = indexClaims(facts);
-  const dead = new Set(listDeadPages(facts).map(({ cardId, url }) => formatClaimKey(cardId, '', url)));
+  const found = indexSourceCheck(facts);
   return facts.cards.flatMap((file) => {
     if (file.after === null) return [];
     const card = file.after;
     const pages = listPages(card, issuers.get(card.issuer_id));
-    const numbers = listNumbers(card).map((number) => cite(number, pages, file, { claims, dead }));
+    const numbers = listNumbers(card).map((number) => cite(number, pages, file, found));
     const unlisted = new Set(
       pages.filter(({ isOnIssuerSite }) => !isOnIssuerSite).map(({ url }) => getHost(url) ?? url),
     );
@@ -74,10 +73,8 @@ function listPages(card: Card, issuer: Issuer | undefined): readonly Page[] {
   });
 }
 
-type Claims = ReadonlyMap<string, ReportClaim>;
-
 interface SourceCheckIndex {
-  readonly claims: Claims;
+  readonly claims: ReadonlyMap<string, ReportClaim>;
   readonly dead: ReadonlySet<string>;
 }
 
@@ -103,22 +100,19 @@ function cite(
     claim !== undefined && claim.head_blob_sha === file.headBlobSha && claim.value === number.value;
   return {
     ...number,
-    page: { url, isOnIssuerSite: isOnIssuerSite, retrieved },
+    page: { url, isOnIssuerSite, retrieved },
     evidence: isOfHead ? claim.verdict : null,
     isDead: dead.has(formatClaimKey(file.id, '', withoutFragment(url))),
     evidenceDetail: isOfHead ? claim : null,
   };
 }
 
-function listDeadPages({ evidence }: Facts): readonly DeadPage[] {
-  return evidence.kind === 'read' ? evidence.dead : [];
-}
-
-function indexClaims({ evidence }: Facts): Claims {
-  if (evidence.kind !== 'read') return new Map();
-  return new Map(
-    evidence.claims.map((claim) => [formatClaimKey(claim.card_id, claim.pointer, claim.url), claim]),
-  );
+function indexSourceCheck({ evidence }: Facts): SourceCheckIndex {
+  const { claims, dead } = evidence.kind === 'read' ? evidence : { claims: [], dead: [] };
+  return {
+    claims: new Map(claims.map((claim) => [formatClaimKey(claim.card_id, claim.pointer, claim.url), claim])),
+    dead: new Set(dead.map(({ cardId, url }) => formatClaimKey(cardId, '', url))),
+  };
 }
 
 function formatClaimKey(cardId: string, pointer: string, url: string): string {
@@ -127,7 +121,7 @@ function formatClaimKey(cardId: string, pointer: string, url: string): string {
 
 /** Turns cited pages that the source check found dead into findings on the citing cards. */
 export function collectDeadPageFindings({ evidence, cards }: Facts): readonly Diagnostic[] {
-  if (evidence.kind !== 'read' || evidence.dead.length === 0) return [];
+  if (evidence.kind !== 'read') return [];
   return cards.flatMap((file) => {
     const own = evidence.dead.filter(({ cardId }) => cardId === file.id);
     return own.length === 0 ? [] : diagnoseDeadPages(file, own);

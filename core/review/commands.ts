@@ -65,8 +65,8 @@ function readCommand(line: string): Command | undefined {
   const word = typed.toLowerCase();
   const name = commandNames.find((known) => known === word);
   if (name !== undefined) return parseArguments(name, rest === '' ? [] : rest.split(/[ \t]+/));
-  const near = commandNames.find((known) => known === findNearest(word, commandNames));
-  return near === undefined ? undefined : { name: 'unknown', typed: word, nearest: near };
+  const nearest = findNearest(word, commandNames) as CommandName | undefined;
+  return nearest === undefined ? undefined : { name: 'unknown', typed: word, nearest };
 }
 
 function parseArguments(name: CommandName, words: readonly string[]): Command {

@@ -1,11 +1,11 @@
 import { compareText } from '#core/catalog/text';
 import { isSameContent } from './changed-cards.ts';
 import type { CommandOutcome } from './commands.ts';
-import type { DesiredLabel, DesiredState, LabelDecision } from './desired.ts';
+import { type DesiredLabel, type DesiredState, type LabelDecision, replaceState } from './desired.ts';
 import type { CurrentState } from './facts.ts';
 import { labelRules } from './label-rules.ts';
 import { familyOf, isOurLabel, type LabelFamily, type LabelName, labelNames } from './labels.ts';
-import { type BotState, type LabelPin, withState } from './state.ts';
+import type { BotState, LabelPin } from './state.ts';
 import type { Assessment } from './verdict.ts';
 
 const whileOpen: ReadonlySet<LabelFamily> = new Set(['needs', 'stale']);
@@ -128,9 +128,5 @@ export function excludeLabels(
     ...desired.state,
     applied: desired.state.applied.filter((name) => !barred.has(name)),
   };
-  const { comment } = desired;
-  if (comment.kind === 'restate') return { ...desired, labels, state };
-  const body = withState(comment.body, state);
-  const shortBody = withState(comment.shortBody, state);
-  return { ...desired, labels, state, comment: { ...comment, body, shortBody } };
+  return { ...replaceState(desired, state), labels };
 }

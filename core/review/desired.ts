@@ -2,7 +2,7 @@ import type { DiagnosticCode } from '#core/catalog/diagnostic';
 import type { CommandOutcome } from './commands.ts';
 import type { Fix } from './facts.ts';
 import type { LabelName } from './labels.ts';
-import { type BotState, type LabelPin, stateMarker } from './state.ts';
+import { type BotState, type LabelPin, stateMarker, withState } from './state.ts';
 import type { Assessment, Conclusion, ReviewOutcome } from './verdict.ts';
 
 /** The desired state of a pull request. The same facts always give the same bytes. */
@@ -34,9 +34,7 @@ export interface DesiredLabel {
  * paragraph unless `opening` is null.
  */
 export type DesiredComment =
-  | { readonly kind: 'show'; readonly body: string; readonly shortBody: string }
-  | { readonly kind: 'renew'; readonly body: string; readonly shortBody: string }
-  | { readonly kind: 'keep'; readonly body: string; readonly shortBody: string }
+  | { readonly kind: 'show' | 'renew' | 'keep'; readonly body: string; readonly shortBody: string }
   | { readonly kind: 'restate'; readonly opening: string | null };
 
 export interface DesiredCheck {
@@ -96,4 +94,13 @@ export type DiagnosticPageLookup = (code: DiagnosticCode) => string;
 /** Returns the check's text with the saved state, which includes the id of our comment. */
 export function formatCheckText(check: DesiredCheck, state: BotState, commentId: number): string {
   return `${check.text}\n\n${stateMarker({ ...state, commentId })}\n`;
+}
+
+/** Replaces the state to save, also in the text of the comment. */
+export function replaceState(desired: DesiredState, state: BotState): DesiredState {
+  const { comment } = desired;
+  if (comment.kind === 'restate') return { ...desired, state };
+  const body = withState(comment.body, state);
+  const shortBody = withState(comment.shortBody, state);
+  return { ...desired, state, comment: { ...comment, body, shortBody } };
 }

@@ -85,9 +85,9 @@ function createTemplateItem([first, ...others]: readonly Diagnostic[]): readonly
   ];
 }
 
-const sampleValues = [
-  ...Object.values(templatePlaceholders).filter((value) => value !== templatePlaceholders.listed),
-].map((value) => JSON.stringify(value));
+const sampleValues = Object.values(templatePlaceholders)
+  .filter((value) => value !== templatePlaceholders.listed)
+  .map((value) => JSON.stringify(value));
 
 /** Reports whether a new card still contains most of the template's sample values. */
 function isTemplate({ change, headText }: CardFile): boolean {

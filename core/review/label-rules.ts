@@ -191,10 +191,9 @@ const fees: Readonly<Partial<Record<FieldChange['field'], string>>> = {
 };
 
 function explainFeeIncrease({ field, before, after }: FieldChange): string | null {
-  const now = after.value;
-  if (fees[field] === undefined || typeof now !== 'number') return null;
   const old = typeof before.value === 'number' ? before.value : 0;
-  return now > old ? `${fees[field]}` : null;
+  const isUp = typeof after.value === 'number' && after.value > old;
+  return (isUp && fees[field]) || null;
 }
 
 function explainRemovedField({ before, after }: FieldChange): string | null {

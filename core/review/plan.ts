@@ -168,8 +168,8 @@ function planCheckFinish(
   commentId: number | null,
 ): readonly Mutation[] {
   if (check === null) return [];
-  if (own === null) return [{ kind: 'finish-check', id: null, check, state, commentId }];
-  if (own.status !== 'completed') return [{ kind: 'finish-check', id: own.id, check, state, commentId }];
+  if (own?.status !== 'completed')
+    return [{ kind: 'finish-check', id: own?.id ?? null, check, state, commentId }];
   const text = commentId === null ? null : formatCheckText(check, state, commentId);
   // Two pull requests with the same head commit share the check. If only the state differs, keep the state of the other
   // pull request.

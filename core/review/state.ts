@@ -1,4 +1,4 @@
-import { isTextOrNull } from '#core/catalog/json';
+import { isObject, isTextOrNull } from '#core/catalog/json';
 
 /**
  * What the bot saves about a pull request, in the comment's marker and in the check's text. The state is only a hint. A state
@@ -141,21 +141,15 @@ function decodeState(encoded: string): BotState {
   try {
     const bytes = Uint8Array.from(atob(encoded), (character) => character.charCodeAt(0));
     const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return emptyState;
-    const known = Object.entries(validators).filter(([key]) => Object.hasOwn(value, key));
-    const fields = known.map(([key, isRight]) => {
-      const field = (value as Record<string, unknown>)[key];
-      if (!isRight(field)) throw new DamagedStateError();
-      return [key, field];
-    });
-    return { ...emptyState, ...Object.fromEntries(fields) };
+    if (!isObject(value)) return emptyState;
+    const fields = Object.entries(value).filter(([key]) => Object.hasOwn(validators, key));
+    const areValid = fields.every(([key, field]) => validators[key as keyof BotState](field));
+    return areValid ? { ...emptyState, ...Object.fromEntries(fields) } : emptyState;
   } catch {
     // A person may have edited the text.
     return emptyState;
   }
 }
-
-class DamagedStateError extends Error {}
 
 const isText = (value: unknown) => typeof value === 'string';
 const isCount = (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 0;
@@ -182,7 +176,5 @@ const validators = {
 } satisfies Record<keyof BotState, (value: unknown) => boolean>;
 
 function isPin(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  const { name, present } = value as Partial<LabelPin>;
-  return typeof name === 'string' && typeof present === 'boolean';
+  return isObject(value) && typeof value.name === 'string' && typeof value.present === 'boolean';
 }

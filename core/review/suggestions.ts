@@ -1,4 +1,4 @@
-import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
+import { applyEdits, type Edit, findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import type { Diagnostic } from '#core/catalog/diagnostic';
 import { parsePointer } from '#core/catalog/json';
 import { shortHash } from '#core/catalog/text';
@@ -51,19 +51,18 @@ function parseHunks(patch: string): readonly Hunk[] {
 /** Replaces misspelled keys and values by the spelling that findings suggest (`facts.nearest`). */
 export function applySpellingFixes(text: string, diagnostics: readonly Diagnostic[]): string {
   const root = parseTree(text, [], { disallowComments: true });
-  const edits = new Map<number, { readonly node: Node; readonly word: string }>();
+  const edits = new Map<number, Edit>();
   for (const diagnostic of diagnostics) {
     const { facts, place, code } = diagnostic;
     const word = 'nearest' in facts ? facts.nearest : undefined;
     if (word === undefined) continue;
     const value = findValueNode(root, place.pointer);
     const node = code === 'field-unknown' ? findKeyNode(value, word) : value;
-    if (node?.type === 'string') edits.set(node.offset, { node, word });
+    if (node?.type !== 'string') continue;
+    const { offset, length } = node;
+    edits.set(offset, { offset, length, content: JSON.stringify(word) });
   }
-  let edited = text;
-  for (const { node, word } of [...edits.values()].toSorted((a, b) => b.node.offset - a.node.offset))
-    edited = edited.slice(0, node.offset) + JSON.stringify(word) + edited.slice(node.offset + node.length);
-  return edited;
+  return applyEdits(text, [...edits.values()]);
 }
 
 function findValueNode(root: Node | undefined, pointer: string): Node | undefined {

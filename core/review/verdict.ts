@@ -54,8 +54,6 @@ interface Verdict {
   /** The number of items that are errors. Errors come first in `items`. */
   readonly problemCount: number;
   readonly errors: number;
-  readonly warnings: number;
-  readonly notes: number;
   /**
    * A reviewer with write access who requested changes on this head commit and still waits for the author. Null if
    * there is none.
@@ -68,9 +66,7 @@ export function computeVerdict(facts: Facts): Verdict {
   const findings = (['error', 'warning', 'note'] as const).flatMap((severity) =>
     all.filter((diagnostic) => diagnostic.severity === severity),
   );
-  const count = (severity: Diagnostic['severity']) =>
-    findings.filter((finding) => finding.severity === severity).length;
-  const errors = count('error');
+  const errors = findings.filter(({ severity }) => severity === 'error').length;
   const items = groupFindings(facts, findings);
   const outcome = decideOutcome(facts, errors);
   const changesRequestedBy = findOpenRequest(facts);
@@ -85,8 +81,6 @@ export function computeVerdict(facts: Facts): Verdict {
     items,
     problemCount: items.filter(({ findings: [first] }) => first.severity === 'error').length,
     errors,
-    warnings: count('warning'),
-    notes: count('note'),
     changesRequestedBy,
   };
 }

@@ -5,7 +5,7 @@ import type { Diagnostic } from '#core/catalog/diagnostic';
 import { fixCardText } from '#core/catalog/fix';
 import { isTooDeep } from '#core/catalog/reading/read-text';
 import type { Registry } from '#core/catalog/registry';
-import type { SourceFile } from '#core/catalog/source-file';
+import { createFileFromText, type SourceFile } from '#core/catalog/source-file';
 import { type DiagnoseInput, diagnose, headCatalog } from './diagnose.ts';
 import type { Fix } from './facts.ts';
 import {
@@ -162,13 +162,7 @@ function toHunk({ startLine, endLine, text }: Fix): LineHunk {
 function replaceTexts(input: DiagnoseInput, texts: ReadonlyMap<string, string>): DiagnoseInput {
   const headFiles = input.headFiles.map((file) => {
     const text = texts.get(file.path);
-    return text === undefined
-      ? file
-      : { ...file, kind: file.kind, path: file.path, read: createReader(text), readBytes: file.readBytes };
+    return text === undefined ? file : createFileFromText(file.path, text);
   });
   return { ...input, headFiles };
-}
-
-function createReader(text: string): SourceFile['read'] {
-  return () => ({ kind: 'text', text });
 }

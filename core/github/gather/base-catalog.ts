@@ -18,7 +18,6 @@ import {
 } from './git-objects.ts';
 
 export interface BaseCatalog {
-  readonly treeSha: string;
   /** Every file of the commit, by path. */
   readonly entries: ReadonlyMap<string, TreeEntry>;
   /** The files under `data/`, by path. Pictures are listed but not read. */
@@ -126,7 +125,6 @@ async function readIndex(
   });
   const { policy, problem } = await readPolicyEntry(client, entries.get(policyPath), blobs);
   return {
-    treeSha,
     entries,
     files: new Map(files.map((file) => [file.path, file])),
     policy,

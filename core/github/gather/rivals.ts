@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { getCardIdFromPath, identityOf } from '#core/catalog/card';
 import { parseJson } from '#core/catalog/json';
 import { asCard } from '#core/catalog/read-card';
-import type { CardFile, Rival } from '#core/review/facts';
+import type { CardFile, PullRequestFacts, Rival } from '#core/review/facts';
 import { parseState } from '#core/review/state';
 import type { RepoClient } from '../github.ts';
 import { type Identity, isOurComment } from '../identity.ts';
@@ -116,11 +116,7 @@ async function readProposedCards(
 
 export function filesKey(
   { repositoryId }: RepoClient,
-  {
-    number,
-    baseSha,
-    headSha,
-  }: { readonly number: number; readonly baseSha: string; readonly headSha: string },
+  { number, baseSha, headSha }: Pick<PullRequestFacts, 'number' | 'baseSha' | 'headSha'>,
 ): string {
   return `${repositoryId}#${number} ${baseSha} ${headSha}`;
 }

@@ -1,6 +1,6 @@
 import { formatList, pluralize } from '#core/catalog/text';
 import type { ReviewViewModel } from '../desired.ts';
-import type { Facts, Rival } from '../facts.ts';
+import type { CardFile, Facts, Rival } from '../facts.ts';
 import { renderCommands } from './command-answers.ts';
 import { renderFindings, renderNextStep } from './findings.ts';
 import { withGreeting } from './greeting.ts';
@@ -132,26 +132,21 @@ function listPullNumbers(rivals: readonly Rival[]): readonly number[] {
 
 /** Suggests a better title. Null if the title is fine, undefined if there is no suggestion. */
 export function findBetterTitle({ cards, pull }: Facts): string | null | undefined {
-  const [card] = cards;
-  const exact =
-    cards.length === 1 && card?.change === 'new'
-      ? `card(add): ${card.id}`
-      : cards.length === 1 && card?.change === 'update'
-        ? `card(update): ${card.id}`
-        : null;
-  if (exact !== null) return pull.title === exact ? null : exact;
-  if (conventionalTitle.test(pull.title)) return null;
-  return cards.length === 0 ? undefined : suggestTitle(cards);
+  const [card, ...others] = cards;
+  const mustMatch = others.length === 0 && (card?.change === 'new' || card?.change === 'update');
+  if (!mustMatch && conventionalTitle.test(pull.title)) return null;
+  if (card === undefined) return undefined;
+  const verb = others.every(({ change }) => change === card.change) ? titleVerbs[card.change] : 'update';
+  const title = `card(${verb}): ${others.length === 0 ? card.id : `${cards.length} cards`}`;
+  return pull.title === title ? null : title;
 }
+
+const titleVerbs: Readonly<Record<CardFile['change'], string>> = {
+  new: 'add',
+  update: 'update',
+  removal: 'remove',
+  rename: 'rename',
+};
 
 /** Matches a title of Conventional Commits 1.0, such as `card(add): us-example`. */
 const conventionalTitle = /^[a-z]+(\([^()]+\))?!?: \S/;
-
-function suggestTitle(cards: Facts['cards']): string {
-  const has = (change: Facts['cards'][number]['change']) => cards.every((card) => card.change === change);
-  const count = `${cards.length} ${cards.length === 1 ? 'card' : 'cards'}`;
-  if (has('new')) return `card(add): ${count}`;
-  if (has('removal')) return `card(remove): ${cards.length === 1 ? (cards[0]?.id ?? count) : count}`;
-  if (has('rename')) return `card(rename): ${cards.length === 1 ? (cards[0]?.id ?? count) : count}`;
-  return `card(update): ${count}`;
-}

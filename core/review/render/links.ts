@@ -44,13 +44,8 @@ const maxAddress = 500;
  */
 export function citedLink({ url, isOnIssuerSite }: CitedPage): string {
   if (!isOnIssuerSite) return inlineCode(url, maxAddress);
-  const parsed = parseUrl(url);
-  if (
-    parsed === undefined ||
-    parsed.protocol !== 'https:' ||
-    parsed.username !== '' ||
-    parsed.password !== ''
-  )
+  const parsed = URL.parse(url);
+  if (parsed === null || parsed.protocol !== 'https:' || parsed.username !== '' || parsed.password !== '')
     return inlineCode(url, maxAddress);
   const { href } = parsed;
   return `[${escapeInline(formatAddress(href), maxAddress)}](${encodeAddress(href)})`;
@@ -62,7 +57,7 @@ export function citedLink({ url, isOnIssuerSite }: CitedPage): string {
  */
 export function evidenceUrl(link: string | null, { url, isOnIssuerSite }: CitedPage): string | undefined {
   if (link === null || !isOnIssuerSite || !link.startsWith(`${url}#:~:text=`)) return undefined;
-  const parsed = parseUrl(link);
+  const parsed = URL.parse(link);
   return parsed?.protocol === 'https:' ? encodeAddress(parsed.href) : undefined;
 }
 
@@ -79,14 +74,6 @@ function formatAddress(href: string): string {
 /** Percent-encodes characters that would end a link or a table cell in Markdown. */
 function encodeAddress(href: string): string {
   return href.replace(/[^\w\-.~:/?#@!$&+,;=%]/g, percentEncoded);
-}
-
-function parseUrl(url: string): URL | undefined {
-  try {
-    return new URL(url);
-  } catch {
-    return undefined;
-  }
 }
 
 /** The maximum length of an untrusted value, in UTF-16 code units. */
