@@ -24,9 +24,8 @@ export interface ProposalJob {
 }
 
 /**
- * Withdraws drafts, removes branches that an interrupted run left behind, and opens new drafts. Each step reads the
- * current state first, so a later run can complete an interrupted run. Returns one line of text per change. Throws
- * `ApiError`.
+ * Withdraws drafts, removes branches that an interrupted run left behind, and opens new drafts. Each step reads the current
+ * state first, so a later run can complete an interrupted run. Returns one line of text per change. Throws `ApiError`.
  */
 export async function applyProposals(ask: RepositoryApi, work: ProposalJob): Promise<readonly string[]> {
   const pulls = await listPulls(ask, work.repository);

@@ -8,9 +8,7 @@ import type { RequestError } from '@octokit/request-error';
 export type Octokit = OctokitCore &
   ReturnType<typeof restEndpointMethods> & { readonly paginate: PaginateInterface };
 
-/**
- * Thrown after a lost connection, a timeout or a 5xx, when all retries have failed. A write may have succeeded anyway.
- */
+/** Thrown after a lost connection, a timeout or a 5xx, when all retries have failed. A write may have succeeded anyway. */
 export class NoResponseError extends Error {
   override readonly name = 'NoAnswer';
 }
@@ -27,8 +25,8 @@ export class RateLimitedError extends Error {
 }
 
 /**
- * Thrown if a response exceeds our limit. Its name is `AbortError`, because Octokit rethrows such an error unchanged
- * and never retries.
+ * Thrown if a response exceeds our limit. Its name is `AbortError`, because Octokit rethrows such an error unchanged and
+ * never retries.
  */
 export class ResponseTooLargeError extends Error {
   override readonly name = 'AbortError';
@@ -69,14 +67,14 @@ export type RequestRejection =
   | { readonly kind: 'locked' };
 
 /**
- * The maximum length of a pause in milliseconds, even if a header asks for more. A periodic sweep checks all pull
- * requests again anyway.
+ * The maximum length of a pause in milliseconds, even if a header asks for more. A periodic sweep checks all pull requests
+ * again anyway.
  */
 const maxPauseMs = 3_600_000;
 
 /**
- * Reports whether an error is a `RequestError`. `instanceof` may fail, because two copies of `@octokit/request-error`
- * may be installed.
+ * Reports whether an error is a `RequestError`. `instanceof` may fail, because two copies of `@octokit/request-error` may be
+ * installed.
  */
 export function isRequestError(error: unknown): error is RequestError {
   return (
@@ -101,10 +99,7 @@ export async function dataOrNull<T>(
   }
 }
 
-/**
- * Classifies an error. Returns undefined if the response is not a known kind of refusal. `now` is in epoch
- * milliseconds.
- */
+/** Classifies an error. Returns undefined if the response is not a known kind of refusal. `now` is in epoch milliseconds. */
 export function classifyRejection(
   { status, response }: RequestError,
   now: number,
@@ -123,9 +118,7 @@ export function classifyRejection(
 
 type ResponseHeaders = NonNullable<RequestError['response']>['headers'];
 
-/**
- * Returns the end of the pause in epoch milliseconds. Reads `retry-after`, or the reset time of the hourly rate limit.
- */
+/** Returns the end of the pause in epoch milliseconds. Reads `retry-after`, or the reset time of the hourly rate limit. */
 function readPauseEnd(headers: ResponseHeaders, now: number): number | undefined {
   const after = Number(headers['retry-after'] ?? Number.NaN);
   if (Number.isFinite(after) && after >= 0) return now + Math.min(after * 1000, maxPauseMs);

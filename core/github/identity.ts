@@ -11,8 +11,8 @@ export interface Identity {
 
 export const checkName = 'card review';
 /**
- * The prefix of `external_id` for check runs made with GITHUB_TOKEN. The prefix distinguishes our check runs from jobs
- * with the same name.
+ * The prefix of `external_id` for check runs made with GITHUB_TOKEN. The prefix distinguishes our check runs from jobs with
+ * the same name.
  */
 export const actionsExternalIdPrefix = 'cardcat-review/';
 

@@ -62,9 +62,9 @@ const notifying = /\/(?:comments|reviews|requested_reviewers)$/;
 
 /**
  * Configures an Octokit with a pinned API version, rate limiting by the pacer, a timeout, and conditional requests.
- * `@octokit/plugin-retry` retries reads with `retryOptions`, but never writes. A request may set `request: { maxBytes
- * }`. Throws `RequestError` for a 4xx, `NoResponseError` for a 5xx or no response, `RateLimitedError` while rate
- * limited, and `ResponseTooLargeError`. After a `NoResponseError`, a write may have succeeded.
+ * `@octokit/plugin-retry` retries reads with `retryOptions`, but never writes. A request may set `request: { maxBytes }`.
+ * Throws `RequestError` for a 4xx, `NoResponseError` for a 5xx or no response, `RateLimitedError` while rate limited, and
+ * `ResponseTooLargeError`. After a `NoResponseError`, a write may have succeeded.
  */
 export function applyRequestPolicy(octokit: Octokit, policy: RequestPolicy): Octokit {
   const { clock, pacer, cache, scope, timeoutMs = 10_000, onSend, onResponse, renewToken } = policy;

@@ -23,8 +23,8 @@ const shortestPause = minute;
 const longestPause = 15 * minute;
 
 /**
- * Limits the rate of the calls of one installation, in FIFO order. Replaces Probot's throttle. With that throttle, ten
- * pull requests opened at the same time would each wait more than nine seconds.
+ * Limits the rate of the calls of one installation, in FIFO order. Replaces Probot's throttle. With that throttle, ten pull
+ * requests opened at the same time would each wait more than nine seconds.
  */
 export class Pacer {
   readonly #options: PacerOptions;
@@ -62,8 +62,8 @@ export class Pacer {
   }
 
   /**
-   * Pauses until `until`, or for one minute if `until` is undefined. The minute is doubled for each refusal in a row,
-   * up to 15 minutes. Returns the end of the pause. Times are in epoch milliseconds.
+   * Pauses until `until`, or for one minute if `until` is undefined. The minute is doubled for each refusal in a row, up to
+   * 15 minutes. Returns the end of the pause. Times are in epoch milliseconds.
    */
   pause(until?: number): number {
     const { clock, onPause } = this.#options;

@@ -44,8 +44,8 @@ export interface RoundOptions {
 
 export type RoundResult =
   /**
-   * `mutations` lists what was written. After a dry run, it lists what would be written. `desired` is null if nothing
-   * could be decided.
+   * `mutations` lists what was written. After a dry run, it lists what would be written. `desired` is null if nothing could
+   * be decided.
    */
   | {
       readonly kind: 'done';
@@ -214,9 +214,7 @@ export function createReconciler(parts: ReconcilerDeps): Reconciler {
     return { kind: 'paused', until: clock.now() + keyRefusedMs };
   }
 
-  /**
-   * Reports a failure of the bot with one log line, a neutral check and a label. A periodic sweep tries again later.
-   */
+  /** Reports a failure of the bot with one log line, a neutral check and a label. A periodic sweep tries again later. */
   async function giveUp(
     client: RepoClient,
     target: ReconcileTarget,

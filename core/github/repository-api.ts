@@ -38,10 +38,7 @@ export type RepositoryApi = (
 
 const timeoutMs = 30_000;
 
-/**
- * Creates a client for programs that run without npm packages. Retries nothing, because the next run completes the
- * work.
- */
+/** Creates a client for programs that run without npm packages. Retries nothing, because the next run completes the work. */
 export function createRepositoryApi(
   fetch: PlainFetch,
   { apiUrl, repository, token }: RepositoryApiOptions,

@@ -41,9 +41,7 @@ export type UpdateResult =
       readonly mutations: readonly Mutation[];
       readonly rivals: readonly number[];
     }
-  /**
-   * Something changed, so the facts must be gathered again. If `soon`, gather immediately, otherwise after a back-off.
-   */
+  /** Something changed, so the facts must be gathered again. If `soon`, gather immediately, otherwise after a back-off. */
   | { readonly kind: 'again'; readonly soon: boolean; readonly reason: string };
 
 /** How long to wait before retrying labels that GitHub rejected, in milliseconds. */
@@ -114,21 +112,19 @@ export class StateUpdater {
         return { kind: 'again', soon: true, reason: 'GitHub rejected some labels' };
       }
       case 'applied':
-        if (
-          !result.suggestionsRefused &&
-          (await this.#hasNewRival(client, identity, { facts, present }, desired, result.written))
-        )
+        if (result.suggestionsRefused) {
+          this.#refused.set(target, { ...refused, suggestionsHead: pull.headSha });
+          return { kind: 'again', soon: true, reason: 'GitHub rejected the suggestions' };
+        }
+        if (await this.#hasNewRival(client, identity, { facts, present }, desired, result.written))
           return { kind: 'again', soon: true, reason: 'another pull request adds the same card' };
-        if (!result.suggestionsRefused)
-          return { kind: 'done', desired, mutations: result.written, rivals: listRivals({ facts }) };
-        this.#refused.set(target, { ...refused, suggestionsHead: pull.headSha });
-        return { kind: 'again', soon: true, reason: 'GitHub rejected the suggestions' };
+        return { kind: 'done', desired, mutations: result.written, rivals: listRivals({ facts }) };
     }
   }
 
   /**
-   * Reports whether another pull request has listed the same card since the facts were gathered. If two pull requests
-   * are reconciled at the same time, the last to list its cards finds the other.
+   * Reports whether another pull request has listed the same card since the facts were gathered. If two pull requests are
+   * reconciled at the same time, the last to list its cards finds the other.
    */
   async #hasNewRival(
     client: RepoClient,

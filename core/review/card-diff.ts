@@ -10,9 +10,7 @@ export interface FieldChange {
   readonly field: CardField;
   /** The JSON Pointer (RFC 6901) into the new card, or into the old card if the value was removed. */
   readonly pointer: string;
-  /**
-   * The name of the list item. It is a category's label, a benefit's title, a source's URL, a network, or a language.
-   */
+  /** The name of the list item. It is a category's label, a benefit's title, a source's URL, a network, or a language. */
   readonly item?: string;
   readonly before: ValueWithUnit;
   readonly after: ValueWithUnit;
@@ -25,8 +23,8 @@ export interface ValueWithUnit {
 }
 
 /**
- * Finds the differences between two cards, in schema order. List items are matched by name, then by position. The order of the
- * items does not matter.
+ * Finds the differences between two cards, in schema order. List items are matched by name, then by position. The order of
+ * the items does not matter.
  */
 export function diffCards(before: Card, after: Card): readonly FieldChange[] {
   const changes: FieldChange[] = [];
@@ -138,8 +136,7 @@ function toList(value: unknown): readonly unknown[] {
 export type KeySelector = (item: unknown) => string;
 
 /**
- * The property that identifies an item, for each list. If `folded`, the property is compared like a name (see
- * `foldName`).
+ * The property that identifies an item, for each list. If `folded`, the property is compared like a name (see `foldName`).
  */
 const listKeys: Readonly<Record<string, { readonly key: string; readonly folded: boolean }>> = {
   '/additional_networks': { key: 'network', folded: false },

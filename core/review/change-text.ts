@@ -1,5 +1,6 @@
 import { type Card, countryNames, networkNames } from '#core/catalog/card';
 import { countDecimals, formatMoney, groupThousands, isCurrencyCode } from '#core/catalog/money';
+import { upperFirst } from '#core/catalog/phrases';
 import type { CardField, FieldChange, Unit, ValueWithUnit } from './card-diff.ts';
 
 /** A change in words, as plain text that is not escaped. */
@@ -139,24 +140,24 @@ export const fieldNames = {
   '/rewards/rate_type': always('Rewards unit'),
   '/rewards/base_rate/points_per_dollar': always('Base rate'),
   '/rewards/categories/*/label': always('Category'),
-  '/rewards/categories/*/category': (label) => `${sentenceCase(label)}: category`,
-  '/rewards/categories/*/points_per_dollar': (label) => sentenceCase(label),
-  '/rewards/categories/*/cap/amount': (label) => `${sentenceCase(label)}: cap`,
-  '/rewards/categories/*/cap/unit': (label) => `${sentenceCase(label)}: cap unit`,
-  '/rewards/categories/*/cap/period': (label) => `${sentenceCase(label)}: cap period`,
-  '/rewards/categories/*/cap/shared_with': (label) => `${sentenceCase(label)}: cap shared with`,
+  '/rewards/categories/*/category': (label) => `${upperFirst(label)}: category`,
+  '/rewards/categories/*/points_per_dollar': (label) => upperFirst(label),
+  '/rewards/categories/*/cap/amount': (label) => `${upperFirst(label)}: cap`,
+  '/rewards/categories/*/cap/unit': (label) => `${upperFirst(label)}: cap unit`,
+  '/rewards/categories/*/cap/period': (label) => `${upperFirst(label)}: cap period`,
+  '/rewards/categories/*/cap/shared_with': (label) => `${upperFirst(label)}: cap shared with`,
   '/rewards/categories/*/cap/second_currency/amount': (label) =>
-    `${sentenceCase(label)}: cap in second currency`,
+    `${upperFirst(label)}: cap in second currency`,
   '/rewards/categories/*/cap/second_currency/currency': (label) =>
-    `${sentenceCase(label)}: second currency of cap`,
-  '/rewards/categories/*/from/amount': (label) => `${sentenceCase(label)}: minimum spending`,
-  '/rewards/categories/*/from/unit': (label) => `${sentenceCase(label)}: minimum spending unit`,
-  '/rewards/categories/*/from/period': (label) => `${sentenceCase(label)}: minimum spending period`,
-  '/rewards/categories/*/period': (label) => `${sentenceCase(label)}: period`,
-  '/rewards/categories/*/until': (label) => `${sentenceCase(label)}: valid until`,
-  '/rewards/categories/*/activation': (label) => `${sentenceCase(label)}: activation required`,
-  '/rewards/categories/*/choose': (label) => `${sentenceCase(label)}: categories to choose`,
-  '/rewards/categories/*/note': (label) => `${sentenceCase(label)}: note`,
+    `${upperFirst(label)}: second currency of cap`,
+  '/rewards/categories/*/from/amount': (label) => `${upperFirst(label)}: minimum spending`,
+  '/rewards/categories/*/from/unit': (label) => `${upperFirst(label)}: minimum spending unit`,
+  '/rewards/categories/*/from/period': (label) => `${upperFirst(label)}: minimum spending period`,
+  '/rewards/categories/*/period': (label) => `${upperFirst(label)}: period`,
+  '/rewards/categories/*/until': (label) => `${upperFirst(label)}: valid until`,
+  '/rewards/categories/*/activation': (label) => `${upperFirst(label)}: activation required`,
+  '/rewards/categories/*/choose': (label) => `${upperFirst(label)}: categories to choose`,
+  '/rewards/categories/*/note': (label) => `${upperFirst(label)}: note`,
   '/apr/purchase/min': always('Purchase APR, lowest'),
   '/apr/purchase/max': always('Purchase APR, highest'),
   '/apr/purchase/kind': always('Purchase APR type'),
@@ -188,11 +189,11 @@ export const fieldNames = {
   '/welcome_offer/steps/*/note': always('Welcome offer step: note'),
   '/welcome_offer/ends_on': always('Welcome offer ends on'),
   '/benefits/*/title': always('Benefit'),
-  '/benefits/*/category': (title) => `${sentenceCase(title)}: benefit category`,
-  '/benefits/*/description': (title) => `${sentenceCase(title)}: description`,
-  '/benefits/*/amount/amount': (title) => `${sentenceCase(title)}: amount`,
-  '/benefits/*/amount/currency': (title) => `${sentenceCase(title)}: currency`,
-  '/benefits/*/amount/period': (title) => `${sentenceCase(title)}: amount period`,
+  '/benefits/*/category': (title) => `${upperFirst(title)}: benefit category`,
+  '/benefits/*/description': (title) => `${upperFirst(title)}: description`,
+  '/benefits/*/amount/amount': (title) => `${upperFirst(title)}: amount`,
+  '/benefits/*/amount/currency': (title) => `${upperFirst(title)}: currency`,
+  '/benefits/*/amount/period': (title) => `${upperFirst(title)}: amount period`,
   '/discontinued_on': always('Closed to new applicants on'),
   '/replaced_by': always('Replaced by'),
   '/official_url': always('Product page'),
@@ -216,11 +217,6 @@ export const fieldNames = {
   '/notes': always('Notes'),
 } as const satisfies Readonly<Record<CardField, NameField>>;
 
-function sentenceCase(label: string): string {
-  const [first = ''] = label;
-  return first.toUpperCase() + label.slice(first.length);
-}
-
 /** Formats a number with its unit: `$1,095`, `CA$39.50`, `2.5 %`, `3 points per dollar`, `1 month`. */
 export function formatAmount(value: number, unit: Unit | undefined): string {
   if (unit === undefined) return formatDecimal(value);
@@ -229,8 +225,8 @@ export function formatAmount(value: number, unit: Unit | undefined): string {
 }
 
 /**
- * Formats the difference between two numbers. Percentages differ by percentage points. Other numbers also get the
- * relative change with one decimal, unless the old value is 0.
+ * Formats the difference between two numbers. Percentages differ by percentage points. Other numbers also get the relative
+ * change with one decimal, unless the old value is 0.
  */
 export function formatDifference(before: number, after: number, unit: Unit | undefined): string {
   const direction = after > before ? 'up' : 'down';

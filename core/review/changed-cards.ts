@@ -65,9 +65,7 @@ function identify(path: string): Pick<CardFile, 'path' | 'id' | 'country'> {
   return { path, id, country: id.slice(0, 2) as Country };
 }
 
-/**
- * Detects renames that Git does not report. Either the card has the same id at another path, or only the id changed.
- */
+/** Detects renames that Git does not report. Either the card has the same id at another path, or only the id changed. */
 function pairRenames(cards: readonly CardFile[]): readonly CardFile[] {
   const gone = new Map<string, CardFile>();
   for (const card of cards)

@@ -13,8 +13,8 @@ import { type FormattedNumber, listNumbers } from './formatted-numbers.ts';
 /** A number of a changed card, with the page cited for it and what the source check found on that page. */
 export interface Citation extends FormattedNumber {
   /**
-   * The cited page. A page on the issuer's site comes first, then a page on which the number was found. Null if the
-   * number has no source.
+   * The cited page. A page on the issuer's site comes first, then a page on which the number was found. Null if the number
+   * has no source.
    */
   readonly page: CitedPage | null;
   /** The verdict of the source check. Null if the check has not run or its report is not used. */
@@ -27,8 +27,8 @@ export interface Citation extends FormattedNumber {
 export interface CitedPage {
   readonly url: string;
   /**
-   * Whether the URL uses https and is on the issuer's site, as listed in the base commit. A Wayback Machine copy of
-   * such a page counts too.
+   * Whether the URL uses https and is on the issuer's site, as listed in the base commit. A Wayback Machine copy of such a
+   * page counts too.
    */
   readonly isOnIssuerSite: boolean;
   /** When the page was last checked, YYYY-MM-DD. Null if it has not been checked yet. */

@@ -46,8 +46,8 @@ const commandNames = Object.keys(commandTable) as readonly CommandName[];
 const maxPerComment = 3;
 
 /**
- * Returns the commands in a comment, at most three. A command is a line that begins with a slash and a word, outside
- * code, quotes and HTML comments.
+ * Returns the commands in a comment, at most three. A command is a line that begins with a slash and a word, outside code,
+ * quotes and HTML comments.
  */
 export function parseCommands(body: string): readonly Command[] {
   return extractPlainLines(body)
@@ -56,8 +56,8 @@ export function parseCommands(body: string): readonly Command[] {
 }
 
 /**
- * Reads the command in a line. Returns undefined for a path such as `/annual_fee/amount`, or for a word that resembles
- * no command.
+ * Reads the command in a line. Returns undefined for a path such as `/annual_fee/amount`, or for a word that resembles no
+ * command.
  */
 function readCommand(line: string): Command | undefined {
   const [, typed, rest = ''] = /^\/([a-z]+)(?:[ \t]+(.*))?$/i.exec(line.trimEnd()) ?? [];
@@ -120,8 +120,8 @@ export type CommandResult =
 const maxAnswers = 3;
 
 /**
- * Reads all commands from the current comments. `remembered` is the `lastCommand` of the previous run. A comment that
- * was edited after that time is new.
+ * Reads all commands from the current comments. `remembered` is the `lastCommand` of the previous run. A comment that was
+ * edited after that time is new.
  */
 export function readCommands(facts: Facts, remembered: number): CommandOutcome {
   const comments = facts.comments.toSorted((a, b) => getEditTime(a) - getEditTime(b) || a.id - b.id);
@@ -138,7 +138,7 @@ export function readCommands(facts: Facts, remembered: number): CommandOutcome {
   const isNew = done.filter((entry) => entry.isNew).map(({ command }) => command);
   const holds = isNew.filter(({ name }) => name === 'hold' || name === 'unhold');
   return {
-    needsComment: all.some((entry) => entry.isNew && needsComment(entry)),
+    needsComment: all.some((entry) => entry.isNew && shownResults.has(entry.result)),
     hold: holds.length === 0 ? null : holds.at(-1)?.name === 'hold',
     pins: isNew.flatMap(toPins),
     activePins: done.flatMap(({ command }) => toPins(command)),
@@ -156,15 +156,13 @@ function getEditTime({ updatedAt }: CommentFact): number {
 
 const effectiveResults: ReadonlySet<CommandResult> = new Set(['rechecked', 'on-hold', 'off-hold', 'pinned']);
 
-/** Reports whether the comment must show the result. Replies and errors are shown on drafts too. */
-function needsComment({ result }: { readonly result: CommandResult | undefined }): boolean {
-  return (
-    result === undefined ||
-    result === 'rechecked' ||
-    result === 'command-unknown' ||
-    result === 'command-misused'
-  );
-}
+/** The results that the comment must show, even on a draft. Undefined means that the command gets a reply. */
+const shownResults: ReadonlySet<CommandResult | undefined> = new Set([
+  undefined,
+  'rechecked',
+  'command-unknown',
+  'command-misused',
+] as const);
 
 /** Returns the result of a command. Undefined if the command gets a reply instead. */
 function getResult(command: Command, { author }: CommentFact, facts: Facts): CommandResult | undefined {

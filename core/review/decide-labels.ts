@@ -30,8 +30,8 @@ export function decideLabels(
     (name) =>
       !present.labels.includes(name) &&
       !pinned.some((pin) => pin.name === name) &&
-      // A removed label stays muted even if no rule wants the label now, because a rule may want the label later.
-      // People cannot mute the bot's own status labels.
+      // A removed label stays muted even if no rule wants the label now, because a rule may want the label later. People
+      // cannot mute the bot's own status labels.
       familyOf(name) !== 'bot' &&
       (state.muted.includes(name) || state.applied.includes(name)),
   );
@@ -88,8 +88,8 @@ function isIn(pins: readonly LabelPin[], { name, present }: LabelPin): boolean {
 }
 
 /**
- * Merges pins. A new pin replaces older pins for the same label. A pinned `needs/` label replaces any other pinned
- * `needs/` label.
+ * Merges pins. A new pin replaces older pins for the same label. A pinned `needs/` label replaces any other pinned `needs/`
+ * label.
  */
 function mergePins(pinned: readonly LabelPin[], added: readonly LabelPin[]): readonly LabelPin[] {
   const byName = new Map<string, LabelPin>();
@@ -112,8 +112,8 @@ function sortLabels(labels: readonly { name: LabelName; reason: string }[]): rea
 }
 
 /**
- * Leaves out labels that GitHub does not let us add. The state must not list these labels as applied. Otherwise the
- * next run would think that a person removed these labels.
+ * Leaves out labels that GitHub does not let us add. The state must not list these labels as applied. Otherwise the next run
+ * would think that a person removed these labels.
  */
 export function excludeLabels(
   present: CurrentState,

@@ -103,8 +103,8 @@ function decideWhenOver(facts: Facts, present: CurrentState): DesiredState {
 }
 
 /**
- * Decides after a failure of the bot. Keeps the labels and the comment, and adds `needs/maintainer` unless a person
- * removed that label.
+ * Decides after a failure of the bot. Keeps the labels and the comment, and adds `needs/maintainer` unless a person removed
+ * that label.
  */
 function decideDuringFault(facts: Facts, present: CurrentState): DesiredState {
   const kept = selectLabelsToKeep(present).filter(({ name }) => name !== 'bot/hold');
@@ -140,9 +140,7 @@ function listApplied(
   ];
 }
 
-/**
- * Returns the saved state. If the content is new, a deleted comment may come back. `decideLabels` resets the labels.
- */
+/** Returns the saved state. If the content is new, a deleted comment may come back. `decideLabels` resets the labels. */
 function resetForNewContent({ state }: CurrentState, facts: Facts): BotState {
   if (isSameContent(state, facts)) return state;
   return { ...state, commentDeleted: false };
@@ -173,8 +171,8 @@ function isReturnedToAuthor({ pull }: Facts, turn: Turn, before: BotState): bool
 }
 
 /**
- * Reports whether our comment already mentions the author. The mention then stays, so that it does not come and go with
- * each push.
+ * Reports whether our comment already mentions the author. The mention then stays, so that it does not come and go with each
+ * push.
  */
 function hasMention({ comments }: CurrentState, { pull }: Facts): boolean {
   const call = mention(pull.author);

@@ -29,9 +29,9 @@ export interface DesiredLabel {
 }
 
 /**
- * `show` creates or edits the comment. `renew` deletes the comment and creates a new one, because GitHub sends mail
- * only for new comments. `keep` edits an existing comment. `restate` changes only the saved state, and the first
- * paragraph unless `opening` is null.
+ * `show` creates or edits the comment. `renew` deletes the comment and creates a new one, because GitHub sends mail only for
+ * new comments. `keep` edits an existing comment. `restate` changes only the saved state, and the first paragraph unless
+ * `opening` is null.
  */
 export type DesiredComment =
   | { readonly kind: 'show' | 'renew' | 'keep'; readonly body: string; readonly shortBody: string }

@@ -99,8 +99,8 @@ function moveToOther(
 }
 
 /**
- * Reports whether a finding is about an unchanged picture. The picture was checked when it was added, and its bytes are
- * not loaded now.
+ * Reports whether a finding is about an unchanged picture. The picture was checked when it was added, and its bytes are not
+ * loaded now.
  */
 function isOldArt({ code, place }: Diagnostic, { artUnchanged }: DiagnoseInput): boolean {
   return code === 'art-size' && artUnchanged.has(place.path);

@@ -80,8 +80,8 @@ export interface PullRequestFacts {
   /** The repository of the pull request's branch, as `owner/name`. Null if that repository was deleted. */
   readonly headRepository: string | null;
   /**
-   * When the head commit was pushed. Approximated by the start of the first check run, or by the date of the commit
-   * outside GitHub.
+   * When the head commit was pushed. Approximated by the start of the first check run, or by the date of the commit outside
+   * GitHub.
    */
   readonly pushedAt: string;
   readonly requestedReviewers: readonly string[];
@@ -105,8 +105,8 @@ export interface ChangedFile {
   /** The blob of the changed file. For a removed file, the blob in the base commit. */
   readonly blobSha: string;
   /**
-   * GitHub's unified diff. Null if GitHub does not give a diff. The diff is only used to place suggestions on lines,
-   * never as content.
+   * GitHub's unified diff. Null if GitHub does not give a diff. The diff is only used to place suggestions on lines, never
+   * as content.
    */
   readonly patch: string | null;
 }

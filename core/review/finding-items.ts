@@ -5,8 +5,8 @@ import type { CardFile, Facts } from './facts.ts';
 import { describeFinding } from './finding-sentences.ts';
 
 /**
- * One entry in the list of problems. Equal findings share one entry. All findings on an unfilled template share one
- * entry too.
+ * One entry in the list of problems. Equal findings share one entry. All findings on an unfilled template share one entry
+ * too.
  */
 export interface FindingItem {
   /** What is wrong, in lower case without a full stop. Values are in backquotes. */

@@ -5,8 +5,8 @@ import { truncate } from '#core/catalog/reporters/escape';
 import { listNumbers } from './formatted-numbers.ts';
 
 /**
- * Describes what is wrong, in lower case without a full stop. Values are in backquotes. `card` is the card after the change, or
- * null if it cannot be read.
+ * Describes what is wrong, in lower case without a full stop. Values are in backquotes. `card` is the card after the change,
+ * or null if it cannot be read.
  */
 export function describeFinding(finding: Diagnostic, card: Card | null): string {
   // Each code has its own type of facts, but TypeScript cannot correlate the two in a union.

@@ -7,8 +7,7 @@ import type { Assessment } from './verdict.ts';
 
 /**
  * Finds changed numbers whose cited page nobody read again. Returns the date of the last reading (YYYY-MM-DD) for each
- * number. Leaves out numbers of new cards, numbers from newly cited pages, and numbers from pages that nobody ever
- * read.
+ * number. Leaves out numbers of new cards, numbers from newly cited pages, and numbers from pages that nobody ever read.
  */
 export function findOutdatedReadings({
   changes,

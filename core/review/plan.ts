@@ -23,20 +23,13 @@ export type Mutation =
       readonly suggestions: readonly DesiredSuggestion[];
     }
   | { readonly kind: 'delete-own-suggestion'; readonly id: number }
-  /**
-   * If `id` is null, finishes the check run that the preceding `start-check` created. The text is
-   * `formatCheckText(check, state, commentId)`. Annotations are sent in batches of 50, and the conclusion with the last
-   * batch.
-   */
+  /** If `id` is null, finishes the check run that the preceding `start-check` created. */
   | {
       readonly kind: 'finish-check';
       readonly id: number | null;
       readonly check: DesiredCheck;
       readonly state: BotState;
-      /**
-       * The id of our comment. Null for the comment that the preceding `create-comment` created. Zero if there is no
-       * comment.
-       */
+      /** The id of our comment. Null for the comment that the preceding `create-comment` created. Zero if there is none. */
       readonly commentId: number | null;
     }
   /** Changes only the state saved in the check's text. */
@@ -54,8 +47,8 @@ export function plan(present: CurrentState, desired: DesiredState): readonly Mut
     ...planReviewers(desired),
     ...planSuggestions(present, desired),
     ...planCheck(present, desired, removed.length > 0),
-    // Remove labels last, when the comment and the check no longer list them as applied. If the bot crashed before, the
-    // next run would think that a person removed these labels.
+    // Remove labels last, when the comment and the check no longer list them as applied. If the bot crashed before, the next
+    // run would think that a person removed these labels.
     ...removed,
   ];
 }
@@ -87,8 +80,8 @@ function planComment({ comments }: CurrentState, { comment, state }: DesiredStat
 }
 
 /**
- * Deletes our comment, then creates a new comment, so that there is never more than one. First, the check saves the
- * deletion and the current turn. If the bot crashes in between, the next run still mentions the author.
+ * Deletes our comment, then creates a new comment, so that there is never more than one. First, the check saves the deletion
+ * and the current turn. If the bot crashes in between, the next run still mentions the author.
  */
 function planRenewedComment(
   present: CurrentState,
@@ -159,8 +152,8 @@ function planCheck(present: CurrentState, desired: DesiredState, forgets: boolea
 }
 
 /**
- * Finishes the check run. GitHub cannot remove annotations, so changed annotations need a new run. Unchanged
- * annotations are not sent again.
+ * Finishes the check run. GitHub cannot remove annotations, so changed annotations need a new run. Unchanged annotations are
+ * not sent again.
  */
 function planCheckFinish(
   { check: own }: CurrentState,
@@ -171,8 +164,8 @@ function planCheckFinish(
   if (own?.status !== 'completed')
     return [{ kind: 'finish-check', id: own?.id ?? null, check, state, commentId }];
   const text = commentId === null ? null : formatCheckText(check, state, commentId);
-  // Two pull requests with the same head commit share the check. If only the state differs, keep the state of the other
-  // pull request.
+  // Two pull requests with the same head commit share the check. If only the state differs, keep the state of the other pull
+  // request.
   const ownText = belongsToOtherPull(own.text, state.pull)
     ? withState(own.text, { ...state, commentId: commentId ?? 0 })
     : own.text;
@@ -185,15 +178,13 @@ function planCheckFinish(
     own.externalId === check.externalId;
   if (isSame) return [];
   const sent = parseState(own.text).annotations;
-  if (sent === state.annotations) {
-    const bare = { ...check, annotations: [] };
-    return [{ kind: 'finish-check', id: own.id, check: bare, state, commentId }];
-  }
-  if (sent === '') return [{ kind: 'finish-check', id: own.id, check, state, commentId }];
-  return [
-    { kind: 'start-check', headSha: check.headSha, externalId: check.externalId },
-    { kind: 'finish-check', id: null, check, state, commentId },
-  ];
+  if (sent !== '' && sent !== state.annotations)
+    return [
+      { kind: 'start-check', headSha: check.headSha, externalId: check.externalId },
+      { kind: 'finish-check', id: null, check, state, commentId },
+    ];
+  const unsent = { ...check, annotations: sent === '' ? check.annotations : [] };
+  return [{ kind: 'finish-check', id: own.id, check: unsent, state, commentId }];
 }
 
 /** Saves the state in the check. Without a comment, only the check keeps the state. */

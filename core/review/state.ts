@@ -1,13 +1,13 @@
 import { isObject, isTextOrNull } from '#core/catalog/json';
 
 /**
- * What the bot saves about a pull request, in the comment's marker and in the check's text. The state is only a hint. A state
- * that is damaged or of an unknown version is read as `emptyState`, which costs at most one extra write.
+ * What the bot saves about a pull request, in the comment's marker and in the check's text. The state is only a hint. A
+ * state that is damaged or of an unknown version is read as `emptyState`, which costs at most one extra write.
  */
 export interface BotState {
   /**
-   * The number of the pull request, because pull requests with the same head commit share a check. Zero before the
-   * first run.
+   * The number of the pull request, because pull requests with the same head commit share a check. Zero before the first
+   * run.
    */
   readonly pull: number;
   /** The last head commit that was checked. Empty before the first run. */
@@ -30,8 +30,7 @@ export interface BotState {
   /** The id of our comment. Zero if there never was a comment. The state in the comment itself always has zero. */
   readonly commentId: number;
   /**
-   * Whether a person deleted our comment. While `contentKey` is the same, only a command makes us create a comment
-   * again.
+   * Whether a person deleted our comment. While `contentKey` is the same, only a command makes us create a comment again.
    */
   readonly commentDeleted: boolean;
   /** The head commit for which GitHub rejected our suggestions. Empty if GitHub did not reject them. */
@@ -40,10 +39,7 @@ export interface BotState {
   readonly locked: boolean;
   /** A hash of the annotations on the check of `headSha`. Empty if the check has none. */
   readonly annotations: string;
-  /**
-   * Hashes of up to 40 new cards. Each text has 8 hexadecimal digits for the id, then 8 for the identity if it is
-   * known.
-   */
+  /** Hashes of up to 40 new cards. Each text has 8 hexadecimal digits for the id, then 8 for the identity if it is known. */
   readonly cards: readonly string[];
 }
 
@@ -79,9 +75,7 @@ const maxBytes = 2048;
 const version = 2;
 const readVersions: readonly string[] = ['1', '2'];
 
-/**
- * Returns the marker with the state. The marker is the first line of our comment and the last line of our check's text.
- */
+/** Returns the marker with the state. The marker is the first line of our comment and the last line of our check's text. */
 export function stateMarker(state: BotState): string {
   return `<!-- cardcat-bot:${version} ${encodeState(state)} -->`;
 }
@@ -94,8 +88,8 @@ export function hasMarker(body: string): boolean {
 }
 
 /**
- * Reads the state in a comment or in a check's text. Returns `emptyState` if the state is missing, damaged or of an
- * unknown version.
+ * Reads the state in a comment or in a check's text. Returns `emptyState` if the state is missing, damaged or of an unknown
+ * version.
  */
 export function parseState(text: string): BotState {
   const [, found, encoded = ''] = marker.exec(text) ?? [];

@@ -102,8 +102,8 @@ export interface LineHunk {
 const maxCells = 1_000_000;
 
 /**
- * Computes a minimal line diff. Each hunk replaces at least one line with at least one line, as GitHub suggestions
- * require. Pure insertions and deletions therefore include a neighboring line.
+ * Computes a minimal line diff. Each hunk replaces at least one line with at least one line, as GitHub suggestions require.
+ * Pure insertions and deletions therefore include a neighboring line.
  */
 export function lineHunks(before: readonly string[], after: readonly string[]): readonly LineHunk[] {
   let start = 0;

@@ -55,8 +55,8 @@ interface Verdict {
   readonly problemCount: number;
   readonly errors: number;
   /**
-   * A reviewer with write access who requested changes on this head commit and still waits for the author. Null if
-   * there is none.
+   * A reviewer with write access who requested changes on this head commit and still waits for the author. Null if there is
+   * none.
    */
   readonly changesRequestedBy: string | null;
 }

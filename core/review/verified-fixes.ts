@@ -21,8 +21,8 @@ import {
 const maxFixes = 30;
 
 /**
- * Finds mechanical fixes for changed cards: what `validate --fix` fixes, and misspellings with a suggested value. Each
- * fix is verified alone, then together with all others. A fix must reduce the number of findings and keep every number.
+ * Finds mechanical fixes for changed cards: what `validate --fix` fixes, and misspellings with a suggested value. Each fix
+ * is verified alone, then together with all others. A fix must reduce the number of findings and keep every number.
  */
 export function findVerifiedFixes(input: DiagnoseInput, diagnostics: readonly Diagnostic[]): readonly Fix[] {
   const faulty = new Set(diagnostics.map(({ place }) => place.path));
@@ -48,8 +48,7 @@ interface FixedCard {
 }
 
 /**
- * Selects what is needed to verify a fix to one card. These are the registries, and the cards that a suggested id
- * refers to.
+ * Selects what is needed to verify a fix to one card. These are the registries, and the cards that a suggested id refers to.
  */
 function selectNeededFiles(input: DiagnoseInput, diagnostics: readonly Diagnostic[]): DiagnoseInput {
   const meant = new Set(
@@ -93,9 +92,7 @@ interface Subject {
   readonly before: readonly Diagnostic[];
 }
 
-/**
- * Returns the hunk as a fix. Undefined if the hunk does not reduce the findings, adds a finding, or changes a number.
- */
+/** Returns the hunk as a fix. Undefined if the hunk does not reduce the findings, adds a finding, or changes a number. */
 function verifyHunk(near: DiagnoseInput, { path, text, before }: Subject, hunk: LineHunk): Fix | undefined {
   const fixed = applyHunks(text, [hunk]);
   if (listNumberTexts(fixed).join(' ') !== listNumberTexts(text).join(' ')) return undefined;

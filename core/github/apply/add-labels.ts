@@ -19,8 +19,7 @@ export interface AddLabelsOptions {
 }
 
 /**
- * Creates missing labels, then adds all labels in one request. If GitHub rejects the request, adds the labels one by
- * one.
+ * Creates missing labels, then adds all labels in one request. If GitHub rejects the request, adds the labels one by one.
  */
 export async function addLabels(options: AddLabelsOptions): Promise<WriteResult> {
   const { client, names, present, labels, policy, log } = options;

@@ -95,8 +95,8 @@ export async function apply(context: ApplyContext, mutations: readonly Mutation[
 }
 
 /**
- * Reports whether a mutation saves the state for the next run. The state is in the comment, or in the check if there is
- * no comment.
+ * Reports whether a mutation saves the state for the next run. The state is in the comment, or in the check if there is no
+ * comment.
  */
 function savesState({ kind }: Mutation, hasComment: boolean): boolean {
   if (kind === 'edit-comment') return true;

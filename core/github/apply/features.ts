@@ -18,8 +18,8 @@ export type Feature = keyof typeof permissions;
 const offMs = 3_600_000;
 
 /**
- * Tracks which features lack a permission in a repository. A missing permission is logged once, and the feature is
- * tried again after an hour.
+ * Tracks which features lack a permission in a repository. A missing permission is logged once, and the feature is tried
+ * again after an hour.
  */
 export class Features {
   readonly #log: Logger;

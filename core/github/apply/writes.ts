@@ -143,8 +143,8 @@ export interface CommentBody {
 const stale: WriteResult = { kind: 'stale', reason: 'our comment already exists' };
 
 /**
- * Creates our comment. Returns `stale` if our comment already exists. Another process may have created it, or an
- * earlier write whose response was lost.
+ * Creates our comment. Returns `stale` if our comment already exists. Another process may have created it, or an earlier
+ * write whose response was lost.
  */
 export async function createComment(
   client: RepoClient,

@@ -32,8 +32,8 @@ export type BaseCatalogOrNull = BaseCatalog | null;
 const exportPath = 'exports/cards-all.json';
 const maxExportBytes = 40 * 1024 * 1024;
 /**
- * How long a cached branch tip is used, in milliseconds. After a push to the default branch, open pull requests are
- * only checked again later than this.
+ * How long a cached branch tip is used, in milliseconds. After a push to the default branch, open pull requests are only
+ * checked again later than this.
  */
 const tipMs = 25_000;
 const maxIndexes = 8;
@@ -169,8 +169,8 @@ function requireBlob(path: string, blob: GitBlob): GitBlob {
 }
 
 /**
- * Returns the card texts in the export by path, formatted like card files. The export may be older than the card files,
- * but it is good enough to compare names and ids. Changed cards are read from their own blobs.
+ * Returns the card texts in the export by path, formatted like card files. The export may be older than the card files, but
+ * it is good enough to compare names and ids. Changed cards are read from their own blobs.
  */
 async function readExportedTexts(
   client: RepoClient,

@@ -16,8 +16,8 @@ export interface Caches {
   /** The changed files of pull requests, by base and head commit. */
   readonly files: LRUCache<string, readonly ChangedFile[]>;
   /**
-   * Our suggestions by head commit. They may be cached, because replies to suggestions only matter after the head
-   * commit changes.
+   * Our suggestions by head commit. They may be cached, because replies to suggestions only matter after the head commit
+   * changes.
    */
   readonly suggestions: LRUCache<string, readonly OwnSuggestion[]>;
 }

@@ -25,8 +25,8 @@ import {
 interface HeadFiles {
   readonly files: readonly SourceFile[];
   /**
-   * The first file that cannot be checked. The file is a submodule, or GitHub does not return it. Null if every file
-   * can be checked.
+   * The first file that cannot be checked. The file is a submodule, or GitHub does not return it. Null if every file can be
+   * checked.
    */
   readonly cutShort: Extract<IncompleteReason, { kind: 'submodule' | 'file-unreadable' }> | null;
 }
@@ -88,8 +88,8 @@ async function readHeadFile(
 }
 
 /**
- * Creates a placeholder for a picture that is too large. The real size is unknown, so the placeholder is one byte above
- * the limit.
+ * Creates a placeholder for a picture that is too large. The real size is unknown, so the placeholder is one byte above the
+ * limit.
  */
 function createLargeArt(path: string): SourceFile {
   return { ...createUnreadFile(path), readBytes: () => new Uint8Array(artLimits.maxBytes + 1) };

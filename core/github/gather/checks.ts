@@ -13,8 +13,8 @@ export interface Checks {
   /** Whether a write was interrupted. Our check run then has annotations that its saved state does not list. */
   readonly isOwnInterrupted: boolean;
   /**
-   * When the first check run of any App started, as an ISO 8601 instant. This is after the push. Null if there is no
-   * check run.
+   * When the first check run of any App started, as an ISO 8601 instant. This is after the push. Null if there is no check
+   * run.
    */
   readonly firstStart: string | null;
   /** The check runs of GitHub Actions. Null if check runs cannot be read. */

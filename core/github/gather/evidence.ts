@@ -63,8 +63,8 @@ function isDataOrDocsFile(path: string): boolean {
 }
 
 /**
- * Reads the report of the newest run that meets every condition, so that an unrelated run cannot hide the report. If no
- * run meets every condition, returns the reason why the newest run is refused.
+ * Reads the report of the newest run that meets every condition, so that an unrelated run cannot hide the report. If no run
+ * meets every condition, returns the reason why the newest run is refused.
  */
 async function readEvidence(
   client: RepoClient,

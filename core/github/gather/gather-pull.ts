@@ -147,8 +147,8 @@ async function readContext(
 }
 
 /**
- * Returns the content key for an incomplete file list. For the head commit of the saved state, this is the saved key,
- * so that decisions by people still apply. For a new head commit, the key is empty.
+ * Returns the content key for an incomplete file list. For the head commit of the saved state, this is the saved key, so
+ * that decisions by people still apply. For a new head commit, the key is empty.
  */
 function getUnknownContentKey({ headSha, contentKey }: BotState, head: string): string {
   return headSha === head ? contentKey : '';

@@ -88,9 +88,7 @@ export function isBot(user: User): boolean {
 /** GitHub lists at most 30 pages of 100 files. */
 const maxPages = 30;
 
-/**
- * Reads the changed files of a pull request, sorted by path. The list is incomplete if it has fewer files than `count`.
- */
+/** Reads the changed files of a pull request, sorted by path. The list is incomplete if it has fewer files than `count`. */
 export async function readChangedFiles(
   { octokit, owner, repo }: RepoClient,
   number: number,

@@ -38,8 +38,8 @@ describe('other open pull requests', () => {
     ]);
     // The bot reads this pull request and its two rivals, but not the unrelated pull request.
     expect(reads(bot, 'pulls/get') - before).toBe(3);
-    // Each of the other three pull requests lists the comments before and after its own write. The seventh list is for
-    // this pull request.
+    // Each of the other three pull requests lists the comments before and after its own write. The seventh list is for this
+    // pull request.
     expect(reads(bot, 'issues/list-comments-for-repo')).toBe(7);
   });
 

@@ -100,8 +100,8 @@ export function selectEvidence(report: SourcesReport, cards: readonly CardFile[]
 }
 
 /**
- * Lists dead pages in the order of the cards, once per citing card. Skips a card if its file differs from the file that
- * was checked.
+ * Lists dead pages in the order of the cards, once per citing card. Skips a card if its file differs from the file that was
+ * checked.
  */
 export function listDeadPages(report: SourcesReport, cards: readonly CardFile[]): readonly DeadPage[] {
   const dead = new Map(report.sources.flatMap((source) => (source.dead ? [[source.url, source]] : [])));

@@ -15,8 +15,8 @@ const maxAnnotations = 200;
 const shownFindings = 10;
 
 /**
- * The maximum length of the summary and of the text, in characters. GitHub's limit is 65,535. The saved state is added
- * to the text later.
+ * The maximum length of the summary and of the text, in characters. GitHub's limit is 65,535. The saved state is added to
+ * the text later.
  */
 const maxText = 60_000;
 

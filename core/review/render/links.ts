@@ -6,8 +6,7 @@ import type { CitedPage } from '../citations.ts';
 import type { Facts } from '../facts.ts';
 
 /**
- * Links to a line of a changed file. If the file was removed, links to the line in the base commit. Pictures have no
- * lines.
+ * Links to a line of a changed file. If the file was removed, links to the line in the base commit. Pictures have no lines.
  */
 export function lineLink({ repository, pull, files }: Facts, path: string, line: number): string {
   const isGone = files.some((file) => file.path === path && file.status === 'removed');
@@ -39,8 +38,8 @@ export function editUrl({ repository, pull }: Facts, path: string): string | und
 const maxAddress = 500;
 
 /**
- * Renders the URL of a cited page. Only a page on the issuer's site (as listed in the base commit) becomes a link. Any
- * other URL is shown as code.
+ * Renders the URL of a cited page. Only a page on the issuer's site (as listed in the base commit) becomes a link. Any other
+ * URL is shown as code.
  */
 export function citedLink({ url, isOnIssuerSite }: CitedPage): string {
   if (!isOnIssuerSite) return inlineCode(url, maxAddress);
