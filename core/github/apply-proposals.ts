@@ -24,8 +24,8 @@ export interface ProposalJob {
 }
 
 /**
- * Withdraws drafts, removes what an interrupted run left behind, and opens drafts. Each step looks at the current state, so
- * another run can complete an interrupted one. Returns a description of each change, one per line. Throws `ApiError`.
+ * Withdraws drafts, removes branches that an interrupted run left behind, and opens new drafts. Each step reads the current
+ * state first, so a later run can complete an interrupted run. Returns one line of text per change. Throws `ApiError`.
  */
 export async function applyProposals(ask: RepositoryApi, work: ProposalJob): Promise<readonly string[]> {
   const pulls = await listPulls(ask, work.repository);
@@ -73,7 +73,7 @@ async function withdraw(
   return `#${number} is withdrawn: ${sentence}`;
 }
 
-/** Posts a comment, unless a comment of ours already ends with `end`. */
+/** Posts a comment, unless one of our comments already ends with `end`. */
 async function commentOnce(ask: RepositoryApi, number: number, body: string, end: string): Promise<void> {
   const comments = `/issues/${number}/comments`;
   const existing = await fetchAllPages<Authored & { readonly body: string }>(ask, comments);
@@ -88,14 +88,13 @@ interface Authored {
 
 const getLogin = ({ user, author }: Authored): string | undefined => (user ?? author)?.login;
 
-/** Whether a person has added a commit or a review to a pull request. */
+/** Reports whether a person has added a commit or a review to the pull request. */
 async function isTakenOver(ask: RepositoryApi, number: number): Promise<boolean> {
   const commits = await fetchAllPages<Authored>(ask, `/pulls/${number}/commits`);
   const reviews = await fetchAllPages<Authored>(ask, `/pulls/${number}/reviews`);
   return [...commits, ...reviews].some((one) => getLogin(one)?.endsWith('[bot]') !== true);
 }
 
-/** Returns the branches with a proposal's name, each with its head commit. */
 async function readBranches(ask: RepositoryApi): Promise<ReadonlyMap<string, string>> {
   const refs = await fetchAllPages<Ref>(ask, '/git/matching-refs/heads/proposal/');
   const named = refs.map(({ ref, object }) => [ref.replace(/^refs\/heads\//, ''), object.sha] as const);
@@ -119,7 +118,7 @@ async function removeBranch(ask: RepositoryApi, branch: string): Promise<void> {
   await ask('DELETE', `/git/refs/heads/${branch}`).catch(ignoreStatuses(404, 422));
 }
 
-/** Ignores errors with these statuses, because another run may already have made the same change. */
+/** Creates a handler that ignores errors with these statuses. Another run may already have made the same change. */
 function ignoreStatuses(...statuses: readonly number[]) {
   return (error: unknown): undefined => {
     if (error instanceof ApiError && statuses.includes(error.status)) return undefined;
@@ -147,7 +146,7 @@ async function openProposal(
   const { title, body } = proposal;
   const request = { title, body, head: branch, base: defaultBranch, draft: true };
   const made = await ask('POST', '/pulls', request).catch(async (error: unknown) => {
-    // GitHub also refuses if another run has already opened the same pull request.
+    // GitHub also rejects this request if another run has already opened the same pull request.
     const rivals = await listPulls(ask, repository);
     if (rivals.some((pull) => pull.state === 'open' && pull.proposal?.key === proposal.key)) return undefined;
     throw error;
@@ -169,7 +168,9 @@ async function createBranch(
   const file = { path: getCardPath(cardId), mode: '100644', type: 'blob', content: text };
   const tree = (await ask('POST', '/git/trees', { base_tree: base.tree.sha, tree: [file] })) as GitObject;
   const commit = (await ask('POST', '/git/commits', {
-    ...{ message: title, tree: tree.sha, parents: [baseSha] },
+    message: title,
+    tree: tree.sha,
+    parents: [baseSha],
   })) as GitObject;
   await ask('POST', '/git/refs', { ref: `refs/heads/${branch}`, sha: commit.sha }).catch(ignoreStatuses(422));
 }

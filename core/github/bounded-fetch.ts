@@ -4,7 +4,7 @@ export type Fetch = typeof globalThis.fetch;
 
 export interface BoundedFetchOptions {
   readonly timeoutMs: number;
-  /** The limit for the decompressed body. */
+  /** The maximum size of the decompressed body. */
   readonly maxBytes: number;
   readonly onSend?: () => void;
   /** Called after each response, or with status 0 and no headers if there was no response. */
@@ -12,8 +12,9 @@ export interface BoundedFetchOptions {
 }
 
 /**
- * Creates a `fetch` that reads the whole body before it resolves. Rejects after `timeoutMs`, and with `ResponseTooLargeError`
- * above `maxBytes`. Also rejects a 200 with HTML or truncated JSON, which gateways sometimes send instead of an error.
+ * Creates a `fetch` that reads the whole body before it resolves. Rejects after `timeoutMs`, and with
+ * `ResponseTooLargeError` above `maxBytes`. Gateways sometimes send HTML or truncated JSON with status 200, so such a
+ * response is rejected too.
  */
 export function boundedFetch(
   fetch: Fetch,
@@ -56,6 +57,6 @@ async function readAtMost(
 function rejectGatewayPage(contentType: string, bytes: Uint8Array): void {
   if (contentType.startsWith('text/html')) throw new Error('the response is an HTML page');
   if (!contentType.startsWith('application/json')) return;
-  // Parse here to detect truncated JSON, which Octokit would return as text.
+  // Octokit would return truncated JSON as text, so parse the JSON here.
   JSON.parse(new TextDecoder().decode(bytes));
 }

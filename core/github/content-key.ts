@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Identifies a change independently of the base commit. The key is the start (16 hexadecimal digits) of a SHA-256 over the sorted
- * lines `path NUL status NUL head blob SHA` of the changed files, each ending with a line feed.
+ * Returns a key for a change, which does not depend on the base commit. The key is the first 16 hexadecimal digits of a
+ * SHA-256 hash. The hashed text has one line per changed file: `path NUL status NUL head blob SHA`. The lines are sorted,
+ * and each line ends with a line feed.
  */
 export function contentKey(
   files: readonly { readonly path: string; readonly status: string; readonly blobSha: string }[],

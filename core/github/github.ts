@@ -8,7 +8,7 @@ import type { RequestError } from '@octokit/request-error';
 export type Octokit = OctokitCore &
   ReturnType<typeof restEndpointMethods> & { readonly paginate: PaginateInterface };
 
-/** Thrown for a lost connection, a timeout, or a 5xx after all retries. Whether a write succeeded is then unknown. */
+/** Thrown after a lost connection, a timeout or a 5xx, when all retries have failed. A write may have succeeded anyway. */
 export class NoResponseError extends Error {
   override readonly name = 'NoAnswer';
 }
@@ -24,12 +24,14 @@ export class RateLimitedError extends Error {
   }
 }
 
-/** Thrown if a response exceeds our limit. Named `AbortError`, because Octokit rethrows that unchanged and never retries it. */
+/**
+ * Thrown if a response exceeds our limit. Its name is `AbortError`, because Octokit rethrows such an error unchanged and
+ * never retries.
+ */
 export class ResponseTooLargeError extends Error {
   override readonly name = 'AbortError';
 }
 
-/** The clock and its timers. Tests replace them. */
 export interface Clock {
   /** Returns the time in epoch milliseconds. */
   readonly now: () => number;
@@ -37,53 +39,49 @@ export interface Clock {
   readonly sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
 }
 
-/** The maximum delay of Node's timers. Longer waits are split. */
-const maxTimerMs = 2 ** 31 - 1;
-
 export const systemClock: Clock = {
   now: () => Date.now(),
-  sleep: async (ms, signal) => {
-    for (let left = ms; left > 0; left -= maxTimerMs)
-      await wait(Math.min(left, maxTimerMs), undefined, signal === undefined ? {} : { signal });
-  },
+  sleep: (ms, signal) => wait(ms, undefined, signal && { signal }),
 };
 
-/** A logger, compatible with pino. Never log texts of pull requests. */
+/** A logger, compatible with pino. Never log the text of a pull request. */
 export interface Logger {
   info(facts: object, message: string): void;
   warn(facts: object, message: string): void;
   error(facts: object, message: string): void;
 }
 
-/** A repository with an Octokit that can read and write it. */
 export interface RepoClient {
   readonly octokit: Octokit;
   readonly owner: string;
   readonly repo: string;
-  /** The id of the repository, which is stable, unlike its name. */
+  /** The id stays the same if the repository is renamed. */
   readonly repositoryId: number;
 }
 
-/** The reason why GitHub responded with 403, 410 or 429. */
 export type RequestRejection =
-  /** The installation is rate limited until `until` (epoch milliseconds), which is undefined if GitHub does not say. */
+  /** The installation is rate limited until `until` (epoch milliseconds). Undefined if GitHub does not say. */
   | { readonly kind: 'pause'; readonly until: number | undefined }
-  /** The installation lacks a permission. */
   | { readonly kind: 'not-permitted' }
   /** The conversation is locked, or issues are disabled. */
   | { readonly kind: 'locked' };
 
-/** The maximum length of a pause, whatever a header says. The sweep runs every few hours anyway. */
+/**
+ * The maximum length of a pause in milliseconds, even if a header asks for more. A periodic sweep checks all pull requests
+ * again anyway.
+ */
 const maxPauseMs = 3_600_000;
 
-/** Whether an error is a `RequestError`. Duck-typed, because two copies of `@octokit/request-error` may be installed. */
+/**
+ * Reports whether an error is a `RequestError`. `instanceof` may fail, because two copies of `@octokit/request-error` may be
+ * installed.
+ */
 export function isRequestError(error: unknown): error is RequestError {
   return (
     error instanceof Error && 'status' in error && typeof error.status === 'number' && 'request' in error
   );
 }
 
-/** Whether GitHub refused because a permission is missing. */
 export function isNotPermitted(error: unknown): error is RequestError {
   return isRequestError(error) && classifyRejection(error, 0)?.kind === 'not-permitted';
 }
@@ -101,7 +99,7 @@ export async function dataOrNull<T>(
   }
 }
 
-/** Classifies an error. Returns undefined if it is no known kind of refusal. `now` is in epoch milliseconds. */
+/** Classifies an error. Returns undefined if the response is not a known kind of refusal. `now` is in epoch milliseconds. */
 export function classifyRejection(
   { status, response }: RequestError,
   now: number,
@@ -120,7 +118,7 @@ export function classifyRejection(
 
 type ResponseHeaders = NonNullable<RequestError['response']>['headers'];
 
-/** Reads the end of the pause from `retry-after`, or from the reset time of the hourly rate limit. */
+/** Returns the end of the pause in epoch milliseconds. Reads `retry-after`, or the reset time of the hourly rate limit. */
 function readPauseEnd(headers: ResponseHeaders, now: number): number | undefined {
   const after = Number(headers['retry-after'] ?? Number.NaN);
   if (Number.isFinite(after) && after >= 0) return now + Math.min(after * 1000, maxPauseMs);
@@ -129,7 +127,6 @@ function readPauseEnd(headers: ResponseHeaders, now: number): number | undefined
   return Number.isFinite(reset) ? Math.min(Math.max(reset, now), now + maxPauseMs) : undefined;
 }
 
-/** Returns the `message` in a response body; empty if there is none. */
 function readMessage(body: unknown): string {
   if (typeof body !== 'object' || body === null || !('message' in body)) return '';
   return typeof body.message === 'string' ? body.message : '';

@@ -9,9 +9,11 @@ export interface Identity {
   readonly login: string;
 }
 
-/** The name of our check run. */
 export const checkName = 'card review';
-/** The prefix of `external_id` for check runs made with GITHUB_TOKEN. It tells our check runs from jobs of the same name. */
+/**
+ * The prefix of `external_id` for check runs made with GITHUB_TOKEN. The prefix distinguishes our check runs from jobs with
+ * the same name.
+ */
 export const actionsExternalIdPrefix = 'cardcat-review/';
 
 const actionsUserId = 41_898_282;
@@ -19,14 +21,13 @@ const actionsUserId = 41_898_282;
 /** The identity of a workflow's GITHUB_TOKEN. */
 export const actionsIdentity: Identity = { kind: 'actions', appId: 15_368, login: 'github-actions[bot]' };
 
-/** The author of a comment, review or review comment, as GitHub lists them. */
 interface Authored {
   readonly user?: { readonly id: number; readonly login: string; readonly type: string } | null;
   readonly performed_via_github_app?: { readonly id: number } | null;
   readonly body?: string | null | undefined;
 }
 
-/** Whether we wrote an item. Judged by the author only, never by the text. */
+/** Reports whether we wrote a comment or review. Only the author counts, never the text. */
 export function isByUs(
   { user, performed_via_github_app: via }: Authored,
   { kind, appId, login }: Identity,
@@ -36,7 +37,7 @@ export function isByUs(
   return user.id === actionsUserId && (via?.id ?? appId) === appId;
 }
 
-/** Whether an item is our comment on this pull request: we wrote the item, and it begins with our marker. */
+/** Reports whether we wrote a comment on this pull request. Our comments begin with our marker. */
 export function isOurComment(item: Authored, identity: Identity, pullNumber: number): boolean {
   const body = item.body ?? '';
   if (!isByUs(item, identity) || !hasMarker(body)) return false;
@@ -58,7 +59,7 @@ export function isOurCheck(
   return kind === 'app' || (externalId ?? '').startsWith(actionsExternalIdPrefix);
 }
 
-/** Finds the App that also reviews this commit. Returns null if there is none. */
+/** Returns the slug or id of the App that also reviews this commit, or null if there is none. */
 export function findReviewingApp(runs: readonly CheckRun[]): string | null {
   const run = runs.find(
     ({ name, app }) => name === checkName && app !== null && app.id !== actionsIdentity.appId,

@@ -14,11 +14,9 @@ import { Pacer } from './pacer.ts';
 const repository = { owner: 'o', repo: 'r' } as const;
 
 interface Options extends Partial<RequestPolicy> {
-  /** Changes a response before Octokit receives it. */
   readonly alter?: (response: Response, url: string) => Response;
 }
 
-/** Creates an Octokit configured as in production, with the system clock and immediate retries. */
 function asking({ alter = (response) => response, ...policy }: Options = {}) {
   const harness = createGitHubHarness();
   const { github, token } = harness;

@@ -13,7 +13,6 @@ import type { Pacer, RequestKind } from './pacer.ts';
 
 export type { Octokit } from './github.ts';
 
-/** A response cached for conditional requests. */
 export interface CachedResponse {
   readonly etag: string;
   readonly response: OctokitResponse;
@@ -23,7 +22,7 @@ type OctokitResponse = Awaited<ReturnType<OctokitCore['request']>>;
 
 export type ResponseCache = LRUCache<string, CachedResponse>;
 
-/** Creates an LRU cache of 16 MiB, measured as JSON. */
+/** Creates an LRU cache of 16 MiB. The size of a response is the length of its JSON. */
 export function createResponseCache(): ResponseCache {
   return new LRUCache({
     maxSize: 16 * 1024 * 1024,
@@ -39,7 +38,6 @@ export interface RequestPolicy {
   readonly scope: string;
   /** The timeout of one attempt, in milliseconds. The default is 10 seconds. */
   readonly timeoutMs?: number;
-  /** Called before each attempt. */
   readonly onSend?: (write: boolean) => void;
   /** Called after each attempt, with status 0 and no headers if there was no response. */
   readonly onResponse?: (write: boolean, status: number, headers: Headers) => void;
@@ -51,8 +49,8 @@ const apiVersion = '2022-11-28';
 const defaultMaxBytes = 64 * 1024 * 1024;
 
 /**
- * The `retry` option of every Octokit: three attempts for reads that fail or time out. Refusals, including 429, are not retried.
- * The option is set here because `retries` on a request would apply to refusals too.
+ * The `retry` option of every Octokit. Reads that fail or time out get three attempts. Refusals, including 429, are not
+ * retried. The option is set here, because `retries` on a request would retry refusals too.
  */
 export const retryOptions = {
   retries: 2,
@@ -63,11 +61,10 @@ export const retryOptions = {
 const notifying = /\/(?:comments|reviews|requested_reviewers)$/;
 
 /**
- * Configures an Octokit with a pinned API version, rate limiting by the pacer, a timeout, and conditional requests. Reads are
- * retried (by `@octokit/plugin-retry`, with `retryOptions`), but writes never are.
- *
- * A request may set `request: { maxBytes }`. Requests throw `RequestError` for a 4xx, `NoResponseError` for a 5xx or no response
- * (whether a write succeeded is then unknown), `RateLimitedError` while rate limited, and `ResponseTooLargeError`.
+ * Configures an Octokit with a pinned API version, rate limiting by the pacer, a timeout, and conditional requests.
+ * `@octokit/plugin-retry` retries reads with `retryOptions`, but never writes. A request may set `request: { maxBytes }`.
+ * Throws `RequestError` for a 4xx, `NoResponseError` for a 5xx or no response, `RateLimitedError` while rate limited, and
+ * `ResponseTooLargeError`. After a `NoResponseError`, a write may have succeeded.
  */
 export function applyRequestPolicy(octokit: Octokit, policy: RequestPolicy): Octokit {
   const { clock, pacer, cache, scope, timeoutMs = 10_000, onSend, onResponse, renewToken } = policy;
@@ -88,7 +85,7 @@ export function applyRequestPolicy(octokit: Octokit, policy: RequestPolicy): Oct
         onResponse: (status, headers) => onResponse?.(!isRead, status, headers),
       }),
     };
-    // Git objects are immutable and may be large, and other caches keep them.
+    // Git objects are immutable and may be large, and other caches keep them. So do not cache them here.
     const isCached = isGet && !options.url.includes('/git/');
     const key = isCached ? `${scope} ${octokit.request.endpoint(options).url}` : undefined;
     const cached = key === undefined ? undefined : cache.get(key);
@@ -112,7 +109,7 @@ export function applyRequestPolicy(octokit: Octokit, policy: RequestPolicy): Oct
         const refusal = classifyRejection(error, clock.now());
         if (refusal?.kind === 'pause') throw new RateLimitedError(pacer.pause(refusal.until));
         const what = `${options.method} ${options.url}`;
-        // Getting the token itself failed, so a retry would fail too.
+        // The request for a token failed, so a retry would fail too.
         if (error.status < 500 && error.request.url.endsWith('/access_tokens')) throw error;
         if (error.status >= 500 || error.status === 401)
           throw new NoResponseError(

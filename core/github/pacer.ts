@@ -7,7 +7,7 @@ export interface PacerOptions {
   readonly clock: Clock;
   /** The minimum gap between two writes that notify people, in milliseconds. */
   readonly notifyGapMs: number;
-  /** The gap between other writes, in milliseconds. Up to five of them may start at once before the gap applies. */
+  /** The gap between other writes, in milliseconds. Up to five writes may start at once before the gap applies. */
   readonly writeGapMs: number;
   readonly onPause?: (ms: number) => void;
 }
@@ -23,8 +23,8 @@ const shortestPause = minute;
 const longestPause = 15 * minute;
 
 /**
- * Limits the rate of the calls of one installation, in FIFO order. Replaces Probot's throttle: with it, ten pull requests opened
- * at the same time would each wait more than nine seconds.
+ * Limits the rate of the calls of one installation, in FIFO order. Replaces Probot's throttle. With that throttle, ten pull
+ * requests opened at the same time would each wait more than nine seconds.
  */
 export class Pacer {
   readonly #options: PacerOptions;
@@ -33,7 +33,7 @@ export class Pacer {
   readonly #waiting: (() => void)[] = [];
   #inFlight = 0;
   #nextNotifying = 0;
-  /** The time when the token bucket for writes is full again. */
+  /** When the token bucket for writes is full again, in epoch milliseconds. */
   #writesUntil = 0;
   #pausedUntil = 0;
   #refusals = 0;
@@ -55,13 +55,16 @@ export class Pacer {
       return await work();
     } finally {
       const next = this.#waiting.shift();
-      // Hand the slot to the longest waiting call.
+      // Give the slot to the call that has waited longest.
       if (next === undefined) this.#inFlight--;
       else next();
     }
   }
 
-  /** Pauses until `until` (epoch milliseconds). The default is one minute, doubled for each refusal in a row. */
+  /**
+   * Pauses until `until`, or for one minute if `until` is undefined. The minute is doubled for each refusal in a row, up to
+   * 15 minutes. Returns the end of the pause. Times are in epoch milliseconds.
+   */
   pause(until?: number): number {
     const { clock, onPause } = this.#options;
     const now = clock.now();
@@ -76,7 +79,7 @@ export class Pacer {
     return this.#pausedUntil;
   }
 
-  /** Resets the exponential back-off. Called when a write succeeded. */
+  /** Resets the exponential back-off after a successful write. */
   accepted(): void {
     this.#refusals = 0;
   }
@@ -85,7 +88,7 @@ export class Pacer {
     if (this.#pausedUntil > this.#options.clock.now()) throw new RateLimitedError(this.#pausedUntil);
   }
 
-  /** Reserves the earliest possible time for a call. Returns that time, which is `now` or later. */
+  /** Reserves the earliest possible time for a call. Returns the reserved time, which is `now` or later. */
   #reserve(weight: RequestKind, now: number): number {
     const { notifyGapMs, writeGapMs } = this.#options;
     let at = now;
@@ -102,7 +105,7 @@ export class Pacer {
   }
 }
 
-/** A sliding window that allows at most `limit` in any `length` milliseconds. */
+/** Allows a total of at most `limit` in any `length` milliseconds. */
 class SlidingWindow {
   readonly #length: number;
   readonly #limit: number;
@@ -115,7 +118,7 @@ class SlidingWindow {
     this.#limit = limit;
   }
 
-  /** Returns the earliest time from `at` on when `amount` more fits. Future reservations count too. */
+  /** Returns the earliest time from `at` on when `amount` more fits. Reservations in the future count too. */
   earliest(at: number, amount: number): number {
     let from = at;
     let sum = this.#sum;

@@ -6,7 +6,6 @@ import {
 } from '#core/sources/proposals/identity';
 import { fetchAllPages, type RepositoryApi } from './repository-api.ts';
 
-/** The fields that we read from a pull request in GitHub's lists. */
 interface ListedPull {
   readonly number: number;
   readonly html_url: string;
@@ -36,7 +35,7 @@ export async function listPulls(ask: RepositoryApi, repository: string): Promise
   });
 }
 
-/** Like `listPulls`, but with the paths that open pull requests change. */
+/** Lists pull requests like `listPulls`, but with the paths that open pull requests change. */
 export async function listPullsWithPaths(
   ask: RepositoryApi,
   repository: string,

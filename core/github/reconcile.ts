@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { RequestError } from '@octokit/request-error';
-import type { DiagnosticCode } from '#core/catalog/diagnostic';
-import type { DesiredState } from '#core/review/desired';
+import type { DesiredState, DiagnosticPageLookup } from '#core/review/desired';
 import type { BotFault, Versions } from '#core/review/facts';
 import type { Mutation } from '#core/review/plan';
 import { Features } from './apply/features.ts';
@@ -23,12 +22,11 @@ import type { Identity } from './identity.ts';
 import { redact } from './redact.ts';
 import { StateUpdater } from './state-updater.ts';
 
-/** The unit of work that is reconciled: a pull request or a merge group. */
 export type ReconcileTarget =
   | { readonly kind: 'pull'; readonly number: number }
   | { readonly kind: 'group'; readonly baseSha: string; readonly headSha: string };
 
-/** Formats the key of a unit of work: `pr:<repository id>#<n>` or `group:<repository id>:<base>..<head>`. */
+/** Returns `pr:<repository id>#<number>` or `group:<repository id>:<base>..<head>`. */
 export function formatTargetKey(repositoryId: number, target: ReconcileTarget): string {
   return target.kind === 'pull'
     ? `pr:${repositoryId}#${target.number}`
@@ -36,16 +34,19 @@ export function formatTargetKey(repositoryId: number, target: ReconcileTarget): 
 }
 
 export interface RoundOptions {
-  /** The number of failures of this target in a row. */
+  /** How many rounds in a row have failed for this target. */
   readonly round: number;
-  /** Whether to drop the target's caches first, after `/recheck`. */
+  /** Whether to drop the caches of the target first, because of `/recheck`. */
   readonly afresh: boolean;
   /** Once this signal is aborted, no further write starts. */
   readonly signal: AbortSignal;
 }
 
 export type RoundResult =
-  /** `mutations` lists what was written, or would be written in a dry run. `desired` is null if nothing could be decided. */
+  /**
+   * `mutations` lists what was written. After a dry run, it lists what would be written. `desired` is null if nothing could
+   * be decided.
+   */
   | {
       readonly kind: 'done';
       readonly desired: DesiredState | null;
@@ -59,22 +60,21 @@ export type RoundResult =
   | { readonly kind: 'paused'; readonly until: number }
   /** The pull request or the installation no longer exists. */
   | { readonly kind: 'gone' }
-  /** The App that reviews the pull request, so that we do not. */
+  /** An App already reviews the pull request, so we do not. */
   | { readonly kind: 'silent'; readonly app: string };
 
 export interface ReconcilerDeps {
   readonly identity: () => Identity;
-  /** With `auto`, the default, GitHub Actions does nothing if an App reviews the same commit. */
+  /** If `auto` (the default), the review action does nothing when an App reviews the same commit. */
   readonly besideApp?: 'auto' | 'ignore';
   readonly versions: Versions;
   readonly clock: Clock;
   readonly log: Logger;
   /** Whether to only log what would be written. */
   readonly dryRun: boolean;
-  /** The number of failed rounds in a row after which the pull request shows the failure. */
+  /** After this many failed rounds in a row, the pull request shows the failure. */
   readonly maxRounds: number;
-  /** Returns the documentation page about a diagnostic code, as Markdown; empty if it cannot be read. */
-  readonly diagnosticPage: (code: DiagnosticCode) => string;
+  readonly diagnosticPage: DiagnosticPageLookup;
 }
 
 export interface SyncOptions {
@@ -86,7 +86,7 @@ export interface SyncOptions {
 
 export interface LabelSyncResult {
   readonly changes: readonly LabelChange[];
-  /** The reason why the policy in the base commit is ignored; null if it is used. */
+  /** Why the policy in the base commit is ignored. Null if it is not ignored. */
   readonly problem: string | null;
 }
 
@@ -95,7 +95,6 @@ export interface Reconciler {
   reconcile(client: RepoClient, target: ReconcileTarget, options: RoundOptions): Promise<RoundResult>;
   /** Drops the caches of a target that was closed, or whose installation was removed. */
   forget(repositoryId: number, target: ReconcileTarget): void;
-  /** The features that are switched off because a permission is missing. */
   readonly features: Features;
   /** Updates the labels of a repository and lists the differences. Throws like `applyRequestPolicy`. */
   syncLabels(client: RepoClient, options: SyncOptions): Promise<LabelSyncResult>;
@@ -105,15 +104,14 @@ export interface Reconciler {
   gather(client: RepoClient, number: number): Promise<GatherResult>;
 }
 
-/** The pause after GitHub rejects the App's key, in milliseconds. Only a person can fix this. */
+/** How long to pause after GitHub rejects the App's key, in milliseconds. Only a person can fix the key. */
 const keyRefusedMs = 60_000;
 
-/** Returns an exponential back-off: 1 second after the first failure (`round` 0), then 2, 4 and 8 seconds. */
+/** Returns an exponential back-off. `round` 0 gives 1 second, and later rounds give 2, 4 and at most 8 seconds. */
 export function backOffMs(round: number): number {
   return 1_000 * 2 ** Math.min(round, 3);
 }
 
-/** Creates the reconciler, which gathers facts, decides, writes the minimal changes, and handles failures. */
 export function createReconciler(parts: ReconcilerDeps): Reconciler {
   const { identity, besideApp = 'auto', versions, clock, log, dryRun, maxRounds, diagnosticPage } = parts;
   const caches = createCaches(clock.now);
@@ -216,7 +214,7 @@ export function createReconciler(parts: ReconcilerDeps): Reconciler {
     return { kind: 'paused', until: clock.now() + keyRefusedMs };
   }
 
-  /** Reports a failure of the bot: one log line, a neutral check and a label. The sweep retries later. */
+  /** Reports a failure of the bot with one log line, a neutral check and a label. A periodic sweep tries again later. */
   async function giveUp(
     client: RepoClient,
     target: ReconcileTarget,
@@ -241,7 +239,7 @@ function retryAfter(round: number, reason: string): RoundResult {
   return { kind: 'again', afterMs: backOffMs(round), reason };
 }
 
-/** Whether GitHub refused to create an installation token. */
+/** Reports whether GitHub refused to create an installation token. */
 function isTokenRefused(error: unknown): error is RequestError {
   return isRequestError(error) && error.request.url.endsWith('/access_tokens');
 }

@@ -1,7 +1,7 @@
 const secrets: readonly RegExp[] = [
-  // GitHub tokens of any kind and length.
+  // GitHub tokens of any kind and length, such as `ghp_…` and `github_pat_…`.
   /\b(?:gh[a-z]_|github_pat_)[A-Za-z0-9_.-]+/g,
-  // JSON Web Tokens: three parts in base64url.
+  // JSON Web Tokens, which have three parts in base64url.
   /\beyJ[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]*/g,
   /-----BEGIN [A-Z ]*PRIVATE KEY-----[\s\S]*?(?:-----END [A-Z ]*PRIVATE KEY-----|$)/g,
   /\b(?:authorization|Authorization)\s*[:=]\s*\S+(?: \S+)?/g,

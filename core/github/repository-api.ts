@@ -10,9 +10,9 @@ export type PlainFetch = (
 ) => Promise<{ readonly status: number; text(): Promise<string> }>;
 
 export interface RepositoryApiOptions {
-  /** `https://api.github.com` */
+  /** Such as `https://api.github.com`. */
   readonly apiUrl: string;
-  /** `owner/name` */
+  /** Such as `owner/name`. */
   readonly repository: string;
   /** A GitHub token. With an empty token, only public data can be read. */
   readonly token: string;
@@ -38,7 +38,7 @@ export type RepositoryApi = (
 
 const timeoutMs = 30_000;
 
-/** Creates a client for programs that run without npm packages. Nothing is retried: the next run does the rest. */
+/** Creates a client for programs that run without npm packages. Retries nothing, because the next run completes the work. */
 export function createRepositoryApi(
   fetch: PlainFetch,
   { apiUrl, repository, token }: RepositoryApiOptions,
@@ -71,7 +71,6 @@ export function createRepositoryApi(
 
 const perPage = 100;
 
-/** Fetches every entry of a list, page by page. */
 export async function fetchAllPages<Item>(ask: RepositoryApi, path: string): Promise<readonly Item[]> {
   const all: Item[] = [];
   for (let page = 1; ; page++) {

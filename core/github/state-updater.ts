@@ -1,11 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import type { DiagnosticCode } from '#core/catalog/diagnostic';
 import { decide } from '#core/review/decide';
 import { excludeLabels } from '#core/review/decide-labels';
-import type { DesiredState } from '#core/review/desired';
+import { type DesiredState, type DiagnosticPageLookup, replaceState } from '#core/review/desired';
 import type { CurrentState, Facts } from '#core/review/facts';
 import { type Mutation, plan } from '#core/review/plan';
-import { type BotState, withState } from '#core/review/state';
 import { apply, featureOf } from './apply/apply.ts';
 import type { Features } from './apply/features.ts';
 import type { RepositoryLabels } from './apply/labels.ts';
@@ -23,15 +21,14 @@ export interface StateUpdaterDeps {
   readonly labels: RepositoryLabels;
   readonly log: Logger;
   readonly now: Clock['now'];
-  /** Whether to only log what would be written. */
   readonly dryRun: boolean;
-  readonly diagnosticPage: (code: DiagnosticCode) => string;
+  readonly diagnosticPage: DiagnosticPageLookup;
 }
 
 export interface RoundContext {
   readonly client: RepoClient;
   readonly identity: Identity;
-  /** The key of the unit of work, for the log and caches. */
+  /** The key from `formatTargetKey`, for the log and caches. */
   readonly target: string;
   readonly isGroup: boolean;
   readonly signal: AbortSignal;
@@ -42,19 +39,17 @@ export type UpdateResult =
       readonly kind: 'done';
       readonly desired: DesiredState;
       readonly mutations: readonly Mutation[];
-      /** The numbers of other pull requests with the same card, which may need an update too. */
       readonly rivals: readonly number[];
     }
-  /** Something changed, so the facts must be gathered again: immediately if `soon`, otherwise after a back-off. */
+  /** Something changed, so the facts must be gathered again. If `soon`, gather immediately, otherwise after a back-off. */
   | { readonly kind: 'again'; readonly soon: boolean; readonly reason: string };
 
 /** How long to wait before retrying labels that GitHub rejected, in milliseconds. */
 const refusedMs = 3_600_000;
 
-/** The writes that GitHub rejected on one pull request. */
 interface RejectedWrites {
   readonly labels: ReadonlySet<string>;
-  /** The time from which these labels may be tried again, in epoch milliseconds. */
+  /** When these labels may be tried again, in epoch milliseconds. */
   readonly until: number;
   /** The head commit for which GitHub rejected suggestions. The next round saves it in the state. */
   readonly suggestionsHead: string;
@@ -75,7 +70,7 @@ export class StateUpdater {
     this.#refused.delete(target);
   }
 
-  /** Updates one pull request or merge group. If it throws, the last write may or may not have been done. */
+  /** Updates one pull request or merge group. If it throws, the last write may or may not have succeeded. */
   async updateState(round: RoundContext, read: ReviewInput): Promise<UpdateResult> {
     const { dryRun, log } = this.#deps;
     const { target, client, isGroup } = round;
@@ -117,19 +112,20 @@ export class StateUpdater {
         return { kind: 'again', soon: true, reason: 'GitHub rejected some labels' };
       }
       case 'applied':
-        if (
-          !result.suggestionsRefused &&
-          (await this.#hasNewRival(client, identity, { facts, present }, desired, result.written))
-        )
+        if (result.suggestionsRefused) {
+          this.#refused.set(target, { ...refused, suggestionsHead: pull.headSha });
+          return { kind: 'again', soon: true, reason: 'GitHub rejected the suggestions' };
+        }
+        if (await this.#hasNewRival(client, identity, { facts, present }, desired, result.written))
           return { kind: 'again', soon: true, reason: 'another pull request adds the same card' };
-        if (!result.suggestionsRefused)
-          return { kind: 'done', desired, mutations: result.written, rivals: listRivals({ facts }) };
-        this.#refused.set(target, { ...refused, suggestionsHead: pull.headSha });
-        return { kind: 'again', soon: true, reason: 'GitHub rejected the suggestions' };
+        return { kind: 'done', desired, mutations: result.written, rivals: listRivals({ facts }) };
     }
   }
 
-  /** Handles two pull requests that are reconciled at the same time. Whichever lists its cards last finds the other one. */
+  /**
+   * Reports whether another pull request has listed the same card since the facts were gathered. If two pull requests are
+   * reconciled at the same time, the last to list its cards finds the other.
+   */
   async #hasNewRival(
     client: RepoClient,
     identity: Identity,
@@ -149,7 +145,7 @@ export class StateUpdater {
     return rivals.some(({ number }) => !listRivals({ facts }).includes(number));
   }
 
-  /** Keeps the rejection in memory until it is saved in the state on the pull request. */
+  /** Adds rejected suggestions to the state, because the rejection is only in memory until the state is saved. */
   #withRefusal(target: string, { facts, present }: ReviewInput): CurrentState {
     const head = this.#refused.get(target)?.suggestionsHead;
     if (head !== facts.pull.headSha) return present;
@@ -188,7 +184,7 @@ function listRivals({ facts }: Pick<ReviewInput, 'facts'>): readonly number[] {
   return [...new Set(facts.rivals.map(({ number }) => number))];
 }
 
-/** Saves hashes of the new cards, for other pull requests. Keeps the previous list if the cards could not be read. */
+/** Saves hashes of the new cards for other pull requests. Keeps the previous hashes if the cards could not be read. */
 function withMemory(
   desired: DesiredState,
   { cards, cutShort, fault, pull }: Facts,
@@ -196,22 +192,17 @@ function withMemory(
 ): DesiredState {
   const isRead = fault === null && cutShort === null;
   const hashes = pull.state === 'open' ? hashNewCards(cards) : [];
-  const state: BotState = { ...desired.state, locked, cards: isRead ? hashes : desired.state.cards };
-  const { comment } = desired;
-  if (comment.kind === 'restate') return { ...desired, state };
-  const body = withState(comment.body, state);
-  const shortBody = withState(comment.shortBody, state);
-  return { ...desired, state, comment: { ...comment, body, shortBody } };
+  return replaceState(desired, { ...desired.state, locked, cards: isRead ? hashes : desired.state.cards });
 }
 
-/** Adds the prefix that tells our check run from jobs of the same name. */
+/** Adds the prefix that distinguishes our check run from jobs with the same name. */
 export function withActionsId(desired: DesiredState): DesiredState {
   if (desired.check === null) return desired;
   const externalId = actionsExternalIdPrefix + desired.check.externalId;
   return { ...desired, check: { ...desired.check, externalId } };
 }
 
-/** Whether a merge group already has the desired check. A merge group has no labels, comments or state. */
+/** Reports whether a merge group already has the desired check. A merge group has no labels, comments or state. */
 function isChecked({ check: own }: CurrentState, { check }: DesiredState): boolean {
   if (own === null || check === null || own.status !== 'completed') return false;
   return own.externalId === check.externalId && own.conclusion === check.conclusion;
@@ -221,7 +212,7 @@ function isOfCheck({ kind }: Mutation): boolean {
   return kind === 'start-check' || kind === 'finish-check';
 }
 
-/** Makes the plan ignore comments, because no comment can be written. */
+/** Makes the plan ignore comments if no comment can be written. */
 function removeComment(present: CurrentState, desired: DesiredState): [CurrentState, DesiredState] {
   return [
     { ...present, comments: [] },

@@ -1,7 +1,7 @@
 import type { FieldChange, ValueWithUnit } from './card-diff.ts';
 import { formatAmount } from './change-text.ts';
 
-/** Whether a number changed by more than half of its old value. Picture sizes do not count. */
+/** Reports whether a number changed by more than half of its old value. Picture sizes do not count. */
 export function isBigChange({ field, before, after }: FieldChange): boolean {
   const [old, now] = [before.value, after.value];
   if (typeof old !== 'number' || typeof now !== 'number' || field.startsWith('/image/')) return false;

@@ -3,29 +3,28 @@ import { foldName } from '#core/catalog/fold';
 import { cardLayout, type Layout } from '#core/catalog/generated/fields';
 import { isObject, joinPointer } from '#core/catalog/json';
 
-/** A field's value; a list is compared as a set. */
+/** The value of a field. A list is compared as a set. */
 export type FieldValue = string | number | boolean | null | readonly string[];
 
-/** A field with a changed value. */
 export interface FieldChange {
   readonly field: CardField;
   /** The JSON Pointer (RFC 6901) into the new card, or into the old card if the value was removed. */
   readonly pointer: string;
-  /** The name of the list item: a category's label, a benefit's title, a source's URL, a network, or a language. */
+  /** The name of the list item. It is a category's label, a benefit's title, a source's URL, a network, or a language. */
   readonly item?: string;
   readonly before: ValueWithUnit;
   readonly after: ValueWithUnit;
 }
 
-/** The value before or after the change (absent if there is none). A number also has its unit. */
+/** The value before or after the change. If there is none, `value` is missing. A number also has its unit. */
 export interface ValueWithUnit {
   readonly value?: FieldValue;
   readonly unit?: Unit;
 }
 
 /**
- * Finds the differences between two cards, in schema order. List items are matched by name, then by position. The order of the
- * items does not matter.
+ * Finds the differences between two cards, in schema order. List items are matched by name, then by position. The order of
+ * the items does not matter.
  */
 export function diffCards(before: Card, after: Card): readonly FieldChange[] {
   const changes: FieldChange[] = [];
@@ -44,7 +43,6 @@ interface FieldPair {
   readonly after: LocatedValue;
 }
 
-/** A value in one of the cards, with its location. */
 interface LocatedValue {
   readonly card: Card;
   readonly value: unknown;
@@ -137,7 +135,9 @@ function toList(value: unknown): readonly unknown[] {
 /** Returns the key by which list items are matched between two versions of a card. */
 export type KeySelector = (item: unknown) => string;
 
-/** For each list, the property that identifies an item, and whether to compare that property like a name (see `foldName`). */
+/**
+ * The property that identifies an item, for each list. If `folded`, the property is compared like a name (see `foldName`).
+ */
 const listKeys: Readonly<Record<string, { readonly key: string; readonly folded: boolean }>> = {
   '/additional_networks': { key: 'network', folded: false },
   '/rewards/categories': { key: 'label', folded: true },
@@ -145,7 +145,6 @@ const listKeys: Readonly<Record<string, { readonly key: string; readonly folded:
   '/sources': { key: 'url', folded: false },
 };
 
-/** Creates the function that returns the key of an item in the list `field`. */
 export function createKeySelector(field: string): KeySelector {
   const folded = listKeys[field]?.folded ?? false;
   return (item) => {
@@ -154,7 +153,7 @@ export function createKeySelector(field: string): KeySelector {
   };
 }
 
-/** Returns the name of an item in the list `field`; empty if the item has none. */
+/** Returns the name of an item in the list `field`. Empty if the item has no name. */
 export function getItemName(field: string, item: unknown): string {
   const key = listKeys[field]?.key;
   if (key === undefined || typeof item !== 'object' || item === null) return '';
@@ -162,7 +161,7 @@ export function getItemName(field: string, item: unknown): string {
 }
 
 /**
- * Matches list items by key, then the remaining items by position (renamed items). Returns pairs of positions, in the order of
+ * Matches list items by key, then the remaining (renamed) items by position. Returns pairs of positions in the order of
  * `after`. An added item has no `before` position. Removed items come last and have no `after` position.
  */
 export function pairItems(
@@ -170,12 +169,7 @@ export function pairItems(
   after: readonly unknown[],
   selectKey: KeySelector,
 ): readonly (readonly [before: number | undefined, after: number | undefined])[] {
-  const unmatched = new Map<string, number[]>();
-  for (const [position, item] of before.entries()) {
-    const known = unmatched.get(selectKey(item));
-    if (known === undefined) unmatched.set(selectKey(item), [position]);
-    else known.push(position);
-  }
+  const unmatched = Map.groupBy(before.keys(), (position) => selectKey(before[position]));
   const partners = after.map((item) => unmatched.get(selectKey(item))?.shift());
   const leftovers = new Set([...unmatched.values()].flat());
   const pairs = partners.map((partner, position) => {
@@ -186,10 +180,9 @@ export function pairItems(
   return [...pairs, ...removed.map((position) => [position, undefined] as const)];
 }
 
-/** The unit of a number: an ISO 4217 code for money, `%`, or words such as `points per dollar`. */
+/** The unit of a number, such as an ISO 4217 code for money, `%`, or `points per dollar`. */
 export type Unit = string;
 
-/** Finds a number's unit from its parent object and its card. */
 type FindUnit = (parent: Parent, card: Card) => Unit | undefined;
 
 type Parent = Readonly<Record<string, unknown>>;
@@ -249,7 +242,7 @@ const units: Readonly<Partial<Record<CardField, FindUnit>>> = {
   '/image/height': () => 'pixels',
 };
 
-/** Returns the unit of the number in `field`; undefined if the field holds no number. */
+/** Returns the unit of the number in `field`. Undefined if the field holds no number. */
 export function unitOf(field: string, parent: unknown, card: Card): Unit | undefined {
   const find = Object.hasOwn(units, field) ? units[field as CardField] : undefined;
   return find?.((parent ?? {}) as Parent, card);
@@ -267,12 +260,12 @@ function nameMoneyUnit(currency: string): string {
   return currency === 'CNY' ? 'yuan' : currency;
 }
 
-/** A path of a field that holds a value, such as `/annual_fee/amount`. In a path, `*` stands for any list item. */
+/** The path of a field that holds a value, such as `/annual_fee/amount`. A `*` is any list item. */
 export type CardField = FieldOf<Card>;
 
 type Plain = string | number | boolean;
 
-/** A list of plain values counts as one field. So does a map with free keys. */
+/** A list of plain values counts as one field, and so does a map with free keys. */
 type FieldOf<Value, At extends string = ''> = Value extends Plain | readonly Plain[]
   ? At
   : Value extends readonly (infer Item)[]

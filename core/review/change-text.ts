@@ -1,15 +1,15 @@
-import type { Card } from '#core/catalog/card';
-import { countryNames, networkNames } from '#core/catalog/card';
+import { type Card, countryNames, networkNames } from '#core/catalog/card';
 import { countDecimals, formatMoney, groupThousands, isCurrencyCode } from '#core/catalog/money';
-import type { CardField, FieldChange, FieldValue, Unit, ValueWithUnit } from './card-diff.ts';
+import { upperFirst } from '#core/catalog/phrases';
+import type { CardField, FieldChange, Unit, ValueWithUnit } from './card-diff.ts';
 
-/** A description of a change: plain text, not escaped. */
+/** A change in words, as plain text that is not escaped. */
 export interface ChangeText {
   /** The name of the changed field, such as `Annual fee` or `Groceries`. */
   readonly fieldLabel: string;
   readonly before: string;
   readonly after: string;
-  /** The difference, such as `up $10 (+25.6 %)`; empty if before and after are enough. */
+  /** The difference, such as `up $10 (+25.6 %)`. Empty if `before` and `after` are enough. */
   readonly delta: string;
 }
 
@@ -50,27 +50,19 @@ function formatValue(field: CardField, { value, unit }: ValueWithUnit): string {
   if (typeof value === 'number') return formatAmount(value, unit);
   if (typeof value === 'string')
     return (fieldsWithDisplayNames.has(field) && displayNames.get(value)) || value;
-  return formatPlainValue(value);
-}
-
-function formatPlainValue(value: FieldValue): string {
   return Array.isArray(value) ? value.join(', ') || 'none' : String(value);
 }
 
-type DisplayNames<Value extends string> = Readonly<Record<Value, string>>;
-
-const networks: DisplayNames<Card['network']> = {
+const networks: Readonly<Record<Card['network'], string>> = {
   ...networkNames,
   other: 'another network',
   unknown: 'unknown',
 };
 
-/** Returns a network's display name. */
 export function networkName(network: Card['network']): string {
   return networks[network];
 }
 
-/** The names of languages by BCP 47 tag. */
 const languages: ReadonlyMap<string, string> = new Map([
   ['en', 'English'],
   ['fr', 'French'],
@@ -91,7 +83,6 @@ const displayNames: ReadonlyMap<string, string> = new Map([
   ['issuer-site', "the issuer's site"],
 ]);
 
-/** The fields whose fixed values have display names. */
 const fieldsWithDisplayNames: ReadonlySet<CardField> = new Set([
   '/country',
   '/network',
@@ -108,7 +99,7 @@ const always =
   () =>
     name;
 
-/** The display name of every schema field. A new field does not compile until it is listed here. */
+/** The display name of every schema field. TypeScript reports any field that is missing here. */
 export const fieldNames = {
   '/$schema': always('Schema for editors'),
   '/id': always('Id'),
@@ -149,24 +140,24 @@ export const fieldNames = {
   '/rewards/rate_type': always('Rewards unit'),
   '/rewards/base_rate/points_per_dollar': always('Base rate'),
   '/rewards/categories/*/label': always('Category'),
-  '/rewards/categories/*/category': (label) => `${sentenceCase(label)}: category`,
-  '/rewards/categories/*/points_per_dollar': (label) => sentenceCase(label),
-  '/rewards/categories/*/cap/amount': (label) => `${sentenceCase(label)}: cap`,
-  '/rewards/categories/*/cap/unit': (label) => `${sentenceCase(label)}: cap unit`,
-  '/rewards/categories/*/cap/period': (label) => `${sentenceCase(label)}: cap period`,
-  '/rewards/categories/*/cap/shared_with': (label) => `${sentenceCase(label)}: cap shared with`,
+  '/rewards/categories/*/category': (label) => `${upperFirst(label)}: category`,
+  '/rewards/categories/*/points_per_dollar': (label) => upperFirst(label),
+  '/rewards/categories/*/cap/amount': (label) => `${upperFirst(label)}: cap`,
+  '/rewards/categories/*/cap/unit': (label) => `${upperFirst(label)}: cap unit`,
+  '/rewards/categories/*/cap/period': (label) => `${upperFirst(label)}: cap period`,
+  '/rewards/categories/*/cap/shared_with': (label) => `${upperFirst(label)}: cap shared with`,
   '/rewards/categories/*/cap/second_currency/amount': (label) =>
-    `${sentenceCase(label)}: cap in second currency`,
+    `${upperFirst(label)}: cap in second currency`,
   '/rewards/categories/*/cap/second_currency/currency': (label) =>
-    `${sentenceCase(label)}: second currency of cap`,
-  '/rewards/categories/*/from/amount': (label) => `${sentenceCase(label)}: minimum spending`,
-  '/rewards/categories/*/from/unit': (label) => `${sentenceCase(label)}: minimum spending unit`,
-  '/rewards/categories/*/from/period': (label) => `${sentenceCase(label)}: minimum spending period`,
-  '/rewards/categories/*/period': (label) => `${sentenceCase(label)}: period`,
-  '/rewards/categories/*/until': (label) => `${sentenceCase(label)}: valid until`,
-  '/rewards/categories/*/activation': (label) => `${sentenceCase(label)}: activation required`,
-  '/rewards/categories/*/choose': (label) => `${sentenceCase(label)}: categories to choose`,
-  '/rewards/categories/*/note': (label) => `${sentenceCase(label)}: note`,
+    `${upperFirst(label)}: second currency of cap`,
+  '/rewards/categories/*/from/amount': (label) => `${upperFirst(label)}: minimum spending`,
+  '/rewards/categories/*/from/unit': (label) => `${upperFirst(label)}: minimum spending unit`,
+  '/rewards/categories/*/from/period': (label) => `${upperFirst(label)}: minimum spending period`,
+  '/rewards/categories/*/period': (label) => `${upperFirst(label)}: period`,
+  '/rewards/categories/*/until': (label) => `${upperFirst(label)}: valid until`,
+  '/rewards/categories/*/activation': (label) => `${upperFirst(label)}: activation required`,
+  '/rewards/categories/*/choose': (label) => `${upperFirst(label)}: categories to choose`,
+  '/rewards/categories/*/note': (label) => `${upperFirst(label)}: note`,
   '/apr/purchase/min': always('Purchase APR, lowest'),
   '/apr/purchase/max': always('Purchase APR, highest'),
   '/apr/purchase/kind': always('Purchase APR type'),
@@ -198,11 +189,11 @@ export const fieldNames = {
   '/welcome_offer/steps/*/note': always('Welcome offer step: note'),
   '/welcome_offer/ends_on': always('Welcome offer ends on'),
   '/benefits/*/title': always('Benefit'),
-  '/benefits/*/category': (title) => `${sentenceCase(title)}: benefit category`,
-  '/benefits/*/description': (title) => `${sentenceCase(title)}: description`,
-  '/benefits/*/amount/amount': (title) => `${sentenceCase(title)}: amount`,
-  '/benefits/*/amount/currency': (title) => `${sentenceCase(title)}: currency`,
-  '/benefits/*/amount/period': (title) => `${sentenceCase(title)}: amount period`,
+  '/benefits/*/category': (title) => `${upperFirst(title)}: benefit category`,
+  '/benefits/*/description': (title) => `${upperFirst(title)}: description`,
+  '/benefits/*/amount/amount': (title) => `${upperFirst(title)}: amount`,
+  '/benefits/*/amount/currency': (title) => `${upperFirst(title)}: currency`,
+  '/benefits/*/amount/period': (title) => `${upperFirst(title)}: amount period`,
   '/discontinued_on': always('Closed to new applicants on'),
   '/replaced_by': always('Replaced by'),
   '/official_url': always('Product page'),
@@ -226,11 +217,6 @@ export const fieldNames = {
   '/notes': always('Notes'),
 } as const satisfies Readonly<Record<CardField, NameField>>;
 
-function sentenceCase(label: string): string {
-  const [first = ''] = label;
-  return first.toUpperCase() + label.slice(first.length);
-}
-
 /** Formats a number with its unit: `$1,095`, `CA$39.50`, `2.5 %`, `3 points per dollar`, `1 month`. */
 export function formatAmount(value: number, unit: Unit | undefined): string {
   if (unit === undefined) return formatDecimal(value);
@@ -239,13 +225,13 @@ export function formatAmount(value: number, unit: Unit | undefined): string {
 }
 
 /**
- * Formats the difference between two numbers. The difference of two percentages is in percentage points. Any other difference
- * also has the relative change to one decimal, unless the old value is 0.
+ * Formats the difference between two numbers. Percentages differ by percentage points. Other numbers also get the relative
+ * change with one decimal, unless the old value is 0.
  */
 export function formatDifference(before: number, after: number, unit: Unit | undefined): string {
   const direction = after > before ? 'up' : 'down';
   const digits = Math.max(countDecimals(before), countDecimals(after));
-  // Corrects floating-point errors: 3 - 2.7 is not exactly 0.3.
+  // Correct floating-point errors: 3 - 2.7 is not exactly 0.3.
   const exact = Math.abs(after - before);
   const by = Number(exact.toFixed(digits)) || exact;
   if (unit === '%') return `${direction} ${formatDecimal(by)} ${by === 1 ? 'point' : 'points'}`;

@@ -12,7 +12,7 @@ import type { ArtChange, CardFile, ChangedFile, Facts, IncompleteReason } from '
 import type { BotState } from './state.ts';
 import { findVerifiedFixes } from './verified-fixes.ts';
 
-/** Looks up the catalog's files before and after a change. Returns undefined if there is no such file. */
+/** Looks up files before and after a change. Returns undefined if there is no such file. */
 export interface Sides {
   readonly base: (path: string) => SourceFile | undefined;
   readonly head: (path: string) => SourceFile | undefined;
@@ -65,7 +65,7 @@ function identify(path: string): Pick<CardFile, 'path' | 'id' | 'country'> {
   return { path, id, country: id.slice(0, 2) as Country };
 }
 
-/** Detects renames that git does not report: a card at another path with the same id, or with only its id changed. */
+/** Detects renames that Git does not report. Either the card has the same id at another path, or only the id changed. */
 function pairRenames(cards: readonly CardFile[]): readonly CardFile[] {
   const gone = new Map<string, CardFile>();
   for (const card of cards)
@@ -107,7 +107,7 @@ function readText(file: SourceFile | undefined): string | null {
   return content.kind === 'text' ? content.text : null;
 }
 
-/** The maximum number of changed cards. The bot does not check pull requests with more. */
+/** The bot does not check a pull request with more changed cards. */
 export const maxChangedCards = 300;
 
 export type CardFacts = Pick<Facts, 'art' | 'cards' | 'diagnostics' | 'fixes' | 'issuers' | 'cutShort'>;
@@ -118,9 +118,7 @@ export interface CardFactsInput {
   readonly base: ReadonlyMap<string, SourceFile>;
   /** The files under `data/` that the change adds or modifies, by path. */
   readonly head: ReadonlyMap<string, SourceFile>;
-  /** The changed cards, if the caller knows them already. */
   readonly cards?: readonly CardFile[];
-  /** The paths of changed cards whose pictures are unchanged. These pictures are not checked again. */
   readonly artUnchanged: ReadonlySet<string>;
   /** Today's date, YYYY-MM-DD, UTC. */
   readonly today: string;
@@ -145,7 +143,6 @@ export function collectCardFacts(input: CardFactsInput): Omit<CardFacts, 'cutSho
   };
 }
 
-/** Creates the card facts for a pull request that is not checked. */
 export function createIncompleteCardFacts(cutShort: IncompleteReason): CardFacts {
   return { cards: [], art: [], diagnostics: [], fixes: [], issuers: [], cutShort };
 }
@@ -162,14 +159,14 @@ export function findChangedArt(
 }
 
 /**
- * Whether the content is unchanged since the state was saved, so that decisions by people (pins, removed labels) still apply.
- * Content that could not be read, now or when the state was saved, counts as unchanged.
+ * Reports whether the content is unchanged since the state was saved. If so, decisions by people (pins, removed labels)
+ * still apply. Content that could not be read, now or when the state was saved, counts as unchanged.
  */
 export function isSameContent(state: BotState, { contentKey }: Facts): boolean {
   return state.contentKey === contentKey || state.contentKey === '' || contentKey === '';
 }
 
-/** Whether two texts are the same, although GitHub may change line breaks and trims the end of a text. */
+/** Reports whether two texts are the same on GitHub, which may change line breaks and trims the end of a text. */
 export function isSameText(one: string, other: string): boolean {
   return normalizeText(one) === normalizeText(other);
 }

@@ -33,7 +33,6 @@ function citations(facts: Facts): CardCitations {
 
 const feeIn = (facts: Facts) => citations(facts).numbers.find(({ pointer }) => pointer === fee);
 
-/** Creates the claim in which the source check reports the annual fee on a page. */
 function claim(facts: Facts, url: string, more: Partial<ReportClaim> = {}): ReportClaim {
   const head_blob_sha = facts.cards[0]?.headBlobSha ?? '';
   const said = {

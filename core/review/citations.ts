@@ -12,21 +12,26 @@ import { type FormattedNumber, listNumbers } from './formatted-numbers.ts';
 
 /** A number of a changed card, with the page cited for it and what the source check found on that page. */
 export interface Citation extends FormattedNumber {
-  /** The first cited page on the issuer's site, else the first cited page; null if the number has no source. */
+  /**
+   * The cited page. A page on the issuer's site comes first, then a page on which the number was found. Null if the number
+   * has no source.
+   */
   readonly page: CitedPage | null;
-  /** The verdict of the source check; null if the check has not run or its report is not used. */
+  /** The verdict of the source check. Null if the check has not run or its report is not used. */
   readonly evidence: ReportClaim['verdict'] | null;
-  /** Whether the source check counts the page as dead. */
   readonly isDead: boolean;
-  /** What the source check found on the page to support its verdict; null if `evidence` is null. */
+  /** What the source check found on the page to support its verdict. Null if `evidence` is null. */
   readonly evidenceDetail: Pick<ReportClaim, 'doubt' | 'label' | 'context' | 'link'> | null;
 }
 
 export interface CitedPage {
   readonly url: string;
-  /** Whether the URL is https and on the issuer's site (as listed in the base commit), or a Wayback Machine copy of one. */
+  /**
+   * Whether the URL uses https and is on the issuer's site, as listed in the base commit. A Wayback Machine copy of such a
+   * page counts too.
+   */
   readonly isOnIssuerSite: boolean;
-  /** When the page was last checked, YYYY-MM-DD; null if it has not been checked yet. */
+  /** When the page was last checked, YYYY-MM-DD. Null if it has not been checked yet. */
   readonly retrieved: string | null;
 }
 
@@ -42,13 +47,12 @@ export interface CardCitations {
 /** Collects the sources of every number on added and updated cards. Leaves out cards that cannot be read. */
 export function collectCitations(facts: Facts): readonly CardCitations[] {
   const issuers = new Map(facts.issuers.map((issuer) => [issuer.id, issuer]));
-  const claims = indexClaims(facts);
-  const dead = new Set(listDeadPages(facts).map(({ cardId, url }) => formatClaimKey(cardId, '', url)));
+  const found = indexSourceCheck(facts);
   return facts.cards.flatMap((file) => {
     if (file.after === null) return [];
     const card = file.after;
     const pages = listPages(card, issuers.get(card.issuer_id));
-    const numbers = listNumbers(card).map((number) => cite(number, pages, file, { claims, dead }));
+    const numbers = listNumbers(card).map((number) => cite(number, pages, file, found));
     const unlisted = new Set(
       pages.filter(({ isOnIssuerSite }) => !isOnIssuerSite).map(({ url }) => getHost(url) ?? url),
     );
@@ -69,10 +73,8 @@ function listPages(card: Card, issuer: Issuer | undefined): readonly Page[] {
   });
 }
 
-type Claims = ReadonlyMap<string, ReportClaim>;
-
 interface SourceCheckIndex {
-  readonly claims: Claims;
+  readonly claims: ReadonlyMap<string, ReportClaim>;
   readonly dead: ReadonlySet<string>;
 }
 
@@ -98,31 +100,28 @@ function cite(
     claim !== undefined && claim.head_blob_sha === file.headBlobSha && claim.value === number.value;
   return {
     ...number,
-    page: { url, isOnIssuerSite: isOnIssuerSite, retrieved },
+    page: { url, isOnIssuerSite, retrieved },
     evidence: isOfHead ? claim.verdict : null,
     isDead: dead.has(formatClaimKey(file.id, '', withoutFragment(url))),
     evidenceDetail: isOfHead ? claim : null,
   };
 }
 
-function listDeadPages({ evidence }: Facts): readonly DeadPage[] {
-  return evidence.kind === 'read' ? evidence.dead : [];
-}
-
-function indexClaims({ evidence }: Facts): Claims {
-  if (evidence.kind !== 'read') return new Map();
-  return new Map(
-    evidence.claims.map((claim) => [formatClaimKey(claim.card_id, claim.pointer, claim.url), claim]),
-  );
+function indexSourceCheck({ evidence }: Facts): SourceCheckIndex {
+  const { claims, dead } = evidence.kind === 'read' ? evidence : { claims: [], dead: [] };
+  return {
+    claims: new Map(claims.map((claim) => [formatClaimKey(claim.card_id, claim.pointer, claim.url), claim])),
+    dead: new Set(dead.map(({ cardId, url }) => formatClaimKey(cardId, '', url))),
+  };
 }
 
 function formatClaimKey(cardId: string, pointer: string, url: string): string {
   return JSON.stringify([cardId, pointer, url]);
 }
 
-/** Turns cited pages that the source check found dead into findings on the cards that cite them. */
+/** Turns cited pages that the source check found dead into findings on the citing cards. */
 export function collectDeadPageFindings({ evidence, cards }: Facts): readonly Diagnostic[] {
-  if (evidence.kind !== 'read' || evidence.dead.length === 0) return [];
+  if (evidence.kind !== 'read') return [];
   return cards.flatMap((file) => {
     const own = evidence.dead.filter(({ cardId }) => cardId === file.id);
     return own.length === 0 ? [] : diagnoseDeadPages(file, own);
@@ -155,7 +154,7 @@ function toOutcome({ url, outcome, status, finalHost }: DeadPage): Outcome {
   };
 }
 
-/** Returns the URL of the page that a finding is about; null if the finding is not about a page. */
+/** Returns the URL of the page that a finding is about, or null if the finding is not about a page. */
 export function getPageUrl(finding: Diagnostic): string | null {
   switch (finding.code) {
     case 'source-gone':

@@ -5,19 +5,17 @@ import type { CommentFact, Facts, Permission } from './facts.ts';
 import { isOurLabel, type LabelName } from './labels.ts';
 import type { LabelPin } from './state.ts';
 
-/** A command as it was typed. */
 export type Command =
   | { readonly name: 'recheck' | 'help' | 'hold' | 'unhold' }
   | { readonly name: 'explain'; readonly code: string }
   | { readonly name: 'label'; readonly present: boolean; readonly label: string }
-  /** A misspelled command. */
   | { readonly name: 'unknown'; readonly typed: string; readonly nearest: CommandName }
   /** A known command with wrong or missing arguments. */
   | { readonly name: 'misused'; readonly command: CommandName };
 
 export type CommandName = Exclude<Command['name'], 'unknown' | 'misused'>;
 
-/** The commands, with who may use them and what they do. `/help` shows this table. */
+/** The table that `/help` shows. */
 export const commandTable = {
   recheck: {
     usage: '/recheck',
@@ -47,22 +45,28 @@ const commandNames = Object.keys(commandTable) as readonly CommandName[];
 
 const maxPerComment = 3;
 
-/** Returns the commands in a comment: lines that begin with a slash and a word, outside code, quotes and HTML comments. */
+/**
+ * Returns the commands in a comment, at most three. A command is a line that begins with a slash and a word, outside code,
+ * quotes and HTML comments.
+ */
 export function parseCommands(body: string): readonly Command[] {
   return extractPlainLines(body)
     .flatMap((line) => readCommand(line) ?? [])
     .slice(0, maxPerComment);
 }
 
-/** Reads the command in a line. Returns undefined for a path such as `/annual_fee/amount`, or a word unlike any command. */
+/**
+ * Reads the command in a line. Returns undefined for a path such as `/annual_fee/amount`, or for a word that resembles no
+ * command.
+ */
 function readCommand(line: string): Command | undefined {
   const [, typed, rest = ''] = /^\/([a-z]+)(?:[ \t]+(.*))?$/i.exec(line.trimEnd()) ?? [];
   if (typed === undefined) return undefined;
   const word = typed.toLowerCase();
   const name = commandNames.find((known) => known === word);
   if (name !== undefined) return parseArguments(name, rest === '' ? [] : rest.split(/[ \t]+/));
-  const near = commandNames.find((known) => known === findNearest(word, commandNames));
-  return near === undefined ? undefined : { name: 'unknown', typed: word, nearest: near };
+  const nearest = findNearest(word, commandNames) as CommandName | undefined;
+  return nearest === undefined ? undefined : { name: 'unknown', typed: word, nearest };
 }
 
 function parseArguments(name: CommandName, words: readonly string[]): Command {
@@ -74,21 +78,20 @@ function parseArguments(name: CommandName, words: readonly string[]): Command {
   return { name };
 }
 
-/** The results of all commands on a pull request. */
 export interface CommandOutcome {
-  /** Whether a new command requires the comment to be created, or to contain a reply. */
+  /** Whether a new command needs a reply or result in the comment. The comment is created if there is none. */
   readonly needsComment: boolean;
-  /** True if the newest unprocessed `/hold` or `/unhold` is a `/hold`, false if it is an `/unhold`. Null if there is neither. */
+  /** Whether the newest unprocessed `/hold` or `/unhold` is a `/hold`. Null if there is neither. */
   readonly hold: boolean | null;
   /** The pins from unprocessed commands, in order. */
   readonly pins: readonly LabelPin[];
-  /** The pins with a command that is still in a comment. Editing the command away ends the pin. */
+  /** The pins whose command is still in a comment. Editing the command away ends the pin. */
   readonly activePins: readonly LabelPin[];
   /** The last three replies to `/help` and `/explain`, oldest first. */
   readonly answers: readonly CommandAnswer[];
   /** The commands with their results, oldest first. */
   readonly notes: readonly CommandNote[];
-  /** When the newest comment with a command was last edited, in milliseconds since 1970; 0 if there is none. */
+  /** When the newest comment with a command was last edited, in epoch milliseconds. Zero if there is none. */
   readonly lastCommand: number;
 }
 
@@ -117,8 +120,8 @@ export type CommandResult =
 const maxAnswers = 3;
 
 /**
- * Reads all commands from the current comments. `remembered` is the `lastCommand` of the previous run. Comments that were edited
- * after that time are new.
+ * Reads all commands from the current comments. `remembered` is the `lastCommand` of the previous run. A comment that was
+ * edited after that time is new.
  */
 export function readCommands(facts: Facts, remembered: number): CommandOutcome {
   const comments = facts.comments.toSorted((a, b) => getEditTime(a) - getEditTime(b) || a.id - b.id);
@@ -135,7 +138,7 @@ export function readCommands(facts: Facts, remembered: number): CommandOutcome {
   const isNew = done.filter((entry) => entry.isNew).map(({ command }) => command);
   const holds = isNew.filter(({ name }) => name === 'hold' || name === 'unhold');
   return {
-    needsComment: all.some((entry) => entry.isNew && needsComment(entry)),
+    needsComment: all.some((entry) => entry.isNew && shownResults.has(entry.result)),
     hold: holds.length === 0 ? null : holds.at(-1)?.name === 'hold',
     pins: isNew.flatMap(toPins),
     activePins: done.flatMap(({ command }) => toPins(command)),
@@ -153,17 +156,15 @@ function getEditTime({ updatedAt }: CommentFact): number {
 
 const effectiveResults: ReadonlySet<CommandResult> = new Set(['rechecked', 'on-hold', 'off-hold', 'pinned']);
 
-/** Whether the comment must show the result. Replies and errors are shown on drafts too. */
-function needsComment({ result }: { readonly result: CommandResult | undefined }): boolean {
-  return (
-    result === undefined ||
-    result === 'rechecked' ||
-    result === 'command-unknown' ||
-    result === 'command-misused'
-  );
-}
+/** The results that the comment must show, even on a draft. Undefined means that the command gets a reply. */
+const shownResults: ReadonlySet<CommandResult | undefined> = new Set([
+  undefined,
+  'rechecked',
+  'command-unknown',
+  'command-misused',
+] as const);
 
-/** Returns the result of a command; undefined if the command gets a reply instead. */
+/** Returns the result of a command. Undefined if the command gets a reply instead. */
 function getResult(command: Command, { author }: CommentFact, facts: Facts): CommandResult | undefined {
   const mayTriage = isAtLeastTriage(facts.permissions[author] ?? 'none');
   switch (command.name) {

@@ -1,7 +1,9 @@
-/** A block of lines to skip, with the pattern that ends the block. */
+/** A block of lines to skip, such as a code fence. `end` matches the end of the block. */
 interface Hiding {
   readonly end: RegExp;
-  /** Whether the last line is skipped completely (a code fence), or only up to the end mark. */
+  /**
+   * Whether the last line is skipped completely, as in a code fence. Otherwise the line is only skipped up to the end mark.
+   */
   readonly wholeLine: boolean;
 }
 
@@ -15,8 +17,9 @@ export function extractPlainLines(body: string): readonly string[] {
   let isQuote = false;
   for (const line of body.split(/\r\n|\r|\n/)) {
     if (hiding !== undefined) {
-      if (hiding.end.test(line))
-        hiding = hiding.wholeLine ? undefined : findHiding(sliceAfterEnd(line, hiding));
+      const end = hiding.end.exec(line);
+      if (end === null) continue;
+      hiding = hiding.wholeLine ? undefined : findHiding(line.slice(end.index + end[0].length));
       continue;
     }
     // In Markdown, a quote continues until an empty line or a fence.
@@ -25,11 +28,6 @@ export function extractPlainLines(body: string): readonly string[] {
     if (!isQuote && hiding === undefined) lines.push(line);
   }
   return lines;
-}
-
-function sliceAfterEnd(line: string, { end }: Hiding): string {
-  const found = end.exec(line);
-  return found === null ? '' : line.slice(found.index + found[0].length);
 }
 
 function findHiding(line: string): Hiding | undefined {

@@ -1,14 +1,13 @@
 import { compareText } from '#core/catalog/text';
 import { isSameContent } from './changed-cards.ts';
 import type { CommandOutcome } from './commands.ts';
-import type { DesiredLabel, DesiredState, LabelDecision } from './desired.ts';
+import { type DesiredLabel, type DesiredState, type LabelDecision, replaceState } from './desired.ts';
 import type { CurrentState } from './facts.ts';
 import { labelRules } from './label-rules.ts';
 import { familyOf, isOurLabel, type LabelFamily, type LabelName, labelNames } from './labels.ts';
-import { type BotState, type LabelPin, withState } from './state.ts';
+import type { BotState, LabelPin } from './state.ts';
 import type { Assessment } from './verdict.ts';
 
-/** The label families that only apply to open pull requests. */
 const whileOpen: ReadonlySet<LabelFamily> = new Set(['needs', 'stale']);
 
 /**
@@ -31,8 +30,8 @@ export function decideLabels(
     (name) =>
       !present.labels.includes(name) &&
       !pinned.some((pin) => pin.name === name) &&
-      // A removed label stays muted even if no rule wants the label now, because a rule may want it later. People cannot mute the
-      // bot's own status labels.
+      // A removed label stays muted even if no rule wants the label now, because a rule may want the label later. People
+      // cannot mute the bot's own status labels.
       familyOf(name) !== 'bot' &&
       (state.muted.includes(name) || state.applied.includes(name)),
   );
@@ -75,7 +74,7 @@ function applyRules(assessment: Assessment, state: BotState): ReadonlyMap<LabelN
   return wanted;
 }
 
-/** Sets a label that a person asked for. A pull request has at most one `needs/` label, and a draft has none. */
+/** Adds a label that a person pinned. A pull request has at most one `needs/` label, and a draft has none. */
 function addPinned(labels: Map<LabelName, string>, name: LabelName, { facts }: Assessment): void {
   if (familyOf(name) === 'needs') {
     if (facts.pull.draft) return;
@@ -88,7 +87,10 @@ function isIn(pins: readonly LabelPin[], { name, present }: LabelPin): boolean {
   return pins.some((pin) => pin.name === name && pin.present === present);
 }
 
-/** Merges pins. A new pin replaces older pins for the same label, and a pinned `needs/` label replaces any other. */
+/**
+ * Merges pins. A new pin replaces older pins for the same label. A pinned `needs/` label replaces any other pinned `needs/`
+ * label.
+ */
 function mergePins(pinned: readonly LabelPin[], added: readonly LabelPin[]): readonly LabelPin[] {
   const byName = new Map<string, LabelPin>();
   for (const pin of [...pinned, ...added]) {
@@ -110,8 +112,8 @@ function sortLabels(labels: readonly { name: LabelName; reason: string }[]): rea
 }
 
 /**
- * Leaves out labels that GitHub does not let us add. These labels are not saved as applied either. Otherwise it would later look
- * as if a person had removed them.
+ * Leaves out labels that GitHub does not let us add. The state must not list these labels as applied. Otherwise the next run
+ * would think that a person removed these labels.
  */
 export function excludeLabels(
   present: CurrentState,
@@ -126,9 +128,5 @@ export function excludeLabels(
     ...desired.state,
     applied: desired.state.applied.filter((name) => !barred.has(name)),
   };
-  const { comment } = desired;
-  if (comment.kind === 'restate') return { ...desired, labels, state };
-  const body = withState(comment.body, state);
-  const shortBody = withState(comment.shortBody, state);
-  return { ...desired, labels, state, comment: { ...comment, body, shortBody } };
+  return { ...replaceState(desired, state), labels };
 }

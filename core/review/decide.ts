@@ -21,10 +21,7 @@ import { type BotState, stateMarker } from './state.ts';
 import { createSuggestions } from './suggestions.ts';
 import { type Assessment, assess, type Turn } from './verdict.ts';
 
-/**
- * Decides the desired state of the pull request from the facts and from what we have already written to it. `pageOf` is only
- * needed for replies to `/explain`.
- */
+/** Decides the desired state of a pull request. `pageOf` is only needed for replies to `/explain`. */
 export function decide(
   facts: Facts,
   present: CurrentState,
@@ -85,7 +82,6 @@ export function decide(
   };
 }
 
-/** Whether the pull request is closed or targets a branch other than the default branch. */
 function isOver({ pull, repository }: Facts): boolean {
   return pull.state === 'closed' || pull.baseRef !== repository.defaultBranch;
 }
@@ -106,7 +102,10 @@ function decideWhenOver(facts: Facts, present: CurrentState): DesiredState {
   return { outcome: 'over', labels, comment, check: null, reviewers: [], suggestions: [], state };
 }
 
-/** Decides after a failure of the bot: keeps everything, and calls a maintainer unless a person removed that label. */
+/**
+ * Decides after a failure of the bot. Keeps the labels and the comment, and adds `needs/maintainer` unless a person removed
+ * that label.
+ */
 function decideDuringFault(facts: Facts, present: CurrentState): DesiredState {
   const kept = selectLabelsToKeep(present).filter(({ name }) => name !== 'bot/hold');
   const hold = present.labels.includes('bot/hold');
@@ -129,7 +128,7 @@ function wasRemovedByPerson({ labels, state }: CurrentState, name: LabelName): b
   return !labels.includes(name) && (state.applied.includes(name) || state.muted.includes(name));
 }
 
-/** Lists the labels that stay, and the labels that a person removed, because the next full run needs both. */
+/** Lists the labels that stay and the labels that a person removed, because the next full run needs both. */
 function listApplied(
   { labels: presentLabels, state }: CurrentState,
   labels: readonly DesiredLabel[],
@@ -141,7 +140,7 @@ function listApplied(
   ];
 }
 
-/** Returns the saved state for new content, in which a deleted comment may come back. `decideLabels` handles the labels. */
+/** Returns the saved state. If the content is new, a deleted comment may come back. `decideLabels` resets the labels. */
 function resetForNewContent({ state }: CurrentState, facts: Facts): BotState {
   if (isSameContent(state, facts)) return state;
   return { ...state, commentDeleted: false };
@@ -160,19 +159,21 @@ function decideWithTurn(
   return { decision: decideLabels(assessment, present, state, commands), turnSince };
 }
 
-/** Whether our comment was deleted: there is none now, but the saved state says that we had one. */
+/** Reports whether our comment was deleted. There is no comment now, but the saved state says that we had one. */
 function isCommentDeleted(present: CurrentState, before: BotState): boolean {
   if (present.comments.length > 0) return false;
   return before.commentDeleted || before.commentId > 0;
 }
 
-/** Whether the turn went back from a reviewer or maintainer to the author. */
 function isReturnedToAuthor({ pull }: Facts, turn: Turn, before: BotState): boolean {
   if (turn !== 'author' || pull.draft || pull.authorIsBot) return false;
   return before.turn === 'review' || before.turn === 'maintainer';
 }
 
-/** Whether our comment already mentions the author. The mention then stays, so that it does not come and go with each push. */
+/**
+ * Reports whether our comment already mentions the author. The mention then stays, so that it does not come and go with each
+ * push.
+ */
 function hasMention({ comments }: CurrentState, { pull }: Facts): boolean {
   const call = mention(pull.author);
   const [, firstLine = ''] = comments[0]?.body.split(/\r?\n/, 2) ?? [];

@@ -2,21 +2,21 @@ import type { DiagnosticCode } from '#core/catalog/diagnostic';
 import type { CommandOutcome } from './commands.ts';
 import type { Fix } from './facts.ts';
 import type { LabelName } from './labels.ts';
-import { type BotState, type LabelPin, stateMarker } from './state.ts';
+import { type BotState, type LabelPin, stateMarker, withState } from './state.ts';
 import type { Assessment, Conclusion, ReviewOutcome } from './verdict.ts';
 
 /** The desired state of a pull request. The same facts always give the same bytes. */
 export interface DesiredState {
-  /** The outcome; `over` if the pull request is closed or targets a branch other than the default branch. */
+  /** `over` means that the pull request is closed or targets a branch other than the default branch. */
   readonly outcome: ReviewOutcome | 'over';
-  /** The labels of ours that the pull request should have, each with its reason, in the order of `labelNames`. */
+  /** The labels of ours that the pull request should have, in the order of `labelNames`. */
   readonly labels: readonly DesiredLabel[];
   readonly comment: DesiredComment;
-  /** The check; null if at most the state saved in the check changes. */
+  /** The check. Null if at most the state saved in the check changes. */
   readonly check: DesiredCheck | null;
-  /** The reviewers to request now: logins, and teams as `team:slug`. */
+  /** The logins to request a review from now. A team is written as `team:slug`. */
   readonly reviewers: readonly string[];
-  /** The fixes to suggest on the changed lines, at most 10. */
+  /** At most 10 fixes to suggest on the changed lines. */
   readonly suggestions: readonly DesiredSuggestion[];
   /** The state to save in the comment and in the check. */
   readonly state: BotState;
@@ -29,18 +29,17 @@ export interface DesiredLabel {
 }
 
 /**
- * `show` creates or edits the comment. `renew` deletes it and creates a new one, because GitHub sends mail only for new comments.
- * `keep` edits an existing comment. `restate` changes only the saved state and, if `opening` is given, the first paragraph.
+ * `show` creates or edits the comment. `renew` deletes the comment and creates a new one, because GitHub sends mail only for
+ * new comments. `keep` edits an existing comment. `restate` changes only the saved state, and the first paragraph unless
+ * `opening` is null.
  */
 export type DesiredComment =
-  | { readonly kind: 'show'; readonly body: string; readonly shortBody: string }
-  | { readonly kind: 'renew'; readonly body: string; readonly shortBody: string }
-  | { readonly kind: 'keep'; readonly body: string; readonly shortBody: string }
+  | { readonly kind: 'show' | 'renew' | 'keep'; readonly body: string; readonly shortBody: string }
   | { readonly kind: 'restate'; readonly opening: string | null };
 
 export interface DesiredCheck {
   readonly headSha: string;
-  /** The id, in the form `<rules version>:<contentKey>`. */
+  /** The id in the form `<rules version>:<contentKey>`. */
   readonly externalId: string;
   readonly conclusion: Conclusion;
   readonly title: string;
@@ -50,7 +49,7 @@ export interface DesiredCheck {
   readonly annotations: readonly CheckAnnotation[];
 }
 
-/** An annotation. Lines and columns count from 1. Columns are only given for a range within one line. */
+/** Lines and columns count from 1. Columns are only given for a range within one line. */
 export interface CheckAnnotation {
   readonly path: string;
   readonly startLine: number;
@@ -64,37 +63,44 @@ export interface CheckAnnotation {
 
 export interface DesiredSuggestion {
   readonly fix: Fix;
-  /** A hash of the path, the codes and the fixed text. Hidden in the review comment, so that no suggestion is posted twice. */
+  /**
+   * A hash of the path, the codes and the fixed text. The review comment contains the hash in hidden form, so that no
+   * suggestion is posted twice.
+   */
   readonly fingerprint: string;
   readonly body: string;
 }
 
-/** The labels a pull request should have, and what people decided about them. */
 export interface LabelDecision {
   readonly labels: readonly DesiredLabel[];
-  /** The labels that a person removed since the content last changed. */
   readonly muted: readonly LabelName[];
   readonly pinned: readonly LabelPin[];
-  /** Whether a person has paused label changes. */
   readonly isOnHold: boolean;
 }
 
-/** Everything the comment and the check are rendered from. */
 export interface ReviewViewModel extends Assessment {
   readonly decision: LabelDecision;
   readonly commands: CommandOutcome;
   readonly suggestions: readonly DesiredSuggestion[];
-  /** Everyone we asked for a review, now or before. */
   readonly reviewersRequested: readonly string[];
-  /** Whether the comment mentions the author, because it is their turn again. */
+  /** Whether the comment mentions the author, because it is the author's turn again. */
   readonly mentionsAuthor: boolean;
   readonly diagnosticPage: DiagnosticPageLookup;
 }
 
-/** Returns the documentation page about a diagnostic code, as Markdown; empty if it cannot be read. */
+/** Returns the documentation page about a diagnostic code, as Markdown. Empty if the page cannot be read. */
 export type DiagnosticPageLookup = (code: DiagnosticCode) => string;
 
-/** Formats the check's text with the saved state, which includes the id of our comment. */
+/** Returns the check's text with the saved state, which includes the id of our comment. */
 export function formatCheckText(check: DesiredCheck, state: BotState, commentId: number): string {
   return `${check.text}\n\n${stateMarker({ ...state, commentId })}\n`;
+}
+
+/** Replaces the state to save, also in the text of the comment. */
+export function replaceState(desired: DesiredState, state: BotState): DesiredState {
+  const { comment } = desired;
+  if (comment.kind === 'restate') return { ...desired, state };
+  const body = withState(comment.body, state);
+  const shortBody = withState(comment.shortBody, state);
+  return { ...desired, state, comment: { ...comment, body, shortBody } };
 }

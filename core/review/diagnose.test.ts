@@ -37,7 +37,6 @@ function change(
   return { diagnostics, fixes: findVerifiedFixes(input, diagnostics) };
 }
 
-/** Turns Harbor into another card of the same bank. */
 function another(slug: string, name: string): string {
   return harborText.replace('"us-harbor"', `"us-${slug}"`).replace('"Harbor Example Card"', `"${name}"`);
 }
@@ -179,7 +178,7 @@ describe('fixes', () => {
 
   test('suggests no fix that makes a card a duplicate', () => {
     const path = 'data/us/harbor-two.json';
-    // Correcting the alias would fix one error but cause another, because the card would become a duplicate of Harbor.
+    // Correcting the alias would make the card a duplicate of Harbor. So the fix would only replace one error by another.
     const text = another('harbor-two', 'Harbor Example Card').replace('"harbor-bank"', '"heb"');
     const { diagnostics, fixes } = change({ [path]: text });
     expect(diagnostics.map(({ code }) => code)).toEqual(['issuer-is-alias']);
@@ -199,7 +198,6 @@ function examined(headFiles: readonly SourceFile[]) {
   return { diagnostics, fixes: findVerifiedFixes(input, diagnostics) };
 }
 
-/** Turns Harbor into another card of the same bank, with some words replaced. */
 function card(
   slug: string,
   name: string,

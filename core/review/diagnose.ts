@@ -5,9 +5,11 @@ import { LocationFinder } from '#core/catalog/reading/source-location';
 import type { SourceFile } from '#core/catalog/source-file';
 import { validateCatalog } from '#core/catalog/validate';
 
-/** The catalog in the base commit and the changes to that catalog. */
 export interface DiagnoseInput {
-  /** The files of the base commit by path. The texts of unchanged files may be out of date: they only serve for comparison. */
+  /**
+   * The files of the base commit by path. The text of an unchanged file may be out of date, because it is only used for
+   * comparison.
+   */
   readonly baseFiles: ReadonlyMap<string, SourceFile>;
   /** The files under `data/` that the change adds or modifies. */
   readonly headFiles: readonly SourceFile[];
@@ -33,7 +35,6 @@ export function diagnose(input: DiagnoseInput): readonly Diagnostic[] {
     .toSorted(compareDiagnostics);
 }
 
-/** Returns every file under `data/` after the change, by path. */
 export function headCatalog({
   baseFiles,
   headFiles,
@@ -55,7 +56,7 @@ function selectCaused(
   switch (code) {
     case 'id-repeated':
     case 'card-repeated':
-      // Validation reports such a finding on the file that sorts last. Move the finding to the file that changed.
+      // Validation reports this finding on the file that sorts last. Move the finding to the file that changed.
       return touched.has(facts.other) ? [moveToOther(diagnostic, facts.other, files)] : [];
     case 'replaced-by-unknown':
       return touched.has(getCardPath(facts.id)) ? [diagnostic] : [];
@@ -98,7 +99,10 @@ function moveToOther(
     : { code: diagnostic.code, facts: { ...diagnostic.facts, other }, ...located };
 }
 
-/** Whether a finding is about an unchanged picture. It was checked when it was added, and its bytes are not loaded now. */
+/**
+ * Reports whether a finding is about an unchanged picture. The picture was checked when it was added, and its bytes are not
+ * loaded now.
+ */
 function isOldArt({ code, place }: Diagnostic, { artUnchanged }: DiagnoseInput): boolean {
   return code === 'art-size' && artUnchanged.has(place.path);
 }

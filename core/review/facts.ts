@@ -14,7 +14,7 @@ export interface Facts {
   readonly repository: RepositoryFacts;
   readonly versions: Versions;
   readonly pull: PullRequestFacts;
-  /** The reason why the pull request was not read completely; null if it was. */
+  /** Why the pull request was not read completely. Null if it was. */
   readonly cutShort: IncompleteReason | null;
   /** The changed files, sorted by path. */
   readonly files: readonly ChangedFile[];
@@ -24,9 +24,8 @@ export interface Facts {
   readonly cards: readonly CardFile[];
   /** The added and changed pictures of cards, sorted by path. Pictures that were not read are left out. */
   readonly art: readonly ArtChange[];
-  /** The findings of the catalog's rules on the changed files. */
   readonly diagnostics: readonly Diagnostic[];
-  /** The mechanical fixes that were verified, each alone and all together. */
+  /** The mechanical fixes. Each fix was verified alone, then together with all others. */
   readonly fixes: readonly Fix[];
   /** The issuers of the changed cards, as listed in the base commit. */
   readonly issuers: readonly Issuer[];
@@ -42,23 +41,23 @@ export interface Facts {
   /** Whether this is the author's lowest-numbered issue or pull request in this repository. */
   readonly firstHere: boolean;
   readonly policy: Policy;
-  /** The reason why the policy in the base commit is ignored; null if the policy is used or there is none. */
+  /** Why the policy in the base commit is ignored. Null if the policy is used or there is none. */
   readonly policyProblem: string | null;
-  /** The failure of the bot, if the bot failed so often that a maintainer must know; else null. */
+  /** The failure of the bot. Null unless the bot failed so often that a maintainer must know. */
   readonly fault: BotFault | null;
 }
 
 export interface RepositoryFacts {
   readonly owner: string;
   readonly name: string;
-  /** The URL, such as `https://github.com/owner/name`. */
+  /** Such as `https://github.com/owner/name`. */
   readonly url: string;
   readonly defaultBranch: string;
 }
 
 export interface Versions {
   readonly bot: string;
-  /** A version of the review rules, increased whenever a rule changes its decisions. */
+  /** The version of the review rules. The version increases whenever a rule changes its decisions. */
   readonly rules: number;
 }
 
@@ -68,27 +67,29 @@ export interface PullRequestFacts {
   readonly merged: boolean;
   readonly draft: boolean;
   readonly title: string;
-  /** The description of the pull request; empty if there is none. */
+  /** The description of the pull request. Empty if there is none. */
   readonly body: string;
   readonly author: string;
   readonly authorIsBot: boolean;
   readonly association: string;
   readonly createdAt: string;
-  /** The name of the target branch. */
   readonly baseRef: string;
   readonly baseSha: string;
   readonly headSha: string;
   readonly headRef: string;
-  /** The repository of the pull request's branch as `owner/name`; null if that repository was deleted. */
+  /** The repository of the pull request's branch, as `owner/name`. Null if that repository was deleted. */
   readonly headRepository: string | null;
-  /** When the head commit was pushed, approximated by the date of that commit. */
+  /**
+   * When the head commit was pushed. Approximated by the start of the first check run, or by the date of the commit outside
+   * GitHub.
+   */
   readonly pushedAt: string;
   readonly requestedReviewers: readonly string[];
   /** The slugs of the requested teams. */
   readonly requestedTeams: readonly string[];
 }
 
-/** The reason why a pull request was not read completely, as data. The comment turns the reason into words. */
+/** Why a pull request was not read completely. The comment turns this data into a sentence. */
 export type IncompleteReason =
   | { readonly kind: 'files-missing'; readonly listed: number; readonly changed: number }
   | { readonly kind: 'too-many-cards'; readonly cards: number; readonly limit: number }
@@ -98,63 +99,61 @@ export type IncompleteReason =
 
 export interface ChangedFile {
   readonly path: string;
-  /** The old path of a renamed file. */
+  /** The old path of a renamed file. Null for any other file. */
   readonly previousPath: string | null;
   readonly status: FileStatus;
   /** The blob of the changed file. For a removed file, the blob in the base commit. */
   readonly blobSha: string;
-  /** GitHub's unified diff, if available. Only used to place suggestions on lines, never as content. */
+  /**
+   * GitHub's unified diff. Null if GitHub does not give a diff. The diff is only used to place suggestions on lines, never
+   * as content.
+   */
   readonly patch: string | null;
 }
 
 export type FileStatus = 'added' | 'modified' | 'removed' | 'renamed';
 
-/** A changed card file. It has the card before and after the change, where the card exists and can be read. */
+/** A changed card file. `before` and `after` are null if there is no card or the card does not match the schema. */
 export interface CardFile {
   readonly path: string;
   /** The id of the card, taken from the path. */
   readonly id: string;
   readonly country: Country;
   readonly change: 'new' | 'update' | 'removal' | 'rename';
-  /** The old path of a renamed card. */
+  /** The old path of a renamed card. Null for any other card. */
   readonly previousPath: string | null;
   readonly headBlobSha: string | null;
-  /** The text after the change; null if there is none or it cannot be read. */
+  /** The text after the change. Null if there is no text or the file cannot be read. */
   readonly headText: string | null;
   readonly before: Card | null;
-  /** The card after the change; null if the card is removed or does not match the schema. */
   readonly after: Card | null;
 }
 
-/** A card's picture, described by its file header. Pixels are not decoded here. */
+/** A card's picture. Only the file header is read, so pixels are not decoded. */
 export interface ArtChange {
   readonly path: string;
   readonly file: ArtFile;
 }
 
-/** A mechanical fix: whole lines of the changed file and their replacement. A fix never changes a number. */
+/** A mechanical fix, which replaces whole lines of the changed file. A fix never changes a number. */
 export interface Fix {
   readonly path: string;
-  /** The codes of the findings that the fix removes. */
   readonly codes: readonly Diagnostic['code'][];
-  /** The first replaced line of the changed file, counted from 1. */
+  /** The first replaced line of the changed file. Lines count from 1. */
   readonly startLine: number;
   readonly endLine: number;
   /** The new lines, without the line break at the end. */
   readonly text: string;
 }
 
-/** A card in another open pull request that duplicates a card in this pull request. */
 export interface Rival {
   readonly number: number;
   /** The path of the card in this pull request. */
   readonly path: string;
   readonly kind: 'id-repeated' | 'card-repeated';
-  /** The id of the other card. */
   readonly otherId: string;
 }
 
-/** The findings of the source check in CI, or the reason why they are not used. */
 export type EvidenceFacts =
   | { readonly kind: 'none' }
   | { readonly kind: 'waiting' }
@@ -171,9 +170,9 @@ export interface DeadPage {
   /** The URL as written in the card, without its fragment. */
   readonly url: string;
   readonly outcome: OutcomeKind;
-  /** The last HTTP status; null if there was no response. */
+  /** The last HTTP status. Null if there was no response. */
   readonly status: number | null;
-  /** The host after all redirects; null if there was no response. */
+  /** The host after all redirects. Null if there was no response. */
   readonly finalHost: string | null;
 }
 
@@ -200,29 +199,27 @@ export interface CommentFact {
   readonly author: string;
   readonly body: string;
   readonly createdAt: string;
-  /** When the comment was last edited; the same as `createdAt` if it never was. */
+  /** When the comment was last edited. The same as `createdAt` if it was never edited. */
   readonly updatedAt: string;
 }
 
-/** GitHub's `role_name`, or `none` for an outsider. A custom role counts as the role it is based on. */
+/** GitHub's `role_name`, or `none` for an outsider. A custom role counts as its base role. */
 export type Permission = 'none' | 'read' | 'triage' | 'write' | 'maintain' | 'admin';
 
 /** The settings in `.github/card-bot.json` of the base commit, with defaults for missing keys. */
 export interface Policy {
-  /** Custom colours and descriptions for our labels, by name. */
   readonly labels: Readonly<Record<string, { readonly color?: string; readonly description?: string }>>;
   readonly reviewers: readonly ReviewerRule[];
-  /** The path of the workflow that makes the trusted report. */
+  /** The path of the workflow that makes the trusted source report. */
   readonly evidenceWorkflow: string;
-  /** How soon a person usually responds, such as `two weeks`; null if the repository does not say. */
+  /** How soon a person usually responds, such as `two weeks`. Null if the repository does not say. */
   readonly answerWithin: string | null;
 }
 
 export interface ReviewerRule {
   readonly country?: Country;
-  /** The id of an issuer. */
   readonly issuer?: string;
-  /** The reviewers to request: logins, and teams as `team:slug`. */
+  /** The logins to request a review from. A team is written as `team:slug`. */
   readonly ask: readonly string[];
 }
 
@@ -238,17 +235,16 @@ export interface BotFault {
   readonly reference: string;
 }
 
-/** What we have already written to the pull request. Read together with the facts. */
 export interface CurrentState {
   /** All labels of the pull request, not only ours. */
   readonly labels: readonly string[];
   /** Our comments, sorted by id. */
   readonly comments: readonly OwnComment[];
-  /** Our newest check run on the head commit; null if there is none. */
+  /** Our newest check run on the head commit. Null if there is none. */
   readonly check: OwnCheck | null;
   /** Our suggestions, for any head commit. */
   readonly suggestions: readonly OwnSuggestion[];
-  /** The saved state from our comment, or else from our check. Empty if the state is damaged. */
+  /** The saved state in our comment, or in our check if there is no comment. Empty if the state is damaged. */
   readonly state: BotState;
 }
 
@@ -268,7 +264,6 @@ export interface OwnCheck {
 }
 
 export interface OwnSuggestion {
-  /** The id of the review comment. */
   readonly id: number;
   readonly fingerprint: string;
   readonly headSha: string;

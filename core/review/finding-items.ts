@@ -4,21 +4,24 @@ import { templatePlaceholders } from '#core/catalog/scaffold/new-card';
 import type { CardFile, Facts } from './facts.ts';
 import { describeFinding } from './finding-sentences.ts';
 
-/** One entry in the list of problems. Equal findings share one entry, and so do all findings on an unfilled template. */
+/**
+ * One entry in the list of problems. Equal findings share one entry. All findings on an unfilled template share one entry
+ * too.
+ */
 export interface FindingItem {
   /** What is wrong, in lower case without a full stop. Values are in backquotes. */
   readonly sentence: string;
-  /** What to do; null if the advice differs between the findings. */
+  /** What to do. Null if the advice differs between the findings. */
   readonly advice: string | null;
   /** The findings of this entry, which all have the same severity. */
   readonly findings: readonly [Diagnostic, ...Diagnostic[]];
   readonly isTemplate: boolean;
 }
 
-/** The largest group of equal findings that is split by advice. A larger group stays one entry. */
+/** The size up to which a group of equal findings is split by advice. A larger group stays one entry. */
 const maxSeparate = 3;
 
-/** Groups the findings into items, in the order of each item's first finding. */
+/** Groups the findings into entries, sorted by the first finding of each entry. */
 export function groupFindings({ cards }: Facts, findings: readonly Diagnostic[]): readonly FindingItem[] {
   const templates = new Set(cards.filter(isTemplate).map(({ path }) => path));
   const ofCards = findings.filter(({ place }) => !templates.has(place.path));
@@ -31,7 +34,6 @@ export function groupFindings({ cards }: Facts, findings: readonly Diagnostic[])
   return items.toSorted((a, b) => at(a) - at(b));
 }
 
-/** Creates one entry per sentence. Small groups are split further by advice. */
 function groupBySentence(
   findings: readonly Diagnostic[],
   cards: readonly CardFile[],
@@ -83,18 +85,17 @@ function createTemplateItem([first, ...others]: readonly Diagnostic[]): readonly
   ];
 }
 
-const sampleValues = [
-  ...Object.values(templatePlaceholders).filter((value) => value !== templatePlaceholders.listed),
-].map((value) => JSON.stringify(value));
+const sampleValues = Object.values(templatePlaceholders)
+  .filter((value) => value !== templatePlaceholders.listed)
+  .map((value) => JSON.stringify(value));
 
-/** Whether a new card still contains most of the template's sample values. */
+/** Reports whether a new card still contains most of the template's sample values. */
 function isTemplate({ change, headText }: CardFile): boolean {
   if (change !== 'new' || headText === null) return false;
   const left = sampleValues.filter((sample) => headText.includes(sample)).length;
   return left > sampleValues.length / 2;
 }
 
-/** Whether an entry is an error of this class. */
 export function isOfClass({ findings }: FindingItem, kind: ReturnType<typeof getRule>['class']): boolean {
   return findings.some(({ code, severity }) => severity === 'error' && getRule(code).class === kind);
 }

@@ -5,8 +5,8 @@ import { truncate } from '#core/catalog/reporters/escape';
 import { listNumbers } from './formatted-numbers.ts';
 
 /**
- * Describes what is wrong, in lower case without a full stop. Values are in backquotes. `card` is the card after the change, or
- * null if it cannot be read.
+ * Describes what is wrong, in lower case without a full stop. Values are in backquotes. `card` is the card after the change,
+ * or null if it cannot be read.
  */
 export function describeFinding(finding: Diagnostic, card: Card | null): string {
   // Each code has its own type of facts, but TypeScript cannot correlate the two in a union.
@@ -97,7 +97,7 @@ const sentences: { readonly [Code in DiagnosticCode]: Sentence<Code> } = {
   'value-out-of-range': (_, field) => `${field} is out of range`,
 };
 
-/** Puts a contributor's text in backquotes, cut to fit into a sentence. */
+/** Puts a contributor's text in backquotes, and shortens a long text. */
 function quote(name: string): string {
   return wrapInBackticks(truncate(name, 60));
 }
@@ -123,7 +123,7 @@ const fieldPhrases: ReadonlyMap<string, string> = new Map([
   ['/welcome_offer/months', 'the time limit of the welcome offer'],
 ]);
 
-/** Returns a field's name for a sentence. A field without a display name has its name in the file. */
+/** Returns a field's name for a sentence. If the field has no display name, returns its name in the file. */
 function describeField(pointer: string, card: Card | null): string {
   const known = fieldPhrases.get(pointer);
   if (known !== undefined) return known;

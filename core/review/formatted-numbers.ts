@@ -4,18 +4,17 @@ import { collectFactNumbers } from '#core/catalog/numbers';
 import { type CardField, getItemName, unitOf } from './card-diff.ts';
 import { fieldNames, formatAmount } from './change-text.ts';
 
-/** A number of a card with its field and unit in words: plain text, not escaped. */
+/** A number of a card with its field and unit in words. The words are plain text, not escaped. */
 export interface FormattedNumber {
   /** The JSON Pointer (RFC 6901) to the number in the card. */
   readonly pointer: string;
   readonly value: number;
-  /** The name of the field, such as `Annual fee` or `Groceries`. */
   readonly fieldLabel: string;
   /** The number with its unit, such as `CA$39` or `2.5 %`. */
   readonly amount: string;
 }
 
-/** Lists every number among the facts of a card, in the order of its fields. */
+/** Lists every number among the facts of a card, in the order of the fields. */
 export function listNumbers(card: Card): readonly FormattedNumber[] {
   return collectFactNumbers(card).map(([pointer, value]) => {
     const { field, item, parent } = locate(card, pointer);
@@ -30,7 +29,6 @@ export function listNumbers(card: Card): readonly FormattedNumber[] {
 
 interface NumberLocation {
   readonly field: CardField;
-  /** The name of the innermost list item that contains the number. */
   readonly item: string;
   readonly parent: unknown;
 }

@@ -11,10 +11,10 @@ import { type BotState, emptyState } from './state.ts';
 import type { Assessment, CardDiff } from './verdict.ts';
 import { isDataOrDocsPath, isDocsPath, type Turn } from './verdict.ts';
 
-/** Returns the reason to set a label, in a few words; null if the label should not be set. */
+/** Returns the reason to set a label, in a few words. Null if the label should not be set. */
 export type LabelRule = (assessment: Assessment, state: BotState) => string | null;
 
-/** A rule for every label except `bot/hold`, which a person sets. */
+/** A person sets `bot/hold`, so there is no rule for it. */
 export const labelRules: Readonly<Record<Exclude<LabelName, 'bot/hold'>, LabelRule>> = {
   'kind/new-card': whenCards('new', 'file added', 'files added'),
   'kind/card-update': whenCards('update', 'file changed', 'files changed'),
@@ -137,7 +137,7 @@ function findDuplicateWarning({ verdict }: Assessment): string | null {
   return isThere ? 'looks like an existing card' : null;
 }
 
-/** Returns the reason if an earlier pull request has the same card. Only the later pull request gets the label. */
+/** Returns a reason if an earlier pull request has the same card. Only the later pull request gets the label. */
 function findEarlierRival({ facts }: Assessment): string | null {
   const earlier = facts.rivals.find(({ number }) => number < facts.pull.number);
   return earlier === undefined ? null : `pull request ${earlier.number} has the same card`;
@@ -191,10 +191,9 @@ const fees: Readonly<Partial<Record<FieldChange['field'], string>>> = {
 };
 
 function explainFeeIncrease({ field, before, after }: FieldChange): string | null {
-  const now = after.value;
-  if (fees[field] === undefined || typeof now !== 'number') return null;
   const old = typeof before.value === 'number' ? before.value : 0;
-  return now > old ? `${fees[field]}` : null;
+  const isUp = typeof after.value === 'number' && after.value > old;
+  return (isUp && fees[field]) || null;
 }
 
 function explainRemovedField({ before, after }: FieldChange): string | null {

@@ -1,19 +1,17 @@
 import { type Country, countries, countryNames } from '#core/catalog/card';
 
-/** One of our labels, as GitHub shows it. */
 export interface Label {
-  /** The name in the form `family/value`. */
   readonly name: LabelName;
-  /** Six hexadecimal digits. The labels of a family have the same colour. */
+  /** Six hexadecimal digits. */
   readonly color: string;
-  /** The description, at most 100 characters. */
+  /** At most 100 characters. */
   readonly description: string;
 }
 
-/** The number of days without a push or comment from the author after which a pull request is stale. */
+/** A pull request is stale after this many days without a push or comment from its author. */
 export const staleAfterDays = 21;
 
-/** The label descriptions, in display order. Labels that are not listed here are not ours. */
+/** The label descriptions in display order. Labels that are not listed here are not ours. */
 const descriptions = {
   'kind/new-card': 'Adds a card',
   'kind/card-update': 'Changes an existing card',
@@ -90,7 +88,6 @@ const colours = {
   stale: 'EDEDED',
 } as const satisfies Record<LabelFamily, string>;
 
-/** The colours of labels whose colour differs from their family's. */
 const ownColours: Readonly<Partial<Record<LabelName, string>>> = {
   'check/pass': '2EA44F',
   'risk/first-pr': 'C5DEF5',
@@ -108,7 +105,6 @@ export function familyOf(name: LabelName): LabelFamily {
   return name.slice(0, name.indexOf('/')) as LabelFamily;
 }
 
-/** Whether a label is one of ours. */
 export function isOurLabel(name: string): name is LabelName {
   return Object.hasOwn(descriptions, name);
 }

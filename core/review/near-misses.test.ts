@@ -4,7 +4,6 @@ import { applySpellingFixes, listNumberTexts } from './suggestions.ts';
 
 const path = 'data/us/harbor.json';
 
-/** Creates a finding about the value at `pointer` that suggests `nearest` instead. */
 function finding(pointer: string, nearest: string | undefined, code = 'value-not-listed'): Diagnostic {
   const place = { path, pointer, line: 1, column: 1 };
   const facts = nearest === undefined ? {} : { nearest };

@@ -7,7 +7,6 @@ import { assess } from './verdict.ts';
 
 const fee = { '/annual_fee/amount': 695 };
 
-/** Changes the clean card and returns the pointers of its outdated readings. */
 function findIn(changes: PointerChanges) {
   const after = formatCatalogJson(changeDocument(harborPath, changes));
   const readings = findOutdatedReadings(assess(createFacts([{ path: harborPath, after }])));

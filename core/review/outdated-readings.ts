@@ -6,9 +6,8 @@ import type { CardFile } from './facts.ts';
 import type { Assessment } from './verdict.ts';
 
 /**
- * Finds changed numbers for which nobody read the cited page again, so that the date of the last reading did not change. Returns
- * that date (YYYY-MM-DD) for each such number. Leaves out numbers of new cards, numbers from newly cited pages, and numbers from
- * pages that nobody ever read.
+ * Finds changed numbers whose cited page nobody read again. Returns the date of the last reading (YYYY-MM-DD) for each
+ * number. Leaves out numbers of new cards, numbers from newly cited pages, and numbers from pages that nobody ever read.
  */
 export function findOutdatedReadings({
   changes,
@@ -35,7 +34,7 @@ function getUnchangedDay({ before, after }: CardFile, { page, pointer }: Citatio
   return day === getDay(before) ? day : null;
 }
 
-/** Returns the date on which a source was last read for a number; null if nobody ever read it. */
+/** Returns the date on which a source was last read for a number. Null if nobody ever read the source. */
 function getReadDay(
   { retrieved, retrieved_for: byPointer = {} }: Card['sources'][number],
   pointer: string,

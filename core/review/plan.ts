@@ -23,22 +23,19 @@ export type Mutation =
       readonly suggestions: readonly DesiredSuggestion[];
     }
   | { readonly kind: 'delete-own-suggestion'; readonly id: number }
-  /**
-   * If `id` is null, this finishes the run that the preceding `start-check` created. The text is `formatCheckText(check, state,
-   * commentId)`. Annotations are sent in batches of 50, and the conclusion with the last batch.
-   */
+  /** If `id` is null, finishes the check run that the preceding `start-check` created. */
   | {
       readonly kind: 'finish-check';
       readonly id: number | null;
       readonly check: DesiredCheck;
       readonly state: BotState;
-      /** The id of our comment. Null stands for the comment that the preceding `create-comment` created; 0 means no comment. */
+      /** The id of our comment. Null for the comment that the preceding `create-comment` created. Zero if there is none. */
       readonly commentId: number | null;
     }
   /** Changes only the state saved in the check's text. */
   | { readonly kind: 'edit-check-text'; readonly id: number; readonly text: string };
 
-/** Returns the ordered list of writes that brings a pull request to the desired state. Empty if no write is needed. */
+/** Returns the writes that bring a pull request to the desired state, in order. Empty if no write is needed. */
 export function plan(present: CurrentState, desired: DesiredState): readonly Mutation[] {
   const removed = planRemovedLabels(present, desired);
   return [
@@ -50,8 +47,8 @@ export function plan(present: CurrentState, desired: DesiredState): readonly Mut
     ...planReviewers(desired),
     ...planSuggestions(present, desired),
     ...planCheck(present, desired, removed.length > 0),
-    // Remove labels last, when the comment and the check no longer list them as applied. After a crash in between, it would
-    // otherwise look as if a person had removed these labels.
+    // Remove labels last, when the comment and the check no longer list them as applied. If the bot crashed before, the next
+    // run would think that a person removed these labels.
     ...removed,
   ];
 }
@@ -83,7 +80,7 @@ function planComment({ comments }: CurrentState, { comment, state }: DesiredStat
 }
 
 /**
- * Deletes our comment, then creates a new one, so that there is never more than one. Before that, the check saves the deletion
+ * Deletes our comment, then creates a new comment, so that there is never more than one. First, the check saves the deletion
  * and the current turn. If the bot crashes in between, the next run still mentions the author.
  */
 function planRenewedComment(
@@ -101,7 +98,7 @@ function planRenewedComment(
 }
 
 function planEdit(own: OwnComment, body: string, shortBody: string): readonly Mutation[] {
-  // If GitHub rejected the full text, the short text was written, and that is up to date too.
+  // If GitHub rejected the full text, the bot wrote the short text, which is up to date too.
   if (isSameText(own.body, body) || isSameText(own.body, shortBody)) return [];
   return [{ kind: 'edit-comment', id: own.id, body, shortBody }];
 }
@@ -154,17 +151,21 @@ function planCheck(present: CurrentState, desired: DesiredState, forgets: boolea
   return [{ kind: 'finish-check', id, check: { ...check, annotations: [] }, state, commentId: null }];
 }
 
-/** Finishes the check run. GitHub cannot remove annotations, so changed ones need a new run. Unchanged ones are not resent. */
+/**
+ * Finishes the check run. GitHub cannot remove annotations, so changed annotations need a new run. Unchanged annotations are
+ * not sent again.
+ */
 function planCheckFinish(
   { check: own }: CurrentState,
   { check, state }: DesiredState,
   commentId: number | null,
 ): readonly Mutation[] {
   if (check === null) return [];
-  if (own === null) return [{ kind: 'finish-check', id: null, check, state, commentId }];
-  if (own.status !== 'completed') return [{ kind: 'finish-check', id: own.id, check, state, commentId }];
+  if (own?.status !== 'completed')
+    return [{ kind: 'finish-check', id: own?.id ?? null, check, state, commentId }];
   const text = commentId === null ? null : formatCheckText(check, state, commentId);
-  // Two pull requests with the same head commit share the check. Keep the state of the other pull request.
+  // Two pull requests with the same head commit share the check. If only the state differs, keep the state of the other pull
+  // request.
   const ownText = belongsToOtherPull(own.text, state.pull)
     ? withState(own.text, { ...state, commentId: commentId ?? 0 })
     : own.text;
@@ -177,18 +178,16 @@ function planCheckFinish(
     own.externalId === check.externalId;
   if (isSame) return [];
   const sent = parseState(own.text).annotations;
-  if (sent === state.annotations) {
-    const bare = { ...check, annotations: [] };
-    return [{ kind: 'finish-check', id: own.id, check: bare, state, commentId }];
-  }
-  if (sent === '') return [{ kind: 'finish-check', id: own.id, check, state, commentId }];
-  return [
-    { kind: 'start-check', headSha: check.headSha, externalId: check.externalId },
-    { kind: 'finish-check', id: null, check, state, commentId },
-  ];
+  if (sent !== '' && sent !== state.annotations)
+    return [
+      { kind: 'start-check', headSha: check.headSha, externalId: check.externalId },
+      { kind: 'finish-check', id: null, check, state, commentId },
+    ];
+  const unsent = { ...check, annotations: sent === '' ? check.annotations : [] };
+  return [{ kind: 'finish-check', id: own.id, check: unsent, state, commentId }];
 }
 
-/** Saves the state in the check. Needed without a comment, because then only the check keeps the state. */
+/** Saves the state in the check. Without a comment, only the check keeps the state. */
 function planCheckState(id: number, text: string, { state }: DesiredState): readonly Mutation[] {
   if (belongsToOtherPull(text, state.pull)) return [];
   const { commentId } = parseState(text);

@@ -5,18 +5,17 @@ import { defaultPolicy, type Facts, type Policy, type ReviewerRule } from './fac
 import { isOurLabel } from './labels.ts';
 import type { BotState } from './state.ts';
 
-/** The path of the policy file in a repository. */
 export const policyPath = '.github/card-bot.json';
 
 export interface PolicyResult {
   readonly policy: Policy;
-  /** The reason why the file is ignored, as a clause without a full stop. Null if the file is used or does not exist. */
+  /** Why the file is ignored, as a clause without a full stop. Null if the file is used or does not exist. */
   readonly problem: string | null;
 }
 
 const maxLength = 64 * 1024;
 
-/** Reads the policy from a file's text, or returns the defaults for null (no file). An invalid file is ignored as a whole. */
+/** Reads the policy from a file's text. Returns the defaults if there is no file (null) or if the file is invalid. */
 export function readPolicy(text: string | null): PolicyResult {
   if (text === null) return { policy: defaultPolicy, problem: null };
   const value = text.length > maxLength ? undefined : parseJson(text);
@@ -67,7 +66,7 @@ function isReviewerRule(value: unknown): value is ReviewerRule {
   return isCountry && isIssuer && Array.isArray(ask) && ask.every(isName);
 }
 
-/** Whether a value is a login, or a team as `team:slug`. */
+/** Reports whether a value is a login or a team (`team:slug`). */
 function isName(value: unknown): boolean {
   return isText(value) && /^(?:team:)?[A-Za-z0-9_][A-Za-z0-9_-]{0,99}$/.test(value);
 }
@@ -77,8 +76,9 @@ function isText(value: unknown): value is string {
 }
 
 /**
- * Selects the reviewers to request now: two from the policy's lists for the countries and issuers of the cards. The number of the
- * pull request decides which two. Returns logins, and teams as `team:slug`. Empty if a review was already requested or given.
+ * Selects at most two reviewers to request now, from the policy's lists for the countries and issuers of the cards. The
+ * number of the pull request decides which two. Returns logins, and teams as `team:slug`. Empty if a review was already
+ * requested or given.
  */
 export function selectReviewers(facts: Facts, state: BotState): readonly string[] {
   const { pull, policy, reviews } = facts;

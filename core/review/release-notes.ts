@@ -5,37 +5,36 @@ import { pluralize } from '#core/catalog/text';
 import { diffCards, type FieldChange } from './card-diff.ts';
 import { describeChange } from './change-text.ts';
 
-/** The facts that the release notes are rendered from. */
 export interface ReleaseNotesInput {
   readonly tag: ReleaseTag;
   readonly cardCount: number;
-  /** The previous release and the changes since then; null for the first release. */
+  /** The previous release and the changes since then. Null for the first release. */
   readonly since: {
     readonly tag: ReleaseTag;
-    /** The changes to the catalog; null if the previous release had no export to compare with. */
+    /** The changes to the catalog. Null if the previous release had no export to compare with. */
     readonly changes: CatalogDiff | null;
-    /** The number of cards in the previous release that do not match today's schema. */
+    /** How many cards of the previous release do not match the current schema. */
     readonly unread: number;
   } | null;
   readonly contributors: readonly Contributor[];
   readonly addresses: ReleaseAddresses;
 }
 
-/** A contributor: a GitHub account, or a person without one. */
+/** A GitHub account, or a person without a GitHub account. */
 export type Contributor = { readonly login: string } | { readonly name: string };
 
-/** Marks generated notes, so that a later run recognizes and replaces them. */
+/** Marks generated notes, so that a later run recognizes and replaces the notes. */
 export const releaseNotesMarker = '<!-- cardcat-release-notes -->';
 
 /** The maximum length in characters. GitHub's limit is 125,000. */
 const maxLength = 120_000;
 
-/** Matches metadata fields, which are not facts about the card. */
+/** Matches metadata fields such as `/image/width`, which are not facts about the card. */
 const metadataFields = /^\/(\$schema|sources|image|imported_from)(\/|$)/;
 
 /**
- * Renders the notes in GitHub Markdown: cards added, changed and removed, contributors, and download URLs. Card texts are
- * escaped. Entries above the length limit are left out and counted.
+ * Renders the release notes in GitHub Markdown. Card texts are escaped. If the notes would be too long, entries are left out
+ * and counted.
  */
 export function renderReleaseNotes(facts: ReleaseNotesInput): string {
   const tail = [
@@ -65,7 +64,7 @@ export function renderReleaseNotes(facts: ReleaseNotesInput): string {
 
 interface Section {
   readonly title: string;
-  /** The entries, one per card. An entry has one or more lines. */
+  /** One entry per card. An entry has one or more lines. */
   readonly entries: readonly string[];
 }
 
@@ -119,7 +118,6 @@ function renderChange(change: FieldChange): string {
   return `${escapeShortened(what)}: ${escapeShortened(before)} → ${escapeShortened(after)}${moved}`;
 }
 
-/** Escapes a text, after cutting it if it is long. */
 function escapeShortened(text: string): string {
   const characters = [...text];
   return escapeMarkdown(characters.length > 120 ? `${characters.slice(0, 119).join('')}…` : text);
@@ -150,7 +148,7 @@ function renderContributors(contributors: readonly Contributor[]): readonly stri
   return names.length === 0 ? [] : ['## Contributors', '', `Thank you: ${names.join(', ')}.`, ''];
 }
 
-/** Renders a mention, which notifies the contributor. If the login is not valid, renders escaped text instead. */
+/** Renders a mention, which notifies the contributor. If the login is not valid, returns escaped text instead. */
 function renderLogin(login: string): string {
   return /^[a-z\d](?:-?[a-z\d]){0,38}$/i.test(login) ? `@${login}` : escapeMarkdown(login);
 }

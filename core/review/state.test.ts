@@ -22,7 +22,6 @@ const whole: BotState = {
   cards: ['0123456789abcdef', '76543210'],
 };
 
-/** Builds a marker that contains any JSON value. */
 const marked = (value: unknown, version = 2) =>
   `<!-- cardcat-bot:${version} ${btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(value))))} -->`;
 

@@ -1,13 +1,16 @@
-import { isTextOrNull } from '#core/catalog/json';
+import { isObject, isTextOrNull } from '#core/catalog/json';
 
 /**
- * What the bot saves about a pull request, in the comment's marker and in the check's text. The state is only a hint. A state
- * that is damaged or of an unknown version is read as `emptyState`, which costs at most one extra write.
+ * What the bot saves about a pull request, in the comment's marker and in the check's text. The state is only a hint. A
+ * state that is damaged or of an unknown version is read as `emptyState`, which costs at most one extra write.
  */
 export interface BotState {
-  /** The number of the pull request, because pull requests with the same head commit share a check. 0 before the first run. */
+  /**
+   * The number of the pull request, because pull requests with the same head commit share a check. Zero before the first
+   * run.
+   */
   readonly pull: number;
-  /** The last head commit that was checked; empty before the first run. */
+  /** The last head commit that was checked. Empty before the first run. */
   readonly headSha: string;
   readonly contentKey: string;
   readonly rules: number;
@@ -17,24 +20,26 @@ export interface BotState {
   readonly muted: readonly string[];
   /** The labels that a command adds or removes while `contentKey` is the same. */
   readonly pinned: readonly LabelPin[];
-  /** When the newest comment with a command was last edited, in milliseconds since 1970; 0 if there is none. */
+  /** When the newest comment with a command was last edited, in epoch milliseconds. Zero if there is none. */
   readonly lastCommand: number;
   readonly turn: 'author' | 'review' | 'maintainer' | null;
-  /** The start of the current turn as an ISO 8601 instant; null before the first turn. */
+  /** The start of the current turn as an ISO 8601 instant. Null before the first turn. */
   readonly turnSince: string | null;
   /** Everyone whom we asked for a review. Teams are listed as `team:slug`. */
   readonly asked: readonly string[];
-  /** The id of our comment; 0 if there never was one. The state in the comment itself always has 0. */
+  /** The id of our comment. Zero if there never was a comment. The state in the comment itself always has zero. */
   readonly commentId: number;
-  /** Whether a person deleted our comment. Then only a command makes us create one while `contentKey` is the same. */
+  /**
+   * Whether a person deleted our comment. While `contentKey` is the same, only a command makes us create a comment again.
+   */
   readonly commentDeleted: boolean;
-  /** The head commit for which GitHub rejected our suggestions; empty if GitHub did not reject them. */
+  /** The head commit for which GitHub rejected our suggestions. Empty if GitHub did not reject them. */
   readonly suggestionsRefused: string;
   /** Whether the state was saved while the conversation was locked, so that the check is newer than our comment. */
   readonly locked: boolean;
-  /** A hash of the annotations on the check of `headSha`; empty if the check has none. */
+  /** A hash of the annotations on the check of `headSha`. Empty if the check has none. */
   readonly annotations: string;
-  /** For up to 40 new cards, 8 hexadecimal digits of a hash of the id, then 8 of a hash of the identity if it is known. */
+  /** Hashes of up to 40 new cards. Each text has 8 hexadecimal digits for the id, then 8 for the identity if it is known. */
   readonly cards: readonly string[];
 }
 
@@ -63,32 +68,34 @@ export const emptyState: BotState = {
   cards: [],
 };
 
-/** The maximum length of an encoded state. A longer one is treated as damaged. */
+/** The maximum length of an encoded state. A longer state is treated as damaged. */
 const maxBytes = 2048;
 
 /** Version 2 added `cards`. Version 1 can still be read. */
 const version = 2;
 const readVersions: readonly string[] = ['1', '2'];
 
-/** Returns the marker with the state, which is the first line of our comment and the last line of our check's text. */
+/** Returns the marker with the state. The marker is the first line of our comment and the last line of our check's text. */
 export function stateMarker(state: BotState): string {
   return `<!-- cardcat-bot:${version} ${encodeState(state)} -->`;
 }
 
 const marker = /<!-- cardcat-bot:(\d+) ([A-Za-z0-9+/=]*) -->/;
 
-/** Whether a comment begins with our marker. The author is not checked. */
+/** Reports whether a comment begins with our marker. The author is not checked. */
 export function hasMarker(body: string): boolean {
   return marker.exec(body)?.index === 0;
 }
 
-/** Reads the state in a comment or a check's text. Returns `emptyState` if it is missing, damaged or of an unknown version. */
+/**
+ * Reads the state in a comment or in a check's text. Returns `emptyState` if the state is missing, damaged or of an unknown
+ * version.
+ */
 export function parseState(text: string): BotState {
   const [, found, encoded = ''] = marker.exec(text) ?? [];
   return readVersions.includes(found ?? '') ? decodeState(encoded) : emptyState;
 }
 
-/** Whether the state in a text belongs to another pull request. */
 export function belongsToOtherPull(text: string, pull: number): boolean {
   const { pull: owner } = parseState(text);
   return owner !== 0 && owner !== pull;
@@ -99,7 +106,10 @@ export function withState(text: string, state: BotState): string {
   return text.replace(marker, () => stateMarker(state));
 }
 
-/** Encodes the state as Base64 of JSON without defaults. If it is too long, drops `cards`, then all but the key fields. */
+/**
+ * Encodes the state as Base64 of JSON without defaults. If the result is too long, drops `cards`, then all but the key
+ * fields.
+ */
 export function encodeState(state: BotState): string {
   for (const known of [state, { ...state, cards: [] }]) {
     const encoded = encode(omitDefaults(known));
@@ -125,21 +135,15 @@ function decodeState(encoded: string): BotState {
   try {
     const bytes = Uint8Array.from(atob(encoded), (character) => character.charCodeAt(0));
     const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return emptyState;
-    const known = Object.entries(validators).filter(([key]) => Object.hasOwn(value, key));
-    const fields = known.map(([key, isRight]) => {
-      const field = (value as Record<string, unknown>)[key];
-      if (!isRight(field)) throw new DamagedStateError();
-      return [key, field];
-    });
-    return { ...emptyState, ...Object.fromEntries(fields) };
+    if (!isObject(value)) return emptyState;
+    const fields = Object.entries(value).filter(([key]) => Object.hasOwn(validators, key));
+    const areValid = fields.every(([key, field]) => validators[key as keyof BotState](field));
+    return areValid ? { ...emptyState, ...Object.fromEntries(fields) } : emptyState;
   } catch {
     // A person may have edited the text.
     return emptyState;
   }
 }
-
-class DamagedStateError extends Error {}
 
 const isText = (value: unknown) => typeof value === 'string';
 const isCount = (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 0;
@@ -166,7 +170,5 @@ const validators = {
 } satisfies Record<keyof BotState, (value: unknown) => boolean>;
 
 function isPin(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  const { name, present } = value as Partial<LabelPin>;
-  return typeof name === 'string' && typeof present === 'boolean';
+  return isObject(value) && typeof value.name === 'string' && typeof value.present === 'boolean';
 }

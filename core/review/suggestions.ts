@@ -1,4 +1,4 @@
-import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
+import { applyEdits, type Edit, findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import type { Diagnostic } from '#core/catalog/diagnostic';
 import { parsePointer } from '#core/catalog/json';
 import { shortHash } from '#core/catalog/text';
@@ -7,7 +7,7 @@ import type { Facts, Fix } from './facts.ts';
 
 const maxSuggestions = 10;
 
-/** Creates suggestions from the fixes that GitHub can show as suggestions, which are those inside one hunk of the diff. */
+/** Creates suggestions from the fixes inside one hunk of the diff. GitHub cannot show other fixes as suggestions. */
 export function createSuggestions({ fixes, files }: Facts): readonly DesiredSuggestion[] {
   const patches = new Map(files.map(({ path, patch }) => [path, patch]));
   return fixes
@@ -19,7 +19,6 @@ export function createSuggestions({ fixes, files }: Facts): readonly DesiredSugg
     });
 }
 
-/** Finds the fingerprint in one of our review comments; undefined if there is none. */
 export function findFingerprint(body: string): string | undefined {
   return /<!-- cardcat-fix:([0-9a-f]{16}) -->/.exec(body)?.[1];
 }
@@ -32,7 +31,7 @@ function renderBody({ codes, text }: Fix, fingerprint: string): string {
   return `<!-- cardcat-fix:${fingerprint} -->\nThis fixes ${names} and changes no numbers.\n\n${fence}suggestion\n${text}\n${fence}\n`;
 }
 
-/** The range of lines that a hunk of a unified diff has after the change, counted from 1. */
+/** The lines of a hunk after the change, counted from 1. */
 interface Hunk {
   readonly first: number;
   readonly last: number;
@@ -49,22 +48,21 @@ function parseHunks(patch: string): readonly Hunk[] {
   });
 }
 
-/** Applies the spelling suggested by findings (`facts.nearest`) to keys and values. */
+/** Replaces misspelled keys and values by the spelling that findings suggest (`facts.nearest`). */
 export function applySpellingFixes(text: string, diagnostics: readonly Diagnostic[]): string {
   const root = parseTree(text, [], { disallowComments: true });
-  const edits = new Map<number, { readonly node: Node; readonly word: string }>();
+  const edits = new Map<number, Edit>();
   for (const diagnostic of diagnostics) {
     const { facts, place, code } = diagnostic;
     const word = 'nearest' in facts ? facts.nearest : undefined;
     if (word === undefined) continue;
     const value = findValueNode(root, place.pointer);
     const node = code === 'field-unknown' ? findKeyNode(value, word) : value;
-    if (node?.type === 'string') edits.set(node.offset, { node, word });
+    if (node?.type !== 'string') continue;
+    const { offset, length } = node;
+    edits.set(offset, { offset, length, content: JSON.stringify(word) });
   }
-  let edited = text;
-  for (const { node, word } of [...edits.values()].toSorted((a, b) => b.node.offset - a.node.offset))
-    edited = edited.slice(0, node.offset) + JSON.stringify(word) + edited.slice(node.offset + node.length);
-  return edited;
+  return applyEdits(text, [...edits.values()]);
 }
 
 function findValueNode(root: Node | undefined, pointer: string): Node | undefined {
@@ -74,7 +72,7 @@ function findValueNode(root: Node | undefined, pointer: string): Node | undefine
   return node;
 }
 
-/** Finds the key of a value; undefined if the object already has the correct key. */
+/** Finds the key of a value. Undefined if the object already has the correct key. */
 function findKeyNode(value: Node | undefined, right: string): Node | undefined {
   const property = value?.parent?.type === 'property' ? value.parent : undefined;
   const isTaken = property?.parent?.children?.some(({ children }) => children?.[0]?.value === right);
@@ -100,12 +98,12 @@ export interface LineHunk {
   readonly lines: readonly string[];
 }
 
-/** The maximum size of the comparison table. Above it, the diff is one large hunk. */
+/** The maximum number of cells in the comparison table. Above it, the diff is one large hunk. */
 const maxCells = 1_000_000;
 
 /**
- * Computes a minimal line diff. Each hunk replaces at least one line with at least one line, as GitHub suggestions require. Pure
- * insertions and deletions therefore include a neighbouring line.
+ * Computes a minimal line diff. Each hunk replaces at least one line with at least one line, as GitHub suggestions require.
+ * Pure insertions and deletions therefore include a neighboring line.
  */
 export function lineHunks(before: readonly string[], after: readonly string[]): readonly LineHunk[] {
   let start = 0;
@@ -182,7 +180,6 @@ function mergeHunks(hunks: readonly RawHunk[]): readonly LineHunk[] {
   return all.map(({ from, to, lines }) => ({ startLine: from + 1, endLine: to, lines }));
 }
 
-/** Applies the hunks and keeps the line break at the end. */
 export function applyHunks(text: string, hunks: readonly LineHunk[]): string {
   const lines = splitLines(text);
   for (const { startLine, endLine, lines: newLines } of hunks.toSorted((a, b) => b.startLine - a.startLine))
@@ -190,7 +187,6 @@ export function applyHunks(text: string, hunks: readonly LineHunk[]): string {
   return `${lines.join('\n')}${text.endsWith('\n') ? '\n' : ''}`;
 }
 
-/** Splits a text into lines without line breaks. */
 export function splitLines(text: string): string[] {
   return (text.endsWith('\n') ? text.slice(0, -1) : text).split('\n');
 }

@@ -5,7 +5,6 @@ import { type CardCitations, type Citation, collectCitations, collectDeadPageFin
 import type { CardFile, ChangedFile, Facts, Permission } from './facts.ts';
 import { type FindingItem, groupFindings } from './finding-items.ts';
 
-/** The facts and everything derived from them, computed once. */
 export interface Assessment {
   readonly facts: Facts;
   readonly verdict: Verdict;
@@ -14,7 +13,6 @@ export interface Assessment {
   readonly citations: readonly CardCitations[];
   /** The changes on every card that can be read before and after the change, sorted by path. */
   readonly changes: readonly CardDiff[];
-  /** Every number of an added or updated card. */
   readonly numbers: readonly Citation[];
 }
 
@@ -50,28 +48,25 @@ interface Verdict {
   readonly outcome: ReviewOutcome;
   readonly turn: Turn;
   readonly conclusion: Conclusion;
-  /** The findings: errors first, then warnings and notes, each in order of path and line. */
+  /** Errors come first, then warnings, then notes. Findings of the same severity are sorted by path and line. */
   readonly findings: readonly Diagnostic[];
-  /** The same findings, grouped into entries. */
   readonly items: readonly FindingItem[];
   /** The number of items that are errors. Errors come first in `items`. */
   readonly problemCount: number;
   readonly errors: number;
-  readonly warnings: number;
-  readonly notes: number;
-  /** A reviewer with write access who requested changes on this head commit and still waits for the author; null if none. */
+  /**
+   * A reviewer with write access who requested changes on this head commit and still waits for the author. Null if there is
+   * none.
+   */
   readonly changesRequestedBy: string | null;
 }
 
-/** Computes the verdict. There is a verdict for every possible input. */
 export function computeVerdict(facts: Facts): Verdict {
   const all = [...facts.diagnostics, ...collectDeadPageFindings(facts)].toSorted(compareDiagnostics);
   const findings = (['error', 'warning', 'note'] as const).flatMap((severity) =>
     all.filter((diagnostic) => diagnostic.severity === severity),
   );
-  const count = (severity: Diagnostic['severity']) =>
-    findings.filter((finding) => finding.severity === severity).length;
-  const errors = count('error');
+  const errors = findings.filter(({ severity }) => severity === 'error').length;
   const items = groupFindings(facts, findings);
   const outcome = decideOutcome(facts, errors);
   const changesRequestedBy = findOpenRequest(facts);
@@ -86,8 +81,6 @@ export function computeVerdict(facts: Facts): Verdict {
     items,
     problemCount: items.filter(({ findings: [first] }) => first.severity === 'error').length,
     errors,
-    warnings: count('warning'),
-    notes: count('note'),
     changesRequestedBy,
   };
 }
@@ -119,7 +112,7 @@ function decideOutcome(facts: Facts, errors: number): ReviewOutcome {
   return paths.every(isDocsPath) ? 'no-cards' : 'clean';
 }
 
-/** Lists every changed path. A renamed file has two: the old one and the new one. */
+/** Lists every changed path. A renamed file has an old path and a new path. */
 export function listChangedPaths(files: readonly ChangedFile[]): readonly string[] {
   return files.flatMap(({ path, previousPath }) => (previousPath === null ? [path] : [path, previousPath]));
 }

@@ -5,7 +5,7 @@ import type { Diagnostic } from '#core/catalog/diagnostic';
 import { fixCardText } from '#core/catalog/fix';
 import { isTooDeep } from '#core/catalog/reading/read-text';
 import type { Registry } from '#core/catalog/registry';
-import type { SourceFile } from '#core/catalog/source-file';
+import { createFileFromText, type SourceFile } from '#core/catalog/source-file';
 import { type DiagnoseInput, diagnose, headCatalog } from './diagnose.ts';
 import type { Fix } from './facts.ts';
 import {
@@ -17,12 +17,12 @@ import {
   splitLines,
 } from './suggestions.ts';
 
-/** The maximum number of fixes. The limit is above the number ever shown, because some fixes may be outside the diff. */
+/** The maximum number of fixes. It is above the number ever shown, because some fixes may be outside the diff. */
 const maxFixes = 30;
 
 /**
- * Finds mechanical fixes for changed cards: what `validate --fix` fixes, and misspellings with a suggested value. Each fix is
- * verified alone, then together with all others. It must reduce the number of findings and keep every number.
+ * Finds mechanical fixes for changed cards: what `validate --fix` fixes, and misspellings with a suggested value. Each fix
+ * is verified alone, then together with all others. A fix must reduce the number of findings and keep every number.
  */
 export function findVerifiedFixes(input: DiagnoseInput, diagnostics: readonly Diagnostic[]): readonly Fix[] {
   const faulty = new Set(diagnostics.map(({ place }) => place.path));
@@ -47,7 +47,9 @@ interface FixedCard {
   readonly fixes: readonly Fix[];
 }
 
-/** Selects what is needed to verify a fix to one card: the registries, and the cards that a suggested id refers to. */
+/**
+ * Selects what is needed to verify a fix to one card. These are the registries, and the cards that a suggested id refers to.
+ */
 function selectNeededFiles(input: DiagnoseInput, diagnostics: readonly Diagnostic[]): DiagnoseInput {
   const meant = new Set(
     diagnostics.flatMap(({ code, facts }) =>
@@ -90,7 +92,7 @@ interface Subject {
   readonly before: readonly Diagnostic[];
 }
 
-/** Returns the hunk as a fix; undefined if the hunk does not reduce the findings, adds a finding, or changes a number. */
+/** Returns the hunk as a fix. Undefined if the hunk does not reduce the findings, adds a finding, or changes a number. */
 function verifyHunk(near: DiagnoseInput, { path, text, before }: Subject, hunk: LineHunk): Fix | undefined {
   const fixed = applyHunks(text, [hunk]);
   if (listNumberTexts(fixed).join(' ') !== listNumberTexts(text).join(' ')) return undefined;
@@ -157,13 +159,7 @@ function toHunk({ startLine, endLine, text }: Fix): LineHunk {
 function replaceTexts(input: DiagnoseInput, texts: ReadonlyMap<string, string>): DiagnoseInput {
   const headFiles = input.headFiles.map((file) => {
     const text = texts.get(file.path);
-    return text === undefined
-      ? file
-      : { ...file, kind: file.kind, path: file.path, read: createReader(text), readBytes: file.readBytes };
+    return text === undefined ? file : createFileFromText(file.path, text);
   });
   return { ...input, headFiles };
-}
-
-function createReader(text: string): SourceFile['read'] {
-  return () => ({ kind: 'text', text });
 }

@@ -3,7 +3,7 @@ import { isNotPermitted, type Logger, type RepoClient } from '../github.ts';
 import type { RepositoryLabels } from './labels.ts';
 import { done, toWriteResult, type WriteResult } from './writes.ts';
 
-/** The maximum number of labels that GitHub allows on an issue. */
+/** GitHub's limit for the labels of one issue. */
 const maxLabels = 100;
 const needed = /^(needs|check|risk)\//;
 
@@ -11,14 +11,16 @@ export interface AddLabelsOptions {
   readonly client: RepoClient;
   readonly number: number;
   readonly names: readonly string[];
-  /** The number of labels that are already on the pull request. */
+  /** How many labels the pull request already has. */
   readonly present: number;
   readonly labels: RepositoryLabels;
   readonly policy: Policy;
   readonly log: Logger;
 }
 
-/** Creates missing labels, then adds all labels in one request. If GitHub rejects that request, adds the labels one by one. */
+/**
+ * Creates missing labels, then adds all labels in one request. If GitHub rejects the request, adds the labels one by one.
+ */
 export async function addLabels(options: AddLabelsOptions): Promise<WriteResult> {
   const { client, names, present, labels, policy, log } = options;
   const free = maxLabels - present;

@@ -21,7 +21,7 @@ import {
 
 export interface ApplyContext {
   readonly client: RepoClient;
-  /** The number of the pull request; 0 for a merge group, because a merge group only has a check. */
+  /** The number of the pull request. Zero for a merge group, which has only a check. */
   readonly number: number;
   readonly present: CurrentState;
   readonly policy: Policy;
@@ -29,19 +29,17 @@ export interface ApplyContext {
   readonly features: Features;
   readonly labels: RepositoryLabels;
   readonly log: Logger;
-  /** Once this signal is aborted, no further write starts. */
   readonly signal: AbortSignal;
 }
 
 export type ApplyResult =
-  /** `suggestionsRefused` says whether GitHub rejected the suggestions. */
   | {
       readonly kind: 'applied';
       readonly written: readonly Mutation[];
       readonly suggestionsRefused: boolean;
     }
   | { readonly kind: 'stale'; readonly reason: string }
-  /** These labels were not added, so the state planned for saving would be wrong. */
+  /** GitHub did not add these labels. The planned state lists them, so the state must not be saved. */
   | { readonly kind: 'labels-left'; readonly names: readonly string[] }
   /** The signal was aborted before all writes were done. */
   | { readonly kind: 'stopped' };
@@ -60,7 +58,7 @@ export const featureOf = {
   'edit-check-text': 'checks',
 } as const satisfies Record<Mutation['kind'], Feature>;
 
-/** Executes a plan, one write after the other. If it throws, the last write may or may not have been done. */
+/** Executes a plan, one write after the other. If `apply` throws, the last write may or may not have succeeded. */
 export async function apply(context: ApplyContext, mutations: readonly Mutation[]): Promise<ApplyResult> {
   const { client, features, log, present, signal } = context;
   const { repositoryId } = client;
@@ -69,14 +67,14 @@ export async function apply(context: ApplyContext, mutations: readonly Mutation[
   let suggestionsRefused = false;
   let stateIsSaved = true;
   for (const mutation of mutations) {
-    // The saved state still lists this label, so removing it would look as if a person had removed it.
+    // The saved state still lists this label. If we removed the label now, the next run would think that a person did.
     if (mutation.kind === 'remove-label' && !stateIsSaved) continue;
     const hasComment = present.comments.length > 0 || made.commentId !== null;
-    // If we have no comment of our own, the comment to delete is the only place where the state is saved.
+    // If we have no comment of our own, the state is saved only in the comment that would be deleted.
     if (mutation.kind === 'delete-own-comment' && !hasComment) continue;
     const feature = featureOf[mutation.kind];
     if (features.isOff(repositoryId, feature)) {
-      // The feature was switched off after the plan was made, so the state planned for saving would be wrong.
+      // The feature was switched off after the plan was made. The planned state lists labels that are not added.
       if (mutation.kind === 'add-labels') return { kind: 'labels-left', names: mutation.names };
       continue;
     }
@@ -96,13 +94,15 @@ export async function apply(context: ApplyContext, mutations: readonly Mutation[
   return { kind: 'applied', written, suggestionsRefused };
 }
 
-/** Whether a mutation saves the state that the next run reads. The comment holds it, or the check if there is no comment. */
+/**
+ * Reports whether a mutation saves the state for the next run. The state is in the comment, or in the check if there is no
+ * comment.
+ */
 function savesState({ kind }: Mutation, hasComment: boolean): boolean {
   if (kind === 'edit-comment') return true;
   return (kind === 'finish-check' || kind === 'edit-check-text') && !hasComment;
 }
 
-/** The ids of the check run and the comment that this plan has created so far. */
 interface CreatedIds {
   checkId: number | null;
   commentId: number | null;

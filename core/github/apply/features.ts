@@ -1,6 +1,5 @@
 import { isNotPermitted, type Logger } from '../github.ts';
 
-/** For each feature, the permission that it needs. */
 const permissions = {
   labels: 'issues: write',
   comments: 'issues: write',
@@ -18,7 +17,10 @@ export type Feature = keyof typeof permissions;
 /** How long a feature stays off before it is tried again, in case the permission was granted. */
 const offMs = 3_600_000;
 
-/** Tracks the features that lack a permission, per repository. A missing permission is logged once and retried after an hour. */
+/**
+ * Tracks which features lack a permission in a repository. A missing permission is logged once, and the feature is tried
+ * again after an hour.
+ */
 export class Features {
   readonly #log: Logger;
   readonly #now: () => number;
@@ -56,7 +58,6 @@ export class Features {
     }
   }
 
-  /** Returns the features that are switched off, in all repositories. */
   off(): readonly { readonly repositoryId: number; readonly feature: string }[] {
     return [...this.#off].flatMap(([key, until]) => {
       const [repositoryId = '', feature = ''] = key.split(' ');

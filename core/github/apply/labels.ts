@@ -8,29 +8,27 @@ interface Label {
   readonly description: string;
 }
 
-/** A change that makes a label in the repository match our definition. */
 export type LabelChange = Label & { readonly kind: 'create' | 'correct' };
 
 /** Keeps our labels in repositories up to date. Never deletes or renames a label. */
 export class RepositoryLabels {
-  /** By repository, the existing labels by lower-case name, because GitHub compares names case-insensitively. */
+  /** The existing labels of each repository, by lower-case name, because GitHub ignores the case of names. */
   readonly #listed = new Map<number, Promise<ReadonlyMap<string, Label>>>();
-  /** By repository and label name, a promise that resolves when the label is up to date. */
+  /** A promise for each repository and label name. The promise resolves when the label is up to date. */
   readonly #ready = new Map<number, Map<string, Promise<void>>>();
 
-  /** Drops the cached labels of a repository, after its labels changed. */
   forget(repositoryId: number): void {
     this.#listed.delete(repositoryId);
     this.#ready.delete(repositoryId);
   }
 
-  /** Ensures that these labels exist with our colour and description. Throws `RequestError`. */
+  /** Creates or corrects these labels so that they have our color and description. Throws `RequestError`. */
   async ensure(client: RepoClient, names: readonly string[], policy: Policy): Promise<void> {
     const { repositoryId } = client;
     const ready = this.#ready.get(repositoryId) ?? new Map<string, Promise<void>>();
     this.#ready.set(repositoryId, ready);
     const listed = await memoize(this.#listed, repositoryId, () => listLabels(client));
-    // Concurrent rounds share the promise, so a label is created once.
+    // Concurrent rounds share this promise, so each label is created only once.
     for (const name of names)
       await memoize(ready, name, () =>
         updateLabel(client, listed.get(name), createWantedLabel(name, policy)),

@@ -10,21 +10,19 @@ import { readComments } from '../gather/comments.ts';
 import { classifyRejection, isRequestError, type RepoClient } from '../github.ts';
 import { checkName, type Identity } from '../identity.ts';
 
-/** The result of one write. */
 export type WriteResult =
   | { readonly kind: 'done'; readonly id?: number }
   /** The target changed in the meantime, so the facts must be gathered again. */
   | { readonly kind: 'stale'; readonly reason: string }
   /** GitHub rejected this write. The remaining writes continue. */
   | { readonly kind: 'refused'; readonly why: 'not-permitted' | 'locked' | 'invalid' }
-  /** GitHub rejected these labels. */
   | { readonly kind: 'labels-left'; readonly names: readonly string[] };
 
 export const done: WriteResult = { kind: 'done' };
 
 /**
- * Converts the response of a write. Success gives `done` with the new id, a 404 gives `stale`, and a 422 or a refusal gives
- * `refused`. A status listed in `special` gives the result listed there instead. Throws for anything else.
+ * Converts the response to a write. Success gives `done` with the new id, status 404 gives `stale`, and status 422 or a
+ * refusal gives `refused`. A status in `special` gives the result listed there. Throws for any other error.
  */
 export async function toWriteResult(
   write: Promise<{ readonly data: unknown }>,
@@ -115,7 +113,7 @@ function updateCheck(
   return toWriteResult(octokit.rest.checks.update({ owner, repo, check_run_id: id, ...run }));
 }
 
-/** Splits the annotations into batches. There is at least one batch, which may be empty. */
+/** Returns at least one batch. A single batch may be empty. */
 function splitIntoBatches(annotations: readonly CheckAnnotation[]): readonly (readonly CheckAnnotation[])[] {
   const count = Math.max(1, Math.ceil(annotations.length / annotationsAtOnce));
   return Array.from({ length: count }, (_, at) =>
@@ -144,7 +142,10 @@ export interface CommentBody {
 
 const stale: WriteResult = { kind: 'stale', reason: 'our comment already exists' };
 
-/** Creates a comment, unless another process or an earlier write with a lost response has already created it. */
+/**
+ * Creates our comment. Returns `stale` if our comment already exists. Another process may have created it, or an earlier
+ * write whose response was lost.
+ */
 export async function createComment(
   client: RepoClient,
   number: number,
@@ -183,7 +184,6 @@ async function sendWithFallback(
   return whole.kind === 'refused' && whole.why === 'invalid' && shortBody !== body ? send(shortBody) : whole;
 }
 
-/** Posts all suggestions in one review of type `COMMENT`. */
 export function postSuggestions(
   { octokit, owner, repo }: RepoClient,
   number: number,

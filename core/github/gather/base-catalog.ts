@@ -17,10 +17,8 @@ import {
   toSourceFile,
 } from './git-objects.ts';
 
-/** The catalog at one commit of the repository. */
 export interface BaseCatalog {
-  readonly treeSha: string;
-  /** The catalog's files by path. */
+  /** Every file of the commit, by path. */
   readonly entries: ReadonlyMap<string, TreeEntry>;
   /** The files under `data/`, by path. Pictures are listed but not read. */
   readonly files: ReadonlyMap<string, SourceFile>;
@@ -28,12 +26,15 @@ export interface BaseCatalog {
   readonly policyProblem: string | null;
 }
 
-/** A base catalog, or null if GitHub truncates the tree. */
+/** Null if GitHub truncates the list of files. */
 export type BaseCatalogOrNull = BaseCatalog | null;
 
 const exportPath = 'exports/cards-all.json';
 const maxExportBytes = 40 * 1024 * 1024;
-/** How long a cached tip is used. Shorter than the delay between a push and the recheck of open pull requests. */
+/**
+ * How long a cached branch tip is used, in milliseconds. After a push to the default branch, open pull requests are only
+ * checked again later than this.
+ */
 const tipMs = 25_000;
 const maxIndexes = 8;
 
@@ -47,7 +48,6 @@ export class BaseCatalogCache {
   readonly #blobs: BlobCache;
   readonly #now: () => number;
   readonly #tips = new Map<number, Promise<Tip>>();
-  /** The cached catalogs by repository and tree. */
   readonly #indexes = new LRUCache<string, Promise<BaseCatalogOrNull>>({ max: maxIndexes });
 
   constructor(blobs: BlobCache, now: () => number) {
@@ -55,12 +55,11 @@ export class BaseCatalogCache {
     this.#now = now;
   }
 
-  /** Drops the cached tip. Called when the default branch has a new tip. */
   invalidate(repositoryId: number): void {
     this.#tips.delete(repositoryId);
   }
 
-  /** Returns the catalog at the tip of a branch, at most 25 seconds old. Preloads the texts of `changed`. */
+  /** Returns the catalog at the tip of a branch, at most 25 seconds old. Preloads the blobs of `changed`. */
   async atTip(client: RepoClient, branch: string, changed = noFiles): Promise<BaseCatalogOrNull> {
     const { repositoryId } = client;
     const known = await this.#tips.get(repositoryId);
@@ -83,7 +82,6 @@ export class BaseCatalogCache {
   }
 }
 
-/** Returns the SHA of a commit's tree. */
 export async function treeOfCommit({ octokit, owner, repo }: RepoClient, sha: string): Promise<string> {
   return (await octokit.rest.git.getCommit({ owner, repo, commit_sha: sha })).data.tree.sha;
 }
@@ -127,7 +125,6 @@ async function readIndex(
   });
   const { policy, problem } = await readPolicyEntry(client, entries.get(policyPath), blobs);
   return {
-    treeSha,
     entries,
     files: new Map(files.map((file) => [file.path, file])),
     policy,
@@ -144,7 +141,6 @@ export function selectCardFiles(files: readonly ChangedFile[]): readonly Changed
   );
 }
 
-/** Returns the entries of these files in the base commit. */
 export function selectBaseEntries(
   files: readonly ChangedFile[],
   entries: BaseCatalog['entries'],
@@ -173,8 +169,8 @@ function requireBlob(path: string, blob: GitBlob): GitBlob {
 }
 
 /**
- * Reads card texts from the export, formatted like card files. The texts may be older than the card files, but are good enough to
- * compare names and ids. Changed cards are read from their own blobs.
+ * Returns the card texts in the export by path, formatted like card files. The export may be older than the card files, but
+ * it is good enough to compare names and ids. Changed cards are read from their own blobs.
  */
 async function readExportedTexts(
   client: RepoClient,
@@ -203,7 +199,6 @@ async function readPolicyEntry(
   return readPolicy(blob?.kind === 'bytes' ? new TextDecoder().decode(blob.bytes) : '');
 }
 
-/** Reads the policy at the tip of the default branch. Used to update labels when there is no pull request. */
 export async function readBasePolicy({ octokit, owner, repo }: RepoClient): Promise<PolicyResult> {
   const response = octokit.rest.repos.getContent({ owner, repo, path: policyPath });
   const content = await dataOrNull(response, [404]);

@@ -3,10 +3,10 @@ import { LRUCache } from 'lru-cache';
 import { RateLimitedError, type RepoClient } from '../github.ts';
 import { type GitBlob, readBlob } from './git-objects.ts';
 
-/** The maximum size of a blob in bytes; larger than any card. */
+/** The maximum size of a blob in bytes. Every card file is smaller. */
 const maxBlobBytes = 1024 * 1024;
 const maxCachedBytes = 24 * 1024 * 1024;
-/** The maximum number of objects in one query. */
+/** How many blobs one query reads. */
 const atOnce = 50;
 const maxResponseBytes = 24 * 1024 * 1024;
 
@@ -17,7 +17,7 @@ export class BlobCache {
     sizeCalculation: (blob) => 64 + (blob.kind === 'bytes' ? blob.bytes.length : 0),
   });
 
-  /** Preloads many texts with few requests. Texts that are still missing are requested by `read`. */
+  /** Preloads many blobs with few requests. `read` requests the blobs that are still missing. */
   async load(client: RepoClient, shas: readonly string[]): Promise<void> {
     const unknown = [...new Set(shas)].filter((sha) => /^[0-9a-f]{40}$/.test(sha) && !this.#cached.has(sha));
     const batches = Array.from({ length: Math.ceil(unknown.length / atOnce) }, (_, at) =>
@@ -28,7 +28,6 @@ export class BlobCache {
         if (bytes.length <= maxBlobBytes) this.#cached.set(sha, { kind: 'bytes', bytes });
   }
 
-  /** Reads a blob of at most 1 MiB. */
   async read(client: RepoClient, sha: string): Promise<GitBlob> {
     const cached = this.#cached.get(sha);
     if (cached !== undefined) return cached;
@@ -42,7 +41,7 @@ interface BlobsResponse {
   readonly repository: Readonly<Record<string, { readonly text?: string | null } | null>> | null;
 }
 
-/** Returns only texts that match their SHA, because GitHub truncates long texts and alters some that are not UTF-8. */
+/** Returns only texts that match their SHA. GitHub truncates long texts, and alters some texts that are not UTF-8. */
 async function queryTexts(
   { octokit, owner, repo }: RepoClient,
   shas: readonly string[],
@@ -65,13 +64,12 @@ async function queryTexts(
       if (computeBlobSha(bytes) === sha) texts.set(sha, bytes);
     }
   } catch (error) {
-    // Preloading is only an optimization: `read` requests missing texts again.
+    // Preloading is only an optimization, because `read` requests missing texts again.
     if (error instanceof RateLimitedError) throw error;
   }
   return texts;
 }
 
-/** Computes the git blob hash of these bytes. */
 function computeBlobSha(bytes: Uint8Array): string {
   return createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 }

@@ -8,7 +8,6 @@ import { UserCache } from './user-cache.ts';
 const filesBytes = 8 * 1024 * 1024;
 const maxCachedSuggestions = 1_000;
 
-/** Everything that is cached between rounds. */
 export interface Caches {
   readonly blobs: BlobCache;
   readonly bases: BaseCatalogCache;
@@ -16,7 +15,10 @@ export interface Caches {
   readonly evidence: EvidenceCache;
   /** The changed files of pull requests, by base and head commit. */
   readonly files: LRUCache<string, readonly ChangedFile[]>;
-  /** Our suggestions, by head commit. Replies to suggestions only matter after the head changes, so they may be cached. */
+  /**
+   * Our suggestions by head commit. They may be cached, because replies to suggestions only matter after the head commit
+   * changes.
+   */
   readonly suggestions: LRUCache<string, readonly OwnSuggestion[]>;
 }
 

@@ -22,17 +22,19 @@ import {
   toSourceFile,
 } from './git-objects.ts';
 
-/** The added and changed files under `data/`. */
 interface HeadFiles {
   readonly files: readonly SourceFile[];
-  /** The first file that cannot be checked: a submodule, or a file that GitHub does not return. Null if there is none. */
+  /**
+   * The first file that cannot be checked. The file is a submodule, or GitHub does not return it. Null if every file can be
+   * checked.
+   */
   readonly cutShort: Extract<IncompleteReason, { kind: 'submodule' | 'file-unreadable' }> | null;
 }
 
 type Cut = NonNullable<HeadFiles['cutShort']>;
 type KindOf = (path: string) => Promise<TreeEntry['kind'] | undefined>;
 
-/** Reads the files of a change that the catalog's rules check. `headSha` is a commit or a tree. */
+/** Reads the changed files that the catalog's rules check. `headSha` is a commit or a tree. */
 async function readHeadFiles(
   client: RepoClient,
   headSha: string,
@@ -65,7 +67,7 @@ async function readHeadFile(
   blobs: BlobCache,
   kindOf: KindOf,
 ): Promise<ReadOne> {
-  // The diff of a submodule has this line, but the diff of a text file may contain the same line.
+  // The diff of a submodule has this line, but a text file may contain the same line.
   const looksLinked = patch !== null && /^[+-]Subproject commit [0-9a-f]{40}/m.test(patch);
   if (looksLinked && (await kindOf(path)) === 'submodule') return { cut: { kind: 'submodule', path } };
   if (!path.startsWith('data/')) return {};
@@ -85,12 +87,15 @@ async function readHeadFile(
   return { file: toSourceFile(path, blob, isLink ? 'symbolic-link' : 'file') };
 }
 
-/** Creates a placeholder for a picture that is too large. Its size is above the limit, because the real size is unknown. */
+/**
+ * Creates a placeholder for a picture that is too large. The real size is unknown, so the placeholder is one byte above the
+ * limit.
+ */
 function createLargeArt(path: string): SourceFile {
   return { ...createUnreadFile(path), readBytes: () => new Uint8Array(artLimits.maxBytes + 1) };
 }
 
-/** Whether the first character after white space and a byte-order mark opens a JSON object or list. */
+/** Reports whether the first character after white space and a byte-order mark is `{` or `[`. */
 function isJson(bytes: Uint8Array): boolean {
   const start = new TextDecoder().decode(bytes.subarray(0, 1024)).trimStart();
   return start.startsWith('{') || start.startsWith('[');
@@ -104,7 +109,7 @@ export interface CardFactsRequest {
   readonly today: string;
 }
 
-/** Collects the facts about the changed cards. If too many cards change, no card is read. */
+/** Collects the facts about the changed cards. If too many cards change, reads no card. */
 export async function readCardFacts(
   client: RepoClient,
   request: CardFactsRequest,
@@ -134,7 +139,7 @@ export async function readCardFacts(
   return { ...collectCardFacts(known), cutShort: head.cutShort };
 }
 
-/** Reads the exact text of these files in the base commit, because the exported text may be older. */
+/** Reads the exact text of these files in the base commit, because the text in the export may be older. */
 async function readBaseFiles(
   client: RepoClient,
   entries: readonly TreeEntry[],
@@ -147,8 +152,8 @@ async function readBaseFiles(
 }
 
 /**
- * Adds a card's unchanged picture to `headFiles` if the card's `image` field changed. Returns the paths of the cards that need no
- * check of their picture, because both the picture and `image` are unchanged.
+ * Adds a card's unchanged picture to `headFiles` if the card's `image` field changed. Returns the paths of cards whose
+ * picture needs no check, because both the picture and `image` are unchanged.
  */
 async function loadArt(
   client: RepoClient,

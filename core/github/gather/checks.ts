@@ -8,19 +8,21 @@ import { byId } from './comments.ts';
 type CheckRun = RestEndpointMethodTypes['checks']['listForRef']['response']['data']['check_runs'][number];
 
 export interface Checks {
-  /** Our newest check run. */
+  /** Our newest check run. Null if there is none. */
   readonly own: OwnCheck | null;
-  /** Whether our run has annotations that its saved state does not list, because a write was interrupted. */
+  /** Whether a write was interrupted. Our check run then has annotations that its saved state does not list. */
   readonly isOwnInterrupted: boolean;
-  /** When the first check run of any App started, which is after the push; null if there is none. */
+  /**
+   * When the first check run of any App started, as an ISO 8601 instant. This is after the push. Null if there is no check
+   * run.
+   */
   readonly firstStart: string | null;
-  /** The check runs of GitHub Actions: their ids, and whether all are completed. Null if checks cannot be read. */
+  /** The check runs of GitHub Actions. Null if check runs cannot be read. */
   readonly workflows: { readonly ids: readonly number[]; readonly areOver: boolean } | null;
-  /** The slug of an App, other than GitHub Actions, that reviews this commit. */
+  /** The slug of an App, other than GitHub Actions, that reviews this commit. Null if there is none. */
   readonly reviewingApp: string | null;
 }
 
-/** The value to use if checks cannot be read. */
 export const noChecks: Checks = {
   own: null,
   isOwnInterrupted: false,
@@ -29,7 +31,6 @@ export const noChecks: Checks = {
   reviewingApp: null,
 };
 
-/** Reads and summarizes all check runs of a commit. */
 export async function readChecks(
   { octokit, owner, repo }: RepoClient,
   sha: string,

@@ -7,7 +7,7 @@ import { getLogin, isBot } from './pull.ts';
 export interface Comments {
   /** Our comments, sorted by id. */
   readonly own: readonly OwnComment[];
-  /** The comments of the review action, which the App replaces; empty if we are the action. */
+  /** The comments of the review action, which the App replaces. Empty if we are the action. */
   readonly byAction: readonly OwnComment[];
   /** The comments by people, oldest first. */
   readonly byPeople: readonly CommentFact[];
@@ -15,7 +15,6 @@ export interface Comments {
 
 export const noComments: Comments = { own: [], byAction: [], byPeople: [] };
 
-/** Reads all comments of a pull request. */
 export async function readComments(
   { octokit, owner, repo }: RepoClient,
   number: number,

@@ -34,7 +34,6 @@ interface ReportOptions {
   readonly more?: object;
 }
 
-/** Builds the report on a pull request, which the source check uploads as an artifact of its run. */
 function reportOn({ number, pull }: Pull, options: ReportOptions = {}) {
   const { blob = blobSha(text), sources = [], verdict = 'found', more = {} } = options;
   const report = {
@@ -250,7 +249,6 @@ describe('is rejected', () => {
     expect(await evidenceOf(bot, pull)).toEqual(refused('other-head'));
   });
 
-  /** Opens a second pull request from the same branch before the run, and closes it after the run. */
   test('if its run began while another pull request had the same branch', async () => {
     const bot = world();
     const pull = open(bot);

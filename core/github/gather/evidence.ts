@@ -29,7 +29,7 @@ export interface EvidenceRequest {
   readonly files: readonly ChangedFile[];
   readonly cards: readonly CardFile[];
   readonly workflows: Checks['workflows'];
-  /** The path of the trusted workflow; null if the base commit does not have that workflow. */
+  /** The path of the trusted workflow. Null if the base commit does not have the workflow. */
   readonly workflow: string | null;
 }
 
@@ -55,7 +55,7 @@ export class EvidenceCache {
   }
 }
 
-/** Whether a file is data or documentation. `data/.gitattributes` is neither. */
+/** Reports whether a file is data or documentation. `data/.gitattributes` is neither. */
 function isDataOrDocsFile(path: string): boolean {
   return (
     isCardPath(path) || isRegistryPath(path) || isArtPath(path) || (isDocsPath(path) && path.endsWith('.md'))
@@ -63,8 +63,8 @@ function isDataOrDocsFile(path: string): boolean {
 }
 
 /**
- * Reads the report of the newest run that meets every condition, so that an unrelated run cannot hide it. If no run meets every
- * condition, returns the reason why the newest run is refused.
+ * Reads the report of the newest run that meets every condition, so that an unrelated run cannot hide the report. If no run
+ * meets every condition, returns the reason why the newest run is refused.
  */
 async function readEvidence(
   client: RepoClient,
@@ -106,12 +106,15 @@ function rejectRun(
   return isOfHead && headRepositoryId !== null ? null : 'other-head';
 }
 
-/** Whether a run has a result. Runs that were cancelled or are waiting for approval have none. */
+/** Reports whether a run has a result. A run that was cancelled or waits for approval has no result. */
 function isFinished({ status, conclusion }: Run): boolean {
   return status === 'completed' && (conclusion === 'success' || conclusion === 'failure');
 }
 
-/** Returns a function that tells, by a run's creation time, why the run may belong to another pull request or base, or null. */
+/**
+ * Returns a function that takes the creation time of a run. The function returns why the run may belong to another pull
+ * request or base branch, or null.
+ */
 async function readHistory(
   { octokit, owner, repo }: RepoClient,
   { pull, headRepositoryId, defaultBranch }: EvidenceRequest,

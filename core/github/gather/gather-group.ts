@@ -4,9 +4,9 @@ import { createIncompleteCardFacts } from '#core/review/changed-cards';
 import type {
   BotFault,
   ChangedFile,
-  CurrentState,
   Facts,
   IncompleteReason,
+  PullRequestFacts,
   RepositoryFacts,
 } from '#core/review/facts';
 import { emptyState } from '#core/review/state';
@@ -25,7 +25,7 @@ export async function gatherGroup(
   baseSha: string,
   headSha: string,
 ): Promise<GatherResult> {
-  const { client, caches, now, versions } = context;
+  const { client, caches, now } = context;
   const repository = await readRepository(client);
   const [checks, tip, baseTree, headTree] = await Promise.all([
     tryChecks(context, headSha),
@@ -47,50 +47,43 @@ export async function gatherGroup(
     : await readCardFacts(client, { files, headSha: headTree, base, today }, caches.blobs);
   const cutShort: IncompleteReason | null =
     submodule === undefined ? cardFacts.cutShort : { kind: 'submodule', path: submodule.path };
-  const facts: Facts = {
-    ...emptyFacts,
-    now: new Date(now).toISOString(),
-    repository,
-    versions,
-    pull: createGroupPull(repository, baseSha, headSha, now),
+  return createResult(context, repository, { baseSha, headSha }, checks, {
     files,
     contentKey: contentKey(files),
     ...cardFacts,
     cutShort,
     ...(tip !== null && { policy: tip.policy, policyProblem: tip.policyProblem }),
-  };
-  return { kind: 'gathered', facts, present: toCurrentState(checks), locked: false, replacedCommentIds: [] };
+  });
 }
 
-/** Gathers the minimum needed to report a failure of the bot. */
+/** Gathers only the facts that are needed to report a failure of the bot. */
 export async function gatherGroupForFault(
   context: GatherContext,
   baseSha: string,
   headSha: string,
   fault: BotFault,
 ): Promise<GatherResult> {
-  const { client, now, versions } = context;
-  const repository = await readRepository(client);
+  const repository = await readRepository(context.client);
   const checks = await tryChecks(context, headSha);
-  const facts: Facts = {
-    ...emptyFacts,
-    now: new Date(now).toISOString(),
-    repository,
-    versions,
-    pull: createGroupPull(repository, baseSha, headSha, now),
-    contentKey: '',
-    fault,
-  };
-  return { kind: 'gathered', facts, present: toCurrentState(checks), locked: false, replacedCommentIds: [] };
+  return createResult(context, repository, { baseSha, headSha }, checks, { contentKey: '', fault });
 }
 
-function toCurrentState({ own, isOwnInterrupted }: Checks): CurrentState {
+function createResult(
+  { now, versions }: GatherContext,
+  repository: RepositoryFacts,
+  commits: Pick<PullRequestFacts, 'baseSha' | 'headSha'>,
+  { own, isOwnInterrupted }: Checks,
+  known: Pick<Facts, 'contentKey'> & Partial<Facts>,
+): GatherResult {
+  const at = new Date(now).toISOString();
+  const pull = createGroupPull(repository, commits, at);
+  const check = isOwnInterrupted ? null : own;
   return {
-    labels: [],
-    comments: [],
-    check: isOwnInterrupted ? null : own,
-    suggestions: [],
-    state: emptyState,
+    kind: 'gathered',
+    facts: { ...emptyFacts, now: at, repository, versions, pull, ...known },
+    present: { labels: [], comments: [], check, suggestions: [], state: emptyState },
+    locked: false,
+    replacedCommentIds: [],
   };
 }
 
@@ -111,14 +104,15 @@ function compareTrees(
   return files.toSorted((a, b) => compareText(a.path, b.path));
 }
 
-/** Returns placeholder values. The bot writes only a check for a merge group, and that check uses none of these values. */
+/**
+ * Fills the fields that a merge group lacks with placeholders. The bot only writes a check for a merge group, and the check
+ * shows none of the placeholders.
+ */
 function createGroupPull(
   { owner, name, defaultBranch }: RepositoryFacts,
-  baseSha: string,
-  headSha: string,
-  now: number,
-): Facts['pull'] {
-  const at = new Date(now).toISOString();
+  commits: Pick<PullRequestFacts, 'baseSha' | 'headSha'>,
+  at: string,
+): PullRequestFacts {
   return {
     number: 0,
     state: 'open',
@@ -131,8 +125,7 @@ function createGroupPull(
     association: 'NONE',
     createdAt: at,
     baseRef: defaultBranch,
-    baseSha,
-    headSha,
+    ...commits,
     headRef: '',
     headRepository: `${owner}/${name}`,
     pushedAt: at,

@@ -21,22 +21,21 @@ import { type PullSnapshot, readChangedFiles, readPull } from './pull.ts';
 import { filesKey, findRivals } from './rivals.ts';
 import { verifyState } from './verify-state.ts';
 
-/** How many rounds retry a missing blob before the blob counts as removed by a force-push. */
+/** How many rounds retry a missing blob. After these rounds, the blob counts as removed by a force-push. */
 const maxMissingRounds = 2;
 const newcomers: ReadonlySet<string> = new Set(['NONE', 'FIRST_TIMER', 'FIRST_TIME_CONTRIBUTOR']);
 /** The maximum number of changed files that GitHub lists for a pull request. */
 const maxListedFiles = 3_000;
-/** The maximum number of people to look up permissions for. */
 const maxPermissionLookups = 50;
 
-/** Reads everything needed to decide about a pull request. Read-only. */
+/** Reads everything that is needed to decide about a pull request. Writes nothing. */
 export async function gatherPull(context: GatherContext, number: number): Promise<GatherResult> {
   const { client, caches, features, identity, now, versions, round, afresh } = context;
   const snapshot = await readPull(client, number);
   if (snapshot === null) return { kind: 'gone' };
   if (afresh) dropCaches(context, snapshot);
   const reviewing = tryChecks(context, snapshot.pull.headSha);
-  // Checks are read first, because nothing else is needed if an App reviews the commit.
+  // Read the check runs first, because nothing else is needed if an App reviews the commit.
   const app = identity.kind === 'actions' ? findOtherApp(context, await reviewing) : null;
   if (app !== null) return { kind: 'silent', app };
   const data = await readPullData(context, snapshot, reviewing);
@@ -68,7 +67,7 @@ export async function gatherPull(context: GatherContext, number: number): Promis
     policyProblem: base?.policyProblem ?? null,
     fault: null,
   };
-  // Any workflow of the repository can write as GitHub Actions, so the saved state is not trusted.
+  // Any workflow of the repository can write as GitHub Actions, so the saved state may be forged.
   const isHint = identity.kind === 'actions' || replacesAction(number, comments, checks);
   const state = isHint ? await verifyState(client, features, present, facts) : present.state;
   return createResult(snapshot, comments, facts, { ...present, state });
@@ -83,7 +82,6 @@ interface PullData {
   readonly suggestions: CurrentState['suggestions'];
 }
 
-/** Reads everything that only needs the pull request, in parallel. */
 async function readPullData(
   { client, caches, identity }: GatherContext,
   { pull, repository, ...counts }: PullSnapshot,
@@ -111,7 +109,6 @@ async function readPullData(
   return { files, base, comments, reviews, checks, suggestions };
 }
 
-/** Reads everything that depends on the changed cards or on the people involved, in parallel. */
 async function readContext(
   { client, caches, features, identity }: GatherContext,
   { pull, repository, headRepositoryId }: PullSnapshot,
@@ -150,14 +147,14 @@ async function readContext(
 }
 
 /**
- * Returns the content key to use if GitHub's file list is incomplete. For the head commit of the saved state, this is the saved
- * key, so that decisions by people still apply. For a new head commit, the key is empty.
+ * Returns the content key for an incomplete file list. For the head commit of the saved state, this is the saved key, so
+ * that decisions by people still apply. For a new head commit, the key is empty.
  */
 function getUnknownContentKey({ headSha, contentKey }: BotState, head: string): string {
   return headSha === head ? contentKey : '';
 }
 
-/** Gathers the minimum needed to report a failure of the bot. */
+/** Gathers only the facts that are needed to report a failure of the bot. */
 export async function gatherForFault(
   context: GatherContext,
   number: number,
@@ -198,7 +195,6 @@ function findOtherApp({ identity, besideApp }: GatherContext, { reviewingApp }: 
   return identity.kind === 'actions' && besideApp === 'auto' ? reviewingApp : null;
 }
 
-/** Builds the cache key of our suggestions for a head commit. */
 export function suggestionsKey(
   { repositoryId }: RepoClient,
   { number, headSha }: Pick<PullRequestFacts, 'number' | 'headSha'>,
@@ -224,7 +220,7 @@ async function gatherCardFacts(
   return readCardFacts(client, { files, headSha: pull.headSha, base, today }, caches.blobs);
 }
 
-/** Returns the people whose permission matters, without duplicates, most recent last. */
+/** Returns the people whose permission matters, without duplicates. The most recent person is last. */
 function collectActors(comments: Comments, reviews: Facts['reviews']): readonly string[] {
   const reviewers = reviews.filter(({ authorIsBot, state }) => !authorIsBot && state !== 'commented');
   const commanders = comments.byPeople.filter(({ body }) => parseCommands(body).length > 0);
@@ -232,7 +228,7 @@ function collectActors(comments: Comments, reviews: Facts['reviews']): readonly 
   return [...new Set(names.toReversed())].toReversed();
 }
 
-/** Adds the push time. GitHub does not report it, so the start of the first check run is used instead. */
+/** Adds the push time. GitHub does not report the push time, so the start of the first check run is used instead. */
 function addPushTime(pull: Omit<PullRequestFacts, 'pushedAt'>, { firstStart }: Checks): PullRequestFacts {
   const { createdAt } = pull;
   return { ...pull, pushedAt: firstStart !== null && firstStart > createdAt ? firstStart : createdAt };
@@ -252,7 +248,10 @@ function toCurrentState(
   };
 }
 
-/** Reads the state from our comment, or else from our check. When the App replaces the action, reads the action's comment. */
+/**
+ * Reads the state from our comment, or from our check if there is no comment. If the App replaces the action, reads the
+ * action's comment.
+ */
 function readState(number: number, comments: Comments, checks: Checks): BotState {
   if (replacesAction(number, comments, checks)) return parseState(comments.byAction[0]?.body ?? '');
   const ofCheck = parseState(checks.own?.text ?? '');

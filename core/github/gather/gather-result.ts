@@ -9,18 +9,15 @@ export interface GatherContext {
   readonly caches: Caches;
   readonly features: Features;
   readonly identity: Identity;
-  /** With `auto`, GitHub Actions does nothing if an App reviews the same commit. */
+  /** If `auto`, the review action does nothing when an App reviews the same commit. */
   readonly besideApp: 'auto' | 'ignore';
   readonly versions: Versions;
   /** The current time in epoch milliseconds. */
   readonly now: number;
-  /** The number of failures in a row before this round. */
   readonly round: number;
-  /** Whether to drop the caches of this pull request first, after `/recheck`. */
   readonly afresh: boolean;
 }
 
-/** The facts about a pull request, and what we have already written to it. */
 export interface ReviewInput {
   readonly facts: Facts;
   readonly present: CurrentState;
@@ -32,11 +29,9 @@ export interface ReviewInput {
 
 export type GatherResult =
   | ({ readonly kind: 'gathered' } & ReviewInput)
-  /** The pull request no longer exists. */
   | { readonly kind: 'gone' }
   /** The data is incomplete, so the caller should retry soon. */
   | { readonly kind: 'not-yet'; readonly reason: string }
-  /** The App that reviews the pull request, so that we do not. */
   | { readonly kind: 'silent'; readonly app: string };
 
 export const emptyFacts = {

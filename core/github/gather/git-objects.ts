@@ -5,7 +5,7 @@ import { dataOrNull, type RepoClient, ResponseTooLargeError } from '../github.ts
 export type GitBlob =
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
   | { readonly kind: 'too-large' }
-  /** GitHub does not have this blob: it was not pushed yet, or a force-push removed it. */
+  /** GitHub does not have this blob. It was not pushed yet, or a force-push removed it. */
   | { readonly kind: 'missing' };
 
 export async function readBlob(
@@ -36,11 +36,9 @@ export interface TreeEntry {
 
 export type GitTree =
   | { readonly kind: 'whole'; readonly entries: ReadonlyMap<string, TreeEntry> }
-  /** GitHub truncated the tree. */
   | { readonly kind: 'cut' }
   | { readonly kind: 'missing' };
 
-/** Reads every file below a tree or a commit, by path. */
 export async function readTree({ octokit, owner, repo }: RepoClient, sha: string): Promise<GitTree> {
   const response = octokit.rest.git.getTree({ owner, repo, tree_sha: sha, recursive: '1' });
   const found = await dataOrNull(response, [404, 422]);
@@ -64,7 +62,6 @@ export function createUnreadFile(path: string, kind: SourceFile['kind'] = 'file'
   return createFileFromBytes(path, new Uint8Array(), kind);
 }
 
-/** Converts a blob to a file; undefined if there is no blob. */
 export function toSourceFile(
   path: string,
   blob: GitBlob,
@@ -80,7 +77,6 @@ export function toSourceFile(
   }
 }
 
-/** Returns the cached value, or reads and caches it. */
 export async function readThroughCache<Value extends {}>(
   cache: LRUCache<string, Value>,
   key: string,

@@ -9,15 +9,15 @@ const [endMark, centralMark, localMark] = [0x06054b50, 0x02014b50, 0x04034b50];
 const [stored, deflated] = [0, 8];
 
 /**
- * Unpacks a zip archive that contains exactly one file, with this name. Returns undefined for any other archive, for split,
- * encrypted, zip64 and damaged archives, and for content above `maxBytes`.
+ * Unpacks a zip archive that contains exactly one file, named `name`. Returns undefined for any other archive. Also returns
+ * undefined for split, encrypted, zip64 and damaged archives, and for content above `maxBytes`.
  */
 export function unpackOnlyEntry(archive: Uint8Array, name: string, maxBytes: number): Uint8Array | undefined {
   const bytes = Buffer.from(archive.buffer, archive.byteOffset, archive.length);
   try {
     return unpack(bytes, name, maxBytes);
   } catch {
-    // The archive has offsets outside the file, corrupt data, or too much data.
+    // An offset is outside the archive, the data is corrupt, or there is too much data.
     return undefined;
   }
 }

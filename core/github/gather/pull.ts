@@ -11,12 +11,11 @@ export async function readRepository({ octokit, owner, repo }: RepoClient): Prom
   return toRepositoryFacts((await octokit.rest.repos.get({ owner, repo })).data);
 }
 
-/** A pull request as GitHub shows it, and the repository data needed to read the rest. */
 export interface PullSnapshot {
   readonly repository: RepositoryFacts;
   /** The pull request without `pushedAt`, which comes from other requests. */
   readonly pull: Omit<PullRequestFacts, 'pushedAt'>;
-  /** The id of the head repository; null if the fork is gone. */
+  /** The id of the head repository. Null if the fork was deleted. */
   readonly headRepositoryId: number | null;
   readonly labels: readonly string[];
   readonly locked: boolean;
@@ -25,7 +24,7 @@ export interface PullSnapshot {
   readonly reviewCommentCount: number;
 }
 
-/** Reads a pull request. Returns null if it does not exist. */
+/** Reads a pull request. Returns null if the pull request does not exist. */
 export async function readPull(
   { octokit, owner, repo }: RepoClient,
   number: number,
@@ -77,7 +76,7 @@ function toRepositoryFacts({
 
 type User = { readonly login: string; readonly type: string } | null | undefined;
 
-/** Returns the login of a user. GitHub shows deleted accounts as `ghost`. */
+/** Returns the login. GitHub shows a deleted account as `ghost`. */
 export function getLogin(user: User): string {
   return user?.login ?? 'ghost';
 }
@@ -89,10 +88,7 @@ export function isBot(user: User): boolean {
 /** GitHub lists at most 30 pages of 100 files. */
 const maxPages = 30;
 
-/**
- * Reads the changed files of a pull request, sorted by path. All pages are read in parallel. If there are fewer files than
- * `count`, the list is incomplete.
- */
+/** Reads the changed files of a pull request, sorted by path. The list is incomplete if it has fewer files than `count`. */
 export async function readChangedFiles(
   { octokit, owner, repo }: RepoClient,
   number: number,
@@ -102,11 +98,11 @@ export async function readChangedFiles(
   const listed = await Promise.all(
     Array.from({ length: pages }, async (_, at) => {
       const parameters = { owner, repo, pull_number: number, per_page: 100, page: at + 1 };
-      // GitHub responds with 422 beyond its limit. Such a page counts as missing.
+      // GitHub responds with 422 beyond its limit. Treat such a page as empty.
       return (await dataOrNull(octokit.rest.pulls.listFiles(parameters), [404, 422])) ?? [];
     }),
   );
-  // A push between two requests may list a file twice. Remove duplicates, so that the count shows that a file is missing.
+  // A push between two requests may list a file twice. Without duplicates, the count shows that a file is missing.
   const byPath = new Map(listed.flat().map((file) => [file.filename, toChangedFile(file)]));
   return [...byPath.values()].toSorted((a, b) => compareText(a.path, b.path));
 }

@@ -36,9 +36,10 @@ describe('other open pull requests', () => {
       { number: sameId.number, path, kind: 'id-repeated', otherId: 'us-everyday' },
       { number: sameName.number, path, kind: 'card-repeated', otherId: 'us-also' },
     ]);
-    // These are the pull request itself and its two rivals, without the unrelated pull request.
+    // The bot reads this pull request and its two rivals, but not the unrelated pull request.
     expect(reads(bot, 'pulls/get') - before).toBe(3);
-    // The other three pull requests each listed comments before and after writing their own. The seventh list is for this one.
+    // Each of the other three pull requests lists the comments before and after its own write. The seventh list is for this
+    // pull request.
     expect(reads(bot, 'issues/list-comments-for-repo')).toBe(7);
   });
 

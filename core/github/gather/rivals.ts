@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { getCardIdFromPath, identityOf } from '#core/catalog/card';
 import { parseJson } from '#core/catalog/json';
 import { asCard } from '#core/catalog/read-card';
-import type { CardFile, Rival } from '#core/review/facts';
+import type { CardFile, PullRequestFacts, Rival } from '#core/review/facts';
 import { parseState } from '#core/review/state';
 import type { RepoClient } from '../github.ts';
 import { type Identity, isOurComment } from '../identity.ts';
@@ -14,7 +14,7 @@ const maxPages = 3;
 /** The maximum number of pull requests to read in order to confirm matches. */
 const maxConfirmed = 10;
 
-/** Returns the hashes that are saved in the state, so that other pull requests can find the same card. */
+/** Returns hashes that are saved in the state, so that other pull requests can find the same card. */
 export function hashNewCards(cards: readonly CardFile[]): readonly string[] {
   return cards
     .filter(isNew)
@@ -29,8 +29,8 @@ export interface RivalsRequest {
 }
 
 /**
- * Finds cards in other open pull requests that duplicate a new card of this pull request, sorted by pull request. The states
- * saved in our comments give the candidates. The files of those pull requests confirm them.
+ * Finds cards in other open pull requests that duplicate a new card of this pull request, sorted by pull request. The saved
+ * states in our comments give the candidates. The files of the other pull requests confirm them.
  */
 export async function findRivals(
   client: RepoClient,
@@ -54,7 +54,6 @@ export async function findRivals(
   return proposed.flat().flatMap((theirs) => own.flatMap((card) => toRivals(card, theirs)));
 }
 
-/** Reads the card hashes from our most recently updated comments, by pull request. */
 async function readListedCards(
   { octokit, owner, repo }: RepoClient,
   identity: Identity,
@@ -78,11 +77,10 @@ async function readListedCards(
   return listed;
 }
 
-/** A card that an open pull request adds. */
 interface ProposedCard {
   readonly number: number;
   readonly id: string;
-  /** The issuer and the folded name; undefined if the card cannot be read. */
+  /** The issuer and the folded name. Undefined if the card cannot be read. */
   readonly identity: string | undefined;
 }
 
@@ -116,14 +114,9 @@ async function readProposedCards(
   );
 }
 
-/** Builds the cache key for the changed files of a pull request. */
 export function filesKey(
   { repositoryId }: RepoClient,
-  {
-    number,
-    baseSha,
-    headSha,
-  }: { readonly number: number; readonly baseSha: string; readonly headSha: string },
+  { number, baseSha, headSha }: Pick<PullRequestFacts, 'number' | 'baseSha' | 'headSha'>,
 ): string {
   return `${repositoryId}#${number} ${baseSha} ${headSha}`;
 }
@@ -140,12 +133,12 @@ function toRivals({ path, id, after }: CardFile, theirs: ProposedCard): readonly
   return isSame ? [{ number, path, kind: 'card-repeated', otherId }] : [];
 }
 
-/** Hashes a text. Returns an empty string if the text is undefined. */
+/** Returns 8 hexadecimal digits, or an empty string if the text is undefined. */
 function hashText(text: string | undefined): string {
   return text === undefined ? '' : createHash('sha256').update(text).digest('hex').slice(0, 8);
 }
 
-/** Splits saved hashes. Each gets a prefix, so that an id never matches an identity. */
+/** Splits the saved hashes of a card. Each hash gets a prefix, so that an id never matches an identity. */
 function splitHashes(hashes: string): readonly string[] {
   const [id, identity] = [hashes.slice(0, 8), hashes.slice(8)];
   return [`id ${id}`, ...(identity === '' ? [] : [`identity ${identity}`])];

@@ -21,7 +21,7 @@ const maxZipBytes = 1024 * 1024;
 const maxReportBytes = 4 * 1024 * 1024;
 const downloadMs = 10_000;
 
-/** Reads the report of a run. Returns null if there is no report, or the reason why the report cannot be used. */
+/** Reads the report of a run. Returns null if there is no report. Returns a reason if the report cannot be used. */
 export async function readReport(
   client: RepoClient,
   runId: number,
@@ -83,14 +83,14 @@ async function download(
   }
 }
 
-/** Whether a URL uses https. For tests, http on localhost is allowed if the API also uses http. */
+/** Reports whether a URL uses https. For tests, http on localhost is allowed if the API also uses http. */
 function isSafeAddress(address: string, apiUrl: string): boolean {
   const { protocol, hostname } = new URL(address);
   if (protocol === 'https:') return true;
   return protocol === 'http:' && apiUrl.startsWith('http:') && ['127.0.0.1', 'localhost'].includes(hostname);
 }
 
-/** Selects the entries of the report that match the exact files of this pull request. */
+/** Selects the entries of the report that are about the exact card files of this pull request. */
 export function selectEvidence(report: SourcesReport, cards: readonly CardFile[]): EvidenceFacts {
   const blobs = new Map(cards.map(({ id, headBlobSha }) => [id, headBlobSha]));
   const claims = report.claims.filter(
@@ -100,8 +100,8 @@ export function selectEvidence(report: SourcesReport, cards: readonly CardFile[]
 }
 
 /**
- * Lists dead pages, once per card that cites them, in the order of the cards. Skips cards if their file differs from the file
- * that was checked.
+ * Lists dead pages in the order of the cards, once per citing card. Skips a card if its file differs from the file that was
+ * checked.
  */
 export function listDeadPages(report: SourcesReport, cards: readonly CardFile[]): readonly DeadPage[] {
   const dead = new Map(report.sources.flatMap((source) => (source.dead ? [[source.url, source]] : [])));
@@ -123,7 +123,7 @@ export function listDeadPages(report: SourcesReport, cards: readonly CardFile[])
   });
 }
 
-/** Whether the fields of a source that are shown, but not checked by `parseSourcesReport`, are valid. */
+/** Checks the fields that are shown to people and that `parseSourcesReport` does not check. */
 function isValidSource({ outcome, dead, status, final_host: host }: ReportSource): boolean {
   return (
     outcomeKinds.includes(outcome) &&
@@ -133,7 +133,7 @@ function isValidSource({ outcome, dead, status, final_host: host }: ReportSource
   );
 }
 
-/** Whether the fields of a claim that are shown, but not checked by `parseSourcesReport`, are valid. */
+/** Checks the fields that are shown to people and that `parseSourcesReport` does not check. */
 function isValidClaim(claim: ReportClaim): boolean {
   const { head_blob_sha: blob, doubt, label, context, link, value, verdict } = claim;
   const texts: readonly unknown[] = [blob, label, context, link];

@@ -6,7 +6,6 @@ import { readThroughCache } from './git-objects.ts';
 const ttlMs = 10 * 60_000;
 const maxEntries = 5_000;
 
-/** Caches permissions and first contributions for ten minutes. */
 export class UserCache {
   readonly #permissions: LRUCache<string, Permission>;
   readonly #firstNumbers: LRUCache<string, number>;
@@ -33,7 +32,7 @@ export class UserCache {
     return Object.assign(Object.create(null), Object.fromEntries(found));
   }
 
-  /** Whether this is the lowest-numbered issue or pull request of its author in the repository. */
+  /** Reports whether `number` is the author's lowest-numbered issue or pull request in the repository. */
   async isFirst(client: RepoClient, author: string, number: number): Promise<boolean> {
     const key = `${client.repositoryId} ${author}`;
     return (
@@ -73,7 +72,7 @@ async function readFirstNumber({ octokit, owner, repo }: RepoClient, creator: st
     direction: 'asc',
     per_page: 1,
   } as const;
-  // GitHub responds like this if the author is unknown or issues are disabled.
+  // GitHub responds with these statuses if the author is unknown or issues are disabled.
   const issues = await dataOrNull(octokit.rest.issues.listForRepo(asked), [404, 410, 422]);
   return issues?.[0]?.number ?? 0;
 }

@@ -6,8 +6,8 @@ import type { RepoClient } from '../github.ts';
 import { isBot } from './pull.ts';
 
 /**
- * Removes from the saved state what GitHub's event history does not confirm. Any workflow of the repository can write comments
- * as GitHub Actions, so the state in such a comment is not trusted.
+ * Removes from the saved state what GitHub's event history does not confirm. Any workflow of the repository can write
+ * comments as GitHub Actions, so the state in such a comment may be forged.
  */
 export async function verifyState(
   client: RepoClient,
@@ -26,12 +26,11 @@ export async function verifyState(
     ...state,
     applied: state.applied.filter(isConfirmed),
     muted: state.muted.filter(isConfirmed),
-    // Pins need no verification, because they only apply while their command exists.
+    // Pins need no verification, because a pin only applies while its command exists.
     lastCommand: edits.includes(state.lastCommand) ? state.lastCommand : 0,
   };
 }
 
-/** Reads the names of labels that were last removed by a person. */
 async function readLabelsRemovedByPeople(
   { octokit, owner, repo }: RepoClient,
   number: number,

@@ -14,7 +14,10 @@ const maxAnnotations = 200;
 
 const shownFindings = 10;
 
-/** GitHub's limit is 65,535 characters, for the summary and for the text. The saved state is added to the text later. */
+/**
+ * The maximum length of the summary and of the text, in characters. GitHub's limit is 65,535. The saved state is added to
+ * the text later.
+ */
 const maxText = 60_000;
 
 export function renderCheck(view: ReviewViewModel): DesiredCheck {
@@ -42,7 +45,7 @@ export function renderCheck(view: ReviewViewModel): DesiredCheck {
   };
 }
 
-/** Renders the check after a failure of the bot. The check is neutral, so that it blocks no merge. */
+/** Renders a neutral check after a failure of the bot, so that the check blocks no merge. */
 export function renderFaultCheck(facts: Facts, contentKey: string): DesiredCheck {
   return {
     headSha: facts.pull.headSha,

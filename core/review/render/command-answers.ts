@@ -12,7 +12,7 @@ import { escapeInline, inlineCode, pageLink, renderDetails } from './links.ts';
 
 const maxNotes = 5;
 
-/** Renders the results of commands, and the replies to `/explain` and `/help`; empty if there are none. */
+/** Renders the results of commands, and the replies to `/explain` and `/help`. Empty if there are none. */
 export function renderCommands(view: ReviewViewModel): string {
   const { notes, answers } = view.commands;
   const lines = notes.filter((note) => stillApplies(note, view)).slice(-maxNotes);
@@ -22,7 +22,7 @@ export function renderCommands(view: ReviewViewModel): string {
   ].join('\n\n');
 }
 
-/** Whether a command still has an effect. A later command, a person or new content may have undone it. */
+/** Reports whether a command still has an effect. A later command, a person or new content may have undone it. */
 function stillApplies({ command, result }: CommandNote, { decision }: ReviewViewModel): boolean {
   if (result === 'on-hold') return decision.isOnHold;
   if (result === 'off-hold') return !decision.isOnHold;
@@ -34,7 +34,7 @@ function formatNote({ command, by, result }: CommandNote): string {
   return `${inlineCode(formatCommand(command))} by ${escapeInline(by)}: ${resultMessages[result]}${formatHint(command)}`;
 }
 
-/** Formats a command and leaves out untrusted values. A misspelled name is a few letters, which cannot contain markup. */
+/** Formats a command without untrusted values. A misspelled name is a few letters, which cannot contain markup. */
 function formatCommand(command: Command): string {
   switch (command.name) {
     case 'unknown':
@@ -90,7 +90,7 @@ function renderAnswer(answer: CommandAnswer, { facts, diagnosticPage }: ReviewVi
   );
 }
 
-/** Extracts the first paragraph under a heading, on one line and without links; empty if there is none. */
+/** Extracts the first paragraph under a heading, on one line and without links. Empty if there is none. */
 export function extractSection(page: string, heading: string): readonly string[] {
   const [, text] =
     new RegExp(`^## ${heading}\\n\\n([\\s\\S]+?)(?:\\n\\n|\\n*$(?![\\s\\S]))`, 'm').exec(page) ?? [];

@@ -1,6 +1,6 @@
 import { formatList, pluralize } from '#core/catalog/text';
 import type { ReviewViewModel } from '../desired.ts';
-import type { Facts, Rival } from '../facts.ts';
+import type { CardFile, Facts, Rival } from '../facts.ts';
 import { renderCommands } from './command-answers.ts';
 import { renderFindings, renderNextStep } from './findings.ts';
 import { withGreeting } from './greeting.ts';
@@ -12,20 +12,19 @@ import { citationsTable, renderChanges } from './tables.ts';
 /** The maximum length in characters. GitHub's limit is 65,536. */
 const maxLength = 60_000;
 
-/** The rendered comment. `shortBody` is used if GitHub rejects the full text in `body`. */
+/** If GitHub rejects `body`, `shortBody` is used instead. */
 export interface RenderedComment {
   readonly body: string;
   readonly shortBody: string;
 }
 
-/** The maximum numbers of items to show. */
 interface Limits {
   readonly cards: number;
   readonly changes: number;
   readonly findings: number;
 }
 
-/** The limits in decreasing order. The first limits that give a short enough comment are used. */
+/** The limits in decreasing order. The comment uses the first limits that make it short enough. */
 const limits: readonly Limits[] = [
   { cards: 3, changes: 20, findings: 10 },
   { cards: 1, changes: 12, findings: 10 },
@@ -55,7 +54,6 @@ export function renderComment(view: ReviewViewModel, marker: string): RenderedCo
   return { body: body.length > maxLength ? shortBody : body, shortBody };
 }
 
-/** Counts the lines outside <details>. */
 function countVisibleLines(text: string): number {
   return text.replaceAll(/<details>[\s\S]*?<\/details>/g, '').split('\n').length;
 }
@@ -64,7 +62,6 @@ function joinParts(parts: readonly string[]): string {
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
-/** Renders every label with its reason, in a collapsed section. */
 function renderLabels(view: ReviewViewModel): string {
   const { decision, facts, reviewersRequested } = view;
   const reasons = decision.labels
@@ -85,7 +82,6 @@ function renderLabels(view: ReviewViewModel): string {
   return renderDetails('Labels and why', lines.join('\n\n'));
 }
 
-/** Renders a collapsed section with the commands, and how to run the same check locally. */
 function renderLocalCheck(view: ReviewViewModel): string {
   const { facts, verdict } = view;
   const title = findBetterTitle(facts);
@@ -110,7 +106,7 @@ function renderLocalCheck(view: ReviewViewModel): string {
 
 const shownPulls = 3;
 
-/** Warns that an earlier pull request has the same card; empty if there is none. */
+/** Warns that an earlier pull request has the same card. Empty if there is none. */
 export function renderEarlierRivals({ facts }: ReviewViewModel): string {
   const earlier = facts.rivals.filter(({ number }) => number < facts.pull.number);
   if (earlier.length === 0) return '';
@@ -124,7 +120,6 @@ export function renderEarlierRivals({ facts }: ReviewViewModel): string {
   return `⚠ The same ${isOne ? 'card is' : 'cards are'} already in ${pulls}${name}. A reviewer decides which to keep.`;
 }
 
-/** Notes that later pull requests have the same card; empty if there are none. */
 function renderLaterRivals({ facts }: ReviewViewModel): readonly string[] {
   const others = facts.rivals.filter(({ number }) => number > facts.pull.number);
   if (others.length === 0) return [];
@@ -137,26 +132,21 @@ function listPullNumbers(rivals: readonly Rival[]): readonly number[] {
 
 /** Suggests a better title. Null if the title is fine, undefined if there is no suggestion. */
 export function findBetterTitle({ cards, pull }: Facts): string | null | undefined {
-  const [card] = cards;
-  const exact =
-    cards.length === 1 && card?.change === 'new'
-      ? `card(add): ${card.id}`
-      : cards.length === 1 && card?.change === 'update'
-        ? `card(update): ${card.id}`
-        : null;
-  if (exact !== null) return pull.title === exact ? null : exact;
-  if (conventionalTitle.test(pull.title)) return null;
-  return cards.length === 0 ? undefined : suggestTitle(cards);
+  const [card, ...others] = cards;
+  const mustMatch = others.length === 0 && (card?.change === 'new' || card?.change === 'update');
+  if (!mustMatch && conventionalTitle.test(pull.title)) return null;
+  if (card === undefined) return undefined;
+  const verb = others.every(({ change }) => change === card.change) ? titleVerbs[card.change] : 'update';
+  const title = `card(${verb}): ${others.length === 0 ? card.id : `${cards.length} cards`}`;
+  return pull.title === title ? null : title;
 }
 
-/** Matches a title of Conventional Commits 1.0: a type, an optional scope, a colon and a description. */
+const titleVerbs: Readonly<Record<CardFile['change'], string>> = {
+  new: 'add',
+  update: 'update',
+  removal: 'remove',
+  rename: 'rename',
+};
+
+/** Matches a title of Conventional Commits 1.0, such as `card(add): us-example`. */
 const conventionalTitle = /^[a-z]+(\([^()]+\))?!?: \S/;
-
-function suggestTitle(cards: Facts['cards']): string {
-  const has = (change: Facts['cards'][number]['change']) => cards.every((card) => card.change === change);
-  const count = `${cards.length} ${cards.length === 1 ? 'card' : 'cards'}`;
-  if (has('new')) return `card(add): ${count}`;
-  if (has('removal')) return `card(remove): ${cards.length === 1 ? (cards[0]?.id ?? count) : count}`;
-  if (has('rename')) return `card(rename): ${cards.length === 1 ? (cards[0]?.id ?? count) : count}`;
-  return `card(update): ${count}`;
-}

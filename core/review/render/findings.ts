@@ -13,7 +13,9 @@ const maxSentence = 600;
 
 const shownLocations = 5;
 
-/** Renders the list of problems, errors first; empty if there are none. `others` says where to find the rest. */
+/**
+ * Renders the list of problems, errors first. Empty if there are none. `others` says where to find the rest of the problems.
+ */
 export function renderFindings(view: ReviewViewModel, maxItems: number, others = linkToCheck(view)): string {
   const { items, problemCount } = view.verdict;
   if (items.length === 0) return '';
@@ -34,7 +36,6 @@ export function renderNextStep({ facts, verdict }: ReviewViewModel): string {
   return `${edit}Push to this pull request and this comment updates itself; do not open a new one.`;
 }
 
-/** Renders what is wrong and what to do, then the location on a line of its own. */
 function renderItem(item: FindingItem, view: ReviewViewModel): string {
   const [first] = item.findings;
   const { message, page } = describeDiagnostic(first);
@@ -62,7 +63,6 @@ function renderLocations({ findings, isTemplate }: FindingItem, view: ReviewView
   return `${locations}${field === '' ? '' : `, ${field}`}`;
 }
 
-/** Lists the first few links, and says how many more there are. */
 function listFirst(links: readonly string[]): string {
   const rest = links.length - shownLocations;
   return formatList([...links.slice(0, shownLocations), ...(rest > 0 ? [`${rest} more`] : [])], 'and');

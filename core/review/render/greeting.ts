@@ -4,8 +4,8 @@ import { mention } from './links.ts';
 import { isRemovalOnly } from './opening.ts';
 
 /**
- * Adds the lines before the verdict: the first sentence in the author's language, and thanks to a first-time contributor.
- * A mention of the author, if any, begins the first line.
+ * Adds the first sentence in the author's language, and thanks to a first-time contributor. A mention of the author, if any,
+ * begins the first line.
  */
 export function withGreeting(view: ReviewViewModel, opening: string): string {
   const { facts, mentionsAuthor } = view;

@@ -1,6 +1,5 @@
 import type { ReviewOutcome } from '../verdict.ts';
 
-/** The situation that the first sentence describes. */
 export type OpeningKind =
   | Exclude<ReviewOutcome, 'bot-fault' | 'no-cards' | 'problems' | 'clean'>
   | 'removal'
@@ -8,10 +7,8 @@ export type OpeningKind =
   | 'changes-requested'
   | 'clean';
 
-/** The first sentences of the comment in another language. */
 export interface FirstSentences {
   readonly thanks: string;
-  /** Returns the sentence for a number of problems to fix. */
   readonly problems: (count: number) => string;
   readonly opening: Readonly<Record<OpeningKind, string>>;
 }
@@ -63,7 +60,7 @@ const englishWords: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Returns the first sentences in the language of a pull request; null unless that language is Chinese or French. */
+/** Returns the first sentences in the language of a pull request. Null unless that language is Chinese or French. */
 export function firstSentencesFor({
   title,
   body,

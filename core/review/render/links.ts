@@ -5,7 +5,9 @@ import { codePointName, percentEncoded } from '#core/catalog/text';
 import type { CitedPage } from '../citations.ts';
 import type { Facts } from '../facts.ts';
 
-/** Links to a line of a changed file, or to the removed line in the base commit. Pictures have no lines. */
+/**
+ * Links to a line of a changed file. If the file was removed, links to the line in the base commit. Pictures have no lines.
+ */
 export function lineLink({ repository, pull, files }: Facts, path: string, line: number): string {
   const isGone = files.some((file) => file.path === path && file.status === 'removed');
   const commit = (isGone ? pull.baseSha : pull.headSha).slice(0, 7);
@@ -21,40 +23,40 @@ export function pageLink({ repository }: Facts, page: string, linkText: string):
   return `[${linkText}](${repository.url}/blob/${branch}/${encodePath(page)})`;
 }
 
-/** Links to another pull request of the repository. */
 export function pullLink({ repository }: Facts, number: number): string {
   return `[pull request ${number}](${repository.url}/pull/${number})`;
 }
 
-/** Returns the URL for editing a file in the browser; undefined if the head repository was deleted. */
+/** Returns the URL for editing a file in the browser. Undefined if the head repository was deleted. */
 export function editUrl({ repository, pull }: Facts, path: string): string | undefined {
   if (pull.headRepository === null) return undefined;
   const server = repository.url.slice(0, -`/${repository.owner}/${repository.name}`.length);
   return `${server}/${encodePath(pull.headRepository)}/edit/${encodePath(pull.headRef)}/${encodePath(path)}`;
 }
 
-/** The maximum length of a URL. It is longer than any issuer's URL, and a table of forty such URLs still fits into a comment. */
+/** The maximum length of a URL. No issuer's URL is longer, and a table of forty URLs still fits into a comment. */
 const maxAddress = 500;
 
-/** Renders the URL of a cited page: as a link if it is on the issuer's site (as listed in the base commit), else as code. */
+/**
+ * Renders the URL of a cited page. Only a page on the issuer's site (as listed in the base commit) becomes a link. Any other
+ * URL is shown as code.
+ */
 export function citedLink({ url, isOnIssuerSite }: CitedPage): string {
   if (!isOnIssuerSite) return inlineCode(url, maxAddress);
-  const parsed = parseUrl(url);
-  if (
-    parsed === undefined ||
-    parsed.protocol !== 'https:' ||
-    parsed.username !== '' ||
-    parsed.password !== ''
-  )
+  const parsed = URL.parse(url);
+  if (parsed === null || parsed.protocol !== 'https:' || parsed.username !== '' || parsed.password !== '')
     return inlineCode(url, maxAddress);
   const { href } = parsed;
   return `[${escapeInline(formatAddress(href), maxAddress)}](${encodeAddress(href)})`;
 }
 
-/** Returns the link to a number on a cited page, if the source check derived it from that page's URL. Else undefined. */
+/**
+ * Returns the link to a number on a cited page. Undefined unless the source check derived the link from the URL of that
+ * page.
+ */
 export function evidenceUrl(link: string | null, { url, isOnIssuerSite }: CitedPage): string | undefined {
   if (link === null || !isOnIssuerSite || !link.startsWith(`${url}#:~:text=`)) return undefined;
-  const parsed = parseUrl(link);
+  const parsed = URL.parse(link);
   return parsed?.protocol === 'https:' ? encodeAddress(parsed.href) : undefined;
 }
 
@@ -73,14 +75,6 @@ function encodeAddress(href: string): string {
   return href.replace(/[^\w\-.~:/?#@!$&+,;=%]/g, percentEncoded);
 }
 
-function parseUrl(url: string): URL | undefined {
-  try {
-    return new URL(url);
-  } catch {
-    return undefined;
-  }
-}
-
 /** The maximum length of an untrusted value, in UTF-16 code units. */
 const maxLength = 120;
 
@@ -92,7 +86,7 @@ export function escapeInline(value: string, limit: number = maxLength): string {
   return escapeMarkdown(truncate(value, limit), wordJoiner);
 }
 
-/** Renders a mention, which notifies this person. Empty if the login is not valid. */
+/** Renders a mention, which notifies the person. Empty if the login is not valid. */
 export function mention(login: string): string {
   return /^[a-z0-9](?:[a-z0-9_-]{0,62}[a-z0-9])?$/i.test(login) ? `@${login}` : '';
 }
@@ -102,7 +96,7 @@ export function escapeAmount(amount: string): string {
   return escapeInline(amount).replace('<span>$</span>', '$');
 }
 
-/** Formats a value as inline code, with enough backquotes around the value. */
+/** Formats a value as inline code. The code has enough backquotes around it, even if the value contains backquotes. */
 export function inlineCode(value: string, limit: number = maxLength): string {
   const text = truncate(value, limit)
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, codePointName)
@@ -113,7 +107,7 @@ export function inlineCode(value: string, limit: number = maxLength): string {
   return `${fence}${space}${text}${space}${fence}`;
 }
 
-/** Renders a collapsible section. `summary` is trusted HTML, `text` is Markdown. */
+/** Renders a collapsible section. `summary` is trusted HTML, and `text` is Markdown. */
 export function renderDetails(summary: string, text: string): string {
   return `<details><summary>${summary}</summary>\n\n${text}\n</details>`;
 }

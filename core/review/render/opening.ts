@@ -11,12 +11,10 @@ import { findOutdatedReadings } from '../outdated-readings.ts';
 import { isDataOrDocsPath } from '../verdict.ts';
 import { escapeInline, inlineCode } from './links.ts';
 
-/** Renders the verdict and the next step, in a few sentences. */
 export function renderOpening(view: ReviewViewModel): string {
   return `${renderVerdict(view)}${renderAnswerTime(view)}`;
 }
 
-/** Says how soon a reviewer or maintainer usually responds, if it is their turn and the repository sets a time. */
 function renderAnswerTime({ facts, verdict }: ReviewViewModel): string {
   const { answerWithin } = facts.policy;
   if (answerWithin === null || verdict.turn === 'author' || facts.pull.draft) return '';
@@ -41,7 +39,6 @@ function renderVerdict(view: ReviewViewModel): string {
   }
 }
 
-/** Renders the verdict as one line of plain text, for the check's title. */
 export function renderCheckTitle(view: ReviewViewModel): string {
   const { facts, verdict } = view;
   const cards = pluralize(facts.cards.length, 'card');
@@ -62,7 +59,7 @@ export function renderCheckTitle(view: ReviewViewModel): string {
   }
 }
 
-/** Whether every error is on a changed card, rather than on a registry, a picture or another file. */
+/** Reports whether every error is on a changed card, rather than on a registry, a picture or another file. */
 function areOnCards({ facts, verdict }: ReviewViewModel): boolean {
   const errors = verdict.findings.slice(0, verdict.errors);
   return errors.every((error) => facts.cards.some((card) => isOn(card, error)));
@@ -72,7 +69,6 @@ function isOn({ path, previousPath }: CardFile, { place }: Diagnostic): boolean 
   return place.path === path || place.path === previousPath;
 }
 
-/** Renders the opening after a failure of the bot. */
 export function renderFaultOpening({ fault }: Facts): string {
   return `**The bot failed; this is not a problem with your pull request.** It will try again. Reference: ${inlineCode(fault?.reference ?? '')}.`;
 }
@@ -108,13 +104,12 @@ function renderProblems(view: ReviewViewModel): string {
   return `**One problem to fix before review${inFiles}:** ${escapeSentence(first.sentence)}. ${rest}`;
 }
 
-/** Whether every error is about a removed card. */
 export function isRemovalOnly({ verdict }: ReviewViewModel): boolean {
   const errors = verdict.items.slice(0, verdict.problemCount);
   return errors.length > 0 && errors.every(({ findings: [{ code: of }] }) => of === 'id-removed');
 }
 
-/** Says first what to do instead of removing the card, because most removed cards were only discontinued. */
+/** Says what to do instead of removing the card, because most removed cards were only discontinued. */
 function renderRemoval({ verdict }: ReviewViewModel): string {
   const isOne = verdict.errors === 1;
   const instead = isOne
@@ -135,14 +130,13 @@ function describeOtherChecks({ facts }: ReviewViewModel, only: Diagnostic): stri
   return 'The other checks pass.';
 }
 
-/** Whether the finding prevented the other rules from checking the file. */
+/** Reports whether the finding prevented the other rules from checking the file. */
 function preventsOtherRules({ code, facts, place }: Diagnostic): boolean {
   if (code === 'file-encoding') return facts.problem !== 'byte-order-mark';
   if (code === 'file-kind') return isValidCardPath(place.path);
   return getRule(code).class === 'json' && code !== 'not-formatted';
 }
 
-/** Whether the finding may be about a card file with the wrong folder or name. */
 function mayBeMisplacedCard({ code, place: { path } }: Diagnostic): boolean {
   return (code === 'file-place' || code === 'file-kind') && /\.json$/i.test(path) && !isCardPath(path);
 }
@@ -196,7 +190,6 @@ function renderCleanNextStep(view: ReviewViewModel): string {
   return renderNothingToDo(facts);
 }
 
-/** Summarizes what a pull request does to its cards (at least one), as the start of a sentence. */
 function summarizeCards(view: ReviewViewModel): string {
   const { cards } = view.facts;
   const one = cards.length === 1;
@@ -248,14 +241,13 @@ function formatCount(count: number): string {
 
 const unchangedSentence = 'The rest of this comment shows the last check.';
 
-/** Renders the opening after the pull request was closed or retargeted. */
 export function renderClosing({ pull }: Facts): string {
   if (pull.merged) return `**Merged.** ${pull.authorIsBot ? '' : 'Thank you. '}${unchangedSentence}`;
   if (pull.state === 'closed') return `**Closed without merging.** ${unchangedSentence}`;
   return `**This now targets another branch, which is not reviewed here.** ${unchangedSentence}`;
 }
 
-/** Replaces the first paragraph of our comment, after the marker. */
+/** Replaces the first paragraph of our comment, which follows the marker. */
 export function replaceOpening(body: string, words: string): string {
   const text = body.replaceAll('\r\n', '\n');
   const start = text.indexOf('\n');

@@ -10,7 +10,6 @@ import { escapeAmount, escapeInline, inlineCode } from './links.ts';
 
 const shownRates = 4;
 
-/** Renders the first readable cards, each as a small table. */
 export function renderPreview(view: ReviewViewModel, maxCards: number): string {
   const { facts } = view;
   const cards = facts.cards.filter(
@@ -57,7 +56,6 @@ function toTitleCase(tier: string): string {
   );
 }
 
-/** Formats a number of the card, or “unknown”. Marks a number without a source. */
 function formatNumber(file: CardFile, pointer: string, view: ReviewViewModel): string {
   const numbers = view.citations.find((card) => card.file === file)?.numbers ?? [];
   const number = numbers.find((entry) => entry.pointer === pointer);
@@ -84,7 +82,6 @@ function formatEarnings(card: Card): string {
 
 const shownPictures = 3;
 
-/** Lists the changed pictures by name, format and size; empty if there are none. */
 function renderArt({ facts }: ReviewViewModel): readonly string[] {
   const pictures = facts.files
     .filter(({ path }) => isArtPath(path))
@@ -97,7 +94,7 @@ function renderArt({ facts }: ReviewViewModel): readonly string[] {
   });
   const rest = pictures.length - names.length;
   const listed = `Card art: ${names.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}.`;
-  // Say that pictures are not decoded here. Readers would otherwise assume that the pictures were checked.
+  // Say that pixels are not checked, because readers would otherwise assume that the pictures were checked.
   return [
     facts.art.length === 0
       ? listed
@@ -110,7 +107,7 @@ function describeArtFile(file: ArtFile): readonly string[] {
   return file.problem === 'too-large' ? [file.found] : [escapeInline(file.found), formatSize(file.bytes)];
 }
 
-/** Formats a size: `412 kB`, `812 bytes`. */
+/** Returns `812 bytes` or `412 kB`. */
 function formatSize(bytes: number): string {
   return bytes < 1000 ? `${bytes} bytes` : `${Math.round(bytes / 1000)} kB`;
 }

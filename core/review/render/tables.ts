@@ -9,7 +9,7 @@ import type { EvidenceFacts } from '../facts.ts';
 import { findOutdatedReadings } from '../outdated-readings.ts';
 import { citedLink, escapeAmount, escapeInline, evidenceUrl, inlineCode, renderDetails } from './links.ts';
 
-/** Renders the table of changes: old value, new value and source. Empty if no existing card changes. */
+/** Renders the table of changes. Empty if no existing card changes. */
 export function renderChanges(
   { changes, citations }: Pick<ReviewViewModel, 'changes' | 'citations'>,
   maxRows: number,
@@ -77,7 +77,6 @@ function describeEvidence({ evidence, isDead, evidenceDetail }: Citation, page: 
 
 const shownNumbers = 40;
 
-/** Renders a collapsed table of every number of the changed cards, with its cited page and what was found on that page. */
 export function citationsTable(view: ReviewViewModel): string {
   const { numbers, citations, facts } = view;
   if (numbers.length === 0) return '';
@@ -125,7 +124,6 @@ function linkToEvidence(text: string, link: string | null, page: CitedPage): str
   return url === undefined ? text : `[${text}](${url})`;
 }
 
-/** Explains why a number was found or is uncertain: the text on the cited page with its row or heading. */
 function formatEvidenceContext({ doubt, label, context }: NonNullable<Citation['evidenceDetail']>): string {
   const why = doubt === null ? '' : `, but ${doubtSentences[doubt]}`;
   if (context === null) return why;
