@@ -12,7 +12,6 @@ export interface LabelWordMatches {
   readonly own: readonly TextSpan[];
 }
 
-/** Finds the words that label numbers; caches the compiled category labels. */
 export class LabelWordFinder {
   readonly #categories = new Map<string, CategoryMatcher>();
 
@@ -20,7 +19,7 @@ export class LabelWordFinder {
   findWords(block: TextBlock, { start, end }: TextSpan, query: NumberQuery): LabelWordMatches {
     if (end <= start) return { all: [], own: [] };
     const text = block.folded.slice(start, end);
-    // In “no annual fee”, the words “annual fee” are the label of a zero, so they cannot be the label of any other value.
+    // In “no annual fee”, the words “annual fee” are the label of a zero, so they cannot label another value.
     const all = fieldWordsIn(text, query.field, start).map((word) =>
       query.value !== 0 && isNegated(block.folded, word.start)
         ? { ...word, topic: 'elsewhere' as const }
@@ -40,7 +39,10 @@ export class LabelWordFinder {
   }
 }
 
-/** Drops words such as “per dollar” if a category is named before the number. They mean the base rate only without a category. */
+/**
+ * Removes words such as “per dollar” if a category is named before the number.
+ * These words mean the base rate only if no category is named.
+ */
 export function removePerUnitWords({ all, own }: LabelWordMatches, numberStart: number): LabelWordMatches {
   const hasCategory = all.some(({ topic, end }) => topic === 'category' && end <= numberStart);
   return hasCategory ? { all: all.filter(({ topic }) => topic !== 'perUnit'), own } : { all, own };

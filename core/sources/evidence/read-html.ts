@@ -10,8 +10,8 @@ import {
 } from './style-rules.ts';
 
 /**
- * Parses an HTML page into what a browser shows, without running scripts. Leaves out hidden elements. Accepts any text. Takes
- * linear time, however deeply the elements are nested.
+ * Parses an HTML page into what a browser shows, without running scripts and without hidden elements.
+ * Accepts any text. Takes linear time for any depth of elements.
  */
 export function readHtml(html: string): PageContent {
   const reader = new PageReader(html);
@@ -29,7 +29,6 @@ const voidElements = wordSet(
 const invisibleElements = wordSet(
   'bdo script style template noscript noframes noembed svg math iframe object video audio canvas select datalist textarea',
 );
-/** The block elements. All other elements are inline. */
 const blockElements = wordSet(
   'h1 h2 h3 h4 h5 h6 section article aside nav header footer main table ul ol dl form fieldset hr body blockquote p div li tr td th dt dd caption thead tbody tfoot figure figcaption details summary address pre option legend center dialog',
 );
@@ -40,7 +39,7 @@ const closesParagraph = wordSet(
   'p div ul ol dl table h1 h2 h3 h4 h5 h6 section article aside nav header footer main form fieldset hr blockquote pre address figure figcaption details dialog',
 );
 const paragraph = wordSet('p');
-/** For each start tag, the names of the elements that it closes, if these are the innermost open elements. */
+/** For each start tag, the elements that it closes. An element is closed only if it is the innermost open element. */
 const closedBy: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['li', wordSet('li')],
   ['dt', wordSet('dt dd')],
@@ -74,10 +73,10 @@ interface OpenElement extends StyledElement {
 
 /** The maximum depth of elements. Deeper elements are merged into their ancestor. */
 const maxDepth = 400;
-/** The depth of an element that is not open. */
+/** The depth if no element is open. */
 const never = Number.POSITIVE_INFINITY;
 
-/** Reads the parser events. Keeps its own stack of open elements, because the library copies its whole stack at each tag. */
+/** Reads the parser events. Keeps its own stack of open elements, because the library copies its stack at each tag. */
 class PageReader {
   readonly #html: string;
   readonly #builder = new PageBuilder();
@@ -85,7 +84,7 @@ class PageReader {
   readonly #open: OpenElement[] = [];
   /** The number of open elements by name. */
   readonly #openCounts = new Map<string, number>();
-  /** For each effect, the depth of the outermost open element with this effect; `never` if there is none. */
+  /** The depth of the outermost open element that hides text. `never` if there is none. */
   #hiddenFrom = never;
   #struckFrom = never;
   #boldFrom = never;
@@ -93,7 +92,6 @@ class PageReader {
   #title = '';
   #inTitle = false;
   #scriptCount = 0;
-  /** The start tag that is being parsed. */
   #tag = '';
   #attributes = new Map<string, string>();
   #attribute = '';
@@ -182,7 +180,6 @@ class PageReader {
     this.#enter(name, isForeign);
   }
 
-  /** Closes the innermost elements while their names are in the list. */
   #closeWhile(names: ReadonlySet<string> | undefined): void {
     while (names?.has(this.#open.at(-1)?.name ?? '')) this.#close();
   }
