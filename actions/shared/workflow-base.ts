@@ -3,8 +3,9 @@ import type { EventBase } from './event.ts';
 import { quoted } from './inputs.ts';
 
 /**
- * Returns the base commit from which GitHub made the checked-out test merge of a pull request. `head` is the newest commit of
- * the pull request. Returns undefined if no such merge is checked out, or if the checkout lacks the parents of the merge.
+ * Returns the base commit from which GitHub made the checked-out test merge of a pull request.
+ * `head` is the newest commit of the pull request.
+ * Returns undefined if no such merge is checked out, or if the checkout lacks the parents of the merge.
  */
 async function readMergeBase(root: string, head: string): Promise<string | undefined> {
   try {
@@ -48,8 +49,9 @@ export async function findBase(
 }
 
 /**
- * Finds the commit to compare with. For a pull request, GitHub checks out a test merge. The base commit of that merge shows
- * only the changes of the pull request, even if the base branch has moved since the event.
+ * Finds the commit to compare with. For a pull request, GitHub checks out a test merge.
+ * Compared with that merge's base commit, only the changes of the pull request differ.
+ * This is true even if the base branch has moved since the event.
  */
 async function resolveCommit(root: string, event: EventBase | undefined): Promise<string | undefined> {
   const mergeBase = event?.head === undefined ? undefined : await readMergeBase(root, event.head);
@@ -63,7 +65,7 @@ function describeGitError({ message, exitCode }: GitError, event: EventBase | un
     return 'git does not trust the owner of this folder; add it to safe.directory';
   // The exit code is null if git could not be started.
   if (exitCode === null) return message;
-  // For a pull request, a depth of 2 is enough: it fetches the test merge with its parents, which include the base commit.
+  // For a pull request, a depth of 2 fetches the test merge with its parents, which include the base commit.
   const depth = event?.event === 'pull request' ? 2 : 0;
   return `that commit is not in this checkout; set fetch-depth: ${depth} for actions/checkout`;
 }

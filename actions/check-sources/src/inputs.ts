@@ -37,7 +37,6 @@ export interface Inputs {
   readonly report: string;
 }
 
-/** The default of `report`, relative to the workspace. */
 const defaultReport = 'sources-report.json';
 
 /** Parses all inputs and reports every error at once. */
@@ -103,15 +102,14 @@ function resolvePaths(
   };
 }
 
-/** The inputs of a step and their paths, or all errors. */
 export type ResolvedInputs =
   | { readonly inputs: Inputs; readonly paths: ResolvedPaths; readonly report: string }
-  /** One sentence per error. If `report` is undefined, one of the sentences says why. */
+  /** `faults` has one sentence per error. If `report` is undefined, one of the sentences says why. */
   | { readonly faults: readonly string[]; readonly report: string | undefined };
 
 /**
- * Reads the inputs and resolves their paths. `report` is the absolute path of the report file, even if other inputs are
- * invalid.
+ * Reads the inputs and resolves their paths.
+ * `report` is the absolute path of the report file, even if other inputs are invalid.
  */
 export function readInputs(read: (name: string) => string, workspace: string): ResolvedInputs {
   const parsed = parseInputs(read);
@@ -124,7 +122,7 @@ export function readInputs(read: (name: string) => string, workspace: string): R
 
 function resolveReport(input: string, workspace: string) {
   const resolver = new WorkspacePathResolver(workspace);
-  // Skip a path that ends with a slash, because `parseInputs` has already reported it.
+  // `parseInputs` has already reported a path that ends with a slash.
   const report = /[\\/]$/.test(input) ? undefined : resolver.resolveFile('report', input || defaultReport);
   return { report, faults: resolver.faults };
 }

@@ -38,7 +38,7 @@ export async function gatherNotes(
   return { ...common, since, contributors: contributorsOf(commits) };
 }
 
-/** Asks GitHub for the commits that are in `head` but not in `base`. */
+/** Requests the commits that are in `head` but not in `base`. */
 async function commitsBetween({ octokit, owner, repo }: ReleaseRepoClient, base: string, head: string) {
   const commits: unknown[] = [];
   for (let page = 1; commits.length === (page - 1) * 100; page++) {

@@ -103,7 +103,6 @@ async function readTags(root: string): Promise<ReadonlyMap<string, string>> {
   }
 }
 
-/** Writes the outputs, the summary and the final log line. */
 async function report(
   files: readonly ReleaseFile[],
   { release, uploaded, unexpected }: ReconcileResult,
@@ -124,7 +123,6 @@ async function report(
   await core.summary.addRaw(text).write();
 }
 
-/** Fails the step and shows the reason as an annotation and in the summary. */
 async function reportError(text: string, { name }: ReleaseTag, core: ActionsCore): Promise<void> {
   core.setFailed(text);
   const [sentence = ''] = text.split('\n');

@@ -4,7 +4,10 @@ export type Inputs =
       readonly mode: 'apply';
       readonly token: string;
       readonly pullRequest: number;
-      /** If an App reviews the pull request too, `auto` does nothing, and `ignore` reviews the pull request anyway. */
+      /**
+       * What to do if an App reviews the pull request too. `auto` does nothing, `ignore` reviews the pull request
+       * anyway.
+       */
       readonly besideApp: 'auto' | 'ignore';
       readonly dryRun: boolean;
     };

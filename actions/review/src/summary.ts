@@ -4,7 +4,7 @@ import type { Mutation } from '#core/review/plan';
 import type { ReviewResult } from './apply.ts';
 import type { RequestBudget } from './github.ts';
 
-/** GitHub's limit for a job summary is 1 MiB. */
+/** GitHub's limit for a job summary is 1 MiB. A character has up to four bytes. */
 const maxCharacters = 250_000;
 
 export interface SummaryFacts {

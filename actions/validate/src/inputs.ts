@@ -13,7 +13,7 @@ export interface Inputs {
   readonly failOn: FailOn;
   readonly annotations: boolean;
   readonly summary: boolean;
-  /** The SARIF file and the report to write, relative to the workspace. Undefined if not wanted. */
+  /** The SARIF file to write, relative to the workspace. Undefined if not wanted. */
   readonly sarif?: string;
   readonly report?: string;
 }

@@ -18,7 +18,6 @@ export interface CheckedPages {
   readonly claims: readonly Claim[];
   /** The outcomes by the `url` of a source. */
   readonly outcomes: ReadonlyMap<string, Outcome>;
-  /** The evidence by claim. */
   readonly evidence: ReadonlyMap<Claim, Evidence>;
 }
 

@@ -6,7 +6,6 @@ import type { Registry } from '#core/catalog/registry';
 import { compareText } from '#core/catalog/text';
 import { buildNumberQuery, type NumberQuery } from '../evidence/number-query.ts';
 
-/** Returns the URL of a page without its fragment. */
 export function withoutFragment(url: string): string {
   const hash = url.indexOf('#');
   return hash < 0 ? url : url.slice(0, hash);
@@ -17,15 +16,15 @@ export interface CitingCard {
   readonly card: Card;
   /** The path of the card file, such as `data/us/chase-aeroplan.json`. */
   readonly path: string;
-  /** The git blob id of the file, if the caller knows it. */
+  /** The git blob id of the file, if the caller knows the id. */
   readonly blobSha?: string | undefined;
 }
 
-/** A cited page, with every citation of it. */
+/** A cited page, with every citation of the page. */
 export interface PageSource {
   /** The URL as written in the cards, but without its fragment. */
   readonly url: string;
-  /** The host in lower case; empty if the URL is invalid. */
+  /** The host in lower case. Empty if the URL is invalid. */
   readonly host: string;
   /** Every citation, sorted by path. */
   readonly citedBy: readonly Citation[];
@@ -33,7 +32,10 @@ export interface PageSource {
   readonly domains: readonly string[];
   /** The country of the first citing card. */
   readonly country: Country;
-  /** The earliest date (YYYY-MM-DD) on which a person read the page for a card; null if some citing card has no such date. */
+  /**
+   * The earliest date (YYYY-MM-DD) on which a person read the page for a card.
+   * Null if some citing card has no such date.
+   */
   readonly oldestReadDate: string | null;
 }
 
@@ -62,7 +64,7 @@ export interface ExtractedSources {
   readonly claims: readonly Claim[];
 }
 
-/** Extracts each cited page once, and one claim for each number and each page cited for that number. */
+/** Extracts each cited page once. Extracts one claim for each number and each page that is cited for the number. */
 export function extractSources(cards: readonly CitingCard[], issuers: Registry['issuers']): ExtractedSources {
   const drafts = new Map<string, Draft>();
   const claims: Claim[] = [];
@@ -117,7 +119,6 @@ function pagesOf(card: Card): ReadonlyMap<string, CitedPage> {
   return pages;
 }
 
-/** Returns every name of a card's issuer. */
 function namesOf({ issuer, issuer_id: id }: Card, issuers: Registry['issuers']): readonly string[] {
   const { name, aliases = [] } = issuers.get(id) ?? {};
   return [...new Set([issuer, name, ...aliases])].filter((text) => text !== undefined);

@@ -28,14 +28,14 @@ export interface Withdrawal extends ProposalId {
   readonly sentence: string;
 }
 
-/** The obstacle to proposing a candidate: a condition, a limit, or too many refused proposals. */
+/** What prevents a proposal: an unmet condition, a limit, or too many refused proposals (`brake`). */
 export type Blocker = ConditionId | 'limit' | 'brake';
 
 export interface JudgedCandidate {
   readonly candidate: ProposalCandidate;
   /** The candidate's open draft, if any. */
   readonly pull: ProposalPull | undefined;
-  /** The obstacles. Empty if the fee is proposed now or already has a draft. */
+  /** What prevents a proposal. Empty if the fee is proposed now or already has a draft. */
   readonly blockers: readonly Blocker[];
 }
 
@@ -47,7 +47,6 @@ export interface Decision {
   readonly history: TrackRecord;
 }
 
-/** The outcomes of earlier proposals. */
 export interface TrackRecord {
   /** The merged and refused proposals, most recent first. */
   readonly decided: readonly ProposalPull[];
@@ -112,7 +111,9 @@ function getRunLimit({ pulls, now }: ProposalFacts): number {
   return isFirstMonth ? limits.inFirstMonth : limits.inARun;
 }
 
-/** Summarizes earlier proposals that have the label. People remove the label once they know why a proposal was wrong. */
+/**
+ * Summarizes earlier proposals that have the label. People remove the label once they know why a proposal was wrong.
+ */
 function getTrackRecord(pulls: readonly ProposalPull[]): TrackRecord {
   const decided = pulls
     .filter((pull) => pull.proposal !== null && pull.isLabelled)
@@ -171,7 +172,7 @@ function findWithdrawal(
   );
 }
 
-/** Returns the median number of days until a decision; undefined if nothing was decided. */
+/** Returns the median number of days until a decision. Returns undefined if nothing was decided. */
 export function medianDays(decided: readonly ProposalPull[]): number | undefined {
   const days = decided.flatMap(({ createdAt, closedAt }) => {
     return closedAt === null ? [] : [daysBetween(createdAt.slice(0, 10), closedAt.slice(0, 10))];
