@@ -3,7 +3,6 @@ import { Context } from '../../node_modules/@actions/github/lib/context.js';
 
 export { Context };
 
-/** The base commit with which the commits of an event are compared. */
 export interface EventBase {
   readonly event: 'pull request' | 'merge group';
   /** The base commit at the time when the event was sent. */

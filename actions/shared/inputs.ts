@@ -6,8 +6,8 @@ import { formatList } from '#core/catalog/text';
 export type ParsedInputs<Inputs> = { readonly inputs: Inputs } | { readonly faults: readonly string[] };
 
 /**
- * Reads a step's inputs and collects all errors, so that they are reported together.
- * An empty input counts as missing, because a workflow passes an empty string if it forwards an input that is not set.
+ * Reads a step's inputs and collects all errors, so that they are reported together. An empty input counts as missing, because
+ * a workflow passes an empty string if it forwards an input that is not set.
  */
 export class InputReader {
   readonly #read: (name: string) => string;
@@ -34,7 +34,6 @@ export class InputReader {
     return this.choice(name, ['true', 'false'], fallback ? 'true' : 'false') === 'true';
   }
 
-  /** Reads a whole number from `min` to `max`. */
   integer(name: string, fallback: number, min: number, max: number): number {
     const text = this.#read(name);
     if (text === '') return fallback;
@@ -44,7 +43,6 @@ export class InputReader {
     return fallback;
   }
 
-  /** Reads the path of a file to write. */
   file(name: string): string | undefined {
     const text = this.#read(name);
     if (/[\\/]$/.test(text)) this.fault(`\`${name}\` is ${quoted(text)}, a folder; name a file to write.`);
@@ -64,8 +62,7 @@ export class InputReader {
   }
 
   /**
-   * Returns the inputs, or the errors if there were any. Call it last.
-   * `inputs` may be undefined only if there were errors.
+   * Returns the inputs, or the errors if there were any. Call it last. `inputs` may be undefined only if there were errors.
    */
   parsed<Inputs>(inputs: Inputs | undefined): ParsedInputs<Inputs> {
     return this.#faults.length > 0 || inputs === undefined ? { faults: this.#faults } : { inputs };

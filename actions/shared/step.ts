@@ -4,7 +4,6 @@ import { neutralizeWorkflowCommands } from '#core/catalog/reporters/escape';
 import type { Report, ReporterOptions } from '#core/catalog/reporters/reporter';
 import type { Context } from './event.ts';
 
-/** Environment variables, as the runner sets them for a step. */
 export type Env = Readonly<Record<string, string | undefined>>;
 
 export interface StepContext {

@@ -11,8 +11,8 @@ export interface CatalogLocation {
 }
 
 /**
- * Resolves the paths in a step's inputs and collects the errors, one sentence each.
- * All paths must be within the workspace. Returns absolute paths, or undefined if there is an error.
+ * Resolves the paths in a step's inputs and collects the errors, one sentence each. All paths must be within the workspace.
+ * Returns absolute paths, or undefined if there is an error.
  */
 export class WorkspacePathResolver {
   readonly faults: string[] = [];
@@ -94,9 +94,7 @@ function hasOurSchema(root: string): boolean {
   return readFileSync(path, 'utf8').replaceAll('\r\n', '\n') === cardSchemaText;
 }
 
-/**
- * Finds the checkout that contains the folder, or else the workspace. Annotations and links use paths relative to it.
- */
+/** Finds the checkout that contains the folder, or else the workspace. Annotations and links use paths relative to it. */
 function enclosingCheckout(root: string, workspace: string): string {
   const workspaceRoot = resolveInWorkspace(workspace, '.') ?? workspace;
   for (let folder = root; folder !== workspaceRoot; folder = dirname(folder))
@@ -105,8 +103,8 @@ function enclosingCheckout(root: string, workspace: string): string {
 }
 
 /**
- * Resolves `path` against the workspace and follows every existing symbolic link. The path need not exist.
- * Returns undefined if the result is outside the workspace.
+ * Resolves `path` against the workspace and follows every existing symbolic link. The path need not exist. Returns undefined
+ * if the result is outside the workspace.
  */
 export function resolveInWorkspace(workspace: string, path: string): string | undefined {
   const root = realpathSync(workspace);

@@ -15,18 +15,15 @@ export interface CachedPage {
   /** The requested URL, without its fragment. */
   readonly url: string;
   readonly hops: readonly Hop[];
-  /** The status of the last hop. */
   readonly status: number;
   readonly etag: string | null;
   readonly lastModified: string | null;
-  /** The SHA-256 of the decompressed body. */
   readonly sha256: string;
   /** When the page was last requested, as an ISO 8601 instant in UTC. */
   readonly at: string;
   readonly judged: CachedJudgment;
 }
 
-/** The cached outcome and evidence for a page. */
 export interface CachedJudgment {
   /** The version of cardcat that judged the page. Another version may judge the same page differently. */
   readonly program: string;
@@ -140,9 +137,8 @@ export function toCachedJudgment(
 }
 
 /**
- * Returns the cached evidence for all of these numbers, or undefined if a number has no cached evidence.
- * Also returns undefined if the page showed another annual fee. The page must then be fetched again before that fee is
- * proposed.
+ * Returns the cached evidence for all of these numbers, or undefined if a number has no cached evidence. Also returns
+ * undefined if the page showed another annual fee. The page must then be fetched again before that fee is proposed.
  */
 export function findCachedEvidence(
   judgment: CachedJudgment,
@@ -164,8 +160,8 @@ export function findCachedEvidence(
 }
 
 /**
- * Reads the report of an earlier run.
- * Returns undefined if the file does not exist or is not a report that this version can read.
+ * Reads the report of an earlier run. Returns undefined if the file does not exist or is not a report that this version can
+ * read.
  */
 export function readEarlierReport(file: string | undefined): SourcesReport | undefined {
   if (file === undefined || !existsSync(file)) return undefined;
@@ -176,7 +172,6 @@ export function readEarlierReport(file: string | undefined): SourcesReport | und
 /** The dates on which a page failed temporarily since its last response, for each page. A date is YYYY-MM-DD in UTC. */
 export interface FailedDays {
   getDays(url: string): readonly string[];
-  /** Records that the page failed on this date. */
   add(url: string, day: string): void;
   /** Forgets the earlier failures, because the page responded, successfully or not. */
   clear(url: string): void;
@@ -219,8 +214,8 @@ function isDay(value: unknown): value is string {
 type Entries<Value> = readonly (readonly [url: string, value: Value])[];
 
 /**
- * Stores values by URL in a folder, in one JSON file per host. A file that cannot be parsed counts as empty.
- * Stores nothing if `folder` is undefined.
+ * Stores values by URL in a folder, in one JSON file per host. A file that cannot be parsed counts as empty. Stores nothing if
+ * `folder` is undefined.
  */
 function createHostFiles<Value>(
   folder: string | undefined,

@@ -24,8 +24,8 @@ export interface CheckSourcesInput {
   readonly catalog: CitingCatalog;
   readonly scope: CheckScope;
   /**
-   * The paths of the card files that differ from the base or that the caller named.
-   * The scope `changed` checks only these cards.
+   * The paths of the card files that differ from the base or that the caller named. The scope `changed` checks only these
+   * cards.
    */
   readonly changedPaths: ReadonlySet<string>;
   /** The maximum number of pages to request. Null for no limit. */
@@ -139,8 +139,8 @@ export async function checkSources(input: CheckSourcesInput): Promise<SourceChec
 }
 
 /**
- * Collects the cached outcomes of pages that need no request.
- * A page needs no request if the cache has the evidence for all of its numbers.
+ * Collects the cached outcomes of pages that need no request. A page needs no request if the cache has the evidence for all of
+ * its numbers.
  */
 function collectCachedOutcomes(
   sources: readonly PageSource[],

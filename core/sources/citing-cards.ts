@@ -7,7 +7,6 @@ import type { Registry } from '#core/catalog/registry';
 import type { SourceFile } from '#core/catalog/source-file';
 import type { CitingCard } from './judge/extract.ts';
 
-/** The cards and registries that a check of cited pages needs. */
 export interface CitingCatalog {
   /** The valid cards, sorted by path. */
   readonly cards: readonly CitingCard[];

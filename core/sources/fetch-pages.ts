@@ -14,15 +14,12 @@ import { parsePageContent } from './judge/soft-404.ts';
 import { areAllHostsUnreachable } from './offline.ts';
 
 export interface FetchPagesDeps extends PageDeps {
-  /** The maximum number of concurrent requests per host. */
   readonly perHost: number;
-  /** Reports whether there is a network. Called only if no host was reached. */
   readonly hasNetwork: (hosts: readonly string[]) => Promise<boolean>;
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
 }
 
 export interface FetchPagesResult {
-  /** The checked pages by URL. */
   readonly pages: ReadonlyMap<string, CheckedPage>;
   readonly offline: boolean;
 }
@@ -97,7 +94,6 @@ export interface CheckedPage {
 
 interface PageDeps {
   readonly prober: Prober;
-  /** Reads PDFs. If undefined, numbers in PDFs are `unreadable`. */
   readonly readPdf: ReadPdf | undefined;
   /** Today's date, YYYY-MM-DD. Values that are not valid today do not count. */
   readonly today: string;
@@ -106,7 +102,6 @@ interface PageDeps {
   readonly deadAfter: number;
   readonly signal: AbortSignal | undefined;
   readonly isChanged: (source: PageSource) => boolean;
-  /** Returns the numbers to search for on the page with this URL. */
   readonly claimsOf: (url: string) => readonly Claim[];
 }
 
@@ -142,8 +137,8 @@ async function checkPage(
 }
 
 /**
- * Returns a random URL in the same folder.
- * Removes a numeric last folder, because some servers read only the number: `/cards/123/name`.
+ * Returns a random URL in the same folder. Removes a numeric last folder, because some servers read only the number:
+ * `/cards/123/name`.
  */
 function randomSiblingOf({ url }: PageSource): string {
   const { origin, pathname } = new URL(url);

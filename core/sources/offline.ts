@@ -16,8 +16,8 @@ export function areAllHostsUnreachable(pages: readonly { readonly fetchResult: F
 }
 
 /**
- * Creates a check for a network, which looks up domains of issuers that were not requested.
- * Behind a firewall, a resolver may report every name as unknown, so one unknown name proves nothing.
+ * Creates a check for a network, which looks up domains of issuers that were not requested. Behind a firewall, a resolver may
+ * report every name as unknown, so one unknown name proves nothing.
  */
 export function createNetworkCheck(
   issuers: Registry['issuers'],
@@ -51,8 +51,8 @@ function isUnreachable(result: HopsAndEnd): boolean {
 }
 
 /**
- * Reports whether a failure says nothing about the network.
- * This is a timeout, or a request that this program rejected or canceled.
+ * Reports whether a failure says nothing about the network. This is a timeout, or a request that this program rejected or
+ * canceled.
  */
 function isInconclusive(result: HopsAndEnd): boolean {
   const failure = failureOf(result);
@@ -75,9 +75,8 @@ function failureOf({ hops, end }: HopsAndEnd): FetchFailure | undefined {
 const unreachableHostLimit = 12;
 
 /**
- * Wraps a prober so that it stops if there is no network.
- * Behind a firewall every name is unknown, and finding that out for every page takes long.
- * The prober stops if 12 hosts were unreachable, no host was reached, and `hasNetwork` returns false.
+ * Wraps a prober so that it stops if there is no network. Behind a firewall every name is unknown, and finding that out for
+ * every page takes long. The prober stops if 12 hosts were unreachable, no host was reached, and `hasNetwork` returns false.
  * All other requests then end immediately as `no-network`.
  */
 export function withOfflineDetection(

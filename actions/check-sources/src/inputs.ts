@@ -8,8 +8,8 @@ export const failOnValues = ['dead', 'evidence', 'never'] as const;
 
 export type FailOn = (typeof failOnValues)[number];
 
+/** Paths are relative to the workspace. */
 export interface Inputs {
-  /** The catalog's root, relative to the workspace. */
   readonly path: string;
   /** A commit or branch. The default is the base of the event. */
   readonly base?: string;
@@ -25,21 +25,17 @@ export interface Inputs {
   readonly timeoutMs: number;
   readonly retries: number;
   readonly maxBytes: number;
-  /** A folder, relative to the workspace. If undefined, there is no cache. */
   readonly cache?: string;
   readonly deadAfter: number;
   readonly userAgent?: string;
   readonly annotations: boolean;
   readonly summary: boolean;
-  /** The file of an earlier report, relative to the workspace. Undefined if there is none. */
   readonly before?: string;
-  /** The file to write the report to, relative to the workspace. */
   readonly report: string;
 }
 
 const defaultReport = 'sources-report.json';
 
-/** Parses all inputs and reports every error at once. */
 export function parseInputs(read: (name: string) => string): ParsedInputs<Inputs> {
   const reader = new InputReader(read);
   const base = reader.revision('base');
@@ -81,7 +77,6 @@ export interface ResolvedPaths extends CatalogLocation {
   readonly cache?: string;
 }
 
-/** Resolves the paths in the inputs, or returns one sentence per error. */
 function resolvePaths(
   { path, report, before, cache }: Inputs,
   workspace: string,
@@ -108,8 +103,8 @@ export type ResolvedInputs =
   | { readonly faults: readonly string[]; readonly report: string | undefined };
 
 /**
- * Reads the inputs and resolves their paths.
- * `report` is the absolute path of the report file, even if other inputs are invalid.
+ * Reads the inputs and resolves their paths. `report` is the absolute path of the report file, even if other inputs are
+ * invalid.
  */
 export function readInputs(read: (name: string) => string, workspace: string): ResolvedInputs {
   const parsed = parseInputs(read);

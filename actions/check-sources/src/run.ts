@@ -36,7 +36,6 @@ import { countCheckedPages, sourcesSummary } from './summary.ts';
 export interface SourcesStepDeps extends StepContext {
   /** A web server on this machine. Only tests set it. */
   readonly web: LoopbackWeb | undefined;
-  /** The path of the program that reads PDFs in a worker thread. */
   readonly pdfProgram: string;
 }
 
@@ -47,9 +46,8 @@ const unknownCommit: HeadCommit = { sha: null, problem: null };
 const staleLimit = 100;
 
 /**
- * Runs the step. Returns exit code 1 if the check fails (see `fail-on`) or inputs are invalid, otherwise 0.
- * Always writes a report if its path is valid. If nothing was checked, the report is empty.
- * Rethrows any error that stopped the check.
+ * Runs the step. Returns exit code 1 if the check fails (see `fail-on`) or inputs are invalid, otherwise 0. Always writes a
+ * report if its path is valid. If nothing was checked, the report is empty. Rethrows any error that stopped the check.
  */
 export async function runAction(step: SourcesStepDeps): Promise<number> {
   const { context, workspace } = step;
@@ -89,8 +87,8 @@ export async function runAction(step: SourcesStepDeps): Promise<number> {
 }
 
 /**
- * Returns an error if the base is invalid, or if the base is unknown and `scope` is `changed`.
- * Without this error, the step would pass without checking anything.
+ * Returns an error if the base is invalid, or if the base is unknown and `scope` is `changed`. Without this error, the step
+ * would pass without checking anything.
  */
 function baseFault(base: ComparisonBase, scope: CheckScope): string | undefined {
   if (base.kind === 'invalid') return base.fault;

@@ -10,10 +10,7 @@ export class ReleaseError extends Error {
 /** The longest wait that this action accepts. GitHub asks for a longer wait only during an outage. */
 const maxWaitMs = 120_000;
 
-/**
- * Returns how many milliseconds GitHub asks to wait.
- * Returns undefined if GitHub does not ask, or if the wait is too long.
- */
+/** Returns how many milliseconds GitHub asks to wait. Returns undefined if GitHub does not ask, or if the wait is too long. */
 export function getRetryAfterMs(error: unknown): number | undefined {
   const now = Date.now();
   const rejection = isRequestError(error) ? classifyRejection(error, now) : undefined;
@@ -23,8 +20,8 @@ export function getRetryAfterMs(error: unknown): number | undefined {
 }
 
 /**
- * Reports whether to list the releases again after an error.
- * It is unknown whether the request succeeded, or another run interfered.
+ * Reports whether to list the releases again after an error. It is unknown whether the request succeeded, or another run
+ * interfered.
  */
 export function shouldListAgain(error: unknown): boolean {
   if (!isRequestError(error)) return false;
@@ -36,7 +33,6 @@ export function shouldListAgain(error: unknown): boolean {
 export function describeError(error: unknown): string {
   if (error instanceof ReleaseError) return error.message;
   if (error instanceof GitError) return `Git could not read the checkout: ${error.message}.`;
-  // The stack helps to find the cause of an unexpected error.
   if (!isRequestError(error))
     return redact(error instanceof Error ? (error.stack ?? error.message) : String(error));
   const { status, request, response } = error;

@@ -5,7 +5,6 @@ import { isRequestError } from '#core/github/github';
 import { type Octokit, retryOptions } from '#core/github/octokit';
 import { getRetryAfterMs, ReleaseError } from './errors.ts';
 
-/** The repository of the release, with an Octokit that can write to it. */
 export interface ReleaseRepoClient {
   readonly octokit: Octokit;
   readonly owner: string;
@@ -26,8 +25,8 @@ const maxBytes = 64 * 1024 * 1024;
 const retriesOfReads = 3;
 
 /**
- * Creates an Octokit that retries reads but not writes.
- * After a failed write, list the releases to see whether the write succeeded.
+ * Creates an Octokit that retries reads but not writes. After a failed write, list the releases to see whether the write
+ * succeeded.
  */
 export function createOctokit({ token, apiUrl, pause, ...options }: OctokitOptions): Octokit {
   const { fetch: givenFetch, retryAfterBaseValue } = options;
@@ -59,9 +58,7 @@ export function createOctokit({ token, apiUrl, pause, ...options }: OctokitOptio
   return octokit;
 }
 
-/**
- * Throws a ReleaseError unless the tag points to `commit` on GitHub too. Publishing must never create or move a tag.
- */
+/** Throws a ReleaseError unless the tag points to `commit` on GitHub too. Publishing must never create or move a tag. */
 export async function checkTag(repo: ReleaseRepoClient, tag: string, commit: string): Promise<void> {
   const name = `${repo.owner}/${repo.repo}`;
   const remoteCommit = await commitOfTag(repo, tag);
@@ -92,8 +89,8 @@ async function commitOfTag(
 }
 
 /**
- * Reports whether the token may be sent to the upload URL.
- * The URL's host must be the host of the API, a subdomain, or a sibling such as uploads.github.com.
+ * Reports whether the token may be sent to the upload URL. The URL's host must be the host of the API, a subdomain, or a
+ * sibling such as uploads.github.com.
  */
 export function isUploadHost(uploadUrl: string, apiUrl: string): boolean {
   const [{ protocol, hostname }, api] = [new URL(uploadUrl), new URL(apiUrl)];

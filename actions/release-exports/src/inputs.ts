@@ -17,7 +17,6 @@ export interface Inputs {
   readonly serverUrl: string;
 }
 
-/** The properties of the workflow's context that this action uses. */
 export interface WorkflowContext {
   /** A full ref, such as `refs/tags/v1.4.0`. */
   readonly ref: string;
@@ -27,7 +26,6 @@ export interface WorkflowContext {
   readonly serverUrl: string;
 }
 
-/** Parses all inputs and reports every error at once. */
 export function readInputs(read: (name: string) => string, context: WorkflowContext): ParsedInputs<Inputs> {
   const reader = new InputReader(read);
   const tag = readTag(reader.text('tag') || pushedTag(context), reader);

@@ -22,9 +22,7 @@ export interface ReconcileDeps extends ReleaseRepoClient {
 
 export interface ReconcileResult {
   readonly release: Release;
-  /** Names of the files that this run uploaded. */
   readonly uploaded: ReadonlySet<string>;
-  /** Names of assets that are not part of this release. */
   readonly unexpected: readonly string[];
 }
 
@@ -41,9 +39,9 @@ const maxTries = 8;
 const maxWaits = 120;
 
 /**
- * Creates the release for a tag, or completes the release of an earlier run (idempotent).
- * Each round lists the releases, plans the writes and performs them, until nothing is left to do.
- * Throws a ReleaseError if the release cannot be created. Otherwise rethrows the last error from Octokit.
+ * Creates the release for a tag, or completes the release of an earlier run (idempotent). Each round lists the releases, plans
+ * the writes and performs them, until nothing is left to do. Throws a ReleaseError if the release cannot be created. Otherwise
+ * rethrows the last error from Octokit.
  */
 export async function reconcile(deps: ReconcileDeps): Promise<ReconcileResult> {
   const progress: Progress = { uploaded: new Set(), failedUploads: new Set(), tries: 0, waits: 0 };

@@ -68,9 +68,8 @@ async function findByRun({ octokit, owner, repo, payload }: FindOptions): Promis
 }
 
 /**
- * Reports whether a comment may change the review.
- * It may if the comment has or had a command.
- * It also may if the author of the pull request replies while the label `needs/author` is set.
+ * Reports whether a comment may change the review. It may if the comment has or had a command. It also may if the author of
+ * the pull request replies while the label `needs/author` is set.
  */
 function isRelevantComment({ issue, comment, changes }: EventPayload): boolean {
   const bodies = [comment?.body ?? '', changes?.body?.from ?? ''];

@@ -14,7 +14,6 @@ export interface SummaryFacts {
   readonly budget: Readonly<RequestBudget>;
 }
 
-/** Builds the job summary of one review as Markdown: verdict, labels with reasons, writes and missing permissions. */
 export function formatSummary({ number, dryRun, applied, budget }: SummaryFacts): string {
   const { outcome, reason, desired, mutations, disabledFeatures } = applied;
   const labels = (desired?.labels ?? []).map(

@@ -13,7 +13,6 @@ export interface SweepOptions {
   readonly now: number;
 }
 
-/** The maximum number of pull requests per run. */
 export const maxPullRequests = 20;
 /** A sweep stops if fewer requests than this are left this hour. */
 const minRequestsLeft = 100;

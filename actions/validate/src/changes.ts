@@ -27,8 +27,8 @@ export interface ChangedCard {
 const maxChangedCards = 300;
 
 /**
- * Reads each changed card as it was before and after the change.
- * Returns at most 300 cards, sorted by path. Throws a `GitError` if git fails.
+ * Reads each changed card as it was before and after the change. Returns at most 300 cards, sorted by path. Throws a
+ * `GitError` if git fails.
  */
 export async function readChangedCards(
   root: string,
@@ -66,8 +66,8 @@ const maxValueLength = 120;
 const encoder = new TextEncoder();
 
 /**
- * Builds a section of the job summary with the changes to each card, of at most 256 KiB.
- * Returns an empty text if no card changed. Texts from cards are escaped.
+ * Builds a section of the job summary with the changes to each card, of at most 256 KiB. Returns an empty text if no card
+ * changed. Texts from cards are escaped.
  */
 export function changesSection(
   cards: readonly ChangedCard[],

@@ -15,7 +15,6 @@ import {
 import { escapeRegExp, foldText } from './fold.ts';
 import { superscriptMark } from './page.ts';
 
-/** The names of one card and of its issuer. */
 export interface CardNames {
   readonly name: string;
   /** Every name of the issuer, in any language. */
@@ -43,7 +42,6 @@ export class CardNameDetector {
   /** The network level in the card's name, such as `infinite`. Empty if the name has none. */
   readonly #tier: string;
   readonly #isNamedByIssuer: boolean;
-  /** Whether the family's name without the network level means another card. */
   #requiresTier = false;
   readonly #cache = new Map<string, CardMentions>();
 
@@ -75,8 +73,8 @@ export class CardNameDetector {
   }
 
   /**
-   * Requires the network level in every mention of the card, if `text` names the card with the network level.
-   * If a page says “Driftwood World Elite”, then “Driftwood Mastercard” on the same page is another card.
+   * Requires the network level in every mention of the card, if `text` names the card with the network level. If a page says
+   * “Driftwood World Elite”, then “Driftwood Mastercard” on the same page is another card.
    */
   expectTierIn(text: string): void {
     const [base = ''] = this.#bases;
@@ -87,7 +85,6 @@ export class CardNameDetector {
     ).test(folded);
   }
 
-  /** Reports whether a text contains all words of the card's family. */
   hasFamily(text: string): boolean {
     return this.#hasAllBases(this.#clean(text));
   }
@@ -109,7 +106,6 @@ export class CardNameDetector {
     const family = this.#findFamilyMentions(folded);
     const namesOther = this.#namesOther(text, folded, words);
     if (family.own && this.#tier !== '' && tiers.length > 0 && !tiers.includes(this.#tier)) return onlyOther;
-    // “Driftwood Mastercard” is another card if the page also names “Driftwood World Elite”.
     if (family.own && this.#requiresTier && tiers.length === 0 && new RegExp(network).test(cleaned))
       return onlyOther;
     if (family.own || family.other)
@@ -190,8 +186,8 @@ export class CardNameDetector {
   }
 
   /**
-   * Returns the distinctive words among the capitalized words directly before the last word of `words`.
-   * The returned words are in reverse order.
+   * Returns the distinctive words among the capitalized words directly before the last word of `words`. The returned words are
+   * in reverse order.
    */
   #nameBefore(text: string, folded: string, words: readonly Word[]): readonly string[] {
     const name: string[] = [];
@@ -208,8 +204,8 @@ export class CardNameDetector {
   }
 
   /**
-   * Folds a text and replaces the issuer's name by spaces, unless the card is named after the issuer.
-   * The length stays the same.
+   * Folds a text and replaces the issuer's name by spaces, unless the card is named after the issuer. The length stays the
+   * same.
    */
   #clean(text: string): string {
     const folded = cleanText(text);
@@ -252,8 +248,8 @@ interface Word {
 }
 
 /**
- * Returns the level words directly before and after the family's words.
- * Returns null if other words separate the family's words.
+ * Returns the level words directly before and after the family's words. Returns null if other words separate the family's
+ * words.
  */
 function levelsAround(
   folded: string,

@@ -2,8 +2,8 @@ import type { TextSpan } from './clause.ts';
 import { escapeRegExp, foldText } from './fold.ts';
 
 /**
- * Synonyms in English, French and Chinese, as patterns. Each row has one meaning.
- * A word in a category label matches every word in the word's row.
+ * Synonyms in English, French and Chinese, as patterns. Each row has one meaning. A word in a category label matches every
+ * word in the word's row.
  */
 const synonyms: readonly (readonly string[])[] = [
   ['dining', 'restaurants?', 'eats', 'eating', 'repas', 'restauration', '餐饮', '餐厅', '美食'],
@@ -58,8 +58,8 @@ export const categoryVocabulary: string = synonyms.flat().map(bounded).join('|')
 
 export interface CategoryMatcher {
   /**
-   * Finds the words of one alternative in the label. “Gas, dining” has the alternatives “gas” and “dining”.
-   * Returns an empty array if the text has no alternative with all its words.
+   * Finds the words of one alternative in the label. “Gas, dining” has the alternatives “gas” and “dining”. Returns an empty
+   * array if the text has no alternative with all its words.
    */
   findIn(text: string): readonly TextSpan[];
 }

@@ -35,7 +35,6 @@ const sentenceEnd = /(?<!(?:^|[ .])[a-z])[.!?](?= |\u200b|$)|[;。；！？]/g;
 /** The most text before a number, and after it, that can belong to its sentence. In UTF-16 code units. */
 const maxSentence = 1000;
 
-/** Finds the sentence around a range of a folded text. */
 export function sentenceAt(folded: string, start: number, end: number): TextSpan {
   const first = Math.max(0, start - maxSentence);
   const last = Math.min(folded.length, end + maxSentence);
@@ -51,18 +50,15 @@ const separator =
   /[,，、;:：(（|·•/]|(?<![a-z])(?:and|et|or|ou|plus|puis|then|with|avec)(?![a-z])|&|和|及|与|或|并/g;
 
 /**
- * The part of a sentence that belongs to one number only.
- * `isLabelFirst` tells whether labels precede their numbers in the sentence.
+ * The part of a sentence that belongs to one number only. `isLabelFirst` tells whether labels precede their numbers in the
+ * sentence.
  */
 export interface SentenceSplit {
   readonly clause: TextSpan;
   readonly isLabelFirst: boolean;
 }
 
-/**
- * Finds the part of a sentence that belongs to one number.
- * `firstLabelStart` is the offset of the first word for a field.
- */
+/** Finds the part of a sentence that belongs to one number. `firstLabelStart` is the offset of the first word for a field. */
 export function splitSentence(
   occurrence: Occurrence,
   sentence: TextSpan,

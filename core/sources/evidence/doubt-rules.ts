@@ -1,6 +1,5 @@
 import type { NumberField } from './number-query.ts';
 
-/** Why a number on a page does not count as the number of the card. */
 export type Doubt =
   | 'no-label'
   | 'other-label'

@@ -16,7 +16,6 @@ import { blocksIn, cellHeadingsOf, findFootnoteReferrers, headingsOf } from './s
 interface NumberContext {
   readonly isZero: boolean;
   readonly field: NumberField;
-  /** The sentence's text before the number. */
   readonly before: string;
   readonly after: string;
   /** The clause's text before the number. The clause belongs to this number only. */
@@ -38,7 +37,6 @@ export function isStruckThrough({ block: { struck }, start }: Occurrence): boole
   return struck.some((from, index) => index % 2 === 0 && from <= start && start < (struck[index + 1] ?? 0));
 }
 
-/** Finds a reason to doubt a number in the text around it. Returns null if there is none. */
 export function findContextDoubt(
   page: PageContent,
   occurrence: Occurrence,
@@ -91,8 +89,8 @@ const rangeBefore = /\d(?:[.,]\d+)?(?: ?([%$x元]))?(?:-|~| - | ?(?:to|a|et|至|
 const rangeAfter = /^(?:-|~| - | ?(?:to|a|至|到) ?)(?:us|c|ca)?\$?¥?\d/;
 
 /**
- * Reports whether the number is in a range, such as `$95 to $550` or `1-5x`.
- * The page does not say which end of the range applies to this card.
+ * Reports whether the number is in a range, such as `$95 to $550` or `1-5x`. The page does not say which end of the range
+ * applies to this card.
  */
 function isInRange({ block: { folded }, start, end }: Occurrence): boolean {
   const before = rangeBefore.exec(folded.slice(Math.max(0, start - 16), start));
@@ -113,8 +111,8 @@ function isInQuotation({ block: { folded }, start, end }: Occurrence): boolean {
 }
 
 /**
- * Reports whether the number is the fee for an additional card.
- * Searches the text between the surrounding commas first, then the labels.
+ * Reports whether the number is the fee for an additional card. Searches the text between the surrounding commas first, then
+ * the labels.
  */
 function isForAdditionalCard(context: NumberContext): boolean {
   const { clauseBefore, number, clauseAfter, labels, headings } = context;
@@ -173,8 +171,8 @@ function applyDoubtRules(context: NumberContext): Doubt | null {
 const waived = wordPattern('waived|free|gratuite?s?|offerte?s?|rembours[a-z]*|no annual', '免');
 
 /**
- * Reports whether the number applies to the first year only.
- * A fee that is “waived for the first year” applies to the later years, so the result is false.
+ * Reports whether the number applies to the first year only. A fee that is “waived for the first year” applies to the later
+ * years, so the result is false.
  */
 function isFirstYearOnly(context: NumberContext): boolean {
   const { isZero } = context;
@@ -189,8 +187,8 @@ function pieceOf({ clauseBefore, clauseAfter, number }: NumberContext): string {
 }
 
 /**
- * Returns the sentence without a clause about a waiver after the number.
- * Conditions in the waiver clause do not apply to the number.
+ * Returns the sentence without a clause about a waiver after the number. Conditions in the waiver clause do not apply to the
+ * number.
  */
 function conditionsOf({ before, after }: NumberContext): string {
   const comma = after.search(/[,，;]/);

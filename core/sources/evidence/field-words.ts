@@ -2,8 +2,8 @@ import { categoryVocabulary } from './category-words.ts';
 import type { NumberField, NumberQuery } from './number-query.ts';
 
 /**
- * The words of each field in English, French and Chinese, as patterns over folded text (lower case, no accents).
- * If two patterns match at the same position, the first pattern is used.
+ * The words of each field in English, French and Chinese, as patterns over folded text (lower case, no accents). If two
+ * patterns match at the same position, the first pattern is used.
  */
 
 const elsewhereWords: readonly string[] = [
@@ -164,8 +164,8 @@ interface FieldTopics {
 }
 
 /**
- * Returns the topics that assign a number to the query's field.
- * A number of points near “spend” is the offer's amount, because spending goals are never in points.
+ * Returns the topics that assign a number to the query's field. A number of points near “spend” is the offer's amount, because
+ * spending goals are never in points.
  */
 export function ownTopics({ field, form }: NumberQuery): readonly WordTopic[] {
   const { own } = topicsByField[field];
@@ -208,9 +208,7 @@ export function fieldWordsIn(text: string, field: NumberField, from = 0): readon
   });
 }
 
-/**
- * Topics to match first, because their words contain words of other topics: “cash advance fee” contains “cash advance”.
- */
+/** Topics to match first, because their words contain words of other topics: “cash advance fee” contains “cash advance”. */
 const specificTopics: ReadonlySet<WordTopic> = new Set([
   'elsewhere',
   'laterYears',

@@ -203,8 +203,8 @@ class PageSearch {
 }
 
 /**
- * Reports whether a number is right after its label, or alone in its block.
- * Digits without a unit count only in these positions.
+ * Reports whether a number is right after its label, or alone in its block. Digits without a unit count only in these
+ * positions.
  */
 function isRightAfterLabel({ block, start }: Occurrence, label: NumberLabel | null): boolean {
   if (label === null || !label.isOwn) return false;

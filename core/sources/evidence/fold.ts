@@ -1,6 +1,6 @@
 /**
- * Folds text for comparison. Makes letters lower case and removes accents.
- * Replaces full-width characters, dashes and quotes by ASCII characters. The length stays the same.
+ * Folds text for comparison. Makes letters lower case and removes accents. Replaces full-width characters, dashes and quotes
+ * by ASCII characters. The length stays the same.
  */
 export function foldText(text: string): string {
   if (!beyondPlain.test(text)) return text.toLowerCase();

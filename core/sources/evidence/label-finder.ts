@@ -44,8 +44,8 @@ export class LabelFinder {
   }
 
   /**
-   * Returns the first label, in the order of docs/explanation/evidence.md. Returns null if there is no label.
-   * Searches the sentence, then the row and column, then neighboring blocks, then the headings above.
+   * Returns the first label, in the order of docs/explanation/evidence.md. Returns null if there is no label. Searches the
+   * sentence, then the row and column, then neighboring blocks, then the headings above.
    */
   find(occurrence: Occurrence, query: NumberQuery): NumberLabel | null {
     const { block } = occurrence;
@@ -200,8 +200,8 @@ export class LabelFinder {
   }
 
   /**
-   * Finds the label of a footnote in the lines that refer to the footnote.
-   * Finds the label of a line in the footnotes that the line refers to.
+   * Finds the label of a footnote in the lines that refer to the footnote. Finds the label of a line in the footnotes that the
+   * line refers to.
    */
   #findInFootnotes(block: TextBlock, query: NumberQuery): NumberLabel | null {
     for (const linked of [...findFootnoteReferrers(this.#page, block), ...footnotesOf(this.#page, block)]) {
@@ -211,7 +211,6 @@ export class LabelFinder {
     return null;
   }
 
-  /** Takes the label from the heading directly before or after the block. */
   #findAdjacentHeading(block: TextBlock, query: NumberQuery): NumberLabel | null {
     const above = this.#page.blocks[block.index - 1];
     const below = this.#page.blocks[block.index + 1];
@@ -229,8 +228,8 @@ export class LabelFinder {
   }
 
   /**
-   * Searches the smallest element around the block that contains a label.
-   * The first text of the element tells whether labels precede their numbers.
+   * Searches the smallest element around the block that contains a label. The first text of the element tells whether labels
+   * precede their numbers.
    */
   #findInNeighbors(block: TextBlock, query: NumberQuery): NumberLabel | null {
     let levels = 0;

@@ -15,7 +15,6 @@ export interface LabelWordMatches {
 export class LabelWordFinder {
   readonly #categories = new Map<string, CategoryMatcher>();
 
-  /** Finds all words in a range that count for or against the field. */
   findWords(block: TextBlock, { start, end }: TextSpan, query: NumberQuery): LabelWordMatches {
     if (end <= start) return { all: [], own: [] };
     const text = block.folded.slice(start, end);
@@ -40,8 +39,8 @@ export class LabelWordFinder {
 }
 
 /**
- * Removes words such as “per dollar” if a category is named before the number.
- * These words mean the base rate only if no category is named.
+ * Removes words such as “per dollar” if a category is named before the number. These words mean the base rate only if no
+ * category is named.
  */
 export function removePerUnitWords({ all, own }: LabelWordMatches, numberStart: number): LabelWordMatches {
   const hasCategory = all.some(({ topic, end }) => topic === 'category' && end <= numberStart);

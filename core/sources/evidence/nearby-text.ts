@@ -12,10 +12,9 @@ export const quoteSeparator = ' | ';
 const limits = { headings: 2, cellHeadings: 3, footnotes: 3, neighbors: 3, letters: 100 } as const;
 
 /**
- * Collects the context in which a reader sees a number, one line for each text.
- * The context is headings above the number, headings of its row and column, footnotes, and nearby lines.
- * A nearby line counts if it mentions the query's field or a year.
- * Adds “(struck through)” if the block has struck-through text.
+ * Collects the context in which a reader sees a number, one line for each text. The context is headings above the number,
+ * headings of its row and column, footnotes, and nearby lines. A nearby line counts if it mentions the query's field or a
+ * year. Adds “(struck through)” if the block has struck-through text.
  */
 export function collectNearbyText(
   page: PageContent,
@@ -47,8 +46,8 @@ function mentionsFieldOrYear({ folded }: TextBlock, query: NumberQuery): boolean
 }
 
 /**
- * Reports whether two quotes have equally many parts, and each pair of parts is similar.
- * Similar parts differ only in numbers and in at most a quarter of their letters.
+ * Reports whether two quotes have equally many parts, and each pair of parts is similar. Similar parts differ only in numbers
+ * and in at most a quarter of their letters.
  */
 export function areSimilarQuotes(a: string, b: string): boolean {
   const [partsA, partsB] = [a.split(quoteSeparator), b.split(quoteSeparator)];
@@ -71,8 +70,7 @@ function withoutNumbers(text: string) {
 const number = /\d+(?:[.,\s]\d+)*/g;
 
 /**
- * Reports whether two quotes come from different lines with the same words.
- * If a line has no words, the label is compared too.
+ * Reports whether two quotes come from different lines with the same words. If a line has no words, the label is compared too.
  */
 export function areTwinLines(a: string, b: string): boolean {
   const [lineA, lineB] = [lineWithWords(a), lineWithWords(b)];

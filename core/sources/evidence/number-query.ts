@@ -20,7 +20,6 @@ export type NumberField =
 /** How a page writes the number: `money` as “$95”, `multiple` as “3x” or “3 points”, `months` as “3 months”. */
 export type NumberForm = 'money' | 'percent' | 'multiple' | 'points' | 'months' | 'plain';
 
-/** A number to find on a page. */
 export interface NumberQuery {
   readonly value: number;
   readonly field: NumberField;
@@ -118,9 +117,7 @@ function describeOffer({ welcome_offer: offer }: Card, keys: readonly string[]):
   return { field: 'offer-amount', form: unit === 'points' || unit === 'miles' ? 'points' : 'plain' };
 }
 
-/**
- * `whole` means that the number is written with its unit. `bare` means digits only, which count only next to a label.
- */
+/** `whole` means that the number is written with its unit. `bare` means digits only, which count only next to a label. */
 export type FormMatch = 'whole' | 'bare' | 'no';
 
 export const unitClassByForm: Readonly<Record<NumberForm, UnitClass>> = {
@@ -170,8 +167,8 @@ function isPossibleUnit(
 }
 
 /**
- * Reports whether no letter, sign or digit touches the number.
- * Otherwise the number is part of a name, date, time or telephone number.
+ * Reports whether no letter, sign or digit touches the number. Otherwise the number is part of a name, date, time or telephone
+ * number.
  */
 function isAlone(folded: string, { start, end }: NumberToken): boolean {
   const before = folded[start - 1] ?? ' ';

@@ -36,10 +36,7 @@ const pattern = new RegExp(
   'g',
 );
 
-/**
- * Finds small numbers in words with their nouns, such as “three months”, in a folded text. The results are in text
- * order.
- */
+/** Finds small numbers in words with their nouns, such as “three months”, in a folded text. The results are in text order. */
 export function numberWordsIn(folded: string): readonly NumberWord[] {
   return [...folded.matchAll(pattern)].map(({ index, 0: noun, groups = {} }) => {
     const { latin: latinWord, chinese = '', multiple, months = '' } = groups;

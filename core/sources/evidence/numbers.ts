@@ -15,8 +15,8 @@ const dot = 46;
 const space = 32;
 
 /**
- * Finds all numbers in a folded text, in order. Never splits a number: neither 1,095 nor 95.50 contains 95.
- * In French, a space may separate thousands, and a comma may separate cents.
+ * Finds all numbers in a folded text, in order. Never splits a number: neither 1,095 nor 95.50 contains 95. In French, a space
+ * may separate thousands, and a comma may separate cents.
  */
 export function numbersIn(folded: string, country: Country): readonly NumberToken[] {
   const french = hasLanguage(country, 'fr');
@@ -74,7 +74,6 @@ function endOfDigits(folded: string, from: number, french: boolean): number {
   return at;
 }
 
-/** Reports whether exactly three digits follow the space at `at`. */
 function isThousands(folded: string, at: number): boolean {
   return (
     isDigit(folded, at + 1) && isDigit(folded, at + 2) && isDigit(folded, at + 3) && !isDigit(folded, at + 4)

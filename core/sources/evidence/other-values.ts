@@ -18,14 +18,12 @@ export interface OtherValue {
   readonly link: string;
   /** Whether the page contains every distinctive word of the card's name. */
   readonly named: boolean;
-  /** The title and the first heading of the page. */
   readonly title: string;
 }
 
 export interface PageEvidence extends Evidence {
   /**
-   * The other values that the page shows for this field. If the number was found, only an annual fee can have other
-   * values.
+   * The other values that the page shows for this field. If the number was found, only an annual fee can have other values.
    */
   readonly others: readonly OtherValue[];
   /** The title and the first heading of the page. Empty if the page has neither. */

@@ -6,7 +6,6 @@ export interface PageElement {
   /** The element's name in lower case, such as `div`, `h2` or `td`. The root's name is `#page`. */
   readonly name: string;
   readonly parent: PageElement | null;
-  /** The elements and blocks inside this element, in document order. */
   readonly children: (PageElement | TextBlock)[];
   /** How many columns a cell spans, at least 1. */
   readonly columnSpan: number;
@@ -22,22 +21,20 @@ export interface TextBlock {
   /** The index in `PageContent.blocks`. */
   readonly index: number;
   /**
-   * The text as a browser renders it, with white space collapsed.
-   * `\u200b` marks the start or end of superscript or subscript text, as between `$95` and a footnote mark.
+   * The text as a browser renders it, with white space collapsed. `\u200b` marks the start or end of superscript or subscript
+   * text, as between `$95` and a footnote mark.
    */
   readonly text: string;
   /** The text after `foldText`: in lower case, without accents, with the same length. */
   readonly folded: string;
   /** The struck-through ranges of the text, as pairs of start and end. */
   readonly struck: readonly number[];
-  /** Whether all of the text is bold. */
   readonly bold: boolean;
 }
 
 export interface PageContent {
   /** The text of `<title>`, on one line. */
   readonly title: string;
-  /** The blocks in document order. */
   readonly blocks: readonly TextBlock[];
   /** The text of all blocks, one line per block. */
   readonly text: string;
@@ -49,7 +46,6 @@ export interface PageContent {
   readonly scriptCount: number;
 }
 
-/** Marks the start or end of superscript or subscript text. */
 export const superscriptMark = '\u200b';
 
 const whiteSpace = /[\0- \x7f\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/g;
@@ -72,15 +68,12 @@ export class PageBuilder {
   #text = '';
   #hasSpace = false;
   #hasMark = false;
-  /**
-   * Whether an inline element has just ended (`ended`) and the next inline element began directly after it (`between`).
-   */
+  /** Whether an inline element has just ended (`ended`) and the next inline element began directly after it (`between`). */
   #gap: 'none' | 'ended' | 'between' = 'none';
   #struck: number[] = [];
   #isStruck = false;
   #isBold = false;
   #isAllBold = true;
-  /** The piece of text that was added last. */
   #last = '';
 
   constructor() {
@@ -130,7 +123,6 @@ export class PageBuilder {
     this.#isBold = isBold;
   }
 
-  /** Adds a piece of text with its white space. */
   add(piece: string): void {
     const plain = unusual.test(piece) ? piece.toWellFormed().replace(whiteSpace, ' ') : piece;
     const visible = beyondAscii.test(plain)
@@ -177,8 +169,8 @@ export class PageBuilder {
 }
 
 /**
- * Reports whether adjacent inline elements are separate words although no white space separates them.
- * In `<b>3X</b><span>Dining</span>`, they are.
+ * Reports whether adjacent inline elements are separate words although no white space separates them. In
+ * `<b>3X</b><span>Dining</span>`, they are.
  */
 function areTwoWords(before: string, next: string): boolean {
   const last = before.at(-1) ?? '';
@@ -192,8 +184,7 @@ function areTwoWords(before: string, next: string): boolean {
 }
 
 /**
- * Reports whether a page has too little text to be what a reader sees.
- * Such a page is empty, or scripts render its content.
+ * Reports whether a page has too little text to be what a reader sees. Such a page is empty, or scripts render its content.
  */
 export function hasTooLittleText({ folded, scriptCount }: PageContent): boolean {
   if (!/[\p{L}\p{N}]/u.test(folded)) return true;

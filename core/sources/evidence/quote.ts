@@ -38,8 +38,8 @@ function beforeSpace(text: string, limit: number, to: number): number {
 const maxLinkContext = 60;
 
 /**
- * Builds the URL of a page with a text directive (`#:~:text=`, URL Fragment Text Directives).
- * The directive makes a browser scroll to a range of a block's text.
+ * Builds the URL of a page with a text directive (`#:~:text=`, URL Fragment Text Directives). The directive makes a browser
+ * scroll to a range of a block's text.
  */
 export function fragmentLink(url: string, text: string, start: number, end: number): string {
   const { from, to } = quotableRange(text, start, end);

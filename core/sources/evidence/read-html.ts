@@ -10,8 +10,8 @@ import {
 } from './style-rules.ts';
 
 /**
- * Parses an HTML page into what a browser shows, without running scripts and without hidden elements.
- * Accepts any text. Takes linear time for any depth of elements.
+ * Parses an HTML page into what a browser shows, without running scripts and without hidden elements. Accepts any text. Takes
+ * linear time for any depth of elements.
  */
 export function readHtml(html: string): PageContent {
   const reader = new PageReader(html);
@@ -82,7 +82,6 @@ class PageReader {
   readonly #builder = new PageBuilder();
   readonly #rules: StyleRules;
   readonly #open: OpenElement[] = [];
-  /** The number of open elements by name. */
   readonly #openCounts = new Map<string, number>();
   /** The depth of the outermost open element that hides text. `never` if there is none. */
   #hiddenFrom = never;
@@ -148,7 +147,6 @@ class PageReader {
   onclosetag(start: number, end: number): void {
     const name = this.#html.slice(start, end).toLowerCase();
     if (name === 'br' || (name === 'p' && !this.#openCounts.get('p'))) this.#builder.endBlock();
-    // Ignore an end tag without a start tag.
     if ((this.#openCounts.get(name) ?? 0) === 0) return;
     while (this.#close() !== name);
   }

@@ -1,9 +1,6 @@
 import { PageBuilder, type PageContent, superscriptMark } from './page.ts';
 
-/**
- * Turns the text of a PDF (from `formatPageText`) into a page. A tab separates cells, and an empty line separates
- * groups.
- */
+/** Turns the text of a PDF (from `formatPageText`) into a page. A tab separates cells, and an empty line separates groups. */
 export function readPlainText(plain: string): PageContent {
   const builder = new PageBuilder();
   const lines = plain

@@ -23,12 +23,12 @@ const isCell = ({ name }: PageElement): boolean => name === 'td' || name === 'th
 const maxBlocksInCell = 8;
 const cells = new WeakMap<PageElement, TableCell | null>();
 
-/** Finds the innermost cell around a block. Returns null if the block is in no table. */
+/** Finds the innermost cell around a block. Returns null if the block is in no table, or in a table that is used for layout. */
 export function cellOf(page: PageContent, { parent }: TextBlock): TableCell | null {
   for (let element: PageElement | null = parent; element !== null; element = element.parent) {
     if (!cells.has(element)) indexTableCells(page, element);
     const cell = cells.get(element) ?? null;
-    // A table with larger cells is used for layout. Its cells are not related to the headings.
+    // A table with larger cells is used for layout.
     if (cell !== null) return element.to - element.from <= maxBlocksInCell ? cell : null;
   }
   return null;
@@ -69,8 +69,8 @@ function rowsOfTable(cell: PageElement): readonly (readonly PageElement[])[] {
 }
 
 /**
- * Finds the rows of a grid that is built without `table`.
- * A grid has a row of headings and at least one more row with equally many cells.
+ * Finds the rows of a grid that is built without `table`. A grid has a row of headings and at least one more row with equally
+ * many cells.
  */
 function rowsOfGrid(page: PageContent, cell: PageElement): readonly (readonly PageElement[])[] | undefined {
   const row = cell.parent;
@@ -119,8 +119,8 @@ export function textIn(page: PageContent, element: PageElement): string {
 }
 
 /**
- * Returns the headings of the table cell around a block, nearest first.
- * The cells to the left come first, then the column headings above.
+ * Returns the headings of the table cell around a block, nearest first. The cells to the left come first, then the column
+ * headings above.
  */
 export function cellHeadingsOf(page: PageContent, block: TextBlock): readonly PageElement[] {
   const cell = cellOf(page, block);
@@ -164,7 +164,6 @@ export function findFootnoteReferrers(page: PageContent, block: TextBlock): read
 /** The most text of a block that is searched for footnote marks, in UTF-16 code units. */
 const maxMarkedLength = 2000;
 
-/** Returns the footnotes that a block refers to. */
 export function footnotesOf(page: PageContent, block: TextBlock): readonly TextBlock[] {
   const marks = marksIn(block.folded.slice(0, maxMarkedLength));
   return marks.length === 0
@@ -242,7 +241,7 @@ function headingIn(page: PageContent, child: PageElement | TextBlock): TextBlock
   return /^(?:dt|caption|summary|legend|th)$/.test(child.name) || isTitleLike(first) ? first : undefined;
 }
 
-/** Reports whether a block is a short line that is not a sentence and contains no amount. */
+/** Reports whether a block is a short line that is not a sentence and contains neither an amount nor a number of two digits. */
 function isTitleLike({ text, bold }: TextBlock): boolean {
   return text.length <= (bold ? 80 : 60) && !/[.。;；,，!?？]$/.test(text) && !/[$¥%]|\d{2}/.test(text);
 }

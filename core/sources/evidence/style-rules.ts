@@ -70,8 +70,8 @@ function normalizeColor(value: string): string {
 }
 
 /**
- * The rules of a page's style sheets that hide, show or strike through text.
- * Rules that apply to some screens only are ignored.
+ * The rules of a page's style sheets that hide, show or strike through text. Rules that apply to some screens only are
+ * ignored.
  */
 export class StyleRules {
   /** The rules, keyed by the class, id or name that the selector requires. */

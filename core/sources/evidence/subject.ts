@@ -3,7 +3,7 @@ import { type Occurrence, sentenceAt, type TextSpan } from './clause.ts';
 import type { PageContent, PageElement, TextBlock } from './page.ts';
 import { blocksIn, cellHeadingsOf, cellOf, headingsOf, textIn } from './structure.ts';
 
-/** Whether a number belongs to this card or to another card. `unnamed` if the page does not name the card. */
+/** Whether a number belongs to this card or to another card. `unnamed` if no card is named. */
 export type CardSubject = 'own' | 'other' | 'unnamed';
 
 /** Matches headings of sections about other cards, such as “You may also like”. */
@@ -31,10 +31,7 @@ export class SubjectResolver {
     this.#hasFamily = this.#names.hasFamily(`${page.title} ${page.text}`);
   }
 
-  /**
-   * Decides which card an occurrence is about. `clause` is the part of the sentence that belongs to this occurrence
-   * only.
-   */
+  /** Decides which card an occurrence is about. `clause` is the part of the sentence that belongs to this occurrence only. */
   findSubject({ block, start, end }: Occurrence, clause: TextSpan): CardSubject {
     const inClause = this.#decide(this.#names.detect(block.text.slice(clause.start, clause.end), true));
     if (inClause !== null) return inClause;
@@ -73,7 +70,6 @@ export class SubjectResolver {
     return level && this.#hasFamily ? 'own' : null;
   }
 
-  /** Decides by the headings of the block's row and column. */
   #decideByTable(block: TextBlock): CardSubject | null {
     const cell = cellOf(this.#page, block);
     if (cell === null) return null;
@@ -107,9 +103,7 @@ export class SubjectResolver {
     );
   }
 
-  /**
-   * Decides by the last card that is named before the block. Searches the innermost element first, then its ancestors.
-   */
+  /** Decides by the last card that is named before the block. Searches the innermost element first, then its ancestors. */
   #decideBySection(block: TextBlock): CardSubject | null {
     const { isPlain } = this.#page;
     let part: PageElement | null = block.parent;

@@ -17,7 +17,6 @@ const zeroAfter =
 const zeroOnly =
   /^[ \u200b]*(?:none|free|nil|n\/a|zero|no(?: (?:fee|charge|cost)s?)?|no charge|waived|complimentary|not applicable|aucune?s?(?: frais)?|sans frais|gratuite?s?|nuls?|s\.?o\.?|全免|免收?取?|免费|免年费|零|无|终身免费|终身免年费|终身免|永久免费|永久免年费|不收取?|豁免|——免)(?: ?\/ ?(?:none|free|no fee|waived))?[ \u200b*†‡\d.。]*$/;
 
-/** Reports whether a block says only that there is no fee. */
 export function isZeroText(folded: string): boolean {
   return zeroOnly.test(folded);
 }

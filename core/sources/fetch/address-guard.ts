@@ -2,16 +2,15 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { FetchError } from './fetch-error.ts';
 
-/** Rules for the URLs and IP addresses that may be requested. */
 export interface GuardRules {
   /** For tests only. Also allows loopback addresses, over plain http and on any port. */
   readonly allowLoopback?: boolean;
 }
 
 /**
- * Reports whether an IP address is on the public internet. Accepts IPv6 (RFC 4291) and dotted decimal only.
- * An address that embeds an IPv4 address is public if the embedded address is public.
- * The embedding formats are mapped, translated, NAT64, 6to4, Teredo and ISATAP.
+ * Reports whether an IP address is on the public internet. Accepts IPv6 (RFC 4291) and dotted decimal only. An address that
+ * embeds an IPv4 address is public if the embedded address is public. The embedding formats are mapped, translated, NAT64,
+ * 6to4, Teredo and ISATAP.
  */
 export function isGlobalUnicast(address: string): boolean {
   // A zone ID names a network interface of this machine.
@@ -26,10 +25,7 @@ export function isGlobalUnicast(address: string): boolean {
   }
 }
 
-/**
- * Parses an IPv6 address in hexadecimal form.
- * Unlike networks, ipaddr.js treats `::8.8.8.8` as an IPv4-mapped address.
- */
+/** Parses an IPv6 address in hexadecimal form. Unlike networks, ipaddr.js treats `::8.8.8.8` as an IPv4-mapped address. */
 function parse6(address: string): ipaddr.IPv6 {
   return ipaddr.IPv6.parse(new URL(`https://[${address}]`).hostname.slice(1, -1));
 }
@@ -99,10 +95,9 @@ const privateEndings: readonly string[] = [
 ];
 
 /**
- * Validates a URL before any lookup or connection. Requires https, port 443, no user name, and a public host name.
- * Rejects literal IP addresses in every spelling, because URL parsing normalizes them.
- * Returns the parsed URL without its fragment and without a trailing dot in the host.
- * Throws a FetchError: `not-https`, `private-address`, or `bad-answer` for an invalid URL.
+ * Validates a URL before any lookup or connection. Requires https, port 443, no user name, and a public host name. Rejects
+ * literal IP addresses in every spelling, because URL parsing normalizes them. Returns the parsed URL without its fragment and
+ * without a trailing dot in the host. Throws a FetchError: `not-https`, `private-address`, or `bad-answer` for an invalid URL.
  */
 export function guardAddress(address: string, rules: GuardRules, base?: URL): URL {
   const url = URL.parse(address, base?.href);

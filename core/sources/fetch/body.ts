@@ -13,7 +13,6 @@ import { type Country, hasLanguage } from '#core/catalog/card';
 import { FetchError } from './fetch-error.ts';
 
 export interface ResponseBody {
-  /** The decompressed bytes, up to the limit. */
   readonly bytes: Buffer;
   /** Whether the body was truncated. */
   readonly cut: boolean;
@@ -27,9 +26,8 @@ const bombRatio = 200;
 const maxEncodings = 3;
 
 /**
- * Reads at most `maxBytes` of decompressed data, then closes the connection.
- * Throws a FetchError: `bad-answer` for an unknown encoding, `too-large` for a decompression bomb.
- * Other errors of the stream are thrown unchanged.
+ * Reads at most `maxBytes` of decompressed data, then closes the connection. Throws a FetchError: `bad-answer` for an unknown
+ * encoding, `too-large` for a decompression bomb. Other errors of the stream are thrown unchanged.
  */
 export async function readBody(
   body: Readable,
@@ -116,7 +114,6 @@ export interface DecodeOptions {
   readonly headerCharset: string | null;
   /** The country of the page, which determines the fallback charset. */
   readonly country: Country;
-  /** Whether the bytes were truncated. */
   readonly cut: boolean;
 }
 
@@ -124,9 +121,8 @@ export interface DecodeOptions {
 const declarationBytes = 4096;
 
 /**
- * Decodes bytes with the first charset from: the byte-order mark, the header, a declaration in HTML or XML.
- * If there is none, uses UTF-8 for valid UTF-8, otherwise the usual charset of the country.
- * Never throws, because invalid bytes become U+FFFD.
+ * Decodes bytes with the first charset from: the byte-order mark, the header, a declaration in HTML or XML. If there is none,
+ * uses UTF-8 for valid UTF-8, otherwise the usual charset of the country. Never throws, because invalid bytes become U+FFFD.
  */
 export function decodeText(bytes: Uint8Array, { headerCharset, country, cut }: DecodeOptions): string {
   const decoder =

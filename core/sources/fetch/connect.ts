@@ -26,7 +26,6 @@ export interface ConnectOptions extends GuardRules {
   readonly onReached?: () => void;
 }
 
-/** Looks up a host with the system resolver. */
 export const systemLookup: Lookup = async (host) => {
   const found = await dns.lookup(host, { all: true, order: 'verbatim' });
   return found.map(({ address, family }) => ({ address, family: family === 6 ? 6 : 4 }));
@@ -36,9 +35,8 @@ export const systemLookup: Lookup = async (host) => {
 const maxAddresses = 16;
 
 /**
- * Looks up and checks all addresses of a host.
- * The connection uses only these addresses, which prevents DNS rebinding.
- * Throws a FetchError if the host has no address, or if any address is not allowed.
+ * Looks up and checks all addresses of a host. The connection uses only these addresses, which prevents DNS rebinding. Throws
+ * a FetchError if the host has no address, or if any address is not allowed.
  */
 export async function lookUpGuarded(
   host: string,
@@ -89,7 +87,6 @@ interface OpenRequest {
   readonly host: string;
   readonly protocol: string;
   readonly port: number;
-  /** The functions that cancel the steps in progress. */
   readonly cancels: Set<() => void>;
   readonly options: ConnectOptions;
 }
@@ -164,8 +161,8 @@ function startTls(socket: net.Socket, host: string, { ca }: ConnectOptions): tls
 }
 
 /**
- * Waits for one step of a connection. `begin` calls `done` or `fail`, and returns a function that undoes the step.
- * Throws a FetchError if the step fails, times out or is canceled.
+ * Waits for one step of a connection. `begin` calls `done` or `fail`, and returns a function that undoes the step. Throws a
+ * FetchError if the step fails, times out or is canceled.
  */
 function waitForPhase<T>(
   cancels: Set<() => void>,

@@ -75,8 +75,7 @@ const unreachable: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Returns the code of an error.
- * An AggregateError has one error per tried address, so the most informative code is returned.
+ * Returns the code of an error. An AggregateError has one error per tried address, so the most informative code is returned.
  */
 function codeOf(error: unknown): string {
   if (typeof error !== 'object' || error === null) return 'unknown';

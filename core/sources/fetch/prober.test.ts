@@ -115,8 +115,7 @@ function expectedSummary({ url, result }: WebCase) {
 }
 
 /**
- * Returns the expected text if the whole text contains it.
- * Otherwise returns the whole text, so that a failing test shows it.
+ * Returns the expected text if the whole text contains it. Otherwise returns the whole text, so that a failing test shows it.
  */
 function within(all: string, part = ''): string {
   return all.includes(part) ? part : all;

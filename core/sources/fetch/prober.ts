@@ -14,13 +14,10 @@ export interface ProberOptions
     Pick<ConnectOptions, 'allowLoopback' | 'ca' | 'loopbackPort' | 'openSocket'> {
   /** The `User-Agent` of every request. It should name a contact address. */
   readonly userAgent: string;
-  /** The timeout of one request, in milliseconds. */
   readonly timeoutMs?: number;
-  /** The maximum size of one decompressed body, in bytes. */
   readonly maxBytes?: number;
   /** Returns the time in milliseconds since 1970. */
   readonly now: () => number;
-  /** Returns random numbers from 0 up to 1. */
   readonly random: () => number;
   readonly lookup?: Lookup;
 }
@@ -172,14 +169,12 @@ function anySignal(signal: AbortSignal | undefined, closing: AbortSignal): Abort
 
 export interface FetchAttempt {
   readonly end: FinalResponse;
-  /** Whether the failure is temporary, so that a retry may succeed. */
   readonly temporary: boolean;
   /** The number of the attempt, starting at 1. */
   readonly attemptNumber: number;
 }
 
 interface RetryRules {
-  /** The maximum number of retries. */
   readonly retries: number;
   /** The approximate delay before the first retry, in milliseconds. Doubles with each retry. */
   readonly backoffMs: number;
@@ -199,8 +194,8 @@ const retryableStatuses: ReadonlySet<number> = new Set([
 ]);
 
 /**
- * Decides whether and when to retry (exponential back-off with jitter). Does not wait itself.
- * `now` is in milliseconds since 1970. `random` returns numbers from 0 up to 1.
+ * Decides whether and when to retry (exponential back-off with jitter). Does not wait itself. `now` is in milliseconds since
+ * 1970. `random` returns numbers from 0 up to 1.
  */
 export function planRetry(
   { end, temporary, attemptNumber }: FetchAttempt,
@@ -225,8 +220,8 @@ export function getRequestedPauseMs(end: FinalResponse, now: number): number | n
 }
 
 /**
- * Parses the `Retry-After` header (RFC 9110, 10.2.3), which is a number of seconds or a date.
- * Returns the delay in milliseconds, or null if the header is invalid.
+ * Parses the `Retry-After` header (RFC 9110, 10.2.3), which is a number of seconds or a date. Returns the delay in
+ * milliseconds, or null if the header is invalid.
  */
 export function parseRetryAfter(value: string | undefined, now: number): number | null {
   const text = value?.trim() ?? '';

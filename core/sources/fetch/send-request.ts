@@ -228,12 +228,11 @@ export interface FollowResult {
   readonly error: FetchError | null;
 }
 
-/** The maximum number of redirects to follow. */
 export const maxRedirects = 5;
 
 /**
- * Requests a URL and follows its redirects. The guard checks the URL of each redirect.
- * `send` sends one request. Never throws a FetchError, because failures are returned.
+ * Requests a URL and follows its redirects. The guard checks the URL of each redirect. `send` sends one request. Never throws
+ * a FetchError, because failures are returned.
  */
 export async function followRedirects(
   address: string,
@@ -269,10 +268,7 @@ export async function followRedirects(
   }
 }
 
-/**
- * Decodes a `Location` header.
- * Node decodes each byte as one character, but servers send non-ASCII URLs in UTF-8.
- */
+/** Decodes a `Location` header. Node decodes each byte as one character, but servers send non-ASCII URLs in UTF-8. */
 function decodeLocation(location: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(location, 'latin1'));

@@ -46,7 +46,6 @@ const walls: readonly BotWall[] = [
   },
 ];
 
-/** Matches hosts that serve only bot walls. */
 const wallHosts =
   /(?:^|\.)(?:perfdrive\.com|captcha-delivery\.com|queue-it\.net|challenges\.cloudflare\.com)$/;
 
@@ -54,9 +53,7 @@ const wallHosts =
 const maxWallLength = 150_000;
 const searchedLength = 60_000;
 
-/**
- * Returns the name of the bot wall that sent a response. Returns null if the response seems to be the requested page.
- */
+/** Returns the name of the bot wall that sent a response. Returns null if the response seems to be the requested page. */
 export function detectBotWall({ headers, text, status }: PageEnd): string | null {
   for (const wall of walls) {
     if (wall.header !== undefined) {
@@ -75,8 +72,8 @@ export function isWallHost(host: string): boolean {
 }
 
 /**
- * Reports whether a text is from a bot wall.
- * Normal pages also load such scripts, so a successful response must also have few other words.
+ * Reports whether a text is from a bot wall. Normal pages also load such scripts, so a successful response must also have few
+ * other words.
  */
 function isWallText(pattern: RegExp, text: string, status: number): boolean {
   if (text.length >= maxWallLength || !pattern.test(text.slice(0, searchedLength))) return false;

@@ -12,7 +12,6 @@ import { doubtSentences } from '../evidence/doubt-rules.ts';
 import type { Evidence } from '../evidence/find-evidence.ts';
 import type { Citation, Claim, PageSource } from './extract.ts';
 
-/** The result of a check of cited pages. */
 export interface CheckedPages {
   readonly sources: readonly PageSource[];
   readonly claims: readonly Claim[];

@@ -11,7 +11,6 @@ export function withoutFragment(url: string): string {
   return hash < 0 ? url : url.slice(0, hash);
 }
 
-/** A card and the file that contains it. */
 export interface CitingCard {
   readonly card: Card;
   /** The path of the card file, such as `data/us/chase-aeroplan.json`. */
@@ -20,7 +19,6 @@ export interface CitingCard {
   readonly blobSha?: string | undefined;
 }
 
-/** A cited page, with every citation of the page. */
 export interface PageSource {
   /** The URL as written in the cards, but without its fragment. */
   readonly url: string;
@@ -32,10 +30,7 @@ export interface PageSource {
   readonly domains: readonly string[];
   /** The country of the first citing card. */
   readonly country: Country;
-  /**
-   * The earliest date (YYYY-MM-DD) on which a person read the page for a card.
-   * Null if some citing card has no such date.
-   */
+  /** The earliest date (YYYY-MM-DD) on which a person read the page for a card. Null if some citing card has no such date. */
   readonly oldestReadDate: string | null;
 }
 

@@ -9,19 +9,14 @@ import { detectSoft404, parsePageContent } from './soft-404.ts';
 /** The default number of days with failures after which a page counts as dead. */
 export const defaultDeadAfter = 3;
 
-/** What `judge` needs to know besides the response. */
 export interface JudgeContext {
-  /** The issuer's domains, from `data/issuers.json`. */
   readonly domains: readonly string[];
   readonly country: Country;
   /** The host's response for a random name in the same folder. Null if the random name was not requested. */
   readonly notFoundProbe: FetchResult | null;
   /** The dates (YYYY-MM-DD, UTC) on which this page failed temporarily since its last response. */
   readonly failedOn: readonly string[];
-  /**
-   * The number of days with temporary failures after which a page counts as dead. For changed cards, at least two is
-   * used.
-   */
+  /** The number of days with temporary failures after which a page counts as dead. For changed cards, at least two is used. */
   readonly deadAfter: number;
   /** Whether the citing card is changed in this pull request. */
   readonly changed: boolean;
@@ -170,8 +165,7 @@ function judgeRedirects(result: FetchResult, context: JudgeContext): Judgment | 
 }
 
 /**
- * Reports whether a host belongs to the issuer.
- * `cards.bank.example` and `www.bank.example` have the same registrable domain.
+ * Reports whether a host belongs to the issuer. `cards.bank.example` and `www.bank.example` have the same registrable domain.
  */
 function isOfIssuer(host: string, domains: readonly string[]): boolean {
   if (isOnDomains(host, domains)) return true;
@@ -186,8 +180,8 @@ function registrableDomain(host: string): string | null {
 const permanentRedirects: ReadonlySet<number> = new Set([301, 308]);
 
 /**
- * Follows the permanent redirects at the beginning and returns their target.
- * Returns null if the first redirect is not permanent.
+ * Follows the permanent redirects at the beginning and returns their target. Returns null if the first redirect is not
+ * permanent.
  */
 function permanentTarget({ url, hops }: FetchResult): string | null {
   let target: string | null = null;

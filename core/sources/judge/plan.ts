@@ -17,12 +17,8 @@ export interface CachedOutcome {
 export interface PlanInput {
   readonly sources: readonly PageSource[];
   readonly scope: CheckScope;
-  /**
-   * The maximum number of pages to request. Null for no limit.
-   * Pages that were not read for the longest time come first.
-   */
+  /** The maximum number of pages to request. Null for no limit. Pages that were not read for the longest time come first. */
   readonly limit: number | null;
-  /** The ids of cards that differ from the base. */
   readonly changedCards: ReadonlySet<string>;
   readonly exceptions: readonly SourceException[];
   /** The cached outcomes by `url`. */
@@ -43,7 +39,6 @@ export interface ProbePlan {
   readonly excepted: readonly { readonly source: PageSource; readonly exception: SourceException }[];
   /** The pages that are skipped because the cached outcome is recent enough. */
   readonly fresh: readonly PageSource[];
-  /** The pages that are left for the next run because of the limit. */
   readonly deferred: readonly PageSource[];
 }
 
@@ -132,8 +127,8 @@ function afterText(url: string, from: ReadonlySet<number>, text: string): Set<nu
 }
 
 /**
- * Finds the first exception in force that matches a URL. `today` is YYYY-MM-DD in UTC.
- * Without `pointer`, the exception must be for the whole page. With `pointer`, it must be for that number.
+ * Finds the first exception in force that matches a URL. `today` is YYYY-MM-DD in UTC. Without `pointer`, the exception must
+ * be for the whole page. With `pointer`, it must be for that number.
  */
 export function exceptionFor(
   url: string,
@@ -141,7 +136,7 @@ export function exceptionFor(
   today: string,
   pointer?: string,
 ): SourceException | undefined {
-  // The last day ends a day later in some time zones than in UTC. The rule for expired exceptions also adds a day.
+  // The last day ends up to a day later in some time zones than in UTC. The rule for expired exceptions also adds a day.
   const last = addDays(today, -1);
   return exceptions.find(
     ({ pattern, until, pointers }) =>

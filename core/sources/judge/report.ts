@@ -65,22 +65,19 @@ export interface ReportClaim {
   /** Null unless the verdict is `number-only`. */
   readonly doubt: Doubt | null;
   /**
-   * The label in the number's row, column, neighbor or heading: up to 120 untrusted characters.
-   * Null if the label is next to the number.
+   * The label in the number's row, column, neighbor or heading: up to 120 untrusted characters. Null if the label is next to
+   * the number.
    */
   readonly label: string | null;
   /** Up to 120 untrusted characters of the page. Escape them before showing them. */
   readonly context: string | null;
   readonly link: string | null;
   /**
-   * The only other value that the page shows for this field.
-   * Null if the number was found, or if the page shows no other value or several.
-   * A value that the page already showed when the number was last found does not count.
+   * The only other value that the page shows for this field. Null if the number was found, or if the page shows no other value
+   * or several. A value that the page already showed when the number was last found does not count.
    */
   readonly instead: OtherValue | null;
-  /**
-   * When the page was last seen to show the value. Null if unknown. Copied from the previous report if not seen again.
-   */
+  /** When the page was last seen to show the value. Null if unknown. Copied from the previous report if not seen again. */
   readonly last_found: LastSighting | null;
 }
 
@@ -228,8 +225,8 @@ function toClaim(
 }
 
 /**
- * Returns the only new value. Returns null if there are several.
- * Also returns null if the page has another value in a line with the same words, because both may be prices.
+ * Returns the only new value. Returns null if there are several. Also returns null if the page has another value in a line
+ * with the same words, because both may be prices.
  */
 function findReplacement(others: readonly OtherValue[], last: LastSighting | null): OtherValue | null {
   const [only, ...more] = others.filter(({ value }) => last?.others.includes(value) !== true);

@@ -3,9 +3,7 @@ import type { PageContent } from '../evidence/page.ts';
 import { readHtml } from '../evidence/read-html.ts';
 import type { FinalResponse } from './fetch-result.ts';
 
-/** The facts about a page with status 200. */
 export interface Soft404Input {
-  /** The requested URL. */
   readonly url: string;
   readonly finalUrl: string;
   readonly page: PageContent;
@@ -19,8 +17,8 @@ export interface Soft404Input {
 }
 
 /**
- * Returns a few words on why a response with status 200 is a “not found” page.
- * Returns null if it is a normal page, or in case of doubt.
+ * Returns a few words on why a response with status 200 is a “not found” page. Returns null if it is a normal page, or in case
+ * of doubt.
  */
 export function detectSoft404(check: Soft404Input): string | null {
   const { url, finalUrl, page } = check;

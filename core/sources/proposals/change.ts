@@ -13,9 +13,8 @@ export interface FeeChange {
 }
 
 /**
- * Returns a card file's text with a new annual fee, and with the date on which the page was read for that fee.
- * Returns undefined if the text does not have the standard formatting, because then more than these values would
- * change.
+ * Returns a card file's text with a new annual fee, and with the date on which the page was read for that fee. Returns
+ * undefined if the text does not have the standard formatting, because then more than these values would change.
  */
 export function applyFeeChange(text: string | undefined, { url, fee, day }: FeeChange): string | undefined {
   const card = text === undefined ? undefined : parseRecord(text);
@@ -29,8 +28,8 @@ export function applyFeeChange(text: string | undefined, { url, fee, day }: FeeC
 }
 
 /**
- * Returns the fees in two versions of a card file.
- * Returns undefined if the versions differ in more than the fee and the fee's reading dates.
+ * Returns the fees in two versions of a card file. Returns undefined if the versions differ in more than the fee and the fee's
+ * reading dates.
  */
 export function parseFeeOnlyChange(
   before: string,
@@ -54,10 +53,7 @@ function withoutFee({ annual_fee: fee, sources, ...rest }: Card): string {
   });
 }
 
-/**
- * Parses only the fields needed here. The schema is not used, because the job with write access installs no npm
- * packages.
- */
+/** Parses only the fields needed here. The schema is not used, because the job with write access installs no npm packages. */
 function parseRecord(text: string): Card | undefined {
   const card = parseJson(text);
   if (!isObject(card) || !isObject(card.annual_fee) || !Array.isArray(card.sources)) return undefined;
@@ -86,9 +82,7 @@ export function formatProposalTitle(
   return `card(update): ${name}: annual fee ${formatMoney(from, currency)} → ${formatMoney(to, currency)}`;
 }
 
-/**
- * Matches invisible characters, unusual white space, and right-to-left letters, which reorder the text next to them.
- */
+/** Matches invisible characters, unusual white space, and right-to-left letters, which reorder the text next to them. */
 const invisible =
   /(?! )[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u0590-\u08ff\u2800\ufb1d-\ufdff\ufe70-\ufefe\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/gu;
 
@@ -120,7 +114,6 @@ export interface ProposalBodyInput {
   readonly link: string;
 }
 
-/** Renders the description of a draft pull request, in Markdown. */
 export function renderProposalBody({
   card,
   from,

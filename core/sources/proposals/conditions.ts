@@ -19,7 +19,6 @@ import {
 import { applyFeeChange } from './change.ts';
 import { isRejected, type ProposalPull } from './identity.ts';
 
-/** The facts that a decision about proposals depends on. */
 export interface ProposalFacts {
   /** The time of the decision, as an ISO 8601 instant in UTC. */
   readonly now: string;
@@ -27,7 +26,6 @@ export interface ProposalFacts {
   /** The previous report. Without it, nothing is proposed. */
   readonly previousReport: SourcesReport | undefined;
   readonly cards: readonly CitingCard[];
-  /** The card files by path. */
   readonly files: ReadonlyMap<string, SourceFile>;
   readonly registry: Registry;
   readonly exceptions: readonly SourceException[];
@@ -54,8 +52,8 @@ export interface ProposalCandidate {
 }
 
 /**
- * The conditions for proposing a fee, worded to follow “waits until”.
- * Conditions a to e apply to the last run. If the previous run saw the same new fee, they also apply to that run.
+ * The conditions for proposing a fee, worded to follow “waits until”. Conditions a to e apply to the last run. If the previous
+ * run saw the same new fee, they also apply to that run.
  */
 export const conditionText = {
   a: 'the page is alive at the address of the old fee, and cited only by this card',
@@ -74,7 +72,6 @@ export type ConditionId = keyof typeof conditionText;
 
 export const conditionIds = Object.keys(conditionText) as readonly ConditionId[];
 
-/** Finds the candidates in a report, in the order of the report. */
 export function findCandidates(facts: ProposalFacts): readonly ProposalCandidate[] {
   const cards = new Map(facts.cards.map((entry) => [entry.card.id, entry]));
   const { report, previousReport } = facts;
@@ -191,13 +188,13 @@ function listFees(run: RunReport, previousRun: RunReport | undefined): readonly 
 }
 
 /**
- * Reports whether many fees of a site are missing at once.
- * The reason is then a redesigned site or a bot wall, not a changed fee.
+ * Reports whether many fees of a site are missing at once. The reason is then a redesigned site or a bot wall, not a changed
+ * fee.
  */
 function isOneOfMany({ url, last_found: last }: ReportClaim, fees: readonly ReportClaim[]): boolean {
   const ofSite = fees.filter((fee) => fee.last_found !== null && getHost(fee.url) === getHost(url));
-  // Pages are requested at least once a week.
-  // Fees that were last found up to two weeks apart may have disappeared on the same day.
+  // Pages are requested at least once a week. Fees that were last found up to two weeks apart may have disappeared on the same
+  // day.
   const missing = ofSite.filter(
     ({ verdict, last_found: lastFound }) =>
       verdict !== 'found' &&

@@ -14,7 +14,6 @@ import {
 } from './conditions.ts';
 import { isRejected, isWithdrawn, type ProposalId, type ProposalPull } from './identity.ts';
 
-/** A change that is opened as a draft pull request. */
 export interface Proposal extends ProposalId {
   /** The full text of the card file with the change. */
   readonly text: string;
@@ -33,7 +32,6 @@ export type Blocker = ConditionId | 'limit' | 'brake';
 
 export interface JudgedCandidate {
   readonly candidate: ProposalCandidate;
-  /** The candidate's open draft, if any. */
   readonly pull: ProposalPull | undefined;
   /** What prevents a proposal. Empty if the fee is proposed now or already has a draft. */
   readonly blockers: readonly Blocker[];
@@ -56,7 +54,6 @@ export interface TrackRecord {
 
 const limits = { open: 5, ofIssuer: 2, inFirstMonth: 2, inARun: 3 } as const;
 
-/** Decides which changed fees are proposed now, which drafts are withdrawn, and what blocks the other fees. */
 export function decideProposals(facts: ProposalFacts): Decision {
   const candidates = findCandidates(facts).toSorted(compareLastFound);
   const drafts = facts.pulls.filter(({ state, proposal }) => state === 'open' && proposal !== null);
@@ -111,9 +108,7 @@ function getRunLimit({ pulls, now }: ProposalFacts): number {
   return isFirstMonth ? limits.inFirstMonth : limits.inARun;
 }
 
-/**
- * Summarizes earlier proposals that have the label. People remove the label once they know why a proposal was wrong.
- */
+/** Summarizes earlier proposals that have the label. People remove the label once they know why a proposal was wrong. */
 function getTrackRecord(pulls: readonly ProposalPull[]): TrackRecord {
   const decided = pulls
     .filter((pull) => pull.proposal !== null && pull.isLabelled)

@@ -6,10 +6,7 @@ export interface ProposalPull {
   readonly url: string;
   readonly title: string;
   readonly state: 'open' | 'merged' | 'closed';
-  /**
-   * What the pull request proposes.
-   * Null unless its branch is in this repository and `proposalAuthor` opened it.
-   */
+  /** What the pull request proposes. Null unless its branch is in this repository and `proposalAuthor` opened it. */
   readonly proposal: ProposalId | null;
   readonly isLabelled: boolean;
   /** When the pull request was opened, as an ISO 8601 instant in UTC. */
@@ -44,8 +41,8 @@ export function parseProposalBranch(branch: string): ProposalId | null {
 const withdrawn = 'Withdrawn: ';
 
 /**
- * Marks a proposal as withdrawn in its title, so that it does not count as refused.
- * The request that changes the title can also close the pull request.
+ * Marks a proposal as withdrawn in its title, so that it does not count as refused. The request that changes the title can
+ * also close the pull request.
  */
 export function formatWithdrawnTitle(title: string): string {
   return `${withdrawn}${title}`;

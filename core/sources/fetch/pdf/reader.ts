@@ -2,17 +2,15 @@ import { Worker } from 'node:worker_threads';
 import type { PdfLimits, PdfTask } from './text.ts';
 
 /**
- * Returns a PDF's text from `formatPageText`.
- * Returns null if the PDF cannot be read within the time and memory limits. Never throws.
+ * Returns a PDF's text from `formatPageText`. Returns null if the PDF cannot be read within the time and memory limits. Never
+ * throws.
  */
 export type ReadPdf = (bytes: Uint8Array) => Promise<string | null>;
 
 export interface PdfReaderOptions extends Partial<PdfLimits> {
   /** The path of a program that calls `runPdfWorker` in a worker: the program that is running, or `pdf/main.ts`. */
   readonly workerPath: string;
-  /** The maximum size of a PDF in bytes. */
   readonly maxBytes?: number;
-  /** The timeout for one PDF, in milliseconds. */
   readonly timeoutMs?: number;
   /** The approximate memory limit for one PDF, in bytes. */
   readonly maxMemory?: number;

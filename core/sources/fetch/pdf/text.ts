@@ -18,10 +18,8 @@ interface Line {
 }
 
 /**
- * Formats the text of a PDF page as `readPlainText` expects it.
- * Puts `\t` between cells, `\u200b` before raised text, `
- * ` between lines, and an empty line between groups.
- * Joins a sentence that continues on the next line.
+ * Formats the text of a PDF page as `readPlainText` expects it. Puts `\t` between cells, `\u200b` before raised text, `\n`
+ * between lines, and an empty line between groups. Joins a sentence that continues on the next line.
  */
 export function formatPageText(items: readonly TextItem[]): string {
   const lines = groupIntoLines(items);
@@ -78,9 +76,8 @@ export interface PdfLimits {
 }
 
 /**
- * Returns the text of a PDF, or null if it exceeds the limits.
- * Throws if the file is damaged or requires a password.
- * An untrusted file can take unlimited time and memory, so call this function in a worker that can be terminated.
+ * Returns the text of a PDF, or null if it exceeds the limits. Throws if the file is damaged or requires a password. An
+ * untrusted file can take unlimited time and memory, so call this function in a worker that can be terminated.
  */
 export async function pdfText(bytes: Uint8Array, { maxPages, maxText }: PdfLimits): Promise<string | null> {
   // The library is larger than a megabyte, so only worker threads that read a PDF load it.
