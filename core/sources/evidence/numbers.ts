@@ -8,11 +8,9 @@ export interface NumberToken {
   readonly value: number;
 }
 
-const zero = 48;
-const nine = 57;
-const comma = 44;
-const dot = 46;
-const space = 32;
+const number = /\d+(?:[.,]\d+)*/g;
+/** Also matches spaces between thousands: “1 234,50”. */
+const frenchNumber = /\d{1,3}(?: \d{3}(?!\d))+(?:[.,]\d+)*|\d+(?:[.,]\d+)*/g;
 
 /**
  * Finds all numbers in a folded text, in order. Never splits a number: neither 1,095 nor 95.50 contains 95. In French, a space
@@ -21,13 +19,13 @@ const space = 32;
 export function numbersIn(folded: string, country: Country): readonly NumberToken[] {
   const french = hasLanguage(country, 'fr');
   const tokens: NumberToken[] = [];
-  const digit = /[0-9]/g;
-  for (let match = digit.exec(folded); match !== null; match = digit.exec(folded)) {
+  const pattern = new RegExp(french ? frenchNumber : number);
+  for (let match = pattern.exec(folded); match !== null; match = pattern.exec(folded)) {
     const start = match.index;
-    let at = endOfDigits(folded, start, french);
+    let at = pattern.lastIndex;
     // `.5` means 0.5.
-    const isBareFraction = start > 0 && folded.charCodeAt(start - 1) === dot && !isDigit(folded, start - 2);
-    const written = isBareFraction ? Number.NaN : readValue(folded, start, at, french);
+    const isBareFraction = /(?<!\d)\.$/.test(folded.slice(Math.max(0, start - 2), start));
+    const written = isBareFraction ? Number.NaN : readValue(match[0], french);
     // `$95<sup>50</sup>` is 95.50. Any other superscript number is a footnote mark.
     const cents = centsAt(folded, start, at);
     const [factor, length] = factorAt(folded, at);
@@ -39,7 +37,7 @@ export function numbersIn(folded: string, country: Country): readonly NumberToke
       end: at,
       value: cents === null ? value : round(value + Number(cents.slice(-2)) / 100),
     });
-    digit.lastIndex = at;
+    pattern.lastIndex = at;
   }
   return tokens;
 }
@@ -54,44 +52,12 @@ function centsAt(folded: string, start: number, end: number): string | null {
   return hasSign || /^\u200b? ?[$元]/.test(folded.slice(end + cents.length)) ? cents : null;
 }
 
-function endOfDigits(folded: string, from: number, french: boolean): number {
-  let at = from + 1;
-  // How many digits follow the last space. After more than three digits, a space ends the number.
-  let groupSize = 1;
-  for (; at < folded.length; at++) {
-    const code = folded.charCodeAt(at);
-    if (code >= zero && code <= nine) {
-      groupSize++;
-      continue;
-    }
-    if ((code === comma || code === dot) && isDigit(folded, at + 1)) {
-      groupSize = 9;
-      continue;
-    }
-    if (!french || code !== space || groupSize > 3 || !isThousands(folded, at)) break;
-    groupSize = 0;
-  }
-  return at;
-}
-
-function isThousands(folded: string, at: number): boolean {
-  return (
-    isDigit(folded, at + 1) && isDigit(folded, at + 2) && isDigit(folded, at + 3) && !isDigit(folded, at + 4)
-  );
-}
-
-function isDigit(folded: string, at: number): boolean {
-  const code = folded.charCodeAt(at);
-  return code >= zero && code <= nine;
-}
-
 const grouped = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
 const spaced = /^\d{1,3}(?: \d{3})+(?:[.,]\d{1,2})?$/;
 const decimal = /^\d+(?:\.\d+)?$/;
 const decimalComma = /^\d+,\d{1,2}$/;
 
-function readValue(folded: string, start: number, end: number, french: boolean): number {
-  const written = folded.slice(start, end);
+function readValue(written: string, french: boolean): number {
   // No number of a card is this long. Rounding could make such a number equal to another value.
   if (written.length > 15) return Number.NaN;
   if (decimal.test(written)) return Number(written);
