@@ -227,7 +227,7 @@ export const doubtRules: readonly DoubtRule[] = [
     doubt: 'saving',
     fields: ['annual-fee', 'first-year-fee'],
     pattern: new RegExp(
-      `${wordPattern('saves?|saving|savings|worth|valued? (?:at|of)|get|receive|up to|credit (?:of|up to)|economise[rz]?|economies|vaut|valeur|obtenez|recevez', '立减|返现|价值|节省|省下|抵扣').source.replace(/\|立减.*$/, '')}[^,.;]{0,20}$|(?:立减|返现?|价值|节省|省下|抵扣)[^，。；]{0,8}$`,
+      `${wordPattern('saves?|saving|savings|worth|valued? (?:at|of)|get|receive|up to|credit (?:of|up to)|economise[rz]?|economies|vaut|valeur|obtenez|recevez').source}[^,.;]{0,20}$|(?:立减|返现?|价值|节省|省下|抵扣)[^，。；]{0,8}$`,
     ),
     where: ['clauseBefore'],
   },

@@ -19,14 +19,9 @@ import { zeroesIn } from './zeroes.ts';
  * `absent`: the page does not show the value.
  * `unreadable`: the page has no text to search.
  */
-export type EvidenceVerdict = 'found' | 'number-only' | 'absent' | 'unreadable';
+export const evidenceVerdicts = ['found', 'number-only', 'absent', 'unreadable'] as const;
 
-export const evidenceVerdicts = [
-  'found',
-  'number-only',
-  'absent',
-  'unreadable',
-] as const satisfies readonly EvidenceVerdict[];
+export type EvidenceVerdict = (typeof evidenceVerdicts)[number];
 
 export interface Evidence {
   readonly verdict: EvidenceVerdict;
