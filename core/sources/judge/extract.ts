@@ -64,15 +64,21 @@ export function extractSources(cards: readonly CitingCard[], issuers: Registry['
   const drafts = new Map<string, Draft>();
   const claims: Claim[] = [];
   for (const entry of cards.toSorted((a, b) => compareText(a.path, b.path))) {
-    const domains = (issuers.get(entry.card.issuer_id)?.domains ?? []).filter((name) => name !== undefined);
-    for (const [url, { cites, readDates, pointers }] of pagesOf(entry.card)) {
-      const draft = drafts.get(url) ?? newDraft(entry.card.country);
+    const { card, path } = entry;
+    const domains = (issuers.get(card.issuer_id)?.domains ?? []).filter((name) => name !== undefined);
+    const issuer = namesOf(card, issuers);
+    // Sources that differ only by their fragment are one page.
+    const pages = Map.groupBy(card.sources.entries(), ([, { url }]) => withoutFragment(url));
+    for (const [url, cited] of pages) {
+      const draft = drafts.get(url) ?? newDraft(card.country);
       drafts.set(url, draft);
-      const { id: cardId } = entry.card;
-      draft.citedBy.push(...pointers.map((pointer) => ({ cardId, path: entry.path, pointer })));
-      draft.readDates.push(...readDates);
+      for (const [index, { retrieved }] of cited) {
+        draft.citedBy.push({ cardId: card.id, path, pointer: `/sources/${index}/url` });
+        draft.readDates.push(retrieved);
+      }
       for (const domain of domains) draft.domains.add(domain);
-      claims.push(...claimsOf(entry, namesOf(entry.card, issuers), url, cites));
+      const cites = cited.flatMap(([, source]) => source.cites);
+      claims.push(...claimsOf(entry, issuer, url, cites));
     }
   }
   const sources = [...drafts].map(([url, draft]) => toSource(url, draft));
@@ -91,27 +97,6 @@ interface Draft {
 
 function newDraft(country: Country): Draft {
   return { country, citedBy: [], readDates: [], domains: new Set() };
-}
-
-interface CitedPage {
-  readonly cites: readonly string[];
-  readonly readDates: readonly (string | null)[];
-  readonly pointers: readonly string[];
-}
-
-/** Returns the pages that a card cites. Sources that differ only by their fragment are one page. */
-function pagesOf(card: Card): ReadonlyMap<string, CitedPage> {
-  const pages = new Map<string, CitedPage>();
-  for (const [index, { url, cites, retrieved }] of card.sources.entries()) {
-    const page = withoutFragment(url);
-    const cited = pages.get(page) ?? { cites: [], readDates: [], pointers: [] };
-    pages.set(page, {
-      cites: [...cited.cites, ...cites],
-      readDates: [...cited.readDates, retrieved],
-      pointers: [...cited.pointers, `/sources/${index}/url`],
-    });
-  }
-  return pages;
 }
 
 function namesOf({ issuer, issuer_id: id }: Card, issuers: Registry['issuers']): readonly string[] {

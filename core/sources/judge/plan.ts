@@ -4,9 +4,9 @@ import { isTemporary, type OutcomeKind } from '#core/catalog/outcome';
 import { compareText } from '#core/catalog/text';
 import type { PageSource } from './extract.ts';
 
-export type CheckScope = 'changed' | 'stale' | 'all';
+export const checkScopes = ['changed', 'stale', 'all'] as const;
 
-export const checkScopes = ['changed', 'stale', 'all'] as const satisfies readonly CheckScope[];
+export type CheckScope = (typeof checkScopes)[number];
 
 export interface CachedOutcome {
   readonly kind: OutcomeKind;

@@ -141,11 +141,7 @@ function isHome(url: string): boolean {
 }
 
 function pathOf(url: string): string {
-  try {
-    return new URL(url).pathname;
-  } catch {
-    return url;
-  }
+  return URL.parse(url)?.pathname ?? url;
 }
 
 /** Reports whether two URLs are the same page, ignoring scheme, `www.`, query, fragment and a trailing slash. */
@@ -154,10 +150,8 @@ function isSamePage(a: string, b: string): boolean {
 }
 
 function normalizeUrl(url: string): string {
-  try {
-    const { hostname, pathname } = new URL(url);
-    return `${hostname.replace(/^www\./, '')}${pathname.replace(/\/$/, '')}`;
-  } catch {
-    return url;
-  }
+  const parsed = URL.parse(url);
+  if (parsed === null) return url;
+  const { hostname, pathname } = parsed;
+  return `${hostname.replace(/^www\./, '')}${pathname.replace(/\/$/, '')}`;
 }
