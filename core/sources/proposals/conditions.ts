@@ -143,23 +143,22 @@ class RunReport {
   /** The claims by `claimKey`. */
   readonly claims: ReadonlyMap<string, ReportClaim>;
   readonly #sources: ReadonlyMap<string, ReportSource>;
-  /** For each URL, the number of cards that cite the page. */
-  readonly #citingCards: ReadonlyMap<string, number>;
+  readonly #cards: readonly CitingCard[];
 
   constructor({ claims, sources }: SourcesReport, cards: readonly CitingCard[]) {
     this.fees = claims.filter(({ pointer }) => pointer === feePointer);
     this.claims = new Map(this.fees.map((claim) => [claimKey(claim), claim]));
     this.#sources = new Map(sources.map((source) => [source.url, source]));
-    const urls = cards.flatMap(({ card }) => [
-      ...new Set(card.sources.map(({ url }) => withoutFragment(url))),
-    ]);
-    this.#citingCards = new Map(
-      [...Map.groupBy(urls, (url) => url)].map(([url, { length }]) => [url, length]),
-    );
+    this.#cards = cards;
   }
 
   sourceOf({ url }: ReportClaim): ReportSource | undefined {
     return this.#sources.get(url);
+  }
+
+  #countCitingCards(page: string): number {
+    return this.#cards.filter(({ card }) => card.sources.some(({ url }) => withoutFragment(url) === page))
+      .length;
   }
 
   checkConditions(claim: ReportClaim): RunConditions {
@@ -172,7 +171,7 @@ class RunReport {
         source?.outcome === 'alive' &&
         last !== null &&
         source.final_url === last.final_url &&
-        this.#citingCards.get(url) === 1,
+        this.#countCitingCards(url) === 1,
       b: instead?.named === true && last !== null && haveSameWords(instead.title, last.title),
       c: verdict === 'absent' && !isElsewhere,
       d: newFee > 0 && newFee * 3 >= value && newFee <= value * 3,
