@@ -11,17 +11,9 @@ export function defaultUserAgent(repositoryUrl: string | undefined): string {
   return `cardcat-sources/${version}${repositoryUrl === undefined ? '' : ` (+${repositoryUrl})`}`;
 }
 
-export type ProberSettings = Pick<ProberOptions, 'userAgent'> &
-  Partial<
-    Pick<
-      ProberOptions,
-      'concurrency' | 'perHost' | 'hostDelayMs' | 'timeoutMs' | 'retries' | 'backoffMs' | 'maxBytes'
-    >
-  >;
-
 /** Opens a prober with this machine's clock and network. If `web` is given, it reaches only that loopback server. */
 export function openProber(
-  settings: ProberSettings,
+  settings: Omit<ProberOptions, 'now' | 'random' | 'sleep'>,
   web: LoopbackWeb | undefined,
 ): { readonly prober: Prober; readonly lookup: Lookup } {
   const lookup = web?.lookup ?? systemLookup;

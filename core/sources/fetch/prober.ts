@@ -133,7 +133,8 @@ export function createProber(options: ProberOptions): Prober {
         );
       }
       try {
-        await sleep(decision.afterMs, anySignal(request.signal, closing.signal));
+        const { signal = closing.signal } = request;
+        await sleep(decision.afterMs, AbortSignal.any([signal, closing.signal]));
       } catch {
         return toResult(failed(canceled()));
       }
@@ -161,10 +162,6 @@ function pauseTooLong(host: string): FetchError {
 
 function canceled(): FetchError {
   return new FetchError('budget-spent', 'the request was canceled');
-}
-
-function anySignal(signal: AbortSignal | undefined, closing: AbortSignal): AbortSignal {
-  return signal === undefined ? closing : AbortSignal.any([signal, closing]);
 }
 
 export interface FetchAttempt {
