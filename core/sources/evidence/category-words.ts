@@ -56,26 +56,21 @@ const insignificant =
 /** A pattern for all category words. Match it against folded text. */
 export const categoryVocabulary: string = synonyms.flat().map(bounded).join('|');
 
-export interface CategoryMatcher {
-  /**
-   * Finds the words of one alternative in the label. “Gas, dining” has the alternatives “gas” and “dining”. Returns an empty
-   * array if the text has no alternative with all its words.
-   */
-  findIn(text: string): readonly TextSpan[];
-}
+/**
+ * Finds the words of one alternative in the label. “Gas, dining” has the alternatives “gas” and “dining”. Returns an empty
+ * array if the text has no alternative with all its words.
+ */
+export type CategoryFinder = (text: string) => readonly TextSpan[];
 
-export function createCategoryMatcher(label: string): CategoryMatcher {
+export function createCategoryFinder(label: string): CategoryFinder {
   const alternatives = alternativesOf(label).map((words) =>
     words.map((word) => new RegExp(synonymPattern(word), 'g')),
   );
-  return {
-    findIn(text) {
-      return alternatives.flatMap((patterns) => {
-        const ranges = patterns.map((pattern) => findRanges(pattern, text));
-        return ranges.every(({ length }) => length > 0) ? ranges.flat() : [];
-      });
-    },
-  };
+  return (text) =>
+    alternatives.flatMap((patterns) => {
+      const ranges = patterns.map((pattern) => findRanges(pattern, text));
+      return ranges.every(({ length }) => length > 0) ? ranges.flat() : [];
+    });
 }
 
 /** Splits a label into alternatives: “gas, dining and hotels booked direct” becomes gas, dining and hotels. */

@@ -1,4 +1,4 @@
-import { type CategoryMatcher, createCategoryMatcher } from './category-words.ts';
+import { type CategoryFinder, createCategoryFinder } from './category-words.ts';
 import type { TextSpan } from './clause.ts';
 import { type FieldWord, fieldWordsIn, ownTopics } from './field-words.ts';
 import type { NumberQuery } from './number-query.ts';
@@ -13,7 +13,7 @@ export interface LabelWordMatches {
 }
 
 export class LabelWordFinder {
-  readonly #categories = new Map<string, CategoryMatcher>();
+  readonly #categories = new Map<string, CategoryFinder>();
 
   findWords(block: TextBlock, { start, end }: TextSpan, query: NumberQuery): LabelWordMatches {
     if (end <= start) return { all: [], own: [] };
@@ -24,17 +24,17 @@ export class LabelWordFinder {
         ? { ...word, topic: 'elsewhere' as const }
         : word,
     );
-    const ofCategory = query.label === null ? [] : this.#categoryOf(query.label).findIn(text);
+    const ofCategory = query.label === null ? [] : this.#categoryOf(query.label)(text);
     const category = ofCategory.map((span) => ({ start: start + span.start, end: start + span.end }));
     if (query.field === 'category-rate') return addCategory(all, category);
     const topics = ownTopics(query);
     return { all, own: [...all.filter(({ topic }) => topics.includes(topic)), ...category] };
   }
 
-  #categoryOf(label: string): CategoryMatcher {
-    const matcher = this.#categories.get(label) ?? createCategoryMatcher(label);
-    this.#categories.set(label, matcher);
-    return matcher;
+  #categoryOf(label: string): CategoryFinder {
+    const finder = this.#categories.get(label) ?? createCategoryFinder(label);
+    this.#categories.set(label, finder);
+    return finder;
   }
 }
 
