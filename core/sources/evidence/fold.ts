@@ -3,12 +3,9 @@
  * by ASCII characters. The length stays the same.
  */
 export function foldText(text: string): string {
-  if (!beyondPlain.test(text)) return text.toLowerCase();
   // Lower-casing does not make any of the remaining characters longer.
   return text.replace(folding, (sign) => folds.get(sign) ?? sign).toLowerCase();
 }
-
-const beyondPlain = /[^ -_a-~]/;
 
 export function escapeRegExp(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -50,12 +50,8 @@ export const superscriptMark = '\u200b';
 
 const whiteSpace = /[\0- \x7f\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/g;
 
-/** Matches anything but printable ASCII characters and single spaces. */
-const unusual = /[^ -~]| {2}/;
-const beyondAscii = /[^ -~]/;
 /** Matches a space between single Chinese characters, so that `年 费` becomes `年费`. */
 const spacedChinese = /(?<![^ ])([\u4e00-\u9fff]) (?=[\u4e00-\u9fff](?:$| ))/g;
-const chinese = /[\u4e00-\u9fff]/;
 
 /** Matches a bidirectional control character that changes the display order. */
 const bidiControl = /[\u202b\u202d\u202e\u2067]/;
@@ -124,10 +120,10 @@ export class PageBuilder {
   }
 
   add(piece: string): void {
-    const plain = unusual.test(piece) ? piece.toWellFormed().replace(whiteSpace, ' ') : piece;
-    const visible = beyondAscii.test(plain)
-      ? plain.replace(everyHidden, (sign) => (bidiControl.test(sign) ? sign : ''))
-      : plain;
+    const visible = piece
+      .toWellFormed()
+      .replace(whiteSpace, ' ')
+      .replace(everyHidden, (sign) => (bidiControl.test(sign) ? sign : ''));
     const content = visible.trim();
     if (visible.startsWith(' ')) this.#hasSpace = true;
     if (content === '') return;
@@ -144,7 +140,7 @@ export class PageBuilder {
 
   endBlock(): void {
     const ordered = this.#text.replace(reorderedText, (part) => '\ufffd'.repeat(part.length));
-    const text = (chinese.test(ordered) ? ordered.replace(spacedChinese, '$1') : ordered).toWellFormed();
+    const text = ordered.replace(spacedChinese, '$1').toWellFormed();
     if (text !== '') {
       const block: TextBlock = {
         ...{ parent: this.#element, index: this.#blocks.length, text, folded: foldText(text) },

@@ -1,17 +1,10 @@
 import { Tokenizer } from 'htmlparser2';
 import { PageBuilder, type PageContent } from './page.ts';
-import {
-  isHiddenBy,
-  isStruckBy,
-  noStyleFlags,
-  parseStyleFlags,
-  type StyledElement,
-  StyleRules,
-} from './style-rules.ts';
+import { isHiddenBy, isStruckBy, parseStyleFlags, type StyledElement, StyleRules } from './style-rules.ts';
 
 /**
  * Parses an HTML page into what a browser shows, without running scripts and without hidden elements. Accepts any text. Takes
- * linear time for any depth of elements.
+ * linear time for any depth of elements, unless a selector in a style sheet names ancestors (`div b`).
  */
 export function readHtml(html: string): PageContent {
   const reader = new PageReader(html);
@@ -68,7 +61,6 @@ const usedAttributes = wordSet('class id style hidden aria-hidden open role cols
 interface OpenElement extends StyledElement {
   /** Whether the element also appears in the `PageContent`. */
   readonly isBlock: boolean;
-  readonly isStruck: boolean;
 }
 
 /** The maximum depth of elements. Deeper elements are merged into their ancestor. */
@@ -190,7 +182,8 @@ class PageReader {
       classes: attributes.get('class')?.split(/\s+/) ?? [],
     };
     const isInsideHidden = this.#hiddenFrom !== never;
-    const flags = isInsideHidden ? noStyleFlags : this.#styleFlagsOf(element);
+    const sheetFlags = this.#rules.getStyleFlags(element, this.#open);
+    const flags = new Map([...sheetFlags, ...parseStyleFlags(attributes.get('style') ?? '')]);
     const isHidden =
       invisibleElements.has(name) ||
       (name === 'dialog' && !attributes.has('open')) ||
@@ -211,15 +204,8 @@ class PageReader {
     if (isVisible && boldNames.has(name) && this.#boldFrom === never) this.#boldFrom = depth;
     this.#applyTextStyle();
     if (isVisible && superscriptNames.has(name)) this.#builder.markSuperscript();
-    this.#open.push({ ...element, isBlock, isStruck });
+    this.#open.push({ ...element, isBlock });
     this.#openCounts.set(name, (this.#openCounts.get(name) ?? 0) + 1);
-  }
-
-  #styleFlagsOf(element: StyledElement) {
-    const style = this.#attributes.get('style');
-    const sheetFlags = this.#rules.getStyleFlags(element, this.#open);
-    if (style === undefined) return sheetFlags;
-    return new Map([...sheetFlags, ...parseStyleFlags(style)]);
   }
 
   #close(): string | undefined {

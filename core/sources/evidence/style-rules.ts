@@ -84,14 +84,12 @@ export class StyleRules {
 
   /** Returns the flags for an element. `ancestors` begins with the outermost ancestor. */
   getStyleFlags(element: StyledElement, ancestors: readonly StyledElement[]): StyleFlags {
-    if (this.#rules.size === 0) return noStyleFlags;
     const keys = [element.name, `#${element.id}`, ...element.classes.map((name) => `.${name}`)];
-    if (!keys.some((key) => this.#rules.has(key))) return noStyleFlags;
     const matching = keys
       .flatMap((key) => this.#rules.get(key) ?? [])
       .filter(({ path }) => matchesPath(path, element, ancestors))
       .sort((a, b) => a.weight - b.weight);
-    return matching.length === 0 ? noStyleFlags : new Map(matching.flatMap(({ flags }) => [...flags]));
+    return new Map(matching.flatMap(({ flags }) => [...flags]));
   }
 
   #add(selectors: string, body: string): void {
@@ -126,8 +124,6 @@ export function isHiddenBy(flags: StyleFlags): boolean {
 export function isStruckBy(flags: StyleFlags): boolean {
   return flags.get('text-decoration') === true || flags.get('text-decoration-line') === true;
 }
-
-export const noStyleFlags: StyleFlags = new Map();
 
 function* styleSheetsIn(html: string): Generator<string> {
   const start = /<style(?=[\s>])[^>]*>/gi;
