@@ -199,10 +199,7 @@ export class LabelFinder {
     return best;
   }
 
-  /**
-   * Finds the label of a footnote in the lines that refer to the footnote. Finds the label of a line in the footnotes that the
-   * line refers to.
-   */
+  /** Searches the lines that refer to a footnote, or the footnotes that a line refers to. */
   #findInFootnotes(block: TextBlock, query: NumberQuery): NumberLabel | null {
     for (const linked of [...findFootnoteReferrers(this.#page, block), ...footnotesOf(this.#page, block)]) {
       const label = this.#labelIn([linked, ...cellHeadingBlocksOf(this.#page, linked)], query);
@@ -227,10 +224,7 @@ export class LabelFinder {
     return headingLevel(below.parent) === undefined ? null : this.#labelIn([below], query);
   }
 
-  /**
-   * Searches the smallest element around the block that contains a label. The first text of the element tells whether labels
-   * precede their numbers.
-   */
+  /** Searches the smallest element around the block with a label. A number as the first text means that labels follow numbers. */
   #findInNeighbors(block: TextBlock, query: NumberQuery): NumberLabel | null {
     let levels = 0;
     for (let part = block.parent; part.parent !== null; part = part.parent) {
