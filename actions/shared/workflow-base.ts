@@ -23,7 +23,7 @@ async function readMergeBase(root: string, head: string): Promise<string | undef
 export type ComparisonBase =
   | { readonly kind: 'none' }
   | { readonly kind: 'known'; readonly difference: BaseDifference }
-  /** The commit is not in this checkout. `why` says how to fetch it. */
+  /** The commit is not in this checkout. `why` says how to fetch the commit. */
   | { readonly kind: 'missing'; readonly why: string }
   /** The workflow's input `base` cannot be used. */
   | { readonly kind: 'invalid'; readonly fault: string };

@@ -54,7 +54,7 @@ async function findNumbers(options: FindOptions): Promise<readonly number[]> {
   }
 }
 
-/** Finds the pull request of a workflow run by branch and head commit, because a run for a fork does not name it. */
+/** Finds the pull request of a workflow run by branch and head commit, because a run for a fork names no pull request. */
 async function findByRun({ octokit, owner, repo, payload }: FindOptions): Promise<readonly number[]> {
   const { head_branch: branch, head_sha: sha, head_repository: repository } = payload.workflow_run ?? {};
   if (!branch || !repository) return [];

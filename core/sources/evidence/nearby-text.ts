@@ -13,7 +13,7 @@ const limits = { headings: 2, cellHeadings: 3, footnotes: 3, neighbors: 3, lette
 
 /**
  * Collects the context in which a reader sees a number, one line for each text. The context is headings above the number,
- * headings of its row and column, footnotes, and nearby lines. A nearby line counts if it mentions the query's field or a
+ * headings of the row and column, footnotes, and nearby lines. A nearby line counts if it mentions the query's field or a
  * year. Adds “(struck through)” if the block has struck-through text.
  */
 export function collectNearbyText(
