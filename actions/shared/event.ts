@@ -3,7 +3,6 @@ import { Context } from '../../node_modules/@actions/github/lib/context.js';
 
 export { Context };
 
-/** The base commit with which the commits of an event are compared. */
 export interface EventBase {
   readonly event: 'pull request' | 'merge group';
   /** The base commit at the time when the event was sent. */
@@ -12,7 +11,7 @@ export interface EventBase {
   readonly head?: string;
 }
 
-/** Returns the base of an event, or undefined if the event is about neither a pull request nor a merge queue. */
+/** Returns the base of an event. Returns undefined unless the event is about a pull request or a merge queue. */
 export function eventBase({ payload }: Context): EventBase | undefined {
   const { pull_request: pull, merge_group: group } = payload;
   if (pull) return { event: 'pull request', commit: pull.base.sha, head: pull.head.sha };

@@ -6,8 +6,8 @@ import { formatList } from '#core/catalog/text';
 export type ParsedInputs<Inputs> = { readonly inputs: Inputs } | { readonly faults: readonly string[] };
 
 /**
- * Reads a step's inputs and collects all errors, so that they are reported together. An empty input counts as missing,
- * because a workflow that forwards one of its own inputs passes an empty string if that input is not set.
+ * Reads a step's inputs and collects all errors, so that they are reported together. An empty input counts as missing, because
+ * a workflow passes an empty string if it forwards an input that is not set.
  */
 export class InputReader {
   readonly #read: (name: string) => string;
@@ -22,7 +22,7 @@ export class InputReader {
     return this.#read(name);
   }
 
-  /** Reads one of `values`. Ignores the difference between upper and lower case. */
+  /** Reads one of `values`, ignoring case. */
   choice<Value extends string>(name: string, values: readonly Value[], fallback: Value): Value {
     const text = this.#read(name);
     const value = text === '' ? fallback : values.find((allowed) => allowed === text.toLowerCase());
@@ -34,7 +34,6 @@ export class InputReader {
     return this.choice(name, ['true', 'false'], fallback ? 'true' : 'false') === 'true';
   }
 
-  /** Reads a whole number from `min` to `max`. */
   integer(name: string, fallback: number, min: number, max: number): number {
     const text = this.#read(name);
     if (text === '') return fallback;
@@ -44,7 +43,6 @@ export class InputReader {
     return fallback;
   }
 
-  /** Reads the path of a file to write. */
   file(name: string): string | undefined {
     const text = this.#read(name);
     if (/[\\/]$/.test(text)) this.fault(`\`${name}\` is ${quoted(text)}, a folder; name a file to write.`);
@@ -63,7 +61,9 @@ export class InputReader {
     this.#faults.push(sentence);
   }
 
-  /** Returns the inputs, or the errors if there were any. Call it last. `inputs` may be undefined only if there were errors. */
+  /**
+   * Returns the inputs, or the errors if there were any. Call it last. `inputs` may be undefined only if there were errors.
+   */
   parsed<Inputs>(inputs: Inputs | undefined): ParsedInputs<Inputs> {
     return this.#faults.length > 0 || inputs === undefined ? { faults: this.#faults } : { inputs };
   }
@@ -74,7 +74,6 @@ export function quoted(text: string): string {
   return `'${truncate(escapeHiddenCharacters(text), 80)}'`;
 }
 
-/** Returns the error for an input with a value that is not allowed. */
 function describeInvalidChoice(name: string, text: string, values: readonly string[]): string {
   const nearest = findNearest(text, values);
   return `\`${name}\` is ${quoted(text)}; it can be ${formatList(values, 'or')}${nearest === undefined ? '' : ` (did you mean ${nearest}?)`}.`;

@@ -4,10 +4,8 @@ import { neutralizeWorkflowCommands } from '#core/catalog/reporters/escape';
 import type { Report, ReporterOptions } from '#core/catalog/reporters/reporter';
 import type { Context } from './event.ts';
 
-/** Environment variables, as the runner sets them for a step. */
 export type Env = Readonly<Record<string, string | undefined>>;
 
-/** The environment of a step. */
 export interface StepContext {
   readonly context: Context;
   readonly env: Env;
@@ -33,7 +31,7 @@ export function failStep(faults: readonly string[]): number {
   return core.ExitCode.Failure;
 }
 
-/** Writes a text to the log so that the runner executes no line of it as a workflow command. */
+/** Writes a text to the log. The runner executes no line of the text as a workflow command. */
 export function log(text: string): void {
   core.info(neutralizeWorkflowCommands(text));
 }

@@ -23,7 +23,7 @@ async function readMergeBase(root: string, head: string): Promise<string | undef
 export type ComparisonBase =
   | { readonly kind: 'none' }
   | { readonly kind: 'known'; readonly difference: BaseDifference }
-  /** The commit is not in this checkout. `why` says how to fetch it. */
+  /** The commit is not in this checkout. `why` says how to fetch the commit. */
   | { readonly kind: 'missing'; readonly why: string }
   /** The workflow's input `base` cannot be used. */
   | { readonly kind: 'invalid'; readonly fault: string };
@@ -48,8 +48,8 @@ export async function findBase(
 }
 
 /**
- * Finds the commit to compare with. For a pull request, GitHub checks out a test merge. The base commit of that merge shows
- * only the changes of the pull request, even if the base branch has moved since the event.
+ * Finds the commit to compare with. For a pull request, GitHub checks out a test merge. Compared with that merge's base
+ * commit, only the changes of the pull request differ. This is true even if the base branch has moved since the event.
  */
 async function resolveCommit(root: string, event: EventBase | undefined): Promise<string | undefined> {
   const mergeBase = event?.head === undefined ? undefined : await readMergeBase(root, event.head);
@@ -63,7 +63,7 @@ function describeGitError({ message, exitCode }: GitError, event: EventBase | un
     return 'git does not trust the owner of this folder; add it to safe.directory';
   // The exit code is null if git could not be started.
   if (exitCode === null) return message;
-  // For a pull request, a depth of 2 is enough: it fetches the test merge with its parents, which include the base commit.
+  // For a pull request, a depth of 2 fetches the test merge with its parents, which include the base commit.
   const depth = event?.event === 'pull request' ? 2 : 0;
   return `that commit is not in this checkout; set fetch-depth: ${depth} for actions/checkout`;
 }

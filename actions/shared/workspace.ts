@@ -3,11 +3,10 @@ import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { cardSchemaText } from '#core/catalog/generated/card-schema';
 import { quoted } from './inputs.ts';
 
-/** The location of a catalog. */
 export interface CatalogLocation {
-  /** Absolute path of the folder that contains `data/`. */
+  /** The absolute path of the folder that contains `data/`. */
   readonly root: string;
-  /** Path of the root relative to its checkout; `.` if the root is the checkout itself. */
+  /** The path of the root relative to its checkout. It is `.` if the root is the checkout itself. */
   readonly pathInCheckout: string;
 }
 
@@ -50,7 +49,7 @@ export class WorkspacePathResolver {
   resolveCatalog(name: string, given: string): CatalogLocation | undefined {
     const root = this.resolvePath(name, given);
     if (root === undefined) return undefined;
-    // `data` must not be a symbolic link: links may point anywhere, and the files of a pull request are untrusted.
+    // `data` must not be a symbolic link. Links may point anywhere, and the files of a pull request are untrusted.
     if (!lstatSync(join(root, 'data'), { throwIfNoEntry: false })?.isDirectory())
       return this.#fault(
         name,
@@ -86,7 +85,7 @@ function nearestExisting(path: string): string {
   return existsSync(path) || dirname(path) === path ? path : nearestExisting(dirname(path));
 }
 
-/** Returns whether the catalog has this program's schema or no schema. Catalogs in other repositories may have none. */
+/** Reports whether the catalog has this program's schema or no schema. Catalogs in other repositories may have none. */
 function hasOurSchema(root: string): boolean {
   const path = join(root, 'schema.json');
   const stats = lstatSync(path, { throwIfNoEntry: false });
@@ -104,8 +103,8 @@ function enclosingCheckout(root: string, workspace: string): string {
 }
 
 /**
- * Resolves `path` against the workspace and follows every existing symbolic link. Undefined if the result is outside the
- * workspace. The path need not exist.
+ * Resolves `path` against the workspace and follows every existing symbolic link. The path need not exist. Returns undefined
+ * if the result is outside the workspace.
  */
 export function resolveInWorkspace(workspace: string, path: string): string | undefined {
   const root = realpathSync(workspace);

@@ -11,23 +11,19 @@ import { type Claim, withoutFragment } from './judge/extract.ts';
 import type { FetchResult, Hop } from './judge/fetch-result.ts';
 import { parseSourcesReport, reportVersion, type SourcesReport } from './judge/report.ts';
 
-/** A cached response, without the content of the page. */
 export interface CachedPage {
   /** The requested URL, without its fragment. */
   readonly url: string;
   readonly hops: readonly Hop[];
-  /** The status of the last hop. */
   readonly status: number;
   readonly etag: string | null;
   readonly lastModified: string | null;
-  /** The SHA-256 of the decompressed body. */
   readonly sha256: string;
   /** When the page was last requested, as an ISO 8601 instant in UTC. */
   readonly at: string;
   readonly judged: CachedJudgment;
 }
 
-/** The cached outcome and evidence for a page. */
 export interface CachedJudgment {
   /** The version of cardcat that judged the page. Another version may judge the same page differently. */
   readonly program: string;
@@ -44,7 +40,7 @@ interface CachedClaim extends PageEvidence {
 
 export interface PageCache {
   get(url: string): CachedPage | undefined;
-  /** Stores a page, or records that a cached page was revalidated. Other responses are not stored. */
+  /** Stores a page, or records that a cached page was revalidated. Does not store other responses. */
   store(fetchResult: FetchResult, judged: CachedJudgment): void;
   /** Writes the changes to the files. Throws file system errors. */
   save(): void;
@@ -52,7 +48,6 @@ export interface PageCache {
 
 const cacheVersion = 1;
 
-/** Opens the cache of responses in a folder. The responses are keyed by URL. */
 export function openPageCache(folder: string): PageCache {
   const files = createHostFiles<CachedPage>(folder, {
     read: (content) =>
@@ -76,7 +71,7 @@ export function openPageCache(folder: string): PageCache {
   };
 }
 
-/** Returns the validators for a conditional request of a cached page. */
+/** Returns the validators for a conditional request of a cached page. Returns undefined if the page has none. */
 export function getCacheValidators({ hops, etag, lastModified }: CachedPage): CacheValidators | undefined {
   const url = hops.at(-1)?.url;
   if (url === undefined || (etag === null && lastModified === null)) return undefined;
@@ -142,8 +137,8 @@ export function toCachedJudgment(
 }
 
 /**
- * Returns the cached evidence for these numbers. Undefined if any number has none. Also undefined if the page showed another
- * annual fee, because the page must be fetched again before that fee is proposed.
+ * Returns the cached evidence for all of these numbers, or undefined if a number has no cached evidence. Also returns
+ * undefined if the page showed another annual fee. The page must then be fetched again before that fee is proposed.
  */
 export function findCachedEvidence(
   judgment: CachedJudgment,
@@ -164,28 +159,30 @@ export function findCachedEvidence(
   return found;
 }
 
-/** Reads the report of an earlier run. Returns undefined if there is no file, or no report that this version can read. */
+/**
+ * Reads the report of an earlier run. Returns undefined if the file does not exist or is not a report that this version can
+ * read.
+ */
 export function readEarlierReport(file: string | undefined): SourcesReport | undefined {
   if (file === undefined || !existsSync(file)) return undefined;
   const report = parseSourcesReport(readFileSync(file, 'utf8'));
   return report?.version === reportVersion ? report : undefined;
 }
 
-/** For each page, the dates (YYYY-MM-DD, UTC) on which the page failed temporarily since its last response. */
+/** The dates on which a page failed temporarily since its last response, for each page. A date is YYYY-MM-DD in UTC. */
 export interface FailedDays {
   getDays(url: string): readonly string[];
-  /** Records that the page failed on this date. */
   add(url: string, day: string): void;
-  /** Records that the page responded, successfully or not, so that earlier failures no longer count. */
+  /** Forgets the earlier failures, because the page responded, successfully or not. */
   clear(url: string): void;
   /** Writes the changes to the files. Throws file system errors. */
   save(): void;
 }
 
-/** The maximum number of dates stored per page. It is 30 because `dead-after` can be at most 30. */
+/** The maximum number of dates stored per page. The input `dead-after` can be at most 30. */
 const maxDays = 30;
 
-/** Opens the failure dates in the `failed` subfolder of `folder`. Without a folder, nothing is stored. */
+/** Opens the failure dates in the subfolder `failed`. Stores nothing if `folder` is undefined. */
 export function openFailedDays(folder: string | undefined): FailedDays {
   const files = createHostFiles<readonly string[]>(
     folder === undefined ? undefined : join(folder, 'failed'),
@@ -217,8 +214,8 @@ function isDay(value: unknown): value is string {
 type Entries<Value> = readonly (readonly [url: string, value: Value])[];
 
 /**
- * Stores values by URL in a folder, in one JSON file per host. A file that cannot be parsed counts as empty. Without a folder,
- * nothing is stored.
+ * Stores values by URL in a folder, in one JSON file per host. A file that cannot be parsed counts as empty. Stores nothing if
+ * `folder` is undefined.
  */
 function createHostFiles<Value>(
   folder: string | undefined,

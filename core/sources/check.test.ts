@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => web.close());
 
-/** Checks a catalog in which each card cites a page of its own for the annual fee. */
+/** Checks a catalog with one card for each of `pages`. Each card cites its page for the annual fee. */
 async function check(
   pages: readonly { readonly url: string; readonly domains: readonly string[] }[],
   prober: Prober,
@@ -187,7 +187,10 @@ describe('a folder with a page for every name', () => {
     `<title>Harbor</title><h1>Harbor cards</h1><p>You asked for ${path}. Let us show you around: all of our cards have points.</p>`;
   const root = `https://${host}`;
 
-  /** Returns the outcome of a page with this text, and the other requested URLs. The host responds with 404 outside `/cards/`. */
+  /**
+   * Returns the outcome of a page with this text, and the other requested URLs. The host responds with status 404 outside
+   * `/cards/`.
+   */
   async function outcomeOf(cited: string, textOf: (path: string) => string) {
     const requested: string[] = [];
     const prober: Prober = {

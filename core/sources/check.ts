@@ -23,32 +23,35 @@ import { buildReport, type CheckedSource, type SourcesReport } from './judge/rep
 export interface CheckSourcesInput {
   readonly catalog: CitingCatalog;
   readonly scope: CheckScope;
-  /** The paths of the cards that differ from the base or that the caller named. Scope `changed` checks only these cards. */
+  /**
+   * The paths of the card files that differ from the base or that the caller named. The scope `changed` checks only these
+   * cards.
+   */
   readonly changedPaths: ReadonlySet<string>;
-  /** The maximum number of pages to request; null for no limit. */
+  /** The maximum number of pages to request. Null for no limit. */
   readonly limit: number | null;
   /** Whether to search the pages for the cited numbers. */
   readonly evidence: boolean;
   /** The number of days with temporary failures after which a page counts as dead. */
   readonly deadAfter: number;
   readonly prober: Prober;
-  /** Reads PDFs. Without it, numbers in PDFs are `unreadable`. */
+  /** Reads PDFs. If missing, numbers in PDFs are `unreadable`. */
   readonly readPdf?: ReadPdf | undefined;
-  /** The maximum number of concurrent requests per host, as for the prober. */
+  /** The maximum number of concurrent requests per host. Pass the value that the prober has. */
   readonly perHost: number;
-  /** Whether there is a network. Called only if no host was reached, with the hosts that were tried. */
+  /** Reports whether there is a network. Called only if no host was reached. `hosts` are the hosts that were tried. */
   readonly hasNetwork: (hosts: readonly string[]) => Promise<boolean>;
   readonly cache?: PageCache | undefined;
   readonly failedDays: FailedDays;
   readonly now: () => Date;
-  /** Aborting this signal ends the run. Pages that were not requested by then are not checked. */
+  /** Ends the run when aborted. Pages that were not requested by then are not checked. */
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
   readonly headSha: string | null;
   readonly baseSha: string | null;
-  /** The pull request that the run is for; absent or null if there is none. */
+  /** The pull request that the run is for. Missing or null if there is none. */
   readonly pullRequest?: number | null;
-  /** The previous report; absent if there is none. Its `last_found` values are carried over to the new report. */
+  /** The previous report. Its `last_found` values are copied to the new report. */
   readonly previousReport?: SourcesReport | undefined;
 }
 
@@ -62,14 +65,14 @@ export interface SourceCheckResult {
   readonly checkedCardPaths: readonly string[];
 }
 
-/** Checks the cited pages of a catalog, for the CLI and the action. Throws a file system error if the cache cannot be written. */
+/** Checks the cited pages of a catalog. Throws a file system error if the cache cannot be written. */
 export async function checkSources(input: CheckSourcesInput): Promise<SourceCheckResult> {
   const { catalog, changedPaths, scope, cache, failedDays } = input;
   const ranAt = input.now().toISOString();
   const { sources, claims } = extractSources(catalog.cards, catalog.issuers);
   const changed = catalog.cards.filter(({ path }) => changedPaths.has(path));
   const changedCards = new Set(changed.map(({ card }) => card.id));
-  // Other cards that cite the same pages are only checked by the run over all cards.
+  // With the scope `changed`, other cards that cite the same pages are left to the run over all cards.
   const isCardInScope = ({ cardId }: { readonly cardId: string }) =>
     scope !== 'changed' || changedCards.has(cardId);
   const searchedClaims = input.evidence ? claims.filter(isCardInScope) : [];
@@ -135,7 +138,10 @@ export async function checkSources(input: CheckSourcesInput): Promise<SourceChec
   };
 }
 
-/** Collects the cached outcomes of pages that need no request, because the cache has the evidence for all of their numbers. */
+/**
+ * Collects the cached outcomes of pages that need no request. A page needs no request if the cache has the evidence for all of
+ * its numbers.
+ */
 function collectCachedOutcomes(
   sources: readonly PageSource[],
   claimsOf: (url: string) => readonly Claim[],
@@ -184,7 +190,6 @@ function listCheckedCards(
   return [...new Set(cited.map(({ path }) => path))].sort();
 }
 
-/** The result for a source, with the evidence for its claims. */
 interface SourceResult extends CheckedSource {
   readonly evidence: ReadonlyMap<Claim, PageEvidence>;
 }
@@ -212,7 +217,7 @@ function toSkippedResult(source: PageSource, kind: 'excepted' | 'not-checked', r
   return { source, outcome, ms: 0, tries: 0, retrievedAt: null, textSha256: null, evidence: new Map() };
 }
 
-/** Builds the result for a page that was alive when it was checked a few days ago. */
+/** Builds the result for a page that was checked in the last few days and was alive. */
 function toCachedResult(
   source: PageSource,
   { hops, status, at, judged }: CachedPage,
@@ -259,7 +264,7 @@ function plainOutcome(
   };
 }
 
-/** Builds the input of the reporters, including the number of cards with at least one checked page. */
+/** Builds the input of the reporters. `cards` counts only the cards with at least one checked page. */
 export function toReport(
   check: SourceCheckResult,
   {

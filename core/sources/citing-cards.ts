@@ -7,13 +7,12 @@ import type { Registry } from '#core/catalog/registry';
 import type { SourceFile } from '#core/catalog/source-file';
 import type { CitingCard } from './judge/extract.ts';
 
-/** The cards and registries that a check of cited pages needs. */
 export interface CitingCatalog {
   /** The valid cards, sorted by path. */
   readonly cards: readonly CitingCard[];
   readonly issuers: Registry['issuers'];
   readonly exceptions: readonly SourceException[];
-  /** All card files by path, including invalid ones. */
+  /** All card files by path, including invalid files. */
   readonly files: ReadonlyMap<string, SourceFile>;
   /** The paths of card files that do not match the schema. `cardcat validate` reports the reasons. */
   readonly invalidPaths: readonly string[];
@@ -44,7 +43,6 @@ export function readCitingCatalog(files: readonly SourceFile[], today: string): 
   };
 }
 
-/** Computes the git blob id of these bytes. */
 function blobSha(bytes: Uint8Array): string {
   return createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 }

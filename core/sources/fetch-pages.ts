@@ -14,20 +14,17 @@ import { parsePageContent } from './judge/soft-404.ts';
 import { areAllHostsUnreachable } from './offline.ts';
 
 export interface FetchPagesDeps extends PageDeps {
-  /** The maximum number of concurrent requests per host. */
   readonly perHost: number;
-  /** Whether there is a network. Called only if no host was reached. */
   readonly hasNetwork: (hosts: readonly string[]) => Promise<boolean>;
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
 }
 
 export interface FetchPagesResult {
-  /** The checked pages by URL. */
   readonly pages: ReadonlyMap<string, CheckedPage>;
   readonly offline: boolean;
 }
 
-/** Requests every page of the queues, then retries the pages with a temporary failure once. */
+/** Requests every page in the queues. Then requests the pages with a temporary failure once more. */
 export async function fetchPages(
   queues: readonly HostQueue[],
   deps: FetchPagesDeps,
@@ -46,7 +43,7 @@ export async function fetchPages(
     );
     await fetchQueues(planRetries(queues, outcomes), deps, (page) => {
       const first = pages.get(page.source.url);
-      // If the retry was canceled, keep the first result, which says more.
+      // If the retry was canceled, the first result says more.
       if (page.outcome.kind !== 'not-checked') pages.set(page.source.url, addTimes(page, first));
     });
   }
@@ -85,28 +82,26 @@ function addTimes(page: CheckedPage, first: CheckedPage | undefined): CheckedPag
   return { ...page, fetchResult: { ...fetchResult, ms, tries } };
 }
 
-/** The result for one page. It excludes the page's text, so that memory does not grow with the run. */
+/** The result for one page. The page's text is left out, so that memory does not grow during the run. */
 export interface CheckedPage {
   readonly source: PageSource;
   readonly fetchResult: FetchResult;
   readonly outcome: Outcome;
   readonly textSha256: string | null;
-  /** The evidence by claim; empty if the page could not be read. */
+  /** The evidence by claim. Empty if the page could not be read. */
   readonly evidence: ReadonlyMap<Claim, PageEvidence>;
 }
 
 interface PageDeps {
   readonly prober: Prober;
-  /** Reads PDFs. If undefined, numbers in PDFs are `unreadable`. */
   readonly readPdf: ReadPdf | undefined;
-  /** Today's date, YYYY-MM-DD. Values that are valid only for an earlier or later period do not count. */
+  /** Today's date, YYYY-MM-DD. Values that are not valid today do not count. */
   readonly today: string;
   readonly cache: PageCache | undefined;
   readonly failedDays: FailedDays;
   readonly deadAfter: number;
   readonly signal: AbortSignal | undefined;
   readonly isChanged: (source: PageSource) => boolean;
-  /** The numbers to search for on the page with this URL. */
   readonly claimsOf: (url: string) => readonly Claim[];
 }
 
@@ -134,14 +129,17 @@ async function checkPage(
   };
   const { end } = fetchResult;
   let outcome = judge(fetchResult, { ...context, notFoundProbe: null });
-  // Compare the page with the page for an unknown URL only if the page seems reachable.
+  // If the page seems reachable, compare it with the page that the host shows for an unknown URL.
   if (isReachable(outcome) && end.kind === 'page' && end.text !== null)
     outcome = judge(fetchResult, { ...context, notFoundProbe: await probeHost() });
   const evidence = await searchPage(fetchResult, outcome, claims, cached, deps);
   return { source, fetchResult: withoutBody(fetchResult), outcome, ...evidence };
 }
 
-/** Returns a random URL in the same folder. Drops a numeric last folder, because some servers read only that number. */
+/**
+ * Returns a random URL in the same folder. Removes a numeric last folder, because some servers read only the number:
+ * `/cards/123/name`.
+ */
 function randomSiblingOf({ url }: PageSource): string {
   const { origin, pathname } = new URL(url);
   const folder = pathname.replace(/(?:\/\d+)?\/[^/]*\/?$/, '');
@@ -156,7 +154,7 @@ export function isReachable({ kind }: Outcome): boolean {
 type PageEnd = Extract<FetchResult['end'], { readonly kind: 'page' }>;
 type CachedEvidence = ReturnType<typeof findCachedPage>;
 
-/** Returns the cached response with the evidence for these numbers. Undefined if a full response is needed. */
+/** Returns the cached response with the evidence for these numbers. Returns undefined if a full response is needed. */
 function findCachedPage({ url }: PageSource, claims: readonly Claim[], { cache }: PageDeps) {
   const page = cache?.get(url);
   if (page === undefined || (page.judged.kind !== 'alive' && page.judged.kind !== 'moved')) return undefined;

@@ -4,10 +4,10 @@ import type { Prober } from './fetch/prober.ts';
 import { withoutFragment } from './judge/extract.ts';
 import type { FetchFailure, FetchResult } from './judge/fetch-result.ts';
 
-/** The maximum number of other names to look up before concluding that there is no network. */
+/** The maximum number of names to look up before concluding that there is no network. */
 const maxLookups = 8;
 
-/** Whether no host responded in any way. The same happens without a network. */
+/** Reports whether no host responded in any way, as happens without a network. */
 export function areAllHostsUnreachable(pages: readonly { readonly fetchResult: FetchResult }[]): boolean {
   const results = pages.map(({ fetchResult }) => fetchResult);
   return (
@@ -16,8 +16,8 @@ export function areAllHostsUnreachable(pages: readonly { readonly fetchResult: F
 }
 
 /**
- * Creates a check for a network. It looks up domains of issuers that were not requested. Behind a firewall, a resolver may report
- * every name as unknown, so a single unknown name does not show whether there is a network.
+ * Creates a check for a network, which looks up domains of issuers that were not requested. Behind a firewall, a resolver may
+ * report every name as unknown, so one unknown name proves nothing.
  */
 export function createNetworkCheck(
   issuers: Registry['issuers'],
@@ -44,13 +44,16 @@ export function createNetworkCheck(
 
 type HopsAndEnd = Pick<FetchResult, 'hops' | 'end'>;
 
-/** Whether the host was unreachable. Without a network, some systems report every name as unknown. */
+/** Reports whether the host was unreachable. Without a network, some systems report every name as unknown. */
 function isUnreachable(result: HopsAndEnd): boolean {
   const failure = failureOf(result);
   return failure === 'dns' || failure === 'no-network';
 }
 
-/** Whether a failure says nothing about the network: a timeout, or a request that this program rejected or canceled. */
+/**
+ * Reports whether a failure says nothing about the network. This is a timeout, or a request that this program rejected or
+ * canceled.
+ */
 function isInconclusive(result: HopsAndEnd): boolean {
   const failure = failureOf(result);
   return failure !== undefined && inconclusive.has(failure);
@@ -63,7 +66,7 @@ const inconclusive: ReadonlySet<FetchFailure> = new Set([
   'budget-spent',
 ]);
 
-/** Returns the failure of a request. A failure after a redirect does not count, because the first host was reached. */
+/** Returns the failure of a request. Ignores a failure after a redirect, because the first host was reached. */
 function failureOf({ hops, end }: HopsAndEnd): FetchFailure | undefined {
   return hops.length === 0 && end.kind === 'failed' ? end.failure : undefined;
 }
@@ -72,9 +75,9 @@ function failureOf({ hops, end }: HopsAndEnd): FetchFailure | undefined {
 const unreachableHostLimit = 12;
 
 /**
- * Wraps a prober so that it stops once there is clearly no network. Behind a firewall every name is unknown, and it takes long to
- * find that out for every page. The prober stops if a dozen hosts were unreachable, none was reached, and `hasNetwork` returns
- * false. All other requests then end immediately as `no-network`.
+ * Wraps a prober so that it stops if there is no network. Behind a firewall every name is unknown, and finding that out for
+ * every page takes long. The prober stops if 12 hosts were unreachable, no host was reached, and `hasNetwork` returns false.
+ * All other requests then end immediately as `no-network`.
  */
 export function withOfflineDetection(
   prober: Prober,

@@ -4,7 +4,6 @@ import { version } from '#core/catalog/version';
 import { type Lookup, systemLookup } from './fetch/connect.ts';
 import { createProber, type Prober, type ProberOptions } from './fetch/prober.ts';
 
-/** The environment variables by name. */
 type Env = Readonly<Record<string, string | undefined>>;
 
 /** Builds the user agent. The URL after `+` tells site owners whom to contact. */
@@ -12,17 +11,9 @@ export function defaultUserAgent(repositoryUrl: string | undefined): string {
   return `cardcat-sources/${version}${repositoryUrl === undefined ? '' : ` (+${repositoryUrl})`}`;
 }
 
-export type ProberSettings = Pick<ProberOptions, 'userAgent'> &
-  Partial<
-    Pick<
-      ProberOptions,
-      'concurrency' | 'perHost' | 'hostDelayMs' | 'timeoutMs' | 'retries' | 'backoffMs' | 'maxBytes'
-    >
-  >;
-
-/** Opens a prober with this machine's clock and network. With `web` (in tests), it only reaches the loopback server. */
+/** Opens a prober with this machine's clock and network. If `web` is given, it reaches only that loopback server. */
 export function openProber(
-  settings: ProberSettings,
+  settings: Omit<ProberOptions, 'now' | 'random' | 'sleep'>,
   web: LoopbackWeb | undefined,
 ): { readonly prober: Prober; readonly lookup: Lookup } {
   const lookup = web?.lookup ?? systemLookup;
@@ -42,17 +33,18 @@ export function openProber(
 export interface LoopbackWeb {
   /** The certificate authority to trust, in PEM format. */
   readonly ca: string;
-  /** Returns the loopback port for a host; 0 if the host has none. */
+  /** Returns the loopback port for a host. Returns 0 if the host has none. */
   readonly loopbackPort: (host: string) => number;
-  /** Resolves the hosts of the test server to loopback, and no others. */
+  /** Resolves the hosts of the test server to loopback. All other hosts are unknown. */
   readonly lookup: Lookup;
 }
 
 const variable = 'CARDCAT_LOOPBACK_WEB';
 
 /**
- * Reads the test server from a file `{ "ca": PEM, "hosts": { host: port } }` that the environment names. Undefined if it names
- * none. Throws on a GitHub runner, so that a check there cannot be redirected to the runner itself.
+ * Reads the test server from the file that the environment names: `{ "ca": PEM, "hosts": { host: port } }`. Returns undefined
+ * if the environment names no file. Throws on a GitHub runner, so that a check there cannot be redirected to the runner
+ * itself.
  */
 export function readLoopbackWeb(env: Env): LoopbackWeb | undefined {
   const path = env[variable];

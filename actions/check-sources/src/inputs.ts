@@ -8,8 +8,8 @@ export const failOnValues = ['dead', 'evidence', 'never'] as const;
 
 export type FailOn = (typeof failOnValues)[number];
 
+/** Paths are relative to the workspace. */
 export interface Inputs {
-  /** The catalog's root, relative to the workspace. */
   readonly path: string;
   /** A commit or branch. The default is the base of the event. */
   readonly base?: string;
@@ -25,22 +25,17 @@ export interface Inputs {
   readonly timeoutMs: number;
   readonly retries: number;
   readonly maxBytes: number;
-  /** A folder, relative to the workspace. If undefined, there is no cache. */
   readonly cache?: string;
   readonly deadAfter: number;
   readonly userAgent?: string;
   readonly annotations: boolean;
   readonly summary: boolean;
-  /** The file of an earlier report, relative to the workspace. Undefined if there is none. */
   readonly before?: string;
-  /** The file to write the report to, relative to the workspace. */
   readonly report: string;
 }
 
-/** The default of `report`, relative to the workspace. */
 const defaultReport = 'sources-report.json';
 
-/** Parses all inputs and reports every error at once. */
 export function parseInputs(read: (name: string) => string): ParsedInputs<Inputs> {
   const reader = new InputReader(read);
   const base = reader.revision('base');
@@ -82,7 +77,6 @@ export interface ResolvedPaths extends CatalogLocation {
   readonly cache?: string;
 }
 
-/** Resolves the paths in the inputs, or returns one sentence per error. */
 function resolvePaths(
   { path, report, before, cache }: Inputs,
   workspace: string,
@@ -103,10 +97,9 @@ function resolvePaths(
   };
 }
 
-/** The inputs of a step and their paths, or all errors. */
 export type ResolvedInputs =
   | { readonly inputs: Inputs; readonly paths: ResolvedPaths; readonly report: string }
-  /** One sentence per error. If `report` is undefined, one of the sentences says why. */
+  /** `faults` has one sentence per error. If `report` is undefined, one of the sentences says why. */
   | { readonly faults: readonly string[]; readonly report: string | undefined };
 
 /**
@@ -124,7 +117,7 @@ export function readInputs(read: (name: string) => string, workspace: string): R
 
 function resolveReport(input: string, workspace: string) {
   const resolver = new WorkspacePathResolver(workspace);
-  // Skip a path that ends with a slash, because `parseInputs` has already reported it.
+  // `parseInputs` has already reported a path that ends with a slash.
   const report = /[\\/]$/.test(input) ? undefined : resolver.resolveFile('report', input || defaultReport);
   return { report, faults: resolver.faults };
 }

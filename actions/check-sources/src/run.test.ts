@@ -21,7 +21,7 @@ import { createLoopbackEnv, gonePage, useHarborWeb } from '../../../tests/suppor
 const clean = join(fixturesFolder, 'clean');
 const harborText = readFileSync(join(clean, 'data/us/harbor.json'), 'utf8');
 
-/** Runs the step without pauses. */
+/** Runs the step without pauses between requests. */
 function step(workspace: string, env: Readonly<Record<string, string>>, more: Partial<StepOptions> = {}) {
   const inputs = { 'host-delay-ms': '0', retries: '0', ...more.inputs };
   return runSource('check-sources', { workspace, env, ...more, inputs });

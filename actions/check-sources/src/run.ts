@@ -33,15 +33,13 @@ import { toWorkspaceRelativePath } from '../../shared/workspace.ts';
 import { type FailOn, type Inputs, type ResolvedPaths, readInputs } from './inputs.ts';
 import { countCheckedPages, sourcesSummary } from './summary.ts';
 
-/** A step with its dependencies. */
 export interface SourcesStepDeps extends StepContext {
   /** A web server on this machine. Only tests set it. */
   readonly web: LoopbackWeb | undefined;
-  /** Path of the program that reads PDFs in a worker thread. */
   readonly pdfProgram: string;
 }
 
-/** Stands for the commit if the inputs are invalid, because the folder of the checkout is then unknown. */
+/** Used if the inputs are invalid, because the folder of the checkout is then unknown. */
 const unknownCommit: HeadCommit = { sha: null, problem: null };
 
 /** The default of the input `limit` for `scope: stale`. */
@@ -60,7 +58,7 @@ export async function runAction(step: SourcesStepDeps): Promise<number> {
     headSha: resolveHeadSha(context, head.sha),
     pullRequest: pullRequestNumber(context),
   };
-  // Write an empty report first, so that there is one even if the step is stopped.
+  // Write an empty report first, so that a report exists even if the step is stopped.
   if (request.report !== undefined) {
     writeReport(emptyReport(subject, started), request.report);
     core.setOutput('report', toWorkspaceRelativePath(workspace, request.report));
@@ -99,7 +97,6 @@ function baseFault(base: ComparisonBase, scope: CheckScope): string | undefined 
   return `\`scope\` is 'changed', but the changed cards are unknown: ${why}.`;
 }
 
-/** The commit and the pull request that a report is about. */
 type ReportSubject = Pick<ReportInput, 'headSha' | 'pullRequest'>;
 
 interface Task {

@@ -7,7 +7,6 @@ import { formatTotals, type ReportTotals } from '#core/sources/judge/report';
 interface SummaryFacts {
   readonly totals: ReportTotals;
   readonly scope: CheckScope;
-  /** Whether the step passes. */
   readonly passed: boolean;
 }
 

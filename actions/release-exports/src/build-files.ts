@@ -10,7 +10,6 @@ import { compareText } from '#core/catalog/text';
 import { writeCardsSqlite } from './cards-sqlite.ts';
 import { ReleaseError } from './errors.ts';
 
-/** One asset of the release. */
 export interface ReleaseFile {
   readonly name: string;
   readonly contentType: string;
@@ -33,8 +32,8 @@ export function readCards(files: readonly SourceFile[]): readonly Card[] {
 }
 
 /**
- * Builds the exports from the cards and compares them with the committed files. Throws a ReleaseError that lists every
- * file that differs, is missing or is unexpected.
+ * Builds the exports from the cards and compares them with the committed files. Throws a ReleaseError that lists every file
+ * that differs, is missing or is unexpected.
  */
 export function rebuildExports(
   files: readonly SourceFile[],

@@ -72,9 +72,9 @@ create virtual table names using fts5 (
 `;
 
 /**
- * Writes all cards to an SQLite database with the tables `cards`, `categories` and `sources`. `names` is a full-text index
- * (FTS5, trigrams) of every name with its language, which is empty for the main name. The same cards give the same bytes,
- * whatever their order. Replaces an existing file. Rethrows SQLite errors.
+ * Writes all cards to an SQLite database. The same cards give the same bytes in any order. `names` is a full-text index (FTS5,
+ * trigrams) of every card name with its language, which is empty for the main name. Replaces an existing file. Rethrows SQLite
+ * errors.
  */
 export function writeCardsSqlite(cards: readonly Card[], path: string): void {
   rmSync(path, { force: true });
@@ -151,8 +151,8 @@ function prepareInsert(database: DatabaseSync, table: string, columns: number): 
 }
 
 /**
- * Clears bytes 96 to 99, which contain the version of the SQLite library that wrote the file (section 1.3 of SQLite's file
- * format), so that different versions can produce the same file.
+ * Clears bytes 96 to 99, so that different versions of SQLite produce the same file. These bytes contain the version of the
+ * library that wrote the file (SQLite file format, section 1.3).
  */
 function clearLibraryVersion(path: string): void {
   const file = openSync(path, 'r+');

@@ -2,7 +2,7 @@ import { classifyRejection, isRequestError } from '#core/github/github';
 import { redact } from '#core/github/redact';
 import { GitError } from '#core/io/git';
 
-/** The release cannot be created. The message has one sentence per problem. */
+/** Thrown if the release cannot be created. The message has one sentence per problem. */
 export class ReleaseError extends Error {
   override readonly name = 'ReleaseError';
 }
@@ -10,7 +10,7 @@ export class ReleaseError extends Error {
 /** The longest wait that this action accepts. GitHub asks for a longer wait only during an outage. */
 const maxWaitMs = 120_000;
 
-/** Returns how many milliseconds GitHub asks us to wait, or undefined if it does not ask or the wait is too long. */
+/** Returns how many milliseconds GitHub asks to wait. Returns undefined if GitHub does not ask, or if the wait is too long. */
 export function getRetryAfterMs(error: unknown): number | undefined {
   const now = Date.now();
   const rejection = isRequestError(error) ? classifyRejection(error, now) : undefined;
@@ -19,7 +19,10 @@ export function getRetryAfterMs(error: unknown): number | undefined {
   return wait > maxWaitMs ? undefined : wait;
 }
 
-/** Returns whether to list the releases again, because it is unknown whether the request worked, or another run interfered. */
+/**
+ * Reports whether to list the releases again after an error. It is unknown whether the request succeeded, or another run
+ * interfered.
+ */
 export function shouldListAgain(error: unknown): boolean {
   if (!isRequestError(error)) return false;
   return (
@@ -27,11 +30,9 @@ export function shouldListAgain(error: unknown): boolean {
   );
 }
 
-/** Returns the message to show for an error. */
 export function describeError(error: unknown): string {
   if (error instanceof ReleaseError) return error.message;
   if (error instanceof GitError) return `Git could not read the checkout: ${error.message}.`;
-  // An unexpected error: include its stack.
   if (!isRequestError(error))
     return redact(error instanceof Error ? (error.stack ?? error.message) : String(error));
   const { status, request, response } = error;

@@ -14,7 +14,6 @@ import { ReleaseError } from './errors.ts';
 import type { ReleaseRepoClient } from './github.ts';
 import type { Inputs } from './inputs.ts';
 
-/** Gathers the facts for the release notes from the checkout, and the contributors from GitHub. */
 export async function gatherNotes(
   root: string,
   tags: ReadonlyMap<string, string>,
@@ -38,7 +37,6 @@ export async function gatherNotes(
   return { ...common, since, contributors: contributorsOf(commits) };
 }
 
-/** Asks GitHub for the commits that are in `head` but not in `base`. */
 async function commitsBetween({ octokit, owner, repo }: ReleaseRepoClient, base: string, head: string) {
   const commits: unknown[] = [];
   for (let page = 1; commits.length === (page - 1) * 100; page++) {

@@ -5,7 +5,6 @@ import { isRequestError } from '#core/github/github';
 import { type Octokit, retryOptions } from '#core/github/octokit';
 import { getRetryAfterMs, ReleaseError } from './errors.ts';
 
-/** The repository of the release, with an Octokit that can write to it. */
 export interface ReleaseRepoClient {
   readonly octokit: Octokit;
   readonly owner: string;
@@ -26,14 +25,15 @@ const maxBytes = 64 * 1024 * 1024;
 const retriesOfReads = 3;
 
 /**
- * Creates an Octokit that retries reads but not writes. After a failed write, list the releases to see whether it succeeded.
+ * Creates an Octokit that retries reads but not writes. After a failed write, list the releases to see whether the write
+ * succeeded.
  */
 export function createOctokit({ token, apiUrl, pause, ...options }: OctokitOptions): Octokit {
   const { fetch: givenFetch, retryAfterBaseValue } = options;
   const octokitOptions = {
     baseUrl: apiUrl,
     userAgent: 'cardcat-release-exports',
-    // Rate limits are handled in the hook below, not by the retry plugin.
+    // The hook below handles rate limits, so the retry plugin does not.
     retry: { ...retryOptions, retries: retriesOfReads, retryAfterBaseValue },
     ...(givenFetch && { request: { fetch: givenFetch } }),
   };
@@ -88,7 +88,10 @@ async function commitOfTag(
   }
 }
 
-/** Whether the upload URL may get the token. Its host must be the host of the API or a sibling, such as uploads.github.com. */
+/**
+ * Reports whether the token may be sent to the upload URL. The URL's host must be the host of the API, a subdomain, or a
+ * sibling such as uploads.github.com.
+ */
 export function isUploadHost(uploadUrl: string, apiUrl: string): boolean {
   const [{ protocol, hostname }, api] = [new URL(uploadUrl), new URL(apiUrl)];
   const parentDomain = api.hostname.split('.').slice(1).join('.');

@@ -5,21 +5,20 @@ import { InputReader, type ParsedInputs, quoted } from '../../shared/inputs.ts';
 export interface Inputs {
   readonly tag: ReleaseTag;
   readonly token: string;
-  /** The catalog's folder, as given. */
+  /** The catalog's folder, as given in the input. */
   readonly path: string;
   readonly draft: boolean;
   readonly notes: boolean;
   /** `owner/name`. */
   readonly repository: string;
-  /** Root URL of the API, without a trailing slash. */
+  /** The root URL of the API, without a trailing slash. */
   readonly apiUrl: string;
-  /** Root URL of GitHub's web pages, without a trailing slash. */
+  /** The root URL of GitHub's web pages, without a trailing slash. */
   readonly serverUrl: string;
 }
 
-/** The properties of the workflow's context that this action uses. */
 export interface WorkflowContext {
-  /** Full ref, such as `refs/tags/v1.4.0`. */
+  /** A full ref, such as `refs/tags/v1.4.0`. */
   readonly ref: string;
   /** `owner/name`. */
   readonly repository: string;
@@ -27,7 +26,6 @@ export interface WorkflowContext {
   readonly serverUrl: string;
 }
 
-/** Parses all inputs and reports every error at once. */
 export function readInputs(read: (name: string) => string, context: WorkflowContext): ParsedInputs<Inputs> {
   const reader = new InputReader(read);
   const tag = readTag(reader.text('tag') || pushedTag(context), reader);
@@ -59,7 +57,7 @@ function readTag(name: string, reader: InputReader): ReleaseTag | undefined {
   return tag;
 }
 
-/** Reads a URL to which the token will be sent, so it must use https or point to a loopback host. */
+/** Reads a URL to which the token will be sent, so the URL must use https or point to a loopback host. */
 function readAddress(name: string, text: string, reader: InputReader): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const isPlainAddress = url !== undefined && url.username === '' && url.search === '' && url.hash === '';
@@ -68,7 +66,7 @@ function readAddress(name: string, text: string, reader: InputReader): string {
   return text.replace(/\/+$/, '');
 }
 
-/** Returns whether the URL uses plain http and a loopback host. Only tests use such URLs. */
+/** Reports whether the URL uses plain http and a loopback host. Only tests use such URLs. */
 function isLoopback({ protocol, hostname }: URL): boolean {
   return protocol === 'http:' && isLoopbackHost(hostname);
 }

@@ -4,7 +4,6 @@ import type { ReleaseFile } from './build-files.ts';
 
 type ListedRelease = RestEndpointMethodTypes['repos']['listReleases']['response']['data'][number];
 
-/** The properties of assets and releases that this action uses. */
 export type Asset = Pick<
   ListedRelease['assets'][number],
   'id' | 'name' | 'state' | 'size' | 'digest' | 'created_at'
@@ -17,13 +16,12 @@ export type Release = Pick<
 export interface ReleaseChoice {
   /** The release to which the assets belong. Undefined if it does not exist yet. */
   readonly chosen: Release | undefined;
-  /** Obsolete drafts for the tag, created by this action. */
   readonly obsoleteDrafts: readonly Release[];
 }
 
 /**
- * Chooses the release for the tag: the published release, or else the draft with the lowest id. All runs must choose the same
- * draft, because two concurrent runs can create two drafts. Other drafts by this action are obsolete if they have no assets or
+ * Chooses the release for the tag: the published release, or else the draft with the lowest id. Concurrent runs can create
+ * several drafts, so all runs must choose the same draft. Other drafts by this action are obsolete if they have no assets or
  * the release is published. Drafts created by people are kept.
  */
 export function chooseRelease(releases: readonly Release[], tag: string): ReleaseChoice {
@@ -37,7 +35,6 @@ export function chooseRelease(releases: readonly Release[], tag: string): Releas
   return { chosen, obsoleteDrafts: ofTag.filter(isObsolete) };
 }
 
-/** Returns whether this action wrote the text of the release. */
 export function hasGeneratedNotes({ body }: Pick<Release, 'body'>): boolean {
   return body?.includes(releaseNotesMarker) === true;
 }
@@ -45,7 +42,7 @@ export function hasGeneratedNotes({ body }: Pick<Release, 'body'>): boolean {
 export interface AssetPlan {
   /** Files to upload, in order. If `replaces` is set, delete that asset before the upload. */
   readonly uploads: readonly { readonly file: ReleaseFile; readonly replaces: Asset | undefined }[];
-  /** Names of assets to wait for, because another run is uploading them or GitHub has not computed their digest yet. */
+  /** Names of assets to wait for. Another run is uploading them, or GitHub has not computed their digest yet. */
   readonly pending: readonly string[];
   /** Names of files that a published release lacks or has with other content. A published release must not be changed. */
   readonly conflicts: readonly string[];
@@ -53,13 +50,13 @@ export interface AssetPlan {
   readonly unexpected: readonly string[];
 }
 
-/** How long to wait for an upload by another run, in addition to the time that the upload takes on a slow connection. */
+/** How long to wait for an upload by another run, in addition to the time of an upload on a slow connection. */
 const minWaitMs = 10_000;
 const slowBytesPerSecond = 256 * 1024;
 
 /**
- * Plans the uploads for a release. `now` must be from GitHub's clock, because the times of the assets are too. The plan does
- * not wait for `failedUploads`, the names of files that this run failed to upload.
+ * Plans the uploads for a release. `now` must be from GitHub's clock, because the times of the assets are too. `failedUploads`
+ * has the names of files that this run failed to upload. The plan does not wait for these files.
  */
 export function planAssets(
   files: readonly ReleaseFile[],

@@ -7,7 +7,6 @@ import { getRetryAfterMs, ReleaseError, shouldListAgain } from './errors.ts';
 import { checkTag, isUploadHost, type ReleaseRepoClient } from './github.ts';
 import { type Asset, chooseRelease, hasGeneratedNotes, planAssets, type Release } from './plan.ts';
 
-/** The release to create, and the dependencies of `reconcile`. */
 export interface ReconcileDeps extends ReleaseRepoClient {
   readonly apiUrl: string;
   readonly tag: ReleaseTag;
@@ -23,9 +22,7 @@ export interface ReconcileDeps extends ReleaseRepoClient {
 
 export interface ReconcileResult {
   readonly release: Release;
-  /** Names of the files that this run uploaded. */
   readonly uploaded: ReadonlySet<string>;
-  /** Names of assets that are not part of this release. */
   readonly unexpected: readonly string[];
 }
 
@@ -33,7 +30,7 @@ interface Progress {
   readonly uploaded: Set<string>;
   /** Names of files for which the upload ended with a server error or without a response. */
   readonly failedUploads: Set<string>;
-  /** Number of rounds since the last upload or wait. */
+  /** The number of rounds since the last upload or wait. */
   tries: number;
   waits: number;
 }
@@ -42,9 +39,9 @@ const maxTries = 8;
 const maxWaits = 120;
 
 /**
- * Creates the release for a tag, or completes the release of an earlier run (idempotent). Each round lists the releases,
- * plans the writes and performs them, until nothing is left to do. Throws a ReleaseError if the release cannot be created, or
- * else the last error from Octokit.
+ * Creates the release for a tag, or completes the release of an earlier run (idempotent). Each round lists the releases, plans
+ * the writes and performs them, until nothing is left to do. Throws a ReleaseError if the release cannot be created. Otherwise
+ * rethrows the last error from Octokit.
  */
 export async function reconcile(deps: ReconcileDeps): Promise<ReconcileResult> {
   const progress: Progress = { uploaded: new Set(), failedUploads: new Set(), tries: 0, waits: 0 };
@@ -109,7 +106,7 @@ async function advance(deps: ReconcileDeps, progress: Progress): Promise<Reconci
   return undefined;
 }
 
-/** Returns whether to replace the text of a draft. Text written by people is kept. */
+/** Reports whether to replace the text of a draft. Text written by people is kept. */
 function needsText(release: Release, text: ReconcileDeps['text']): boolean {
   if (!release.draft || (release.name === text.name && release.body === text.body)) return false;
   return hasGeneratedNotes(release) || (release.body ?? '').trim() === '';
@@ -147,7 +144,7 @@ async function upload(
     progress.tries = 0;
   } catch (error) {
     if (isRequestError(error) && error.status >= 500) {
-      // The upload may have succeeded despite the error. The next round lists the assets and shows whether it did.
+      // The upload may have succeeded despite the error. The next round lists the assets to find out.
       progress.uploaded.add(name);
       progress.failedUploads.add(name);
     }

@@ -20,7 +20,6 @@ import { checkTag, createOctokit, type ReleaseRepoClient } from './github.ts';
 import { type Inputs, readInputs, type WorkflowContext } from './inputs.ts';
 import { type ReconcileResult, reconcile } from './reconcile.ts';
 
-/** The functions of `@actions/core` that this action uses. */
 export type ActionsCore = Pick<
   typeof import('@actions/core'),
   'getInput' | 'setSecret' | 'setOutput' | 'info' | 'warning' | 'setFailed'
@@ -30,15 +29,12 @@ export interface ReleaseDeps {
   readonly core: ActionsCore;
   readonly context: WorkflowContext;
   readonly workspace: string;
-  /** The folder in which the action creates its temporary folder. */
   readonly temporaryFolder: string;
   readonly pause: (ms: number) => Promise<void>;
-  /** Milliseconds before the first retry of a read. */
   readonly retryAfterBaseValue: number;
   readonly fetch?: Fetch;
 }
 
-/** Runs the step. Fails if the inputs are invalid or the release cannot be created. */
 export async function runAction(deps: ReleaseDeps): Promise<void> {
   const { core, context } = deps;
   const parsed = readInputs((name) => core.getInput(name), context);
@@ -59,7 +55,6 @@ export async function runAction(deps: ReleaseDeps): Promise<void> {
   }
 }
 
-/** Builds every file from the tag's commit, then creates the release. */
 async function makeRelease(
   inputs: Inputs,
   temporaryFolder: string,
@@ -103,7 +98,6 @@ async function readTags(root: string): Promise<ReadonlyMap<string, string>> {
   }
 }
 
-/** Writes the outputs, the summary and the final log line. */
 async function report(
   files: readonly ReleaseFile[],
   { release, uploaded, unexpected }: ReconcileResult,
@@ -124,7 +118,6 @@ async function report(
   await core.summary.addRaw(text).write();
 }
 
-/** Fails the step and shows the reason as an annotation and in the summary. */
 async function reportError(text: string, { name }: ReleaseTag, core: ActionsCore): Promise<void> {
   core.setFailed(text);
   const [sentence = ''] = text.split('\n');

@@ -54,7 +54,7 @@ async function findNumbers(options: FindOptions): Promise<readonly number[]> {
   }
 }
 
-/** Finds the pull request of a workflow run by branch and head commit, because a run for a fork does not name it. */
+/** Finds the pull request of a workflow run by branch and head commit, because a run for a fork names no pull request. */
 async function findByRun({ octokit, owner, repo, payload }: FindOptions): Promise<readonly number[]> {
   const { head_branch: branch, head_sha: sha, head_repository: repository } = payload.workflow_run ?? {};
   if (!branch || !repository) return [];
@@ -68,8 +68,8 @@ async function findByRun({ octokit, owner, repo, payload }: FindOptions): Promis
 }
 
 /**
- * Returns whether a comment may change the review. It may if it has or had a command, or if the author of the pull request
- * replies while the label `needs/author` is set.
+ * Reports whether a comment may change the review. It may if the comment has or had a command. It also may if the author of
+ * the pull request replies while the label `needs/author` is set.
  */
 function isRelevantComment({ issue, comment, changes }: EventPayload): boolean {
   const bodies = [comment?.body ?? '', changes?.body?.from ?? ''];
@@ -78,7 +78,7 @@ function isRelevantComment({ issue, comment, changes }: EventPayload): boolean {
   return isAuthor && (issue?.labels ?? []).some(({ name }) => name === 'needs/author');
 }
 
-/** Finds the newest pull requests that change cards, because a new commit on the base branch may change their verdicts. */
+/** Finds the newest pull requests that change cards. A new commit on the base branch may change their verdicts. */
 async function findNewestWithCards({ octokit, owner, repo }: FindOptions): Promise<readonly number[]> {
   const { data } = await octokit.rest.pulls.list({
     ...{ owner, repo, state: 'open', per_page: 100 },

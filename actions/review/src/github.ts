@@ -17,13 +17,11 @@ export interface ConnectOptions {
   readonly clock: Clock;
   /** After this signal is aborted, no further request is started. */
   readonly signal: AbortSignal;
-  /** Overrides for tests. */
   readonly octokit?: Parameters<typeof getOctokit>[1];
   /** Called after each response with the number of requests left. `isFirst` is true for the first response. */
   readonly onRemaining: (remaining: number, isFirst: boolean) => void;
 }
 
-/** Creates an Octokit with the token of the workflow, and the request budget that this Octokit updates. */
 export function connectToGitHub({ token, clock, signal, onRemaining, octokit: options }: ConnectOptions): {
   readonly octokit: Octokit;
   readonly budget: Readonly<RequestBudget>;

@@ -4,7 +4,7 @@ export type Inputs =
       readonly mode: 'apply';
       readonly token: string;
       readonly pullRequest: number;
-      /** If an App reviews the pull request too, `auto` does nothing, and `ignore` reviews the pull request anyway. */
+      /** What to do if an App reviews the pull request too. `auto` does nothing, `ignore` reviews the pull request anyway. */
       readonly besideApp: 'auto' | 'ignore';
       readonly dryRun: boolean;
     };
@@ -12,7 +12,6 @@ export type Inputs =
 /** Matches tokens of people and OAuth apps. `github.token` is an installation token, which begins with `ghs_`. */
 const foreignToken = /^(?:gh[opru]_|github_pat_)/;
 
-/** Reads all inputs, or returns one sentence per error. */
 export function readInputs(
   read: (name: string) => string,
 ): { readonly inputs: Inputs } | { readonly faults: readonly string[] } {

@@ -3,7 +3,7 @@ import type { Logger } from '#core/github/github';
 import { redact } from '#core/github/redact';
 
 /**
- * Creates a log that appends the facts to the message as JSON on the same line, so that no value can start a workflow
+ * Creates a log that appends the facts to the message as JSON on the same line. A value can therefore not start a workflow
  * command.
  */
 export function createActionsLog({

@@ -18,12 +18,12 @@ export interface RunOptions
 
 export interface ActionResult {
   readonly outputs: Readonly<Record<string, string>>;
-  /** Markdown; empty in mode `find`. */
+  /** Markdown. Empty in mode `find`. */
   readonly summary: string;
   readonly applied: ReviewResult | null;
 }
 
-/** The requests that must be left this hour for a review to start (first constant) and for each write (second constant). */
+/** How many requests must be left this hour for a review to start. */
 const minRequestsToStart = 60;
 const minRequestsToWrite = 10;
 /** Must be less than the job's timeout of ten minutes. */

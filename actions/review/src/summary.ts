@@ -4,7 +4,7 @@ import type { Mutation } from '#core/review/plan';
 import type { ReviewResult } from './apply.ts';
 import type { RequestBudget } from './github.ts';
 
-/** GitHub's limit for a job summary is 1 MiB. */
+/** GitHub's limit for a job summary is 1 MiB. A character has up to four bytes. */
 const maxCharacters = 250_000;
 
 export interface SummaryFacts {
@@ -14,7 +14,6 @@ export interface SummaryFacts {
   readonly budget: Readonly<RequestBudget>;
 }
 
-/** Builds the job summary of one review as Markdown: verdict, labels with reasons, writes and missing permissions. */
 export function formatSummary({ number, dryRun, applied, budget }: SummaryFacts): string {
   const { outcome, reason, desired, mutations, disabledFeatures } = applied;
   const labels = (desired?.labels ?? []).map(

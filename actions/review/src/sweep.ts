@@ -9,11 +9,10 @@ export interface SweepOptions {
   readonly owner: string;
   readonly repo: string;
   readonly budget: Readonly<RequestBudget>;
-  /** Epoch milliseconds. */
+  /** Milliseconds since 1970. */
   readonly now: number;
 }
 
-/** Maximum number of pull requests per run. */
 export const maxPullRequests = 20;
 /** A sweep stops if fewer requests than this are left this hour. */
 const minRequestsLeft = 100;
@@ -22,8 +21,10 @@ const maxCommentPages = 3;
 const closedWithinMs = 48 * 3_600_000;
 
 /**
- * Finds the pull requests to review again: open ones without our comment or check for the current head commit and rules,
- * every open one once a day, and closed ones that still have a `needs/` label.
+ * Finds the pull requests to review again:
+ * - open pull requests without our comment or check for the current head commit and rules,
+ * - every open pull request once a day,
+ * - closed pull requests that still have a `needs/` label.
  */
 export async function findDuePullRequests(options: SweepOptions): Promise<readonly number[]> {
   const { octokit, owner, repo, budget, now } = options;

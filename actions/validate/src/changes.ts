@@ -27,8 +27,8 @@ export interface ChangedCard {
 const maxChangedCards = 300;
 
 /**
- * Reads each changed card as it was before and after the change. Returns at most 300 cards, sorted by path. Throws a `GitError`
- * if git fails.
+ * Reads each changed card as it was before and after the change. Returns at most 300 cards, sorted by path. Throws a
+ * `GitError` if git fails.
  */
 export async function readChangedCards(
   root: string,

@@ -5,20 +5,18 @@ export const failOnValues = ['error', 'warning', 'never'] as const;
 
 export type FailOn = (typeof failOnValues)[number];
 
+/** Paths are relative to the workspace. */
 export interface Inputs {
-  /** The catalog's root, relative to the workspace. */
   readonly path: string;
   /** A commit or branch. The default is the base of the event. */
   readonly base?: string;
   readonly failOn: FailOn;
   readonly annotations: boolean;
   readonly summary: boolean;
-  /** The SARIF file and the report to write, relative to the workspace. Undefined if not wanted. */
   readonly sarif?: string;
   readonly report?: string;
 }
 
-/** Parses all inputs and reports every error at once. */
 export function parseInputs(read: (name: string) => string): ParsedInputs<Inputs> {
   const reader = new InputReader(read);
   const base = reader.revision('base');
@@ -41,7 +39,6 @@ export interface ResolvedPaths extends CatalogLocation {
   readonly report?: string;
 }
 
-/** Resolves the paths in the inputs, or returns one sentence per error. */
 export function resolvePaths(
   { path, sarif, report }: Inputs,
   workspace: string,

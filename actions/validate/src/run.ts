@@ -26,8 +26,8 @@ import { changesSection, readChangedCards } from './changes.ts';
 import { type FailOn, type Inputs, parseInputs, type ResolvedPaths, resolvePaths } from './inputs.ts';
 
 /**
- * Runs the step. Returns exit code 1 if findings fail the check or inputs are invalid, otherwise 0. All invalid inputs are
- * reported before anything is read or written. Throws the file system's error if a file cannot be read or written.
+ * Runs the step. Returns exit code 1 if findings fail the check or inputs are invalid, otherwise 0. Reports all invalid inputs
+ * before it reads or writes anything. Throws the file system's error if a file cannot be read or written.
  */
 export async function runAction(step: StepContext): Promise<number> {
   const started = new Date();

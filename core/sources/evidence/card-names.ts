@@ -15,14 +15,13 @@ import {
 import { escapeRegExp, foldText } from './fold.ts';
 import { superscriptMark } from './page.ts';
 
-/** The names of the card that the number belongs to, and of its issuer. */
 export interface CardNames {
   readonly name: string;
   /** Every name of the issuer, in any language. */
   readonly issuer: readonly string[];
 }
 
-/** Which cards a text names: the card of the detector, only that card's level (“Gold”, 白金卡), or another card. */
+/** Which cards a text names. `level` means that the text names only the card's level, such as “Gold” or 白金卡. */
 export interface CardMentions {
   readonly own: boolean;
   readonly level: boolean;
@@ -32,19 +31,17 @@ export interface CardMentions {
 export const noMentions: CardMentions = { own: false, level: false, other: false };
 const onlyOther: CardMentions = { own: false, level: false, other: true };
 
-/** Detects which cards a text names. Create one for each card. */
+/** Detects whether a text names one particular card or other cards. Create one detector for each card. */
 export class CardNameDetector {
   readonly #issuerNames: readonly RegExp[];
   readonly #issuerWords: ReadonlySet<string>;
-  /** The words of the name that only this family of cards has, such as `aeroplan`. */
+  /** The words that only this family of cards has, such as `aeroplan`. */
   readonly #bases: readonly string[];
   /** The words of the card's level, such as `gold` or 白金. */
   readonly #levels: ReadonlySet<string>;
-  /** The network level in the card's name, such as `infinite`; empty if the name has none. */
+  /** The network level in the card's name, such as `infinite`. Empty if the name has none. */
   readonly #tier: string;
-  /** Whether the name consists only of the issuer's name and generic words. */
   readonly #isNamedByIssuer: boolean;
-  /** Whether the family's name without this network level means another card. */
   #requiresTier = false;
   readonly #cache = new Map<string, CardMentions>();
 
@@ -68,14 +65,17 @@ export class CardNameDetector {
       .filter((piece) => piece !== '');
     const bases = [...latin.filter((word) => !levelWords.has(word)), ...chinese];
     const levels = [...latin.filter((word) => levelWords.has(word)), ...(folded.match(chineseLevel) ?? [])];
-    // A card may be named after only its level, such as the Platinum Card, or after only its issuer.
+    // Some cards are named after only a level, such as “Platinum Card”. Other cards are named after only the issuer.
     this.#isNamedByIssuer = bases.length + levels.length === 0;
     const allWords = latinWords(foldText(name)).filter((word) => !commonNameWords.has(word));
     this.#bases = this.#isNamedByIssuer ? allWords : bases.length > 0 ? bases : levels;
     this.#levels = new Set(bases.length > 0 ? levels : []);
   }
 
-  /** If this text names the card with its network level, makes the family's name without that level count as another card. */
+  /**
+   * Requires the network level in every mention of the card, if `text` names the card with the network level. If a page says
+   * “Driftwood World Elite”, then “Driftwood Mastercard” on the same page is another card.
+   */
   expectTierIn(text: string): void {
     const [base = ''] = this.#bases;
     if (this.#tier === '' || base === '') return;
@@ -85,12 +85,11 @@ export class CardNameDetector {
     ).test(folded);
   }
 
-  /** Whether a text contains the words of the card's family. */
   hasFamily(text: string): boolean {
     return this.#hasAllBases(this.#clean(text));
   }
 
-  /** Detects which cards a text names. In a short heading, a level alone counts as a mention. */
+  /** Detects which cards a text names. In a heading of up to 60 characters, a level alone counts as a mention. */
   detect(text: string, isHeading = false): CardMentions {
     if (text.length > 2000) return noMentions;
     const key = `${isHeading ? '#' : ' '}${text}`;
@@ -107,7 +106,6 @@ export class CardNameDetector {
     const family = this.#findFamilyMentions(folded);
     const namesOther = this.#namesOther(text, folded, words);
     if (family.own && this.#tier !== '' && tiers.length > 0 && !tiers.includes(this.#tier)) return onlyOther;
-    // “Driftwood Mastercard” is the plain card, not this card, if the page also names “Driftwood World Elite”.
     if (family.own && this.#requiresTier && tiers.length === 0 && new RegExp(network).test(cleaned))
       return onlyOther;
     if (family.own || family.other)
@@ -127,7 +125,7 @@ export class CardNameDetector {
     return { own: false, level: false, other: namesOther || hasOnlyOtherLevels };
   }
 
-  /** Whether a text consists only of level words, the issuer, networks and “card”. */
+  /** Reports whether a text consists only of level words, the issuer's name, network names and words such as “card”. */
   #isLevelOnly(folded: string, words: readonly Word[]): boolean {
     const rest = folded
       .replace(chineseLevel, '')
@@ -141,7 +139,7 @@ export class CardNameDetector {
     );
   }
 
-  /** Finds every mention of the family. The level next to a mention decides which card of the family it is. */
+  /** Finds every mention of the family. The level next to each mention tells which card of the family it is. */
   #findFamilyMentions(folded: string): Pick<CardMentions, 'own' | 'other'> {
     if (this.#bases.length === 0 || !this.#hasAllBases(folded)) return { own: false, other: false };
     const [base = ''] = this.#bases;
@@ -166,14 +164,14 @@ export class CardNameDetector {
     );
   }
 
-  /** Whether capitalized words before `Card` or a network name a card other than this one. */
+  /** Reports whether capitalized words before “Card” or a network name another card. */
   #namesOther(text: string, folded: string, words: readonly Word[]): boolean {
     for (const [, name = ''] of folded.matchAll(chineseName)) {
       const family = name.replace(trailingChineseLevels, '');
       if (family === '' || genericChinese.test(family)) continue;
       if (!this.#bases.some((base) => name.includes(base) || base.includes(name))) return true;
     }
-    // In Chinese, the names of one family's cards begin with the same characters.
+    // In Chinese, the names of cards in one family begin with the same characters.
     for (const base of this.#bases.filter((word) => /^[\u3400-\u9fff]{3}/.test(word))) {
       const similar = folded.matchAll(new RegExp(`${base.slice(0, 2)}[\\u4e00-\\u9fff]{1,4}?卡`, 'g'));
       if ([...similar].some(([name]) => !name.includes(base))) return true;
@@ -187,7 +185,10 @@ export class CardNameDetector {
     return false;
   }
 
-  /** Returns the distinctive words among the capitalized words directly before the last of `words`, in reverse order. */
+  /**
+   * Returns the distinctive words among the capitalized words directly before the last word of `words`. The returned words are
+   * in reverse order.
+   */
   #nameBefore(text: string, folded: string, words: readonly Word[]): readonly string[] {
     const name: string[] = [];
     let next = words.at(-1);
@@ -202,14 +203,17 @@ export class CardNameDetector {
     return name;
   }
 
-  /** Works like `cleanText`, but also blanks out the issuer's name unless it is the card's name. The length stays the same. */
+  /**
+   * Folds a text and replaces the issuer's name by spaces, unless the card is named after the issuer. The length stays the
+   * same.
+   */
   #clean(text: string): string {
     const folded = cleanText(text);
     return this.#isNamedByIssuer ? folded : withoutIssuer(folded, this.#issuerNames);
   }
 }
 
-/** Folds a text and blanks out trademark signs. The length stays the same. */
+/** Folds a text and replaces trademark signs by spaces. The length stays the same. */
 function cleanText(text: string): string {
   return foldText(text.replaceAll(superscriptMark, ' '))
     .replace(/[®™*]/g, ' ')
@@ -243,7 +247,10 @@ interface Word {
   readonly index: number;
 }
 
-/** Returns the level words directly before and after the family's words. Null if the family's words are separated. */
+/**
+ * Returns the level words directly before and after the family's words. Returns null if other words separate the family's
+ * words.
+ */
 function levelsAround(
   folded: string,
   from: number,

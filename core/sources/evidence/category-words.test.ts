@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { createCategoryMatcher } from './category-words.ts';
+import { createCategoryFinder } from './category-words.ts';
 import { fieldWordsIn } from './field-words.ts';
 import { foldText } from './fold.ts';
 
 const found = (label: string, text: string): readonly string[] => {
   const folded = foldText(text);
-  return createCategoryMatcher(label)
-    .findIn(folded)
-    .map(({ start, end }) => folded.slice(start, end));
+  return createCategoryFinder(label)(folded).map(({ start, end }) => folded.slice(start, end));
 };
 
 /** Labels with words that pages in three languages use for the same purchases. */

@@ -1,7 +1,10 @@
 import type { TextSpan } from './clause.ts';
 import { escapeRegExp, foldText } from './fold.ts';
 
-/** Synonyms in English, French and Chinese, one meaning per row. A word in a label matches every word in the same row. */
+/**
+ * Synonyms in English, French and Chinese, as patterns. Each row has one meaning. A word in a category label matches every
+ * word in the word's row.
+ */
 const synonyms: readonly (readonly string[])[] = [
   ['dining', 'restaurants?', 'eats', 'eating', 'repas', 'restauration', '餐饮', '餐厅', '美食'],
   ['delivery', 'takeout', 'food delivery', 'livraison de repas', '外卖'],
@@ -46,35 +49,31 @@ const synonyms: readonly (readonly string[])[] = [
   ['other', 'autres?', '其他'],
 ];
 
-/** Words of a label that do not describe the purchases. */
+/** Words in a category label that do not say what is bought, such as “eligible” or “purchases”. */
 const insignificant =
   /^(?:the|and|or|at|on|in|of|for|to|by|with|from|a|an|via|select|selected|popular|eligible|purchases?|spending|stores?|stations?|services?|u\.?s\.?|including|through|booked|direct|bought|once|activated|first|next|made|each|all|my|your|canada|canadian|worldwide|categor(?:y|ies)|dollar|prepaid|participating|au|aux|de|des|du|les?|la|et|chez|消费|商户|类|指定)$/;
 
-/** A pattern for all category words, to be matched against folded text. */
+/** A pattern for all category words. Match it against folded text. */
 export const categoryVocabulary: string = synonyms.flat().map(bounded).join('|');
 
-/** The words of one label, compiled. */
-export interface CategoryMatcher {
-  /** Finds the label's words, if a text has all words of one alternative in the label (“gas”, “other travel”). Else empty. */
-  findIn(text: string): readonly TextSpan[];
-}
+/**
+ * Finds the words of one alternative in the label. “Gas, dining” has the alternatives “gas” and “dining”. Returns an empty
+ * array if the text has no alternative with all its words.
+ */
+export type CategoryFinder = (text: string) => readonly TextSpan[];
 
-/** Builds a matcher for the words of a category's label and their synonyms. */
-export function createCategoryMatcher(label: string): CategoryMatcher {
+export function createCategoryFinder(label: string): CategoryFinder {
   const alternatives = alternativesOf(label).map((words) =>
     words.map((word) => new RegExp(synonymPattern(word), 'g')),
   );
-  return {
-    findIn(text) {
-      return alternatives.flatMap((patterns) => {
-        const ranges = patterns.map((pattern) => findRanges(pattern, text));
-        return ranges.every(({ length }) => length > 0) ? ranges.flat() : [];
-      });
-    },
-  };
+  return (text) =>
+    alternatives.flatMap((patterns) => {
+      const ranges = patterns.map((pattern) => findRanges(pattern, text));
+      return ranges.every(({ length }) => length > 0) ? ranges.flat() : [];
+    });
 }
 
-/** Splits a label into alternatives. In “gas, dining and hotels booked direct”, one of gas, dining and hotels is enough. */
+/** Splits a label into alternatives: “gas, dining and hotels booked direct” becomes gas, dining and hotels. */
 function alternativesOf(label: string): readonly (readonly string[])[] {
   const text = foldText(label).replace(/\(.*?\)/g, ' ');
   const parts = text.split(/,|;|\/|&|、|和| and | or | et | ou /).map(significantWords);
@@ -91,7 +90,6 @@ function significantWords(part: string): readonly string[] {
   return words.length > 0 ? words : venues.flatMap((venue) => venue.split(/\s+/)).filter(isSignificant);
 }
 
-/** Builds a pattern for a word of a label and its synonyms. */
 function synonymPattern(word: string): string {
   const row = synonyms.find((words) => words.some((pattern) => new RegExp(`^(?:${pattern})$`).test(word)));
   if (row !== undefined) return row.map(bounded).join('|');

@@ -6,36 +6,35 @@ export interface Occurrence {
   readonly block: TextBlock;
   readonly start: number;
   readonly end: number;
-  /** The end of the digits, excluding the unit. */
+  /** The end of the digits, before the unit. */
   readonly digitsEnd: number;
   readonly unitClass: UnitClass;
-  /** Whether the number is a monthly amount, which is a twelfth of the value searched for. */
+  /** Whether the number is a monthly amount: a twelfth of the value in the query. */
   readonly isMonthly: boolean;
 }
 
-/** Words that name the field of a number. */
+/** Words that name the field of a number, such as “annual fee”. */
 export interface NumberLabel {
-  /** Whether the words name the field of the query, rather than another field. */
+  /** Whether the words name the field in the query. If false, the words name another field. */
   readonly isOwn: boolean;
-  /** The block that contains these words, which may differ from the block of the number. */
+  /** The block that contains the words. The number may be in another block. */
   readonly block: TextBlock;
   readonly start: number;
   readonly end: number;
 }
 
-/** A range of a block's text. */
+/** A range of a block's text, in UTF-16 code units. The end is exclusive. */
 export interface TextSpan {
   readonly start: number;
   readonly end: number;
 }
 
-// A period ends a sentence unless it follows a single letter, as in “U.S. supermarkets”.
+// A period after a single letter does not end a sentence, as in “U.S. supermarkets”.
 const sentenceEnd = /(?<!(?:^|[ .])[a-z])[.!?](?= |\u200b|$)|[;。；！？]/g;
 
-/** The maximum length of a sentence before a number, and after it, in UTF-16 code units. */
+/** The most text before a number, and after it, that can belong to its sentence. In UTF-16 code units. */
 const maxSentence = 1000;
 
-/** Finds the sentence around a range of a folded text. */
 export function sentenceAt(folded: string, start: number, end: number): TextSpan {
   const first = Math.max(0, start - maxSentence);
   const last = Math.min(folded.length, end + maxSentence);
@@ -50,13 +49,16 @@ export function sentenceAt(folded: string, start: number, end: number): TextSpan
 const separator =
   /[,，、;:：(（|·•/]|(?<![a-z])(?:and|et|or|ou|plus|puis|then|with|avec)(?![a-z])|&|和|及|与|或|并/g;
 
-/** The range of a sentence that belongs to one number only, and whether labels precede their numbers in that sentence. */
+/**
+ * The part of a sentence that belongs to one number only. `isLabelFirst` tells whether labels precede their numbers in the
+ * sentence.
+ */
 export interface SentenceSplit {
   readonly clause: TextSpan;
   readonly isLabelFirst: boolean;
 }
 
-/** Finds the range of a sentence that belongs to one number. `firstLabelStart` is where the first word for a field begins. */
+/** Finds the part of a sentence that belongs to one number. `firstLabelStart` is the offset of the first word for a field. */
 export function splitSentence(
   occurrence: Occurrence,
   sentence: TextSpan,
@@ -77,7 +79,6 @@ function isRangeWith({ folded }: TextBlock, token: NumberToken, { start, digitsE
   return token.start !== start && gap.length < 12 && /^ ?[%x$元]? ?(?:-|~|to|a|至|到) ?[$¥]?$/.test(gap);
 }
 
-/** Finds the range of a sentence that belongs to one of several numbers with the same kind of unit. */
 function findClause(
   { block, start, digitsEnd }: Occurrence,
   sentence: TextSpan,

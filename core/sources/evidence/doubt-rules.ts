@@ -1,6 +1,5 @@
 import type { NumberField } from './number-query.ts';
 
-/** The reason why a number on a page does not count as the number of the card. */
 export type Doubt =
   | 'no-label'
   | 'other-label'
@@ -19,7 +18,6 @@ export type Doubt =
   | 'other-period'
   | 'saving';
 
-/** A sentence for each doubt. */
 export const doubtSentences: Readonly<Record<Doubt, string>> = {
   'no-label': 'nothing near it says which field it is',
   'other-label': 'it is labelled as something else',
@@ -39,7 +37,7 @@ export const doubtSentences: Readonly<Record<Doubt, string>> = {
   saving: 'it is a saving or a credit',
 };
 
-/** The text that a rule's pattern is matched against. */
+/** The part of the text around a number that a pattern is matched against. */
 export type TextPart =
   | 'before'
   | 'after'
@@ -54,7 +52,7 @@ export type TextPart =
 
 interface DoubtRule {
   readonly doubt: Doubt;
-  /** The fields that the rule applies to. Without this list, the rule applies to every field. */
+  /** The fields that the rule applies to. If missing, the rule applies to every field. */
   readonly fields?: readonly NumberField[];
   readonly isZero?: boolean;
   readonly pattern: RegExp;
@@ -81,7 +79,7 @@ export const laterYearsPattern = wordPattern(
   '次年|第二年|之后|以后|续费',
 );
 
-/** Reasons to doubt a number because of the text around it. The first rule that matches applies. */
+/** Reasons to doubt a number because of the text around it. The first matching rule applies. */
 export const doubtRules: readonly DoubtRule[] = [
   {
     doubt: 'other-label',
@@ -229,7 +227,7 @@ export const doubtRules: readonly DoubtRule[] = [
     doubt: 'saving',
     fields: ['annual-fee', 'first-year-fee'],
     pattern: new RegExp(
-      `${wordPattern('saves?|saving|savings|worth|valued? (?:at|of)|get|receive|up to|credit (?:of|up to)|economise[rz]?|economies|vaut|valeur|obtenez|recevez', '立减|返现|价值|节省|省下|抵扣').source.replace(/\|立减.*$/, '')}[^,.;]{0,20}$|(?:立减|返现?|价值|节省|省下|抵扣)[^，。；]{0,8}$`,
+      `${wordPattern('saves?|saving|savings|worth|valued? (?:at|of)|get|receive|up to|credit (?:of|up to)|economise[rz]?|economies|vaut|valeur|obtenez|recevez').source}[^,.;]{0,20}$|(?:立减|返现?|价值|节省|省下|抵扣)[^，。；]{0,8}$`,
     ),
     where: ['clauseBefore'],
   },

@@ -13,22 +13,19 @@ import type { PageContent } from './page.ts';
 import { isDateOnly, periodIn } from './period.ts';
 import { blocksIn, cellHeadingsOf, findFootnoteReferrers, headingsOf } from './structure.ts';
 
-/** The folded text around a number. */
 interface NumberContext {
   readonly isZero: boolean;
   readonly field: NumberField;
-  /** The text of the sentence before and after the number. */
   readonly before: string;
   readonly after: string;
-  /** The text before and after the number that belongs to this number only. */
+  /** The clause's text before the number. The clause belongs to this number only. */
   readonly clauseBefore: string;
   readonly clauseAfter: string;
-  /** The number with its unit. */
   readonly number: string;
-  /** The block's text within 300 characters of the number, and the blocks directly above. */
+  /** The block's text up to 300 characters before and after the number. */
   readonly block: string;
   readonly above: readonly string[];
-  /** The headings of the number's row and column, and the number's label if the label is in another block. */
+  /** The headings of the number's row and column. Also the number's label, if another block contains the label. */
   readonly labels: readonly string[];
   /** The headings above the number, nearest first. */
   readonly headings: readonly string[];
@@ -36,12 +33,10 @@ interface NumberContext {
   readonly today: string;
 }
 
-/** Whether a number is inside struck-through text. */
 export function isStruckThrough({ block: { struck }, start }: Occurrence): boolean {
   return struck.some((from, index) => index % 2 === 0 && from <= start && start < (struck[index + 1] ?? 0));
 }
 
-/** Finds a reason in the text around a number to doubt its label; null if there is none. */
 export function findContextDoubt(
   page: PageContent,
   occurrence: Occurrence,
@@ -93,11 +88,14 @@ function describeContext(
 const rangeBefore = /\d(?:[.,]\d+)?(?: ?([%$x元]))?(?:-|~| - | ?(?:to|a|et|至|到) ?)(?:us|c|ca)?\$?¥?$/;
 const rangeAfter = /^(?:-|~| - | ?(?:to|a|至|到) ?)(?:us|c|ca)?\$?¥?\d/;
 
-/** Whether the number is in a range, such as `$95 to $550` or `1-5x`. The page does not say which end applies to this card. */
+/**
+ * Reports whether the number is in a range, such as `$95 to $550` or `1-5x`. The page does not say which end of the range
+ * applies to this card.
+ */
 function isInRange({ block: { folded }, start, end }: Occurrence): boolean {
   const before = rangeBefore.exec(folded.slice(Math.max(0, start - 16), start));
   const unit = /[%$x元¥]/.exec(folded.slice(start, end))?.[0];
-  // In “at 2 % - $20,000” the two numbers are of different kinds.
+  // In “at 2 % - $20,000”, the two numbers have different units.
   if (before !== null && (before[1] === undefined || unit === undefined || before[1] === unit)) return true;
   return rangeAfter.test(folded.slice(end, end + 16));
 }
@@ -112,7 +110,10 @@ function isInQuotation({ block: { folded }, start, end }: Occurrence): boolean {
   return before.length - open + close > 20;
 }
 
-/** Whether the number is the fee for an additional card. Checks the text between the surrounding commas, then the labels. */
+/**
+ * Reports whether the number is the fee for an additional card. Searches the text between the surrounding commas first, then
+ * the labels.
+ */
 function isForAdditionalCard(context: NumberContext): boolean {
   const { clauseBefore, number, clauseAfter, labels, headings } = context;
   if (primaryAndAdditional.test(`${clauseBefore}${number}${clauseAfter}`)) return false;
@@ -138,7 +139,7 @@ function textsOf(context: NumberContext): Readonly<Record<TextPart, readonly str
     clauseBefore: [clauseBefore],
     piece: [pieceOf(context)],
     conditions: [conditionsOf(context)],
-    // After a zero fee, the sentence may go on to the fees of other companies.
+    // After a zero fee, the sentence may continue with the fees of other companies.
     comparison: isZero ? [before] : [before, after],
     labels,
     headings,
@@ -169,7 +170,10 @@ function applyDoubtRules(context: NumberContext): Doubt | null {
 
 const waived = wordPattern('waived|free|gratuite?s?|offerte?s?|rembours[a-z]*|no annual', '免');
 
-/** Whether the number applies to the first year only. In contrast, a fee “waived for the first year” applies later. */
+/**
+ * Reports whether the number applies to the first year only. A fee that is “waived for the first year” applies to the later
+ * years, so the result is false.
+ */
 function isFirstYearOnly(context: NumberContext): boolean {
   const { isZero } = context;
   const piece = pieceOf(context);
@@ -182,7 +186,10 @@ function pieceOf({ clauseBefore, clauseAfter, number }: NumberContext): string {
   return `${clauseBefore.replace(/^.*[,，;、]/s, '')}${number}${clauseAfter.replace(/[,，;、].*$/s, '')}`;
 }
 
-/** Returns the sentence without a clause about a waiver after the number. Conditions in such a clause belong to the waiver. */
+/**
+ * Returns the sentence without a clause about a waiver after the number. Conditions in the waiver clause do not apply to the
+ * number.
+ */
 function conditionsOf({ before, after }: NumberContext): string {
   const comma = after.search(/[,，;]/);
   const isBeforeWaiver = comma >= 0 && waived.test(after.slice(comma));
@@ -204,7 +211,7 @@ function findTimeDoubt({
   today,
 }: NumberContext): Doubt | null {
   if (ended.test(block) || [...labels, ...headings].some((text) => ended.test(text))) return 'other-time';
-  // In a row that begins with dates, the value is in force from the first date, and until the second date if there is one.
+  // A row may begin with one or two dates. The value is in force from the first date until the second date.
   const dates = labels.filter((text) => isDateOnly(text)).toReversed();
   if (dates.length > 0) {
     const [first = '', last = ''] = dates.map((text) => periodIn(`from ${text}`).from ?? '');

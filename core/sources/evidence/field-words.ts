@@ -2,8 +2,8 @@ import { categoryVocabulary } from './category-words.ts';
 import type { NumberField, NumberQuery } from './number-query.ts';
 
 /**
- * The words of each field in English, French and Chinese, as patterns over folded text: lower case, no accents.
- * If two patterns match at the same position, the first one is used.
+ * The words of each field in English, French and Chinese, as patterns over folded text (lower case, no accents). If two
+ * patterns match at the same position, the first pattern is used.
  */
 
 const elsewhereWords: readonly string[] = [
@@ -106,14 +106,14 @@ const baseRateWords: readonly string[] = [
   '^(?:其他|其它)$|其他(?:所有)?(?:一般)?(?:消费|交易|商户)|其余消费|所有消费|一般消费|日常消费|普通消费|每笔消费|任意消费|基础积分|基础返现',
 ];
 
-/** Patterns such as “per dollar”, which mean the base rate if no category is named. */
+/** Patterns such as “per dollar”. They mean the base rate if no category is named. */
 const perUnitWords: readonly string[] = [
   '(?:per|for (?:each|every)) (?:us )?(?:dollar|\\$1)(?: of purchases?| spent| you spend)?(?! (?:spent )?(?:on|at|in|for)(?! (?:purchases|everything|all|every)))',
   'chaque dollar (?:d.achats?|depense)|par dollar(?: d.achats?| depense)?(?! (?:en|sur|chez|dans|a l|pour))|(?:par|chaque) tranche',
   '(?:消费|刷卡|人民币)[^，。；]{0,6}(?:每|满)?[1一壹] ?元(?:人民币)?(?: ?[=＝]|积|累积|累计|可?[获得])?|[1一壹] ?元(?: ?[=＝] ?|积|累积)?(?=[1一壹] ?[个分])|每(?:消费)?[1一壹] ?元',
 ];
 
-/** The topic of a word. `elsewhere` stands for anything that is not a number in a card file. */
+/** The topic of a word. `elsewhere` is the topic of words for numbers that a card file does not contain. */
 export type WordTopic =
   | 'annualFee'
   | 'firstYear'
@@ -133,7 +133,7 @@ export type WordTopic =
 
 export interface FieldWord {
   readonly topic: WordTopic;
-  /** Offsets are in UTF-16 code units of the searched text; the end is exclusive. */
+  /** Offsets are in UTF-16 code units of the searched text. The end is exclusive. */
   readonly start: number;
   readonly end: number;
 }
@@ -163,13 +163,15 @@ interface FieldTopics {
   readonly rivals: readonly WordTopic[];
 }
 
-/** Returns the topics that assign a number to a query. For points, these include spending: no spending goal is in points. */
+/**
+ * Returns the topics that assign a number to the query's field. A number of points near “spend” is the offer's amount, because
+ * spending goals are never in points.
+ */
 export function ownTopics({ field, form }: NumberQuery): readonly WordTopic[] {
   const { own } = topicsByField[field];
   return field === 'offer-amount' && form === 'points' ? [...own, 'spend'] : own;
 }
 
-/** The topics that count for and against each field. */
 const topicsByField: Readonly<Record<NumberField, FieldTopics>> = {
   'annual-fee': {
     own: ['annualFee', 'laterYears'],
@@ -206,7 +208,7 @@ export function fieldWordsIn(text: string, field: NumberField, from = 0): readon
   });
 }
 
-/** Topics that are matched first, because their words contain words of other topics. */
+/** Topics to match first, because their words contain words of other topics: “cash advance fee” contains “cash advance”. */
 const specificTopics: ReadonlySet<WordTopic> = new Set([
   'elsewhere',
   'laterYears',
@@ -220,7 +222,6 @@ function wholeWords(list: string): string {
   return /[\u4e00-\u9fff]/.test(list) ? `(?:${list})` : `(?<![a-z])(?:${list})(?![a-z])`;
 }
 
-/** For each field, one pattern for all words that count for or against the field. */
 const patternByField = Object.fromEntries(
   Object.entries(topicsByField).map(([field, { own, rivals }]) => {
     const order = new Set([...rivals.filter((topic) => specificTopics.has(topic)), ...own, ...rivals]);

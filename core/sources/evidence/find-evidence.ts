@@ -14,29 +14,26 @@ import { SubjectResolver } from './subject.ts';
 import { zeroesIn } from './zeroes.ts';
 
 /**
- * `found`: the page shows the value with the label of this field, for this card. `number-only`: the page shows the value, but
- * there is a doubt. `absent`: the page does not show the value. `unreadable`: the page has no text to search.
+ * `found`: the page shows the value with the label of this field, for this card.
+ * `number-only`: the page shows the value, but there is a doubt.
+ * `absent`: the page does not show the value.
+ * `unreadable`: the page has no text to search.
  */
-export type EvidenceVerdict = 'found' | 'number-only' | 'absent' | 'unreadable';
+export const evidenceVerdicts = ['found', 'number-only', 'absent', 'unreadable'] as const;
 
-export const evidenceVerdicts = [
-  'found',
-  'number-only',
-  'absent',
-  'unreadable',
-] as const satisfies readonly EvidenceVerdict[];
+export type EvidenceVerdict = (typeof evidenceVerdicts)[number];
 
 export interface Evidence {
   readonly verdict: EvidenceVerdict;
-  /** The reason why the verdict is `number-only`; null for every other verdict. */
+  /** Null unless the verdict is `number-only`. */
   readonly doubt: Doubt | null;
-  /** The label, if it is in the row, column, neighbor or heading of the number; null if it is next to the number. */
+  /** The label, if it is in the row, column, neighbor or heading of the number. Null if it is next to the number. */
   readonly label: string | null;
-  /** Up to 120 characters of the page around the number, on one line; null if it was not found. */
+  /** Up to 120 characters of the page around the number, on one line. Null if the number was not found. */
   readonly context: string | null;
-  /** The page's URL with a text directive that scrolls to the number; null if it was not found. */
+  /** The page's URL with a text directive that scrolls to the number. Null if the number was not found. */
   readonly link: string | null;
-  /** The lines near a number that was found, from `collectNearbyText`; otherwise empty. */
+  /** The lines from `collectNearbyText` if the verdict is `found`. Otherwise empty. */
   readonly around: readonly string[];
 }
 
@@ -44,7 +41,7 @@ const noQuote = { doubt: null, label: null, context: null, link: null, around: [
 export const unreadableEvidence: Evidence = { verdict: 'unreadable', ...noQuote };
 const absent: Evidence = { verdict: 'absent', ...noQuote };
 
-/** The maximum number of occurrences of one value to check. More would add no information. */
+/** The maximum number of occurrences to check for each value. Further occurrences would add no information. */
 const maxOccurrences = 300;
 
 /** Finds numbers of one card on a page. The results are in the order of `queries`. `today` is YYYY-MM-DD. */
@@ -63,14 +60,13 @@ export function findEvidence(
   });
 }
 
-/** An occurrence of the value, with its label. `doubt` is the reason why the occurrence does not count; null if it counts. */
+/** An occurrence of the value, with its label. `doubt` is null if the occurrence counts. */
 interface JudgedOccurrence {
   readonly occurrence: Occurrence;
   readonly label: NumberLabel | null;
   readonly doubt: Doubt | null;
 }
 
-/** A query and its best occurrence so far. */
 interface QuerySearch {
   readonly query: NumberQuery;
   best: JudgedOccurrence | null;
@@ -83,7 +79,7 @@ class PageSearch {
   readonly #page: PageContent;
   readonly #searches: readonly QuerySearch[];
   readonly #today: string;
-  /** Whether the value of any query may be written as a small number in words, such as “three”. */
+  /** Whether the page may write the value of any query in words, such as “three”. */
   readonly #includesNumberWords: boolean;
   readonly #labels: LabelFinder;
   readonly #tokens = new Map<TextBlock, readonly Token[]>();
@@ -131,7 +127,7 @@ class PageSearch {
     return tokens;
   }
 
-  /** Judges a number that equals the value of these queries, or a twelfth of it. */
+  /** Judges a number that equals the queries' value, or a twelfth of the value. */
   #checkToken(block: TextBlock, token: Token, searches: readonly QuerySearch[], isMonthly: boolean): void {
     const unit = unitOf(block.folded, token);
     for (const search of searches) {
@@ -158,7 +154,7 @@ class PageSearch {
     return yearlyPrice(this.#page, occurrence) ?? label;
   }
 
-  /** Judges the zeroes in words in a block, such as “no annual fee”. */
+  /** Judges the zeroes that a block writes in words, such as “no annual fee”. */
   #checkZeroPhrases(block: TextBlock, searches: readonly QuerySearch[]): void {
     for (const search of searches) {
       if (search.best?.doubt === null) continue;
@@ -172,13 +168,13 @@ class PageSearch {
     }
   }
 
-  /** Keeps an occurrence if it ranks above the best occurrence so far. If two rank equally, the first is kept. */
+  /** Keeps an occurrence if it ranks above the best occurrence so far. Of two equal occurrences, keeps the first. */
   #judge(search: QuerySearch, occurrence: Occurrence, label: NumberLabel | null): void {
     const judged = { occurrence, label, doubt: this.#findDoubt(occurrence, label, search.query) };
     if (search.best === null || rank(judged) > rank(search.best)) search.best = judged;
   }
 
-  /** Finds the first condition that an occurrence does not meet; see docs/explanation/evidence.md. */
+  /** Finds the first condition that an occurrence does not meet. See docs/explanation/evidence.md. */
   #findDoubt(occurrence: Occurrence, label: NumberLabel | null, query: NumberQuery): Doubt | null {
     const { block, end, isMonthly } = occurrence;
     if (isStruckThrough(occurrence)) return 'struck-through';
@@ -201,7 +197,10 @@ class PageSearch {
   }
 }
 
-/** Whether a number is right after its label, or alone in its block. Digits without a unit count only in these places. */
+/**
+ * Reports whether a number is right after its label, or alone in its block. Digits without a unit count only in these
+ * positions.
+ */
 function isRightAfterLabel({ block, start }: Occurrence, label: NumberLabel | null): boolean {
   if (label === null || !label.isOwn) return false;
   if (label.block !== block) return /^[\d.,]+$/.test(withoutStruckText(block));
@@ -215,7 +214,7 @@ function withoutStruckText({ folded, struck }: TextBlock): string {
   return text.trim();
 }
 
-/** Ranks an occurrence. A number with the right label but a doubt about its card or context ranks above one without a label. */
+/** Ranks an occurrence. A doubtful number with the right label ranks above a number without a label. */
 function rank({ doubt, label }: JudgedOccurrence): number {
   return doubt === null ? 3 : label?.isOwn === true ? 2 : doubt === 'no-label' ? 1 : 0;
 }

@@ -1,13 +1,12 @@
-/** Folds text for comparison: lower case, no accents, and full-width forms, dashes and quotes as ASCII. Keeps the length. */
+/**
+ * Folds text for comparison. Makes letters lower case and removes accents. Replaces full-width characters, dashes and quotes
+ * by ASCII characters. The length stays the same.
+ */
 export function foldText(text: string): string {
-  if (!beyondPlain.test(text)) return text.toLowerCase();
   // Lower-casing does not make any of the remaining characters longer.
   return text.replace(folding, (sign) => folds.get(sign) ?? sign).toLowerCase();
 }
 
-const beyondPlain = /[^ -_a-~]/;
-
-/** Escapes a text so that it can be used in a regular expression. */
 export function escapeRegExp(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

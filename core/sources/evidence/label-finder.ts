@@ -23,16 +23,15 @@ import {
 } from './structure.ts';
 import { isZeroText } from './zeroes.ts';
 
-/** Matches words between a label and a number after it: “the annual fee is only”. */
+/** Matches the words between a label and a number after it: “the annual fee is only $95”. */
 const labelBefore =
   /^[ \u200b*]*(?:(?:is|are|of|was|:|：|=|est(?: de)?|sont de|de|a|为|是|仅|仅需|约)[ \u200b]*)+(?:only |just |seulement |un |an? |主卡)?$/;
-/** Matches words between a number and a label after it: “3% on dining”. */
+/** Matches the words between a number and a label after it: “3% on dining”. */
 const labelAfter =
   /^[^,]*(?<![a-z])(?:(?:on|at|for|when|sur|chez|pour|dans|aux?(?! cours)|a l'|en)(?![a-z])|dollar (?:d'achats? )?d(?:'|e |es |u ))/;
-/** Matches words and signs between two labels that share a number. */
+/** Matches the words and signs between two labels that share a number: “dining and travel”. */
 const coordinated = /^[ \u200b]*(?:,|and|&|\+|et|or|ou|\/|、|和|及|与|或)+[ \u200b]*(?:and |et )?$/;
 
-/** Finds the label of a number: in its sentence, in its row or column, in a neighboring block, then in the headings above. */
 export class LabelFinder {
   readonly #page: PageContent;
   readonly #tokensOf: (block: TextBlock) => readonly NumberToken[];
@@ -44,7 +43,10 @@ export class LabelFinder {
     this.#tokensOf = tokensOf;
   }
 
-  /** Returns the first label, in the order of docs/explanation/evidence.md; null if there is none. */
+  /**
+   * Returns the first label, in the order of docs/explanation/evidence.md. Returns null if there is no label. Searches the
+   * sentence, then the row and column, then neighboring blocks, then the headings above.
+   */
   find(occurrence: Occurrence, query: NumberQuery): NumberLabel | null {
     const { block } = occurrence;
     const isOfferField = query.field === 'offer-spend' || query.field === 'offer-months';
@@ -59,7 +61,7 @@ export class LabelFinder {
       this.#findAdjacentHeading(block, query) ??
       this.#findInNeighbors(block, query);
     if (inSentence !== null) return outside?.isOwn === true ? outside : inSentence;
-    // In a description list, do not search the headings above, because the term takes precedence.
+    // In a description list, the term takes precedence over the headings above.
     return outside ?? (findDescription(block) === null ? this.#findInHeadings(block, query) : null);
   }
 
@@ -94,7 +96,7 @@ export class LabelFinder {
     return last === undefined ? null : this.#toLabel(block, last, before);
   }
 
-  /** Returns the range of the sentence that belongs to one number only. */
+  /** Returns the part of the sentence that belongs to the occurrence only. */
   clauseOf(occurrence: Occurrence, query: NumberQuery): TextSpan {
     const sentence = sentenceAt(occurrence.block.folded, occurrence.start, occurrence.digitsEnd);
     const words = this.#finder.findWords(occurrence.block, sentence, query);
@@ -174,7 +176,7 @@ export class LabelFinder {
     return null;
   }
 
-  /** Finds the label in blocks of labels. The field's own words win, unless a word about something else comes first. */
+  /** Prefers the words of the query's field, unless a word about something else comes first. */
   #labelIn(blocks: readonly TextBlock[], query: NumberQuery): NumberLabel | null {
     const [first] = blocks;
     const label = this.#labelInEach(blocks, query);
@@ -197,7 +199,7 @@ export class LabelFinder {
     return best;
   }
 
-  /** In a footnote, uses the lines that carry the footnote's mark. In a line with a mark, uses the footnote. */
+  /** Searches the lines that refer to a footnote, or the footnotes that a line refers to. */
   #findInFootnotes(block: TextBlock, query: NumberQuery): NumberLabel | null {
     for (const linked of [...findFootnoteReferrers(this.#page, block), ...footnotesOf(this.#page, block)]) {
       const label = this.#labelIn([linked, ...cellHeadingBlocksOf(this.#page, linked)], query);
@@ -206,7 +208,6 @@ export class LabelFinder {
     return null;
   }
 
-  /** Takes the label from the heading directly before or after the block. */
   #findAdjacentHeading(block: TextBlock, query: NumberQuery): NumberLabel | null {
     const above = this.#page.blocks[block.index - 1];
     const below = this.#page.blocks[block.index + 1];
@@ -217,13 +218,13 @@ export class LabelFinder {
     }
     if (headingLevel(block.parent) !== undefined) return null;
     if (above !== undefined && headingLevel(above.parent) !== undefined) return this.#labelIn([above], query);
-    // The heading below a large figure may say what the figure means.
+    // The heading below a large number may say what the number means.
     const container = block.parent.parent;
     if (container?.from !== block.index || below === undefined || below.index >= container.to) return null;
     return headingLevel(below.parent) === undefined ? null : this.#labelIn([below], query);
   }
 
-  /** Searches the smallest element around the block that contains a label. Its first text tells if labels precede numbers. */
+  /** Searches the smallest element around the block with a label. A number as the first text means that labels follow numbers. */
   #findInNeighbors(block: TextBlock, query: NumberQuery): NumberLabel | null {
     let levels = 0;
     for (let part = block.parent; part.parent !== null; part = part.parent) {
@@ -237,7 +238,7 @@ export class LabelFinder {
         return other !== block && this.#finder.findWords(other, range, query).all.length > 0;
       });
       if (labelled.length === 0) {
-        // This number probably has a label, but the label names something else.
+        // The number probably has a label, but the label names something else.
         if (blocks.length <= 3 && blocks[0] !== block && !isFigureFirst) return null;
         continue;
       }
@@ -252,7 +253,7 @@ export class LabelFinder {
     return null;
   }
 
-  /** Whether a block begins with a figure, so that the value precedes its label. */
+  /** Reports whether a block begins with a number, so that the value precedes its label. */
   #isFigure(block: TextBlock): boolean {
     const first = this.#tokensOf(block).find(
       (token) => getUnitClass(unitOf(block.folded, token).unit) !== 'none',
@@ -280,7 +281,6 @@ export class LabelFinder {
 /** The maximum number of enclosing elements that are searched for a label. */
 const maxLevels = 20;
 
-/** Finds the `dd` element that contains a block. */
 function findDescription({ parent }: TextBlock): PageElement | null {
   if (parent.name === 'dd') return parent;
   return parent.parent?.name === 'dd' ? parent.parent : null;
@@ -291,7 +291,7 @@ function hasNoCommaBetween({ block, start, end }: Occurrence, label: NumberLabel
   return !/[,，;；]/.test(block.folded.slice(from, to));
 }
 
-/** Measures how far a label is from its number, by the letters and punctuation between the two. */
+/** Measures the distance between a label and its number: one per letter, plus four for punctuation. */
 function distanceOf(gap: string): number {
   return gap.replace(/[^a-z\u4e00-\u9fff]+/g, '').length + (/[,，.;:]/.test(gap) ? 4 : 0);
 }

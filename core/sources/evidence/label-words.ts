@@ -1,4 +1,4 @@
-import { type CategoryMatcher, createCategoryMatcher } from './category-words.ts';
+import { type CategoryFinder, createCategoryFinder } from './category-words.ts';
 import type { TextSpan } from './clause.ts';
 import { type FieldWord, fieldWordsIn, ownTopics } from './field-words.ts';
 import type { NumberQuery } from './number-query.ts';
@@ -12,35 +12,36 @@ export interface LabelWordMatches {
   readonly own: readonly TextSpan[];
 }
 
-/** Finds the words that label numbers; caches the compiled category labels. */
 export class LabelWordFinder {
-  readonly #categories = new Map<string, CategoryMatcher>();
+  readonly #categories = new Map<string, CategoryFinder>();
 
-  /** Finds all words in a range that count for or against the field. */
   findWords(block: TextBlock, { start, end }: TextSpan, query: NumberQuery): LabelWordMatches {
     if (end <= start) return { all: [], own: [] };
     const text = block.folded.slice(start, end);
-    // In “no annual fee”, the words “annual fee” are the label of a zero, so they cannot be the label of any other value.
+    // In “no annual fee”, the words “annual fee” are the label of a zero, so they cannot label another value.
     const all = fieldWordsIn(text, query.field, start).map((word) =>
       query.value !== 0 && isNegated(block.folded, word.start)
         ? { ...word, topic: 'elsewhere' as const }
         : word,
     );
-    const ofCategory = query.label === null ? [] : this.#categoryOf(query.label).findIn(text);
+    const ofCategory = query.label === null ? [] : this.#categoryOf(query.label)(text);
     const category = ofCategory.map((span) => ({ start: start + span.start, end: start + span.end }));
     if (query.field === 'category-rate') return addCategory(all, category);
     const topics = ownTopics(query);
     return { all, own: [...all.filter(({ topic }) => topics.includes(topic)), ...category] };
   }
 
-  #categoryOf(label: string): CategoryMatcher {
-    const matcher = this.#categories.get(label) ?? createCategoryMatcher(label);
-    this.#categories.set(label, matcher);
-    return matcher;
+  #categoryOf(label: string): CategoryFinder {
+    const finder = this.#categories.get(label) ?? createCategoryFinder(label);
+    this.#categories.set(label, finder);
+    return finder;
   }
 }
 
-/** Drops words such as “per dollar” if a category is named before the number. They mean the base rate only without a category. */
+/**
+ * Removes words such as “per dollar” if a category is named before the number. These words mean the base rate only if no
+ * category is named.
+ */
 export function removePerUnitWords({ all, own }: LabelWordMatches, numberStart: number): LabelWordMatches {
   const hasCategory = all.some(({ topic, end }) => topic === 'category' && end <= numberStart);
   return hasCategory ? { all: all.filter(({ topic }) => topic !== 'perUnit'), own } : { all, own };

@@ -6,14 +6,15 @@ import type { PageContent, TextBlock } from './page.ts';
 import { oneLine } from './quote.ts';
 import { blocksIn, cellHeadingsOf, footnotesOf, headingLevel, headingsOf } from './structure.ts';
 
-/** Separates text from different lines of the page. */
+/** Separates texts from different lines of the page in a quote. */
 export const quoteSeparator = ' | ';
 
 const limits = { headings: 2, cellHeadings: 3, footnotes: 3, neighbors: 3, letters: 100 } as const;
 
 /**
- * Collects the context in which a reader sees a number: headings above it, headings of its row and column, footnotes, a note if
- * the block has struck-through text, and nearby lines that mention the same field or a year. One line each.
+ * Collects the context in which a reader sees a number, one line for each text. The context is headings above the number,
+ * headings of the row and column, footnotes, and nearby lines. A nearby line counts if it mentions the query's field or a
+ * year. Adds “(struck through)” if the block has struck-through text.
  */
 export function collectNearbyText(
   page: PageContent,
@@ -21,9 +22,9 @@ export function collectNearbyText(
   query: NumberQuery,
 ): readonly string[] {
   const cellHeadings = cellHeadingsOf(page, block).slice(0, limits.cellHeadings);
-  // Skip the main heading. It names the card, which another condition checks.
+  // The main heading names the card, which another condition checks.
   const titles = headingsOf(page, block).filter(({ parent }) => parent.name !== 'h1');
-  // Leading labels are titles, but not heading elements.
+  // Titles also contain leading labels, which are not heading elements.
   const headings = titles.filter(({ parent }) => headingLevel(parent) !== undefined);
   const above = [
     ...cellHeadings.flatMap((element) => blocksIn(page, element)),
@@ -44,7 +45,10 @@ function mentionsFieldOrYear({ folded }: TextBlock, query: NumberQuery): boolean
   return fieldWordsIn(folded, query.field).some(({ topic }) => ownTopics(query).includes(topic));
 }
 
-/** Whether two quotes have as many parts, and each pair of parts differs only in numbers and at most a quarter of its letters. */
+/**
+ * Reports whether two quotes have equally many parts, and each pair of parts is similar. Similar parts differ only in numbers
+ * and in at most a quarter of their letters.
+ */
 export function areSimilarQuotes(a: string, b: string): boolean {
   const [partsA, partsB] = [a.split(quoteSeparator), b.split(quoteSeparator)];
   return (
@@ -65,7 +69,9 @@ function withoutNumbers(text: string) {
 
 const number = /\d+(?:[.,\s]\d+)*/g;
 
-/** Whether two quotes come from different lines with the same words. For a line without words, the label counts too. */
+/**
+ * Reports whether two quotes come from different lines with the same words. If a line has no words, the label is compared too.
+ */
 export function areTwinLines(a: string, b: string): boolean {
   const [lineA, lineB] = [lineWithWords(a), lineWithWords(b)];
   return lineA !== lineB && areSimilarTexts(lineA, lineB);
@@ -76,7 +82,7 @@ function lineWithWords(quote: string): string {
   return /\p{L}{2}/u.test(line) ? line : `${line} ${label}`;
 }
 
-/** Whether two lines have the same words, ignoring numbers and punctuation. */
+/** Reports whether two lines have the same words, ignoring numbers and punctuation. */
 export function haveSameWords(a: string, b: string): boolean {
   return wordsOf(a) === wordsOf(b);
 }

@@ -3,7 +3,6 @@ import { parsePointer } from '#core/catalog/json';
 import type { CardNames } from './card-names.ts';
 import { getUnitClass, type NumberToken, type UnitAt, type UnitClass } from './numbers.ts';
 
-/** The field that a number of a card belongs to. */
 export type NumberField =
   | 'annual-fee'
   | 'first-year-fee'
@@ -18,24 +17,23 @@ export type NumberField =
   | 'offer-months'
   | 'other';
 
-/** How a number is written: with a currency, with %, as “3x” or “3 points”, as a number of points, or as a number of months. */
+/** How a page writes the number: `money` as “$95”, `multiple` as “3x” or “3 points”, `months` as “3 months”. */
 export type NumberForm = 'money' | 'percent' | 'multiple' | 'points' | 'months' | 'plain';
 
-/** A number to find on a page, with everything that is known about how the page may write it. */
 export interface NumberQuery {
   readonly value: number;
   readonly field: NumberField;
   readonly form: NumberForm;
   readonly country: Country;
-  /** The ISO 4217 code of an amount of money. */
+  /** The ISO 4217 code, if the number is an amount of money. */
   readonly currency: string;
-  /** The category's label, for rates and caps of a category. */
+  /** The label of the category, if the number is a category's rate or cap. */
   readonly label: string | null;
-  /** The card that the number belongs to; null if it may belong to any card. */
+  /** The card that the number belongs to. Null if the number may belong to any card. */
   readonly names: CardNames | null;
 }
 
-/** Builds the query that finds the number at `pointer` of a card on a page. */
+/** Builds the query for the number at `pointer`, a JSON Pointer into the card file. */
 export function buildNumberQuery(
   card: Card,
   issuer: readonly string[],
@@ -119,7 +117,7 @@ function describeOffer({ welcome_offer: offer }: Card, keys: readonly string[]):
   return { field: 'offer-amount', form: unit === 'points' || unit === 'miles' ? 'points' : 'plain' };
 }
 
-/** `whole` means that the number is written with its unit. `bare` means digits only, which need a label. */
+/** `whole` means that the number is written with its unit. `bare` means digits only, which count only next to a label. */
 export type FormMatch = 'whole' | 'bare' | 'no';
 
 export const unitClassByForm: Readonly<Record<NumberForm, UnitClass>> = {
@@ -131,7 +129,7 @@ export const unitClassByForm: Readonly<Record<NumberForm, UnitClass>> = {
   plain: 'none',
 };
 
-/** Whether the number on the page may be the number of a query, judging by its currency and unit. */
+/** Decides by currency and unit whether a number on the page may be the number in the query. */
 export function matchForm(
   folded: string,
   token: NumberToken,
@@ -168,14 +166,17 @@ function isPossibleUnit(
   }
 }
 
-/** Whether no letter, sign or digit touches the number. Otherwise it is part of a name, date, time or telephone number. */
+/**
+ * Reports whether no letter, sign or digit touches the number. Otherwise the number is part of a name, date, time or telephone
+ * number.
+ */
 function isAlone(folded: string, { start, end }: NumberToken): boolean {
   const before = folded[start - 1] ?? ' ';
   const after = folded[end] ?? ' ';
   return /[\s:(：（]/.test(before) && /[\s.,;)*\u200b。，；）]/.test(after);
 }
 
-/** Whether a rate is for more than one unit of money. “1 point for every $2” is such a rate: half a point per dollar. */
+/** Reports whether a rate is for several units of money, as in “1 point for every $2”. */
 function isForMoreThanOne(folded: string, end: number): boolean {
   const after = folded.slice(end, end + 48);
   const per = /^[^.;\n\t\d$]{0,32}?(?:per|every|each|par|chaque|tranche de)[^.;\n\t\d]{0,12}?(\d+)/.exec(

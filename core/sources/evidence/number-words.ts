@@ -1,6 +1,6 @@
 import type { NumberToken } from './numbers.ts';
 
-/** A small number in words, with the noun that it counts: “three months”, “double points”. */
+/** A small number in words with the counted noun: “three months”, “double points”. */
 export interface NumberWord extends NumberToken {
   readonly form: 'months' | 'multiple';
 }
@@ -24,7 +24,7 @@ const values: ReadonlyMap<string, number> = new Map(
 
 const latin = [...values.keys()].filter((word) => /[a-z]/.test(word)).join('|');
 const before = `(?<![a-z])(?<latin>${latin})[ -](?:(?:bonus|full|premiers|the|reward|consecutive) ){0,2}`;
-// The counted nouns are rarer on a page than small numbers, so the pattern finds the noun first, then checks the word before it.
+// Each alternative finds the noun first and then checks the word before it, because nouns such as “months” are rarer.
 const pattern = new RegExp(
   [
     `(?:points?|miles?)(?<=(?<multiple>${before}(?:points?|miles?)))(?![a-z])`,
@@ -36,7 +36,7 @@ const pattern = new RegExp(
   'g',
 );
 
-/** Finds numbers in words that are followed by the noun that they count, in order, in a folded text. */
+/** Finds small numbers in words with their nouns, such as “three months”, in a folded text. The results are in text order. */
 export function numberWordsIn(folded: string): readonly NumberWord[] {
   return [...folded.matchAll(pattern)].map(({ index, 0: noun, groups = {} }) => {
     const { latin: latinWord, chinese = '', multiple, months = '' } = groups;

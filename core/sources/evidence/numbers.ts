@@ -1,34 +1,32 @@
 import { type Country, hasLanguage } from '#core/catalog/card';
 
-/** A number on a page. Its `value` is NaN if the digits are ambiguous. */
+/** A number on a page. `value` is NaN if the digits are ambiguous. */
 export interface NumberToken {
-  /** Offsets in UTF-16 code units of the folded text. The end is exclusive, and is after a suffix such as `k` or `万`. */
+  /** Offsets are in UTF-16 code units of the folded text. The end is exclusive, after a suffix such as `k` or `万`. */
   readonly start: number;
   readonly end: number;
   readonly value: number;
 }
 
-const zero = 48;
-const nine = 57;
-const comma = 44;
-const dot = 46;
-const space = 32;
+const number = /\d+(?:[.,]\d+)*/g;
+/** Also matches spaces between thousands: “1 234,50”. */
+const frenchNumber = /\d{1,3}(?: \d{3}(?!\d))+(?:[.,]\d+)*|\d+(?:[.,]\d+)*/g;
 
 /**
- * Finds all numbers in a folded text, in order. Numbers are never split: neither 1,095 nor 95.50 contains 95. In French, a space
+ * Finds all numbers in a folded text, in order. Never splits a number: neither 1,095 nor 95.50 contains 95. In French, a space
  * may separate thousands, and a comma may separate cents.
  */
 export function numbersIn(folded: string, country: Country): readonly NumberToken[] {
   const french = hasLanguage(country, 'fr');
   const tokens: NumberToken[] = [];
-  const digit = /[0-9]/g;
-  for (let match = digit.exec(folded); match !== null; match = digit.exec(folded)) {
+  const pattern = new RegExp(french ? frenchNumber : number);
+  for (let match = pattern.exec(folded); match !== null; match = pattern.exec(folded)) {
     const start = match.index;
-    let at = endOfDigits(folded, start, french);
+    let at = pattern.lastIndex;
     // `.5` means 0.5.
-    const isBareFraction = start > 0 && folded.charCodeAt(start - 1) === dot && !isDigit(folded, start - 2);
-    const written = isBareFraction ? Number.NaN : readValue(folded, start, at, french);
-    // `$95<sup>50</sup>` is 95.50; any other superscript number is a footnote mark.
+    const isBareFraction = /(?<!\d)\.$/.test(folded.slice(Math.max(0, start - 2), start));
+    const written = isBareFraction ? Number.NaN : readValue(match[0], french);
+    // `$95<sup>50</sup>` is 95.50. Any other superscript number is a footnote mark.
     const cents = centsAt(folded, start, at);
     const [factor, length] = factorAt(folded, at);
     at += length;
@@ -39,14 +37,14 @@ export function numbersIn(folded: string, country: Country): readonly NumberToke
       end: at,
       value: cents === null ? value : round(value + Number(cents.slice(-2)) / 100),
     });
-    digit.lastIndex = at;
+    pattern.lastIndex = at;
   }
   return tokens;
 }
 
 const usualCents = /^\u200b[.,]?(?:00|25|49|50|75|90|95|99)(?![\d.,])/;
 
-/** Reads the superscript cents of a price with a dollar sign before or after it; null if there are none. */
+/** Returns the superscript cents of a price with a dollar sign before or after it. Returns null if there are none. */
 function centsAt(folded: string, start: number, end: number): string | null {
   const cents = usualCents.exec(folded.slice(end, end + 6))?.[0];
   if (cents === undefined) return null;
@@ -54,46 +52,13 @@ function centsAt(folded: string, start: number, end: number): string | null {
   return hasSign || /^\u200b? ?[$元]/.test(folded.slice(end + cents.length)) ? cents : null;
 }
 
-function endOfDigits(folded: string, from: number, french: boolean): number {
-  let at = from + 1;
-  // The number of digits since the last space. After more than three digits, the number cannot continue after a space.
-  let groupSize = 1;
-  for (; at < folded.length; at++) {
-    const code = folded.charCodeAt(at);
-    if (code >= zero && code <= nine) {
-      groupSize++;
-      continue;
-    }
-    if ((code === comma || code === dot) && isDigit(folded, at + 1)) {
-      groupSize = 9;
-      continue;
-    }
-    if (!french || code !== space || groupSize > 3 || !isThousands(folded, at)) break;
-    groupSize = 0;
-  }
-  return at;
-}
-
-/** Whether exactly three digits follow the space at `at`. */
-function isThousands(folded: string, at: number): boolean {
-  return (
-    isDigit(folded, at + 1) && isDigit(folded, at + 2) && isDigit(folded, at + 3) && !isDigit(folded, at + 4)
-  );
-}
-
-function isDigit(folded: string, at: number): boolean {
-  const code = folded.charCodeAt(at);
-  return code >= zero && code <= nine;
-}
-
 const grouped = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
 const spaced = /^\d{1,3}(?: \d{3})+(?:[.,]\d{1,2})?$/;
 const decimal = /^\d+(?:\.\d+)?$/;
 const decimalComma = /^\d+,\d{1,2}$/;
 
-function readValue(folded: string, start: number, end: number, french: boolean): number {
-  const written = folded.slice(start, end);
-  // No number of a card is this long, and rounding could make such a number equal to another value.
+function readValue(written: string, french: boolean): number {
+  // No number of a card is this long. Rounding could make such a number equal to another value.
   if (written.length > 15) return Number.NaN;
   if (decimal.test(written)) return Number(written);
   if (grouped.test(written)) return Number(written.replaceAll(',', ''));
@@ -119,7 +84,6 @@ function round(value: number): number {
   return Math.round(value * 1e6) / 1e6;
 }
 
-/** The unit that is written with a number. */
 export type Unit =
   | 'dollar'
   | 'usd'
@@ -132,12 +96,12 @@ export type Unit =
   | 'months'
   | 'none';
 
-/** Groups of units. Numbers of different groups do not compete for a label. */
+/** The kind of a unit. Numbers of different kinds do not compete for a label. */
 export type UnitClass = 'money' | 'percent' | 'multiple' | 'months' | 'none';
 
 export interface UnitAt {
   readonly unit: Unit;
-  /** The range of the number including its unit. */
+  /** The range of the number with its unit. */
   readonly start: number;
   readonly end: number;
 }
@@ -153,7 +117,7 @@ const currencyWords: Readonly<Record<string, Unit>> = {
   cdn: 'cad',
 };
 
-// Matches the end of the text before a number. Gaps may contain the superscript mark: `<sup>$</sup>95`.
+// Matches the end of the text before a number. May contain the superscript mark: `<sup>$</sup>95`.
 const dollarBefore =
   /(?:(?<![a-z])(?:(us|u\.s\.|ca|cdn|cad|usd|aud?|hkd?|nt|nz|sgd?|mx) ?|([acrs])))?\$[ \u200b]{0,2}$/;
 const yuanBefore = /¥[ \u200b]{0,2}$/;
@@ -176,7 +140,7 @@ const pointsAfter =
 const monthsAfter =
   /^\)?[ -](?:(?:full|consecutive|billing|premiers|calendar) )?(?:months?|mois)(?![a-z])|^ ?个?(?:自然)?月/;
 
-/** Finds the unit of a number in a folded text. Reads only a few characters before and after the number. */
+/** Finds the unit of a number in a folded text. Reads at most 9 characters before the number and 72 after it. */
 export function unitOf(folded: string, { start, end }: NumberToken): UnitAt {
   const before = folded.slice(Math.max(0, start - 9), start);
   const after = folded.slice(end, end + 72);

@@ -9,23 +9,24 @@ import { numbersIn } from './numbers.ts';
 import type { PageContent } from './page.ts';
 import { oneLine } from './quote.ts';
 
-/** A different value that a page shows for the same field of the same card. */
+/** Another value that a page shows for the same field of the same card. */
 export interface OtherValue {
   readonly value: number;
   /** The text around the value, from `formatQuote`. */
   readonly context: string;
   /** The page's URL with a text directive that scrolls to the value. */
   readonly link: string;
-  /** Whether every distinctive word of the card's name is on the page. */
+  /** Whether the page contains every distinctive word of the card's name. */
   readonly named: boolean;
-  /** The title and the first heading of the page. */
   readonly title: string;
 }
 
 export interface PageEvidence extends Evidence {
-  /** The other values that the page shows for this number. If the number was found, only fees are searched for other values. */
+  /**
+   * The other values that the page shows for this field. If the number was found, only an annual fee can have other values.
+   */
   readonly others: readonly OtherValue[];
-  /** The title and the first heading of the page; empty if it has neither. */
+  /** The title and the first heading of the page. Empty if the page has neither. */
   readonly title: string;
 }
 
@@ -41,7 +42,7 @@ export function isOtherValue(value: unknown): value is OtherValue {
 
 export const unreadablePage: PageEvidence = { ...unreadableEvidence, others: [], title: '' };
 
-/** Like `findEvidence`, but also finds other values that the page shows for the same numbers. */
+/** Finds numbers like `findEvidence`. Also finds other values that the page shows for the same fields. */
 export function findPageEvidence(
   page: PageContent,
   queries: readonly NumberQuery[],
@@ -71,7 +72,7 @@ export function formatQuote({ label, context, around }: Evidence): string {
   return oneLine([...texts].join(quoteSeparator), maxQuoteLength);
 }
 
-/** The maximum number of values on a page. A page with more is an attack or a long list, so none of the values is reported. */
+/** The maximum number of values on a page. More values indicate an attack or a long list, so no value is reported. */
 const maxValues = 1000;
 const maxOtherValues = 30;
 
@@ -111,14 +112,14 @@ const currencies: Readonly<Record<string, RegExp>> = {
   HKD: /港[币元幣]|(?<![a-z])(?:hkd(?![a-z])|hk\$)/,
 };
 
-/** Whether a page names another currency but not the card's. The currency signs on such a page are ambiguous. */
+/** Reports whether a page names other currencies but not the card's. Currency signs on that page are ambiguous. */
 function isInOtherCurrency({ folded }: PageContent, { form, currency }: NumberQuery): boolean {
   const own = currencies[currency];
   if (form !== 'money' || own === undefined || own.test(folded)) return false;
   return Object.values(currencies).some((other) => other.test(folded));
 }
 
-/** Whether a page contains every word of a card's name except the issuer, the network and generic words. */
+/** Reports whether a page contains every word of a card's name, except the issuer, the network and generic words. */
 function isNamedOn({ title, folded: text }: PageContent, { name, issuer }: CardNames): boolean {
   const page = `${foldText(title)} ${text}`;
   const issuerNames = issuer.map(foldText).filter((text) => text !== '');

@@ -6,9 +6,8 @@ export interface PageElement {
   /** The element's name in lower case, such as `div`, `h2` or `td`. The root's name is `#page`. */
   readonly name: string;
   readonly parent: PageElement | null;
-  /** The elements and blocks inside this element, in document order. */
   readonly children: (PageElement | TextBlock)[];
-  /** The column span and row span of a cell, at least 1 each. */
+  /** How many columns a cell spans, at least 1. */
   readonly columnSpan: number;
   readonly rowSpan: number;
   /** The range of the element's blocks in `PageContent.blocks`. The end is exclusive. */
@@ -16,70 +15,61 @@ export interface PageElement {
   to: number;
 }
 
-/** A run of text without a line break: a heading, a paragraph, a list item, a cell, a label. */
+/** A run of text without a line break, such as a heading, a paragraph, a list item or a cell. */
 export interface TextBlock {
   readonly parent: PageElement;
   /** The index in `PageContent.blocks`. */
   readonly index: number;
   /**
    * The text as a browser renders it, with white space collapsed. `\u200b` marks the start or end of superscript or subscript
-   * text, such as between `$95` and the mark of a footnote.
+   * text, as between `$95` and a footnote mark.
    */
   readonly text: string;
-  /** The text in lower case and without accents. The length is the same. */
+  /** The text after `foldText`: in lower case, without accents, with the same length. */
   readonly folded: string;
   /** The struck-through ranges of the text, as pairs of start and end. */
   readonly struck: readonly number[];
-  /** Whether all of the text is bold. */
   readonly bold: boolean;
 }
 
-/** The visible content of a page. */
 export interface PageContent {
   /** The text of `<title>`, on one line. */
   readonly title: string;
-  /** The blocks in document order. */
   readonly blocks: readonly TextBlock[];
   /** The text of all blocks, one line per block. */
   readonly text: string;
-  /** The text in lower case and without accents. The length is the same. */
+  /** The text after `foldText`: in lower case, without accents, with the same length. */
   readonly folded: string;
   /** Whether the page is plain text without elements, such as the text of a PDF. */
   readonly isPlain: boolean;
-  /** The number of scripts. If a page has many scripts and little text, only a browser can render it. */
+  /** The number of scripts. A page with many scripts and little text needs a browser to render it. */
   readonly scriptCount: number;
 }
 
-/** Marks the start or end of superscript or subscript text. */
 export const superscriptMark = '\u200b';
 
 const whiteSpace = /[\0- \x7f\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/g;
 
-/** Matches anything but printable ASCII characters and single spaces. */
-const unusual = /[^ -~]| {2}/;
-const beyondAscii = /[^ -~]/;
-/** Matches spaces between single Chinese characters. Words such as `年 费` are joined. */
+/** Matches a space between single Chinese characters, so that `年 费` becomes `年费`. */
 const spacedChinese = /(?<![^ ])([\u4e00-\u9fff]) (?=[\u4e00-\u9fff](?:$| ))/g;
-const chinese = /[\u4e00-\u9fff]/;
 
 /** Matches a bidirectional control character that changes the display order. */
 const bidiControl = /[\u202b\u202d\u202e\u2067]/;
 const reorderedText = /[\u202b\u202d\u202e\u2067].*$/s;
 
-/** Builds a page from its elements and pieces of text, which must be added in document order. */
+/** Builds a page. Elements and pieces of text must be added in document order. */
 export class PageBuilder {
   readonly #blocks: TextBlock[] = [];
   #element: PageElement;
   #text = '';
   #hasSpace = false;
   #hasMark = false;
-  /** Whether an inline element has just ended. Used to detect another inline element that begins directly after it. */
+  /** Whether an inline element has just ended (`ended`) and the next inline element began directly after it (`between`). */
   #gap: 'none' | 'ended' | 'between' = 'none';
   #struck: number[] = [];
   #isStruck = false;
   #isBold = false;
   #isAllBold = true;
-  /** The piece of text that was added last. */
   #last = '';
 
   constructor() {
@@ -93,7 +83,6 @@ export class PageBuilder {
     return { title, blocks: this.#blocks, text, folded: foldText(text), isPlain, scriptCount };
   }
 
-  /** Opens an element inside the current one. */
   open(name: string, columnSpan = 1, rowSpan = 1): void {
     this.endBlock();
     const element: PageElement = {
@@ -130,12 +119,11 @@ export class PageBuilder {
     this.#isBold = isBold;
   }
 
-  /** Adds a piece of text with its white space. */
   add(piece: string): void {
-    const plain = unusual.test(piece) ? piece.toWellFormed().replace(whiteSpace, ' ') : piece;
-    const visible = beyondAscii.test(plain)
-      ? plain.replace(everyHidden, (sign) => (bidiControl.test(sign) ? sign : ''))
-      : plain;
+    const visible = piece
+      .toWellFormed()
+      .replace(whiteSpace, ' ')
+      .replace(everyHidden, (sign) => (bidiControl.test(sign) ? sign : ''));
     const content = visible.trim();
     if (visible.startsWith(' ')) this.#hasSpace = true;
     if (content === '') return;
@@ -152,7 +140,7 @@ export class PageBuilder {
 
   endBlock(): void {
     const ordered = this.#text.replace(reorderedText, (part) => '\ufffd'.repeat(part.length));
-    const text = (chinese.test(ordered) ? ordered.replace(spacedChinese, '$1') : ordered).toWellFormed();
+    const text = ordered.replace(spacedChinese, '$1').toWellFormed();
     if (text !== '') {
       const block: TextBlock = {
         ...{ parent: this.#element, index: this.#blocks.length, text, folded: foldText(text) },
@@ -176,19 +164,24 @@ export class PageBuilder {
   }
 }
 
-/** Whether two adjacent inline elements are separate words without white space between them: `<b>3X</b><span>Dining</span>`. */
+/**
+ * Reports whether adjacent inline elements are separate words although no white space separates them. In
+ * `<b>3X</b><span>Dining</span>`, they are.
+ */
 function areTwoWords(before: string, next: string): boolean {
   const last = before.at(-1) ?? '';
   const first = next.charAt(0);
   if (/[\u3400-\u9fff]/.test(last) && /[\u3400-\u9fff]/.test(first)) return false;
   if (!/[\p{L}\p{N}%):.$¥元]/u.test(last) || !/[\p{L}\p{N}$¥(]/u.test(first)) return false;
-  // The digits of a number and its unit are one word: `<b>3</b><span>x</span>`.
+  // A number and its unit are one word: `<b>3</b><span>x</span>`.
   if (/\d$/.test(before) && /^[xX%](?![a-z])/.test(next)) return false;
   if (/^[$¥]$/.test(before)) return false;
   return !(/^[$¥]?\d{1,3}$/.test(before) && /^\d+$/.test(next)) && last !== '.';
 }
 
-/** Whether a page has too little text to be what a reader sees. The page may be empty or rendered by scripts. */
+/**
+ * Reports whether a page has too little text to be what a reader sees. Such a page is empty, or scripts render its content.
+ */
 export function hasTooLittleText({ folded, scriptCount }: PageContent): boolean {
   if (!/[\p{L}\p{N}]/u.test(folded)) return true;
   return (

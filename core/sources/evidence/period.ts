@@ -32,13 +32,15 @@ export interface Period {
   readonly until?: string;
 }
 
-/** Whether a folded text is only a date. */
 export function isDateOnly(text: string): boolean {
   const [match] = text.matchAll(date);
   return match !== undefined && match[0].length >= text.trim().length - 1;
 }
 
-/** Finds the first and last date (YYYY-MM-DD) on which something is in force, as far as a folded text states them. */
+/**
+ * Finds the first and last date on which something is in force, as YYYY-MM-DD. A date that the folded text does not state is
+ * missing.
+ */
 export function periodIn(text: string): Period {
   const period: { from?: string; until?: string } = {};
   const range = /(20\d\d)年\d{1,2}月(?:\d{1,2}日)? ?(?:至|到|-|~) ?(20\d\d年)?(\d{1,2})月(\d{1,2})日/.exec(

@@ -9,7 +9,10 @@ const everyYear =
 const price =
   /(?<![a-z])(?:costs?|costing|prices?|priced|fees?|membership|dues|frais|cout[es]*|prix|tarif|cotisation|le tout pour)(?![a-z])|费用|收费|价格|会费/;
 
-/** Finds the label of a yearly price: “It costs $40 a year”, or “$45 a year” under “Fee”. Null if the price is not yearly. */
+/**
+ * Finds the label of a yearly price, such as “It costs $40 a year”, or “$45 a year” under the heading “Fee”. Returns null if
+ * the price is not yearly.
+ */
 export function yearlyPrice(
   page: PageContent,
   { block, start, end, isMonthly }: Occurrence,
@@ -31,7 +34,7 @@ export function yearlyPrice(
     const labelStart = range.start + match.index;
     return { isOwn: true, block: labelBlock, start: labelStart, end: labelStart + match[0].length };
   }
-  // A yearly price may be at the beginning of its sentence, without a label.
+  // A yearly price may begin its sentence, without a label.
   return cellOf(page, block) === null &&
     isYearly &&
     block.text.length > end - start + 16 &&
@@ -42,7 +45,7 @@ export function yearlyPrice(
     : null;
 }
 
-/** Whether the number is the monthly amount of a fee, as in `$15.99 a month`. */
+/** Reports whether the number is the monthly amount of a fee, as in `$15.99 a month`. */
 export function isPerMonth(page: PageContent, block: TextBlock, end: number): boolean {
   const { folded } = block;
   const after = folded.slice(end, end + 40);
@@ -63,7 +66,7 @@ const monthlyHeading = /monthly fee|frais mensuels?|月费/;
 const offer =
   /(?<![a-z])(?:welcome|bonus|new (?:card ?members?|members?|customers?|accounts?|clients?)|sign-?up|account opening|offers?|open (?:an|your) account|bienvenue|primes?|boni|offres?|ouverture|adhesion|nouve(?:aux?|lles?) (?:clients?|titulaires?|detenteurs?))(?![a-z])|points?(?= (?:after|when|once)|[^.]{0,40}(?:apres|si vous))|开卡|迎新|新户|新客|首刷|核卡|新持卡|首次/;
 
-/** Whether the text around a block is an offer to new customers. */
+/** Reports whether the text around a block is an offer to new customers. */
 export function isOffer(page: PageContent, block: TextBlock): boolean {
   return [
     block,

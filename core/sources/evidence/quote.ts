@@ -2,7 +2,7 @@ import { withoutFragment } from '../judge/extract.ts';
 import type { TextSpan } from './clause.ts';
 import { superscriptMark } from './page.ts';
 
-/** Puts a text on one line, truncated to `maxLength` characters. */
+/** Puts a text on one line, truncated to `maxLength` UTF-16 code units. */
 export function oneLine(text: string, maxLength: number): string {
   const line = text.replaceAll(superscriptMark, ' ').replace(/\s+/g, ' ').trim();
   return (line.length > maxLength ? `${line.slice(0, maxLength - 1)}…` : line).toWellFormed();
@@ -10,7 +10,7 @@ export function oneLine(text: string, maxLength: number): string {
 
 const maxContext = 120;
 
-/** Extracts the number with its label and the text around the two, cut at word boundaries. */
+/** Extracts the number with its label and the text around both, cut at word boundaries. */
 export function extractContext(text: string, start: number, end: number, label: TextSpan | null): string {
   let from = Math.min(start, label?.start ?? start);
   let to = Math.max(end, label?.end ?? end);
@@ -34,7 +34,7 @@ function beforeSpace(text: string, limit: number, to: number): number {
   return to;
 }
 
-/** The maximum length of the text that a link quotes before a number, and after it, in UTF-16 code units. */
+/** The most text that a link quotes before a number, and after it. In UTF-16 code units. */
 const maxLinkContext = 60;
 
 /**

@@ -1,17 +1,10 @@
 import { Tokenizer } from 'htmlparser2';
 import { PageBuilder, type PageContent } from './page.ts';
-import {
-  isHiddenBy,
-  isStruckBy,
-  noStyleFlags,
-  parseStyleFlags,
-  type StyledElement,
-  StyleRules,
-} from './style-rules.ts';
+import { isHiddenBy, isStruckBy, parseStyleFlags, type StyledElement, StyleRules } from './style-rules.ts';
 
 /**
- * Parses an HTML page into what a browser shows, without running scripts. Leaves out hidden elements. Accepts any text. Takes
- * linear time, however deeply the elements are nested.
+ * Parses an HTML page into what a browser shows, without running scripts and without hidden elements. Accepts any text. Takes
+ * linear time for any depth of elements, unless a selector in a style sheet names ancestors (`div b`).
  */
 export function readHtml(html: string): PageContent {
   const reader = new PageReader(html);
@@ -29,7 +22,6 @@ const voidElements = wordSet(
 const invisibleElements = wordSet(
   'bdo script style template noscript noframes noembed svg math iframe object video audio canvas select datalist textarea',
 );
-/** The block elements. All other elements are inline. */
 const blockElements = wordSet(
   'h1 h2 h3 h4 h5 h6 section article aside nav header footer main table ul ol dl form fieldset hr body blockquote p div li tr td th dt dd caption thead tbody tfoot figure figcaption details summary address pre option legend center dialog',
 );
@@ -40,7 +32,7 @@ const closesParagraph = wordSet(
   'p div ul ol dl table h1 h2 h3 h4 h5 h6 section article aside nav header footer main form fieldset hr blockquote pre address figure figcaption details dialog',
 );
 const paragraph = wordSet('p');
-/** For each start tag, the names of the elements that it closes, if these are the innermost open elements. */
+/** For each start tag, the elements that it closes. An element is closed only if it is the innermost open element. */
 const closedBy: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['li', wordSet('li')],
   ['dt', wordSet('dt dd')],
@@ -69,23 +61,21 @@ const usedAttributes = wordSet('class id style hidden aria-hidden open role cols
 interface OpenElement extends StyledElement {
   /** Whether the element also appears in the `PageContent`. */
   readonly isBlock: boolean;
-  readonly isStruck: boolean;
 }
 
 /** The maximum depth of elements. Deeper elements are merged into their ancestor. */
 const maxDepth = 400;
-/** The depth of an element that is not open. */
+/** The depth if no element is open. */
 const never = Number.POSITIVE_INFINITY;
 
-/** Reads the parser events. Keeps its own stack of open elements, because the library copies its whole stack at each tag. */
+/** Reads the parser events. Keeps its own stack of open elements, because the library copies its stack at each tag. */
 class PageReader {
   readonly #html: string;
   readonly #builder = new PageBuilder();
   readonly #rules: StyleRules;
   readonly #open: OpenElement[] = [];
-  /** The number of open elements by name. */
   readonly #openCounts = new Map<string, number>();
-  /** For each effect, the depth of the outermost open element with this effect; `never` if there is none. */
+  /** The depth of the outermost open element that hides text. `never` if there is none. */
   #hiddenFrom = never;
   #struckFrom = never;
   #boldFrom = never;
@@ -93,7 +83,6 @@ class PageReader {
   #title = '';
   #inTitle = false;
   #scriptCount = 0;
-  /** The start tag that is being parsed. */
   #tag = '';
   #attributes = new Map<string, string>();
   #attribute = '';
@@ -150,7 +139,6 @@ class PageReader {
   onclosetag(start: number, end: number): void {
     const name = this.#html.slice(start, end).toLowerCase();
     if (name === 'br' || (name === 'p' && !this.#openCounts.get('p'))) this.#builder.endBlock();
-    // Ignore an end tag without a start tag.
     if ((this.#openCounts.get(name) ?? 0) === 0) return;
     while (this.#close() !== name);
   }
@@ -182,7 +170,6 @@ class PageReader {
     this.#enter(name, isForeign);
   }
 
-  /** Closes the innermost elements while their names are in the list. */
   #closeWhile(names: ReadonlySet<string> | undefined): void {
     while (names?.has(this.#open.at(-1)?.name ?? '')) this.#close();
   }
@@ -195,7 +182,8 @@ class PageReader {
       classes: attributes.get('class')?.split(/\s+/) ?? [],
     };
     const isInsideHidden = this.#hiddenFrom !== never;
-    const flags = isInsideHidden ? noStyleFlags : this.#styleFlagsOf(element);
+    const sheetFlags = this.#rules.getStyleFlags(element, this.#open);
+    const flags = new Map([...sheetFlags, ...parseStyleFlags(attributes.get('style') ?? '')]);
     const isHidden =
       invisibleElements.has(name) ||
       (name === 'dialog' && !attributes.has('open')) ||
@@ -216,15 +204,8 @@ class PageReader {
     if (isVisible && boldNames.has(name) && this.#boldFrom === never) this.#boldFrom = depth;
     this.#applyTextStyle();
     if (isVisible && superscriptNames.has(name)) this.#builder.markSuperscript();
-    this.#open.push({ ...element, isBlock, isStruck });
+    this.#open.push({ ...element, isBlock });
     this.#openCounts.set(name, (this.#openCounts.get(name) ?? 0) + 1);
-  }
-
-  #styleFlagsOf(element: StyledElement) {
-    const style = this.#attributes.get('style');
-    const sheetFlags = this.#rules.getStyleFlags(element, this.#open);
-    if (style === undefined) return sheetFlags;
-    return new Map([...sheetFlags, ...parseStyleFlags(style)]);
   }
 
   #close(): string | undefined {

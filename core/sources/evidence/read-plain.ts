@@ -1,6 +1,6 @@
 import { PageBuilder, type PageContent, superscriptMark } from './page.ts';
 
-/** Turns the text of a PDF (from `formatPageText`) into a page. Expects `\t` between cells and empty lines between groups. */
+/** Turns the text of a PDF (from `formatPageText`) into a page. A tab separates cells, and an empty line separates groups. */
 export function readPlainText(plain: string): PageContent {
   const builder = new PageBuilder();
   const lines = plain
@@ -12,7 +12,7 @@ export function readPlainText(plain: string): PageContent {
   return builder.finish(titleOf(lines), 0, true);
 }
 
-/** Characters that PDF fonts encode as look-alike radicals. Unicode has no mapping for these radicals. */
+/** Characters that PDF fonts encode as look-alike radicals. Unicode does not map these radicals to characters. */
 const radicals: ReadonlyMap<string, string> = new Map(
   [
     ...'⺠民⻄西⻅见⻆角⻉贝⻋车⻓长⻔门⻘青⻙韦⻚页⻛风⻜飞⻝食⻢马⻣骨⻤鬼⻥鱼⻦鸟⻨麦⻩黄⻬齐⻮齿⻰龙⻳龟⼾户',
@@ -60,7 +60,6 @@ function addTable(builder: PageBuilder, rows: readonly Row[]): void {
   builder.close();
 }
 
-/** Finds the title, which is in the first lines of a document. */
 function titleOf(lines: readonly string[]): string {
   return lines
     .filter((line) => isHeadingLine(line) && line.trim() !== '')

@@ -4,7 +4,6 @@ export function isBlock(child: PageElement | TextBlock): child is TextBlock {
   return 'text' in child;
 }
 
-/** Returns the blocks of an element, in order. */
 export function blocksIn({ blocks }: PageContent, { from, to }: PageElement): readonly TextBlock[] {
   return blocks.slice(from, to);
 }
@@ -24,18 +23,18 @@ const isCell = ({ name }: PageElement): boolean => name === 'td' || name === 'th
 const maxBlocksInCell = 8;
 const cells = new WeakMap<PageElement, TableCell | null>();
 
-/** Finds the innermost cell around a block. */
+/** Finds the innermost cell around a block. Returns null if the block is in no table, or in a table that is used for layout. */
 export function cellOf(page: PageContent, { parent }: TextBlock): TableCell | null {
   for (let element: PageElement | null = parent; element !== null; element = element.parent) {
     if (!cells.has(element)) indexTableCells(page, element);
     const cell = cells.get(element) ?? null;
-    // A table with larger cells is used for layout and says nothing about its content.
+    // A table with larger cells is used for layout.
     if (cell !== null) return element.to - element.from <= maxBlocksInCell ? cell : null;
   }
   return null;
 }
 
-/** Caches every cell of the table around an element. If the element is in no table, caches that. */
+/** Caches every cell of the table around an element. Caches null if the element is in no table. */
 function indexTableCells(page: PageContent, element: PageElement): void {
   cells.set(element, null);
   const rows = isCell(element) ? rowsOfTable(element) : (rowsOfGrid(page, element) ?? []);
@@ -69,7 +68,10 @@ function rowsOfTable(cell: PageElement): readonly (readonly PageElement[])[] {
     .map((line) => elementsIn(line).filter(isCell));
 }
 
-/** Finds the rows of a grid that is not a `table`: at least three rows with the same number of cells, below a row of headings. */
+/**
+ * Finds the rows of a grid that is built without `table`. A grid has a row of headings and at least one more row with equally
+ * many cells.
+ */
 function rowsOfGrid(page: PageContent, cell: PageElement): readonly (readonly PageElement[])[] | undefined {
   const row = cell.parent;
   if (row === null) return undefined;
@@ -110,14 +112,16 @@ function isGrid(page: PageContent, rows: readonly (readonly PageElement[])[]): b
   );
 }
 
-/** Returns the text of an element, on one line. */
 export function textIn(page: PageContent, element: PageElement): string {
   return blocksIn(page, element)
     .map(({ text }) => text)
     .join(' ');
 }
 
-/** Returns the headings of the table cell around a block, nearest first: cells to its left, then column headings above it. */
+/**
+ * Returns the headings of the table cell around a block, nearest first. The cells to the left come first, then the column
+ * headings above.
+ */
 export function cellHeadingsOf(page: PageContent, block: TextBlock): readonly PageElement[] {
   const cell = cellOf(page, block);
   if (cell === null) return [];
@@ -135,7 +139,6 @@ export function cellHeadingsOf(page: PageContent, block: TextBlock): readonly Pa
     .filter((heading) => heading !== element);
 }
 
-/** Returns the blocks of the headings from `cellHeadingsOf`. */
 export function cellHeadingBlocksOf(page: PageContent, block: TextBlock): readonly TextBlock[] {
   return cellHeadingsOf(page, block).flatMap((element) => blocksIn(page, element));
 }
@@ -149,7 +152,7 @@ const mark = new RegExp(
 );
 const blocksByMark = new WeakMap<PageContent, ReadonlyMap<string, readonly TextBlock[]>>();
 
-/** Returns the blocks that carry the mark of a footnote. Empty if the given block is not a footnote. */
+/** Returns the blocks that refer to a footnote. Returns an empty array if the given block is not a footnote. */
 export function findFootnoteReferrers(page: PageContent, block: TextBlock): readonly TextBlock[] {
   const ownMark = footnote.exec(block.folded)?.[1];
   if (ownMark === undefined) return [];
@@ -158,10 +161,9 @@ export function findFootnoteReferrers(page: PageContent, block: TextBlock): read
   return (byMark.get(ownMark) ?? []).filter((referrer) => referrer !== block);
 }
 
-/** The maximum length of a block's text that is searched for footnote marks, in UTF-16 code units. */
+/** The most text of a block that is searched for footnote marks, in UTF-16 code units. */
 const maxMarkedLength = 2000;
 
-/** Returns the footnotes for the marks that a block carries. */
 export function footnotesOf(page: PageContent, block: TextBlock): readonly TextBlock[] {
   const marks = marksIn(block.folded.slice(0, maxMarkedLength));
   return marks.length === 0
@@ -182,7 +184,7 @@ function marksIn(folded: string): readonly string[] {
   return [...folded.matchAll(mark)].flatMap(([, signs = '']) => signs.split(','));
 }
 
-/** Returns the level, from 1 to 6, of the heading that an element is in; undefined if it is in none. */
+/** Returns the level, from 1 to 6, of the heading that contains an element. Returns undefined if no heading does. */
 export function headingLevel(element: PageElement | null): number | undefined {
   for (
     let current = element;
@@ -229,7 +231,7 @@ function headingIn(page: PageContent, child: PageElement | TextBlock): TextBlock
   if (isBlock(child)) return isTitleLike(child) ? child : undefined;
   const [first, second, third] = page.blocks.slice(child.from, Math.min(child.to, child.from + 3));
   if (first === undefined || third !== undefined) {
-    // Content after a banner is under the main heading, if the banner contains it.
+    // A banner may contain the page's main heading, which is also the heading of the content after the banner.
     return page.blocks
       .slice(child.from, Math.min(child.to, child.from + 12))
       .find(({ parent }) => headingLevel(parent) === 1);
@@ -239,7 +241,7 @@ function headingIn(page: PageContent, child: PageElement | TextBlock): TextBlock
   return /^(?:dt|caption|summary|legend|th)$/.test(child.name) || isTitleLike(first) ? first : undefined;
 }
 
-/** Whether a block is a short line that is not a sentence and contains no figure. */
+/** Reports whether a block is a short line that is not a sentence and contains neither an amount nor a number of two digits. */
 function isTitleLike({ text, bold }: TextBlock): boolean {
   return text.length <= (bold ? 80 : 60) && !/[.。;；,，!?？]$/.test(text) && !/[$¥%]|\d{2}/.test(text);
 }

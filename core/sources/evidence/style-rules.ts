@@ -1,14 +1,13 @@
 /** For each CSS property that can hide or strike through text, whether it does. */
 export type StyleFlags = ReadonlyMap<string, boolean>;
 
-/** The properties of an open element that selectors match. */
 export interface StyledElement {
   readonly name: string;
   readonly id: string;
   readonly classes: readonly string[];
 }
 
-/** A selector without combinators. */
+/** A selector without combinators, such as `div.note`. */
 interface SimpleSelector {
   readonly name: string;
   readonly id: string;
@@ -16,13 +15,13 @@ interface SimpleSelector {
 }
 
 interface Rule {
-  /** The selectors of the path, from the outermost ancestor to the element itself. */
+  /** The simple selectors, from the outermost ancestor to the element itself. */
   readonly path: readonly SimpleSelector[];
   readonly weight: number;
   readonly flags: StyleFlags;
 }
 
-/** The values that hide text, by property. */
+/** The values that hide or strike through text, by property. */
 const hiddenValues: ReadonlyMap<string, RegExp> = new Map([
   ['display', /^none/],
   ['visibility', /^(?:hidden|collapse)/],
@@ -63,14 +62,17 @@ const colorNames: ReadonlyMap<string, string> = new Map([
   ['black', '#000000'],
 ]);
 
-/** Normalizes the color at the start of a value. */
+/** Normalizes the color at the start of a value, such as `white` or `#fff`, to `#ffffff`. */
 function normalizeColor(value: string): string {
   const [first = ''] = /^(?:[a-z]+\([^)]*\)|[^\s!]+)/.exec(value) ?? [];
   const short = /^#[0-9a-f]{3}$/.test(first) ? first.replace(/[0-9a-f]/g, '$&$&') : first;
   return colorNames.get(short) ?? short.replaceAll(' ', '');
 }
 
-/** The rules of a page's style sheets that hide, show or strike through text. Rules for some screens only are ignored. */
+/**
+ * The rules of a page's style sheets that hide, show or strike through text. Rules that apply to some screens only are
+ * ignored.
+ */
 export class StyleRules {
   /** The rules, keyed by the class, id or name that the selector requires. */
   readonly #rules = new Map<string, Rule[]>();
@@ -80,16 +82,14 @@ export class StyleRules {
       for (const [selectors, body] of rulesIn(css)) this.#add(selectors, body);
   }
 
-  /** Returns the flags for an element with these ancestors, which are listed from the outermost one. */
+  /** Returns the flags for an element. `ancestors` begins with the outermost ancestor. */
   getStyleFlags(element: StyledElement, ancestors: readonly StyledElement[]): StyleFlags {
-    if (this.#rules.size === 0) return noStyleFlags;
     const keys = [element.name, `#${element.id}`, ...element.classes.map((name) => `.${name}`)];
-    if (!keys.some((key) => this.#rules.has(key))) return noStyleFlags;
     const matching = keys
       .flatMap((key) => this.#rules.get(key) ?? [])
       .filter(({ path }) => matchesPath(path, element, ancestors))
       .sort((a, b) => a.weight - b.weight);
-    return matching.length === 0 ? noStyleFlags : new Map(matching.flatMap(({ flags }) => [...flags]));
+    return new Map(matching.flatMap(({ flags }) => [...flags]));
   }
 
   #add(selectors: string, body: string): void {
@@ -117,7 +117,6 @@ export class StyleRules {
   }
 }
 
-/** Whether these styles make text invisible. */
 export function isHiddenBy(flags: StyleFlags): boolean {
   return [...flags].some(([property, isSet]) => isSet && !property.startsWith('text-decoration'));
 }
@@ -125,8 +124,6 @@ export function isHiddenBy(flags: StyleFlags): boolean {
 export function isStruckBy(flags: StyleFlags): boolean {
   return flags.get('text-decoration') === true || flags.get('text-decoration-line') === true;
 }
-
-export const noStyleFlags: StyleFlags = new Map();
 
 function* styleSheetsIn(html: string): Generator<string> {
   const start = /<style(?=[\s>])[^>]*>/gi;

@@ -3,23 +3,22 @@ import { type Occurrence, sentenceAt, type TextSpan } from './clause.ts';
 import type { PageContent, PageElement, TextBlock } from './page.ts';
 import { blocksIn, cellHeadingsOf, cellOf, headingsOf, textIn } from './structure.ts';
 
-/** Whether the number belongs to this card, to another card, or to a card that is not named. */
+/** Whether a number belongs to this card or to another card. `unnamed` if no card is named. */
 export type CardSubject = 'own' | 'other' | 'unnamed';
 
-/** Matches headings of sections about other cards. */
+/** Matches headings of sections about other cards, such as “You may also like”. */
 const otherCardsHeading =
   /(?<![a-z])(?:(?:you|members|others|customers) (?:may|might|could|will) (?:also )?(?:like|love|be interested)|(?:other|more|related|similar|recommended|all our|our other|explore (?:our )?(?:other|more)?) ?(?:credit )?cards?|compare (?:cards|our|other|similar|with)|not (?:the )?(?:right|what|quite)|looking for (?:something|another|a different)|also consider|autres cartes|cartes (?:similaires|connexes|semblables)|vous (?:aimerez|pourriez|aimeriez)|a decouvrir aussi|comparez?|pas (?:la bonne|tout a fait))|其他(?:热门)?(?:信用)?卡|更多(?:信用)?卡|相关(?:推荐|卡)|为您推荐|猜你喜欢|您可能(?:还|也)|热门推荐|推荐卡片|同类卡/;
 
-/** Matches statements about every card of an issuer. */
+/** Matches statements about every card of an issuer, such as “all our credit cards”. */
 const allCards =
   /(?<![a-z])(?:all|every|each) (?:of )?(?:our )?(?:credit )?cards?(?![a-z])|toutes (?:nos|les) cartes|(?:全部|所有|各类?|我行)信用卡/;
 
-/** Decides which card a number belongs to, by the names around it. Create one for each card and page. */
+/** Decides which card a number belongs to, by the names around it. Create one resolver for each card and page. */
 export class SubjectResolver {
   readonly #page: PageContent;
   readonly #names: CardNameDetector;
   readonly #pageNames: CardMentions;
-  /** Whether the page names the card's family at all. */
   readonly #hasFamily: boolean;
 
   constructor(page: PageContent, card: CardNames) {
@@ -32,7 +31,7 @@ export class SubjectResolver {
     this.#hasFamily = this.#names.hasFamily(`${page.title} ${page.text}`);
   }
 
-  /** Decides which card an occurrence is about. `clause` is the range of the sentence that belongs to this occurrence only. */
+  /** Decides which card an occurrence is about. `clause` is the part of the sentence that belongs to this occurrence only. */
   findSubject({ block, start, end }: Occurrence, clause: TextSpan): CardSubject {
     const inClause = this.#decide(this.#names.detect(block.text.slice(clause.start, clause.end), true));
     if (inClause !== null) return inClause;
@@ -49,7 +48,7 @@ export class SubjectResolver {
     );
   }
 
-  /** Decides by a text outside headings. Ignores levels, because in such a text a word like “gold” can mean anything. */
+  /** Decides by a text outside headings. Ignores levels, because a word like “gold” can mean anything there. */
   #decideByText(text: string): CardSubject | null {
     return this.#decide({ ...this.#names.detect(text), level: false });
   }
@@ -71,7 +70,6 @@ export class SubjectResolver {
     return level && this.#hasFamily ? 'own' : null;
   }
 
-  /** Decides by the headings of the block's row and column. */
   #decideByTable(block: TextBlock): CardSubject | null {
     const cell = cellOf(this.#page, block);
     if (cell === null) return null;
@@ -105,7 +103,7 @@ export class SubjectResolver {
     );
   }
 
-  /** Looks for the smallest element in which a card is named before the block. The last name before the block decides. */
+  /** Decides by the last card that is named before the block. Searches the innermost element first, then its ancestors. */
   #decideBySection(block: TextBlock): CardSubject | null {
     const { isPlain } = this.#page;
     let part: PageElement | null = block.parent;

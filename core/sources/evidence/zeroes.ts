@@ -6,7 +6,7 @@ import type { TextBlock } from './page.ts';
 export interface ZeroPhrase {
   readonly start: number;
   readonly end: number;
-  /** The range of the words that say which fee is zero; null if the block says only that something is zero. */
+  /** The range of the words that say which fee is zero. Null if the block says only that something is zero. */
   readonly label: { readonly start: number; readonly end: number } | null;
 }
 
@@ -17,17 +17,16 @@ const zeroAfter =
 const zeroOnly =
   /^[ \u200b]*(?:none|free|nil|n\/a|zero|no(?: (?:fee|charge|cost)s?)?|no charge|waived|complimentary|not applicable|aucune?s?(?: frais)?|sans frais|gratuite?s?|nuls?|s\.?o\.?|全免|免收?取?|免费|免年费|零|无|终身免费|终身免年费|终身免|永久免费|永久免年费|不收取?|豁免|——免)(?: ?\/ ?(?:none|free|no fee|waived))?[ \u200b*†‡\d.。]*$/;
 
-/** Whether a block says only that there is no fee. */
 export function isZeroText(folded: string): boolean {
   return zeroOnly.test(folded);
 }
 
-/** Whether the words at this offset are negated, as in `no annual fee`. */
+/** Reports whether the words at this offset are negated, as in `no annual fee`. */
 export function isNegated(folded: string, start: number): boolean {
   return zeroBefore.test(folded.slice(Math.max(0, start - 60), start));
 }
 
-/** Finds the zeroes in words in a block that are, or may be, the number that a query asks for. */
+/** Finds the zeroes in words in a block that may be the number in a query. */
 export function zeroesIn(block: TextBlock, query: NumberQuery): readonly ZeroPhrase[] {
   if (query.field !== 'annual-fee' && query.field !== 'first-year-fee' && query.field !== 'fx-fee') return [];
   const { folded } = block;

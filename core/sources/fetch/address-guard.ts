@@ -2,15 +2,15 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { FetchError } from './fetch-error.ts';
 
-/** Rules for the URLs and IP addresses that may be requested. */
 export interface GuardRules {
   /** For tests only. Also allows loopback addresses, over plain http and on any port. */
   readonly allowLoopback?: boolean;
 }
 
 /**
- * Whether an IP address (RFC 4291 or dotted decimal, nothing else) is on the public internet. An address that embeds an IPv4
- * address (mapped, translated, NAT64, 6to4, Teredo, ISATAP) is public if the embedded address is public.
+ * Reports whether an IP address is on the public internet. Accepts IPv6 (RFC 4291) and dotted decimal only. An address that
+ * embeds an IPv4 address is public if the embedded address is public. The embedding formats are mapped, translated, NAT64,
+ * 6to4, Teredo and ISATAP.
  */
 export function isGlobalUnicast(address: string): boolean {
   // A zone ID names a network interface of this machine.
@@ -25,7 +25,7 @@ export function isGlobalUnicast(address: string): boolean {
   }
 }
 
-/** Parses an IPv6 address in hexadecimal form. ipaddr.js takes `::8.8.8.8` for an IPv4-mapped address; networks do not. */
+/** Parses an IPv6 address in hexadecimal form. Unlike networks, ipaddr.js treats `::8.8.8.8` as an IPv4-mapped address. */
 function parse6(address: string): ipaddr.IPv6 {
   return ipaddr.IPv6.parse(new URL(`https://[${address}]`).hostname.slice(1, -1));
 }
@@ -43,7 +43,7 @@ function isGlobalUnicast6(address: ipaddr.IPv6): boolean {
     case '6to4':
       return isPublic4(second, third);
     case 'teredo':
-      // A Teredo address contains the server's address as is, and the client's address with every bit inverted (RFC 4380).
+      // A Teredo address contains the server's address and the client's address with every bit inverted (RFC 4380).
       return isPublic4(third, fourth) && isPublic4(seventh ^ 0xffff, eighth ^ 0xffff);
     case 'unicast': {
       const isatap = (fifth & 0xfdff) === 0 && sixth === 0x5efe;
@@ -65,7 +65,7 @@ function isPublic(address: ipaddr.IPv4): boolean {
   return address.range() === 'unicast' && address.toString() !== azurePlatform;
 }
 
-/** Whether an IP address is loopback: ::1, 127.0.0.0/8, or 127.0.0.0/8 mapped to IPv6. */
+/** Reports whether an IP address is loopback: ::1, 127.0.0.0/8, or 127.0.0.0/8 mapped to IPv6. */
 export function isLoopback(address: string): boolean {
   if (address.includes('%')) return false;
   if (isIP(address) === 6) {
@@ -75,7 +75,6 @@ export function isLoopback(address: string): boolean {
   return isIP(address) === 4 && ipaddr.IPv4.parse(address).range() === 'loopback';
 }
 
-/** Whether connecting to an address is allowed. */
 export function isAllowed(address: string, { allowLoopback = false }: GuardRules): boolean {
   return isGlobalUnicast(address) || (allowLoopback && isLoopback(address));
 }
@@ -96,9 +95,9 @@ const privateEndings: readonly string[] = [
 ];
 
 /**
- * Validates a URL before any lookup or connection: https, port 443, no user name, and a public host name. URL parsing normalizes
- * literal IP addresses, so they are rejected in every spelling. Returns the parsed URL without its fragment and without a
- * trailing dot in the host. Throws a FetchError: `not-https`, `private-address`, or `bad-answer` for an invalid URL.
+ * Validates a URL before any lookup or connection. Requires https, port 443, no user name, and a public host name. Rejects
+ * literal IP addresses in every spelling, because URL parsing normalizes them. Returns the parsed URL without its fragment and
+ * without a trailing dot in the host. Throws a FetchError: `not-https`, `private-address`, or `bad-answer` for an invalid URL.
  */
 export function guardAddress(address: string, rules: GuardRules, base?: URL): URL {
   const url = URL.parse(address, base?.href);

@@ -13,16 +13,15 @@ import { type Country, hasLanguage } from '#core/catalog/card';
 import { FetchError } from './fetch-error.ts';
 
 export interface ResponseBody {
-  /** The decompressed bytes, at most up to the limit. */
   readonly bytes: Buffer;
   /** Whether the body was truncated. */
   readonly cut: boolean;
 }
 
-/** The content encodings that `readBody` decodes. */
+/** The content encodings that `readBody` decodes, as an `Accept-Encoding` header. */
 export const acceptedEncodings = 'gzip, br, zstd, deflate';
 
-/** The maximum factor of decompression. Pages rarely exceed 50, so a higher factor than this means a decompression bomb. */
+/** The maximum factor of decompression. Pages rarely exceed 50, so a higher factor indicates a decompression bomb. */
 const bombRatio = 200;
 const maxEncodings = 3;
 
@@ -75,7 +74,7 @@ export async function readBody(
 /** A decompressor. `bytesWritten` is the number of compressed bytes that it has processed. */
 type Decompressor = Transform & { readonly bytesWritten: number };
 
-/** Creates a decompressor. If compressed data ends early, it decodes as much as possible, like browsers do. */
+/** Creates a decompressor. If compressed data ends early, it decodes as much as possible, as browsers do. */
 async function createDecompressor(compressed: Readable, encoding: string): Promise<Decompressor> {
   const lenient = { flush: constants.Z_SYNC_FLUSH, finishFlush: constants.Z_SYNC_FLUSH };
   switch (encoding) {
@@ -83,7 +82,7 @@ async function createDecompressor(compressed: Readable, encoding: string): Promi
     case 'x-gzip':
       return createGunzip(lenient);
     case 'deflate':
-      // Some servers send raw deflate data. In a zlib stream, the low bits of the first byte are 8.
+      // Some servers send raw deflate data. In a zlib stream, the low four bits of the first byte are 8.
       return ((await firstByte(compressed)) & 15) === 8 ? createInflate(lenient) : createInflateRaw(lenient);
     case 'br':
       return createBrotliDecompress({
@@ -91,7 +90,7 @@ async function createDecompressor(compressed: Readable, encoding: string): Promi
         finishFlush: constants.BROTLI_OPERATION_FLUSH,
       });
     case 'zstd':
-      // RFC 9659 allows no window above 8 MiB.
+      // RFC 9659 allows windows of up to 8 MiB (2 to the power of 23).
       return createZstdDecompress({ params: { [constants.ZSTD_d_windowLogMax]: 23 } });
     default:
       throw new FetchError(
@@ -102,7 +101,7 @@ async function createDecompressor(compressed: Readable, encoding: string): Promi
 }
 
 async function firstByte(stream: Readable): Promise<number> {
-  // An empty body never becomes readable: only its end is signaled.
+  // An empty body never becomes readable. Only its end is signaled.
   if (stream.readableLength === 0) await Promise.race([once(stream, 'readable'), once(stream, 'end')]);
   const part: Uint8Array | null = stream.read();
   if (part === null) return 8;
@@ -111,11 +110,10 @@ async function firstByte(stream: Readable): Promise<number> {
 }
 
 export interface DecodeOptions {
-  /** The charset of the content type, if any. */
+  /** The charset in the `Content-Type` header. Null if the header has none. */
   readonly headerCharset: string | null;
-  /** The country of the page. It determines the fallback charset. */
+  /** The country of the page, which determines the fallback charset. */
   readonly country: Country;
-  /** Whether the bytes were truncated. */
   readonly cut: boolean;
 }
 
@@ -123,9 +121,8 @@ export interface DecodeOptions {
 const declarationBytes = 4096;
 
 /**
- * Decodes bytes. The charset comes from the byte-order mark, else from the header, else from a declaration in HTML or XML.
- * Without any of these, the text is read as UTF-8 if it is valid UTF-8, else in the usual charset of the country. Never throws,
- * because invalid bytes become U+FFFD.
+ * Decodes bytes with the first charset from: the byte-order mark, the header, a declaration in HTML or XML. If there is none,
+ * uses UTF-8 for valid UTF-8, otherwise the usual charset of the country. Never throws, because invalid bytes become U+FFFD.
  */
 export function decodeText(bytes: Uint8Array, { headerCharset, country, cut }: DecodeOptions): string {
   const decoder =
@@ -162,7 +159,7 @@ function declaredCharset(bytes: Uint8Array): string | null {
     /<meta\s[^>]*?charset\s*=\s*["']?\s*([^\s"'/>;]+)/i.exec(visible)?.[1] ??
     /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']([^"']+)["']/i.exec(visible)?.[1];
   if (charset === undefined) return null;
-  // If the declaration can be read byte by byte, the page is not in UTF-16, even if the declaration says so.
+  // A declaration in ASCII bytes proves that the page is not in UTF-16, even if the declaration says so.
   return /^utf-16/i.test(charset) ? 'utf-8' : charset;
 }
 

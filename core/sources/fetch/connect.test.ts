@@ -7,7 +7,6 @@ import { createProber, type Prober, type ProberOptions } from './prober.ts';
 /** A loopback server that must never receive data. */
 let server: net.Server;
 let port = 0;
-/** The connections that are not closed yet. */
 const open = new Set<net.Socket>();
 let connected = 0;
 let heard = 0;

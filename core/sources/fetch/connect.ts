@@ -5,7 +5,6 @@ import type { buildConnector } from 'undici';
 import { type GuardRules, isAllowed, isLoopback } from './address-guard.ts';
 import { FetchError, toFetchError } from './fetch-error.ts';
 
-/** One address of a host. */
 export interface ResolvedAddress {
   readonly address: string;
   readonly family: 4 | 6;
@@ -27,18 +26,17 @@ export interface ConnectOptions extends GuardRules {
   readonly onReached?: () => void;
 }
 
-/** Looks up a host with the system resolver. */
 export const systemLookup: Lookup = async (host) => {
   const found = await dns.lookup(host, { all: true, order: 'verbatim' });
   return found.map(({ address, family }) => ({ address, family: family === 6 ? 6 : 4 }));
 };
 
-/** The maximum number of addresses to try. No issuer has more, and it would take hours to try thousands. */
+/** The maximum number of addresses to try. No issuer has more, and thousands of addresses would take hours. */
 const maxAddresses = 16;
 
 /**
- * Looks up and checks all addresses of a host. The connection uses only these addresses, which prevents DNS rebinding. Throws a
- * FetchError if there is no address, or if any address is not allowed.
+ * Looks up and checks all addresses of a host. The connection uses only these addresses, which prevents DNS rebinding. Throws
+ * a FetchError if the host has no address, or if any address is not allowed.
  */
 export async function lookUpGuarded(
   host: string,
@@ -69,7 +67,7 @@ export interface GuardedConnector {
   close(): void;
 }
 
-/** Creates a connector for undici that guards lookup, connection and TLS handshake. It rejects only with FetchErrors. */
+/** Creates a connector for undici that guards lookup, connection and TLS handshake. Rejects only with FetchErrors. */
 export function createGuardedConnector(options: ConnectOptions): GuardedConnector {
   const cancels = new Set<() => void>();
   return {
@@ -89,7 +87,6 @@ interface OpenRequest {
   readonly host: string;
   readonly protocol: string;
   readonly port: number;
-  /** The functions that cancel the steps in progress. */
   readonly cancels: Set<() => void>;
   readonly options: ConnectOptions;
 }

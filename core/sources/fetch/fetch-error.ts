@@ -6,9 +6,9 @@ export class FetchError extends Error {
   readonly failure: FetchFailure;
   /** Whether a retry may succeed. */
   readonly temporary: boolean;
-  /** Whether the request would fail like this on a machine without a network. */
+  /** Whether the request would fail in this way on a machine without a network. */
   readonly offline: boolean;
-  /** The status of the response that was interrupted; undefined if there was none. */
+  /** The status of the HTTP response that was interrupted. Undefined if there was no response. */
   readonly status: number | undefined;
 
   constructor(
@@ -41,7 +41,7 @@ const tlsReasons: ReadonlyMap<string, string> = new Map([
   ['ERR_TLS_CERT_ALTNAME_INVALID', 'the certificate is for another host name'],
 ]);
 
-/** Converts an error from the network libraries to a FetchError. `phase` is the phase in which the error occurred. */
+/** Converts an error from the network libraries to a FetchError. `phase` is when the error occurred. */
 export function toFetchError(error: unknown, phase: Phase): FetchError {
   if (error instanceof FetchError) return error;
   const code = codeOf(error);
@@ -74,7 +74,9 @@ const unreachable: ReadonlySet<string> = new Set([
   'EADDRNOTAVAIL',
 ]);
 
-/** Returns the code of an error. An AggregateError has one error per tried address; the most informative code is returned. */
+/**
+ * Returns the code of an error. An AggregateError has one error per tried address, so the most informative code is returned.
+ */
 function codeOf(error: unknown): string {
   if (typeof error !== 'object' || error === null) return 'unknown';
   const codes = error instanceof AggregateError ? error.errors.map(codeOf) : [];

@@ -37,7 +37,6 @@ async function runAll(limits: Limits, tasks: readonly Task[]) {
   return { ran: result, ends, time: clock.now() };
 }
 
-/** Returns the maximum number of tasks that ran at the same time. */
 function maxConcurrent(result: readonly TaskRecord[]): number {
   return Math.max(
     0,
@@ -68,7 +67,6 @@ test('respects the limits in total and per host, and the delays', async () => {
         own.slice(1).forEach((one, index) => {
           const before = own[index];
           expect(one.from - (before?.from ?? 0)).toBeGreaterThanOrEqual(options.hostDelayMs);
-          // Tasks start in the order in which they were added.
           expect(one.index).toBeGreaterThan(before?.index ?? -1);
         });
       }

@@ -1,5 +1,4 @@
 export interface HostSchedulerOptions {
-  /** The maximum number of concurrent tasks. */
   readonly concurrency: number;
   /** The maximum number of concurrent tasks per host. */
   readonly perHost: number;
@@ -13,20 +12,21 @@ export interface HostSchedulerOptions {
 
 export interface TaskOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Whether the task runs before other waiting tasks of its host. Used for redirects, to finish pages that have been started. */
+  /**
+   * Whether the task runs before other waiting tasks of its host. Redirects use this to finish pages that have been started.
+   */
   readonly isPriority?: boolean;
 }
 
-/** Limits the concurrency and the rate of tasks. */
 export interface HostScheduler {
   /**
-   * Runs a task once its host may be requested. The task must call `onSent` when it sends its request. The host's next task waits
-   * for this call, and then for the delay. Rejects with the task's error, or with the signal's reason if aborted while waiting.
+   * Runs a task once its host may be requested. The task must call `onSent` when it sends its request. The host's next task
+   * waits for this call and then for the delay. Rejects with the task's error. If aborted while waiting, rejects with the
+   * signal's reason.
    */
   run<T>(host: string, task: (onSent: () => void) => Promise<T>, options?: TaskOptions): Promise<T>;
-  /** Pauses a host for this many milliseconds from now. */
   pauseHost(host: string, ms: number): void;
-  /** Rejects all waiting and all later tasks with this reason. */
+  /** Rejects all waiting tasks and all later tasks with this reason. */
   close(reason: unknown): void;
 }
 
@@ -37,7 +37,6 @@ interface HostState {
   active: number;
   /** Whether a task has started but has not sent its request yet. */
   isSending: boolean;
-  /** The earliest time at which the next task may start. */
   notBefore: number;
   isSleeping: boolean;
 }
@@ -48,7 +47,7 @@ interface WaitingTask {
   readonly reject: (reason: unknown) => void;
 }
 
-/** Creates a scheduler. Hosts take turns, so that no host holds up the others. The tasks of one host run in order of arrival. */
+/** Creates a scheduler. Hosts take turns, so that no host delays the others. The tasks of one host run in order of arrival. */
 export function createHostScheduler(options: HostSchedulerOptions): HostScheduler {
   const { concurrency, perHost, hostDelayMs, now, sleep } = options;
   const hosts = new Map<string, HostState>();

@@ -30,7 +30,6 @@ function summarize({ end }: FetchResult): string {
   return end.kind === 'failed' ? end.failure : end.kind;
 }
 
-/** Returns the maximum number of requests that were open at the same time, for one host or for all. */
 function maxConcurrent({ requestLog }: FakeWeb, host?: string): number {
   const requests = requestLog.filter((request) => host === undefined || request.host === host);
   const during = (at: number) =>
@@ -85,7 +84,7 @@ test('retries all pages of a host with a rate limit when it allows', async () =>
   const { web, prober } = await createWebAndProber([{ host, otherwise }], { hostDelayMs: 0, retries: 6 });
   const urls = Array.from({ length: 6 }, (_, index) => `https://${host}/${index}`);
   expect((await fetchAll(prober, urls)).map(summarize)).toEqual(urls.map(() => '200'));
-  // The third request in each period gets a 429, and then all requests wait.
+  // The third request in each period gets status 429, and then all requests wait.
   expect(web.requestLog.length).toBeLessThanOrEqual(urls.length + 3);
 });
 
@@ -154,7 +153,7 @@ test('cancels a request in any phase', async () => {
   expect((await fetchAll(prober, ['https://www.a.example/'])).map(summarize)).toEqual(['200']);
 });
 
-/** Creates a prober whose lookups or connections fail with the given code. */
+/** Creates a prober whose lookups or connections fail with the given error code. */
 function createOfflineProber(fail: { readonly lookup?: string; readonly connect?: string }) {
   let lookups = 0;
   const prober = createProber({
@@ -189,7 +188,6 @@ test.each([{ lookup: 'EAI_AGAIN' }, { connect: 'ENETUNREACH' }])(
       if (result !== undefined) results.push(result);
     }
     expect(results.map(summarize)).toEqual(urls.map(() => 'no-network'));
-    // After a few unreachable hosts, the other hosts are not even tried.
     expect(lookups()).toBeLessThanOrEqual(9);
   },
 );

@@ -87,7 +87,6 @@ test('only the names of cookies are stored', () => {
   expect(end?.kind === 'page' && end.headers['set-cookie']).toBe('id');
 });
 
-/** Returns the values of a result that the cases list. */
 function summarize({ hops, end, tries }: FetchResult, { result }: WebCase) {
   const urls = hops.map(({ url }) => url);
   if (end.kind === 'failed')
@@ -115,7 +114,9 @@ function expectedSummary({ url, result }: WebCase) {
   return { end, hops, tries, status, text: text === null || pdf ? null : (text ?? ''), pdf };
 }
 
-/** Returns the expected text if the whole text contains it. Otherwise returns the whole text, so that a failing test shows it. */
+/**
+ * Returns the expected text if the whole text contains it. Otherwise returns the whole text, so that a failing test shows it.
+ */
 function within(all: string, part = ''): string {
   return all.includes(part) ? part : all;
 }

@@ -14,22 +14,19 @@ export interface ProberOptions
     Pick<ConnectOptions, 'allowLoopback' | 'ca' | 'loopbackPort' | 'openSocket'> {
   /** The `User-Agent` of every request. It should name a contact address. */
   readonly userAgent: string;
-  /** The timeout of one request, in milliseconds. */
   readonly timeoutMs?: number;
-  /** The maximum size of one decompressed body. */
   readonly maxBytes?: number;
   /** Returns the time in milliseconds since 1970. */
   readonly now: () => number;
-  /** Returns random numbers from 0 up to 1. */
   readonly random: () => number;
   readonly lookup?: Lookup;
 }
 
 export interface FetchPageOptions {
-  /** The country of the card that cites the page. It determines the languages to request. */
+  /** The country of the card that cites the page, which determines the languages to request. */
   readonly country: Country;
   readonly validators?: CacheValidators | undefined;
-  /** Aborting this signal cancels the request. The result is then `budget-spent`. */
+  /** Cancels the request when aborted. The result is then `budget-spent`. */
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -53,10 +50,10 @@ export const proberDefaults = {
 /** The maximum size of the response headers. It is large because banks send long security policies. */
 const maxHeaderBytes = 64 * 1024;
 
-/** If this many hosts are unreachable and none was reached, there is no network, and all other requests are skipped. */
+/** If this many hosts are unreachable and none was reached, there is no network, so all other requests are skipped. */
 const unreachedHostLimit = 3;
 
-/** Creates a prober with its own connection pool. The caller must close it. */
+/** Creates a prober with its own connection pool. The caller must close the prober. */
 export function createProber(options: ProberOptions): Prober {
   const settings = { lookup: systemLookup, ...proberDefaults, ...options };
   const { now, random, sleep } = settings;
@@ -80,7 +77,7 @@ export function createProber(options: ProberOptions): Prober {
       throw new FetchError('no-network', 'no host could be reached, so there seems to be no network');
   }
 
-  /** Applies the pause that a host asks for. Must run before the host's next request starts, which may be immediately. */
+  /** Applies the pause that a host asks for. Must run before the host's next request, which may start immediately. */
   function applyRequestedPause(host: string, end: FinalResponse): void {
     const pauseMs = getRequestedPauseMs(end, now());
     if (pauseMs === null) return;
@@ -136,7 +133,8 @@ export function createProber(options: ProberOptions): Prober {
         );
       }
       try {
-        await sleep(decision.afterMs, anySignal(request.signal, closing.signal));
+        const { signal = closing.signal } = request;
+        await sleep(decision.afterMs, AbortSignal.any([signal, closing.signal]));
       } catch {
         return toResult(failed(canceled()));
       }
@@ -166,20 +164,14 @@ function canceled(): FetchError {
   return new FetchError('budget-spent', 'the request was canceled');
 }
 
-function anySignal(signal: AbortSignal | undefined, closing: AbortSignal): AbortSignal {
-  return signal === undefined ? closing : AbortSignal.any([signal, closing]);
-}
-
 export interface FetchAttempt {
   readonly end: FinalResponse;
-  /** Whether the failure is temporary, so that a retry may succeed. */
   readonly temporary: boolean;
   /** The number of the attempt, starting at 1. */
   readonly attemptNumber: number;
 }
 
 interface RetryRules {
-  /** The maximum number of retries. */
   readonly retries: number;
   /** The approximate delay before the first retry, in milliseconds. Doubles with each retry. */
   readonly backoffMs: number;
@@ -199,8 +191,8 @@ const retryableStatuses: ReadonlySet<number> = new Set([
 ]);
 
 /**
- * Decides whether and when to retry (exponential back-off with jitter). Times are in milliseconds, and `now` is since 1970.
- * `random` returns numbers from 0 up to 1. Does not wait itself.
+ * Decides whether and when to retry (exponential back-off with jitter). Does not wait itself. `now` is in milliseconds since
+ * 1970. `random` returns numbers from 0 up to 1.
  */
 export function planRetry(
   { end, temporary, attemptNumber }: FetchAttempt,
@@ -217,7 +209,7 @@ export function planRetry(
   return { kind: 'again', afterMs: pauseMs ?? backoff };
 }
 
-/** Returns the pause that a host asks for, in milliseconds; null if the host asks for none. */
+/** Returns the pause that a host asks for, in milliseconds. Returns null if the host asks for none. */
 export function getRequestedPauseMs(end: FinalResponse, now: number): number | null {
   return end.kind === 'page' && retryableStatuses.has(end.status)
     ? parseRetryAfter(end.headers['retry-after'], now)
@@ -225,12 +217,13 @@ export function getRequestedPauseMs(end: FinalResponse, now: number): number | n
 }
 
 /**
- * Parses `Retry-After` (RFC 9110, 10.2.3): a number of seconds, or a date. Returns the delay in milliseconds, or null if invalid.
+ * Parses the `Retry-After` header (RFC 9110, 10.2.3), which is a number of seconds or a date. Returns the delay in
+ * milliseconds, or null if the header is invalid.
  */
 export function parseRetryAfter(value: string | undefined, now: number): number | null {
   const text = value?.trim() ?? '';
   if (/^\d+$/.test(text)) return Number(text) * 1000;
-  // Accept only dates with the name of a month. Date.parse would also read single digits and negative numbers as years.
+  // Require the name of a month, because Date.parse also reads single digits and negative numbers as years.
   const date = /[a-z]{3}/i.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(date) ? null : Math.max(0, date - now);
 }

@@ -8,9 +8,9 @@ import { type GuardRules, guardAddress } from './address-guard.ts';
 import { acceptedEncodings, decodeText, readBody } from './body.ts';
 import { FetchError, toFetchError } from './fetch-error.ts';
 
-/** The validators of an earlier response. They are sent only to the exact URL that the response came from. */
+/** The validators of an earlier response. They are sent only to the exact URL of that response. */
 export interface CacheValidators {
-  /** The URL that the response came from, after all redirects. */
+  /** The URL of the response after all redirects. */
   readonly url: string;
   readonly etag?: string | null;
   readonly lastModified?: string | null;
@@ -21,7 +21,7 @@ export interface SendRequestOptions {
   readonly userAgent: string;
   /** The timeout of one request in milliseconds, from the start to the last byte. */
   readonly timeoutMs: number;
-  /** The maximum size of the decompressed body. */
+  /** The maximum size of the decompressed body, in bytes. */
   readonly maxBytes: number;
 }
 
@@ -33,7 +33,6 @@ export interface PageRequest {
   readonly onSent?: (() => void) | undefined;
 }
 
-/** The result of one request: a redirect to follow, or a final response. */
 type Step =
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string }
   | {
@@ -56,7 +55,7 @@ function languagesOf(country: Country): string {
 
 const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
-/** The maximum size of a redirect's body that is read, so that the connection can be reused. */
+/** The maximum size of a redirect's body that is read so that the connection can be reused, in bytes. */
 const smallBody = 1 << 16;
 
 /** Sends one GET request without following redirects. The URL must have passed the guard. Throws a FetchError. */
@@ -115,7 +114,7 @@ async function request(
     bodyTimeout: 0,
   });
   onStatus(statusCode);
-  // From here on, whoever reads the stream gets its errors.
+  // Without a listener, an error of the stream would be thrown. Readers of the stream still get the error.
   body.on('error', () => {});
   const flat = flattenHeaders(headers);
   const { location } = flat;
@@ -179,7 +178,7 @@ function getConditionalHeaders(url: URL, validators: CacheValidators | undefined
   };
 }
 
-/** Returns one string per header name, without a prototype. Drops cookie values, because cookies are neither stored nor sent. */
+/** Returns one string per header name, without a prototype. Removes cookie values, because cookies are never used. */
 function flattenHeaders(
   headers: Readonly<Record<string, string | string[] | undefined>>,
 ): Record<string, string> {
@@ -190,7 +189,7 @@ function flattenHeaders(
     flat[name] =
       name === 'set-cookie'
         ? values.map((cookie) => cookie.split('=', 1)[0]?.trim()).join(', ')
-        : // Of repeated `singleValued` headers only the first counts. Other repeated headers are joined.
+        : // Repeated headers are joined, but of a `singleValued` header only the first value counts.
           (singleValued.has(name) ? values.slice(0, 1) : values).join(', ');
   }
   return flat;
@@ -223,18 +222,17 @@ function detectKind(type: string, bytes: Uint8Array): 'text' | 'pdf' | 'other' {
 export interface FollowResult {
   readonly hops: readonly Hop[];
   readonly end: FinalResponse;
-  /** The last host that was requested; null if no host was. */
+  /** The last host that was requested. Null if no host was requested. */
   readonly host: string | null;
-  /** The error of a failed request; null if the request succeeded. */
+  /** The error of a failed request. Null if the request succeeded. */
   readonly error: FetchError | null;
 }
 
-/** The maximum number of redirects to follow. */
 export const maxRedirects = 5;
 
 /**
- * Requests a URL and follows its redirects. The guard checks the URL of each redirect. `send` sends one request. Never throws,
- * because failures are returned.
+ * Requests a URL and follows its redirects. The guard checks the URL of each redirect. `send` sends one request. Never throws
+ * a FetchError, because failures are returned.
  */
 export async function followRedirects(
   address: string,

@@ -13,7 +13,6 @@ const answered = (text: string | null, status = 403, headers: End['headers'] = {
   sha256: '',
 });
 
-/** Excerpts from the pages of bot walls, each with the name of the bot wall. */
 const texts: readonly (readonly [name: string, text: string])[] = [
   ['Cloudflare challenge', '<script src="https://challenges.cloudflare.com/turnstile/v0/api.js">'],
   ['Cloudflare challenge', '<script src="/cdn-cgi/challenge-platform/h/b/orchestrate">'],

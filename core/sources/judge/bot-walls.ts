@@ -4,13 +4,13 @@ type PageEnd = Extract<FinalResponse, { readonly kind: 'page' }>;
 
 interface BotWall {
   readonly name: string;
-  /** A header name in lower case, and a pattern for its value. The name alone may occur on normal pages too. */
+  /** A header name in lower case, and a pattern for its value. Normal pages may have a header of this name too. */
   readonly header?: readonly [name: string, value: RegExp];
   /** Matches text that only the page of the bot wall contains. */
   readonly text?: RegExp;
 }
 
-/** Interstitial pages that block bots. Each is recognized by markers of its vendor. */
+/** Interstitial pages that block bots. Each pattern matches a marker of the vendor. */
 const walls: readonly BotWall[] = [
   { name: 'Cloudflare challenge', header: ['cf-mitigated', /challenge/i] },
   {
@@ -37,7 +37,7 @@ const walls: readonly BotWall[] = [
   { name: 'Radware challenge', text: /perfdrive\.com|<title>\s*Radware (?:Captcha|Bot Manager)/i },
   { name: 'Kasada challenge', header: ['x-kpsdk-ct', /./] },
   { name: 'browser check', text: /Checking your browser before accessing/i },
-  // Ruishu is used by many Chinese banks. Its page contains only this script.
+  // Many Chinese banks use Ruishu. Its page contains only this script.
   { name: 'Ruishu check', text: /\$_ts\s*=\s*window\[\s*["']\$_ts["']\s*\]/ },
   { name: 'F5 refusal', text: /The requested URL was rejected\. Please consult with your administrator/i },
   {
@@ -46,7 +46,6 @@ const walls: readonly BotWall[] = [
   },
 ];
 
-/** Matches hosts that serve only bot walls. */
 const wallHosts =
   /(?:^|\.)(?:perfdrive\.com|captcha-delivery\.com|queue-it\.net|challenges\.cloudflare\.com)$/;
 
@@ -54,12 +53,12 @@ const wallHosts =
 const maxWallLength = 150_000;
 const searchedLength = 60_000;
 
-/** Returns the name of the bot wall that sent a response; null if the response seems to be the requested page. */
+/** Returns the name of the bot wall that sent a response. Returns null if the response seems to be the requested page. */
 export function detectBotWall({ headers, text, status }: PageEnd): string | null {
   for (const wall of walls) {
     if (wall.header !== undefined) {
       const [name, value] = wall.header;
-      // Some of these headers are on every page of a site, so they mean nothing on a successful response.
+      // Some sites send these headers with every page, so they mean nothing on a successful response.
       const isSignificant = status >= 300 || name === 'cf-mitigated' || name === 'x-amzn-waf-action';
       if (isSignificant && Object.hasOwn(headers, name) && value.test(headers[name] ?? '')) return wall.name;
     }
@@ -72,7 +71,10 @@ export function isWallHost(host: string): boolean {
   return wallHosts.test(host);
 }
 
-/** Whether a text is from a bot wall. Normal pages also load such scripts, so on success the page must have few other words. */
+/**
+ * Reports whether a text is from a bot wall. Normal pages also load such scripts, so a successful response must also have few
+ * other words.
+ */
 function isWallText(pattern: RegExp, text: string, status: number): boolean {
   if (text.length >= maxWallLength || !pattern.test(text.slice(0, searchedLength))) return false;
   return status >= 300 || countWords(text) < 120;

@@ -12,13 +12,11 @@ import { doubtSentences } from '../evidence/doubt-rules.ts';
 import type { Evidence } from '../evidence/find-evidence.ts';
 import type { Citation, Claim, PageSource } from './extract.ts';
 
-/** The result of a check of cited pages. */
 export interface CheckedPages {
   readonly sources: readonly PageSource[];
   readonly claims: readonly Claim[];
   /** The outcomes by the `url` of a source. */
   readonly outcomes: ReadonlyMap<string, Outcome>;
-  /** The evidence by claim. */
   readonly evidence: ReadonlyMap<Claim, Evidence>;
 }
 

@@ -6,26 +6,23 @@ import type { Registry } from '#core/catalog/registry';
 import { compareText } from '#core/catalog/text';
 import { buildNumberQuery, type NumberQuery } from '../evidence/number-query.ts';
 
-/** Returns the URL of a page without its fragment. */
 export function withoutFragment(url: string): string {
   const hash = url.indexOf('#');
   return hash < 0 ? url : url.slice(0, hash);
 }
 
-/** A card and the file that contains it. */
 export interface CitingCard {
   readonly card: Card;
   /** The path of the card file, such as `data/us/chase-aeroplan.json`. */
   readonly path: string;
-  /** The git blob id of the file, if the caller knows it. */
+  /** The git blob id of the file, if the caller knows the id. */
   readonly blobSha?: string | undefined;
 }
 
-/** A cited page, with every citation of it. */
 export interface PageSource {
   /** The URL as written in the cards, but without its fragment. */
   readonly url: string;
-  /** The host in lower case; empty if the URL is invalid. */
+  /** The host in lower case. Empty if the URL is invalid. */
   readonly host: string;
   /** Every citation, sorted by path. */
   readonly citedBy: readonly Citation[];
@@ -33,7 +30,7 @@ export interface PageSource {
   readonly domains: readonly string[];
   /** The country of the first citing card. */
   readonly country: Country;
-  /** The earliest date (YYYY-MM-DD) on which a person read the page for a card; null if some citing card has no such date. */
+  /** The earliest date (YYYY-MM-DD) on which a person read the page for a card. Null if some citing card has no such date. */
   readonly oldestReadDate: string | null;
 }
 
@@ -62,20 +59,26 @@ export interface ExtractedSources {
   readonly claims: readonly Claim[];
 }
 
-/** Extracts each cited page once, and one claim for each number and each page cited for that number. */
+/** Extracts each cited page once. Extracts one claim for each number and each page that is cited for the number. */
 export function extractSources(cards: readonly CitingCard[], issuers: Registry['issuers']): ExtractedSources {
   const drafts = new Map<string, Draft>();
   const claims: Claim[] = [];
   for (const entry of cards.toSorted((a, b) => compareText(a.path, b.path))) {
-    const domains = (issuers.get(entry.card.issuer_id)?.domains ?? []).filter((name) => name !== undefined);
-    for (const [url, { cites, readDates, pointers }] of pagesOf(entry.card)) {
-      const draft = drafts.get(url) ?? newDraft(entry.card.country);
+    const { card, path } = entry;
+    const domains = (issuers.get(card.issuer_id)?.domains ?? []).filter((name) => name !== undefined);
+    const issuer = namesOf(card, issuers);
+    // Sources that differ only by their fragment are one page.
+    const pages = Map.groupBy(card.sources.entries(), ([, { url }]) => withoutFragment(url));
+    for (const [url, cited] of pages) {
+      const draft = drafts.get(url) ?? newDraft(card.country);
       drafts.set(url, draft);
-      const { id: cardId } = entry.card;
-      draft.citedBy.push(...pointers.map((pointer) => ({ cardId, path: entry.path, pointer })));
-      draft.readDates.push(...readDates);
+      for (const [index, { retrieved }] of cited) {
+        draft.citedBy.push({ cardId: card.id, path, pointer: `/sources/${index}/url` });
+        draft.readDates.push(retrieved);
+      }
       for (const domain of domains) draft.domains.add(domain);
-      claims.push(...claimsOf(entry, namesOf(entry.card, issuers), url, cites));
+      const cites = cited.flatMap(([, source]) => source.cites);
+      claims.push(...claimsOf(entry, issuer, url, cites));
     }
   }
   const sources = [...drafts].map(([url, draft]) => toSource(url, draft));
@@ -96,28 +99,6 @@ function newDraft(country: Country): Draft {
   return { country, citedBy: [], readDates: [], domains: new Set() };
 }
 
-interface CitedPage {
-  readonly cites: readonly string[];
-  readonly readDates: readonly (string | null)[];
-  readonly pointers: readonly string[];
-}
-
-/** Returns the pages that a card cites. Sources that differ only by their fragment are one page. */
-function pagesOf(card: Card): ReadonlyMap<string, CitedPage> {
-  const pages = new Map<string, CitedPage>();
-  for (const [index, { url, cites, retrieved }] of card.sources.entries()) {
-    const page = withoutFragment(url);
-    const cited = pages.get(page) ?? { cites: [], readDates: [], pointers: [] };
-    pages.set(page, {
-      cites: [...cited.cites, ...cites],
-      readDates: [...cited.readDates, retrieved],
-      pointers: [...cited.pointers, `/sources/${index}/url`],
-    });
-  }
-  return pages;
-}
-
-/** Returns every name of a card's issuer. */
 function namesOf({ issuer, issuer_id: id }: Card, issuers: Registry['issuers']): readonly string[] {
   const { name, aliases = [] } = issuers.get(id) ?? {};
   return [...new Set([issuer, name, ...aliases])].filter((text) => text !== undefined);

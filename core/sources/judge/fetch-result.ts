@@ -7,9 +7,8 @@ export interface FetchResult {
   readonly end: FinalResponse;
   /** The total time of all tries, in milliseconds. */
   readonly ms: number;
-  /** The number of tries. */
   readonly tries: number;
-  /** When the last try ended: an ISO 8601 instant in UTC. */
+  /** When the last try ended, as an ISO 8601 instant in UTC. */
   readonly at: string;
 }
 
@@ -25,9 +24,9 @@ export type FinalResponse =
       readonly status: number;
       /** The headers, with names in lower case. */
       readonly headers: Readonly<Record<string, string>>;
-      /** The decoded text if the content type is text, HTML or XHTML; else null. */
+      /** The decoded text if the content type is text, HTML or XHTML. Otherwise null. */
       readonly text: string | null;
-      /** The bytes of a PDF; null for any other content. */
+      /** The bytes of a PDF. Null for any other content. */
       readonly pdf: Uint8Array | null;
       /** Whether the response was truncated, so that missing text may still be on the page. */
       readonly cut: boolean;

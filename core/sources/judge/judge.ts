@@ -9,16 +9,14 @@ import { detectSoft404, parsePageContent } from './soft-404.ts';
 /** The default number of days with failures after which a page counts as dead. */
 export const defaultDeadAfter = 3;
 
-/** What `judge` needs to know besides the response. */
 export interface JudgeContext {
-  /** The issuer's domains, from `data/issuers.json`. */
   readonly domains: readonly string[];
   readonly country: Country;
-  /** The host's response for a random name in the same folder; null if it was not requested. */
+  /** The host's response for a random name in the same folder. Null if the random name was not requested. */
   readonly notFoundProbe: FetchResult | null;
   /** The dates (YYYY-MM-DD, UTC) on which this page failed temporarily since its last response. */
   readonly failedOn: readonly string[];
-  /** The number of days with temporary failures after which a page counts as dead. For changed cards, it is at least two. */
+  /** The number of days with temporary failures after which a page counts as dead. For changed cards, at least two is used. */
   readonly deadAfter: number;
   /** Whether the citing card is changed in this pull request. */
   readonly changed: boolean;
@@ -26,7 +24,7 @@ export interface JudgeContext {
   readonly cachedKind?: OutcomeKind | undefined;
 }
 
-/** Judges a response. Every response has an outcome. When in doubt, the page is not dead. */
+/** Judges a response. Every response has an outcome. In case of doubt, the page is not dead. */
 export function judge(result: FetchResult, context: JudgeContext): Outcome {
   const { kind, reason = null } = judgeResult(result, context);
   const last = result.hops.at(-1);
@@ -50,7 +48,7 @@ export function judge(result: FetchResult, context: JudgeContext): Outcome {
   };
 }
 
-/** Matches failures that prove a host name unknown. Any other failed lookup proves nothing. */
+/** Matches failures that prove that a host name is unknown. Other failed lookups prove nothing. */
 const noSuchName = /not known|ENOTFOUND|NXDOMAIN/;
 
 interface Judgment {
@@ -147,26 +145,28 @@ function judgeContent(
   return redirectJudgment ?? { kind: 'alive' };
 }
 
-/** Reads the page for an unknown URL; null if there is none to compare with. */
+/** Reads the page for an unknown URL. Returns null if there is no page to compare with. */
 function readProbe(probe: FetchResult | null) {
   if (probe === null || probe.end.kind !== 'page' || detectBotWall(probe.end) !== null) return null;
   const { status } = probe.end;
-  // If the host answers the probe with an error status, its 200 responses can be trusted.
+  // If the host answers the probe with an error status, its responses with status 200 can be trusted.
   const page = status >= 200 && status < 300 ? parsePageContent(probe.end) : null;
   return { page, url: probe.url, finalUrl: finalUrlOf(probe), status };
 }
 
-/** Judges the redirects. They lead off the issuer's domains, or to a new permanent URL, or do not matter. */
+/** Judges the redirects. Returns null if they stay on the issuer's domains and are not permanent. */
 function judgeRedirects(result: FetchResult, context: JudgeContext): Judgment | null {
   const finalUrl = finalUrlOf(result);
   const host = getHost(originalAddress(finalUrl)) ?? '';
   if (isWallHost(host)) return { kind: 'blocked', reason: 'a page that blocks bots' };
-  // Without known domains, this cannot be decided. A separate finding reports the unknown issuer.
+  // If the issuer's domains are unknown, another finding reports the unknown issuer.
   if (context.domains.length > 0 && !isOfIssuer(host, context.domains)) return { kind: 'off-issuer' };
   return permanentTarget(result) === null ? null : { kind: 'moved' };
 }
 
-/** Whether a host belongs to the issuer. `cards.bank.example` and `www.bank.example` have the same registrable domain. */
+/**
+ * Reports whether a host belongs to the issuer. `cards.bank.example` and `www.bank.example` have the same registrable domain.
+ */
 function isOfIssuer(host: string, domains: readonly string[]): boolean {
   if (isOnDomains(host, domains)) return true;
   const registered = registrableDomain(host);
@@ -179,7 +179,10 @@ function registrableDomain(host: string): string | null {
 
 const permanentRedirects: ReadonlySet<number> = new Set([301, 308]);
 
-/** Follows the permanent redirects at the beginning and returns their target; null if the first redirect is not permanent. */
+/**
+ * Follows the permanent redirects at the beginning and returns their target. Returns null if the first redirect is not
+ * permanent.
+ */
 function permanentTarget({ url, hops }: FetchResult): string | null {
   let target: string | null = null;
   for (const [index, { status }] of hops.entries()) {
@@ -190,7 +193,7 @@ function permanentTarget({ url, hops }: FetchResult): string | null {
   return target === url ? null : target;
 }
 
-/** Returns the new URL to suggest; null if a card may not cite it. */
+/** Returns the new URL to suggest. Returns null if a card may not cite the new URL. */
 function newAddress(result: FetchResult, { domains }: JudgeContext): string | null {
   const target = permanentTarget(result);
   if (target === null || !target.startsWith('https://')) return null;

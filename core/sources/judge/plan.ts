@@ -4,11 +4,10 @@ import { isTemporary, type OutcomeKind } from '#core/catalog/outcome';
 import { compareText } from '#core/catalog/text';
 import type { PageSource } from './extract.ts';
 
-export type CheckScope = 'changed' | 'stale' | 'all';
+export const checkScopes = ['changed', 'stale', 'all'] as const;
 
-export const checkScopes = ['changed', 'stale', 'all'] as const satisfies readonly CheckScope[];
+export type CheckScope = (typeof checkScopes)[number];
 
-/** The cached outcome of a page. */
 export interface CachedOutcome {
   readonly kind: OutcomeKind;
   /** The time of the request as an ISO 8601 instant. */
@@ -18,9 +17,8 @@ export interface CachedOutcome {
 export interface PlanInput {
   readonly sources: readonly PageSource[];
   readonly scope: CheckScope;
-  /** The maximum number of pages to request; null for no limit. Pages that were not read for the longest time come first. */
+  /** The maximum number of pages to request. Null for no limit. Pages that were not read for the longest time come first. */
   readonly limit: number | null;
-  /** The ids of cards that differ from the base. */
   readonly changedCards: ReadonlySet<string>;
   readonly exceptions: readonly SourceException[];
   /** The cached outcomes by `url`. */
@@ -29,7 +27,6 @@ export interface PlanInput {
   readonly now: string;
 }
 
-/** The pages of one host. */
 export interface HostQueue {
   readonly host: string;
   readonly sources: readonly PageSource[];
@@ -42,7 +39,6 @@ export interface ProbePlan {
   readonly excepted: readonly { readonly source: PageSource; readonly exception: SourceException }[];
   /** The pages that are skipped because the cached outcome is recent enough. */
   readonly fresh: readonly PageSource[];
-  /** The pages that are left for the next run because of the limit. */
   readonly deferred: readonly PageSource[];
 }
 
@@ -71,7 +67,7 @@ export function planProbes(input: PlanInput): ProbePlan {
   };
 }
 
-/** Plans which pages to retry at the end of the run: those with a temporary outcome. */
+/** Plans which pages to retry at the end of the run. These are the pages with a temporary outcome. */
 export function planRetries(
   queues: readonly HostQueue[],
   outcomes: ReadonlyMap<string, OutcomeKind>,
@@ -88,7 +84,7 @@ function isFresh(cached: CachedOutcome | undefined, now: string): boolean {
   return age >= 0 && age < freshMs;
 }
 
-/** Compares pages by the date when they were last read. A page that was never read comes first. */
+/** Compares pages by the date when they were last read. Pages that were never read come first. */
 function compareReadDates(a: PageSource, b: PageSource): number {
   return compareText(a.oldestReadDate ?? '', b.oldestReadDate ?? '') || compareText(a.url, b.url);
 }
@@ -100,7 +96,7 @@ function queuesOf(sources: readonly PageSource[]): readonly HostQueue[] {
     .sort((a, b) => b.sources.length - a.sources.length || compareText(a.host, b.host));
 }
 
-/** Whether a URL matches a glob. `*` matches any characters except a slash. `**` matches any characters. */
+/** Reports whether a URL matches a glob. `*` matches any characters except a slash. `**` matches any characters. */
 export function matchesGlob(url: string, pattern: string): boolean {
   const star = pattern.indexOf('*');
   if (star < 0) return url === pattern;
@@ -131,8 +127,8 @@ function afterText(url: string, from: ReadonlySet<number>, text: string): Set<nu
 }
 
 /**
- * Finds the first exception in force that matches a URL. Without `pointer`, the exception must be for the whole page. With
- * `pointer`, it must be for that number. `today` is YYYY-MM-DD in UTC.
+ * Finds the first exception in force that matches a URL. `today` is YYYY-MM-DD in UTC. Without `pointer`, the exception must
+ * be for the whole page. With `pointer`, it must be for that number.
  */
 export function exceptionFor(
   url: string,
@@ -140,7 +136,7 @@ export function exceptionFor(
   today: string,
   pointer?: string,
 ): SourceException | undefined {
-  // The last day has not ended in every time zone until a day later in UTC. The rule for expired exceptions uses the same margin.
+  // The last day ends up to a day later in some time zones than in UTC. The rule for expired exceptions also adds a day.
   const last = addDays(today, -1);
   return exceptions.find(
     ({ pattern, until, pointers }) =>

@@ -7,17 +7,17 @@ import { areTwinLines } from '../evidence/nearby-text.ts';
 import { formatQuote, isOtherValue, type OtherValue, type PageEvidence } from '../evidence/other-values.ts';
 import type { Claim, PageSource } from './extract.ts';
 
-/** The version of the report. It is incremented when a field is added, is removed, or changes its meaning. */
+/** The version of the report. Increment it when a field is added, is removed, or changes its meaning. */
 export const reportVersion = 4;
 
 /** The content of `sources-report.json`. The schema is `docs/schemas/sources-report.schema.json`. */
 export interface SourcesReport {
   readonly version: typeof reportVersion;
-  /** The checked commit, which is the head commit of a pull request; null outside a git checkout. */
+  /** The checked commit, which is the head commit of a pull request. Null outside a git checkout. */
   readonly head_sha: string | null;
-  /** The base commit of the comparison; null if there is none. */
+  /** The base commit of the comparison. Null if there is none. */
   readonly base_sha: string | null;
-  /** The pull request that the run was for; null if there was none, as in a merge queue. */
+  /** The pull request that the run was for. Null if there was none, as in a merge queue. */
   readonly pull_request: number | null;
   /** The start of the run as an ISO 8601 instant in UTC. */
   readonly ran_at: string;
@@ -32,7 +32,7 @@ export interface ReportTotals {
   readonly sources: number;
   /** The number of sources that count as dead for `fail-on`. */
   readonly dead: number;
-  /** The number of sources with each outcome. Outcomes with count 0 are included. */
+  /** The number of sources with each outcome, including outcomes with no source. */
   readonly outcomes: Readonly<Record<OutcomeKind, number>>;
   readonly claims: number;
   readonly verdicts: Readonly<Record<EvidenceVerdict, number>>;
@@ -46,12 +46,12 @@ export interface ReportSource {
   /** Whether the source counts as dead for `fail-on`. */
   readonly dead: boolean;
   readonly status: number | null;
-  /** The time of all tries in milliseconds; 0 if the page was not requested. */
+  /** The time of all tries in milliseconds. Zero if the page was not requested. */
   readonly ms: number;
   readonly tries: number;
-  /** When the judged response arrived, as an ISO 8601 instant in UTC; null if there is none. */
+  /** When the judged response arrived, as an ISO 8601 instant in UTC. Null if there is none. */
   readonly retrieved_at: string | null;
-  /** The SHA-256 of the page's text in UTF-8, as lower-case hexadecimal; null if there is no text. */
+  /** The SHA-256 of the page's text in UTF-8, as lower-case hexadecimal. Null if there is no text. */
   readonly text_sha256: string | null;
 }
 
@@ -62,19 +62,22 @@ export interface ReportClaim {
   readonly value: number;
   readonly url: string;
   readonly verdict: EvidenceVerdict;
-  /** The reason why the verdict is `number-only`; null for every other verdict. */
+  /** Null unless the verdict is `number-only`. */
   readonly doubt: Doubt | null;
-  /** The label in the number's row, column, neighbor or heading (up to 120 untrusted characters); null if beside the number. */
+  /**
+   * The label in the number's row, column, neighbor or heading: up to 120 untrusted characters. Null if the label is next to
+   * the number.
+   */
   readonly label: string | null;
-  /** Up to 120 untrusted characters of the page. Escape them wherever they are shown. */
+  /** Up to 120 untrusted characters of the page. Escape them before showing them. */
   readonly context: string | null;
   readonly link: string | null;
   /**
-   * The only other value that the page shows for this number. Null if the number was found, or if there is no other value or more
-   * than one. Values that the page already showed beside the number when the number was last found do not count.
+   * The only other value that the page shows for this field. Null if the number was found, or if the page shows no other value
+   * or several. A value that the page already showed when the number was last found does not count.
    */
   readonly instead: OtherValue | null;
-  /** When the page was last seen to show the value; null if unknown. Carried over from one report to the next. */
+  /** When the page was last seen to show the value. Null if unknown. Copied from the previous report if not seen again. */
   readonly last_found: LastSighting | null;
 }
 
@@ -86,11 +89,10 @@ export interface LastSighting {
   readonly final_url: string;
   /** The title and the first heading of the page at that time. */
   readonly title: string;
-  /** The other values that the page showed for this number at that time. Only collected for a fee. */
+  /** The other values that the page showed for this field at that time. Only collected for a fee. */
   readonly others: readonly number[];
 }
 
-/** A source with its outcome in this run. */
 export interface CheckedSource {
   readonly source: PageSource;
   readonly outcome: Outcome;
@@ -112,7 +114,6 @@ export interface ReportInput {
   readonly ranAt: string;
   readonly sources: readonly CheckedSource[];
   readonly claims: readonly CheckedClaim[];
-  /** The previous report; absent if there is none. */
   readonly previousReport?: SourcesReport | undefined;
 }
 
@@ -136,7 +137,7 @@ export function buildReport({ ranAt, sources, claims, previousReport, ...run }: 
   };
 }
 
-/** Serializes the report with a two-space indent and a newline at the end. The same report always gives the same text. */
+/** Serializes the report with a two-space indent and a newline at the end. The text depends only on the report. */
 export function serializeReport(report: SourcesReport): string {
   return `${JSON.stringify(report, null, 2)}\n`;
 }
@@ -179,7 +180,7 @@ function toSource({ source, outcome, ms, tries, retrievedAt, textSha256 }: Check
 /** The maximum age of a report in days. An older report says nothing about recent changes. */
 const maxReportAgeDays = 30;
 
-/** Whether a report is recent enough to be carried over. */
+/** Reports whether a report is recent enough to copy values from it. */
 export function isRecent(report: SourcesReport | undefined, instant: string): report is SourcesReport {
   const age = Date.parse(instant) - Date.parse(report?.ran_at ?? '');
   return age >= 0 && age <= maxReportAgeDays * 86_400_000;
@@ -223,7 +224,10 @@ function toClaim(
   };
 }
 
-/** Returns the only new value, as the replacement. Null if another value is in a line with the same words (two prices). */
+/**
+ * Returns the only new value. Returns null if there are several. Also returns null if the page has another value in a line
+ * with the same words, because both may be prices.
+ */
 function findReplacement(others: readonly OtherValue[], last: LastSighting | null): OtherValue | null {
   const [only, ...more] = others.filter(({ value }) => last?.others.includes(value) !== true);
   if (only === undefined || more.length > 0) return null;

@@ -3,13 +3,11 @@ import type { PageContent } from '../evidence/page.ts';
 import { readHtml } from '../evidence/read-html.ts';
 import type { FinalResponse } from './fetch-result.ts';
 
-/** The facts about a page with status 200. */
 export interface Soft404Input {
-  /** The requested URL and the URL after all redirects. */
   readonly url: string;
   readonly finalUrl: string;
   readonly page: PageContent;
-  /** The host's response to a URL that cannot exist, and the URL of that response; null if it was not requested. */
+  /** The host's response to a URL that cannot exist. Null if that URL was not requested. */
   readonly probe: {
     readonly page: PageContent | null;
     readonly url: string;
@@ -18,7 +16,10 @@ export interface Soft404Input {
   } | null;
 }
 
-/** Tells why a response with status 200 is a “not found” page, in a few words. Null if it is not, or if in doubt. */
+/**
+ * Returns a few words on why a response with status 200 is a “not found” page. Returns null if it is a normal page, or in case
+ * of doubt.
+ */
 export function detectSoft404(check: Soft404Input): string | null {
   const { url, finalUrl, page } = check;
   const redirected = !isSamePage(url, finalUrl);
@@ -33,7 +34,7 @@ type PageEnd = Extract<FinalResponse, { readonly kind: 'page' }>;
 /** Caches parsed pages. A page is judged twice, and the host's probe is compared with every page of the host. */
 const parsedPages = new WeakMap<PageEnd, PageContent>();
 
-/** Parses the text of a page, HTML or plain. Each response is parsed once. */
+/** Parses the text of a page, HTML or plain. Parses each response once. */
 export function parsePageContent(end: PageEnd): PageContent | null {
   if (end.text === null) return null;
   const page = parsedPages.get(end) ?? readHtml(end.text);
@@ -50,9 +51,7 @@ const notFoundTitle =
 const notFoundText =
   /(?:the |this |that )?(?:page|content|url|link) (?:that )?(?:you(?:'re| are| were|'ve)? ?(?:requested|looking for|trying to (?:reach|access|find)|tried to)?[a-z ]{0,40})?(?:was not found|can'?t be found|cannot be found|could not be found|couldn't be found|doesn't exist|does not exist|no longer exists|is no longer available|isn't available|is not available|has been (?:removed|deleted)|may have (?:been )?moved)|we (?:can'?t|cannot|couldn't|could not|are unable to) (?:seem to )?find (?:the|that|this) page|sorry,? (?:we )?(?:can'?t|couldn't) find|page not found|page (?:has |seems to have |must have |may have |'s )?(?:wandered off|gone (?:missing|astray)|vanished|disappeared|got(?:ten)? lost)|(?:la )?page (?:que vous (?:recherchez|cherchez|demandez|avez demandee)[a-z ]{0,30})?(?:est introuvable|n'existe pas|n'existe plus|n'est plus disponible|n'a pas ete trouvee|a ete supprimee)|page introuvable|nous n'avons pas (?:pu )?trouv(?:e|er) (?:la|cette) page|(?:您|你)?(?:访问|请求|查找|浏览)的(?:页面|网页|内容|地址|链接)(?:不存在|未找到|找不到|已(?:被)?(?:删除|移除|下线)|可能已)|(?:页面|网页)(?:不存在|找不到了|走丢了|已(?:被)?(?:删除|移除|下线))|抱歉[，,]?(?:找不到|未找到|您访问)/;
 
-/**
- * The maximum length of a “not found” page, in UTF-16 code units. Such a page has a menu and a sentence; a card's page has more.
- */
+/** The maximum length of a “not found” page, in UTF-16 code units. Pages about a card have more text. */
 const maxNotFoundLength = 6000;
 const searchedLength = 2500;
 
@@ -66,7 +65,7 @@ function saysNotFound({ title, folded }: PageContent): boolean {
   );
 }
 
-/** Matches the terms of a card. On a page with such terms, a sentence about a missing page is about another page. */
+/** Matches terms that only a page about a card contains. On such a page, “page not found” is about another page. */
 const cardTerms = /annual fee|foreign transaction|frais annuels|taux d'interet|年费|积分/;
 
 function compareWithProbe({ url, finalUrl, page, probe }: Soft404Input, redirected: boolean): string | null {
@@ -106,7 +105,7 @@ function tryDecode(text: string): string {
   }
 }
 
-/** Whether a page has too little text to compare. A page that scripts render looks the same for every URL. */
+/** Reports whether a page has too little text to compare. A page that scripts render looks the same for every URL. */
 function isTooShortToCompare(folded: string, scriptCount: number): boolean {
   if (shingles(folded).size === 0) return true;
   // A Chinese character carries as much meaning as a short word.
@@ -142,23 +141,17 @@ function isHome(url: string): boolean {
 }
 
 function pathOf(url: string): string {
-  try {
-    return new URL(url).pathname;
-  } catch {
-    return url;
-  }
+  return URL.parse(url)?.pathname ?? url;
 }
 
-/** Whether two URLs are the same page, ignoring scheme, `www.`, query, fragment and a trailing slash. */
+/** Reports whether two URLs are the same page, ignoring scheme, `www.`, query, fragment and a trailing slash. */
 function isSamePage(a: string, b: string): boolean {
   return normalizeUrl(a) === normalizeUrl(b);
 }
 
 function normalizeUrl(url: string): string {
-  try {
-    const { hostname, pathname } = new URL(url);
-    return `${hostname.replace(/^www\./, '')}${pathname.replace(/\/$/, '')}`;
-  } catch {
-    return url;
-  }
+  const parsed = URL.parse(url);
+  if (parsed === null) return url;
+  const { hostname, pathname } = parsed;
+  return `${hostname.replace(/^www\./, '')}${pathname.replace(/\/$/, '')}`;
 }

@@ -13,8 +13,8 @@ export interface FeeChange {
 }
 
 /**
- * Returns a card file's text with a new annual fee, and with the date on which the page was read for that fee. Undefined if the
- * text does not have the standard formatting, because then more than these values would change.
+ * Returns a card file's text with a new annual fee, and with the date on which the page was read for that fee. Returns
+ * undefined if the text does not have the standard formatting, because then more than these values would change.
  */
 export function applyFeeChange(text: string | undefined, { url, fee, day }: FeeChange): string | undefined {
   const card = text === undefined ? undefined : parseRecord(text);
@@ -27,7 +27,10 @@ export function applyFeeChange(text: string | undefined, { url, fee, day }: FeeC
   return serializeRecord({ ...card, annual_fee: { ...card.annual_fee, amount: fee }, sources });
 }
 
-/** Returns the fees in two versions of a card file; undefined if they differ in more than the fee and the fee's reading dates. */
+/**
+ * Returns the fees in two versions of a card file. Returns undefined if the versions differ in more than the fee and the fee's
+ * reading dates.
+ */
 export function parseFeeOnlyChange(
   before: string,
   after: string,
@@ -50,7 +53,7 @@ function withoutFee({ annual_fee: fee, sources, ...rest }: Card): string {
   });
 }
 
-/** Parses only the fields needed here, without the schema, because the job with write access installs no npm packages. */
+/** Parses only the fields needed here. The schema is not used, because the job with write access installs no npm packages. */
 function parseRecord(text: string): Card | undefined {
   const card = parseJson(text);
   if (!isObject(card) || !isObject(card.annual_fee) || !Array.isArray(card.sources)) return undefined;
@@ -83,7 +86,7 @@ export function formatProposalTitle(
 const invisible =
   /(?! )[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u0590-\u08ff\u2800\ufb1d-\ufdff\ufe70-\ufefe\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/gu;
 
-/** Formats untrusted text of a page as a code span with only visible characters, so that the text cannot contain markup. */
+/** Formats untrusted text of a page as a code span with only visible characters. The text cannot contain markup. */
 export function codeSpan(text: string): string {
   const visible = text.replaceAll('`', "'").replace(invisible, (sign) => {
     const code = (sign.codePointAt(0) ?? 0).toString(16);
@@ -92,28 +95,25 @@ export function codeSpan(text: string): string {
   return `\`${visible.trim() || '-'}\``;
 }
 
-/** Builds a Markdown link with an escaped URL. */
 export function linkTo(text: string, address: string): string {
   return `[${text}](<${address.replace(/[<>\s\\]/g, encodeURIComponent)}>)`;
 }
 
-/** The facts that the description of a draft pull request shows. */
 export interface ProposalBodyInput {
   readonly card: Card;
   readonly from: number;
   readonly to: number;
-  /** The date (YYYY-MM-DD) on which a person read the page for the card file; null if unknown. */
+  /** The date (YYYY-MM-DD) on which a person read the page for the card file. Null if unknown. */
   readonly readDate: string | null;
   /** The dates on which the page showed the new fee, YYYY-MM-DD. */
   readonly seenDates: readonly string[];
-  /** The page's text around the old fee (`before`) and around the new fee (`after`). */
+  /** The page's text around the old fee. */
   readonly before: string;
   readonly after: string;
   /** The page's URL with a text directive that makes a browser scroll to the new fee. */
   readonly link: string;
 }
 
-/** Renders the description of a draft pull request, in Markdown. */
 export function renderProposalBody({
   card,
   from,

@@ -279,7 +279,6 @@ test('changes only the fee and its dates', () => {
       const change = parseFeeOnlyChange(before, after);
       if (to === card.annual_fee.amount) expect(change).toBeUndefined();
       else expect(change).toMatchObject({ from: card.annual_fee.amount, to });
-      // Any other difference is detected.
       expect(parseFeeOnlyChange(formatCatalogJson({ ...card, notes: 'Other.' }), after)).toBeUndefined();
       expect(
         parseFeeOnlyChange(before, formatCatalogJson({ ...expected, issuer: `${card.issuer}x` })),

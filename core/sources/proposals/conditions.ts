@@ -19,7 +19,6 @@ import {
 import { applyFeeChange } from './change.ts';
 import { isRejected, type ProposalPull } from './identity.ts';
 
-/** The facts that a decision about proposals depends on. */
 export interface ProposalFacts {
   /** The time of the decision, as an ISO 8601 instant in UTC. */
   readonly now: string;
@@ -27,11 +26,9 @@ export interface ProposalFacts {
   /** The previous report. Without it, nothing is proposed. */
   readonly previousReport: SourcesReport | undefined;
   readonly cards: readonly CitingCard[];
-  /** The card files by path. */
   readonly files: ReadonlyMap<string, SourceFile>;
   readonly registry: Registry;
   readonly exceptions: readonly SourceException[];
-  /** Every pull request of the repository. */
   readonly pulls: readonly ProposalPull[];
   /** The card that a person asked for, if any. Its new fee is proposed after a single run, regardless of the limits. */
   readonly onlyCardId: string | undefined;
@@ -45,18 +42,18 @@ export interface ProposalCandidate {
   readonly path: string;
   readonly claim: ReportClaim & { readonly instead: OtherValue };
   readonly source: ReportSource;
-  /** When the previous run saw the same new fee; null if it did not. */
+  /** When the previous run saw the same new fee. Null if it did not see the fee. */
   readonly previouslySeenAt: string | null;
   /** A key that depends only on the card, both fees and the URL. */
   readonly key: string;
-  /** The text of the card file with the new fee; undefined if the file cannot be edited in place. */
+  /** The text of the card file with the new fee. Undefined if the file cannot be edited in place. */
   readonly updatedText: string | undefined;
   readonly metConditions: Readonly<Record<ConditionId, boolean>>;
 }
 
 /**
- * The conditions for proposing a fee, worded to follow “waits until”. The first five apply to the last run. If the previous run
- * saw the same new fee, they also apply to that run.
+ * The conditions for proposing a fee, worded to follow “waits until”. Conditions a to e apply to the last run. If the previous
+ * run saw the same new fee, they also apply to that run.
  */
 export const conditionText = {
   a: 'the page is alive at the address of the old fee, and cited only by this card',
@@ -75,7 +72,6 @@ export type ConditionId = keyof typeof conditionText;
 
 export const conditionIds = Object.keys(conditionText) as readonly ConditionId[];
 
-/** Finds the candidates in a report, in the order of the report. */
 export function findCandidates(facts: ProposalFacts): readonly ProposalCandidate[] {
   const cards = new Map(facts.cards.map((entry) => [entry.card.id, entry]));
   const { report, previousReport } = facts;
@@ -87,7 +83,7 @@ export function findCandidates(facts: ProposalFacts): readonly ProposalCandidate
     const entry = cards.get(claim.card_id);
     const { instead } = claim;
     const source = run.sourceOf(claim);
-    // If the card file has changed since the check, its fee is no longer the value that was searched for.
+    // If the card file has changed since the check, the run searched for another fee.
     if (instead === null || source === undefined || entry?.card.annual_fee.amount !== claim.value) return [];
     return toCandidate({ ...entry, claim: { ...claim, instead }, source }, { facts, run, previousRun });
   });
@@ -142,29 +138,27 @@ function andConditions(first: RunConditions, second: RunConditions): RunConditio
   };
 }
 
-/** A report with an index of its fees. */
 class RunReport {
   readonly fees: readonly ReportClaim[];
   /** The claims by `claimKey`. */
   readonly claims: ReadonlyMap<string, ReportClaim>;
   readonly #sources: ReadonlyMap<string, ReportSource>;
-  /** For each URL, the number of cards that cite the page. */
-  readonly #citingCards: ReadonlyMap<string, number>;
+  readonly #cards: readonly CitingCard[];
 
   constructor({ claims, sources }: SourcesReport, cards: readonly CitingCard[]) {
     this.fees = claims.filter(({ pointer }) => pointer === feePointer);
     this.claims = new Map(this.fees.map((claim) => [claimKey(claim), claim]));
     this.#sources = new Map(sources.map((source) => [source.url, source]));
-    const urls = cards.flatMap(({ card }) => [
-      ...new Set(card.sources.map(({ url }) => withoutFragment(url))),
-    ]);
-    this.#citingCards = new Map(
-      [...Map.groupBy(urls, (url) => url)].map(([url, { length }]) => [url, length]),
-    );
+    this.#cards = cards;
   }
 
   sourceOf({ url }: ReportClaim): ReportSource | undefined {
     return this.#sources.get(url);
+  }
+
+  #countCitingCards(page: string): number {
+    return this.#cards.filter(({ card }) => card.sources.some(({ url }) => withoutFragment(url) === page))
+      .length;
   }
 
   checkConditions(claim: ReportClaim): RunConditions {
@@ -177,7 +171,7 @@ class RunReport {
         source?.outcome === 'alive' &&
         last !== null &&
         source.final_url === last.final_url &&
-        this.#citingCards.get(url) === 1,
+        this.#countCitingCards(url) === 1,
       b: instead?.named === true && last !== null && haveSameWords(instead.title, last.title),
       c: verdict === 'absent' && !isElsewhere,
       d: newFee > 0 && newFee * 3 >= value && newFee <= value * 3,
@@ -192,10 +186,14 @@ function listFees(run: RunReport, previousRun: RunReport | undefined): readonly 
   return [...run.fees, ...others];
 }
 
-/** Whether many fees of a site are missing at once. That means a redesigned site or a bot wall, not a changed fee. */
+/**
+ * Reports whether many fees of a site are missing at once. The reason is then a redesigned site or a bot wall, not a changed
+ * fee.
+ */
 function isOneOfMany({ url, last_found: last }: ReportClaim, fees: readonly ReportClaim[]): boolean {
   const ofSite = fees.filter((fee) => fee.last_found !== null && getHost(fee.url) === getHost(url));
-  // Pages are requested at least once a week. Fees last found up to two weeks apart may thus have disappeared on the same day.
+  // Pages are requested at least once a week. Fees that were last found up to two weeks apart may have disappeared on the same
+  // day.
   const missing = ofSite.filter(
     ({ verdict, last_found: lastFound }) =>
       verdict !== 'found' &&

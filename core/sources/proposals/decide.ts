@@ -14,7 +14,6 @@ import {
 } from './conditions.ts';
 import { isRejected, isWithdrawn, type ProposalId, type ProposalPull } from './identity.ts';
 
-/** A change that is opened as a draft pull request. */
 export interface Proposal extends ProposalId {
   /** The full text of the card file with the change. */
   readonly text: string;
@@ -28,14 +27,13 @@ export interface Withdrawal extends ProposalId {
   readonly sentence: string;
 }
 
-/** The obstacle to proposing a candidate: a condition, a limit, or too many refused proposals. */
+/** What prevents a proposal: an unmet condition, a limit, or too many refused proposals (`brake`). */
 export type Blocker = ConditionId | 'limit' | 'brake';
 
 export interface JudgedCandidate {
   readonly candidate: ProposalCandidate;
-  /** The candidate's open draft, if any. */
   readonly pull: ProposalPull | undefined;
-  /** The obstacles. Empty if the fee is proposed now or already has a draft. */
+  /** What prevents a proposal. Empty if the fee is proposed now or already has a draft. */
   readonly blockers: readonly Blocker[];
 }
 
@@ -47,7 +45,6 @@ export interface Decision {
   readonly history: TrackRecord;
 }
 
-/** The outcomes of earlier proposals. */
 export interface TrackRecord {
   /** The merged and refused proposals, most recent first. */
   readonly decided: readonly ProposalPull[];
@@ -57,7 +54,6 @@ export interface TrackRecord {
 
 const limits = { open: 5, ofIssuer: 2, inFirstMonth: 2, inARun: 3 } as const;
 
-/** Decides which changed fees are proposed now, which drafts are withdrawn, and what blocks the other fees. */
 export function decideProposals(facts: ProposalFacts): Decision {
   const candidates = findCandidates(facts).toSorted(compareLastFound);
   const drafts = facts.pulls.filter(({ state, proposal }) => state === 'open' && proposal !== null);
@@ -171,7 +167,7 @@ function findWithdrawal(
   );
 }
 
-/** Returns the median number of days until a decision; undefined if nothing was decided. */
+/** Returns the median number of days until a decision. Returns undefined if nothing was decided. */
 export function medianDays(decided: readonly ProposalPull[]): number | undefined {
   const days = decided.flatMap(({ createdAt, closedAt }) => {
     return closedAt === null ? [] : [daysBetween(createdAt.slice(0, 10), closedAt.slice(0, 10))];

@@ -1,19 +1,18 @@
 import { isCardId } from '#core/catalog/card';
 
-/** A pull request of the repository. */
 export interface ProposalPull {
   readonly number: number;
   /** The URL of the pull request on GitHub. */
   readonly url: string;
   readonly title: string;
   readonly state: 'open' | 'merged' | 'closed';
-  /** What the pull request proposes; null unless its branch is in this repository and `proposalAuthor` opened it. */
+  /** What the pull request proposes. Null unless its branch is in this repository and `proposalAuthor` opened it. */
   readonly proposal: ProposalId | null;
   readonly isLabelled: boolean;
-  /** The times at which the pull request was opened and closed, as ISO 8601 instants in UTC. */
+  /** When the pull request was opened, as an ISO 8601 instant in UTC. */
   readonly createdAt: string;
   readonly closedAt: string | null;
-  /** The paths that the pull request changes; empty if it is not open. */
+  /** The paths that the pull request changes. Empty if it is not open. */
   readonly paths: readonly string[];
 }
 
@@ -41,7 +40,10 @@ export function parseProposalBranch(branch: string): ProposalId | null {
 
 const withdrawn = 'Withdrawn: ';
 
-/** Marks a proposal as withdrawn in its title, so that it does not count as refused. One request can also close it. */
+/**
+ * Marks a proposal as withdrawn in its title, so that it does not count as refused. The request that changes the title can
+ * also close the pull request.
+ */
 export function formatWithdrawnTitle(title: string): string {
   return `${withdrawn}${title}`;
 }
@@ -50,7 +52,7 @@ export function isWithdrawn({ title, state }: Pick<ProposalPull, 'title' | 'stat
   return state === 'closed' && title.startsWith(withdrawn);
 }
 
-/** Whether a person closed the proposal without merging it. The same fee is then not proposed again. */
+/** Reports whether a person closed the proposal without merging it. The same fee is then not proposed again. */
 export function isRejected(pull: ProposalPull): boolean {
   return pull.proposal !== null && pull.state === 'closed' && !isWithdrawn(pull);
 }

@@ -35,7 +35,7 @@ function streamOf(bytes: Buffer, more = ''): Buffer {
   return Buffer.concat([head, bytes, Buffer.from('\nendstream')]);
 }
 
-/** Builds a PDF with one page for each of these contents, in a standard font. */
+/** Builds a PDF with one page for each of these contents. */
 function pdfSaying(contents: readonly (string | Buffer)[], more = ''): Uint8Array {
   const kids = contents.map((_, at) => `${4 + 2 * at} 0 R`).join(' ');
   return pdfOf(

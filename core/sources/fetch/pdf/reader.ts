@@ -1,15 +1,16 @@
 import { Worker } from 'node:worker_threads';
 import type { PdfLimits, PdfTask } from './text.ts';
 
-/** Returns a PDF's text from `formatPageText`; null if it cannot be read within the time and memory limits. Never throws. */
+/**
+ * Returns a PDF's text from `formatPageText`. Returns null if the PDF cannot be read within the time and memory limits. Never
+ * throws.
+ */
 export type ReadPdf = (bytes: Uint8Array) => Promise<string | null>;
 
 export interface PdfReaderOptions extends Partial<PdfLimits> {
   /** The path of a program that calls `runPdfWorker` in a worker: the program that is running, or `pdf/main.ts`. */
   readonly workerPath: string;
-  /** The maximum size of a PDF in bytes. */
   readonly maxBytes?: number;
-  /** The timeout for one PDF, in milliseconds. */
   readonly timeoutMs?: number;
   /** The approximate memory limit for one PDF, in bytes. */
   readonly maxMemory?: number;
@@ -26,7 +27,7 @@ const pdfDefaults = {
 const megabyte = 1024 * 1024;
 const memoryCheckMs = 50;
 
-/** Creates a reader. It reads PDFs one at a time, each in a worker thread that is terminated if it exceeds the limits. */
+/** Creates a reader. It reads one PDF at a time in a worker thread, which is terminated if it exceeds the limits. */
 export function createPdfReader(options: PdfReaderOptions): ReadPdf {
   const settings = { ...pdfDefaults, ...options };
   let last: Promise<unknown> = Promise.resolve();
@@ -59,7 +60,7 @@ function readInThread(
       worker.terminate().finally(() => resolve(text));
     };
     const timer = setTimeout(() => end(null), timeoutMs);
-    // The resource limits of a worker apply to its heap, but not to the buffers into which streams are decompressed.
+    // The resource limits of a worker do not cover the buffers into which streams are decompressed.
     const memoryCheck = setInterval(() => {
       worker.getHeapStatistics().then(
         ({ external_memory }) => {

@@ -18,8 +18,8 @@ interface Line {
 }
 
 /**
- * Formats the text of a PDF page as `readPlainText` expects it: `\t` between cells, `\u200b` around raised text, `\n` between
- * lines, and an empty line between groups. A sentence that continues on the next line is joined.
+ * Formats the text of a PDF page as `readPlainText` expects it. Puts `\t` between cells, `\u200b` before raised text, `\n`
+ * between lines, and an empty line between groups. Joins a sentence that continues on the next line.
  */
 export function formatPageText(items: readonly TextItem[]): string {
   const lines = groupIntoLines(items);
@@ -76,8 +76,8 @@ export interface PdfLimits {
 }
 
 /**
- * Returns the text of a PDF, page by page; null if it exceeds the limits. Throws if the file is damaged or requires a password.
- * An untrusted file can take unlimited time and memory, so call this in a worker that can be terminated.
+ * Returns the text of a PDF, or null if it exceeds the limits. Throws if the file is damaged or requires a password. An
+ * untrusted file can take unlimited time and memory, so call this function in a worker that can be terminated.
  */
 export async function pdfText(bytes: Uint8Array, { maxPages, maxText }: PdfLimits): Promise<string | null> {
   // The library is larger than a megabyte, so only worker threads that read a PDF load it.
@@ -102,13 +102,12 @@ export async function pdfText(bytes: Uint8Array, { maxPages, maxText }: PdfLimit
   return pages.join('\n\n');
 }
 
-/** The message that starts a worker. */
 export interface PdfTask {
   readonly bytes: Uint8Array;
   readonly limits: PdfLimits;
 }
 
-/** Sends the text of a PDF, or null. Called by a program that also serves as the worker of `createPdfReader`. */
+/** Sends the text of a PDF, or null. Called by programs that also serve as the worker of `createPdfReader`. */
 export function runPdfWorker(): void {
   const { bytes, limits } = workerData as PdfTask;
   pdfText(bytes, limits).then(
