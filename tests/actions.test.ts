@@ -20,7 +20,7 @@ import { ok } from './support/web/web-case.ts';
 const read = (path: string) => readFileSync(join(repositoryRoot, path), 'utf8');
 const names = actionNames(repositoryRoot);
 
-/** Copies the committed bundle to a folder of its own, with nothing else installed. */
+/** Copies the committed bundle to an empty folder, so that the bundle finds no packages. */
 function alone(name: string): string {
   const folder = scratchFolder();
   cpSync(join(repositoryRoot, 'actions', name, 'action.yml'), join(folder, 'action.yml'));

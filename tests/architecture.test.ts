@@ -21,7 +21,7 @@ test('the list of program files is not empty, and knows what imports what', () =
 describe('who imports whom', () => {
   /** Returns the program that a file belongs to, such as `cli`. Each action is a separate program. */
   const programOf = (path: string) => /^(actions\/(?!shared)[^/]+|bot|api|cli)\//.exec(path)?.[1];
-  /** Returns the folder to which the import rules apply, such as `core/catalog` or `core/sources/judge`. */
+  /** Returns the folder that has import rules, such as `core/catalog` or `core/sources/judge`. */
   const partOf = (path: string) =>
     /^core\/(sources\/(judge|evidence|proposals)|[^/]+)/.exec(path)?.[0] ?? path.slice(0, path.indexOf('/'));
   const judging = ['core/sources/judge', 'core/sources/evidence', 'core/sources/proposals'];
@@ -122,7 +122,7 @@ describe('who imports whom', () => {
   });
 
   test('only programs read the process: a main.ts, the launcher, the app for `probot run`, the function', () => {
-    // Files in the root are exempt, because they only configure tools (vitest.config.ts).
+    // Files in the root only configure tools, such as vitest.config.ts.
     const free =
       /(^|\/)main\.ts$|^cli\/cardcat\.js$|^bot\/src\/(app|function)\.ts$|^(scripts|bench|tests)\/|^[^/]+$/;
     const others = files.filter((file) => !isTest(file) && !free.test(file.path));

@@ -15,7 +15,7 @@ function jobOf(file: string, name: string) {
   return job;
 }
 
-/** Runs a step of a job in a workspace, as written in the file. `values` has the values of the step's expressions. */
+/** Runs a step of a job as written in the file. `values` has the values of the step's expressions. */
 function run(
   steps: readonly YamlMapping[],
   name: string,
@@ -52,7 +52,7 @@ function run(
   );
 }
 
-/** Returns every file below a folder, including `.git`, with its content. */
+/** Includes the files in `.git`. */
 function filesBelow(folder: string): Readonly<Record<string, string>> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const paths = entries.filter((one) => !one.isDirectory()).map((one) => join(one.parentPath, one.name));

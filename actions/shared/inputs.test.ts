@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { InputReader } from './inputs.ts';
 
-/** Parses `text` and returns the value and the errors. */
 function read<Value>(text: string, parse: (reader: InputReader) => Value) {
   const reader = new InputReader((name) => (name === 'it' ? text : ''));
   const value = parse(reader);

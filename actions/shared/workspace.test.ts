@@ -11,7 +11,6 @@ function workspaceWith(...folders: readonly string[]): string {
   return workspace;
 }
 
-/** Runs `work` with a resolver. Returns the resolved value and all errors. */
 function resolveWith<Resolved>(workspace: string, work: (resolver: WorkspacePathResolver) => Resolved) {
   const resolver = new WorkspacePathResolver(workspace);
   return { resolved: work(resolver), faults: resolver.faults };

@@ -10,7 +10,7 @@ function request(length?: number): PassThrough & IncomingMessage {
   return Object.assign(new PassThrough({ highWaterMark: 64 * 1024 * 1024 }), { headers }) as never;
 }
 
-/** Asserts that no memory is reserved. These bodies need the whole limit, so they fit only if not one byte is reserved. */
+/** These requests need the whole limit, so they are accepted only if no memory is reserved. */
 async function expectAllFree(bodies: BodyReader): Promise<void> {
   const readings = [24, 24, 16].map((size) => {
     const one = request();

@@ -45,7 +45,6 @@ describe('401', () => {
     expect(findLogLines(harness, 'clock').length).toBeGreaterThan(0);
     await harness.pass(6 * 60_000);
     expect(harness.bot().readiness().ready).toBe(false);
-    // The bot recovers once GitHub accepts the key again.
     harness.github.setFaults([]);
     await harness.virtual.runUntilSettled(harness.bot().identity.refresh());
     expect(harness.bot().readiness().ready).toBe(true);
@@ -91,7 +90,7 @@ describe('403 and 429', () => {
       expect(was).toMatchObject(want);
       expect(findLogLines(harness, `"feature":"${feature}"`)).toHaveLength(1);
       expect(harness.bot().readiness().text).toContain(feature);
-      // Once the permission is granted, a sweep must add what was missing, and not assume that a person removed it.
+      // After the permission is granted, a sweep must add what was missing. The bot must not assume that a person removed it.
       harness.github.setFaults([]);
       await harness.pass(61 * 60_000);
       await runSweep(harness);
@@ -169,7 +168,7 @@ describe('422', () => {
   test('checks the labels of the repository before it adds them one by one', async () => {
     const harness = await createWarmBotHarness();
     const pull = openUndeliveredPull(harness);
-    // Simulates a deleted label for which the bot did not receive the event.
+    // Simulates that a person deleted the label and the bot missed the event.
     harness.repository.labels.delete('size/1-card');
     harness.github.setFaults([
       { operation: 'issues/add-labels', ...atFault, effect: { kind: 'answer', status: 422 } },

@@ -10,7 +10,6 @@ import { runBot } from './run-bot.ts';
 
 const today = new Date().toISOString().slice(0, 10);
 
-/** Runs the command line in this process, with a fake GitHub without sockets. */
 function world() {
   const github = createFakeGitHub();
   const { publicKey, privateKey } = testKeys();

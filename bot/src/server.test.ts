@@ -21,7 +21,6 @@ interface Sent {
   readonly body?: string;
 }
 
-/** Starts the bot on loopback, with a fake GitHub without sockets. */
 async function start() {
   const { github, bot: app } = createGitHubHarness();
   const lines: string[] = [];

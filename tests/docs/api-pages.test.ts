@@ -12,7 +12,6 @@ import { repositoryCore, repositoryRoot } from '../support/api/repository-core.t
 const text = (path: string): string => readFileSync(join(repositoryRoot, path), 'utf8');
 const core = repositoryCore();
 
-/** Returns the request targets of all `curl` commands in a text. */
 function curls(page: string): readonly string[] {
   return [...page.matchAll(/curl '?http:\/\/127\.0\.0\.1:8787([^'\s]*)'?/g)].map(([, target = '']) => target);
 }

@@ -29,7 +29,7 @@ const anyBytes = fc.oneof(
 
 const anyPath = fc.constantFrom(...bytesOf.keys(), 'data/us/new.json', 'data/us/New.json', artPath);
 
-/** Validates the clean catalog with some files replaced. The order of the files must not matter. */
+/** Validates the clean catalog with some files replaced. Also asserts that the order of the files does not matter. */
 function check(replaced: readonly SourceFile[]): readonly Diagnostic[] {
   const paths = new Set(replaced.map(({ path }) => path));
   const files = [...clean.filter(({ path }) => !paths.has(path)), ...replaced];

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(out, { recursive: true }));
 
-/** Returns the headers of a file at this path: all headers set by the routes that apply before files are served. */
+/** Returns the headers that the routes set before the platform serves a file at this path. */
 function headersOf(path: string): Headers {
   const headers = new Headers();
   for (const route of routes) {

@@ -33,7 +33,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Writes a file of the site, as a build does if a card has a picture or a page. */
+/** Writes a file of the site, as the build does for a picture or a page of a card. */
 function writeSite(path: string, text: string): void {
   mkdirSync(join(out, 'site', path, '..'), { recursive: true });
   writeFileSync(join(out, 'site', path), text);
@@ -55,7 +55,7 @@ describe('in workerd, behind the router of static files', () => {
       async (request) =>
         (await worker.fetch(request.url, {
           method: request.method,
-          // Compression on the way would change the length.
+          // A proxy on the way could compress the body, which would change the length.
           headers: [...request.headers, ['accept-encoding', 'identity']],
           redirect: 'manual',
         })) as unknown as Response,

@@ -93,7 +93,7 @@ const anyTwist: fc.Arbitrary<Partial<Facts['pull']>> = fc.record(
   { requiredKeys: [] },
 );
 
-/** A known scenario in which the bot left other traces and some facts about the pull request differ. */
+/** A known scenario with random traces of the bot and some changed facts about the pull request. */
 export const anyScenario: fc.Arbitrary<Scenario> = fc
   .tuple(fc.constantFrom(...Object.values(scenarios)), anyPresent, anyTwist, fc.boolean())
   .map(([{ facts }, present, twist, firstHere]) => ({

@@ -21,7 +21,7 @@ const changesRequested = {
   submittedAt: '2026-10-01T08:30:00Z',
 } as const;
 
-/** What may temporarily happen to a pull request while its content stays the same. */
+/** Changes that a pull request may have for some time, while its files stay the same. */
 const anyPhase: fc.Arbitrary<(facts: Facts) => Facts> = fc.constantFrom(
   (facts) => ({ ...facts, pull: { ...facts.pull, draft: !facts.pull.draft } }),
   (facts) => ({ ...facts, pull: { ...facts.pull, state: 'closed' } }),
@@ -59,7 +59,7 @@ test('ended between any two writes, it takes none of its own doing for a personâ
   );
 });
 
-/** Simulates that a person deleted the comment, so that only the check contains the state. */
+/** Simulates that a person deleted the comment, so that only the check contains the bot's state. */
 function withoutComment(present: CurrentState): CurrentState {
   return { ...present, comments: [], state: parseState(present.check?.text ?? '') };
 }
@@ -70,7 +70,7 @@ test('a label that a person took away stays away while the content does, whateve
       const before = settled(facts, nothingPresent);
       const names = ours(before.labels);
       const taken = names[at % names.length];
-      // After a failure, a maintainer must act, so the bot may add this label again.
+      // After a failure, a maintainer must act, so the bot may add `needs/maintainer` again.
       if (taken === undefined || taken === 'needs/maintainer') return;
       const without = { ...before, labels: before.labels.filter((name) => name !== taken) };
       const seen = settled(facts, without);
@@ -89,7 +89,6 @@ test('so does one whose going was first seen when the bot failed, or after the e
       const before = settled(facts, nothingPresent);
       const names = ours(before.labels);
       const taken = names[at % names.length];
-      // After a failure, a maintainer must act, so the bot may add this label again.
       if (taken === undefined || taken === 'needs/maintainer') return;
       const without = { ...before, labels: before.labels.filter((name) => name !== taken) };
       expect(settled(facts, settled(phase(facts), without)).labels).not.toContain(taken);

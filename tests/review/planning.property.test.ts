@@ -20,7 +20,7 @@ test('once applied, a plan leaves nothing to do, labels of others, one turn and 
       expect(theirs(after.labels)).toEqual(theirs(present.labels));
       const isHeld = after.labels.includes('bot/hold');
       const turns = after.labels.filter((name) => name.startsWith('needs/'));
-      // While `bot/hold` is set, labels stay as people left them.
+      // While `bot/hold` is set, the bot does not change labels.
       if (!isHeld) expect(turns.length).toBeLessThanOrEqual(1);
       if (facts.pull.state === 'closed') expect(turns).toEqual([]);
       expect(after.comments.length).toBeLessThanOrEqual(1);

@@ -32,7 +32,7 @@ function withoutState(body: string): string {
   return body.replace(/^<!-- cardcat-bot:2 \S+ -->/, '<!-- cardcat-bot:2 … -->');
 }
 
-/** Shortens long texts, so that each appears only once in the golden file. */
+/** Shortens long texts, which the golden file shows in full elsewhere. */
 function shortened(write: object): object {
   const text = (value: unknown) => (typeof value === 'string' && value.length > 60 ? '…' : value);
   const entries = Object.entries(write).filter(([key]) => key !== 'check' && key !== 'state');

@@ -31,7 +31,7 @@ import {
   withPull,
 } from './scenario-parts.ts';
 
-/** What a person who opens a pull request may see: one scenario of each kind. */
+/** One scenario of each kind that a contributor may see. */
 const comments: Readonly<Record<string, Scenario>> = {
   'comment on a clean new card': withEvidence([validNewCard], 'found'),
   'comment on a broken card': scenario([
@@ -83,7 +83,7 @@ const comments: Readonly<Record<string, Scenario>> = {
   ]),
 };
 
-/** Every scenario by name. Golden files contain the comment, labels, check and writes of each scenario. */
+/** The golden files contain the comment, labels, check and writes of each scenario. */
 export const scenarios: Readonly<Record<string, Scenario>> = {
   ...comments,
   'new card': scenario([validNewCard]),

@@ -2,14 +2,13 @@ import { expect, test } from 'vitest';
 import { decide } from '#core/review/decide';
 import { changeHarborCard, createNewCards, newCard, type Scenario, scenario } from './scenario-parts.ts';
 
-/** Returns what the comment and the check show if there is more than they have room for. */
 function shown({ facts, present }: Scenario) {
   const { comment, check } = decide(facts, present);
   if (comment.kind === 'restate' || check === null) throw new Error('nothing is shown');
   return { body: comment.body, check };
 }
 
-/** Creates new cards, each with a different fault. */
+/** Each card has a different fault. */
 const broken = (count: number) =>
   scenario(Array.from({ length: count }, (_, at) => newCard(`fleet-${at}`, { [`/extra${at}`]: 1 })));
 
@@ -36,7 +35,7 @@ test('of many findings ten in the comment, 200 as annotations, and the others ar
   expect(check.annotations).toHaveLength(200);
   expect(check.text).toContain('10 more findings have no annotation');
   expect(body).toContain('And 200 more, in the [check](');
-  // The summary is part of the check, so it does not refer the reader to the check.
+  // The summary is part of the check, so the summary does not refer the reader to the check.
   expect(check.summary).toContain('And 200 more, below.');
   expect(check.text).toContain('And 110 more; `npx cardcat validate` lists all of them.');
   expect(body.length).toBeLessThanOrEqual(60_000);

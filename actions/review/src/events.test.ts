@@ -17,14 +17,12 @@ import { createReportArtifacts } from '../../../tests/support/review/source-repo
 const path = 'data/us/everyday.json';
 const card = (changes = {}) => ({ [path]: newCardText('everyday', changes) });
 
-/** Opens a pull request and lets the action review it. */
 async function opened(harness: ReviewHarness, login = 'sam', more = {}): Promise<Pull> {
   const { pull } = harness.userActions.openPull(login, { files: card(), ...more });
   await harness.settle();
   return pull;
 }
 
-/** Returns the writes that `work` causes. */
 async function writesOf(harness: ReviewHarness, work: () => unknown): Promise<readonly string[]> {
   const from = writesIn(harness.github).length;
   work();
@@ -32,7 +30,6 @@ async function writesOf(harness: ReviewHarness, work: () => unknown): Promise<re
   return writesIn(harness.github).slice(from);
 }
 
-/** Returns the pull request numbers in the output of the last `find` job. */
 function found({ host }: ReviewHarness): string | undefined {
   const jobs = host.runs.flatMap(({ result }) => [...(result?.jobs.values() ?? [])]);
   return jobs.findLast(({ outputs }) => 'pull-requests' in outputs)?.outputs['pull-requests'];
@@ -92,7 +89,7 @@ test('reviews pull requests with cards again after a push to the data, and no ot
 test('repairs lost reviews in a sweep, and then writes nothing', async () => {
   const harness = createReviewHarness();
   const { host, userActions } = harness;
-  // Simulates workflows that do not run after this review and therefore miss the events below.
+  // Simulates workflows that do not run after this review, so they miss the events below.
   const reviewed = await opened(harness);
   host.close();
   const { pull: lost } = userActions.openPull('sam', { files: { 'data/us/b.json': newCardText('b') } });

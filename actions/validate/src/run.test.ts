@@ -151,7 +151,7 @@ describe('invalid inputs are rejected with one sentence each, and nothing is wri
         "`summary` is 'flase'; it can be true or false (did you mean false?).",
       ],
     ],
-    // The action must reject this path, because it is a symbolic link that leads out of the workspace.
+    // The action must reject this path, because it is a symbolic link out of the workspace.
     [
       { path: 'out', report: 'out/r.json' },
       [

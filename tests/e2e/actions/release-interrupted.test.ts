@@ -24,7 +24,6 @@ beforeAll(() => {
   return () => rmSync(files, { recursive: true });
 });
 
-/** Starts the action from its sources in a child process, for the tag v1.1.0. */
 function startRelease(github: FakeGitHub) {
   const temp = mkdtempSync(join(files, 'temp-'));
   const [output, summary] = [join(temp, 'output'), join(temp, 'summary')];
@@ -125,7 +124,7 @@ describe('a run killed at any request and repeated ends in the same release', ()
 describe('two concurrent runs end in one release with each file once', () => {
   const startedAt = Date.now();
 
-  /** Starts a GitHub with a clock ten times slower, so that on a slow machine a pending upload does not look abandoned. */
+  /** The clock is ten times slower, so that a pending upload does not look abandoned on a slow machine. */
   function startSlowGitHub(faults: readonly Fault[], wait: () => Promise<unknown>) {
     const now = () => startedAt + (Date.now() - startedAt) / 10;
     const clock: FakeGitHubOptions['clock'] = { now, sleep: wait };
@@ -167,7 +166,7 @@ describe('two concurrent runs end in one release with each file once', () => {
     const effect = { kind: 'delay', ms: 0, moment: 'half-way' } as const;
     const listings = () =>
       github.requestLog.filter((request) => request.operation === 'repos/list-release-assets').length;
-    // The upload pauses halfway, which blocks that run, until the other run lists the assets.
+    // The first run's upload pauses halfway until the second run lists the assets.
     const { github, repository } = await startSlowGitHub([{ nth: 3, operation, effect }], async () => {
       const before = listings();
       while (listings() === before) await sleep(20);

@@ -112,7 +112,7 @@ describe('over HTTP', () => {
     await harness.close();
   });
 
-  /** Sends a hand-written request. Returns everything received until the connection is closed. */
+  /** Returns everything received until the connection is closed. */
   function sendRaw(lengthHeader: string, body: string): Promise<string> {
     const { hostname, port } = new URL(bot.url);
     const head = [

@@ -153,14 +153,14 @@ describe.runIf(browserPath !== null)('the form in a browser', () => {
     }));
 });
 
-/** Returns the path and the text with which GitHub's editor opens. */
+/** Returns the path and text that GitHub's editor shows. */
 async function handedIn(page: Page): Promise<{ readonly path: string; readonly text: string }> {
   const { pathname, searchParams } = new URL((await page.locator('#hand-in').getAttribute('href')) ?? '');
   const folder = pathname.replace('/some/catalog/new/main/', '');
   return { path: `${folder}/${searchParams.get('filename')}`, text: searchParams.get('value') ?? '' };
 }
 
-/** Returns the findings that a pull request with this file would get. */
+/** Returns the findings of a pull request with this file. */
 function errorsIn(path: string, text: string): readonly string[] {
   const files = listCatalogFiles(repositoryRoot).filter((file) => file.path !== path);
   const base = { changedPaths: new Set([path]), removedPaths: [] };

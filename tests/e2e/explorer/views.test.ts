@@ -38,7 +38,7 @@ describe.runIf(browserPath !== null)('16.8 every view in a browser', () => {
         );
         await page.emulateMedia({ colorScheme: 'light' });
         await page.setViewportSize({ width: 320, height: 720 });
-        // The filters are open by default on wide screens, and would fill the screenshot.
+        // The filters are open on wide screens, and would fill the screenshot.
         await page.evaluate(() => document.getElementById('filters')?.removeAttribute('open'));
         await saveScreenshot(page, `${name}-320`);
         expect(await measureOverflow(page)).toBeLessThanOrEqual(0);

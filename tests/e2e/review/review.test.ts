@@ -20,7 +20,6 @@ const path = 'data/us/ferry.json';
 const today = new Date().toISOString().slice(0, 10);
 const card = (changes = {}) => ({ [path]: newCardText('ferry', today, changes) });
 
-/** Returns the result of the last review step. */
 function lastReview({ host }: RunningReviewHarness) {
   const jobs = host.runs.flatMap(({ result }) => [...(result?.jobs ?? [])]);
   const [, job] = jobs.findLast(([name, { steps }]) => name.startsWith('review') && steps.length > 0) ?? [];
@@ -114,7 +113,7 @@ test('with few requests left no review starts; it is postponed with a warning, a
   Object.assign(repository.budget, { core: 945, resetAt: new Date(Date.now() + 3_600_000) });
   userActions.openPull('sam', { files: card() });
   await host.settle();
-  // One request finds the pull request, and one reads how many requests are left.
+  // The first request finds the pull request. The second request reads the rate limit.
   expect(github.requestLog).toHaveLength(2);
   const { annotations = [], outputs, exitCode } = lastReview(harness) ?? {};
   expect(annotations.map(({ kind, message }) => [kind, message])).toEqual([

@@ -25,7 +25,7 @@ const id = 'us-harbor-preferred';
 const record = 'data/us/harbor-preferred.json';
 const art = `data/art/${id}.webp`;
 
-/** Returns the state of a checkout, without the text of the pull request. */
+/** Omits the text of the pull request. */
 function stateOf({ state }: WalletCheckout) {
   const { files, ...rest } = state() as { files: Record<string, string> };
   const kept = Object.entries(files).filter(([path]) => !path.startsWith('.cardcat/'));
@@ -192,7 +192,6 @@ describe('git', () => {
   const allowed =
     'rev-parse status symbolic-ref remote config ls-files worktree add diff commit branch'.split(' ');
 
-  /** Returns the git subcommand of a recorded call, without git's global options. */
   const commandOf = ([, ...words]: readonly string[]) => {
     const at = words.findIndex(
       (word, index) => !word.startsWith('-') && !['-C', '-c'].includes(words[index - 1] ?? ''),

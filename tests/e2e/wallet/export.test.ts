@@ -16,7 +16,7 @@ import {
 import { somePasses, writeWallet } from '../../support/wallet/passes.ts';
 import { keys, type RunOptions } from '../../support/wallet/run-wallet.ts';
 
-// Tests exports into a checkout. The rest is tested next to `cli/src/wallet`. Each run is searched for canaries (15.2).
+// Exports into a checkout. Each run is searched for canaries (15.2). The tests next to `cli/src/wallet` cover everything else.
 
 describe('15.6 there and back', () => {
   test('15.6 scan, export on a branch, look again; a second time there is nothing to do', async () => {
@@ -125,7 +125,7 @@ test('11.7, 13 no word of a pass is in a pull request, a commit or a command', a
 });
 
 describe('15.7 on a terminal', () => {
-  // The issuer of the third pass is certain, but no card has the name of this pass.
+  // The issuer of the third pass is certain, but no card has the name on the pass.
   const reserve = {
     words: { ...somePasses.harbor.words, description: 'Harbor Reserve' },
     art: { '2x': darker },
@@ -189,7 +189,7 @@ describe('15.7 on a terminal', () => {
       const result = await run(['export', ...mapArgs, '--branch', '--open'], { keys: steps, deps });
       expect([result.exitCode, result.stderr.includes('- [ ] I checked the picture')]).toEqual([0, true]);
     }
-    // Only the URL for the second branch was opened.
+    // The URL for the first branch was not opened.
     expect(opened).toEqual([
       expect.stringMatching(
         /^https:\/\/github\.com\/maple-example\/cards\/compare\/main\.\.\.someone-example:art\/us-harbor-preferred-2\?\S+$/,

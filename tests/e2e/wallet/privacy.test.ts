@@ -27,7 +27,7 @@ import { zipPass } from '../../support/wallet/zips.ts';
 const program = join(repositoryRoot, 'cli/src/main.ts');
 const id = 'us-harbor-preferred';
 
-/** Returns arguments for Node that change the source of one module in the program. */
+/** Returns Node arguments that change the source of one module in the program. */
 function withModule(path: string, change: string): readonly string[] {
   return preload(`
     import { registerHooks } from 'node:module';
@@ -44,7 +44,7 @@ function withModule(path: string, change: string): readonly string[] {
   `);
 }
 
-/** Disables the allow-list. The n-th pass shows the n-th value of its document as its description. */
+/** The program then shows every text of a pass. Pass number n has value number n of its document as its description. */
 const withoutAllowList = withModule(
   'pass.ts',
   `source.replace('export function extractPass', 'function extractCheckedPass') + \`
@@ -59,7 +59,7 @@ const withoutAllowList = withModule(
   \``,
 );
 
-/** Leaks a text from the pass into the attribution of the picture. */
+/** Writes a text of the pass into the attribution of the picture. */
 const withLeakyRecord = withModule(
   'contribution/plan.ts',
   `source.replace('as shown in Apple Wallet', ${JSON.stringify(canary('serialNumber'))})`,

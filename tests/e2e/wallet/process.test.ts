@@ -19,7 +19,7 @@ import { answerWith, rawServer } from '../../support/wallet/raw-server.ts';
 import { keys, walletHome } from '../../support/wallet/run-wallet.ts';
 import { walletCatalog, walletCheckout, writeHook } from '../../support/wallet/wallet-checkout.ts';
 
-// Tests only what needs the built program in a separate process. The rest is tested in-process, next to the source.
+// Tests only what needs the built program in a separate process. Tests next to the source cover everything else.
 
 const id = 'us-harbor-preferred';
 const all = Object.values(somePasses);
@@ -27,7 +27,6 @@ const map = ['--map', `#1=${id}`];
 const inCheckout = ['--offline', '--passes-dir', '../passes'];
 const given = ['--offline', '--catalog', 'cards.json', '--passes-dir', 'passes'];
 
-/** Creates a home with a wallet, a catalog, a picture and a checkout. */
 async function world(passes = all.slice(0, 1)) {
   const home = walletHome();
   const checkout = walletCheckout(join(home.home, 'cards'));
@@ -68,7 +67,7 @@ describe(`15.3 without a network (${noNetwork.how})`, () => {
     const args = ['scan', '--catalog', `${server.origin}/cards-all.json`, '--passes-dir', 'passes'];
     const result = await runProcess(home, args, noNetwork.options);
     expect([result.exitCode, server.requests]).toEqual([1, []]);
-    // The same command line does send a request if the network is allowed.
+    // The request is sent if the network is allowed.
     expect([(await runProcess(home, args)).exitCode, server.requests.length]).toEqual([0, 1]);
   });
 });
@@ -116,7 +115,7 @@ describe('2.1 signals', () => {
     });
   });
 
-  // npm forwards a signal that the terminal has already sent. Of two simultaneous signals, either may be delivered first.
+  // npm forwards a signal that the terminal has already sent. If two signals come at once, either signal may be delivered first.
   test.each<[string, readonly NodeJS.Signals[]]>([
     ['a Ctrl-C on the terminal', []],
     ['SIGINT and SIGTERM', ['SIGINT', 'SIGTERM']],
@@ -134,7 +133,7 @@ describe('2.1 signals', () => {
     rmSync(begun);
     expect([130, 143]).toContain((await started.ended).exitCode);
     expect(state()).toEqual(before);
-    // No temporary work tree is left either.
+    // No temporary work tree is left.
     expect(withoutGit(changesIn(its.home, files))).toEqual([]);
     expect(git('worktree', 'list').trim().split('\n')).toHaveLength(1);
   });
@@ -147,7 +146,7 @@ describe('2.3 where its output goes', () => {
       const its = await world();
       const sh = (script: string) => startProgram(['sh', '-c', script], its).ended;
       const scan = shellLine(['scan', ...given, '--json']);
-      // The reader of the FIFO has exited by the time the program writes.
+      // The reader of the FIFO exits before the program writes.
       const left = await sh(
         `mkfifo tmp/pipe; true < tmp/pipe & { wait $!; ${scan}; echo "exit $?" >&2; } > tmp/pipe`,
       );
@@ -168,7 +167,7 @@ describe('2.3 where its output goes', () => {
 const hasScript = existsSync('/usr/bin/script') && process.platform === 'linux';
 
 describe.skipIf(!hasScript)('15.7 on a terminal', () => {
-  /** Presses the keys of each step once its question is on the screen. */
+  /** Presses the keys of each step after the question of the step appears on the screen. */
   async function onTerminal(steps: readonly (readonly [question: string, ...keys: readonly string[]])[]) {
     const its = await world();
     const { root: cwd } = its.checkout;

@@ -55,7 +55,7 @@ export function defineRejectionSteps(defineStep: DefineStep): void {
         ],
       });
       expectLinksResolve(harness, sources.summary);
-      // The report is uploaded even though the step before it failed.
+      // The report is uploaded although an earlier step failed.
       expect([...run.artifacts.keys()]).toEqual(['sources-report']);
       const { comment } = await waitForSnapshot(harness, pull, {
         labels: [
