@@ -28,7 +28,7 @@ test('one action has one pin', () => {
   const pins = new Map<string, Set<string>>();
   for (const { what, comment } of workflows.flatMap(usesOf)) {
     const [action = '', commit] = what.split('@');
-    // Actions from one repository, such as cache/save and cache/restore, count as one.
+    // Actions from one repository, such as cache/save and cache/restore, count as one action.
     const repository = action.split('/').slice(0, 2).join('/');
     if (commit !== undefined)
       pins.set(repository, (pins.get(repository) ?? new Set()).add(`${commit} ${comment}`));
@@ -61,7 +61,7 @@ const reviewPermissions = {
   'pull-requests': 'write',
 };
 
-/** What starts each workflow, and the most permissions that any of its jobs may have. */
+/** The events that start each workflow, and the most permissions that any of its jobs may have. */
 const promised: Readonly<Record<string, { readonly when: object; readonly permissions: object }>> = {
   'pull-request.yml': {
     when: { pull_request: null, merge_group: null },
@@ -129,7 +129,7 @@ test('every workflow is started, and may do, what is promised', () => {
     const all = jobs.flatMap(({ part }) =>
       Object.entries(part.value('permissions') as Record<string, string>),
     );
-    // Keep the highest level of each permission: write comes after read.
+    // Keep the highest level of each permission. `write` sorts after `read`.
     const permissions = Object.fromEntries(all.toSorted(([, a], [, b]) => (a < b ? -1 : 1)));
     return [path.replace('.github/workflows/', ''), { when: top.value('on'), permissions }];
   });
@@ -186,7 +186,7 @@ jobs:
 
 const seesSecrets = ['installs-see-no-secret', 'pull-requests-see-no-secret'] as const;
 
-/** Changes that each make the good workflow bad, with the rules that must report the change. No other rule may report it. */
+/** Each change makes the good workflow bad. Exactly the listed rules must report the change. */
 const bad: readonly (readonly [from: string, to: string, ...says: RuleName[]])[] = [
   ['jobs:\n', 'jobs: [\n', 'is-yaml', 'nothing-allowed-at-the-top', 'runs-are-grouped'],
   ['pull_request:', 'pull_request_target:', 'no-pull-request-target', 'privileged-runs-only-review'],
@@ -234,7 +234,7 @@ const sparse = 'sparse-checkout: actions/review';
 const job = '    runs-on: ubuntu-24.04\n';
 const firstStep = '    steps:\n';
 
-/** Changes to the review workflow that would each give the rights of the workflow to a stranger. */
+/** Each change to the review workflow would give the workflow's permissions to an outsider. */
 const dangerous: readonly (readonly [from: string, to: string])[] = [
   [sparse, `ref: ${value('github.event.workflow_run.head_sha')}`],
   [sparse, 'ref: refs/pull/1/merge'],
@@ -338,7 +338,7 @@ test('proposed updates wait, and come together', () => {
   for (const update of updates) {
     expect(update.cooldown['default-days']).toBeGreaterThanOrEqual(7);
     expect(Object.keys(update.groups).length).toBeGreaterThan(0);
-    // For this ecosystem, any other key makes GitHub drop the whole entry.
+    // GitHub drops the whole entry if it has any other key for this ecosystem.
     if (update['package-ecosystem'] === 'github-actions')
       expect(Object.keys(update.cooldown)).toEqual(['default-days']);
   }

@@ -30,7 +30,6 @@ export function someCard(changes: Partial<Card> = {}): Card {
   };
 }
 
-/** Creates the `image` of a card with the given source. */
 export function someImage(source: NonNullable<Card['image']>['source']): NonNullable<Card['image']> {
   return {
     path: 'data/art/us-example-harbor.webp',

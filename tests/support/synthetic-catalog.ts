@@ -4,7 +4,7 @@ import { someImage } from './some-card.ts';
 import { makeCard } from './synthetic-cards.ts';
 import { type CardName, cardName } from './synthetic-names.ts';
 
-/** A catalog of invented cards, with the registries it needs. */
+/** Invented cards, and the registries that these cards need. */
 export interface SyntheticCatalog {
   readonly cards: readonly Card[];
   readonly issuers: Issuers;

@@ -51,7 +51,6 @@ export const places = words(`
   Dolphin|Dauphin|海豚|haitun
 `);
 
-/** The second word of a name. */
 export const themes = words(`
   Travel|Voyage|旅行|lvxing
   Dining|Table|美食|meishi
@@ -87,7 +86,6 @@ export const themes = words(`
   Crafts|Artisan|手工|shougong
 `);
 
-/** The third word of a name. */
 const levels = words(`
   Blue|Bleue|蓝卡|lanka
   Silver|Argent|银卡|yinka
@@ -142,7 +140,7 @@ const lists = [kinds, levels, themes, places];
 /** The number of different names for one issuer. */
 const nameCapacity = lists.reduce((product, list) => product * list.length, 1);
 
-// The stride is coprime to the capacity (a product of twos and threes), so no number repeats before all have been used.
+// The stride is coprime to the capacity (a product of twos and threes), so all numbers are used before a number repeats.
 const stride = 50_021;
 
 /**

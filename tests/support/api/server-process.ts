@@ -45,7 +45,7 @@ export async function startServer(
   };
 }
 
-/** Writes a copy of the server's `main.ts` that reads another data folder. Returns the path of the copy. */
+/** Writes a copy of the server's `main.ts` that reads the data folder `data`. Returns the path of the copy. */
 export function writeServerProgram(data: string, folder: string): string {
   const file = join(folder, 'server.ts');
   const text = readFileSync(join(sourceFolder, 'main.ts'), 'utf8')

@@ -1,6 +1,6 @@
 import { test } from 'vitest';
 
-/** Skips a test because a program is not installed. The report shows the test as not run. */
+/** Shows a test as skipped, because a program is not installed. */
 export function skipTest(name: string, reason: string): void {
   test.skip(`${name} — not run: ${reason}`, () => {});
 }

@@ -15,16 +15,15 @@ export interface ProcessExit {
   readonly signal: NodeJS.Signals | null;
 }
 
-/** A line of the bot's log. */
 export type LogLine = Readonly<Record<string, unknown>> & { readonly msg?: string };
 
-/** The bot in a child process. */
+/** Runs in a child process. */
 export interface BotProcess {
   readonly url: string;
   readonly log: readonly LogLine[];
   readonly stderr: () => string;
   readonly ended: Promise<ProcessExit>;
-  /** Posts a signed delivery as GitHub does. Returns the response status. */
+  /** Posts a delivery with a valid signature. Returns the status of the response. */
   post(event: string, payload: object | string, options?: PostOptions): Promise<number>;
   get(path: string): Promise<{ readonly status: number; readonly text: string }>;
   kill(signal: NodeJS.Signals): void;

@@ -22,7 +22,7 @@ interface BotProcessDeps {
   readonly log: Logger;
 }
 
-/** The complete bot without sockets. */
+/** Runs the complete bot without sockets. */
 class BotProcess extends CrashableProcess {
   readonly bot: Bot;
   readonly #probot: Probot;
@@ -46,7 +46,7 @@ class BotProcess extends CrashableProcess {
     });
   }
 
-  /** Returns the response status that GitHub gets. */
+  /** Returns the status that GitHub gets. */
   async receive({ guid, event, body }: Delivery): Promise<number> {
     if (!this.isAlive) return 0;
     const delivery = { id: guid, name: event, payload: JSON.parse(body) } as never;
@@ -56,9 +56,9 @@ class BotProcess extends CrashableProcess {
     );
   }
 
-  /** Resolves when the queue is empty, or when the process has ended. */
+  /** Resolves when the queue is empty, or when the process has died. */
   async idle(): Promise<void> {
-    // Labels are created outside the queue, so first give them some time.
+    // The bot creates labels outside the queue, so first give it time for the labels.
     await this.#clock.sleep(500);
     while (this.isAlive) {
       const { queue } = this.bot;
@@ -83,11 +83,10 @@ const config: AppConfig = {
 };
 
 export interface InMemoryBotHarnessOptions {
-  /** The number of processes; default: 1. */
+  /** The number of processes. The default is 1. */
   readonly replicas?: number;
-  /** The reviewer; default: `app`. */
   readonly reviewer?: Identity['kind'];
-  /** Files added to the catalog of the fixtures. */
+  /** Added to the clean catalog. */
   readonly files?: Readonly<Record<string, string>>;
 }
 
@@ -96,7 +95,6 @@ const catalog = catalogTexts();
 
 export type InMemoryBotHarness = ReturnType<typeof createInMemoryBotHarness>;
 
-/** Creates an in-memory GitHub with a catalog, and bot processes that receive the deliveries of that GitHub. */
 export function createInMemoryBotHarness({
   replicas = 1,
   files = {},
@@ -128,7 +126,7 @@ export function createInMemoryBotHarness({
       ? new BotProcess({ github, app, clock, log })
       : new ActionProcess(github, repository, clock, log);
   const processes = Array.from({ length: replicas }, createProcess);
-  /** The App that owns the reviewer's comments and checks. */
+  /** This App owns the reviewer's comments and checks. */
   const reviewingApp = reviewer === 'app' ? app : actionsApp(github.state);
 
   return {
@@ -148,9 +146,8 @@ export function createInMemoryBotHarness({
       for (const [index, process] of processes.entries())
         if (!process.isAlive) processes[index] = createProcess();
     },
-    /** Resolves when every live process is idle. */
     settle: () => virtual.runUntilSettled(Promise.all(processes.map((process) => process.idle()))),
-    /** Delivers everything pending, and waits until every process is idle. */
+    /** Delivers all pending events, and waits until every process is idle. */
     deliver: async () => {
       for (const delivery of github.deliveryQueue.pending()) {
         const statusCode = (await processes[0]?.receive(delivery)) ?? 0;
@@ -160,7 +157,7 @@ export function createInMemoryBotHarness({
     },
     sweep: (process: BotProcess | ActionProcess) =>
       virtual.runUntilSettled(Promise.race([process.sweep(), waitForDeath(process)])),
-    /** Returns the requests that changed something. */
+    /** Returns the requests that change something. */
     writes: (): readonly string[] =>
       github.requestLog.filter(isWrite).map(({ method, url, status }) => `${method} ${url} ${status}`),
   };

@@ -12,21 +12,20 @@ import type { Permission } from './state.ts';
 export type Need = readonly [Permission, 'read' | 'write'];
 
 interface Shared {
-  /** The method and path. `@` is `/repos/{owner}/{repo}`, and a name with `+` matches several segments. */
+  /** The method and path. `@` is `/repos/{owner}/{repo}`. A name with `+` matches several path segments. */
   readonly route: string;
 }
 
 export type Operation = Shared &
   (
     | {
-        /** Needs a token with one of these permissions in the repository. */
+        /** Needs a token that has one of these permissions in the repository. */
         readonly as: 'token';
         readonly needs: readonly Need[];
         readonly handle: Handler;
       }
-    /** Accepts any token. The operation is not about one repository. */
+    /** Accepts any token, because the operation concerns no single repository. */
     | { readonly as: 'anyone'; readonly handle: TokenHandler }
-    /** Needs the JWT of an App. */
     | { readonly as: 'app'; readonly handle: AppHandler }
   );
 
@@ -51,7 +50,7 @@ const writePulls = ['pull_requests', 'write'] as const;
 const readIssues = [['issues', 'read'], readPulls] as const;
 const writeIssues = [['issues', 'write'], writePulls] as const;
 
-/** All supported operations by GitHub's operation id. The first matching route wins. */
+/** All supported operations by GitHub's operation id. The first route that matches a request wins. */
 export const operations = {
   'apps/get-authenticated': app('GET /app', apps.getAuthenticated),
   'apps/list-installations': app('GET /app/installations', apps.listInstallations),
@@ -219,7 +218,6 @@ const routes = Object.entries<Operation>(operations).map(([id, operation]) => {
   return { id: id as OperationId, operation, method, names, pattern: new RegExp(`^${pattern}$`) };
 });
 
-/** Finds the operation of a method and path. */
 export function match(method: string, path: string): Match | undefined {
   for (const { id, operation, method: routeMethod, names, pattern } of routes) {
     const values = routeMethod === method ? pattern.exec(path) : null;
@@ -230,7 +228,7 @@ export function match(method: string, path: string): Match | undefined {
   return undefined;
 }
 
-/** Decodes percent-encoding. Invalid encoding is returned unchanged. */
+/** Returns the value unchanged if its percent-encoding is invalid. */
 function decoded(value: string): string {
   try {
     return decodeURIComponent(value);

@@ -20,17 +20,15 @@ import { octokitFor } from './octokit.ts';
 import type { App } from './state.ts';
 
 export interface ReconcilerHarnessOptions {
-  /** Files added to the clean catalog of the fixtures. */
+  /** Added to the clean catalog. */
   readonly files?: Readonly<Record<string, string>>;
-  /** Permissions of the installation or job; default: all. */
+  /** The permissions of the installation or job. By default, all permissions. */
   readonly permissions?: App['permissions'];
-  /** Changes the JSON of a response, given the URL of its request. */
+  /** Changes the JSON of a response. `url` is the URL of the request. */
   readonly alter?: (url: string, json: unknown) => unknown;
-  /** The reviewer; default: `app`. */
   readonly as?: Identity['kind'];
 }
 
-/** The time at which tests start. */
 const start = Date.parse('2026-10-01T08:00:00Z');
 
 const jobPermissions: App['permissions'] = {
@@ -84,7 +82,7 @@ export function createReconcilerHarness(options: ReconcilerHarnessOptions = {}) 
   let client = clientAs(kind);
   let reconciler = reconcilerAs(kind);
 
-  /** Runs one round. Returns its result with the reads and writes. */
+  /** Runs one round. Returns the result, the reads and the writes. */
   async function reconcile(target: ReconcileTarget, round: Partial<RoundOptions> = {}) {
     const before = { ...counts };
     const { signal } = new AbortController();
@@ -112,7 +110,6 @@ export function createReconcilerHarness(options: ReconcilerHarnessOptions = {}) 
     return virtual.runUntilSettled(reconciler.gather(client, number));
   }
 
-  /** Gathers the facts of a pull request. */
   async function factsOf(number: number): Promise<Facts> {
     const gathering = await gather(number);
     if (gathering.kind !== 'gathered') throw new Error(gathering.kind);
@@ -133,13 +130,12 @@ export function createReconcilerHarness(options: ReconcilerHarnessOptions = {}) 
     features: () => reconciler.features,
     syncLabels: () =>
       virtual.runUntilSettled(reconciler.syncLabels(client, { createMissing: false, dryRun: false })),
-    /** Replaces the reconciler, optionally with another reviewer. The new one has empty caches. */
+    /** Replaces the reconciler. The new reconciler has empty caches, and may have another identity. */
     restart: (more: Partial<ReconcilerDeps> = {}, newKind: Identity['kind'] = kind) => {
       kind = newKind;
       client = clientAs(kind);
       reconciler = reconcilerAs(kind, more);
     },
-    /** Returns the text of a file in the base catalog. */
     textOf: (path: string): string => catalogTexts()[path] ?? '',
   };
 }
@@ -158,7 +154,7 @@ function altered(
   };
 }
 
-/** Returns the texts of the clean fixture catalog, by path. */
+/** Returns the texts in the clean catalog by path. */
 export function catalogTexts(): Record<string, string> {
   return Object.fromEntries(
     cleanFiles().map((file) => {
@@ -168,7 +164,7 @@ export function catalogTexts(): Record<string, string> {
   );
 }
 
-/** Creates the formatted text of a new Harbor card with some keys changed. */
+/** Creates a new Harbor card with some keys changed, formatted as in the catalog. */
 export function newCardText(slug: string, changes: Partial<Card> = {}): string {
   const url = 'https://www.example.com/cards/new';
   const card: Card = {

@@ -10,7 +10,6 @@ const numbers = new Map([
 
 export interface ReportOptions {
   readonly id?: string;
-  /** The text of the card. */
   readonly text: string;
   readonly verdict?: string;
   readonly more?: object;

@@ -24,7 +24,7 @@ const gone = status(404, { text: 'Not found' });
 
 type More = Partial<SingleHostCase>;
 
-/** Creates a case with a reachable page, however it is sent. */
+/** The page is reachable, whatever the behavior. */
 function alive(name: string, behavior: Behaviour = page, more: More = {}): WebCase {
   return createSingleHostCase({ name, behavior, result: seen, outcome: 'alive', ...more });
 }
@@ -53,7 +53,7 @@ interface RedirectOptions extends More {
   readonly final?: string;
 }
 
-/** Creates a case with one redirect from the card's page to another page. */
+/** The card's page redirects once. */
 function redirected(
   name: string,
   to: string,
@@ -70,12 +70,12 @@ function redirected(
   });
 }
 
-/** Creates a case with a redirect that is not followed, or that fails. */
+/** The redirect is not followed, or fails. */
 function unfollowed(name: string, to: string, end: ExpectedResult['end'], outcome: OutcomeKind): WebCase {
   return webCase(name, redirect(301, to), { end, hops: [start(name)] }, outcome);
 }
 
-/** Creates a case with a redirect to another host. */
+/** The redirect leads to another host. */
 function redirectedToHost(
   name: string,
   host: string,
@@ -88,7 +88,7 @@ function redirectedToHost(
   return redirected(name, final, { final, outcome, sites, ...rest });
 }
 
-/** Creates a case with a chain of redirects with these statuses, then the page. */
+/** The redirects have these statuses, and lead to the page. */
 function chain(name: string, codes: readonly number[], outcome: OutcomeKind): WebCase {
   const step = (index: number) => (index === 0 ? cardPath : `/step/${index}`);
   const steps = codes.map((code, index) => [step(index), redirect(code, step(index + 1))] as const);
@@ -108,7 +108,7 @@ function unchanged(name: string, current: object, sent: object, more: More = {})
 const french = 'offre de bienvenue après les premiers achats';
 const japanese = '年会費は無料です';
 
-/** Creates a case with a page in the charset `real`. Content type, HTML head and byte-order mark may each declare a charset. */
+/** The page is encoded in the charset `real`. Content type, HTML head and byte-order mark may each declare a charset. */
 function charset(
   name: string,
   country: Country,
@@ -138,7 +138,7 @@ const meta = (label: string) => `<meta charset="${label}">`;
 const wait = (code: number, after: string | null): PageResponse =>
   status(code, { text: 'Please wait' }, after === null ? [html] : [html, ['Retry-After', after]]);
 
-/** Creates a case with a page that is reached after these failures of the same URL. */
+/** The page's URL fails in these ways before it returns the page. */
 function retried(name: string, ...before: readonly Behaviour[]): WebCase {
   const result = { ...seen, tries: before.length + 1 };
   return alive(name, { kind: 'in-turn', turns: [...before, page] }, { result });
@@ -196,7 +196,7 @@ const varied = Array.from(
     `<p>line ${line} of the rates: ${((line * 7919) % 1000) / 10} % for group ${(line * 104729) % 977}`,
 );
 
-/** The fixture web: responses of hosts, and the expected results and outcomes. */
+/** The responses of the hosts, and the expected results and outcomes. */
 export const webCases: readonly WebCase[] = [
   alive('plain page'),
   alive('body that ends with the connection', ok(body, { framing: 'close' })),
@@ -458,7 +458,7 @@ export const webCases: readonly WebCase[] = [
   bomb('gzip bomb in gzip', ['gzip', 'gzip']),
 ];
 
-/** Pages that can be told from “not found” pages only by requesting an unknown URL. */
+/** Only a request for an unknown URL distinguishes these pages from “not found” pages. */
 export const probedCases: readonly WebCase[] = [
   webCase('home page for every address', ok({ text: homePage('cn') }), { end: 'page' }, 'soft-404', {
     site: { otherwise: ok({ text: homePage('cn') }) },

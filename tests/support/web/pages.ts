@@ -29,7 +29,7 @@ const textByCountry = {
   },
 } as const satisfies Record<Country, PageText>;
 
-/** Repeats a text, so that the page is as long as real ones. */
+/** Repeats a text, so that the page is as long as a real page. */
 function paragraphs(text: string): string {
   return Array.from({ length: 4 }, () => `<p>${text}</p>`).join('\n');
 }

@@ -8,7 +8,7 @@ export interface WebClock {
   readonly sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
 }
 
-/** A request with its times on the web's own clock. `endedAt` is null until the response is complete. */
+/** Times are on the web's own clock. `endedAt` is null until the response is complete. */
 export interface RecordedWebRequest {
   readonly host: string;
   readonly path: string;
@@ -26,7 +26,7 @@ export const honest404: Behaviour = {
   body: { text: '<!doctype html><title>Not found</title><p>There is no such page.' },
 };
 
-/** Responds to requests by behavior. `requestLog` has all requests so far. */
+/** `requestLog` has all requests so far. */
 export function createResponder(requestLog: readonly RecordedWebRequest[], clock: WebClock) {
   const counts = new Map<Behaviour, number>();
 
@@ -134,7 +134,7 @@ const compressors = {
   'deflate-raw': (bytes) => deflateRawSync(bytes),
 } as const satisfies Record<BodyEncoding, (bytes: Buffer) => Buffer>;
 
-/** Returns the bytes of a response. A wrong framing announces too few or too many bytes. */
+/** A wrong framing announces too few or too many bytes. */
 function replyBytes(reply: PageResponse): { readonly bytes: Buffer; readonly close: boolean } {
   const encoded = (reply.bodyEncodings ?? []).reduce(
     (bytes, encoding) => compressors[encoding](bytes),

@@ -35,7 +35,6 @@ export const getInstallation: AppHandler = (exchange) => {
   return installation === undefined ? notFound : ok(installationView(installation));
 };
 
-/** Returns an App's installation in a repository. */
 export const getRepoInstallation: AppHandler = ({ state, app, params }) => {
   const repository = state.repositories.find(
     ({ owner, name }) => owner === params.owner && name === params.repo,
@@ -77,7 +76,7 @@ export const createToken: AppHandler = (exchange) => {
   return { status: 201, json };
 };
 
-/** Creates a token that expires after an hour. */
+/** The token expires after an hour. */
 export function newToken(
   state: State,
   installation: Installation,

@@ -4,7 +4,7 @@ import { getOrCreateSuite, newSuite } from '../repositories.ts';
 import type { App, Artifact, CheckRun, CheckSuite, Repository, State, WorkflowRun } from '../state.ts';
 import { checkRunView, workflowRunView } from '../views.ts';
 
-/** Fields of a check run that its App may set. */
+/** The App of a check run may set these fields. */
 export type CheckFields = Partial<
   Pick<CheckRun, 'name' | 'status' | 'conclusion' | 'externalId' | 'title' | 'summary' | 'text'>
 > & { readonly annotations?: readonly object[] };
@@ -56,7 +56,7 @@ export function addCheckRun(
   return run;
 }
 
-/** Adds annotations to those already there. A conclusion completes the run. */
+/** Keeps existing annotations and adds the new annotations. A conclusion completes the check run. */
 export function setCheckRun(
   state: State,
   repository: Repository,
@@ -89,18 +89,17 @@ export interface NewWorkflowRun {
   readonly branch: string;
 }
 
-/** The result of a workflow run. */
 export interface RunResult {
   readonly conclusion: string;
-  /** The conclusion of each job by name. Each job has a check run. */
+  /** The conclusion of each job by job name. Each job has a check run. */
   readonly jobs: Readonly<Record<string, string>>;
-  /** Zip files by artifact name. */
+  /** The zip files by artifact name. */
   readonly artifacts: Readonly<Record<string, Uint8Array>>;
 }
 
 type ByApp = Actor & { readonly app: App };
 
-/** Adds a run in its own check suite, without emitting an event. */
+/** Creates a check suite for the run. Emits no event. */
 export function addWorkflowRun(
   state: State,
   repository: Repository,
@@ -121,7 +120,7 @@ export function addWorkflowRun(
   return run;
 }
 
-/** Adds the jobs' check runs and the artifacts, then emits `completed`. */
+/** Adds the check runs of the jobs and the artifacts, then emits `completed`. */
 export function completeWorkflowRun(
   state: State,
   repository: Repository,

@@ -5,7 +5,7 @@ import { installationView, userView } from '../views.ts';
 export interface AppOptions {
   readonly slug: string;
   readonly id?: number;
-  /** The public key in PEM; missing for an App that never authenticates. */
+  /** In PEM. Missing for an App that never authenticates. */
   readonly publicKey?: string;
   readonly permissions?: App['permissions'];
   /** The events to which the App subscribes. Every App also gets installation events. */
@@ -25,7 +25,7 @@ export function newApp(state: State, options: AppOptions): App {
   return app;
 }
 
-/** Returns the App of GitHub Actions, created on first use. */
+/** Creates the App on first use. */
 export function actionsApp(state: State): App {
   return (
     state.apps.find(({ slug }) => slug === 'github-actions') ??
@@ -33,7 +33,6 @@ export function actionsApp(state: State): App {
   );
 }
 
-/** Delivers an `installation` event to its App. */
 function deliverInstallation(state: State, installation: Installation, person: string, action: string): void {
   const { app, repositories } = installation;
   const accessible = state.repositories.filter(({ id }) => repositories.has(id));
@@ -63,7 +62,7 @@ export function install(
   return installation;
 }
 
-/** Removes an installation and its tokens. */
+/** Also revokes the tokens of the installation. */
 export function uninstall(state: State, account: string, person: string, app: App): void {
   const installation = state.installations.find(
     (candidate) => candidate.app === app && candidate.account === account,

@@ -5,22 +5,22 @@ import type { Repository, State, WorkflowRun } from '../state.ts';
 import { actionsApp } from './installations.ts';
 
 export interface WorkflowOptions {
-  /** The path as in GitHub's JSON: `.github/workflows/x.yml`, optionally with `@<ref>`. */
+  /** A path as in GitHub's JSON: `.github/workflows/x.yml`, optionally with `@<ref>`. */
   readonly path: string;
   readonly name?: string;
   readonly event?: string;
   readonly conclusion?: string;
-  /** The job names. Each job gets the conclusion of the run. Default: one job named like the workflow. */
+  /** Each job gets the conclusion of the run. The default is one job with the name of the workflow. */
   readonly jobs?: readonly string[];
   readonly artifacts?: ArtifactFiles;
 }
 
-/** The files of each artifact by name, or a complete zip. */
+/** The files of each artifact by artifact name, or a complete zip file. */
 export type ArtifactFiles = Readonly<
   Record<string, Readonly<Record<string, string | Uint8Array>> | Uint8Array>
 >;
 
-/** Records a completed workflow run for a commit. */
+/** The run is already complete. */
 export function runWorkflow(
   state: State,
   repository: Repository,
@@ -36,7 +36,7 @@ export function runWorkflow(
   return complete(state, repository, run, options);
 }
 
-/** Re-runs a workflow run. The run keeps its id and artifacts, and the new results are added. */
+/** The run keeps its id and artifacts. The new results are added. */
 export function rerunWorkflow(
   state: State,
   repository: Repository,
