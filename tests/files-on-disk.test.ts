@@ -22,7 +22,7 @@ const card = 'data/us/harbor.json';
 let root = '';
 const cleanText = () => readFileSync(join(fixturesFolder, 'clean', card), 'utf8');
 
-/** Returns the findings in the catalog on disk, as `code path:line:column`. */
+/** Returns each finding as `code path:line:column`. */
 function found(): readonly string[] {
   const { diagnostics } = validateCatalog({ files: listCatalogFiles(root), today: fixtureToday });
   return diagnostics.map(({ code, place }) => `${code} ${place.path}:${place.line}:${place.column}`);

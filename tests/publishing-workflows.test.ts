@@ -52,7 +52,6 @@ function run(
   );
 }
 
-/** Includes the files in `.git`. */
 function filesBelow(folder: string): Readonly<Record<string, string>> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const paths = entries.filter((one) => !one.isDirectory()).map((one) => join(one.parentPath, one.name));

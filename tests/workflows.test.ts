@@ -154,7 +154,6 @@ test('of the weekly run the job that asks and installs writes nothing, and no ot
   expect(issues?.uses).toEqual(['actions/download-artifact']);
 });
 
-/** Writes an expression in the syntax of workflow files. */
 const value = (expression: string) => `\${{ ${expression} }}`;
 const commit = '3d3c42e5aac5ba805825da76410c181273ba90b1';
 const good = `name: Good

@@ -17,7 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(out, { recursive: true }));
 
-/** Returns the headers that the routes set before the platform serves a file at this path. */
 function headersOf(path: string): Headers {
   const headers = new Headers();
   for (const route of routes) {

@@ -33,7 +33,6 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Writes a file of the site, as the build does for a picture or a page of a card. */
 function writeSite(path: string, text: string): void {
   mkdirSync(join(out, 'site', path, '..'), { recursive: true });
   writeFileSync(join(out, 'site', path), text);

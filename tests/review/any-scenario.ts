@@ -5,7 +5,6 @@ import { emptyState, stateMarker } from '#core/review/state';
 import type { Scenario } from './scenario-parts.ts';
 import { scenarios } from './scenarios.ts';
 
-/** Labels that the bot uses, and other labels. */
 const anyLabels = fc.uniqueArray(
   fc.constantFrom(...labelNames, 'theirs', 'good first issue', 'kind/unknown'),
   {

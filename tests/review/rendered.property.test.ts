@@ -9,7 +9,6 @@ import { formatCatalogJson } from '../support/memory-file.ts';
 import { createFacts, nothingPresent, somePull } from '../support/some-facts.ts';
 import { scenarios } from './scenarios.ts';
 
-/** Texts that GitHub interprets, mixed with letters. */
 const anyHostileText = fc
   .array(
     fc.oneof(

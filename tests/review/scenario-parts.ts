@@ -153,7 +153,6 @@ export function withEvidence(changes: readonly FileChange[], verdict: 'found' | 
   return { facts: evidence(createFacts(changes), verdict), present: nothingPresent };
 }
 
-/** Returns a scenario with these dead pages. The source check saw no number on any page. */
 export function withDeadPages(
   changes: readonly FileChange[],
   dead: readonly Partial<DeadPage>[],
@@ -179,7 +178,6 @@ export const createNewCards = (count: number, changes: PointerChanges = {}) =>
     newCard(`fleet-${at + 1}`, { '/name': `Harbor fleet-${at + 1} Card`, ...changes }),
   );
 
-/** The template, unchanged, at the path of a card. */
 export const template: FileChange = {
   path: 'data/us/my-card.json',
   before: null,

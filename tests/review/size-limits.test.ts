@@ -8,7 +8,6 @@ function shown({ facts, present }: Scenario) {
   return { body: comment.body, check };
 }
 
-/** Each card has a different fault. */
 const broken = (count: number) =>
   scenario(Array.from({ length: count }, (_, at) => newCard(`fleet-${at}`, { [`/extra${at}`]: 1 })));
 

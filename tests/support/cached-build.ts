@@ -4,7 +4,6 @@ import { programFiles, repositoryRoot } from './source-files.ts';
 
 export interface CachedBuild {
   readonly name: string;
-  /** Matches the paths of the files that the build depends on. */
   readonly sources: RegExp;
   /** The output of `npm run build`, which is used if it is newer than all sources. */
   readonly entry: string;
@@ -15,7 +14,7 @@ const cache = join(repositoryRoot, 'node_modules/.cache/cardcat-tests');
 /** A lock of this age is stale, because no build takes so long. */
 const staleLockMs = 5 * 60_000;
 
-/** The time is in epoch milliseconds. */
+/** In epoch milliseconds. */
 function newestOf(sources: RegExp): number {
   const times = programFiles()
     .filter(({ path }) => sources.test(path))
@@ -68,7 +67,7 @@ function acquireLock(lock: string): boolean {
   return mkdirSync(lock, { recursive: true }) !== undefined;
 }
 
-/** Returns the milliseconds since the path last changed, or 0 if the path is missing. */
+/** In milliseconds since the last change. 0 if the path is missing. */
 function ageOf(path: string): number {
   return Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
 }

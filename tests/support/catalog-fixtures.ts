@@ -7,7 +7,6 @@ import { type CatalogInput, type CatalogReport, validateCatalog } from '#core/ca
 import { makeWebp } from './make-webp.ts';
 import { memoryFile } from './memory-file.ts';
 
-/** The date of every fixture that sets no other date. */
 export const fixtureToday = '2026-10-01';
 
 export const fixturesFolder = join(dirname(fileURLToPath(import.meta.url)), '..', 'fixtures');
@@ -77,12 +76,10 @@ export function cleanFilesWith(
   return [...files.values()];
 }
 
-/** There is one fixture for each diagnostic code. The names are sorted. */
 export function listFindingFixtures(): readonly string[] {
   return readdirSync(join(fixturesFolder, 'findings')).toSorted();
 }
 
-/** The files are the clean catalog plus the fixture's own files. */
 export function readFindingFixture(name: string): FindingFixture {
   const folder = join(fixturesFolder, 'findings', name);
   const expected = JSON.parse(readFileSync(join(folder, 'expected.json'), 'utf8')) as Expected;

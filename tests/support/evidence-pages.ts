@@ -9,7 +9,6 @@ import { readPlainText } from '#core/sources/evidence/read-plain';
 
 const folder = join(import.meta.dirname, '../fixtures/evidence');
 
-/** A page written for the tests, with the expected verdict for some numbers. */
 export interface EvidencePage {
   /** The path in the fixture folder, such as `en/plain-paragraph.html`. */
   readonly name: string;

@@ -5,7 +5,6 @@ export function launch(): Promise<Browser> {
   return chromium.launch({ executablePath: browserPath ?? '', args: [...browserArgs] });
 }
 
-/** A browser page that records its problems. */
 export interface MonitoredPage {
   readonly page: Page;
   /** Returns the policy violations, requests to other hosts, script errors and stored data since the last call. */

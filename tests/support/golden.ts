@@ -18,7 +18,6 @@ export function expectGolden(name: string, text: string): void {
   );
 }
 
-/** Joins texts for one golden file. A line with the name precedes each text. */
 export function inSections(texts: Iterable<readonly [name: string, text: string]>): string {
   return [...texts].map(([name, text]) => `=== ${name} ===\n${text}`).join('\n');
 }

@@ -41,13 +41,11 @@ function render(markdown: string): RenderedContent {
 
 export interface AllowedContent {
   readonly links: RegExp;
-  /** Elements that are allowed, in addition to the elements that a comment may have. */
+  /** Allowed in addition to the elements that a comment may have. */
   readonly tags?: readonly string[];
-  /** Logins that the text may mention. */
   readonly mentions?: readonly string[];
 }
 
-/** Expects that a text contains no links, mentions, references, pictures or HTML, except those in `allowed`. */
 export function expectInert(markdown: string, allowed: AllowedContent): void {
   const { tags, links, text } = render(markdown);
   const { tags: extraTags = [], mentions = [] } = allowed;

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from './program.ts';
 
-/** A search text, and the cards that are good as the first result. */
 export interface JudgedQuery {
   readonly language: 'en' | 'fr' | 'zh';
   readonly typo: boolean;
   readonly q: string;
+  /** The ids of the cards that are good as the first result. */
   readonly wanted: readonly string[];
 }
 

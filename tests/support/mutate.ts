@@ -3,7 +3,6 @@ import { cardFields } from '#core/catalog/generated/fields';
 import { cleanFiles } from './catalog-fixtures.ts';
 import { setAt } from './changed-card.ts';
 
-/** The texts of the clean cards. */
 export const cleanCards: readonly { readonly path: string; readonly text: string }[] = cleanFiles()
   .filter(({ path }) => /^data\/(us|ca|cn)\//.test(path))
   .map((file) => ({ path: file.path, text: new TextDecoder().decode(file.readBytes()) }));

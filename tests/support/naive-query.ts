@@ -98,7 +98,6 @@ function matches(card: Card, filters: Filters, catalog: SyntheticCatalog): boole
   );
 }
 
-/** Returns the rates of the category, of its parent and of its children. */
 function ratesFor(card: Card, slug: string, { categories }: SyntheticCatalog): readonly (number | null)[] {
   const parentOf = (id: string) => categories.find((category) => category.id === id)?.parent;
   return (card.rewards?.categories ?? [])

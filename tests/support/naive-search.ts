@@ -59,7 +59,6 @@ export function naiveSearch(syntheticCatalog: SyntheticCatalog): (q: string) => 
   }
 }
 
-/** Returns the singular and the plural forms of a word. */
 function numbersOf(token: string): readonly string[] {
   if (!/^[a-z]{4,}$/.test(token)) return [];
   if (/ies$/.test(token)) return [token.replace(/ies$/, 'y'), token.replace(/s$/, '')];
@@ -167,7 +166,7 @@ function naiveKeys(text: string): readonly string[] {
   });
 }
 
-/** Computes the optimal string alignment distance, memoized. */
+/** The optimal string alignment distance, memoized. */
 export function naiveEdits(a: readonly string[], b: readonly string[]): number {
   const memo = new Map<string, number>();
   const edits = (i: number, j: number): number => {

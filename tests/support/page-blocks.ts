@@ -1,5 +1,4 @@
 export interface PageBlock {
-  /** The heading above the block. */
   readonly section: string;
   readonly language: string;
   readonly code: string;

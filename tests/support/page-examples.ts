@@ -4,7 +4,6 @@ import { decodeContent, type SourceFile } from '#core/catalog/source-file';
 import { validateCatalog } from '#core/catalog/validate';
 import { someCard } from './some-card.ts';
 
-/** A JSON example on a page. The example is one file of a small, valid catalog. */
 export interface PageExample {
   readonly path: string;
   readonly json: string;

@@ -18,7 +18,6 @@ export interface RunOptions {
   readonly onStderr?: (text: string, kill: (signal: NodeJS.Signals) => void) => void;
 }
 
-/** Runs the sources in a child process. */
 export function runCardcat(
   args: readonly string[],
   { cwd, env = {}, onStderr }: RunOptions,

@@ -84,7 +84,6 @@ export function isHeldOut({ name }: ProposalCase): boolean {
 
 export interface Tally {
   readonly cases: number;
-  /** How many cases have a real change. */
   readonly changes: number;
   readonly proposed: number;
   readonly right: number;

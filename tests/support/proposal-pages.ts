@@ -11,7 +11,6 @@ import type { ProposalPull } from '#core/sources/proposals/identity';
 import { formatCatalogJson } from './memory-file.ts';
 import { someCard } from './some-card.ts';
 
-/** The text of a page, and its final URL. */
 export interface FetchedPage {
   readonly html: string;
   readonly finalUrl?: string | undefined;
@@ -113,7 +112,6 @@ export function createProposalFacts(
 /** The dates of three runs. The first run sees the old fee, and the later runs see the changed page. */
 export const days = ['2026-11-18', '2026-11-22', '2026-11-25'] as const;
 
-/** Returns the facts after three runs that read the page of one card. */
 export async function factsAfter(
   feeCard: FeeCard,
   [old, changed, changedLater]: readonly [FetchedPage, FetchedPage, FetchedPage],

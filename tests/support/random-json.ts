@@ -21,7 +21,6 @@ const ordinaryString = fc.oneof(
   fc.constantFrom('江月', '𠮷', '👩‍🚀', '"', '\\', '/', '~1', '\u2028', '\ufeff', '\u0000', ''),
 );
 
-/** A quoted string, sometimes with unnecessary escapes. */
 const stringText = fc
   .tuple(ordinaryString, fc.nat(9))
   .map(([text, choice]) => (choice === 0 ? escapedThroughout(text) : JSON.stringify(text)));
@@ -78,7 +77,6 @@ const { anyValue, anyUnique } = fc.letrec<{ anyValue: JsonSource; anyUnique: Jso
   return { anyValue: values('anyValue'), anyUnique: values('anyUnique') };
 });
 
-/** Documents that may have duplicate keys. */
 export const anyJsonSource = anyValue;
 
 export const anyJsonSourceWithUniqueKeys = anyUnique;
@@ -89,7 +87,6 @@ export const anySpaces = fc.array(fc.constantFrom('', '', ' ', '\n', '\r\n', '\t
   maxLength: 7,
 });
 
-/** Returns the text of a document, and the range of every value. */
 export function printJsonSource(
   document: JsonSource,
   spaces: readonly string[],

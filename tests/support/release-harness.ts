@@ -58,7 +58,6 @@ export function makeReleaseCheckout(folder: string): void {
   git(folder, ['tag', '-a', '-m', 'second', 'v1.1.0']);
 }
 
-/** Writes `exports/` as `cardcat export` does, and commits everything. */
 export function exportAndCommit(folder: string, login: string): void {
   const schemaText = readFileSync(join(folder, 'schema.json'), 'utf8');
   const exports = buildExports(readCards(listCatalogFiles(folder)), { schemaText, sha256: sha256Of });
@@ -69,7 +68,6 @@ export function exportAndCommit(folder: string, login: string): void {
   git(folder, ['commit', '-q', '--allow-empty', '-m', 'exports'], as(login));
 }
 
-/** Violations fail the test. */
 export async function startGitHubWithHistory(
   checkout: string,
   options: Partial<FakeGitHubOptions> = {},
@@ -106,7 +104,6 @@ export interface ReleaseRun {
 export interface ReleaseRunOptions {
   readonly workspace: string;
   readonly github: FakeGitHub;
-  /** Replaces the defaults of `action.yml`. */
   readonly inputs?: Readonly<Record<string, string>>;
   readonly fetch?: Fetch;
 }

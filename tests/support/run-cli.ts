@@ -3,10 +3,8 @@ import type { CliContext, OutputStream } from '../../cli/src/context.ts';
 import { runCli } from '../../cli/src/run-cli.ts';
 
 export interface RunCliOptions extends Partial<Omit<CliContext, 'cwd' | 'stdout' | 'stderr'>> {
-  /** Whether standard output is a terminal, and how wide the terminal is. */
   readonly stdout?: Pick<OutputStream, 'isTTY' | 'columns'>;
   readonly stderr?: Pick<OutputStream, 'isTTY' | 'columns'>;
-  /** Called after each write to standard error. */
   readonly onStderr?: () => void;
 }
 

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { compileCacheEnv } from './compile-cache.ts';
 import { repositoryRoot } from './program.ts';
 
-/** Runs in a child process. The default folder is the repository root. */
 export function runScript(
   path: string,
   args: readonly string[],

@@ -4,14 +4,13 @@ import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { repositoryRoot } from './program.ts';
 
-/** The temporary folder is deleted after the test. */
 export function scratchFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'cardcat-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** Creates a temporary catalog with the project's schema, its registries and some of its cards. */
+/** Has the project's schema, its registries and some of its cards. */
 export function scratchCatalog(cardPaths: readonly string[]): string {
   const folder = scratchFolder();
   const files = [

@@ -14,7 +14,7 @@ export function freshCheckout(): string {
 
 export const setupFlags = '--repository mira/cards --owners @mira --contact cards@mira.example'.split(' ');
 
-/** Runs `cardcat setup` in a new checkout. Also returns the output. */
+/** Also returns the output of `cardcat setup`. */
 export async function setUpCheckout() {
   const folder = freshCheckout();
   const args = ['setup', ...setupFlags, '--site', 'https://mira.github.io/cards'];

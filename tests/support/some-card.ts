@@ -1,6 +1,5 @@
 import type { Card } from '#core/catalog/generated/types';
 
-/** Creates a minimal valid card with some keys changed. */
 export function someCard(changes: Partial<Card> = {}): Card {
   return {
     id: 'us-example-harbor',

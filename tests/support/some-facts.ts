@@ -30,7 +30,6 @@ export interface FileChange {
 const headSha = '4f0c2ad000000000000000000000000000000000';
 const baseSha = 'ba5e000000000000000000000000000000000000';
 
-/** A pull request that has no review. */
 export const somePull: PullRequestFacts = {
   number: 7,
   state: 'open',
@@ -60,7 +59,7 @@ export const nothingPresent: CurrentState = {
   state: emptyState,
 };
 
-/** Creates the facts of a pull request that makes these changes to the clean catalog. The validation results are real. */
+/** The pull request makes these changes to the clean catalog. The validation results are real. */
 export function createFacts(changes: readonly FileChange[], more: Partial<Facts> = {}): Facts {
   const clean = new Map(cleanFiles().map((file) => [file.path, file]));
   const files = changes.map((change) => changedFile(change, clean));
@@ -132,7 +131,6 @@ function cardFile({ path, before, after, previousPath }: FileChange, clean: File
   ];
 }
 
-/** Returns a made-up hash. */
 function blobOf(path: string): string {
   return [...path]
     .reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 0xffffffff, 7)

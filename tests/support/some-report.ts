@@ -35,7 +35,6 @@ export function someDiagnostic(
   return { code, severity, place: at, facts, lineText: lineText ?? '  "amount": "95",' } as Diagnostic;
 }
 
-/** Sorts the findings as real reports do. */
 export function someReport(diagnostics: readonly Diagnostic[], changes: Partial<Report> = {}): Report {
   const totals = { error: 0, warning: 0, note: 0 };
   for (const { severity } of diagnostics) totals[severity]++;

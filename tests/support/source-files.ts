@@ -3,7 +3,6 @@ import { join } from 'node:path';
 
 export const repositoryRoot = join(import.meta.dirname, '../..');
 
-/** A program file of the repository. */
 export interface ProgramFile {
   /** The path relative to the repository root, with forward slashes. */
   readonly path: string;

@@ -54,7 +54,6 @@ const notes = [
   'Les taux en épicerie ne valent pas dans les clubs-entrepôts.',
 ];
 
-/** Generates one card that passes every rule and cites each number. */
 export function makeCard(plan: CardPlan, context: CardContext, random: Random): Card {
   const { country, issuer, name, id } = plan;
   const currency = currencies[country];

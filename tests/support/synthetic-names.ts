@@ -1,4 +1,3 @@
-/** A word of generated card names and rewards. */
 interface Word {
   readonly en: string;
   readonly fr: string;
@@ -111,7 +110,6 @@ const kinds = words(`
   Unlimited|Illimitée|无限|wuxian
 `);
 
-/** Purchases that have a separate rate. */
 export const purchases = words(`
   groceries|épicerie|超市购物|
   dining out|restaurants|餐饮消费|
@@ -127,7 +125,6 @@ export const purchases = words(`
   recurring bill payments|paiements récurrents|生活缴费|
 `);
 
-/** A generated name in its languages, and its slug. */
 export interface CardName {
   readonly en: string;
   readonly fr: string;

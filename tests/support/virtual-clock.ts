@@ -29,7 +29,7 @@ export class VirtualClock {
     });
   };
 
-  /** Advances time until `work` is done. Throws if no timer is pending. */
+  /** Throws if no timer is pending. */
   async runUntilSettled<T>(work: Promise<T>): Promise<T> {
     let done = false;
     const over = () => {

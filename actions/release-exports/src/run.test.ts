@@ -370,7 +370,6 @@ test('the token is not sent to an upload address outside GitHub', async () => {
   expect(github.uploadedBytes()).toBe(0);
 });
 
-/** Creates a `fetch` that edits the response to each read. */
 function editedFetch(edit: (text: string, url: URL) => string | Response): Fetch {
   return async (input, init) => {
     const response = await (directFetch as unknown as Fetch)(input, init);

@@ -42,7 +42,6 @@ const pieces = [
     '<!-- cardcat-bot:2 eyJwdWxsIjoxfQ== -->',
   ],
 ];
-/** Branch names that git allows. */
 const branches = [
   '$(id)',
   '`id`',
@@ -57,7 +56,6 @@ const branches = [
   'a|b',
   '<b>',
 ];
-/** User names that GitHub allows. */
 const logins = [
   'constructor',
   'toString',

@@ -6,7 +6,6 @@ import { formatJobKey } from '../queue/job.ts';
 import { JobQueue } from '../queue/queue.ts';
 import { Sweeper } from './sweep.ts';
 
-/** The repositories of each installation. */
 const installed: Readonly<Record<string, readonly string[]>> = {
   1: ['maple/cards', 'maple/other'],
   2: ['oak/cards'],

@@ -15,7 +15,6 @@ import { outputsIn } from '../../support/runner/workflow-commands.ts';
 type Operation = NonNullable<Fault['operation']>;
 
 const checkout = useReleaseCheckout();
-/** The releases after a run that is not interrupted. */
 let expectedReleases: readonly object[];
 let files = '';
 
@@ -75,7 +74,6 @@ test('an uninterrupted run publishes the release', async () => {
   expect(expectedReleases).toMatchObject([{ tag: 'v1.1.0', draft: false, latest: true }]);
 });
 
-/** Kills a run at the nth request of an operation: before, during or after GitHub handles the request. */
 async function killAt(github: FakeGitHub, operation: Operation, nth: number, moment: FaultStage) {
   let running: ReturnType<typeof startRelease> | undefined;
   github.setFaults([{ nth, operation, effect: { kind: 'call', moment, call: () => running?.kill() } }]);

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { repositoryRoot } from '../../support/api/repository-core.ts';
 import { type PageBlock, parseCodeBlocks } from '../../support/page-blocks.ts';
 
-/** Every fenced block of docs/how-to/use-the-data.md. */
 export const blocks = parseCodeBlocks(
   readFileSync(join(repositoryRoot, 'docs/how-to/use-the-data.md'), 'utf8'),
 );

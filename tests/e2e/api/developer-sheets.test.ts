@@ -35,7 +35,6 @@ async function hostileServer() {
 
 const isFormula = (cell: string) => /^[\s]*[=+\-@＝＋－＠]/u.test(cell);
 
-/** Throws if the columns are not `csvColumns`. */
 function rowsOf(bytes: Uint8Array): readonly (readonly string[])[] {
   const { data, errors } = Papa.parse<string[]>(new TextDecoder().decode(bytes), { skipEmptyLines: true });
   expect(errors).toEqual([]);

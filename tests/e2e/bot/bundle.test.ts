@@ -112,7 +112,6 @@ describe('over HTTP', () => {
     await harness.close();
   });
 
-  /** Returns everything received until the connection is closed. */
   function sendRaw(lengthHeader: string, body: string): Promise<string> {
     const { hostname, port } = new URL(bot.url);
     const head = [

@@ -45,7 +45,6 @@ function runCommand(line: string, root: string, exitCode = 0) {
 const jsonOf = (page: string, key: string) =>
   blocksOf(page, 'json').find((text) => text.includes(`"${key}"`)) ?? '';
 
-/** Creates a checkout of a catalog with one card and the issuer of a tutorial. */
 function checkout({ page }: Tutorial): string {
   const root = scratchCatalog(['data/us/chase-sapphire-preferred.json']);
   edit(join(root, 'data/issuers.json'), (text) => {

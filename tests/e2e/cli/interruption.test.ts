@@ -41,7 +41,6 @@ describe('Ctrl-C while a page does not respond', () => {
     'us-harbor',
   ];
 
-  /** Starts a program in the clean fixture catalog. Resolves when the program waits for a page. */
   async function startWaiting(name: string, args: readonly string[]) {
     const cwd = scratchFolder();
     cpSync(join(fixturesFolder, 'clean'), cwd, { recursive: true });

@@ -58,7 +58,6 @@ test('the package installs offline in an empty folder, and runs', async () => {
       env: { ...createEnv(home), ...env },
     });
 
-  // No other package and no sources of the repository are installed.
   const installed = readdirSync(join(folder, 'node_modules')).filter((name) => !name.startsWith('.'));
   expect(installed).toEqual(['cardcat']);
   const files = readdirSync(join(folder, 'node_modules/cardcat'));

@@ -160,7 +160,6 @@ async function handedIn(page: Page): Promise<{ readonly path: string; readonly t
   return { path: `${folder}/${searchParams.get('filename')}`, text: searchParams.get('value') ?? '' };
 }
 
-/** Returns the findings of a pull request with this file. */
 function errorsIn(path: string, text: string): readonly string[] {
   const files = listCatalogFiles(repositoryRoot).filter((file) => file.path !== path);
   const base = { changedPaths: new Set([path]), removedPaths: [] };

@@ -82,7 +82,6 @@ describe.runIf(browserPath !== null)('16.8 the page in a browser', () => {
       await expect.poll(() => getCountText(page)).toMatch(/^\d+ cards/);
       await page.locator('#annual_fee_max').fill('abc');
       await expect.poll(() => alert.textContent()).toContain('annual_fee_max=abc is not an amount');
-      // The input keeps the invalid text.
       expect(await page.locator('#annual_fee_max').inputValue()).toBe('abc');
       await page.locator('#annual_fee_max').fill('95');
       await expect.poll(() => getCountText(page)).toMatch(/^\d+ cards/);

@@ -96,7 +96,6 @@ export function measureOverflow(page: Page): Promise<number> {
   });
 }
 
-/** Returns the serious and critical findings of axe, with the elements concerned. */
 export async function findSeriousViolations(
   page: Page,
   rules?: readonly string[],

@@ -32,7 +32,6 @@ describe.runIf(browserPath !== null)('16.8 every view in a browser', () => {
         expect(await findSeriousViolations(page), 'light').toEqual([]);
         await page.emulateMedia({ colorScheme: 'dark' });
         await saveScreenshot(page, `${name}-dark`);
-        // In dark mode, only the colors differ.
         expect(await findSeriousViolations(page, ['color-contrast', 'link-in-text-block']), 'dark').toEqual(
           [],
         );

@@ -66,7 +66,6 @@ describe('11.2 a catalog checkout', () => {
 });
 
 describe('11.4 a branch begins only if', () => {
-  /** Creates two commits on `side` and one on `main` that change the same line. */
   function conflicting({ put, git }: WalletCheckout): void {
     git('switch', '--quiet', '--create', 'side');
     put('note.txt', 'side');

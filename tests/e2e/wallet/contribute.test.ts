@@ -25,7 +25,6 @@ const id = 'us-harbor-preferred';
 const record = 'data/us/harbor-preferred.json';
 const art = `data/art/${id}.webp`;
 
-/** Omits the text of the pull request. */
 function stateOf({ state }: WalletCheckout) {
   const { files, ...rest } = state() as { files: Record<string, string> };
   const kept = Object.entries(files).filter(([path]) => !path.startsWith('.cardcat/'));

@@ -189,7 +189,6 @@ describe('15.7 on a terminal', () => {
       const result = await run(['export', ...mapArgs, '--branch', '--open'], { keys: steps, deps });
       expect([result.exitCode, result.stderr.includes('- [ ] I checked the picture')]).toEqual([0, true]);
     }
-    // The URL for the first branch was not opened.
     expect(opened).toEqual([
       expect.stringMatching(
         /^https:\/\/github\.com\/maple-example\/cards\/compare\/main\.\.\.someone-example:art\/us-harbor-preferred-2\?\S+$/,

@@ -27,7 +27,6 @@ import { zipPass } from '../../support/wallet/zips.ts';
 const program = join(repositoryRoot, 'cli/src/main.ts');
 const id = 'us-harbor-preferred';
 
-/** Returns Node arguments that change the source of one module in the program. */
 function withModule(path: string, change: string): readonly string[] {
   return preload(`
     import { registerHooks } from 'node:module';

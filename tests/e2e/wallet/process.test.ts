@@ -67,7 +67,6 @@ describe(`15.3 without a network (${noNetwork.how})`, () => {
     const args = ['scan', '--catalog', `${server.origin}/cards-all.json`, '--passes-dir', 'passes'];
     const result = await runProcess(home, args, noNetwork.options);
     expect([result.exitCode, server.requests]).toEqual([1, []]);
-    // The request is sent if the network is allowed.
     expect([(await runProcess(home, args)).exitCode, server.requests.length]).toEqual([0, 1]);
   });
 });
@@ -133,7 +132,6 @@ describe('2.1 signals', () => {
     rmSync(begun);
     expect([130, 143]).toContain((await started.ended).exitCode);
     expect(state()).toEqual(before);
-    // No temporary work tree is left.
     expect(withoutGit(changesIn(its.home, files))).toEqual([]);
     expect(git('worktree', 'list').trim().split('\n')).toHaveLength(1);
   });
@@ -184,7 +182,6 @@ describe.skipIf(!hasScript)('15.7 on a terminal', () => {
       for (const key of pressed) {
         const before = printed();
         type(key);
-        // Type the keys one at a time, as a person does.
         await expect.poll(printed).not.toBe(before);
       }
     }

@@ -33,7 +33,6 @@ export const uncited = (day: string): Files => ({
   }),
 });
 
-/** Creates a new card whose cited page does not exist. */
 export const pier = (day: string): Files => ({
   'data/us/pier.json': newCardText('pier', day, {
     ...citedUrls('pier'),

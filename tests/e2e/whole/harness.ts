@@ -20,7 +20,7 @@ import { committerEnv, createSeedRepository, linkPackages, modules, runLocally }
 
 /** The test runs real programs in child processes, and fake servers on loopback. */
 export interface EndToEndHarness extends Omit<ReviewedRepository, 'close' | 'startReviewer'> {
-  /** The date of the run, YYYY-MM-DD. */
+  /** YYYY-MM-DD. */
   readonly day: string;
   readonly reviewer: Reviewer;
   /** What this reviewer has shown so far. */
@@ -30,7 +30,6 @@ export interface EndToEndHarness extends Omit<ReviewedRepository, 'close' | 'sta
   readonly host: GitHost;
   readonly forge: Forge;
   readonly tools: { readonly path: string; readonly modules: string };
-  /** The issuers' sites. */
   readonly web: FakeWeb;
   /** Runs bash in the checkout of the maintainer wim, with a token. Returns the output. */
   readonly runAsMaintainer: (script: string) => Promise<string>;

@@ -26,5 +26,4 @@ export const gull = (day: string, prefix = '') => ({
   }),
 });
 
-/** The only link targets in texts of our own. */
 export const ourLinks = /^https:\/\/(github\.example\/(example|mallory)\/cards\/|www\.example\.com\/)/;

@@ -8,7 +8,6 @@ import { createLoopbackEnv } from '../../support/web/harbor-web.ts';
 import { readProjectWorkflow, runWorkflow, type WorkflowRun } from '../../support/workflows/run-workflow.ts';
 import type { EndToEndHarness } from './harness.ts';
 
-/** What everyone sees of a pull request. */
 export interface PullSnapshot {
   readonly labels: readonly string[];
   readonly reviewers: readonly string[];

@@ -12,7 +12,6 @@ export function changedPaths(
   );
 }
 
-/** Throws if the file does not exist on main. */
 export function fileOnMain({ repository }: EndToEndHarness, path: string): Uint8Array {
   const { store, branches } = repository;
   const entry = filesAt(store, branches.get('main') ?? '').get(path);

@@ -10,7 +10,7 @@ import { type HostedRun, startActionsHost } from '../../support/workflows/action
 export const reviewers = ['action', 'app'] as const;
 export type ReviewerKind = (typeof reviewers)[number];
 
-/** The program that reviews the pull requests: the workflows or the App. */
+/** The workflows or the App. */
 export interface Reviewer {
   readonly login: string;
   /** Delivers all pending events. For the action, resolves when the action has finished. The App may need longer. */

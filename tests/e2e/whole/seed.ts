@@ -42,7 +42,7 @@ export function linkPackages(folder: string): void {
   symlinkSync(modules, join(folder, 'node_modules'));
 }
 
-/** Returns the standard output of bash. If bash fails, throws an error with the output. */
+/** Returns the standard output. If bash fails, throws an error with the output. */
 export async function runLocally(
   folder: string,
   script: string,

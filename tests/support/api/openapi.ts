@@ -18,7 +18,7 @@ export interface OpenApi {
 export interface OpenApiOperation {
   readonly operationId: string;
   readonly parameters?: readonly Reference[];
-  /** The responses by status. They may be references, which `responsesOf` resolves. */
+  /** The values may be references, which `responsesOf` resolves. */
   readonly responses: Readonly<Record<string, OpenApiResponse | Reference>>;
 }
 
@@ -77,7 +77,7 @@ ajv.addSchema(openApi, 'openapi');
 
 const validators = new Map<string, ValidateFunction>();
 
-/** Returns the errors of a value, or an empty list if the value matches the schema. */
+/** Returns an empty list if the value matches the schema. */
 export function faultsBy(schema: object, value: unknown): readonly string[] {
   const text = JSON.stringify(schema).replaceAll('"#/', '"openapi#/');
   const validate = validators.get(text) ?? ajv.compile(JSON.parse(text) as object);

@@ -92,7 +92,6 @@ const withHeaders: readonly TableRequest[] = [
   },
 ];
 
-/** The request table of rule 13.2. */
 export const requestTable: readonly TableRequest[] = [
   ...targets.map((target): TableRequest => ({ target })),
   ...rawTargets.map((target): TableRequest => ({ target, isRaw: true })),

@@ -54,7 +54,6 @@ export class ActionProcess extends CrashableProcess {
     return 200;
   }
 
-  /** Resolves when no job is running, or when the process has died. */
   async idle(): Promise<void> {
     await this.#time.sleep(500);
     while (this.isAlive && this.#runningJobs > 0) await this.#time.sleep(1_000);

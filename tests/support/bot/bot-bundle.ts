@@ -17,7 +17,7 @@ export function copyBotBundle(out: string): void {
   });
 }
 
-/** Runs `copyBotBundle` in a child process, so that this process is not blocked. */
+/** Does not block this process, unlike `copyBotBundle`. */
 export async function buildBotInChildProcess(out: string): Promise<void> {
   const script = pathToFileURL(join(repositoryRoot, 'tests/support/bot/bot-bundle.ts')).href;
   const code = `import { ${copyBotBundle.name} } from ${JSON.stringify(script)};

@@ -10,7 +10,6 @@ import type { App, Repository } from '../github/state.ts';
 import { webhookSecret } from './bot-process.ts';
 import { catalogFiles } from './card-files.ts';
 
-/** The permissions and events in `bot/app.yml`. */
 export const manifest = {
   permissions: {
     metadata: 'read',
@@ -33,7 +32,6 @@ export interface BotHarness {
   readonly repository: Repository;
   readonly userActions: ReturnType<RunningFakeGitHub['userActions']>;
   readonly env: Readonly<Record<string, string>>;
-  /** Sets where the App's deliveries are sent. */
   readonly deliverTo: (botUrl: string) => void;
   /** Delays every later request by this many milliseconds. 0 ends the delays. */
   readonly delayBy: (ms: number) => void;

@@ -5,7 +5,6 @@ import { request } from 'undici';
 export const webhookSecret = 'q7Zt0vB9xLw2Rk5Yd8Ns3Hf6Jm1PgCa4';
 
 export interface BotProcessOptions {
-  /** The path of the bundle or of the source. */
   readonly main: string;
   readonly env: Readonly<Record<string, string>>;
 }
@@ -17,7 +16,6 @@ export interface ProcessExit {
 
 export type LogLine = Readonly<Record<string, unknown>> & { readonly msg?: string };
 
-/** Runs in a child process. */
 export interface BotProcess {
   readonly url: string;
   readonly log: readonly LogLine[];

@@ -2,12 +2,11 @@ import { cleanFiles } from '../catalog-fixtures.ts';
 import { changeDocument, harborPath, type PointerChanges } from '../changed-card.ts';
 import { formatCatalogJson } from '../memory-file.ts';
 
-/** Returns the bytes of every file in the clean catalog, by path. */
 export function catalogFiles(): Readonly<Record<string, Uint8Array>> {
   return Object.fromEntries(cleanFiles().map((file) => [file.path, file.readBytes()]));
 }
 
-/** Returns the clean American card, retrieved on `day` (YYYY-MM-DD), with some values changed. */
+/** `day` is the retrieval date (YYYY-MM-DD). */
 export function harborText(day: string, changes: PointerChanges = {}): string {
   const days = { '/sources/0/retrieved': day, '/sources/1/retrieved': day, '/welcome_offer/as_of': day };
   return formatCatalogJson(changeDocument(harborPath, { ...days, ...changes }));

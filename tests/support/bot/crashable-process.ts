@@ -1,7 +1,6 @@
 import type { Clock } from '#core/github/github';
 
 interface Crash {
-  /** The number of requests before the crash. */
   readonly requests: number;
   /** Whether `requests` counts only writes. */
   readonly writesOnly: boolean;

@@ -22,7 +22,6 @@ interface BotProcessDeps {
   readonly log: Logger;
 }
 
-/** Runs the complete bot without sockets. */
 class BotProcess extends CrashableProcess {
   readonly bot: Bot;
   readonly #probot: Probot;
@@ -46,7 +45,6 @@ class BotProcess extends CrashableProcess {
     });
   }
 
-  /** Returns the status that GitHub gets. */
   async receive({ guid, event, body }: Delivery): Promise<number> {
     if (!this.isAlive) return 0;
     const delivery = { id: guid, name: event, payload: JSON.parse(body) } as never;
@@ -56,7 +54,6 @@ class BotProcess extends CrashableProcess {
     );
   }
 
-  /** Resolves when the queue is empty, or when the process has died. */
   async idle(): Promise<void> {
     // The bot creates labels outside the queue, so first give it time for the labels.
     await this.#clock.sleep(500);
@@ -83,7 +80,7 @@ const config: AppConfig = {
 };
 
 export interface InMemoryBotHarnessOptions {
-  /** The number of processes. The default is 1. */
+  /** The default is 1. */
   readonly replicas?: number;
   readonly reviewer?: Identity['kind'];
   /** Added to the clean catalog. */
@@ -126,7 +123,6 @@ export function createInMemoryBotHarness({
       ? new BotProcess({ github, app, clock, log })
       : new ActionProcess(github, repository, clock, log);
   const processes = Array.from({ length: replicas }, createProcess);
-  /** This App owns the reviewer's comments and checks. */
   const reviewingApp = reviewer === 'app' ? app : actionsApp(github.state);
 
   return {
@@ -141,7 +137,6 @@ export function createInMemoryBotHarness({
       if (!(process instanceof BotProcess)) throw new Error('the reviewer is not the App');
       return process.bot;
     },
-    /** Replaces dead processes. */
     revive: () => {
       for (const [index, process] of processes.entries())
         if (!process.isAlive) processes[index] = createProcess();
@@ -157,7 +152,6 @@ export function createInMemoryBotHarness({
     },
     sweep: (process: BotProcess | ActionProcess) =>
       virtual.runUntilSettled(Promise.race([process.sweep(), waitForDeath(process)])),
-    /** Returns the requests that change something. */
     writes: (): readonly string[] =>
       github.requestLog.filter(isWrite).map(({ method, url, status }) => `${method} ${url} ${status}`),
   };

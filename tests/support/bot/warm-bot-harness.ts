@@ -60,7 +60,6 @@ export async function reviewWithFaults(faults: readonly Fault[], files?: Readonl
   return { harness, pull, was: getBotOutput(harness, pull) };
 }
 
-/** Counts the bot's reads and lists the bot's writes while `work` runs. */
 export async function countRequests(harness: InMemoryBotHarness, work: () => Promise<unknown>) {
   const from = harness.github.requestLog.length;
   await work();

@@ -41,7 +41,7 @@ export function findPermissionError(
 }
 
 const keys = new Map<string, KeyObject>();
-/** Verifies a JWT of an App (RFC 7519, RS256). */
+/** JWTs are defined in RFC 7519. GitHub requires RS256. */
 function appOfJwt(state: State, jwt: string): AuthenticationResult {
   const [head = '', claims = '', signature = ''] = jwt.split('.');
   const { iss, exp, iat } = decoded(claims);

@@ -21,7 +21,6 @@ export interface RecordedRequest {
   readonly method: string;
   readonly url: string;
   status: number;
-  /** How many bytes of an upload were received. */
   bytes: number;
 }
 

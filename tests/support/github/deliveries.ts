@@ -20,7 +20,6 @@ export interface GitHubEvent {
   readonly payload: () => object;
 }
 
-/** Creates a delivery for each subscribed App, and notifies the listeners. */
 export function emit(state: State, emitted: GitHubEvent): void {
   const { event, action, repository, actor, only } = emitted;
   const listening = state.installations.filter(
@@ -88,13 +87,11 @@ export function signedHeaders(delivery: Delivery, secret: string): Readonly<Reco
 }
 
 export interface DeliveryQueue {
-  /** The deliveries that were not yet sent or dropped. */
   pending(): readonly Delivery[];
   /** Stores the response status, or 0 without a response. A redelivery has the same content. */
+  /** Stores the response status, or 0 without a response. A redelivery has the same content. */
   send(delivery: Delivery): Promise<number>;
-  /** Sends pending deliveries until none is left. */
   sendAll(): Promise<void>;
-  /** Marks a delivery as failed without sending it. */
   drop(delivery: Delivery): void;
 }
 

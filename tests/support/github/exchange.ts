@@ -3,7 +3,6 @@ import type { App, Repository, State, Token } from './state.ts';
 
 interface Common {
   readonly state: State;
-  /** The decoded path parameters. */
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
   /** The keys are in lower case. */
@@ -19,7 +18,6 @@ export interface Exchange extends Common {
   readonly repository: Repository;
   readonly token: Token;
   readonly actor: Actor;
-  /** The raw body of an upload. */
   readonly upload: AsyncIterable<Uint8Array>;
   /** Upload handlers must call this after half of the bytes. */
   readonly halfWay: () => Promise<void>;
@@ -43,7 +41,6 @@ export interface AppExchange extends Common {
 
 export type AppHandler = (exchange: AppExchange) => HandlerResponse;
 
-/** A request with a token that concerns no single repository. */
 export interface TokenExchange extends Common {
   readonly token: Token;
 }

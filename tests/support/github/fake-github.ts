@@ -30,7 +30,6 @@ export interface FakeGitHubOptions {
   readonly repositories?: readonly Repository[];
   readonly tokens?: readonly Token[];
   readonly faults?: readonly Fault[];
-  /** The default is the system clock. */
   readonly clock?: Clock;
   /** Replaces `clock`. The new clock advances by this many milliseconds with each request. */
   readonly clockStep?: number | undefined;
@@ -39,16 +38,14 @@ export interface FakeGitHubOptions {
 /** Simulates the part of GitHub that the project uses. */
 export interface FakeGitHub {
   readonly apiUrl: string;
-  /** Reaches only the fake. */
   readonly fetch: Fetch;
   readonly state: State;
   readonly requestLog: readonly RecordedRequest[];
   /** Requests that GitHub does not support, or that clients must not send. Tests expect none. */
   readonly violations: readonly string[];
   readonly deliveryQueue: DeliveryQueue;
-  /** The number of bytes uploaded so far. */
   uploadedBytes(): number;
-  /** Replaces all faults, and counts requests from 1 again. */
+  /** Counts requests from 1 again. */
   setFaults(faults: readonly Fault[]): void;
   addApp(options: AppOptions): App;
   addRepository(fullName: string, options?: RepositoryOptions): Repository;

@@ -1,6 +1,5 @@
 import type { OperationId } from './operations.ts';
 
-/** Occurs at one request, or at every matching request. */
 export interface Fault {
   /**
    * The position, from 1, among all requests or among the requests of `operation`. Without `nth`, the fault applies to every
@@ -18,7 +17,6 @@ export interface Fault {
 export interface FaultCandidate {
   readonly operation: OperationId;
   readonly method: string;
-  /** The path and query. */
   readonly url: string;
   readonly body: Readonly<Record<string, unknown>>;
 }
@@ -36,7 +34,6 @@ export type FaultEffect =
   | { readonly kind: 'cut'; readonly moment: FaultStage }
   /** Waits before GitHub handles the request, or halfway through an upload. */
   | { readonly kind: 'delay'; readonly ms: number; readonly moment?: 'half-way' }
-  /** Calls a function of the test, which may kill the client. */
   | { readonly kind: 'call'; readonly moment: FaultStage; readonly call: () => void };
 
 /** `half-way` is after half of an upload's bytes. For other requests, `half-way` is the same as `before`. */

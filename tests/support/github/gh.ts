@@ -13,7 +13,7 @@ const options = Object.fromEntries(
   ['head', 'base', 'state', 'json', 'jq', 'title', 'body'].map((name) => [name, { type: 'string' }] as const),
 );
 
-/** Runs a `gh` command on the fake GitHub. Supports only the commands in our workflows. Returns the output. */
+/** Supports only the commands in our workflows. Returns the output. */
 export async function runGh(args: readonly string[], env: GhEnv): Promise<string> {
   const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true });
   const command = commands[positionals.join(' ')];
@@ -53,7 +53,6 @@ const commands: Readonly<Record<string, (ask: Ask, flags: GhFlags, owner: string
   },
 };
 
-/** Writes an executable `gh` into a folder. */
 export function installGh(folder: string): void {
   const file = join(folder, 'gh');
   const lines = `

@@ -54,7 +54,7 @@ function hunk(lines: readonly DiffLine[], from: number, to: number): string {
   return [`@@ -${removed} +${added} @@`, ...body].join('\n');
 }
 
-/** Returns the hunk's line range before or after the change. An empty range starts at the line before the hunk. */
+/** An empty range starts at the line before the hunk. */
 function span(before: number, shown: readonly DiffLine[], otherSide: '+' | '-'): string {
   const count = shown.filter(({ sign }) => sign !== otherSide).length;
   const first = count === 0 ? before : before + 1;
@@ -63,7 +63,6 @@ function span(before: number, shown: readonly DiffLine[], otherSide: '+' | '-'):
 
 export interface ChangedFile {
   readonly path: string;
-  /** The path before a rename. */
   readonly from: string | null;
   readonly status: 'added' | 'removed' | 'modified' | 'renamed';
   /** The blob at the head commit. For a removed file, the removed blob. */
@@ -173,7 +172,6 @@ export function isInDiff(patch: string, side: 'LEFT' | 'RIGHT', first: number, l
 
 const comparisons = new WeakMap<Repository, Map<string, readonly ChangedFile[]>>();
 
-/** Compares the head commit with the merge base. */
 export function listChangedFiles({ repository, pull }: Pull): readonly ChangedFile[] {
   const base = pull.mergedAt === null ? repository.branches.get(pull.base.branch) : undefined;
   return comparison(repository, base ?? pull.base.sha, pull.head.sha);

@@ -82,7 +82,7 @@ function entryFor(store: ObjectStore, content: string | Uint8Array | Linked): Fi
     : { mode: '160000', sha: content.submodule };
 }
 
-/** Stores a tree and its subtrees. Returns the hash of the root tree. */
+/** Also stores the subtrees. Returns the hash of the root tree. */
 export function putTree(store: ObjectStore, files: Listing): string {
   const entries: TreeEntry[] = [];
   const folders = new Map<string, Map<string, FileEntry>>();
@@ -156,7 +156,6 @@ export function putCommitOf(store: ObjectStore, tree: string, fields: NewCommit)
   return commit;
 }
 
-/** The author is also the committer. */
 export function commitContent(commit: Omit<Commit, 'sha' | 'login'>): Uint8Array {
   const { tree, parents, name, email, date, message } = commit;
   const person = `${name} <${email}> ${Math.floor(date.getTime() / 1000)} +0000`;
@@ -169,7 +168,7 @@ export function filesAt(store: ObjectStore, commit: string): Listing {
   return listing(store, store.commits.get(commit)?.tree ?? emptyTree);
 }
 
-/** Returns a commit and its ancestors, newest first. */
+/** Newest first, including `from`. */
 export function ancestors(commits: ReadonlyMap<string, Commit>, from: string): ReadonlyMap<string, Commit> {
   const found = new Map<string, Commit>();
   const open = [from];
@@ -182,7 +181,7 @@ export function ancestors(commits: ReadonlyMap<string, Commit>, from: string): R
   return found;
 }
 
-/** Returns undefined if the histories are unrelated. */
+/** Undefined if the histories are unrelated. */
 export function mergeBase(store: ObjectStore, base: string, head: string): string | undefined {
   const ofBase = ancestors(store.commits, base);
   return [...ancestors(store.commits, head).keys()].find((sha) => ofBase.has(sha));

@@ -69,7 +69,6 @@ export function createGitHubHarness(options: FakeGitHubOptions = {}, files: Repo
   return { github, bot, repository, installation, token, userActions, ask };
 }
 
-/** Fails the test at its end if the fake recorded violations. */
 export function failOnViolations({ violations }: Pick<FakeGitHub, 'violations'>): void {
   onTestFinished(() => {
     if (violations.length > 0) throw new Error(violations.join('\n'));

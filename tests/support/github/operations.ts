@@ -19,7 +19,6 @@ interface Shared {
 export type Operation = Shared &
   (
     | {
-        /** Needs a token that has one of these permissions in the repository. */
         readonly as: 'token';
         readonly needs: readonly Need[];
         readonly handle: Handler;
@@ -207,7 +206,6 @@ export type OperationId = keyof typeof operations;
 export interface Match {
   readonly id: OperationId;
   readonly operation: Operation;
-  /** The decoded path parameters. */
   readonly params: Readonly<Record<string, string>>;
 }
 

@@ -22,7 +22,7 @@ import type { App } from './state.ts';
 export interface ReconcilerHarnessOptions {
   /** Added to the clean catalog. */
   readonly files?: Readonly<Record<string, string>>;
-  /** The permissions of the installation or job. By default, all permissions. */
+  /** The default is all permissions. */
   readonly permissions?: App['permissions'];
   /** Changes the JSON of a response. `url` is the URL of the request. */
   readonly alter?: (url: string, json: unknown) => unknown;
@@ -35,7 +35,6 @@ const jobPermissions: App['permissions'] = {
   ...{ contents: 'read', actions: 'read', checks: 'write', issues: 'write', pull_requests: 'write' },
 };
 
-/** Creates a reconciler and a fake GitHub without sockets, on a virtual clock. */
 export function createReconcilerHarness(options: ReconcilerHarnessOptions = {}) {
   const virtual = new VirtualClock();
   const clock = { now: () => start + virtual.now(), sleep: virtual.sleep };
@@ -82,7 +81,6 @@ export function createReconcilerHarness(options: ReconcilerHarnessOptions = {}) 
   let client = clientAs(kind);
   let reconciler = reconcilerAs(kind);
 
-  /** Runs one round. Returns the result, the reads and the writes. */
   async function reconcile(target: ReconcileTarget, round: Partial<RoundOptions> = {}) {
     const before = { ...counts };
     const { signal } = new AbortController();
@@ -130,7 +128,7 @@ export function createReconcilerHarness(options: ReconcilerHarnessOptions = {}) 
     features: () => reconciler.features,
     syncLabels: () =>
       virtual.runUntilSettled(reconciler.syncLabels(client, { createMissing: false, dryRun: false })),
-    /** Replaces the reconciler. The new reconciler has empty caches, and may have another identity. */
+    /** The new reconciler has empty caches, and may have another identity. */
     restart: (more: Partial<ReconcilerDeps> = {}, newKind: Identity['kind'] = kind) => {
       kind = newKind;
       client = clientAs(kind);
@@ -154,7 +152,6 @@ function altered(
   };
 }
 
-/** Returns the texts in the clean catalog by path. */
 export function catalogTexts(): Record<string, string> {
   return Object.fromEntries(
     cleanFiles().map((file) => {
@@ -164,7 +161,7 @@ export function catalogTexts(): Record<string, string> {
   );
 }
 
-/** Creates a new Harbor card with some keys changed, formatted as in the catalog. */
+/** Formatted like the catalog's files. */
 export function newCardText(slug: string, changes: Partial<Card> = {}): string {
   const url = 'https://www.example.com/cards/new';
   const card: Card = {
@@ -190,7 +187,6 @@ export function newCardText(slug: string, changes: Partial<Card> = {}): string {
   return `${JSON.stringify(card, null, 2)}\n`;
 }
 
-/** Returns the git hash of a text. */
 export function blobSha(text: string): string {
   return createHash('sha1')
     .update(`blob ${Buffer.byteLength(text)}\0${text}`)

@@ -91,7 +91,6 @@ export function releasesOf(repository: Repository): readonly object[] {
   }));
 }
 
-/** Returns the names of an issue's labels, sorted. */
 export function labelsOf({ labels }: Issue): readonly string[] {
   return [...labels].toSorted();
 }

@@ -8,7 +8,6 @@ export interface State {
   readonly installations: Installation[];
   /** Called for every event in a repository, after the deliveries of the event were created. */
   readonly listeners: Set<(event: EmittedEvent) => void>;
-  /** All deliveries, oldest first. */
   readonly deliveries: Delivery[];
   readonly urls: Urls;
   readonly now: () => Date;
@@ -50,7 +49,7 @@ export interface Token {
   readonly budget?: Budget;
 }
 
-/** The requests of all job tokens of a repository in the current hour. */
+/** Counts the requests of all job tokens in the current hour. */
 export interface Budget {
   core: number;
   graphql: number;
@@ -68,7 +67,6 @@ export interface Repository {
   /** Null if this repository is no fork. */
   readonly parent: Repository | null;
   readonly store: ObjectStore;
-  /** The commit hash of each branch. */
   readonly branches: Map<string, string>;
   readonly collaborators: Map<string, Role>;
   readonly issues: Map<number, Issue>;
@@ -81,7 +79,6 @@ export interface Repository {
   readonly checkRuns: Map<number, CheckRun>;
   readonly workflowRuns: Map<number, WorkflowRun>;
   readonly artifacts: Map<number, Artifact>;
-  /** Counts the requests of workflows. */
   readonly budget: Budget;
   /** If true, published releases and their tags can no longer be changed. */
   immutableReleases: boolean;
@@ -97,7 +94,6 @@ export interface Repository {
   latestRelease: number | null;
 }
 
-/** A ruleset as the client created it, with an id. */
 export type Ruleset = Readonly<Record<string, unknown>> & { readonly id: number };
 
 export interface Release {
@@ -141,13 +137,12 @@ export interface Issue {
   body: string | null;
   state: 'open' | 'closed';
   locked: boolean;
-  /** Label names in the order in which they were added. */
   readonly labels: Set<string>;
   readonly createdAt: Date;
   updatedAt: Date;
   closedAt: Date | null;
   readonly pull: PullPart | null;
-  /** The oldest event is first. */
+  /** Oldest first. */
   readonly events: IssueEvent[];
 }
 
@@ -277,7 +272,6 @@ export interface App {
   /** In PEM. Null for an App that never authenticates, such as CI. */
   readonly publicKey: string | null;
   readonly permissions: Readonly<Record<string, 'read' | 'write'>>;
-  /** The events to which the App subscribes. */
   readonly events: ReadonlySet<string>;
   webhook: Webhook | null;
 }

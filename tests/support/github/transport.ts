@@ -4,12 +4,9 @@ import type { AddressInfo } from 'node:net';
 import type { HandlerResponse, RequestHeaders } from './exchange.ts';
 import type { Urls } from './state.ts';
 
-/** A request over HTTP, or from the injected `fetch`. */
 export interface IncomingRequest {
   readonly method: string;
-  /** The path and query. */
   readonly url: string;
-  /** The server that received the request. */
   readonly server: Server;
   /** The keys are in lower case. */
   readonly headers: RequestHeaders;
@@ -30,7 +27,6 @@ export interface Answering {
   answer(incoming: IncomingRequest): Promise<OutgoingResponse>;
 }
 
-/** Thrown to cut the connection. */
 export const connectionCut = new Error('cut');
 
 export async function wholeBody(body: AsyncIterable<Uint8Array>): Promise<string> {
@@ -108,7 +104,6 @@ function headings({ headers }: IncomingMessage): Readonly<Record<string, string 
   );
 }
 
-/** Listens on a free loopback port. Returns the URL. */
 export async function listen(server: HttpServer): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

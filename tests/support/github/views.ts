@@ -22,7 +22,7 @@ import type {
 
 /* GitHub's JSON of each object: the fields that our programs read, and those that identify it. */
 
-/** GitHub formats a time in UTC, in whole seconds. */
+/** In UTC, in whole seconds. */
 export function stamp(date: Date): string {
   return `${date.toISOString().slice(0, 19)}Z`;
 }

@@ -16,7 +16,6 @@ import { actionInMemory } from './action-in-memory.ts';
 
 export const reportWorkflow = '.github/workflows/pull-request.yml';
 
-/** The second reviewer is an App that writes check runs. */
 export function addSecondReviewer({ github, repository }: Pick<ReviewHarness, 'github' | 'repository'>): App {
   const app = github.addApp({ slug: 'card-bot', permissions: { checks: 'write' } });
   github.install(app, [repository]);
@@ -37,9 +36,8 @@ const start = Date.parse('2026-10-01T08:00:00Z');
 const people = { mira: 'triage', wim: 'write' } as const;
 
 export interface ReviewHarnessOptions extends Partial<HostOptions> {
-  /** Files of the default branch, added to the clean catalog. */
+  /** Added to the clean catalog. */
   readonly base?: Readonly<Record<string, string>>;
-  /** Called with each request of the action before the request is sent. */
   readonly onRequest?: (...request: Parameters<FakeGitHub['fetch']>) => void;
 }
 
@@ -91,7 +89,6 @@ export function writesIn({ requestLog }: Pick<FakeGitHub, 'requestLog'>): readon
   return requestLog.filter((request) => isWrite(request)).map(({ method, url }) => `${method} ${url}`);
 }
 
-/** Returns every step in the order of the runs. */
 export function stepsOf({ runs }: ActionsHost): readonly StepRun[] {
   return runs.flatMap(({ result }) => [...(result?.jobs.values() ?? [])].flatMap((job) => job.steps));
 }

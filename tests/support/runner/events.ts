@@ -5,7 +5,6 @@ export interface RunnerEvent {
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** A commit that does not exist. */
 export const someCommit = 'c0ffee00c0ffee00c0ffee00c0ffee00c0ffee00';
 
 const repository = { id: 1, name: 'cards', full_name: 'example/cards' };

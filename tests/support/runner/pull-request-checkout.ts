@@ -15,11 +15,9 @@ export interface PullRequestCheckout {
 }
 
 export interface PullRequestFiles {
-  /** A folder with the files of the base commit. */
   readonly base: string;
   /** The new text of each file by path. Null deletes the file. */
   readonly changes: Readonly<Record<string, string | null>>;
-  /** Changes merged into main after the pull request branched. */
   readonly meanwhile?: Readonly<Record<string, string | null>>;
 }
 

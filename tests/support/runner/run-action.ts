@@ -15,7 +15,6 @@ import {
 } from './workflow-commands.ts';
 
 export interface StepOptions {
-  /** The absolute path of the working folder. */
   readonly workspace: string;
   /** The step's `with:`. Missing inputs have the defaults of `action.yml`. */
   readonly inputs?: Readonly<Record<string, string>>;
@@ -33,7 +32,6 @@ export interface StepResult {
   readonly summary: string;
   readonly annotations: readonly Annotation[];
   readonly commands: readonly WorkflowCommand[];
-  /** Values that the runner masks in the log. */
   readonly masks: readonly string[];
   readonly stdout: string;
   readonly stderr: string;

@@ -19,7 +19,7 @@ export function realCatalog(): string {
   return workspace;
 }
 
-/** Removes what changes with every new card: findings and counts. */
+/** Findings and counts change with every new card. */
 export function withoutData(text: string): string {
   return text
     .replace(/^\| (?:error|warning|note) \|.*\n/gm, '')

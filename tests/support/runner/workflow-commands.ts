@@ -36,7 +36,6 @@ export function workflowCommands(stdout: string): readonly WorkflowCommand[] {
   return commands;
 }
 
-/** Keeps the order of the commands. */
 export function annotationsIn(commands: readonly WorkflowCommand[]): readonly Annotation[] {
   return commands.flatMap(({ name, properties, data }) => {
     if (name !== 'error' && name !== 'warning' && name !== 'notice') return [];

@@ -44,16 +44,14 @@ const newPath = '/credit-cards/gold-rewards';
 
 interface RedirectOptions extends More {
   readonly code?: number;
-  /** The path of the target on the same site. */
+  /** On the same site. */
   readonly at?: string;
-  /** The behavior of the target. */
   readonly target?: Behaviour;
   /** The expected result after the redirects. `final` is the final URL. */
   readonly end?: Partial<ExpectedResult>;
   readonly final?: string;
 }
 
-/** The card's page redirects once. */
 function redirected(
   name: string,
   to: string,
@@ -70,12 +68,10 @@ function redirected(
   });
 }
 
-/** The redirect is not followed, or fails. */
 function unfollowed(name: string, to: string, end: ExpectedResult['end'], outcome: OutcomeKind): WebCase {
   return webCase(name, redirect(301, to), { end, hops: [start(name)] }, outcome);
 }
 
-/** The redirect leads to another host. */
 function redirectedToHost(
   name: string,
   host: string,

@@ -6,14 +6,12 @@ import { createResponder, honest404, type RecordedWebRequest, type WebClock } fr
 import type { ConnectionMode, Site } from './site.ts';
 
 export interface FakeWeb {
-  /** The authority to trust, in PEM. */
   readonly ca: string;
   readonly lookup: Lookup;
   readonly loopbackPort: (host: string) => number;
   /** The port of the `good` server, for URLs with a loopback address. */
   readonly port: number;
   readonly requestLog: readonly RecordedWebRequest[];
-  /** The number of connections so far. */
   readonly connections: () => number;
   close(): Promise<void>;
 }
@@ -36,7 +34,6 @@ export async function startFakeWeb(sites: readonly Site[], clock: WebClock): Pro
     socket.on('error', () => {}).on('close', () => sockets.delete(socket));
   }
 
-  /** Responds to the requests on one connection, one after the other. */
   function serve(socket: net.Socket): void {
     let text = '';
     let isResponding = false;
@@ -134,12 +131,11 @@ function readRequest(text: string, startedAt: number): RecordedWebRequest {
 }
 
 export interface TlsContexts {
-  /** The authority to trust, in PEM. */
+  /** In PEM. */
   readonly ca: string;
   contextFor(host: string, connectionMode: ConnectionMode): tls.SecureContext;
 }
 
-/** Valid and invalid certificates, created on demand. */
 export function createTlsContexts(): TlsContexts {
   const authority = createAuthority('Fixture Web Authority');
   const unknownAuthority = createAuthority('Unknown Authority');

@@ -15,7 +15,7 @@ const cardPage = ok({
 export const gonePage = status(404, { text: 'gone' });
 export const blockedPage = status(403, { text: renderPage('Access Denied', 'no robots') });
 
-/** Returns the sites of the issuers in the clean catalog. The arguments are the behaviors of two card pages. */
+/** The arguments are the behaviors of two card pages. */
 export function harborSites(harbor: Behaviour = cardPage, jiangyue: Behaviour = cardPage): readonly Site[] {
   return [
     {

@@ -17,7 +17,6 @@ export interface RecordedWebRequest {
   endedAt: number | null;
 }
 
-/** The response for unknown paths. */
 export const honest404: Behaviour = {
   kind: 'reply',
   status: 404,
@@ -200,7 +199,6 @@ function contentBytes(content: BodyContent | undefined): Buffer {
   ]);
 }
 
-/** Creates a valid PDF with one page and one line of text. */
 function pdfBytes(text: string, size: number): Buffer {
   const stream = `BT /F1 12 Tf 72 720 Td (${text.replace(/[()\\]/g, '')}) Tj ET`;
   const objects = [

@@ -2,15 +2,14 @@
 
 export interface Site {
   readonly host: string;
-  /** How the server accepts connections. The default is `good`. */
+  /** The default is `good`. */
   readonly connectionMode?: ConnectionMode;
-  /** The IP addresses of the host name. The default is loopback. */
+  /** The default is loopback. */
   readonly addresses?: readonly string[];
-  /** The error code with which the lookup of the host name fails. */
   readonly lookupFails?: 'ENOTFOUND' | 'EAI_AGAIN';
   /** Behaviors by path and query. */
   readonly paths?: Readonly<Record<string, Behaviour>>;
-  /** The behavior of every other path. The default is 404. */
+  /** The default is 404. */
   readonly otherwise?: Behaviour;
 }
 
@@ -20,11 +19,9 @@ export type ConnectionMode =
   | 'not-yet-valid'
   | 'wrong-name'
   | 'unknown-authority'
-  /** Speaks plain HTTP instead of TLS. */
+  /** Plain HTTP instead of TLS. */
   | 'no-tls'
-  /** Accepts connections and sends nothing. */
   | 'mute'
-  /** Accepts connections and closes them. */
   | 'hang-up'
   | 'closed';
 
@@ -73,7 +70,6 @@ export interface PageResponse {
   /** Sent in this order. Names may be repeated. Each character is one byte. */
   readonly headers?: readonly (readonly [string, string])[];
   readonly body?: BodyContent;
-  /** The encodings of the body, in order. */
   readonly bodyEncodings?: readonly BodyEncoding[];
   /** Replaces the names of the actual encodings in the header. */
   readonly contentEncoding?: string;

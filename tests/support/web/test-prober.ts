@@ -3,7 +3,6 @@ import { createProber, type Prober, type ProberOptions } from '#core/sources/fet
 import type { FakeWeb } from './fake-web.ts';
 import type { WebClock } from './responder.ts';
 
-/** Reaches only the fake web. */
 export function createTestProber(web: FakeWeb, clock: WebClock, more: Partial<ProberOptions> = {}): Prober {
   return createProber({
     userAgent: 'cardcat-sources/0.0.0 (+https://cardcat.example)',

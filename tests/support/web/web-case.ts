@@ -5,16 +5,14 @@ import type { Behaviour, BodyContent, PageResponse, Site } from './site.ts';
 
 export interface ExpectedResult {
   readonly end: 'page' | 'not-modified' | FetchFailure;
-  /** The status of the page. */
   readonly status?: number;
   /** The requested URLs in order. `requested` means only the URL of the case. The default is `requested`, or none for a failure. */
   readonly hops?: readonly string[] | 'requested';
-  /** The expected number of requests. The default is 1. */
+  /** The default is 1. */
   readonly tries?: number;
-  /** A piece of the expected text. Null if no text is expected. */
+  /** A piece of the text. Null if no text is expected. */
   readonly text?: string | null;
   readonly pdf?: boolean;
-  /** A piece of the expected reason for a failure. */
   readonly reason?: string;
 }
 
@@ -31,7 +29,6 @@ export interface WebCase {
   readonly outcome: OutcomeKind;
 }
 
-/** Reports whether a request may wait until its timeout. */
 export function isSlow({ sites }: WebCase): boolean {
   return /"(?:silence|drip|mute)"/.test(JSON.stringify(sites));
 }
@@ -52,7 +49,6 @@ export interface SingleHostCase {
 
 export const cardPath = '/cards/gold';
 
-/** Returns the issuer's domain of a case. */
 export function domainOf(name: string): string {
   const slug = name
     .toLowerCase()

@@ -28,7 +28,7 @@ export interface HostOptions extends Pick<WorkflowOptions, 'env' | 'inputs' | 'r
   readonly files?: readonly string[];
   /** More files of the default branch, as text by file name. */
   readonly more?: Readonly<Record<string, string>>;
-  /** Whether the policy of the repository allows `pull_request_target`. The default is false. */
+  /** The default is false. */
   readonly allowsTarget?: boolean;
 }
 
@@ -41,16 +41,13 @@ export interface HostedRun {
 }
 
 export interface ActionsHost {
-  /** All runs, oldest first. */
+  /** Oldest first. */
   readonly runs: readonly HostedRun[];
   /** Waits until nothing is running or queued. Throws the first failure of the runner itself. */
   settle(): Promise<void>;
-  /** Fires the schedule of a workflow. */
   tick(file: string): void;
   dispatch(login: string, file: string, inputs?: Readonly<Record<string, string>>): void;
-  /** Approves a waiting run, as a maintainer does. */
   approve(run: HostedRun): void;
-  /** Stops listening for events. */
   close(): void;
 }
 

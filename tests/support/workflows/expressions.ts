@@ -3,7 +3,6 @@ export type ExpressionContext = Readonly<Record<string, unknown>>;
 
 const token = /\s*(\|\||&&|==|!=|[!(),]|'(?:[^']|'')*'|\d+(?:\.\d+)?|[A-Za-z_][\w-]*(?:\.[\w-]+)*)\s*/y;
 
-/** The functions that our workflows use, except the status functions. */
 const functions: Readonly<Record<string, (...values: readonly unknown[]) => unknown>> = {
   fromJSON: (value) => JSON.parse(asText(value)),
   startsWith: (value, start) => asText(value).toLowerCase().startsWith(asText(start).toLowerCase()),

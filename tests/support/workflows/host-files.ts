@@ -18,7 +18,6 @@ export function readWorkflows(
   );
 }
 
-/** Returns the workflow files after the test merge of a pull request. */
 export function withChangesOf(pull: Pull, workflows: readonly Workflow[]): readonly Workflow[] {
   const changed = listChangedFiles(pull).filter(({ path }) =>
     /^\.github\/workflows\/[^/]+\.ya?ml$/.test(path),

@@ -32,7 +32,6 @@ const allowedKeys = {
   review: ['mode', 'pull-request', 'app', 'dry-run'],
 } as const;
 
-/** References that an outsider cannot control. */
 const safeReferences = [
   ...['github.event_name', 'github.run_id', 'matrix.number', 'needs.find.outputs.pull-requests'],
   ...['steps.find.outputs.pull-requests', 'vars.CARDCAT_REVIEW'],

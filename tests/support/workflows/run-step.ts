@@ -50,7 +50,6 @@ export async function runStep(step: Step, context: JobContext): Promise<StepRun>
   return { name: step.name, exitCode: 0, stdout: '', stderr: '' };
 }
 
-/** Stubs of GitHub's own actions, by name. */
 const stubs: Readonly<Record<string, (step: Step, context: JobContext) => void>> = {
   'actions/checkout': ({ inputs }, { workspace, forge, event }) => {
     if (forge.checkOut !== undefined)
@@ -135,7 +134,6 @@ export interface CheckOut {
   readonly url: string;
   /** Like `fetch-depth`: 0 fetches all commits, branches and tags. */
   readonly depth: number;
-  /** The variables of the event. */
   readonly env: Readonly<Record<string, string>>;
 }
 
@@ -173,7 +171,6 @@ function uploadArtifact(inputs: Inputs, workspace: string, artifacts: Artifacts)
   artifacts.set(name, Object.fromEntries(files.map((file) => [relative(root, file), readFileSync(file)])));
 }
 
-/** Writes the files of an artifact to the folder `path`. */
 function downloadArtifact({ name = '', path = '.' }: Inputs, workspace: string, artifacts: Artifacts): void {
   const files = artifacts.get(name);
   if (files === undefined) throw new Error(`there is no artifact ${name}`);

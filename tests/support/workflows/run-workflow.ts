@@ -18,13 +18,11 @@ import type { Artifacts } from './run-step.ts';
 
 export type Conclusion = 'success' | 'failure' | 'skipped' | 'cancelled';
 
-/** The parts of GitHub that a runner needs. */
 export interface Forge {
   /** `owner/name`. */
   readonly repository: string;
   readonly apiUrl: string;
   readonly serverUrl: string;
-  /** The remote for git. */
   readonly gitUrl: string;
   /** Replaces git. Fills a workspace with the folders that `sparse-checkout` names. */
   readonly checkOut?: (workspace: string, folders: readonly string[]) => void;
@@ -36,14 +34,14 @@ export interface Forge {
 export interface WorkflowOptions {
   readonly forge: Forge;
   readonly event: RunnerEvent;
-  /** Runs only these jobs. The default is all jobs. */
+  /** The default is all jobs. */
   readonly jobs?: readonly string[];
   /** A folder for `PATH`, and the `node_modules` folder that replaces `npm ci`. */
   readonly tools: { readonly path: string; readonly modules: string };
   /** For steps that use our actions. `env` adds variables. `inputs` has inputs by action, for example to shorten waits. */
   readonly env?: Readonly<Record<string, string>>;
   readonly inputs?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Runs a step that uses one of our actions. The default starts a child process. */
+  /** The default starts a child process. */
   readonly runAction?: typeof runAction;
   readonly vars?: Readonly<Record<string, string>>;
   readonly runId?: number;
@@ -91,7 +89,6 @@ function contextOf({ top }: Workflow, { forge, event, vars = {}, runId = 1 }: Wo
   return { github: { ...trigger, workflow, repository: forge.repository, run_id: runId }, vars };
 }
 
-/** Runs each job after the jobs that it needs. */
 async function runJobs(
   workflow: Workflow,
   options: WorkflowOptions,
@@ -155,15 +152,14 @@ function conclusionOf(runs: readonly JobRun[]): Conclusion {
 }
 
 export interface TriggerEvent {
-  /** The event's name, such as `push` or `pull_request`. */
+  /** For example, `push` or `pull_request`. */
   readonly name: string;
   /** The full ref, such as `refs/heads/main`. For a pull request, the ref of the base branch. */
   readonly ref: string;
-  /** The event's type, such as `opened`. A missing type matches any type. */
+  /** For example, `opened`. A missing type matches any type. */
   readonly type?: string;
   /** The name of the workflow whose run caused the event `workflow_run`. */
   readonly workflow?: string;
-  /** The files that the push changed. */
   readonly paths?: readonly string[];
 }
 

@@ -11,7 +11,7 @@ import { commentsOf } from '../../github/repositories.ts';
 import type { Pull } from '../../github/state.ts';
 import type { InMemoryBotHarness } from '../in-memory-bot-harness.ts';
 
-/** What people did and the bot must respect. */
+/** What people did, and what the bot must respect. */
 export interface Overrides {
   /** Labels that a person removed at any time. The bot may add these labels again, but need not. */
   readonly removedLabels: ReadonlySet<string>;
@@ -23,7 +23,6 @@ export interface Overrides {
 }
 
 interface MutableOverrides {
-  /** The changed files when the content was last checked. */
   content: string;
   readonly removedLabels: Set<string>;
   readonly muted: Set<string>;
@@ -58,7 +57,6 @@ export class UserActionTracker {
     this.#comments.set(comment.id, body);
   }
 
-  /** Finds people's comments that were changed or deleted, and foreign labels that were removed. */
   findLostContent(): readonly string[] {
     const { repository } = this.#harness;
     const comments = [...this.#comments].filter(([id, body]) => repository.comments.get(id)?.body !== body);
@@ -76,7 +74,6 @@ export class UserActionTracker {
     this.#harness.userActions.labelAs(login, pull, name);
   }
 
-  /** Removes the label from every pull request. */
   recordLabelRemoval(name: string): void {
     for (const pull of this.#harness.pulls())
       if (pull.labels.has(name)) this.#overridesOf(pull).removedLabels.add(name);
@@ -180,7 +177,6 @@ const initialState: CurrentState = {
   state: { ...emptyState, lastCommand: Number.MAX_SAFE_INTEGER },
 };
 
-/** Returns everything wrong with an open pull request when the bot is idle. */
 export function findFaults(
   harness: InMemoryBotHarness,
   tracker: UserActionTracker,

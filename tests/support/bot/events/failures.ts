@@ -63,7 +63,6 @@ export function injectFailure(context: SimulationContext): string {
   return `faults ${JSON.stringify(faults)}`;
 }
 
-/** Kills one of the processes during its next requests. */
 function crash({ harness, random }: SimulationContext): string {
   const process = random.pick(harness.processes);
   // Crashes between two writes are the most interesting.

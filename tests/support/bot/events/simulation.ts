@@ -46,7 +46,7 @@ const readOnly = {
 } as const;
 
 export interface SimulationResult {
-  /** The failed expectations. Empty if the simulation passed. */
+  /** Empty if the simulation passed. */
   readonly faults: readonly string[];
   /** One line for each step and each log message. */
   readonly story: readonly string[];
@@ -115,7 +115,7 @@ function actAsUser(context: SimulationContext): string {
   return `${name} #${pull.number}`;
 }
 
-/** Ends all failures, delivers pending events, and sweeps. Returns everything that is wrong. */
+/** Returns everything that is wrong. */
 async function sweepAndCheck(context: SimulationContext, story: string[]): Promise<readonly string[]> {
   const { harness, tracker } = context;
   harness.github.setFaults([]);

@@ -88,7 +88,6 @@ function fieldsOf(body: Exchange['body']): CheckFields {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
-/** Lists workflow runs, newest first. */
 export const listRuns: Handler = (exchange) => {
   const { state, repository, query } = exchange;
   rejectUnknownParameters(['head_sha', 'event', 'per_page', 'page'], exchange);

@@ -57,13 +57,11 @@ function commentOf({ repository, params }: Exchange): Comment | undefined {
   return repository.comments.get(Number(params.comment_id));
 }
 
-/** Returns GitHub's error response if the body cannot be the text of a comment. */
 function refusedBody(body: string) {
   if (body.trim() === '') return unprocessable('IssueComment', 'body', 'missing_field');
   return body.length > maxBodyLength ? invalid('IssueComment', tooLong) : undefined;
 }
 
-/** Lists comments, oldest first. */
 export const listComments: Handler = (exchange) => {
   const issue = issueOf(exchange);
   if (issue === undefined) return notFound;
@@ -87,7 +85,6 @@ export const listRepositoryComments: Handler = (exchange) => {
   return paginatedResponse(exchange, '/issues/comments', all, (comment) => commentView(state, comment));
 };
 
-/** Lists events, oldest first. */
 export const listEvents: Handler = (exchange) => {
   rejectUnknownParameters(['per_page', 'page'], exchange);
   const issue = issueOf(exchange);
@@ -125,7 +122,6 @@ export const removeComment: Handler = (exchange) => {
 
 const maxLabels = 100;
 
-/** A name without a label creates a grey label. */
 export const addLabels: Handler = (exchange) => {
   const { state, repository, actor, body } = exchange;
   const issue = issueOf(exchange);

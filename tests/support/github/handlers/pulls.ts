@@ -104,7 +104,6 @@ export const updatePull: Handler = (exchange) => {
   return ok(pullView(state, pull));
 };
 
-/** Lists commits, oldest first. */
 export const listCommits: Handler = (exchange) => {
   const pull = pullOf(exchange);
   if (pull === undefined) return notFound;
@@ -129,7 +128,6 @@ export const requestReviewers: Handler = (exchange) => {
   return created(simplePullView(state, pull));
 };
 
-/** Lists reviews, oldest first. */
 export const listReviews: Handler = (exchange) => {
   const pull = pullOf(exchange);
   if (pull === undefined) return notFound;

@@ -71,6 +71,5 @@ export const createRuleset: Handler = ({ repository, body, state }) => {
   repository.rulesets.push(ruleset);
   return created(ruleset);
 };
-/** Lists the rules of active rulesets for the default branch. */
 export const listBranchRules: Handler = ({ repository }) =>
   ok(targeting(repository, 'branch').flatMap(({ rules }) => rules as readonly object[]));

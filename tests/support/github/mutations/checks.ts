@@ -4,7 +4,6 @@ import { getOrCreateSuite, newSuite } from '../repositories.ts';
 import type { App, Artifact, CheckRun, CheckSuite, Repository, State, WorkflowRun } from '../state.ts';
 import { checkRunView, workflowRunView } from '../views.ts';
 
-/** The App of a check run may set these fields. */
 export type CheckFields = Partial<
   Pick<CheckRun, 'name' | 'status' | 'conclusion' | 'externalId' | 'title' | 'summary' | 'text'>
 > & { readonly annotations?: readonly object[] };
@@ -93,7 +92,7 @@ export interface RunResult {
   readonly conclusion: string;
   /** The conclusion of each job by job name. Each job has a check run. */
   readonly jobs: Readonly<Record<string, string>>;
-  /** The zip files by artifact name. */
+  /** Zip files by artifact name. */
   readonly artifacts: Readonly<Record<string, Uint8Array>>;
 }
 
@@ -120,7 +119,6 @@ export function addWorkflowRun(
   return run;
 }
 
-/** Adds the check runs of the jobs and the artifacts, then emits `completed`. */
 export function completeWorkflowRun(
   state: State,
   repository: Repository,

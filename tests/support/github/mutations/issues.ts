@@ -9,7 +9,6 @@ export interface LabelFields {
   readonly description?: string | null | undefined;
 }
 
-/** The color of a label that is created when it is added to an issue. */
 const grey = 'ededed';
 
 function tellOfLabel(
@@ -36,7 +35,6 @@ export function makeLabel(
   return label;
 }
 
-/** Creates a grey label if no label has the name. */
 export function labelOrNew(state: State, repository: Repository, actor: Actor, name: string): Label {
   return findLabel(repository, name) ?? makeLabel(state, repository, actor, { name });
 }
@@ -110,7 +108,6 @@ export function emitPullEvent(
   emit(state, { event: 'pull_request', action, repository, actor, payload });
 }
 
-/** The issue event for each action of the `pull_request` event. */
 const events: ReadonlyMap<string, string> = new Map([
   ...['labeled', 'unlabeled', 'closed', 'reopened', 'locked', 'unlocked', 'ready_for_review'].map(
     (name) => [name, name] as const,

@@ -78,7 +78,6 @@ export interface NewPull {
   readonly base: string;
 }
 
-/** The branch must already exist. */
 export function openPull(state: State, repository: Repository, actor: Actor, fields: NewPull): Pull {
   const { head, base } = fields;
   const sha = head.repository.branches.get(head.branch) ?? '';

@@ -25,7 +25,6 @@ export function newApp(state: State, options: AppOptions): App {
   return app;
 }
 
-/** Creates the App on first use. */
 export function actionsApp(state: State): App {
   return (
     state.apps.find(({ slug }) => slug === 'github-actions') ??

@@ -50,7 +50,7 @@ export interface PullOptions {
   readonly title?: string;
   readonly body?: string;
   readonly draft?: boolean;
-  /** Where the branch is created. The default is the person's fork. */
+  /** The default is the person's fork. */
   readonly from?: 'fork' | 'branch';
   readonly branch?: string;
 }
@@ -63,7 +63,6 @@ const states = {
 
 export type UserActions = ReturnType<typeof createUserActions>;
 
-/** Each action returns the deliveries that it creates. */
 export function createUserActions(state: State, repository: Repository) {
   const { store } = repository;
   const commit = (
@@ -150,7 +149,6 @@ export function createUserActions(state: State, repository: Repository) {
     /** Replaces all commits of the pull request by one new commit on the tip of the base branch. */
     forcePush: (login: string, pull: Pull, files: TreeChanges) =>
       setHead(login, pull, commit(login, tipOf(pull.pull.base.branch), files, { message: pull.title })),
-    /** Moves the changes onto the tip of the base branch. */
     rebase: (login: string, pull: Pull) => {
       const tip = tipOf(pull.pull.base.branch);
       const files = new Map(filesAt(store, tip));
@@ -165,7 +163,6 @@ export function createUserActions(state: State, repository: Repository) {
     },
     close: (login: string, issue: Issue) => setOpenAs(login, issue, false),
     reopen: (login: string, issue: Issue) => setOpenAs(login, issue, true),
-    /** Creates a merge commit, and closes the pull request. */
     merge: (login: string, issue: Pull) => {
       const sha = mergeCommit(login, issue);
       issue.pull.base.sha = repository.branches.get(issue.pull.base.branch) ?? issue.pull.base.sha;

@@ -15,12 +15,11 @@ export interface WorkflowOptions {
   readonly artifacts?: ArtifactFiles;
 }
 
-/** The files of each artifact by artifact name, or a complete zip file. */
+/** Either the files of each artifact by artifact name, or a complete zip file. */
 export type ArtifactFiles = Readonly<
   Record<string, Readonly<Record<string, string | Uint8Array>> | Uint8Array>
 >;
 
-/** The run is already complete. */
 export function runWorkflow(
   state: State,
   repository: Repository,
