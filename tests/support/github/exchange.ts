@@ -90,7 +90,7 @@ export function asString(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Returns an empty list if the value is not a list of strings. */
+/** Returns only the strings of a list, and an empty list for any other value. */
 export function asStrings(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 }
