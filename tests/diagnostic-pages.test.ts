@@ -31,7 +31,7 @@ describe.each(diagnosticCodes)('%s', (code) => {
       expect(extractSection(pageOf(code), heading)).toEqual([expect.stringMatching(/\.$|:$/)]);
   });
 
-  test('its wrong examples are wrong, and its right ones are right', () => {
+  test('its wrong examples have findings, and its right examples have none', () => {
     const page = pageOf(code);
     const wrong = examplesIn(page, 'Wrong');
     const right = examplesIn(page, 'Right');

@@ -11,11 +11,11 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const paths = globSync('.github/workflows/*.{yml,yaml}', { cwd: root }).toSorted();
 const workflows = paths.map((path) => readWorkflow(path, read(path)));
 
-test.each(paths)('%s keeps to every rule', (path) => {
+test.each(paths)('%s follows every rule', (path) => {
   expect(workflowFaults(path, read(path))).toEqual([]);
 });
 
-test('the optional workflow of the how-to keeps to all rules but the one against its event', () => {
+test('the optional workflow of the how-to follows all rules except the one against its event', () => {
   const page = read('docs/how-to/review-without-a-server.md');
   const texts = parseCodeBlocks(page.replace(/^ {3}/gm, '')).map(({ code }) => code);
   const faults = texts
@@ -24,7 +24,7 @@ test('the optional workflow of the how-to keeps to all rules but the one against
   expect(faults).toEqual([{ rule: 'no-pull-request-target', what: 'pull_request_target' }]);
 });
 
-test('one action has one pin', () => {
+test('each action is pinned to one version', () => {
   const pins = new Map<string, Set<string>>();
   for (const { what, comment } of workflows.flatMap(usesOf)) {
     const [action = '', commit] = what.split('@');
@@ -37,7 +37,7 @@ test('one action has one pin', () => {
   expect([...pins].filter(([, seen]) => seen.size > 1)).toEqual([]);
 });
 
-test('local actions are there, and are given only inputs they declare', () => {
+test('local actions exist, and get only inputs that they declare', () => {
   const local = workflows.flatMap(usesOf).filter(({ what }) => what.startsWith('./'));
   expect(local.length).toBeGreaterThan(0);
   for (const { what, inputs } of local) {
@@ -124,7 +124,7 @@ const promised: Readonly<Record<string, { readonly when: object; readonly permis
   },
 };
 
-test('every workflow is started, and may do, what is promised', () => {
+test('every workflow has the documented triggers and permissions', () => {
   const asked = workflows.map(({ path, top, jobs }) => {
     const all = jobs.flatMap(({ part }) =>
       Object.entries(part.value('permissions') as Record<string, string>),
@@ -136,7 +136,7 @@ test('every workflow is started, and may do, what is promised', () => {
   expect(Object.fromEntries(asked)).toEqual(promised);
 });
 
-test('of the weekly run the job that asks and installs writes nothing, and no other installs', () => {
+test('the job of the weekly run that sends requests and installs packages writes nothing, and no other job installs packages', () => {
   const { jobs } = readWorkflow('sources.yml', read('.github/workflows/sources.yml'));
   expect(jobs.filter(mayWrite).map(({ name }) => name)).toEqual(['propose', 'issues']);
   const [ask, propose, issues] = jobs.map(({ part, steps }) => ({
@@ -260,17 +260,17 @@ const dangerous: readonly (readonly [from: string, to: string])[] = [
 ];
 
 describe('each rule', () => {
-  test('has nothing against a good workflow', () => {
+  test('reports nothing for a good workflow', () => {
     expect(workflowFaults('good.yml', good)).toEqual([]);
   });
 
-  test.each(bad)('sees %j made %j', (from, to, ...says) => {
+  test.each(bad)('reports a change from %j to %j', (from, to, ...says) => {
     const text = good.replace(from, () => to);
     expect(text).not.toBe(good);
     expect(new Set(workflowFaults('bad.yml', text).map(({ rule }) => rule))).toEqual(new Set(says));
   });
 
-  test.each(dangerous)('keeps %j from becoming %j', (from, to) => {
+  test.each(dangerous)('rejects a change from %j to %j', (from, to) => {
     const safe = read('.github/workflows/review.yml');
     const text = safe.replace(from, () => to);
     expect(text).not.toBe(safe);
@@ -282,20 +282,20 @@ describe('each rule', () => {
   test.each([
     ['uses: ./.github/workflows/review.yml', 'uses: ./.github/workflows/review.yml\n    secrets: inherit'],
     ['contents: read', 'contents: write'],
-  ])('keeps the sweep from having %j made %j', (from, to) => {
+  ])('rejects a change of the sweep from %j to %j', (from, to) => {
     const text = read('.github/workflows/review-sweep.yml').replace(from, () => to);
     expect(workflowFaults('review-sweep.yml', text).map(({ rule }) => rule)).toContain(
       'privileged-runs-only-review',
     );
   });
 
-  test('was seen to fail', () => {
+  test('is covered by a change above', () => {
     const seen = new Set(bad.flatMap(([, , ...says]) => says));
     expect(ruleNames.filter((name) => !seen.has(name))).toEqual([]);
   });
 });
 
-describe('what people fill in', () => {
+describe('forms and update settings', () => {
   interface Field {
     readonly type: string;
     readonly id?: string;
@@ -304,7 +304,7 @@ describe('what people fill in', () => {
   }
   const fieldsOf = (form: string): readonly Field[] => parse(read(`.github/ISSUE_TEMPLATE/${form}.yml`)).body;
 
-  test('the request form asks for what a draft card is made from, by the names that the answers are found by', () => {
+  test('the request form has every field of a draft card, with the ids by which its answers are found', () => {
     const fields = fieldsOf('request-a-card').filter(({ type }) => type !== 'markdown');
     const labels = (those: readonly Field[]) => those.map(({ attributes }) => attributes.label);
     expect(labels(fields)).toEqual([
@@ -331,7 +331,7 @@ describe('what people fill in', () => {
   });
 });
 
-test('proposed updates wait, and come together', () => {
+test('proposed updates wait, and are grouped', () => {
   const { updates } = parse(read('.github/dependabot.yml'));
   expect(updates).toHaveLength(2);
   for (const update of updates) {

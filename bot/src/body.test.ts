@@ -52,7 +52,7 @@ test('buffers at most 64 MiB for all bodies', async () => {
   await expectAllFree(bodies);
 });
 
-test('does not return a body that breaks off', async () => {
+test('does not return an incomplete body', async () => {
   const bodies = new BodyReader();
   const one = request();
   const reading = bodies.read(one);

@@ -6,7 +6,7 @@ const count = Number(process.env.SCRIPTS ?? (process.env.FUZZ === '1' ? 100_000 
 const first = Number(process.env.FUZZ_SEED ?? 1);
 
 test.each(['app', 'actions'] as const)(
-  `whatever happens to the %s, its sweep puts it right: ${count} scripts`,
+  `after any events, a sweep of the %s repairs everything: ${count} scripts`,
   {
     timeout: 60_000 + count * 2_000,
   },

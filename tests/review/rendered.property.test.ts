@@ -73,7 +73,7 @@ const deadPage = (path: string, finalHost: string): DeadPage => ({
   finalHost,
 });
 
-test('nothing that a person writes becomes a link, a mention, a picture or a tag', () => {
+test('no text of a person becomes a link, a mention, a picture or a tag', () => {
   fc.assert(
     fc.property(
       fc.record({ name: anyHostileText, label: anyHostileText, url: anyHostileText, title: anyHostileText }),
@@ -133,7 +133,7 @@ test('nothing that a person writes becomes a link, a mention, a picture or a tag
   );
 }, 600_000);
 
-test('every comment is short enough to read, and for GitHub', () => {
+test('every comment is short enough for readers and for GitHub', () => {
   for (const [name, { facts, present }] of Object.entries(scenarios)) {
     const { comment, check } = decide(facts, present);
     if (comment.kind === 'restate') continue;

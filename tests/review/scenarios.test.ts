@@ -5,7 +5,7 @@ import { plan } from '#core/review/plan';
 import { expectGolden, inSections } from '../support/golden.ts';
 import { scenarios } from './scenarios.ts';
 
-describe('what is decided of a pull request', () => {
+describe('the decision about a pull request', () => {
   test.each(Object.entries(scenarios))('%s', (name, { facts, present }) => {
     const desired = decide(facts, present, diagnosticPage);
     const writes = plan(present, desired);
@@ -39,7 +39,7 @@ function shortened(write: object): object {
   return Object.fromEntries(entries.map(([key, value]) => [key, text(value)]));
 }
 
-test('what opens a fold is HTML, in which no Markdown is read', () => {
+test('the summary of a fold is HTML without Markdown', () => {
   const summaries = Object.values(scenarios).flatMap(({ facts, present }) => {
     const { comment } = decide(facts, present, diagnosticPage);
     return comment.kind === 'restate' ? [] : (comment.body.match(/<summary>.*<\/summary>/g) ?? []);

@@ -11,7 +11,7 @@ function shown({ facts, present }: Scenario) {
 const broken = (count: number) =>
   scenario(Array.from({ length: count }, (_, at) => newCard(`fleet-${at}`, { [`/extra${at}`]: 1 })));
 
-test('of many changes twenty, numbers first, and the others are counted', () => {
+test('shows twenty of many changes, numbers first, and counts the others', () => {
   const categories = Array.from({ length: 24 }, (_, at) => ({ label: `shops ${at}`, points_per_dollar: 2 }));
   const { body } = shown(
     scenario([changeHarborCard({ '/name': 'Harbor Other', '/rewards/categories': categories })]),
@@ -23,12 +23,12 @@ test('of many changes twenty, numbers first, and the others are counted', () => 
   expect(rows.join('\n')).not.toContain('Harbor Other');
 });
 
-test('of many new cards three', () => {
+test('shows three of many new cards', () => {
   const { body } = shown(scenario(createNewCards(6)));
   expect(body.match(/^\| \| .* \(new\)/gm)).toHaveLength(3);
 });
 
-test('of many findings ten in the comment, 200 as annotations, and the others are counted', () => {
+test('shows ten of many findings in the comment and 200 as annotations, and counts the others', () => {
   const { body, check } = shown(broken(210));
   expect(body.match(/^\d+\. /gm)).toHaveLength(10);
   expect(check.annotations).toHaveLength(200);
@@ -41,7 +41,7 @@ test('of many findings ten in the comment, 200 as annotations, and the others ar
   expect(Math.max(check.text.length, check.summary.length)).toBeLessThanOrEqual(65_535);
 });
 
-test('equal faults are one item, with the first files and how many there are', () => {
+test('shows equal faults as one item, with the first files and a count', () => {
   const { body, check } = shown(scenario(createNewCards(7).map((file) => ({ ...file, after: '{' }))));
   expect(body).toContain('**One problem to fix before review, the same one in 7 files:**');
   expect(body.match(/^\d+\. /gm)).toHaveLength(1);
@@ -49,7 +49,7 @@ test('equal faults are one item, with the first files and how many there are', (
   expect(check.annotations).toHaveLength(7);
 });
 
-test('a few faults that are alike are told apart if what to do differs', () => {
+test('shows a few similar faults separately if their remedies differ', () => {
   const wrong = (words: readonly string[]) =>
     scenario(words.map((network, at) => newCard(`fleet-${at}`, { '/network': network })));
   expect(shown(wrong(['a', 'b', 'b'])).body.match(/^\d+\. /gm)).toHaveLength(2);

@@ -324,7 +324,7 @@ describe('a network or GitHub error is retried', () => {
     expect(onlyRelease(repository).assets.size).toBe(15);
   });
 
-  test('an upload that breaks off is retried without waiting, unlike one of another run', async () => {
+  test('an interrupted upload is retried without waiting, unlike one of another run', async () => {
     const { github, repository, run } = await setUp(checkout(), { clockStep: undefined });
     const effect = { kind: 'cut', moment: 'half-way' } as const;
     github.setFaults([{ nth: 3, operation: 'repos/upload-release-asset', effect }]);

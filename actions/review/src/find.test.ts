@@ -83,12 +83,12 @@ describe('a comment', () => {
     ],
     ['words', { issue, comment: { body: 'Thank you', user: author } }, []],
     [
-      'words of the author, whose turn it is',
+      'a comment of the author during their turn',
       { issue: { ...issue, labels: [{ name: 'needs/author' }] }, comment: { body: 'Done', user: author } },
       [7],
     ],
     [
-      'words of somebody else then',
+      'a comment of another person during that turn',
       { issue: { ...issue, labels: [{ name: 'needs/author' }] }, comment: { body: 'Hm', user: { id: 2 } } },
       [],
     ],

@@ -56,7 +56,7 @@ describe.runIf(browserPath !== null)('16.8 every view in a browser', () => {
     }),
   );
 
-  test('16.6 marks what is chosen in forced colours, and tells kinds of rate apart by shape', () =>
+  test('16.6 marks the selection in forced colors, and distinguishes kinds of rates by shape', () =>
     using('#view=picture', async (page) => {
       const marks = page.locator('.chart a > *');
       await marks.first().waitFor();

@@ -83,7 +83,7 @@ test('15.2 without the allow-list the search finds every key', async () => {
   expect((await leaks(withoutAllowList)).toSorted()).toEqual(wanted.toSorted());
 });
 
-test('15.2 what is written and what is committed is searched', async () => {
+test('15.2 the search includes written and committed files', async () => {
   const world = walletHome();
   const { root: cwd } = walletCheckout(join(world.home, 'cards'));
   await writeWallet(join(world.home, 'passes'), [somePasses.harbor]);
@@ -98,7 +98,7 @@ test('15.2 what is written and what is committed is searched', async () => {
   expect(await leaks(['--out', 'made'], withLeakyRecord)).toContain(record);
 });
 
-test('15.1 each canary is somewhere in a wallet, but those that others plant', async () => {
+test('15.1 each canary is in a wallet, except those of other tests', async () => {
   const home = await writeHome(scratchFolder(), Object.values(somePasses));
   const found = new Set(findCanaries(home));
   for (const path of readdirSync(home, { recursive: true, encoding: 'utf8' })) {
@@ -143,7 +143,7 @@ test('12.1 git is never asked to push, and gh is never started', async () => {
     expect(words.has(word)).toBe(false);
 });
 
-test('13, 15.2 a hook that says no, and much else, is not repeated', async () => {
+test('13, 15.2 the output of a failing hook is not repeated', async () => {
   const home = walletHome();
   const checkout = walletCheckout(join(home.home, 'cards'));
   await writeWallet(join(home.home, 'passes'), [somePasses.harbor]);

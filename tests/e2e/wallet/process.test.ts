@@ -39,7 +39,7 @@ async function world(passes = all.slice(0, 1)) {
 const withoutGit = (changed: readonly string[]) => changed.filter((path) => !path.startsWith('cards/.git/'));
 
 describe(`15.3 without a network (${noNetwork.how})`, () => {
-  test('15.3 without a network the scan is the same, and an export makes its branch', async () => {
+  test('15.3 without a network, the scan is the same, and an export creates its branch', async () => {
     const home = await world(all);
     for (const more of [[], ['--json']]) {
       const denied = await runProcess(home, ['scan', ...given, ...more], noNetwork.options);
@@ -71,8 +71,8 @@ describe(`15.3 without a network (${noNetwork.how})`, () => {
   });
 });
 
-describe('15.4 rights', () => {
-  test('15.4 it runs with the right to read the passes, the catalog and itself, and not without', async () => {
+describe('15.4 permissions', () => {
+  test('15.4 needs only permission to read the passes, the catalog and itself', async () => {
     const { home, env } = await world(all);
     // With the compile cache, the program would read and write more files.
     const its = { home, env: { ...env, NODE_DISABLE_COMPILE_CACHE: '1' } };
@@ -116,9 +116,9 @@ describe('2.1 signals', () => {
 
   // npm forwards a signal that the terminal has already sent. If two signals come at once, either signal may be delivered first.
   test.each<[string, readonly NodeJS.Signals[]]>([
-    ['a Ctrl-C on the terminal', []],
+    ['Ctrl-C on the terminal', []],
     ['SIGINT and SIGTERM', ['SIGINT', 'SIGTERM']],
-  ])('11.5, 13 %s during a hook leaves all as it was', async (_, signals) => {
+  ])('11.5, 13 %s during a hook changes nothing', async (_, signals) => {
     const its = await world();
     const { root: cwd, git, state } = its.checkout;
     const begun = join(its.home, 'tmp/begun');
@@ -137,9 +137,9 @@ describe('2.1 signals', () => {
   });
 });
 
-describe('2.3 where its output goes', () => {
+describe('2.3 standard output', () => {
   test.skipIf(process.platform === 'win32')(
-    '2.3 a reader that left, a full disk, and a folder that is gone',
+    '2.3 a closed pipe, a full disk, and a deleted folder',
     async () => {
       const its = await world();
       const sh = (script: string) => startProgram(['sh', '-c', script], its).ended;
@@ -192,7 +192,7 @@ describe.skipIf(!hasScript)('15.7 on a terminal', () => {
   const list = 'Which cards do you want to export?';
   const look = 'Does it show anything personal';
 
-  test('9.2 9.5 a card is picked, looked at, and put on a branch', async () => {
+  test('9.2 9.5 a person chooses a card, sees the preview, and gets a branch', async () => {
     const result = await onTerminal([
       [list, keys.blank, keys.enter],
       [look, keys.no],
@@ -201,7 +201,7 @@ describe.skipIf(!hasScript)('15.7 on a terminal', () => {
     expect(result.checkout.git('branch', '--list', 'art/*').trim()).toBe(`art/${id}`);
   });
 
-  test('9.2 who presses Ctrl-C leaves all as it was', async () => {
+  test('9.2 Ctrl-C changes nothing', async () => {
     const result = await onTerminal([
       [list, keys.blank, keys.enter],
       [look, keys.ctrlC],
