@@ -10,7 +10,8 @@ import {
   reviewWithFaults,
   runSweep,
 } from '../../tests/support/bot/warm-bot-harness.ts';
-import { blobSha, newCardText } from '../../tests/support/github/reconciler-harness.ts';
+import { blobSha } from '../../tests/support/github/git.ts';
+import { newCardText } from '../../tests/support/github/reconciler-harness.ts';
 import { commentsOf } from '../../tests/support/github/repositories.ts';
 
 const notAccessible = 'Resource not accessible by integration';

@@ -1,4 +1,5 @@
-import { harborPath, harborText, newCardText } from '../../tests/support/bot/card-files.ts';
+import { harborText, newCardText } from '../../tests/support/bot/card-files.ts';
+import { harborPath } from '../../tests/support/changed-card.ts';
 
 /** The current state of a pull request. */
 export interface PullState {

@@ -1,4 +1,5 @@
-import { harborPath, harborText, newCardText } from '../../support/bot/card-files.ts';
+import { harborText, newCardText } from '../../support/bot/card-files.ts';
+import { harborPath } from '../../support/changed-card.ts';
 import { issuerUrl } from './pages.ts';
 
 type Files = Readonly<Record<string, string>>;

@@ -6,6 +6,11 @@ export function catalogFiles(): Readonly<Record<string, Uint8Array>> {
   return Object.fromEntries(cleanFiles().map((file) => [file.path, file.readBytes()]));
 }
 
+/** Returns an empty text if the clean catalog has no such file. */
+export function catalogText(path: string): string {
+  return Buffer.from(catalogFiles()[path] ?? []).toString();
+}
+
 /** `day` is the retrieval date (YYYY-MM-DD). */
 export function harborText(day: string, changes: PointerChanges = {}): string {
   const days = { '/sources/0/retrieved': day, '/sources/1/retrieved': day, '/welcome_offer/as_of': day };
@@ -16,5 +21,3 @@ export function harborText(day: string, changes: PointerChanges = {}): string {
 export function newCardText(slug: string, day: string, changes: PointerChanges = {}): string {
   return harborText(day, { '/id': `us-${slug}`, '/name': `Harbor ${slug} Card`, ...changes });
 }
-
-export { harborPath };

@@ -6,12 +6,12 @@ import { type Bot, createBot } from '../../../bot/src/bot.ts';
 import type { AppConfig } from '../../../bot/src/config.ts';
 import { testKeys } from '../github/access.ts';
 import { createFakeGitHub, type FakeGitHub, isWrite } from '../github/fake-github.ts';
-import { catalogTexts } from '../github/reconciler-harness.ts';
 import type { App, Delivery, Pull } from '../github/state.ts';
 import { actionsApp } from '../github/user-actions/installations.ts';
 import { VirtualClock } from '../virtual-clock.ts';
 import { ActionProcess } from './action-process.ts';
 import { manifest } from './bot-harness.ts';
+import { catalogFiles } from './card-files.ts';
 import { CrashableProcess } from './crashable-process.ts';
 import { createTestProbot } from './probot.ts';
 
@@ -88,7 +88,7 @@ export interface InMemoryBotHarnessOptions {
 }
 
 const start = Date.parse('2026-10-01T08:00:00Z');
-const catalog = catalogTexts();
+const catalog = catalogFiles();
 
 export type InMemoryBotHarness = ReturnType<typeof createInMemoryBotHarness>;
 
@@ -125,6 +125,8 @@ export function createInMemoryBotHarness({
   const processes = Array.from({ length: replicas }, createProcess);
   const reviewingApp = reviewer === 'app' ? app : actionsApp(github.state);
 
+  const settle = () => virtual.runUntilSettled(Promise.all(processes.map((process) => process.idle())));
+
   return {
     ...{ github, app, reviewer, reviewingApp, repository, clock, virtual, lines, processes, createProcess },
     userActions: github.userActions(repository),
@@ -141,14 +143,14 @@ export function createInMemoryBotHarness({
       for (const [index, process] of processes.entries())
         if (!process.isAlive) processes[index] = createProcess();
     },
-    settle: () => virtual.runUntilSettled(Promise.all(processes.map((process) => process.idle()))),
+    settle,
     /** Delivers all pending events, and waits until every process is idle. */
     deliver: async () => {
       for (const delivery of github.deliveryQueue.pending()) {
         const statusCode = (await processes[0]?.receive(delivery)) ?? 0;
         Object.assign(delivery, { status: 'OK', statusCode });
       }
-      await virtual.runUntilSettled(Promise.all(processes.map((process) => process.idle())));
+      await settle();
     },
     sweep: (process: BotProcess | ActionProcess) =>
       virtual.runUntilSettled(Promise.race([process.sweep(), waitForDeath(process)])),

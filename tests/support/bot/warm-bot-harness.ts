@@ -54,7 +54,7 @@ export function getBotOutput({ repository, app }: InMemoryBotHarness, pull: Pull
 
 export async function reviewWithFaults(faults: readonly Fault[], files?: Readonly<Record<string, string>>) {
   const harness = await createWarmBotHarness();
-  const pull = files === undefined ? openUndeliveredPull(harness) : openUndeliveredPull(harness, files);
+  const pull = openUndeliveredPull(harness, files);
   harness.github.setFaults(faults);
   await harness.deliver();
   return { harness, pull, was: getBotOutput(harness, pull) };

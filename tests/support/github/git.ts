@@ -58,9 +58,11 @@ function objectSha(type: 'blob' | 'tree' | 'commit', content: Uint8Array): strin
 
 export const emptyTree = objectSha('tree', new Uint8Array());
 
+export const blobSha = (content: string | Uint8Array) => objectSha('blob', Buffer.from(content));
+
 export function putBlob({ blobs }: ObjectStore, content: string | Uint8Array): string {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
-  const sha = objectSha('blob', bytes);
+  const sha = blobSha(bytes);
   blobs.set(sha, bytes);
   return sha;
 }

@@ -53,7 +53,6 @@ const writeIssues = [['issues', 'write'], writePulls] as const;
 export const operations = {
   'apps/get-authenticated': app('GET /app', apps.getAuthenticated),
   'apps/list-installations': app('GET /app/installations', apps.listInstallations),
-  'apps/get-installation': app('GET /app/installations/{installation_id}', apps.getInstallation),
   'apps/create-installation-access-token': app(
     'POST /app/installations/{installation_id}/access_tokens',
     apps.createToken,
@@ -63,7 +62,6 @@ export const operations = {
     as: 'anyone',
     handle: apps.listInstallationRepositories,
   },
-  'apps/get-repo-installation': app('GET @/installation', apps.getRepoInstallation),
   graphql: { route: 'POST /graphql', as: 'anyone', handle: graphql.answerQuery },
   'repos/get': needs('GET @', contents.getRepository, metadata),
   'repos/get-branch': needs('GET @/branches/{branch}', contents.getBranch, read),
@@ -192,8 +190,6 @@ export const operations = {
   'repos/get-repo-ruleset': needs('GET @/rulesets/{ruleset_id}', settings.getRuleset, metadata),
   'repos/list-releases': needs('GET @/releases', releases.listReleases, read),
   'repos/create-release': needs('POST @/releases', releases.createRelease, write),
-  'repos/get-release-by-tag': needs('GET @/releases/tags/{tag+}', releases.getReleaseByTag, read),
-  'repos/get-release': needs('GET @/releases/{release_id}', releases.getRelease, read),
   'repos/update-release': needs('PATCH @/releases/{release_id}', releases.updateRelease, write),
   'repos/delete-release': needs('DELETE @/releases/{release_id}', releases.deleteRelease, write),
   'repos/list-release-assets': needs('GET @/releases/{release_id}/assets', releases.listAssets, read),

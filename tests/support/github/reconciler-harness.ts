@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
 import type { Card } from '#core/catalog/card';
-import { decodeContent } from '#core/catalog/source-file';
 import type { Logger, RepoClient } from '#core/github/github';
 import { actionsIdentity, type Identity } from '#core/github/identity';
 import { createResponseCache } from '#core/github/octokit';
@@ -12,7 +10,7 @@ import {
   type RoundOptions,
 } from '#core/github/reconcile';
 import type { Facts } from '#core/review/facts';
-import { cleanFiles } from '../catalog-fixtures.ts';
+import { catalogFiles, catalogText } from '../bot/card-files.ts';
 import { VirtualClock } from '../virtual-clock.ts';
 import type { FakeGitHub } from './fake-github.ts';
 import { createGitHubHarness } from './github-harness.ts';
@@ -38,7 +36,7 @@ const jobPermissions: App['permissions'] = {
 export function createReconcilerHarness(options: ReconcilerHarnessOptions = {}) {
   const virtual = new VirtualClock();
   const clock = { now: () => start + virtual.now(), sleep: virtual.sleep };
-  const gitHubHarness = createGitHubHarness({ clock }, { files: { ...catalogTexts(), ...options.files } });
+  const gitHubHarness = createGitHubHarness({ clock }, { files: { ...catalogFiles(), ...options.files } });
   const { github, bot, repository } = gitHubHarness;
   const { permissions, alter, as = 'app' } = options;
   if (permissions !== undefined) Object.assign(gitHubHarness.installation, { permissions });
@@ -134,7 +132,7 @@ export function createReconcilerHarness(options: ReconcilerHarnessOptions = {}) 
       client = clientAs(kind);
       reconciler = reconcilerAs(kind, more);
     },
-    textOf: (path: string): string => catalogTexts()[path] ?? '',
+    textOf: catalogText,
   };
 }
 
@@ -150,15 +148,6 @@ function altered(
     if (text === '') return new Response(null, answer);
     return new Response(JSON.stringify(alter(String(input), JSON.parse(text))), answer);
   };
-}
-
-export function catalogTexts(): Record<string, string> {
-  return Object.fromEntries(
-    cleanFiles().map((file) => {
-      const content = decodeContent(file.readBytes());
-      return [file.path, content.kind === 'too-large' ? '' : content.text];
-    }),
-  );
 }
 
 /** Formatted like the catalog's files. */
@@ -185,10 +174,4 @@ export function newCardText(slug: string, changes: Partial<Card> = {}): string {
     ...changes,
   };
   return `${JSON.stringify(card, null, 2)}\n`;
-}
-
-export function blobSha(text: string): string {
-  return createHash('sha1')
-    .update(`blob ${Buffer.byteLength(text)}\0${text}`)
-    .digest('hex');
 }

@@ -82,10 +82,7 @@ export interface Repository {
   readonly budget: Budget;
   /** If true, published releases and their tags can no longer be changed. */
   immutableReleases: boolean;
-  /**
-   * Settings that differ from the default. The keys are names such as `pages` or `variables/NAME`, and the values are the JSON of
-   * the API.
-   */
+  /** Settings that differ from the default, as the API's JSON. The keys are names such as `pages` or `variables/NAME`. */
   readonly settings: Map<string, object>;
   readonly rulesets: Ruleset[];
   readonly releases: Map<number, Release>;
@@ -251,8 +248,6 @@ export interface WorkflowRun {
   readonly branch: string;
   readonly headRepository: Repository;
   readonly actor: string;
-  /** Counts from 1. A re-run keeps the id and increases this number. */
-  attempt: number;
   status: string;
   conclusion: string | null;
   readonly createdAt: Date;

@@ -279,7 +279,7 @@ export function workflowRunView(state: State, repository: Repository, run: Workf
     conclusion: run.conclusion,
     head_branch: run.branch,
     head_sha: run.sha,
-    run_attempt: run.attempt,
+    run_attempt: 1,
     created_at: stamp(run.createdAt),
     actor: userView(run.actor),
     repository: repositoryView(state, repository),

@@ -6,7 +6,6 @@ import { compileCacheEnv } from '../compile-cache.ts';
 import { createFakeGitHub, type FakeGitHub, isWrite, startFakeGitHub } from '../github/fake-github.ts';
 import { failOnViolations } from '../github/github-harness.ts';
 import { addCheckRun } from '../github/mutations/checks.ts';
-import { catalogTexts } from '../github/reconciler-harness.ts';
 import type { App, Pull } from '../github/state.ts';
 import { repositoryRoot as root } from '../program.ts';
 import { VirtualClock } from '../virtual-clock.ts';
@@ -47,7 +46,7 @@ export function createReviewHarness({ base = {}, onRequest, ...hosting }: Review
   const clock = { now: () => start + virtual.now(), sleep: virtual.sleep };
   const github = createFakeGitHub({ clock });
   failOnViolations(github);
-  const files = { ...catalogTexts(), [reportWorkflow]: 'name: Pull request\n', ...base };
+  const files = { ...catalogFiles(), [reportWorkflow]: 'name: Pull request\n', ...base };
   const repository = github.addRepository('maple/cards', { files, collaborators: people });
   const fetch: FakeGitHub['fetch'] = (...request) => {
     onRequest?.(...request);

@@ -1,4 +1,4 @@
-import { blobSha } from '../github/reconciler-harness.ts';
+import { blobSha } from '../github/git.ts';
 import type { Pull } from '../github/state.ts';
 
 const numbers = new Map([

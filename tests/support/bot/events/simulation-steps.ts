@@ -1,13 +1,14 @@
 import { isOurLabel, labelNames } from '#core/review/labels';
-import { catalogTexts, newCardText } from '../../github/reconciler-harness.ts';
+import { harborPath } from '../../changed-card.ts';
+import { newCardText } from '../../github/reconciler-harness.ts';
 import { findLabel } from '../../github/repositories.ts';
 import type { Pull } from '../../github/state.ts';
 import type { Random } from '../../random.ts';
+import { catalogText } from '../card-files.ts';
 import type { InMemoryBotHarness } from '../in-memory-bot-harness.ts';
 import type { UserActionTracker } from './expectations.ts';
 
-const harborPath = 'data/us/harbor.json';
-const harbor = catalogTexts()[harborPath] ?? '';
+const harbor = catalogText(harborPath);
 const uncited = {
   url: 'https://www.example.com/fees',
   retrieved: '2026-09-30',

@@ -30,22 +30,6 @@ function installationOf({ state, app, params }: AppExchange): Installation | und
   );
 }
 
-export const getInstallation: AppHandler = (exchange) => {
-  const installation = installationOf(exchange);
-  return installation === undefined ? notFound : ok(installationView(installation));
-};
-
-export const getRepoInstallation: AppHandler = ({ state, app, params }) => {
-  const repository = state.repositories.find(
-    ({ owner, name }) => owner === params.owner && name === params.repo,
-  );
-  const found = state.installations.find(
-    (installation) =>
-      installation.app === app && repository !== undefined && installation.repositories.has(repository.id),
-  );
-  return found === undefined ? notFound : ok(installationView(found));
-};
-
 export const createToken: AppHandler = (exchange) => {
   const { state, body } = exchange;
   const installation = installationOf(exchange);

@@ -3,7 +3,6 @@ import {
   type Exchange,
   errorResponse,
   type Handler,
-  type HandlerResponse,
   noContent,
   notFound,
   ok,
@@ -19,9 +18,6 @@ function releaseOf({ repository, params, token }: Exchange): Release | undefined
   return release?.draft && token.permissions.contents !== 'write' ? undefined : release;
 }
 
-const view = (exchange: Exchange, release: Release | undefined): HandlerResponse =>
-  release === undefined ? notFound : ok(releaseView(exchange.state, exchange.repository, release));
-
 export const listReleases: Handler = (exchange) => {
   const { repository, state, token } = exchange;
   const visible = [...repository.releases.values()]
@@ -31,12 +27,6 @@ export const listReleases: Handler = (exchange) => {
     releaseView(state, repository, release),
   );
 };
-
-export const getRelease: Handler = (exchange) => view(exchange, releaseOf(exchange));
-
-/** A draft is never found by its tag. */
-export const getReleaseByTag: Handler = (exchange) =>
-  view(exchange, published(exchange, exchange.params.tag ?? ''));
 
 /** Two drafts may have the same tag. Two published releases may not. */
 export const createRelease: Handler = (exchange) => {

@@ -110,7 +110,6 @@ export function addWorkflowRun(
     id: state.nextId(),
     suite: newSuite(state, repository, actor.app, fields.sha),
     actor: actor.login,
-    attempt: 1,
     status: 'queued',
     conclusion: null,
     createdAt: state.now(),

@@ -32,18 +32,6 @@ export function actionsApp(state: State): App {
   );
 }
 
-function deliverInstallation(state: State, installation: Installation, person: string, action: string): void {
-  const { app, repositories } = installation;
-  const accessible = state.repositories.filter(({ id }) => repositories.has(id));
-  const payload = {
-    action,
-    repositories: accessible.map(({ id, owner, name }) => ({ id, name, full_name: `${owner}/${name}` })),
-    sender: userView(person),
-    installation: installationView(installation),
-  };
-  record(state, { event: 'installation', action, app, installation }, payload);
-}
-
 export function install(
   state: State,
   account: string,
@@ -57,18 +45,12 @@ export function install(
     repositories: new Set(chosen.map(({ id }) => id)),
   };
   state.installations.push(installation);
-  deliverInstallation(state, installation, person, 'created');
+  const payload = {
+    action: 'created',
+    repositories: chosen.map(({ id, owner, name }) => ({ id, name, full_name: `${owner}/${name}` })),
+    sender: userView(person),
+    installation: installationView(installation),
+  };
+  record(state, { event: 'installation', action: 'created', app, installation }, payload);
   return installation;
-}
-
-/** Also revokes the tokens of the installation. */
-export function uninstall(state: State, account: string, person: string, app: App): void {
-  const installation = state.installations.find(
-    (candidate) => candidate.app === app && candidate.account === account,
-  );
-  if (installation === undefined) throw new Error(`${app.slug} is not installed.`);
-  deliverInstallation(state, installation, person, 'deleted');
-  state.installations.splice(state.installations.indexOf(installation), 1);
-  const remaining = state.tokens.filter((token) => token.installation !== installation);
-  state.tokens.splice(0, state.tokens.length, ...remaining);
 }

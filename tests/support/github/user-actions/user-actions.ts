@@ -38,10 +38,9 @@ import type {
   Review,
   ReviewComment,
   State,
-  WorkflowRun,
 } from '../state.ts';
-import { install, uninstall } from './installations.ts';
-import { rerunWorkflow, runWorkflow, type WorkflowOptions } from './workflows.ts';
+import { install } from './installations.ts';
+import { runWorkflow, type WorkflowOptions } from './workflows.ts';
 
 export interface PullOptions {
   readonly files: TreeChanges;
@@ -243,13 +242,9 @@ export function createUserActions(state: State, repository: Repository) {
     runWorkflow: (sha: string, options: WorkflowOptions) => ({
       run: runWorkflow(state, repository, sha, options),
     }),
-    rerunWorkflow: (run: WorkflowRun, options?: Parameters<typeof rerunWorkflow>[3]) => ({
-      run: rerunWorkflow(state, repository, run, options),
-    }),
     install: (login: string, app: App, chosen: readonly Repository[], permissions = app.permissions) => ({
       installation: install(state, repository.owner, login, app, chosen, permissions),
     }),
-    uninstall: (login: string, app: App) => uninstall(state, repository.owner, login, app),
   };
 }
 

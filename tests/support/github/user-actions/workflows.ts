@@ -24,37 +24,23 @@ export function runWorkflow(
   state: State,
   repository: Repository,
   sha: string,
-  options: WorkflowOptions,
+  {
+    path,
+    name = 'Sources',
+    event = 'pull_request',
+    conclusion = 'success',
+    jobs = [name],
+    artifacts = {},
+  }: WorkflowOptions,
 ): WorkflowRun {
   const pull = pullsIn(repository).find((issue) => issue.pull.head.sha === sha);
   const actor = { login: pull?.author ?? repository.owner, app: actionsApp(state) };
-  const { name = 'Sources', event = 'pull_request', path } = options;
   const headRepository = pull?.pull.head.repository ?? repository;
   const branch = pull?.pull.head.branch ?? repository.defaultBranch;
   const run = addWorkflowRun(state, repository, actor, { sha, path, name, event, headRepository, branch });
-  return complete(state, repository, run, options);
-}
-
-/** The run keeps its id and artifacts. The new results are added. */
-export function rerunWorkflow(
-  state: State,
-  repository: Repository,
-  run: WorkflowRun,
-  options: Omit<WorkflowOptions, 'path' | 'name' | 'event'> = {},
-): WorkflowRun {
-  run.attempt += 1;
-  return complete(state, repository, run, options);
-}
-
-function complete(
-  state: State,
-  repository: Repository,
-  run: WorkflowRun,
-  { conclusion = 'success', jobs = [run.name], artifacts = {} }: Omit<WorkflowOptions, 'path'>,
-): WorkflowRun {
-  completeWorkflowRun(state, repository, { login: run.actor, app: actionsApp(state) }, run, {
+  completeWorkflowRun(state, repository, actor, run, {
     conclusion,
-    jobs: Object.fromEntries(jobs.map((name) => [name, conclusion])),
+    jobs: Object.fromEntries(jobs.map((job) => [job, conclusion])),
     artifacts: zipsOf(artifacts),
   });
   return run;
