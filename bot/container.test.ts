@@ -6,20 +6,20 @@ import { repositoryRoot } from '../tests/support/program.ts';
 const file = readFileSync(join(repositoryRoot, 'bot/Dockerfile'), 'utf8');
 const lines = file.split('\n').filter((line) => !line.startsWith('#'));
 
-test('the container has the bundle and nothing else, and a user without rights', () => {
+test('the container has only the bundle, and a user without rights', () => {
   expect(lines.filter((line) => /^(COPY|ADD|RUN)\b/.test(line))).toEqual(['COPY bot/dist/ ./']);
   expect(lines.indexOf('USER node')).toBeGreaterThan(0);
   expect(lines.indexOf('USER node')).toBeLessThan(lines.findIndex((line) => line.startsWith('CMD ')));
 });
 
-test('its image is named by a digest, and it is run read-only with time to finish', () => {
+test('the image is pinned by digest, and runs read-only with time to finish', () => {
   expect(lines.filter((line) => line.startsWith('FROM '))).toEqual([`FROM \${NODE_IMAGE}`]);
   expect(lines).toContain('ARG NODE_IMAGE');
   expect(file).toMatch(/NODE_IMAGE=node:24-slim@sha256:/);
   expect(file).toMatch(/docker run --read-only --stop-timeout 30 /);
 });
 
-test('it is reached from outside, asked whether it is alive, and held to its memory', () => {
+test('the container is reachable from outside, has a health check, and has a memory limit', () => {
   expect(file).toMatch(/^ENV .*\bHOST=0\.0\.0\.0\b/m);
   expect(file).toMatch(/^HEALTHCHECK (.|\\\n)*'\/healthz'/m);
   expect(file).toContain('CMD ["node", "--max-old-space-size=128", "--max-semi-space-size=16", "index.js"]');

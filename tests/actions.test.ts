@@ -20,7 +20,7 @@ import { ok } from './support/web/web-case.ts';
 const read = (path: string) => readFileSync(join(repositoryRoot, path), 'utf8');
 const names = actionNames(repositoryRoot);
 
-/** Copies the committed bundle to a folder of its own, with nothing else installed. */
+/** Copies the committed bundle to an empty folder, so that the bundle finds no packages. */
 function alone(name: string): string {
   const folder = scratchFolder();
   cpSync(join(repositoryRoot, 'actions', name, 'action.yml'), join(folder, 'action.yml'));
@@ -99,7 +99,7 @@ describe.each(names)('%s', (name) => {
       expect(description).toMatch(/\S/);
   });
 
-  it('is bundled completely, for any folder, and not minified', () => {
+  it('is bundled completely, runs from any folder, and is not minified', () => {
     const bundles = globSync(`actions/${name}/dist/**/*.js`, { cwd: repositoryRoot });
     expect(bundles.flatMap((path) => bundleFaults(read(path), repositoryRoot))).toEqual([]);
     expect(read(`actions/${name}/dist/index.js`).split('\n').length).toBeGreaterThan(10_000);
@@ -127,7 +127,7 @@ it('bundles are marked as generated', () => {
   expect(read('.gitattributes')).toContain('actions/*/dist/** linguist-generated=true\n');
 });
 
-describe('what the build refuses', () => {
+describe('what the build rejects', () => {
   const root = '/srv/checkout';
 
   it.each([
@@ -141,7 +141,7 @@ describe('what the build refuses', () => {
     expect(bundleFaults(text, root)).toEqual(faults);
   });
 
-  it('a committed file that differs, is missing or left over', () => {
+  it('committed files that differ, are missing or are left over', () => {
     const [committed, built] = [scratchFolder(), scratchFolder()];
     for (const [folder, files] of [
       [committed, { 'index.js': 'a ', 'extra.js': '', 'pdf/index.js': 'p' }],

@@ -10,7 +10,7 @@ const isGenerated = ({ path }: ProgramFile) =>
   path.startsWith('core/catalog/generated') || path === 'docs/openapi.d.ts';
 const pathsOf = (found: readonly ProgramFile[]) => found.map(({ path }) => path);
 
-test('the list of program files is not empty, and knows what imports what', () => {
+test('the list of program files has their imports', () => {
   const validate = files.find(({ path }) => path === 'core/catalog/validate.ts');
   expect(validate?.imports).toContain('core/catalog/check-card.ts');
   expect(files.find(({ path }) => path === 'core/io/card-files.ts')?.imports).toContain(
@@ -18,10 +18,10 @@ test('the list of program files is not empty, and knows what imports what', () =
   );
 });
 
-describe('who imports whom', () => {
+describe('imports', () => {
   /** Returns the program that a file belongs to, such as `cli`. Each action is a separate program. */
   const programOf = (path: string) => /^(actions\/(?!shared)[^/]+|bot|api|cli)\//.exec(path)?.[1];
-  /** Returns the folder to which the import rules apply, such as `core/catalog` or `core/sources/judge`. */
+  /** Returns the folder that has import rules, such as `core/catalog` or `core/sources/judge`. */
   const partOf = (path: string) =>
     /^core\/(sources\/(judge|evidence|proposals)|[^/]+)/.exec(path)?.[0] ?? path.slice(0, path.indexOf('/'));
   const judging = ['core/sources/judge', 'core/sources/evidence', 'core/sources/proposals'];
@@ -51,7 +51,7 @@ describe('who imports whom', () => {
     expect(crossing).toEqual([]);
   });
 
-  test('what reviews a pull request reaches neither files nor programs', () => {
+  test('the review of a pull request uses no files and no other programs', () => {
     const reviewing = files.filter(
       (file) =>
         /^(core\/github|actions\/review\/src)\//.test(file.path) &&
@@ -73,7 +73,7 @@ describe('who imports whom', () => {
     expect(upward).toEqual([]);
   });
 
-  test('no file imports itself by way of others', () => {
+  test('there are no import cycles', () => {
     const importsOf = new Map(
       files.filter((file) => !isTest(file)).map(({ path, imports }) => [path, imports]),
     );
@@ -89,7 +89,7 @@ describe('who imports whom', () => {
     expect(circles).toEqual([]);
   });
 
-  test('the pure parts know nothing of Node', () => {
+  test('the pure parts do not use Node', () => {
     expect(pathsOf(pure.filter(({ packages }) => packages.some((name) => name.startsWith('node:'))))).toEqual(
       [],
     );
@@ -106,13 +106,13 @@ describe('who imports whom', () => {
     expect(pathsOf(opening.filter(({ path }) => !path.startsWith('cli/src/')))).toEqual([]);
   });
 
-  test('nobody imports tests, benchmarks or scripts', () => {
+  test('nothing imports tests, benchmarks or scripts', () => {
     const outside = /^(tests|bench|scripts)\//;
     const users = files.filter((file) => !isTest(file) && !outside.test(file.path));
     expect(pathsOf(users.filter(({ imports }) => imports.some((name) => outside.test(name))))).toEqual([]);
   });
 
-  test('the programs import what is under dependencies, and no tool', () => {
+  test('the programs import only packages under dependencies', () => {
     const { devDependencies } = JSON.parse(readFileSync(join(repositoryRoot, 'package.json'), 'utf8'));
     const programs = files.filter((file) => !isTest(file) && !/^(bench|scripts)\/|^[^/]+$/.test(file.path));
     const tools = programs.filter(({ packages }) =>
@@ -121,8 +121,8 @@ describe('who imports whom', () => {
     expect(pathsOf(tools)).toEqual([]);
   });
 
-  test('only programs read the process: a main.ts, the launcher, the app for `probot run`, the function', () => {
-    // Files in the root are exempt, because they only configure tools (vitest.config.ts).
+  test('only entry points read `process`: a main.ts, the launcher, the app for `probot run`, the function', () => {
+    // Files in the root only configure tools, such as vitest.config.ts.
     const free =
       /(^|\/)main\.ts$|^cli\/cardcat\.js$|^bot\/src\/(app|function)\.ts$|^(scripts|bench|tests)\/|^[^/]+$/;
     const others = files.filter((file) => !isTest(file) && !free.test(file.path));
@@ -130,7 +130,7 @@ describe('who imports whom', () => {
   });
 });
 
-test('a rule is one file, named after its code, and listed', async () => {
+test('each rule is one file with the name of its code, and is listed', async () => {
   const modules = files.filter(
     (file) => /^core\/catalog\/rules\/(?!index|rule\.ts)[^/]+$/.test(file.path) && !isTest(file),
   );

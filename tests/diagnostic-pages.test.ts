@@ -31,7 +31,7 @@ describe.each(diagnosticCodes)('%s', (code) => {
       expect(extractSection(pageOf(code), heading)).toEqual([expect.stringMatching(/\.$|:$/)]);
   });
 
-  test('its wrong examples are wrong, and its right ones are right', () => {
+  test('its wrong examples have findings, and its right examples have none', () => {
     const page = pageOf(code);
     const wrong = examplesIn(page, 'Wrong');
     const right = examplesIn(page, 'Right');
@@ -40,7 +40,7 @@ describe.each(diagnosticCodes)('%s', (code) => {
   });
 });
 
-/** Returns the severities that a code can have. A severity that is a function depends on `changed` or `otherName`. */
+/** A severity that is a function depends on `changed` or `otherName`. */
 function severitiesOf(code: DiagnosticCode): readonly string[] {
   const { severity } = getRule(code);
   if (typeof severity === 'string') return [severity];
@@ -48,7 +48,7 @@ function severitiesOf(code: DiagnosticCode): readonly string[] {
   return facts.map((each) => severity(each));
 }
 
-/** Selects the findings that count in an example. JSON fragments and cards without their picture cause other findings too. */
+/** JSON fragments and cards without their picture cause other findings too, which are ignored. */
 function isToBeSeen(code: DiagnosticCode): (found: DiagnosticCode) => boolean {
   if (getRule(code).class === 'json' || code.startsWith('art-')) return (found) => found === code;
   return (found) => found !== 'not-formatted';

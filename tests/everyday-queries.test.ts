@@ -15,7 +15,7 @@ interface Everyday {
   readonly accept: readonly string[];
 }
 
-test('of sixty everyday queries in three languages at least 55 find what people expect among the first five', () => {
+test('at least 55 of 60 everyday queries in three languages find an expected card among the first five', () => {
   const path = join(repositoryRoot, 'tests/fixtures/search/everyday.json');
   const queries: readonly Everyday[] = JSON.parse(readFileSync(path, 'utf8'));
   const catalog = readCheckout(repositoryRoot, {});

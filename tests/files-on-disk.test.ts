@@ -22,7 +22,7 @@ const card = 'data/us/harbor.json';
 let root = '';
 const cleanText = () => readFileSync(join(fixturesFolder, 'clean', card), 'utf8');
 
-/** Returns the findings in the catalog on disk, as `code path:line:column`. */
+/** Returns each finding as `code path:line:column`. */
 function found(): readonly string[] {
   const { diagnostics } = validateCatalog({ files: listCatalogFiles(root), today: fixtureToday });
   return diagnostics.map(({ code, place }) => `${code} ${place.path}:${place.line}:${place.column}`);
@@ -35,11 +35,11 @@ describe('a catalog on a disk', () => {
   });
   afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-  it('is clean as the fixture is', () => {
+  it('has no findings if it is the clean fixture', () => {
     expect(found()).toEqual([]);
   });
 
-  it('may not hold a link, to a card, a folder or nothing, and follows none', () => {
+  it('may not contain links, and none is followed', () => {
     symlinkSync('harbor.json', join(root, 'data/us/link.json'));
     symlinkSync('../ca', join(root, 'data/us/folder.json'));
     symlinkSync('/nowhere/at/all', join(root, 'data/art'));
@@ -50,31 +50,34 @@ describe('a catalog on a disk', () => {
     ]);
   });
 
-  it('may not be a link itself, which leads out of the catalog', () => {
+  it('may not be a link out of the catalog', () => {
     renameSync(join(root, 'data'), join(root, 'elsewhere'));
     symlinkSync('elsewhere', join(root, 'data'));
     expect(listCatalogFiles(root).map(({ path, kind }) => `${kind} ${path}`)).toEqual(['symbolic-link data']);
     expect(found()[0]).toBe('file-kind data:1:1');
   });
 
-  it.skipIf(process.platform === 'win32')('may not hold a pipe, and does not wait for one', () => {
+  it.skipIf(process.platform === 'win32')('may not contain a pipe, and is not blocked by one', () => {
     execFileSync('mkfifo', [join(root, 'data/us/pipe.json')]);
     expect(found()).toEqual(['file-kind data/us/pipe.json:1:1']);
   });
 
-  it.skipIf(process.platform !== 'linux')('may not hold a name that is not UTF-8, and is read on', () => {
-    const named = (before: string) => Buffer.concat([Buffer.from(join(root, before)), Buffer.of(0xe9)]);
-    writeFileSync(Buffer.concat([named('data/us/caf'), Buffer.from('.json')]), '{}');
-    mkdirSync(named('data/caf'));
-    writeFileSync(join(root, card), cleanText().replace('"visa"', '"vista"'));
-    expect(found()).toEqual([
-      'file-place data/caf\ufffd:1:1',
-      'file-place data/us/caf\ufffd.json:1:1',
-      `value-not-listed ${card}:8:14`,
-    ]);
-  });
+  it.skipIf(process.platform !== 'linux')(
+    'may not contain a name that is not UTF-8, and the other files are read',
+    () => {
+      const named = (before: string) => Buffer.concat([Buffer.from(join(root, before)), Buffer.of(0xe9)]);
+      writeFileSync(Buffer.concat([named('data/us/caf'), Buffer.from('.json')]), '{}');
+      mkdirSync(named('data/caf'));
+      writeFileSync(join(root, card), cleanText().replace('"visa"', '"vista"'));
+      expect(found()).toEqual([
+        'file-place data/caf\ufffd:1:1',
+        'file-place data/us/caf\ufffd.json:1:1',
+        `value-not-listed ${card}:8:14`,
+      ]);
+    },
+  );
 
-  it('names the first byte that is no UTF-8', () => {
+  it('reports the first byte that is not UTF-8', () => {
     const bytes = Buffer.from(cleanText());
     const at = bytes.indexOf('Harbor Example Card');
     bytes[at] = 0xff;
@@ -92,14 +95,14 @@ describe('a catalog on a disk', () => {
     expect(found()).toEqual([`not-formatted ${card}:1:2`]);
   });
 
-  it('takes a file of 256 KiB for a record, however bad, and reads no longer one', () => {
+  it('reads a file of 256 KiB as a record, and no larger file', () => {
     writeFileSync(join(root, card), cleanText().padEnd(maxFileBytes, ' '));
     expect(found()).toEqual([`not-formatted ${card}:89:1`]);
     writeFileSync(join(root, card), cleanText().padEnd(maxFileBytes + 1, ' '));
     expect(found()).toEqual([`file-too-large ${card}:1:1`]);
   });
 
-  it('may not hold names that differ by case alone', ({ skip }) => {
+  it('may not contain names that differ only in case', ({ skip }) => {
     writeFileSync(join(root, 'data/us/HARBOR.json'), 'x');
     skip(readdirSync(join(root, 'data/us')).length === 1, 'this disk does not tell them apart');
     expect(found()).toEqual([
@@ -109,13 +112,13 @@ describe('a catalog on a disk', () => {
     ]);
   });
 
-  it('minds no litter of file managers, and minds empty folders as little', () => {
+  it('ignores the files of file managers, and empty folders', () => {
     writeFileSync(join(root, 'data/us/.DS_Store'), '');
     mkdirSync(join(root, 'data/mx'));
     expect(found()).toEqual([]);
   });
 
-  it('tells one broken card and goes on with the others', () => {
+  it('reports a broken card and checks the others', () => {
     writeFileSync(join(root, card), '{');
     writeFileSync(join(root, 'data/ca/aurora-cash.json'), '');
     expect(found()).toEqual(['json-syntax data/ca/aurora-cash.json:1:1', `json-syntax ${card}:1:2`]);

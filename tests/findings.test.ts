@@ -61,7 +61,7 @@ describe('the fixtures', () => {
   });
 });
 
-/** What the output in each format must contain for a finding. Bars separate the expected pieces. */
+/** What the output in each format must contain for a finding. Bars separate the pieces. */
 const expectedPieces: Readonly<Record<ReportFormat, (finding: ExpectedFinding) => string>> = {
   text: ({ code, path, line, column, severity }) => `${path}:${line}:${column} ${severity} ${code}`,
   summary: ({ code, path, line }) => `${code}|${path}:${line}`,
@@ -72,7 +72,7 @@ const expectedPieces: Readonly<Record<ReportFormat, (finding: ExpectedFinding) =
   sarif: ({ code }) => `"ruleId": "${code}"`,
 };
 
-/** The fixtures in the golden files. They cover all features of a reporter, so a new code need not be added. */
+/** Fixtures for the golden files. These fixtures cover all features of a reporter, so a new code needs no entry here. */
 const goldenFixtures = `
   apr-reversed art-hash art-missing art-place art-size cap-shared-unknown card-repeated
   cite-points-nowhere country-differs-from-folder date-not-real discontinued-in-future duplicate-key

@@ -13,8 +13,8 @@ const imported = countries
   )
   .flatMap((card) => (card.imported_from === undefined ? [] : [{ ...card, from: card.imported_from }]));
 
-// Cards that people added later are not checked here. No imported card may get lost, and all attributions must stay.
-test('the records of the bulk import are there, each with where its facts were read', () => {
+// People may add cards later, so other cards are ignored. No imported card may get lost, and no attribution may change.
+test('the records of the bulk import exist, each with the source of its facts', () => {
   const facts = (country: string) => imported.filter((card) => card.country === country).length;
   expect(imported.length).toBeGreaterThanOrEqual(323);
   expect([facts('us'), facts('ca'), facts('cn')]).toEqual([204, 82, 37]);
@@ -24,7 +24,7 @@ test('the records of the bulk import are there, each with where its facts were r
   }
 });
 
-test('each dataset that asks for an attribution has it in the licence and in the README, word for word', () => {
+test('each dataset that requires an attribution has it literally in the license and the README', () => {
   const licence = read('LICENSE-DATA.md');
   const credited = new Set(
     imported.filter(({ from }) => from.licence.startsWith('CC-BY')).map(({ from }) => from.dataset),
@@ -42,7 +42,7 @@ test('each dataset that asks for an attribution has it in the licence and in the
   }
 });
 
-test('a copy whose day nobody knows has no day, and what cites is a branch that holds numbers', () => {
+test('a copy of unknown date has no date, and its citations name a branch with numbers', () => {
   const copies = imported.filter(({ from }) => from.dataset.startsWith('stored copy'));
   expect(copies.length).toBeGreaterThan(0);
   for (const { id, sources } of copies.filter(({ id }) => id !== ''))
@@ -52,7 +52,7 @@ test('a copy whose day nobody knows has no day, and what cites is a branch that 
   expect(cited.filter((pointer) => !holders.test(pointer))).toEqual([]);
 });
 
-test('code and data have the licences that are promised', () => {
+test('code and data have the documented licenses', () => {
   expect(read('LICENSE')).toMatch(/^MIT License/);
   expect(JSON.parse(read('package.json')).license).toBe('MIT');
   expect(read('LICENSE-DATA.md')).toContain('SPDX `CC-BY-4.0`');

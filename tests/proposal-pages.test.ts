@@ -17,7 +17,6 @@ const wrongIn = (judged: readonly JudgedCase[]) =>
     .filter(({ proposed, truth }) => proposed !== null && proposed !== truth)
     .map(({ name, proposed, truth }) => ({ name, proposed, truth }));
 
-/** Returns the forms in which a number may be written. */
 function formsOf(value: number): readonly string[] {
   const grouped = value.toLocaleString('en-US');
   const cents = value.toFixed(2);

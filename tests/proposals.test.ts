@@ -26,7 +26,6 @@ test('four weeks: a proposal is merged, refused, withdrawn, or taken over by a p
   expect(first.overview).toContain('`us-harbor`: [$95 → $125]');
   expect(first.overview).toContain('waits until two runs at least three days apart saw the same fee');
 
-  // At most two pull requests in the first month.
   await harness.run('2026-11-08');
   const [ofCedar, ofEmber, ...none] = harness.pulls();
   expect(none).toEqual([]);
@@ -50,7 +49,7 @@ test('four weeks: a proposal is merged, refused, withdrawn, or taken over by a p
     '"/annual_fee/amount": "2026-11-08"',
   ]);
 
-  // One pull request is merged and one is refused, so the third change is proposed next. The bot adds no comments.
+  // One pull request is merged and one is refused, so the bot proposes the third change next. The bot adds no comments.
   userActions.markReady('mira', ofCedar);
   userActions.merge('mira', ofCedar);
   userActions.close('mira', ofEmber);
@@ -64,7 +63,7 @@ test('four weeks: a proposal is merged, refused, withdrawn, or taken over by a p
   expect(harness.pulls()).toHaveLength(3);
   expect([ofCedar, ofEmber, ofHarbor].flatMap(commentsOf)).toEqual([]);
 
-  // The Harbor page shows the old fee again. Another value for the refused Ember card is a new proposal.
+  // The Harbor page shows the old fee again. The refused Ember card's page shows a third fee, which is a new proposal.
   harness.setFee(harbor, '$95');
   harness.setFee(ember, '$79');
   harness.setFee(delta, '$350');
@@ -78,7 +77,7 @@ test('four weeks: a proposal is merged, refused, withdrawn, or taken over by a p
   ]);
   expect(harness.proposals()).not.toContain(ofHarbor.pull.head.branch);
   await harness.run('2026-11-22');
-  // The change that was seen first is proposed first.
+  // The bot proposes first what a run saw first.
   const [again, ofDelta] = harness.pulls().slice(3);
   if (ofDelta === undefined || again === undefined) throw new Error('there are two more drafts');
   expect([again.title, ofDelta.title]).toEqual([
@@ -86,7 +85,7 @@ test('four weeks: a proposal is merged, refused, withdrawn, or taken over by a p
     'card(update): Delta Journey Card: annual fee $300 → $350',
   ]);
 
-  // A person pushed to the Delta draft, so the bot posts one comment instead of closing it. A withdrawn change may return.
+  // A person pushed to the Delta draft, so the bot comments once and leaves the draft open. A withdrawn change may return.
   userActions.pushTo('mira', ofDelta, { 'data/us/delta.json': 'another number\n' });
   harness.setFee(delta, '$300');
   harness.setFee(harbor, '$125');
@@ -172,7 +171,6 @@ test('opens nothing new after three refusals of six, until a person removes a la
   harness.userActions.unlabelAs('mira', third, 'from/page');
   await harness.run('2026-11-22');
   expect(harness.pulls()).toHaveLength(5);
-  // The refused number is not proposed again.
   expect(harness.pulls()[4]?.title).toContain('Ember Journey Card');
 });
 
@@ -192,7 +190,7 @@ test('opens at most five drafts, two per issuer, and per run two in the first mo
   }
   expect(opened).toEqual([2, 4, 5, 5]);
   expect(harness.pulls().filter(({ title }) => title.includes('Amber'))).toHaveLength(2);
-  // A card that a person requests is exempt from the limits and from the wait for a second run, but from no other condition.
+  // A person's request for a card ignores the limits and needs no second run. All other conditions still apply.
   const requested = await harness.run('2026-12-16', { onlyCardId: 'us-fir' });
   expect(requested.decision.proposals.map(({ cardId }) => cardId)).toEqual(['us-fir']);
   expect(harness.pulls()).toHaveLength(6);

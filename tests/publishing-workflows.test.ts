@@ -15,7 +15,7 @@ function jobOf(file: string, name: string) {
   return job;
 }
 
-/** Runs a step of a job in a workspace, as written in the file. `values` has the values of the step's expressions. */
+/** Runs a step of a job as written in the file. `values` has the values of the step's expressions. */
 function run(
   steps: readonly YamlMapping[],
   name: string,
@@ -52,7 +52,6 @@ function run(
   );
 }
 
-/** Returns every file below a folder, including `.git`, with its content. */
 function filesBelow(folder: string): Readonly<Record<string, string>> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const paths = entries.filter((one) => !one.isDirectory()).map((one) => join(one.parentPath, one.name));
@@ -80,8 +79,8 @@ describe('the exports of a build are copied from its artifact', () => {
   }
 
   test.each([
-    ['all of them', whole],
-    ['and none that is beside them', { ...whole, '../planted': Buffer.from('x') }],
+    ['all files', whole],
+    ['and no other files', { ...whole, '../planted': Buffer.from('x') }],
   ])('%s', async (_, artifact) => {
     const { exitCode, workspace, before, after } = await copied(artifact);
     expect(exitCode).toBe(0);
@@ -98,7 +97,7 @@ describe('the exports of a build are copied from its artifact', () => {
     ['a folder with the name of a file', { ...lacking, 'cards.csv/x': Buffer.from('x') }],
     ['a link', lacking, (unpacked) => symlinkSync('/etc/hostname', join(unpacked, 'cards.csv'))],
     ['two names in one', { ...lacking, 'cards.csv\nf cards.exe': Buffer.from('x') }],
-  ])('%s: the step fails and the checkout stays as it is', async (_, artifact, prepare) => {
+  ])('%s: the step fails and the checkout is unchanged', async (_, artifact, prepare) => {
     const { exitCode, stdout, before, after } = await copied(artifact, prepare);
     expect([exitCode, stdout]).toEqual([1, expect.stringMatching(/^::error::The artifact has other files/)]);
     expect(after).toEqual(before);

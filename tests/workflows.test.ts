@@ -11,11 +11,11 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const paths = globSync('.github/workflows/*.{yml,yaml}', { cwd: root }).toSorted();
 const workflows = paths.map((path) => readWorkflow(path, read(path)));
 
-test.each(paths)('%s keeps to every rule', (path) => {
+test.each(paths)('%s follows every rule', (path) => {
   expect(workflowFaults(path, read(path))).toEqual([]);
 });
 
-test('the optional workflow of the how-to keeps to all rules but the one against its event', () => {
+test('the optional workflow of the how-to follows all rules except the one against its event', () => {
   const page = read('docs/how-to/review-without-a-server.md');
   const texts = parseCodeBlocks(page.replace(/^ {3}/gm, '')).map(({ code }) => code);
   const faults = texts
@@ -24,11 +24,11 @@ test('the optional workflow of the how-to keeps to all rules but the one against
   expect(faults).toEqual([{ rule: 'no-pull-request-target', what: 'pull_request_target' }]);
 });
 
-test('one action has one pin', () => {
+test('each action is pinned to one version', () => {
   const pins = new Map<string, Set<string>>();
   for (const { what, comment } of workflows.flatMap(usesOf)) {
     const [action = '', commit] = what.split('@');
-    // Actions from one repository, such as cache/save and cache/restore, count as one.
+    // Actions from one repository, such as cache/save and cache/restore, count as one action.
     const repository = action.split('/').slice(0, 2).join('/');
     if (commit !== undefined)
       pins.set(repository, (pins.get(repository) ?? new Set()).add(`${commit} ${comment}`));
@@ -37,7 +37,7 @@ test('one action has one pin', () => {
   expect([...pins].filter(([, seen]) => seen.size > 1)).toEqual([]);
 });
 
-test('local actions are there, and are given only inputs they declare', () => {
+test('local actions exist, and get only inputs that they declare', () => {
   const local = workflows.flatMap(usesOf).filter(({ what }) => what.startsWith('./'));
   expect(local.length).toBeGreaterThan(0);
   for (const { what, inputs } of local) {
@@ -61,7 +61,7 @@ const reviewPermissions = {
   'pull-requests': 'write',
 };
 
-/** What starts each workflow, and the most permissions that any of its jobs may have. */
+/** The events that start each workflow, and the most permissions that any of its jobs may have. */
 const promised: Readonly<Record<string, { readonly when: object; readonly permissions: object }>> = {
   'pull-request.yml': {
     when: { pull_request: null, merge_group: null },
@@ -124,19 +124,19 @@ const promised: Readonly<Record<string, { readonly when: object; readonly permis
   },
 };
 
-test('every workflow is started, and may do, what is promised', () => {
+test('every workflow has the documented triggers and permissions', () => {
   const asked = workflows.map(({ path, top, jobs }) => {
     const all = jobs.flatMap(({ part }) =>
       Object.entries(part.value('permissions') as Record<string, string>),
     );
-    // Keep the highest level of each permission: write comes after read.
+    // Keep the highest level of each permission. `write` sorts after `read`.
     const permissions = Object.fromEntries(all.toSorted(([, a], [, b]) => (a < b ? -1 : 1)));
     return [path.replace('.github/workflows/', ''), { when: top.value('on'), permissions }];
   });
   expect(Object.fromEntries(asked)).toEqual(promised);
 });
 
-test('of the weekly run the job that asks and installs writes nothing, and no other installs', () => {
+test('the job of the weekly run that sends requests and installs packages writes nothing, and no other job installs packages', () => {
   const { jobs } = readWorkflow('sources.yml', read('.github/workflows/sources.yml'));
   expect(jobs.filter(mayWrite).map(({ name }) => name)).toEqual(['propose', 'issues']);
   const [ask, propose, issues] = jobs.map(({ part, steps }) => ({
@@ -154,7 +154,6 @@ test('of the weekly run the job that asks and installs writes nothing, and no ot
   expect(issues?.uses).toEqual(['actions/download-artifact']);
 });
 
-/** Writes an expression in the syntax of workflow files. */
 const value = (expression: string) => `\${{ ${expression} }}`;
 const commit = '3d3c42e5aac5ba805825da76410c181273ba90b1';
 const good = `name: Good
@@ -186,7 +185,7 @@ jobs:
 
 const seesSecrets = ['installs-see-no-secret', 'pull-requests-see-no-secret'] as const;
 
-/** Changes that each make the good workflow bad, with the rules that must report the change. No other rule may report it. */
+/** Each change makes the good workflow bad. Exactly the listed rules must report the change. */
 const bad: readonly (readonly [from: string, to: string, ...says: RuleName[]])[] = [
   ['jobs:\n', 'jobs: [\n', 'is-yaml', 'nothing-allowed-at-the-top', 'runs-are-grouped'],
   ['pull_request:', 'pull_request_target:', 'no-pull-request-target', 'privileged-runs-only-review'],
@@ -234,7 +233,7 @@ const sparse = 'sparse-checkout: actions/review';
 const job = '    runs-on: ubuntu-24.04\n';
 const firstStep = '    steps:\n';
 
-/** Changes to the review workflow that would each give the rights of the workflow to a stranger. */
+/** Each change to the review workflow would give the workflow's permissions to an outsider. */
 const dangerous: readonly (readonly [from: string, to: string])[] = [
   [sparse, `ref: ${value('github.event.workflow_run.head_sha')}`],
   [sparse, 'ref: refs/pull/1/merge'],
@@ -261,17 +260,17 @@ const dangerous: readonly (readonly [from: string, to: string])[] = [
 ];
 
 describe('each rule', () => {
-  test('has nothing against a good workflow', () => {
+  test('reports nothing for a good workflow', () => {
     expect(workflowFaults('good.yml', good)).toEqual([]);
   });
 
-  test.each(bad)('sees %j made %j', (from, to, ...says) => {
+  test.each(bad)('reports a change from %j to %j', (from, to, ...says) => {
     const text = good.replace(from, () => to);
     expect(text).not.toBe(good);
     expect(new Set(workflowFaults('bad.yml', text).map(({ rule }) => rule))).toEqual(new Set(says));
   });
 
-  test.each(dangerous)('keeps %j from becoming %j', (from, to) => {
+  test.each(dangerous)('rejects a change from %j to %j', (from, to) => {
     const safe = read('.github/workflows/review.yml');
     const text = safe.replace(from, () => to);
     expect(text).not.toBe(safe);
@@ -283,20 +282,20 @@ describe('each rule', () => {
   test.each([
     ['uses: ./.github/workflows/review.yml', 'uses: ./.github/workflows/review.yml\n    secrets: inherit'],
     ['contents: read', 'contents: write'],
-  ])('keeps the sweep from having %j made %j', (from, to) => {
+  ])('rejects a change of the sweep from %j to %j', (from, to) => {
     const text = read('.github/workflows/review-sweep.yml').replace(from, () => to);
     expect(workflowFaults('review-sweep.yml', text).map(({ rule }) => rule)).toContain(
       'privileged-runs-only-review',
     );
   });
 
-  test('was seen to fail', () => {
+  test('is covered by a change above', () => {
     const seen = new Set(bad.flatMap(([, , ...says]) => says));
     expect(ruleNames.filter((name) => !seen.has(name))).toEqual([]);
   });
 });
 
-describe('what people fill in', () => {
+describe('forms and update settings', () => {
   interface Field {
     readonly type: string;
     readonly id?: string;
@@ -305,7 +304,7 @@ describe('what people fill in', () => {
   }
   const fieldsOf = (form: string): readonly Field[] => parse(read(`.github/ISSUE_TEMPLATE/${form}.yml`)).body;
 
-  test('the request form asks for what a draft card is made from, by the names that the answers are found by', () => {
+  test('the request form has every field of a draft card, with the ids by which its answers are found', () => {
     const fields = fieldsOf('request-a-card').filter(({ type }) => type !== 'markdown');
     const labels = (those: readonly Field[]) => those.map(({ attributes }) => attributes.label);
     expect(labels(fields)).toEqual([
@@ -332,13 +331,13 @@ describe('what people fill in', () => {
   });
 });
 
-test('proposed updates wait, and come together', () => {
+test('proposed updates wait, and are grouped', () => {
   const { updates } = parse(read('.github/dependabot.yml'));
   expect(updates).toHaveLength(2);
   for (const update of updates) {
     expect(update.cooldown['default-days']).toBeGreaterThanOrEqual(7);
     expect(Object.keys(update.groups).length).toBeGreaterThan(0);
-    // For this ecosystem, any other key makes GitHub drop the whole entry.
+    // GitHub drops the whole entry if it has any other key for this ecosystem.
     if (update['package-ecosystem'] === 'github-actions')
       expect(Object.keys(update.cooldown)).toEqual(['default-days']);
   }

@@ -40,7 +40,7 @@ it('another checked-out commit is not reported as the pull request', () => {
   const event = pullRequestEvent({ base, head, merge });
   expect(resolveHeadSha(contextOf(event), base)).toBe(base);
   expect(resolveHeadSha(contextOf(event), null)).toBeNull();
-  // For `pull_request_target`, the `sha` of the event is the base.
+  // For `pull_request_target`, GitHub sets the event's `sha` to the commit of the base branch.
   const target = contextOf({ ...event, name: 'pull_request_target' });
   expect(resolveHeadSha(target, merge)).toBe(merge);
   expect(pullRequestNumber(target)).toBeNull();

@@ -10,7 +10,7 @@ function request(length?: number): PassThrough & IncomingMessage {
   return Object.assign(new PassThrough({ highWaterMark: 64 * 1024 * 1024 }), { headers }) as never;
 }
 
-/** Asserts that no memory is reserved. These bodies need the whole limit, so reading them fails if even one byte is reserved. */
+/** These requests need the whole limit, so they are accepted only if no memory is reserved. */
 async function expectAllFree(bodies: BodyReader): Promise<void> {
   const readings = [24, 24, 16].map((size) => {
     const one = request();
@@ -52,7 +52,7 @@ test('buffers at most 64 MiB for all bodies', async () => {
   await expectAllFree(bodies);
 });
 
-test('does not return a body that breaks off', async () => {
+test('does not return an incomplete body', async () => {
   const bodies = new BodyReader();
   const one = request();
   const reading = bodies.read(one);

@@ -26,8 +26,7 @@ describe('requests', () => {
     await harness.pass(5 * 60_000);
     if (delivery === undefined) throw new Error('nothing was sent');
     const again = await countRequests(harness, async () => {
-      // A new GUID prevents the bot from recognizing the redelivery. The same happens after a restart, or if a second
-      // subscription sends the event.
+      // The bot does not recognize a redelivery that has a new GUID. A second subscription would also send a new GUID.
       await harness.processes[0]?.receive({ ...delivery, guid: 'another' });
       await harness.settle();
     });

@@ -1,16 +1,13 @@
 import { expect, test } from 'vitest';
 import { runSimulation } from '../../tests/support/bot/events/simulation.ts';
 
-/**
- * `FUZZ=1` starts a long run. `SCRIPTS` sets the number of scripts. `FUZZ_SEED` sets the first seed, such as the seed of a failed
- * run.
- */
+/** `FUZZ=1` selects the long run, `SCRIPTS` sets the number of scripts, and `FUZZ_SEED` sets the first seed. */
 const count = Number(process.env.SCRIPTS ?? (process.env.FUZZ === '1' ? 100_000 : 20));
 const first = Number(process.env.FUZZ_SEED ?? 1);
 
 // A long timeout, for slow machines.
 test.each(['app', 'actions'] as const)(
-  `whatever happens to the %s, its sweep puts it right: ${count} scripts`,
+  `after any events, a sweep of the %s repairs everything: ${count} scripts`,
   {
     timeout: 60_000 + count * 2_000,
   },

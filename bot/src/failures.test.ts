@@ -10,7 +10,8 @@ import {
   reviewWithFaults,
   runSweep,
 } from '../../tests/support/bot/warm-bot-harness.ts';
-import { blobSha, newCardText } from '../../tests/support/github/reconciler-harness.ts';
+import { blobSha } from '../../tests/support/github/git.ts';
+import { newCardText } from '../../tests/support/github/reconciler-harness.ts';
 import { commentsOf } from '../../tests/support/github/repositories.ts';
 
 const notAccessible = 'Resource not accessible by integration';
@@ -45,7 +46,6 @@ describe('401', () => {
     expect(findLogLines(harness, 'clock').length).toBeGreaterThan(0);
     await harness.pass(6 * 60_000);
     expect(harness.bot().readiness().ready).toBe(false);
-    // The bot recovers once GitHub accepts the key again.
     harness.github.setFaults([]);
     await harness.virtual.runUntilSettled(harness.bot().identity.refresh());
     expect(harness.bot().readiness().ready).toBe(true);
@@ -60,30 +60,33 @@ describe('403 and 429', () => {
       { kind: 'answer', status: 403, message: 'secondary rate limit' },
       60_000,
     ],
-  ] as const)('%s: nothing at all for this installation until then, and then all', async (_, does, ms) => {
-    const harness = await createWarmBotHarness();
-    const pull = openUndeliveredPull(harness);
-    const other = openUndeliveredPull(
-      harness,
-      { 'data/us/other.json': newCardText('other') },
-      { title: 'Other' },
-    );
-    harness.github.setFaults([{ operation: 'issues/add-labels', ...atFault, effect: does }]);
-    for (const delivery of harness.github.deliveryQueue.pending())
-      await harness.processes[0]?.receive(delivery);
-    await harness.pass(2_000);
-    const { reads, writes } = await countRequests(harness, () => harness.pass(ms - 10_000));
-    expect({ reads, writes }).toEqual({ reads: 0, writes: [] });
-    await harness.settle();
-    for (const each of [pull, other]) expect(getBotOutput(harness, each)).toMatchObject(asItShould);
-  });
+  ] as const)(
+    '%s: sends nothing for this installation until then, and then does everything',
+    async (_, does, ms) => {
+      const harness = await createWarmBotHarness();
+      const pull = openUndeliveredPull(harness);
+      const other = openUndeliveredPull(
+        harness,
+        { 'data/us/other.json': newCardText('other') },
+        { title: 'Other' },
+      );
+      harness.github.setFaults([{ operation: 'issues/add-labels', ...atFault, effect: does }]);
+      for (const delivery of harness.github.deliveryQueue.pending())
+        await harness.processes[0]?.receive(delivery);
+      await harness.pass(2_000);
+      const { reads, writes } = await countRequests(harness, () => harness.pass(ms - 10_000));
+      expect({ reads, writes }).toEqual({ reads: 0, writes: [] });
+      await harness.settle();
+      for (const each of [pull, other]) expect(getBotOutput(harness, each)).toMatchObject(asItShould);
+    },
+  );
 
   test.each([
     ['issues/add-labels', 'labels', { labels: [], checks: ['success'] }],
     ['issues/create-comment', 'comments', { comments: [], checks: ['success'] }],
     ['checks/create', 'checks', { checks: [] }],
   ] as const)(
-    '%s not accessible: that feature is off, the rest goes on, one line names the remedy',
+    '%s not accessible: turns that feature off, continues, and logs one line with the remedy',
     async (operation, feature, want) => {
       const { harness, was, pull } = await reviewWithFaults([
         { operation, effect: { kind: 'answer', status: 403, message: notAccessible } },
@@ -91,7 +94,7 @@ describe('403 and 429', () => {
       expect(was).toMatchObject(want);
       expect(findLogLines(harness, `"feature":"${feature}"`)).toHaveLength(1);
       expect(harness.bot().readiness().text).toContain(feature);
-      // Once the permission is granted, a sweep must add what was missing, and not assume that a person removed it.
+      // After the permission is granted, a sweep must add what was missing. The bot must not assume that a person removed it.
       harness.github.setFaults([]);
       await harness.pass(61 * 60_000);
       await runSweep(harness);
@@ -101,7 +104,7 @@ describe('403 and 429', () => {
     },
   );
 
-  test('writes no comment while the conversation is locked, but everything else', async () => {
+  test('writes everything except the comment while the conversation is locked', async () => {
     const harness = await createWarmBotHarness();
     const pull = openUndeliveredPull(harness);
     harness.userActions.lock('wim', pull);
@@ -152,7 +155,7 @@ test('drops a removed installation without an error', async () => {
 
 describe('422', () => {
   test.each([1, 3])(
-    'adding labels, %d times: ours are mended, then one by one; what is left comes later',
+    'adding labels, %d times: corrects our labels, then adds them one by one, and the others later',
     async (times) => {
       const { harness, pull, was } = await reviewWithFaults([
         { operation: 'issues/add-labels', times, effect: { kind: 'answer', status: 422 } },
@@ -169,7 +172,7 @@ describe('422', () => {
   test('checks the labels of the repository before it adds them one by one', async () => {
     const harness = await createWarmBotHarness();
     const pull = openUndeliveredPull(harness);
-    // Simulates a deleted label for which the bot did not receive the event.
+    // Simulates that a person deleted the label and the bot missed the event.
     harness.repository.labels.delete('size/1-card');
     harness.github.setFaults([
       { operation: 'issues/add-labels', ...atFault, effect: { kind: 'answer', status: 422 } },
@@ -221,7 +224,7 @@ describe('5xx and cut connections', () => {
     ['issues/create-comment', 'stored, then 502', stored],
     ['issues/add-labels', 'stored, then cut', cut],
     ['checks/create', 'stored, then 502', stored],
-  ] as const)('%s %s: done once, by a later round', async (operation, _, does) => {
+  ] as const)('%s %s: a later round does it once', async (operation, _, does) => {
     const { was, harness } = await reviewWithFaults([{ operation, ...atFault, effect: does }]);
     expect(was.comments).toHaveLength(1);
     expect(was).toMatchObject(asItShould);
@@ -299,7 +302,7 @@ test('does not treat a file of the base as removed while GitHub does not find it
 });
 
 describe('known mistakes of other review bots', () => {
-  test('the first comment holding the marker is edited, whoever wrote it', async () => {
+  test('editing the first comment with the marker, whoever wrote it', async () => {
     const harness = await createWarmBotHarness();
     const pull = openUndeliveredPull(harness);
     const forged = '<!-- cardcat-bot:1 eyJ2IjoxfQ== -->\nAll is well.';
@@ -310,7 +313,7 @@ describe('known mistakes of other review bots', () => {
     expect(commentsOf(pull)).toHaveLength(2);
   });
 
-  test.each([422, 404])('a file list that is answered %d reads as "no cards"', async (status) => {
+  test.each([422, 404])('reading a file list with status %d as “no cards”', async (status) => {
     const harness = await createWarmBotHarness();
     const pull = openUndeliveredPull(harness);
     harness.github.setFaults([{ operation: 'pulls/list-files', effect: { kind: 'answer', status } }]);
@@ -320,7 +323,7 @@ describe('known mistakes of other review bots', () => {
     expect(getBotOutput(harness, pull).labels).not.toContain('kind/docs');
   });
 
-  test("other pull requests' titles are echoed", async () => {
+  test('repeating the titles of other pull requests', async () => {
     const harness = await createWarmBotHarness();
     const title = '@everyone <img src=x> see https://evil.example';
     openUndeliveredPull(harness, { [cardPath]: newCardText('everyday') }, { title });

@@ -18,7 +18,7 @@ interface Example {
   readonly examples: readonly object[];
 }
 
-/** The folder with example payloads from github.com and from five versions of GitHub Enterprise Server. */
+/** Example payloads from github.com and from five versions of GitHub Enterprise Server. */
 const folder = join(repositoryRoot, 'node_modules/@octokit/webhooks-examples');
 const payloads = globSync('*/index.json', { cwd: folder }).flatMap((file) =>
   (JSON.parse(readFileSync(join(folder, file), 'utf8')) as readonly Example[]).flatMap(({ name, examples }) =>

@@ -10,7 +10,6 @@ import { runBot } from './run-bot.ts';
 
 const today = new Date().toISOString().slice(0, 10);
 
-/** The fake GitHub uses no sockets. */
 function world() {
   const github = createFakeGitHub();
   const { publicKey, privateKey } = testKeys();

@@ -21,7 +21,6 @@ interface Sent {
   readonly body?: string;
 }
 
-/** Starts the bot on a loopback address. The fake GitHub uses no sockets. */
 async function start() {
   const { github, bot: app } = createGitHubHarness();
   const lines: string[] = [];
@@ -85,13 +84,13 @@ const { 'x-hub-signature-256': _, ...unsignedHeaders } = oldOnly.headers;
 
 test.each<[string, Sent, number]>([
   ['a ping', delivery('ping', { zen: 'Speak.' }), 200],
-  ['an event that asks for nothing', delivery('star', star), 200],
+  ['an event that needs no reaction', delivery('star', star), 200],
   ['an event of the App itself', delivery('github_app_authorization', { action: 'revoked' }), 200],
-  ['one signed with the other secret', signed(signatureOf(body, otherSecret)), 200],
+  ['an event signed with the other secret', signed(signatureOf(body, otherSecret)), 200],
   ['a forged signature', signed(signatureOf(body, 'development')), 401],
   ['a truncated signature', signed(signatureOf(body, webhookSecret).slice(0, -2)), 401],
   ['an empty signature', signed('sha256='), 401],
-  ['the old header alone', { ...oldOnly, headers: unsignedHeaders }, 401],
+  ['only the old header', { ...oldOnly, headers: unsignedHeaders }, 401],
   ['the same JSON with other bytes', { ...delivery('star', star), body: JSON.stringify(star, null, 1) }, 401],
   ['another type', delivery('star', star, { 'content-type': 'application/x-www-form-urlencoded' }), 415],
   ['not JSON', { ...signed(signatureOf('{', webhookSecret)), body: '{' }, 400],
@@ -99,12 +98,12 @@ test.each<[string, Sent, number]>([
   ['another method', page('GET', webhooks), 405],
   ['alive', page('GET', '/healthz?now'), 200],
   ['ready', page('GET', '/readyz'), 200],
-  ['no such page', page('GET', '/tasks'), 404],
-  ['a page by another method', page('POST', '/healthz'), 404],
+  ['an unknown page', page('GET', '/tasks'), 404],
+  ['a page with another method', page('POST', '/healthz'), 404],
   ['a task without its secret', task('sweep', 'no'), 401],
   ['a task', task('sweep', tasksSecret), 202],
-  ['no such task', task('other', tasksSecret), 404],
-  ['a task by another method', page('GET', '/tasks/sweep'), 405],
+  ['an unknown task', task('other', tasksSecret), 404],
+  ['a task with another method', page('GET', '/tasks/sweep'), 405],
 ])('%s', async (_what, sent, status) => {
   const { send } = await start();
   expect(await send(sent)).toMatchObject({ status });
@@ -116,7 +115,7 @@ test('a HEAD has no body', async () => {
 });
 
 describe('counting', () => {
-  test('every delivery is counted, and many forged ones are one line', async () => {
+  test('counts every delivery, and logs one line for many forged ones', async () => {
     const { send, lines } = await start();
     const forged = signed('sha256=00');
     for (const sent of [delivery('star', star), forged, forged, forged]) await send(sent);

@@ -1,4 +1,5 @@
-import { harborPath, harborText, newCardText } from '../../tests/support/bot/card-files.ts';
+import { harborText, newCardText } from '../../tests/support/bot/card-files.ts';
+import { harborPath } from '../../tests/support/changed-card.ts';
 
 export interface PullState {
   readonly number: number;

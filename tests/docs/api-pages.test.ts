@@ -12,7 +12,6 @@ import { repositoryCore, repositoryRoot } from '../support/api/repository-core.t
 const text = (path: string): string => readFileSync(join(repositoryRoot, path), 'utf8');
 const core = repositoryCore();
 
-/** Returns the request targets of all `curl` commands in a text. */
 function curls(page: string): readonly string[] {
   return [...page.matchAll(/curl '?http:\/\/127\.0\.0\.1:8787([^'\s]*)'?/g)].map(([, target = '']) => target);
 }
@@ -33,7 +32,7 @@ describe('12.4 every curl of the documents works', () => {
   });
 });
 
-describe('the documents name everything there is', () => {
+describe('the documents are complete', () => {
   test('6.5 filters and controls', () => {
     const page = text('docs/reference/api.md');
     const missing = [...filterFields, ...controlParameters].filter(
@@ -47,7 +46,7 @@ describe('the documents name everything there is', () => {
     expect(problemCodes.filter((code) => !page.includes(`problems/${code}.md`))).toEqual([]);
   });
 
-  test('11 settings: each that is read has a line, and none else', () => {
+  test('11 settings: has exactly one line for each setting that is read', () => {
     const asked = new Set<string>();
     const watched = new Proxy<Environment>(
       {},
@@ -68,7 +67,7 @@ describe('the documents name everything there is', () => {
     expect([...asked].toSorted()).toEqual(named.toSorted());
   });
 
-  test('14 the three shapes of addresses', () => {
+  test('14 the three forms of URLs', () => {
     const page = text('docs/reference/api.md');
     const base = 'https://a.example';
     for (const [address, shape] of [
@@ -91,7 +90,7 @@ describe('the documents name everything there is', () => {
   });
 });
 
-test('10.7 what the limiter can promise is said, with the revision of the draft', () => {
+test('10.7 says what the rate limiter guarantees, with the revision of the draft', () => {
   const page = text('docs/how-to/self-host.md').replaceAll(/\s+/g, ' ');
   for (const said of [
     /CDN's cache do not count/,
@@ -109,7 +108,7 @@ test('10.8 the page says what an official instance is for', () => {
   expect(page).toContain('**for prototyping only**');
 });
 
-test('13.5 each host has its commands, and those with limits say what they count and keep', () => {
+test('13.5 each host has its commands, and hosts with limits say what they count and store', () => {
   const page = text('docs/how-to/self-host.md');
   expect(page).toMatch(/Limits of platforms are those of their documentation in \w+ 20\d\d/);
   const parts = new Map(

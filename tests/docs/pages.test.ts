@@ -6,7 +6,7 @@ import { repositoryRoot } from '../support/source-files.ts';
 const read = (path: string) => readFileSync(join(repositoryRoot, path), 'utf8');
 const pages = globSync(['*.md', 'docs/**/*.md', '{bench,bot}/*.md'], { cwd: repositoryRoot }).toSorted();
 
-/** Finds the Markdown files that a file links to. A link to a folder means the README.md in that folder. */
+/** A link to a folder means the README.md in that folder. */
 function pagesFrom(page: string): readonly string[] {
   return [...read(page).matchAll(/\]\(([^)\s#]+)/g)].flatMap(([, target = '']) => {
     const path = resolve(repositoryRoot, dirname(page), target);
@@ -15,16 +15,16 @@ function pagesFrom(page: string): readonly string[] {
   });
 }
 
-test('every page of docs/ can be reached from the README, link by link', () => {
+test('every page of docs/ can be reached from the README by links', () => {
   const reached = new Set(['README.md']);
   for (const page of reached) for (const next of pagesFrom(page)) reached.add(next);
-  // The pages about API problems and findings need no link, because each problem and finding contains the URL of its page.
+  // The page of an API problem or finding needs no link, because each problem and finding contains the URL of its page.
   const wanted = pages.filter((page) => /^docs\/(?!problems\/|diagnostics\/(?!README))/.test(page));
   expect(wanted.length).toBeGreaterThan(20);
   expect(wanted.filter((page) => !reached.has(page))).toEqual([]);
 });
 
-test('every npm script that a page names is there', () => {
+test('every npm script on a page exists', () => {
   const { scripts } = JSON.parse(read('package.json'));
   const named = pages.flatMap((page) =>
     [...read(page).matchAll(/npm run (?:-s )?([a-z][\w:-]*)/g)].map(([, name = '']) => ({ page, name })),
@@ -33,7 +33,7 @@ test('every npm script that a page names is there', () => {
   expect(named.filter(({ name }) => !Object.hasOwn(scripts, name))).toEqual([]);
 });
 
-test('the map of the repository names no path that is not there', () => {
+test('every path on the map of the repository exists', () => {
   const folders = new Set(readdirSync(repositoryRoot));
   const paths = [...read('docs/explanation/architecture.md').matchAll(/`([\w.-]+\/[\w./-]*)`/g)]
     .map(([, path = '']) => path)

@@ -22,7 +22,6 @@ test('the page quotes the messages of the programs', () => {
   const messages = [...table.matchAll(/^\| (?<message>`.*?`) \| /gm)].map(
     ({ groups }) => groups?.message ?? '',
   );
-  // Ignore the parts of a message that vary.
   const parts = messages.flatMap((message) =>
     message.split(/`|…|v1\.\d\.0|owner\/name|exports\/| here and /),
   );

@@ -10,7 +10,7 @@ import { repositoryRoot } from '../support/program.ts';
 
 const runs = fuzzRuns(process.env);
 const schema = JSON.parse(readFileSync(`${repositoryRoot}/schema.json`, 'utf8'));
-// These are Ajv's own settings, because ours are stricter about the schema and match patterns without the `u` flag.
+// These settings are Ajv's defaults. Our own settings are stricter about the schema, and match patterns without the `u` flag.
 const ajv = new Ajv2020({ strict: false });
 addFormats(ajv);
 const validateBySchema = ajv.compile(schema);

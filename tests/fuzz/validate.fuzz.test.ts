@@ -16,7 +16,6 @@ const clean = cleanFiles();
 const bytesOf = new Map(clean.map((file) => [file.path, file.readBytes()]));
 const artPath = 'data/art/us-harbor.webp';
 
-/** Arbitrary bytes, or the bytes of a clean file with one range replaced. */
 const anyBytes = fc.oneof(
   fc.uint8Array({ maxLength: 64 }),
   fc
@@ -29,7 +28,7 @@ const anyBytes = fc.oneof(
 
 const anyPath = fc.constantFrom(...bytesOf.keys(), 'data/us/new.json', 'data/us/New.json', artPath);
 
-/** Validates the clean catalog with some files replaced. The order of the files must not matter. */
+/** Also asserts that the order of the files does not matter. */
 function check(replaced: readonly SourceFile[]): readonly Diagnostic[] {
   const paths = new Set(replaced.map(({ path }) => path));
   const files = [...clean.filter(({ path }) => !paths.has(path)), ...replaced];

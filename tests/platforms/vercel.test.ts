@@ -17,7 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(out, { recursive: true }));
 
-/** Returns the headers of a file at this path: all headers set by the routes that apply before files are served. */
 function headersOf(path: string): Headers {
   const headers = new Headers();
   for (const route of routes) {
@@ -28,12 +27,12 @@ function headersOf(path: string): Headers {
   return headers;
 }
 
-test('Vercel takes the routes as they are', () => {
+test('Vercel accepts the routes', () => {
   expect(normalizeRoutes(routes)).toEqual({ routes, error: null });
 });
 
 test.each(['/exports/cards.csv', '/exports/cards-all.json', '/data.json', '/catalog.json'])(
-  '%s is for every origin',
+  '%s allows every origin',
   (path) => {
     expect(headersOf(path).get('access-control-allow-origin')).toBe('*');
     expect(headersOf(path).get('x-content-type-options')).toBe('nosniff');
@@ -41,12 +40,12 @@ test.each(['/exports/cards.csv', '/exports/cards-all.json', '/data.json', '/cata
 );
 
 test.each(['/', '/docs/', '/docs/problems/internal', '/cards/us-amex-gold', '/issuers/us-amex'])(
-  '%s has the policy of pages',
+  '%s has the security policy of pages',
   (path) => {
     expect(headersOf(path).get('content-security-policy')).toBe(pageSecurityPolicy);
   },
 );
 
-test('what the program answers is left to it', () => {
+test('does not change the responses of the program', () => {
   expect([...headersOf('/v1/cards')]).toEqual([]);
 });

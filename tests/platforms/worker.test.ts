@@ -33,7 +33,6 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Writes a file of the site, as a build does if a card has a picture or a page. */
 function writeSite(path: string, text: string): void {
   mkdirSync(join(out, 'site', path, '..'), { recursive: true });
   writeFileSync(join(out, 'site', path), text);
@@ -49,13 +48,13 @@ describe('in workerd, behind the router of static files', () => {
 
   const fetchPath = (path: string) => worker.fetch(path, { redirect: 'manual' });
 
-  test('the Worker answers as the core does, faces of cards too', async () => {
+  test('the Worker responds like the core, also with pictures of cards', async () => {
     const expected = requestFromCore(repositoryCore(), requestTable);
     const ask = createFetchClient(
       async (request) =>
         (await worker.fetch(request.url, {
           method: request.method,
-          // Compression on the way would change the length.
+          // A proxy on the way could compress the body, which would change the length.
           headers: [...request.headers, ['accept-encoding', 'identity']],
           redirect: 'manual',
         })) as unknown as Response,
@@ -65,14 +64,14 @@ describe('in workerd, behind the router of static files', () => {
         expect(await ask(asked), `${asked.method ?? 'GET'} ${asked.target}`).toEqual(expected[at]);
   });
 
-  test('a picture is a file', async () => {
+  test('serves a picture as a file', async () => {
     const answer = await fetchPath('/v1/art/us-chase-freedom-unlimited.webp');
     expect({ status: answer.status, text: await answer.text() }).toEqual({ status: 200, text: 'a picture' });
     expect(answer.headers.get('cache-control')).toBe('public, max-age=86400');
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
   });
 
-  test.each(['/exports/cards.csv', '/exports/cards-all.json'])('%s is for every origin', async (path) => {
+  test.each(['/exports/cards.csv', '/exports/cards-all.json'])('%s allows every origin', async (path) => {
     const answer = await fetchPath(path);
     await answer.arrayBuffer();
     expect(answer.status).toBe(200);
@@ -80,7 +79,7 @@ describe('in workerd, behind the router of static files', () => {
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  test.each(['/', '/docs/', '/cards/us-amex-gold'])('%s has the policy of pages', async (path) => {
+  test.each(['/', '/docs/', '/cards/us-amex-gold'])('%s has the security policy of pages', async (path) => {
     const answer = await fetchPath(path);
     await answer.text();
     expect(answer.status).toBe(200);
@@ -88,7 +87,7 @@ describe('in workerd, behind the router of static files', () => {
   });
 });
 
-test('wrangler accepts the Worker as it is', () => {
+test('wrangler accepts the Worker', () => {
   const wrangler = join(import.meta.dirname, 'node_modules/.bin/wrangler');
   const args = ['deploy', '--dry-run', '--config', config];
   const output = execFileSync(wrangler, args, { cwd: folder, encoding: 'utf8' });

@@ -5,7 +5,6 @@ import { emptyState, stateMarker } from '#core/review/state';
 import type { Scenario } from './scenario-parts.ts';
 import { scenarios } from './scenarios.ts';
 
-/** Labels that the bot uses, and other labels. */
 const anyLabels = fc.uniqueArray(
   fc.constantFrom(...labelNames, 'theirs', 'good first issue', 'kind/unknown'),
   {
@@ -93,7 +92,7 @@ const anyTwist: fc.Arbitrary<Partial<Facts['pull']>> = fc.record(
   { requiredKeys: [] },
 );
 
-/** A known scenario in which the bot left other traces and some facts about the pull request differ. */
+/** A known scenario with random traces of the bot and some changed facts about the pull request. */
 export const anyScenario: fc.Arbitrary<Scenario> = fc
   .tuple(fc.constantFrom(...Object.values(scenarios)), anyPresent, anyTwist, fc.boolean())
   .map(([{ facts }, present, twist, firstHere]) => ({

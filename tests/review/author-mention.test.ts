@@ -27,12 +27,12 @@ const settledBy = (...all: readonly Facts[]) =>
 const bodyOf = ({ comments }: CurrentState) => comments.map(({ body }) => body).join('\n---\n');
 const kinds = (mutations: readonly Mutation[]) => mutations.map(({ kind }) => kind);
 
-describe('when it becomes the author’s turn again', () => {
+describe('the author’s next turn', () => {
   test.each([
-    ['a fault comes with a push', clean, faulty],
+    ['a push adds a fault', clean, faulty],
     ['a reviewer asks for changes', clean, asksForChanges],
-    ['a maintainer has no more to do', { ...clean, cutShort: { kind: 'tree-cut' } } as Facts, faulty],
-  ])('%s: another comment in place of the old one calls them', (_, before, after) => {
+    ['a maintainer has nothing more to do', { ...clean, cutShort: { kind: 'tree-cut' } } as Facts, faulty],
+  ])('%s: a new comment replaces the old comment and mentions the author', (_, before, after) => {
     const present = settledBy(before);
     const writes = kinds(planned(after, present));
     expect(writes.indexOf('delete-own-comment')).toBeLessThan(writes.indexOf('create-comment'));
@@ -41,7 +41,7 @@ describe('when it becomes the author’s turn again', () => {
     expect(bodyOf(settled(after, present))).toMatch(/^<!--.*-->\n@maple \*\*/);
   });
 
-  test('it happens once, whatever is pushed while it is still their turn', () => {
+  test('mentions the author once, whatever is pushed during the turn', () => {
     const called = settledBy(clean, faulty);
     expect(planned(faulty, called)).toEqual([]);
     const pushed = { ...scenario([uncited, validNewCard]).facts, contentKey: 'c0ffee0000000003' };
@@ -49,13 +49,13 @@ describe('when it becomes the author’s turn again', () => {
     expect(bodyOf(settled(pushed, called))).toContain('@maple ');
   });
 
-  test('and again after it has been another’s turn, of which the comment says no name', () => {
+  test('mentions the author again after another person’s turn, and does not name that person', () => {
     const between = settledBy(clean, faulty, clean);
     expect(bodyOf(between)).not.toContain('@maple');
     expect(kinds(planned(faulty, between))).toContain('create-comment');
   });
 
-  test('only the author is called', () => {
+  test('mentions only the author', () => {
     const { comments } = settledBy(clean, faulty);
     const links = /^https:\/\/(github\.com\/|www\.example\.com\/)/;
     expectInert(comments[0]?.body ?? '', { links, mentions: ['maple'] });
@@ -73,11 +73,11 @@ test.each([
     { ...settledBy(clean), labels: ['bot/hold', 'needs/review'] },
     { ...faulty, contentKey: clean.contentKey },
   ],
-])('%s calls nobody', (_, present, facts) => {
+])('%s mentions nobody', (_, present, facts) => {
   expect(bodyOf(settled(facts, present))).not.toMatch(/^@/m);
 });
 
-test('ended between any two writes, there is one comment in the end, and it calls the author', () => {
+test('if interrupted between any two writes, there is one comment in the end, and it mentions the author', () => {
   for (const present of [settledBy(clean), { ...settledBy(clean), check: null }]) {
     const writes = planned(faulty, present);
     for (let made = 0; made <= writes.length; made++) {

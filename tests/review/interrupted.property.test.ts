@@ -21,7 +21,7 @@ const changesRequested = {
   submittedAt: '2026-10-01T08:30:00Z',
 } as const;
 
-/** What may temporarily happen to a pull request while its content stays the same. */
+/** Changes that a pull request may have for some time, while its files stay the same. */
 const anyPhase: fc.Arbitrary<(facts: Facts) => Facts> = fc.constantFrom(
   (facts) => ({ ...facts, pull: { ...facts.pull, draft: !facts.pull.draft } }),
   (facts) => ({ ...facts, pull: { ...facts.pull, state: 'closed' } }),
@@ -45,7 +45,7 @@ function ours(labels: readonly string[]): readonly string[] {
 
 const untouched = anyScenario.map(({ facts }): Facts => ({ ...facts, comments: [], fault: null }));
 
-test('ended between any two writes, it takes none of its own doing for a personâ€™s', () => {
+test('if interrupted between any two writes, it does not take its own actions for those of a person', () => {
   fc.assert(
     fc.property(untouched, anyPhase, fc.nat({ max: 12 }), (facts, phase, writes) => {
       const before = settled(facts, nothingPresent);
@@ -59,18 +59,18 @@ test('ended between any two writes, it takes none of its own doing for a personâ
   );
 });
 
-/** Simulates that a person deleted the comment, so that only the check contains the state. */
+/** Simulates that a person deleted the comment, so that only the check contains the bot's state. */
 function withoutComment(present: CurrentState): CurrentState {
   return { ...present, comments: [], state: parseState(present.check?.text ?? '') };
 }
 
-test('a label that a person took away stays away while the content does, whatever comes between', () => {
+test('a label that a person removed is not added again for the same content, whatever happens in between', () => {
   fc.assert(
     fc.property(untouched, fc.array(anyPhase, { maxLength: 3 }), fc.nat(), (facts, phases, at) => {
       const before = settled(facts, nothingPresent);
       const names = ours(before.labels);
       const taken = names[at % names.length];
-      // After a failure, a maintainer must act, so the bot may add this label again.
+      // After a failure, a maintainer must act, so the bot may add `needs/maintainer` again.
       if (taken === undefined || taken === 'needs/maintainer') return;
       const without = { ...before, labels: before.labels.filter((name) => name !== taken) };
       const seen = settled(facts, without);
@@ -81,7 +81,7 @@ test('a label that a person took away stays away while the content does, whateve
   );
 });
 
-test('so does one whose going was first seen when the bot failed, or after the end', () => {
+test('a label whose removal the bot first saw when it failed, or after the pull request was closed, is not added again', () => {
   const over = (facts: Facts): Facts => ({ ...facts, pull: { ...facts.pull, state: 'closed' } });
   const fault = (facts: Facts): Facts => ({ ...facts, fault: { reference: '8f3a91' } });
   fc.assert(
@@ -89,7 +89,6 @@ test('so does one whose going was first seen when the bot failed, or after the e
       const before = settled(facts, nothingPresent);
       const names = ours(before.labels);
       const taken = names[at % names.length];
-      // After a failure, a maintainer must act, so the bot may add this label again.
       if (taken === undefined || taken === 'needs/maintainer') return;
       const without = { ...before, labels: before.labels.filter((name) => name !== taken) };
       expect(settled(facts, settled(phase(facts), without)).labels).not.toContain(taken);
@@ -98,7 +97,7 @@ test('so does one whose going was first seen when the bot failed, or after the e
   );
 });
 
-test('so does one that was taken away while labels were on hold', () => {
+test('a label that was removed while labels were on hold is not added again', () => {
   fc.assert(
     fc.property(untouched, fc.nat(), (facts, at) => {
       const before = settled(facts, nothingPresent);
@@ -114,7 +113,7 @@ test('so does one that was taken away while labels were on hold', () => {
   );
 });
 
-test('so does one that was taken away before the content could be read', () => {
+test('a label that was removed before the content could be read is not added again', () => {
   const unread = (facts: Facts): Facts => ({
     ...facts,
     contentKey: '',

@@ -6,13 +6,13 @@ import { changeHarborCard, evidence, feeUp, scenario } from './scenario-parts.ts
 
 const oneClick = ' Accept the suggestion on that line to fix it with one click.';
 
-/** Returns what the comment says about each finding, by the finding's pointer. */
+/** Returns the comment's text about each finding, by the finding's pointer. */
 function itemsOf(body: string): ReadonlyMap<string, string> {
   const items = body.matchAll(/^\d+\. (.*)\n {3}.*, `(\/[^`]+)`$/gm);
   return new Map([...items].map(([, said = '', pointer = '']) => [pointer, said]));
 }
 
-test('a suggestion is spoken of at the finding whose line it changes, not at others of its code', () => {
+test('a suggestion is mentioned at the finding whose line it changes, not at other findings with the same code', () => {
   const changes = { '/network': 'Visa', '/type': 'card', '/segment': 'people' };
   const { facts, present } = scenario([changeHarborCard(changes, { patch: '@@ -1,20 +1,20 @@\n x' })], {
     fixes: [
@@ -37,7 +37,7 @@ test.each([
   ['found', '✓ [found on the page](', '[yes]('],
   ['number-only', '⚠ [the number is on the page](', '[only the number]('],
 ] as const)(
-  'a number that is %s leads to its place on the page, beside the change too',
+  'a number that is %s links to its location on the page, also beside the change',
   (verdict, beside, inTable) => {
     const { facts } = scenario([feeUp]);
     const { comment } = decide(evidence(facts, verdict), nothingPresent);

@@ -10,7 +10,7 @@ import { anyScenario } from './any-scenario.ts';
 /** `FUZZ=1` selects the long run. */
 const runs = { numRuns: process.env.FUZZ === '1' ? 10_000 : 200 };
 
-test('once applied, a plan leaves nothing to do, labels of others, one turn and one comment of ours at most', () => {
+test('an applied plan leaves nothing to do, keeps other labels, and has at most one turn label and one comment', () => {
   fc.assert(
     fc.property(anyScenario, ({ facts, present }) => {
       const desired = decide(facts, present);
@@ -20,7 +20,7 @@ test('once applied, a plan leaves nothing to do, labels of others, one turn and 
       expect(theirs(after.labels)).toEqual(theirs(present.labels));
       const isHeld = after.labels.includes('bot/hold');
       const turns = after.labels.filter((name) => name.startsWith('needs/'));
-      // While `bot/hold` is set, labels stay as people left them.
+      // While `bot/hold` is set, the bot does not change labels.
       if (!isHeld) expect(turns.length).toBeLessThanOrEqual(1);
       if (facts.pull.state === 'closed') expect(turns).toEqual([]);
       expect(after.comments.length).toBeLessThanOrEqual(1);
@@ -32,7 +32,7 @@ test('once applied, a plan leaves nothing to do, labels of others, one turn and 
   );
 });
 
-test('the order of files is nothing, and equal facts are equal bytes', () => {
+test('the order of files does not matter, and equal facts give equal bytes', () => {
   const shuffled = anyScenario.chain((scenario) =>
     fc
       .shuffledSubarray([...scenario.facts.files], { minLength: scenario.facts.files.length })
@@ -47,7 +47,7 @@ test('the order of files is nothing, and equal facts are equal bytes', () => {
   );
 });
 
-test('a state is read as it was written, within 2 kB, and damage is an empty one', () => {
+test('a state is parsed as it was written, within 2 kB, and a damaged state is empty', () => {
   fc.assert(
     fc.property(
       anyScenario,

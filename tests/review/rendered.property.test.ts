@@ -9,7 +9,6 @@ import { formatCatalogJson } from '../support/memory-file.ts';
 import { createFacts, nothingPresent, somePull } from '../support/some-facts.ts';
 import { scenarios } from './scenarios.ts';
 
-/** Pieces of text that GitHub interprets, and letters to put between them. */
 const anyHostileText = fc
   .array(
     fc.oneof(
@@ -65,7 +64,7 @@ const ours = {
     /^https:\/\/(github\.com\/(o\/r|maple\/r)\/|www\.example\.com\/|card\.example\.net\/|web\.archive\.org\/web\/20260301000000\/https:\/\/www\.example\.org\/)/,
 };
 
-/** Creates the page at the hostile URL, which redirected to a hostile host. */
+/** The page redirects from the hostile URL to a hostile host. */
 const deadPage = (path: string, finalHost: string): DeadPage => ({
   cardId: 'us-harbor',
   url: withoutFragment(`https://www.example.com/${path}`),
@@ -74,7 +73,7 @@ const deadPage = (path: string, finalHost: string): DeadPage => ({
   finalHost,
 });
 
-test('nothing that a person writes becomes a link, a mention, a picture or a tag', () => {
+test('no text of a person becomes a link, a mention, a picture or a tag', () => {
   fc.assert(
     fc.property(
       fc.record({ name: anyHostileText, label: anyHostileText, url: anyHostileText, title: anyHostileText }),
@@ -94,7 +93,7 @@ test('nothing that a person writes becomes a link, a mention, a picture or a tag
             '/issuer': name,
           }),
         );
-        // This card cannot be read, and the finding names the card's hostile key.
+        // The card cannot be read, and the finding names the card's hostile key.
         const key = { ...(changeDocument(harborPath, { '/id': 'us-pier' }) as object), [label]: name };
         const pier = { path: 'data/us/pier.json', before: null, after: formatCatalogJson(key) };
         const facts = createFacts([{ path: harborPath, after }, pier], {
@@ -134,7 +133,7 @@ test('nothing that a person writes becomes a link, a mention, a picture or a tag
   );
 }, 600_000);
 
-test('every comment is short enough to read, and for GitHub', () => {
+test('every comment is short enough for readers and for GitHub', () => {
   for (const [name, { facts, present }] of Object.entries(scenarios)) {
     const { comment, check } = decide(facts, present);
     if (comment.kind === 'restate') continue;

@@ -7,7 +7,7 @@ import { formatCatalogJson } from '../support/memory-file.ts';
 import { someImage } from '../support/some-card.ts';
 import { createFacts, type FileChange, nothingPresent, somePull } from '../support/some-facts.ts';
 
-/** A pull request as the bot finds it, and what the bot has already put on it. */
+/** The state of a pull request, and everything that the bot has already written there. */
 export interface Scenario {
   readonly facts: Facts;
   readonly present: CurrentState;
@@ -30,7 +30,7 @@ export function newCard(slug: string, changes: PointerChanges = {}): FileChange 
 const art = 'data/art/us-harbor.webp';
 export const withImage = changeHarborCard({ '/image': { ...someImage('apple-wallet'), path: art } });
 
-/** The content does not matter, because what the bot says about pictures comes from separate facts. */
+/** The content does not matter, because the facts about pictures are separate. */
 export const twoPictures: readonly FileChange[] = [art, 'data/art/us-pier.webp'].map((path) => ({
   path,
   before: null,
@@ -102,7 +102,7 @@ export function createReviewFact(more: Partial<ReviewFact> = {}): ReviewFact {
 export const miraMayWrite = { permissions: { mira: 'write' } } as const;
 export const miraMayTriage = { permissions: { mira: 'triage' } } as const;
 
-/** Adds facts in which the source check gives this verdict for every number of the changed cards. */
+/** Adds the same verdict of the source check for every number of the changed cards. */
 export function evidence(facts: Facts, verdict: 'found' | 'number-only' | 'absent'): Facts {
   const claims = facts.cards.flatMap(({ id, headBlobSha, after }) => {
     const numbers = numbersWithPages(after);
@@ -153,7 +153,6 @@ export function withEvidence(changes: readonly FileChange[], verdict: 'found' | 
   return { facts: evidence(createFacts(changes), verdict), present: nothingPresent };
 }
 
-/** Returns a scenario with these results for cited pages, in which the source check saw no number on any page. */
 export function withDeadPages(
   changes: readonly FileChange[],
   dead: readonly Partial<DeadPage>[],
@@ -179,7 +178,6 @@ export const createNewCards = (count: number, changes: PointerChanges = {}) =>
     newCard(`fleet-${at + 1}`, { '/name': `Harbor fleet-${at + 1} Card`, ...changes }),
   );
 
-/** The template, copied to the path of a card and left unchanged. */
 export const template: FileChange = {
   path: 'data/us/my-card.json',
   before: null,

@@ -5,7 +5,7 @@ import { plan } from '#core/review/plan';
 import { expectGolden, inSections } from '../support/golden.ts';
 import { scenarios } from './scenarios.ts';
 
-describe('what is decided of a pull request', () => {
+describe('the decision about a pull request', () => {
   test.each(Object.entries(scenarios))('%s', (name, { facts, present }) => {
     const desired = decide(facts, present, diagnosticPage);
     const writes = plan(present, desired);
@@ -32,14 +32,14 @@ function withoutState(body: string): string {
   return body.replace(/^<!-- cardcat-bot:2 \S+ -->/, '<!-- cardcat-bot:2 … -->');
 }
 
-/** Shortens long texts, so that each appears only once in the golden file. */
+/** Shortens long texts, which the golden file shows in full elsewhere. */
 function shortened(write: object): object {
   const text = (value: unknown) => (typeof value === 'string' && value.length > 60 ? '…' : value);
   const entries = Object.entries(write).filter(([key]) => key !== 'check' && key !== 'state');
   return Object.fromEntries(entries.map(([key, value]) => [key, text(value)]));
 }
 
-test('what opens a fold is HTML, in which no Markdown is read', () => {
+test('the summary of a fold is HTML without Markdown', () => {
   const summaries = Object.values(scenarios).flatMap(({ facts, present }) => {
     const { comment } = decide(facts, present, diagnosticPage);
     return comment.kind === 'restate' ? [] : (comment.body.match(/<summary>.*<\/summary>/g) ?? []);

@@ -2,20 +2,16 @@ import { defaultPolicy } from '#core/review/facts';
 import { emptyState, stateMarker } from '#core/review/state';
 import { changeDocument, harborPath } from '../support/changed-card.ts';
 import { formatCatalogJson } from '../support/memory-file.ts';
-import { createFacts } from '../support/some-facts.ts';
+import { conversationScenarios } from './conversation-scenarios.ts';
 import {
   auroraPath,
   broken,
   changeHarborCard,
-  createCommentFact,
   createNewCards,
-  createReviewFact,
   docs,
   emptyNew,
   feeUp,
   jiangyuePath,
-  miraMayTriage,
-  miraMayWrite,
   newCard,
   newIssuer,
   pier,
@@ -31,7 +27,7 @@ import {
   withPull,
 } from './scenario-parts.ts';
 
-/** What a person who opens a pull request may see: one scenario of each kind. */
+/** One scenario of each kind that a contributor may see. */
 const comments: Readonly<Record<string, Scenario>> = {
   'comment on a clean new card': withEvidence([validNewCard], 'found'),
   'comment on a broken card': scenario([
@@ -83,7 +79,7 @@ const comments: Readonly<Record<string, Scenario>> = {
   ]),
 };
 
-/** Every scenario by name. Golden files contain the comment, labels, check and writes of each scenario. */
+/** The golden files contain the comment, labels, check and writes of each scenario. */
 export const scenarios: Readonly<Record<string, Scenario>> = {
   ...comments,
   'new card': scenario([validNewCard]),
@@ -206,205 +202,5 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     { fault: { reference: '8f3a91' } },
     { labels: ['needs/review', 'kind/card-update', 'theirs'] },
   ),
-  'a draft': scenario([feeUp], withPull({ draft: true })),
-  'a draft with our comment': scenario([feeUp], withPull({ draft: true }), {
-    comments: [{ id: 5, body: '<!-- cardcat-bot:1 e30= -->\nold' }],
-  }),
-  'a draft with a command': scenario([feeUp], {
-    ...withPull({ draft: true }),
-    comments: [createCommentFact('/recheck', { author: 'maple' })],
-  }),
-  closed: scenario([feeUp], withPull({ state: 'closed' }), {
-    labels: ['kind/card-update', 'needs/author', 'stale/waiting-author', 'theirs'],
-  }),
-  'merged, with our comment': scenario([feeUp], withPull({ state: 'closed', merged: true }), {
-    labels: ['kind/card-update', 'needs/review'],
-    comments: [{ id: 5, body: '<!-- cardcat-bot:1 e30= -->\nold' }],
-  }),
-  'closed without merging, with our comment': scenario([uncited], withPull({ state: 'closed' }), {
-    labels: ['kind/card-update', 'needs/author'],
-    comments: [{ id: 5, body: '<!-- cardcat-bot:1 e30= -->\nold' }],
-  }),
-  'merged, by another program': scenario(
-    [feeUp],
-    withPull({ state: 'closed', merged: true, authorIsBot: true }),
-    { comments: [{ id: 5, body: '<!-- cardcat-bot:1 e30= -->\nold' }] },
-  ),
-  'for another branch': scenario([feeUp], withPull({ baseRef: 'next' }), { labels: ['needs/review'] }),
-  'changes requested': scenario([feeUp], { reviews: [createReviewFact()], ...miraMayWrite }),
-  'changes requested and answered': scenario([feeUp], {
-    reviews: [createReviewFact()],
-    comments: [createCommentFact('Done', { author: 'maple', createdAt: '2026-10-01T08:40:00Z' })],
-    ...miraMayWrite,
-  }),
-  'changes requested by a stranger': scenario([feeUp], { reviews: [createReviewFact()] }),
-  'changes requested on an older head': scenario([feeUp], {
-    reviews: [createReviewFact({ commitSha: 'a'.repeat(40) })],
-    ...miraMayWrite,
-  }),
-  'every number found on its page': withEvidence([feeUp], 'found'),
-  'no number found on its page': withEvidence([feeUp], 'absent'),
-  'cited pages that are dead, each in its way': withDeadPages(
-    [pier, feeUp],
-    [
-      { outcome: 'dns', status: null, finalHost: null },
-      {
-        cardId: 'us-harbor',
-        url: 'https://www.example.com/cards/harbor',
-        outcome: 'soft-404',
-        status: 200,
-      },
-      {
-        cardId: 'us-harbor',
-        url: 'https://www.example.com/terms/harbor',
-        outcome: 'off-issuer',
-        finalHost: 'casino.example',
-      },
-    ],
-  ),
-  'a dead page beside a registry': withDeadPages([pier, { path: 'data/issuers.json', after: '[]' }], [{}], {
-    diagnostics: [],
-  }),
-  'a dead page that no changed card cites': withDeadPages([validNewCard], [{}]),
-  "the source check's report is not believed": scenario([feeUp], {
-    evidence: { kind: 'refused', why: 'other-event' },
-  }),
-  'the same card in an earlier pull request': scenario([validNewCard], {
-    rivals: [{ number: 3, path: 'data/us/ferry.json', kind: 'id-repeated', otherId: 'us-ferry' }],
-  }),
-  'the same cards in several earlier pull requests': scenario([validNewCard, newCard('pier')], {
-    rivals: [2, 3, 4, 5, 6].flatMap((number) => [
-      { number, path: 'data/us/ferry.json', kind: 'id-repeated', otherId: 'us-ferry' },
-      { number, path: 'data/us/pier.json', kind: 'card-repeated', otherId: 'us-harbor-pier' },
-    ]),
-  }),
-  'the same card in a later pull request': scenario([validNewCard], {
-    rivals: [{ number: 9, path: 'data/us/ferry.json', kind: 'id-repeated', otherId: 'us-ferry' }],
-  }),
-  'a source on a foreign host': scenario([
-    newCard('ferry', { '/sources/0/url': 'https://blog.example.org/harbor' }),
-  ]),
-  'labels of others stay': scenario([feeUp], {}, { labels: ['theirs', 'kind/unknown', 'good first issue'] }),
-  'a label of ours set by hand': scenario([feeUp], {}, { labels: ['size/bulk'] }),
-  'a label of ours taken away': scenario(
-    [feeUp],
-    {},
-    {
-      labels: [
-        'kind/card-update',
-        'country/us',
-        'check/pass',
-        'size/1-card',
-        'cites/complete',
-        'needs/review',
-      ],
-      state: { ...emptyState, contentKey: 'c0ffee0000000001', applied: ['risk/fee-up', 'kind/card-update'] },
-    },
-  ),
-  'a label of ours taken away before a push': scenario(
-    [feeUp],
-    {},
-    {
-      state: { ...emptyState, contentKey: 'other', applied: ['risk/fee-up'], muted: ['risk/fee-up'] },
-    },
-  ),
-  'on hold': scenario(
-    [uncited],
-    { comments: [createCommentFact('/hold')], ...miraMayTriage },
-    { labels: ['kind/docs'] },
-  ),
-  'off hold': scenario(
-    [uncited],
-    { comments: [createCommentFact('/unhold')], ...miraMayTriage },
-    { labels: ['bot/hold'] },
-  ),
-  'hold by a stranger': scenario([uncited], { comments: [createCommentFact('/hold')] }),
-  pins: scenario([feeUp], {
-    comments: [
-      createCommentFact('/label add risk/big-change\n/label remove risk/fee-up\n/label add check/json'),
-    ],
-    ...miraMayTriage,
-  }),
-  questions: scenario([uncited], {
-    comments: [
-      createCommentFact('Hello\n/help\n/explain number-not-cited\n> /hold\n```\n/hold\n```\n/explain what'),
-    ],
-  }),
-  'our comment taken away': scenario(
-    [feeUp],
-    {},
-    {
-      state: { ...emptyState, contentKey: 'c0ffee0000000001', commentId: 5 },
-    },
-  ),
-  'three weeks with the author': scenario([uncited], withPull({ pushedAt: '2026-09-01T08:00:00Z' }), {
-    state: {
-      ...emptyState,
-      contentKey: 'c0ffee0000000001',
-      turn: 'author',
-      turnSince: '2026-09-02T08:00:00Z',
-    },
-  }),
-  'reviewers by the policy': scenario([feeUp], {
-    policy: {
-      ...createFacts([]).policy,
-      reviewers: [
-        { country: 'us', ask: ['ada', 'maple', 'team:readers'] },
-        { issuer: 'harbor-bank', ask: ['zoe'] },
-      ],
-    },
-  }),
-  'reviewers there already': scenario([feeUp], {
-    ...withPull({ requestedReviewers: ['ada'] }),
-    policy: { ...createFacts([]).policy, reviewers: [{ ask: ['zoe'] }] },
-  }),
-  'settings nobody can read': scenario([feeUp], { policyProblem: 'it is not JSON' }),
-  'two comments of ours': scenario(
-    [feeUp],
-    {},
-    {
-      comments: [
-        { id: 5, body: '<!-- cardcat-bot:1 e30= -->\nold' },
-        { id: 6, body: '<!-- cardcat-bot:1 e30= -->\nnewer' },
-      ],
-    },
-  ),
-  'a fix in the diff': scenario(
-    [changeHarborCard({ '/issuer': 'Harbor Bank' }, { patch: '@@ -1,10 +1,10 @@\n x' })],
-    {
-      fixes: [
-        {
-          path: harborPath,
-          codes: ['issuer-name-differs'],
-          startLine: 6,
-          endLine: 6,
-          text: '  "issuer": "Harbor Example Bank",',
-        },
-      ],
-    },
-  ),
-  'a fix outside of the diff': scenario(
-    [changeHarborCard({ '/issuer': 'Harbor Bank' }, { patch: '@@ -20,3 +20,3 @@\n x' })],
-    {
-      fixes: [
-        {
-          path: harborPath,
-          codes: ['issuer-name-differs'],
-          startLine: 6,
-          endLine: 6,
-          text: '  "issuer": "Harbor Example Bank",',
-        },
-      ],
-    },
-  ),
-  'hostile words': scenario(
-    [
-      newCard('ferry', {
-        '/name':
-          '<img src=x onerror=a(1)> @everyone #1 | `x` **b** [a](javascript:x) https://e.example www.e.example abcdef0123456 \u202eabc',
-        '/rewards/categories/0/label': '</details> | o/r#12 ![i](https://evil.example/i.png)',
-      }),
-    ],
-    withPull({ title: '@everyone </details>', author: 'maple' }),
-  ),
+  ...conversationScenarios,
 };

@@ -2,18 +2,16 @@ import { expect, test } from 'vitest';
 import { decide } from '#core/review/decide';
 import { changeHarborCard, createNewCards, newCard, type Scenario, scenario } from './scenario-parts.ts';
 
-/** Returns what the comment and the check show if there is more than they have room for. */
 function shown({ facts, present }: Scenario) {
   const { comment, check } = decide(facts, present);
   if (comment.kind === 'restate' || check === null) throw new Error('nothing is shown');
   return { body: comment.body, check };
 }
 
-/** Creates new cards, each with a different fault. */
 const broken = (count: number) =>
   scenario(Array.from({ length: count }, (_, at) => newCard(`fleet-${at}`, { [`/extra${at}`]: 1 })));
 
-test('of many changes twenty, numbers first, and the others are counted', () => {
+test('shows twenty of many changes, numbers first, and counts the others', () => {
   const categories = Array.from({ length: 24 }, (_, at) => ({ label: `shops ${at}`, points_per_dollar: 2 }));
   const { body } = shown(
     scenario([changeHarborCard({ '/name': 'Harbor Other', '/rewards/categories': categories })]),
@@ -25,25 +23,25 @@ test('of many changes twenty, numbers first, and the others are counted', () => 
   expect(rows.join('\n')).not.toContain('Harbor Other');
 });
 
-test('of many new cards three', () => {
+test('shows three of many new cards', () => {
   const { body } = shown(scenario(createNewCards(6)));
   expect(body.match(/^\| \| .* \(new\)/gm)).toHaveLength(3);
 });
 
-test('of many findings ten in the comment, 200 as annotations, and the others are counted', () => {
+test('shows ten of many findings in the comment and 200 as annotations, and counts the others', () => {
   const { body, check } = shown(broken(210));
   expect(body.match(/^\d+\. /gm)).toHaveLength(10);
   expect(check.annotations).toHaveLength(200);
   expect(check.text).toContain('10 more findings have no annotation');
   expect(body).toContain('And 200 more, in the [check](');
-  // The summary is part of the check, so it does not refer the reader to the check.
+  // The summary is part of the check, so the summary does not refer the reader to the check.
   expect(check.summary).toContain('And 200 more, below.');
   expect(check.text).toContain('And 110 more; `npx cardcat validate` lists all of them.');
   expect(body.length).toBeLessThanOrEqual(60_000);
   expect(Math.max(check.text.length, check.summary.length)).toBeLessThanOrEqual(65_535);
 });
 
-test('equal faults are one item, with the first files and how many there are', () => {
+test('shows equal faults as one item, with the first files and a count', () => {
   const { body, check } = shown(scenario(createNewCards(7).map((file) => ({ ...file, after: '{' }))));
   expect(body).toContain('**One problem to fix before review, the same one in 7 files:**');
   expect(body.match(/^\d+\. /gm)).toHaveLength(1);
@@ -51,7 +49,7 @@ test('equal faults are one item, with the first files and how many there are', (
   expect(check.annotations).toHaveLength(7);
 });
 
-test('a few faults that are alike are told apart if what to do differs', () => {
+test('shows a few similar faults separately if their remedies differ', () => {
   const wrong = (words: readonly string[]) =>
     scenario(words.map((network, at) => newCard(`fleet-${at}`, { '/network': network })));
   expect(shown(wrong(['a', 'b', 'b'])).body.match(/^\d+\. /gm)).toHaveLength(2);

@@ -88,13 +88,12 @@ const shape = fc.record(
   { requiredKeys: ['slug', ...keysOf(required)] },
 );
 
-/** Cards with arbitrary texts that match the schema. They need not follow the rules for registries and citations. */
+/** Arbitrary texts that match the schema. The cards need not follow the rules about registries and citations. */
 export const anyCard: fc.Arbitrary<Card> = shape.map(({ slug: ending, ...rest }) => ({
   id: `${rest.country}-${ending}`,
   ...rest,
 }));
 
-/** Cards with unique ids. */
 export const anyCards: fc.Arbitrary<readonly Card[]> = fc.uniqueArray(anyCard, {
   selector: (card) => card.id,
   maxLength: 12,

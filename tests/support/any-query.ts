@@ -12,7 +12,7 @@ function choice<Value>(values: readonly Value[]): fc.Arbitrary<ValueFilter<Value
   });
 }
 
-/** Any query that the parser can produce for this catalog, without a text search. */
+/** Any query that the parser can return for this catalog, except text searches. */
 export function anyQuery({ cards, issuers, tiers, categories }: SyntheticCatalog): fc.Arbitrary<Query> {
   const parts = fc.subarray([...partNames], { minLength: 1, maxLength: 2 }).map((some) => some.toSorted());
   const filters = fc.record(

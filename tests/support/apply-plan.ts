@@ -5,7 +5,6 @@ import { parseState } from '#core/review/state';
 
 const ids = { comment: 501, check: 601, suggestion: 701 };
 
-/** Returns the state on GitHub after these writes, if all of them succeed. */
 export function applyPlan(present: CurrentState, mutations: readonly Mutation[]): CurrentState {
   const after = mutations.reduce(applyOne, present);
   const { comments, check } = after;

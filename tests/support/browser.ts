@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 
 const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** The path of Chromium: the variable `CHROMIUM`, or one of the usual paths; null if none exists. */
+/** The path of Chromium, from the variable `CHROMIUM` or one of the usual paths. Null if no path exists. */
 export const browserPath: string | null =
   [process.env.CHROMIUM ?? '', ...usual].find((path) => path !== '' && existsSync(path)) ?? null;
 

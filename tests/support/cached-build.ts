@@ -4,19 +4,17 @@ import { programFiles, repositoryRoot } from './source-files.ts';
 
 export interface CachedBuild {
   readonly name: string;
-  /** Matches the paths of the source files. */
   readonly sources: RegExp;
-  /** The output of `npm run build`. It is used if it is newer than all sources. */
+  /** The output of `npm run build`, which is used if it is newer than all sources. */
   readonly entry: string;
-  /** Creates the folder and builds into it. */
   readonly make: (folder: string) => void;
 }
 
 const cache = join(repositoryRoot, 'node_modules/.cache/cardcat-tests');
-/** The age at which a lock is stale. It is longer than any build takes. */
+/** A lock of this age is stale, because no build takes so long. */
 const staleLockMs = 5 * 60_000;
 
-/** Returns the modification time of the newest source, in epoch milliseconds. */
+/** In epoch milliseconds. */
 function newestOf(sources: RegExp): number {
   const times = programFiles()
     .filter(({ path }) => sources.test(path))
@@ -24,7 +22,9 @@ function newestOf(sources: RegExp): number {
   return Math.max(...times);
 }
 
-/** Returns the folder of an up-to-date build: `npm run build`'s output if it is newer than all sources, else a cached build. */
+/**
+ * Returns a folder with an up-to-date build: the output of `npm run build` if that is newer than all sources, else a cached build.
+ */
 export function getCachedBuild({ name, sources, entry, make }: CachedBuild): string {
   const newest = newestOf(sources);
   const built = statSync(join(repositoryRoot, entry), { throwIfNoEntry: false });
@@ -36,13 +36,13 @@ export function getCachedBuild({ name, sources, entry, make }: CachedBuild): str
   for (;;) {
     if (existsSync(folder)) return folder;
     if (acquireLock(lock)) break;
-    // Another process is building, so wait for it instead of building twice.
+    // Another process is building, so wait for that build instead of building twice.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
   }
   const output = `${folder}.${process.pid}`;
   try {
     removeOlder(name, key);
-    // The build may have finished just before we got the lock.
+    // The other build may have finished just before this process got the lock.
     if (existsSync(folder)) return folder;
     make(output);
     // Another process may have taken over a stale lock and finished first.
@@ -54,20 +54,20 @@ export function getCachedBuild({ name, sources, entry, make }: CachedBuild): str
   }
 }
 
-/** Removes other builds that are over an hour old. Another test run may still use newer ones. */
+/** Removes builds that are over an hour old. Another test run may still use newer builds. */
 function removeOlder(name: string, key: string): void {
   const others = readdirSync(cache).filter((entry) => entry.startsWith(`${name}-`) && !entry.startsWith(key));
   for (const older of others)
     if (ageOf(join(cache, older)) > 3_600_000) rmSync(join(cache, older), { recursive: true, force: true });
 }
 
-/** Tries to take the lock. Removes a stale lock first, because its owner must have been killed. */
+/** Removes a stale lock first, because its owner must have been killed. */
 function acquireLock(lock: string): boolean {
   if (ageOf(lock) > staleLockMs) rmSync(lock, { recursive: true, force: true });
   return mkdirSync(lock, { recursive: true }) !== undefined;
 }
 
-/** Returns the milliseconds since a path was last changed; 0 if the path is missing. */
+/** In milliseconds since the last change. 0 if the path is missing. */
 function ageOf(path: string): number {
   return Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
 }

@@ -7,12 +7,10 @@ import { type CatalogInput, type CatalogReport, validateCatalog } from '#core/ca
 import { makeWebp } from './make-webp.ts';
 import { memoryFile } from './memory-file.ts';
 
-/** The date in every fixture that does not set another one. */
 export const fixtureToday = '2026-10-01';
 
 export const fixturesFolder = join(dirname(fileURLToPath(import.meta.url)), '..', 'fixtures');
 
-/** One finding in `expected.json`. */
 export interface ExpectedFinding {
   readonly code: DiagnosticCode;
   readonly path: string;
@@ -21,11 +19,10 @@ export interface ExpectedFinding {
   readonly severity: Severity;
 }
 
-/** The content of a fixture's `expected.json`. */
 export interface Expected {
-  /** The purpose of the case, if its files do not show it. */
+  /** The purpose of the fixture, if its files do not show the purpose. */
   readonly why?: string;
-  /** Paths of the clean catalog that this fixture removes. */
+  /** Paths of the clean catalog that the fixture removes. */
   readonly without?: readonly string[];
   readonly options?: {
     readonly today?: string;
@@ -44,7 +41,7 @@ export interface FindingFixture {
 const art = 'data/art/us-harbor.webp';
 const card = 'data/us/harbor.json';
 
-/** Files that cannot be committed as fixtures, by fixture name. */
+/** Files that are created here, because they cannot be committed. The keys are fixture names. */
 const generatedFiles: Readonly<
   Record<string, (clean: ReadonlyMap<string, SourceFile>) => readonly SourceFile[]>
 > = {
@@ -63,12 +60,12 @@ const pixelHashes: Readonly<Record<string, ReadonlyMap<string, string>>> = {
   'art-size': new Map([[art, '1'.repeat(64)]]),
 };
 
-/** Returns the files of the clean catalog: three cards of fictional banks. */
+/** The clean catalog has three cards of fictional banks and no findings. */
 export function cleanFiles(): readonly SourceFile[] {
   return filesBelow(join(fixturesFolder, 'clean'));
 }
 
-/** Returns the clean catalog with files added, replaced or (null) removed. */
+/** Returns the clean catalog with files added, replaced, or removed (null). */
 export function cleanFilesWith(
   changes: Readonly<Record<string, string | Uint8Array | null>>,
 ): readonly SourceFile[] {
@@ -79,12 +76,10 @@ export function cleanFilesWith(
   return [...files.values()];
 }
 
-/** Lists the names of all finding fixtures, sorted. There is one fixture for each diagnostic code. */
 export function listFindingFixtures(): readonly string[] {
   return readdirSync(join(fixturesFolder, 'findings')).toSorted();
 }
 
-/** Reads a fixture: the clean catalog with the fixture's own files, and the expected findings. */
 export function readFindingFixture(name: string): FindingFixture {
   const folder = join(fixturesFolder, 'findings', name);
   const expected = JSON.parse(readFileSync(join(folder, 'expected.json'), 'utf8')) as Expected;
@@ -113,7 +108,6 @@ export function validateFixture(fixture: FindingFixture): CatalogReport {
   return validateCatalog(fixture.input);
 }
 
-/** Converts a diagnostic to the form in `expected.json`. */
 export function toExpectedFinding({ code, place, severity }: Diagnostic): ExpectedFinding {
   const { path, line, column } = place;
   return { code, path, line, column, severity };

@@ -2,13 +2,12 @@ import { validateCatalog } from '#core/catalog/validate';
 import { cleanFiles, fixtureToday } from './catalog-fixtures.ts';
 import { formatCatalogJson, memoryFile } from './memory-file.ts';
 
-/** New values by JSON Pointer. `undefined` removes the value, and `-` as the last key appends to a list. */
+/** New values by JSON Pointer. `undefined` removes a value, and `-` as the last key appends to a list. */
 export type PointerChanges = Readonly<Record<string, unknown>>;
 
-/** The clean American card, which has every optional field. */
+/** The clean American card has every optional field. */
 export const harborPath = 'data/us/harbor.json';
 
-/** Parses a clean file and changes some values. */
 export function changeDocument(path: string, changes: PointerChanges): unknown {
   const file = cleanFiles().find((candidate) => candidate.path === path);
   const document: unknown = JSON.parse(new TextDecoder().decode(file?.readBytes()));
@@ -21,7 +20,7 @@ export interface ValidateTextOptions {
   readonly today?: string;
 }
 
-/** Returns the findings in the clean catalog after changes to one file, as `code /pointer` in the order of their locations. */
+/** Returns the findings as `code /pointer`, in the order of their locations. */
 export function validateWithChanges(
   changes: PointerChanges,
   options: ValidateTextOptions = {},
@@ -30,7 +29,6 @@ export function validateWithChanges(
   return validateText(formatCatalogJson(changeDocument(path, changes)), { path, today });
 }
 
-/** Returns the findings in the clean catalog after the text of one file is replaced. */
 export function validateText(
   text: string | Uint8Array,
   options: ValidateTextOptions = {},
@@ -43,7 +41,7 @@ export function validateText(
     .map(({ code, place }) => (place.path === path ? `${code} ${place.pointer}` : `${code} ${place.path}`));
 }
 
-/** Sets a value in a document. Throws if the parent of the value is missing. */
+/** Throws if the parent of the value is missing. */
 export function setAt(document: unknown, pointer: string, value: unknown): void {
   const keys = pointer
     .slice(1)

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Shares Node's compile cache between programs that tests start from sources or from a cached build. Programs in a temporary
- * folder start only once, so they do not use it.
+ * Programs that tests start from sources or from a cached build share this compile cache. A program in a temporary folder starts
+ * only once, so it needs no cache.
  */
 export const compileCacheEnv = { NODE_COMPILE_CACHE: join(tmpdir(), 'cardcat-tests-compiled') } as const;

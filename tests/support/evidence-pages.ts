@@ -9,25 +9,24 @@ import { readPlainText } from '#core/sources/evidence/read-plain';
 
 const folder = join(import.meta.dirname, '../fixtures/evidence');
 
-/** A page made for the tests, with the expected verdict for some numbers. */
 export interface EvidencePage {
   /** The path in the fixture folder, such as `en/plain-paragraph.html`. */
   readonly name: string;
   readonly language: string;
-  /** The reason why the page is difficult, such as `sibling`. Pages of a few lines have `short`. */
+  /** Why the page is difficult, such as `sibling`. A page of a few lines has `short`. */
   readonly kind: string;
   readonly page: PageContent;
   readonly questions: readonly Question[];
 }
 
 export interface Question {
-  /** The question as written in the page's first comment. */
+  /** The text of the question in the page's first comment. */
   readonly line: string;
   readonly query: NumberQuery;
   readonly expected: EvidenceVerdict;
 }
 
-/** Returns every page of `tests/fixtures/evidence`. The README in that folder says how the questions are written. */
+/** The README in `tests/fixtures/evidence` explains the format of the questions. */
 export function readEvidencePages(): readonly EvidencePage[] {
   return ['en', 'fr', 'zh'].flatMap((language) =>
     readdirSync(join(folder, language))
@@ -70,7 +69,7 @@ const defaultForms: Readonly<Record<NumberField, NumberForm>> = {
   other: 'plain',
 };
 
-/** Parses `category-rate:percent 3 found dining`: field, form (unless it is the default), value, verdict, label. */
+/** Parses a question such as `category-rate:percent 3 found dining`: field, form (optional), value, verdict, label. */
 function toQuestion(line: string, { country, names }: Pick<NumberQuery, 'country' | 'names'>): Question {
   const [subject = '', value = '', expected = '', ...label] = line.split(' ');
   const [field, form] = subject.split(':') as [NumberField, NumberForm | undefined];

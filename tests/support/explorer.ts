@@ -5,14 +5,13 @@ export function launch(): Promise<Browser> {
   return chromium.launch({ executablePath: browserPath ?? '', args: [...browserArgs] });
 }
 
-/** A browser page that records problems. */
 export interface MonitoredPage {
   readonly page: Page;
-  /** Policy violations, requests to other hosts, script errors and stored data since the last call. */
+  /** Returns the policy violations, requests to other hosts, script errors and stored data since the last call. */
   readonly takeProblems: () => Promise<readonly string[]>;
 }
 
-// This code is a string, because the project is type-checked without DOM types.
+// The code is a string, because TypeScript checks this project without DOM types.
 const recordViolations = `document.addEventListener('securitypolicyviolation', (event) => {
   void window.recordProblem(event.violatedDirective + ' ' + event.blockedURI);
 });`;
@@ -49,12 +48,10 @@ export async function openPage(
   };
 }
 
-/** Waits until the catalog is loaded. */
 export async function waitUntilReady(page: Page): Promise<void> {
   await page.locator('#app > header').waitFor();
 }
 
-/** Returns the text with the number of results. */
 export const getCountText = (page: Page) => page.locator('#count').textContent();
 
 export const getShownIds = (page: Page) =>

@@ -4,10 +4,7 @@ import { expect } from 'vitest';
 
 const folder = join(import.meta.dirname, '../golden');
 
-/**
- * Compares a text with the golden file of this name below `tests/golden`, byte for byte.
- * `npm run test:bless` writes the file instead.
- */
+/** Compares a text with a file below `tests/golden`, byte for byte. `npm run test:bless` writes the file instead. */
 export function expectGolden(name: string, text: string): void {
   const path = join(folder, name);
   if (process.env.BLESS === '1') {
@@ -21,7 +18,6 @@ export function expectGolden(name: string, text: string): void {
   );
 }
 
-/** Joins texts for one golden file, each under a line with its name. */
 export function inSections(texts: Iterable<readonly [name: string, text: string]>): string {
   return [...texts].map(([name, text]) => `=== ${name} ===\n${text}`).join('\n');
 }

@@ -10,11 +10,10 @@ const allowedTags = new Set(
 interface RenderedContent {
   readonly tags: Set<string>;
   readonly links: string[];
-  /** The text outside code. GitHub looks for mentions and references there. */
+  /** The text outside code, because GitHub ignores mentions and references in code. */
   text: string;
 }
 
-/** Renders GitHub-flavored Markdown. */
 function render(markdown: string): RenderedContent {
   const html = micromark(markdown, {
     allowDangerousHtml: true,
@@ -40,16 +39,13 @@ function render(markdown: string): RenderedContent {
   return rendered;
 }
 
-/** Active content that a text may have. */
 export interface AllowedContent {
   readonly links: RegExp;
-  /** Elements that are allowed in addition to those that a comment may have. */
+  /** Allowed in addition to the elements that a comment may have. */
   readonly tags?: readonly string[];
-  /** Logins that the text may mention. */
   readonly mentions?: readonly string[];
 }
 
-/** Expects that a text has no links, mentions, references, pictures or HTML except those allowed. */
 export function expectInert(markdown: string, allowed: AllowedContent): void {
   const { tags, links, text } = render(markdown);
   const { tags: extraTags = [], mentions = [] } = allowed;

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from './program.ts';
 
-/** A search text, and the cards that are acceptable as the first result. */
 export interface JudgedQuery {
   readonly language: 'en' | 'fr' | 'zh';
   readonly typo: boolean;
   readonly q: string;
+  /** The ids of the cards that are good as the first result. */
   readonly wanted: readonly string[];
 }
 
@@ -14,7 +14,7 @@ export const judgedQueries: readonly JudgedQuery[] = JSON.parse(
   readFileSync(join(repositoryRoot, 'tests/fixtures/search/queries.json'), 'utf8'),
 );
 
-/** Returns the reciprocal rank of the first expected id; 0 if none is found. */
+/** Returns 1 divided by the rank of the first wanted id, or 0 if no wanted id is found. */
 export function reciprocalRank(ids: readonly string[], wanted: readonly string[]): number {
   const place = ids.findIndex((id) => wanted.includes(id));
   return place < 0 ? 0 : 1 / (place + 1);
@@ -22,7 +22,7 @@ export function reciprocalRank(ids: readonly string[], wanted: readonly string[]
 
 export type RankTable = Readonly<Record<JudgedQuery['language'] | 'all', number>>;
 
-/** Returns the mean reciprocal rank by language, to three decimals. */
+/** Returns the mean reciprocal rank of each language, with three decimals. */
 export function rankTable(search: (q: string) => readonly string[]): RankTable {
   const mean = (queries: readonly JudgedQuery[]) => {
     const sum = queries.reduce((total, { q, wanted }) => total + reciprocalRank(search(q), wanted), 0);

@@ -1,22 +1,21 @@
-/** Deliberate defects in the file. */
 export interface WebpFlaws {
-  /** The chunk name, instead of `VP8L`. */
+  /** The chunk name. The default is `VP8L`. */
   readonly chunk?: string;
-  /** The number of bytes to add after the end that the header declares. */
+  /** How many bytes to add after the end that the header declares. */
   readonly behind?: number;
-  /** A number added to the length in the header. */
+  /** Added to the length in the header. */
   readonly riffLength?: number;
-  /** Adds a second chunk, which the length in the header includes. */
+  /** Adds a second chunk. The length in the header includes this chunk. */
   readonly secondChunk?: boolean;
-  /** Makes the chunk one byte shorter. Its length is then odd, and this byte is the padding. */
+  /** Makes the chunk one byte shorter. The chunk's length is then odd, and this byte is the padding. */
   readonly hidden?: number;
-  /** The first byte of the bitstream, instead of 0x2f. */
+  /** The first byte of the bitstream. The default is 0x2f. */
   readonly signature?: number;
 }
 
 /**
- * Creates a lossless WebP file with valid headers only: RIFF, one `VP8L` chunk, its signature and its size (WebP lossless
- * bitstream, section 3). It has no image data, so decoders reject it.
+ * Creates a lossless WebP file with valid headers only: RIFF, one `VP8L` chunk, signature, size (WebP lossless bitstream, section
+ * 3). The file has no image data, so decoders reject it.
  */
 export function makeWebp(width: number, height: number, flaws: WebpFlaws = {}): Uint8Array {
   const sizes = (width - 1) | ((height - 1) << 14);

@@ -1,6 +1,5 @@
 import { decodeContent, type SourceFile } from '#core/catalog/source-file';
 
-/** Creates an in-memory file. A string is stored as UTF-8 bytes. */
 export function memoryFile(
   path: string,
   content: string | Uint8Array,
@@ -10,7 +9,6 @@ export function memoryFile(
   return { path, kind, read: () => decodeContent(bytes), readBytes: () => bytes };
 }
 
-/** Formats a value like the catalog's files. */
 export function formatCatalogJson(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }

@@ -3,12 +3,11 @@ import { cardFields } from '#core/catalog/generated/fields';
 import { cleanFiles } from './catalog-fixtures.ts';
 import { setAt } from './changed-card.ts';
 
-/** The clean cards, as parsed. */
 export const cleanCards: readonly { readonly path: string; readonly text: string }[] = cleanFiles()
   .filter(({ path }) => /^data\/(us|ca|cn)\//.test(path))
   .map((file) => ({ path: file.path, text: new TextDecoder().decode(file.readBytes()) }));
 
-/** Texts at and beyond the limits of fields. */
+/** Texts whose length is at or beyond the limit of a field. */
 const edgeTexts =
   `x é 卡 𠮷 TODO us US mx visa Visa credit personal points miles USD usd USDT us-harbor us-Harbor us--harbor us- mx-harbor
   harbor-bank - signature 2026-02-29 2024-02-29 2026-13-01 2026-1-1 0000-01-01 9999-12-31 2026-09-15T00:00:00Z /annual_fee /apr
@@ -54,7 +53,7 @@ const anyMutation: fc.Arbitrary<Mutation> = fc.record({
   ),
 });
 
-/** A clean card with one to four values replaced, removed or added. */
+/** A clean card in which one to four values are replaced, removed or added. */
 export const anyMutatedCard: fc.Arbitrary<{ readonly path: string; readonly document: unknown }> = fc
   .tuple(fc.constantFrom(...cleanCards), fc.array(anyMutation, { minLength: 1, maxLength: 4 }))
   .map(([{ path, text }, mutations]) => {

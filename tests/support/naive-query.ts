@@ -6,9 +6,9 @@ import type { Filters, Query, ValueFilter } from '#core/query/query';
 import { naiveFold, naiveSearch } from './naive-search.ts';
 import type { SyntheticCatalog } from './synthetic-catalog.ts';
 
-/** The expected list. The rules of section 6 are applied to each card separately. */
+/** The list that a query should return. The expectation applies the rules of section 6 to each card separately. */
 export interface NaiveList {
-  /** The ids of all matches, in the requested order unless the order is by relevance. */
+  /** The ids of all matches in the requested order, or in any order if the query sorts by relevance. */
   readonly ids: readonly string[];
   readonly facet: (name: FacetName) => readonly FacetCount[];
 }
@@ -98,7 +98,6 @@ function matches(card: Card, filters: Filters, catalog: SyntheticCatalog): boole
   );
 }
 
-/** Returns the rates that apply to a category: rates of the category, of its parent and of its children. */
 function ratesFor(card: Card, slug: string, { categories }: SyntheticCatalog): readonly (number | null)[] {
   const parentOf = (id: string) => categories.find((category) => category.id === id)?.parent;
   return (card.rewards?.categories ?? [])
@@ -229,7 +228,7 @@ function comparer(
       if (first === second) continue;
       if (first === null) return 1;
       if (second === null) return -1;
-      // Names are in the basic plane, so code unit order is code point order.
+      // Names contain no surrogate pairs, so code unit order is code point order.
       return first < second === descending ? 1 : -1;
     }
     return 0;

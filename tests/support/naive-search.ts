@@ -4,8 +4,8 @@ import { chineseStopWords, collectFactTerms, stopWords } from '#core/query/searc
 import type { SyntheticCatalog } from './synthetic-catalog.ts';
 
 /**
- * Computes the cards that a text should find, word by word from rules 7.1 to 7.5. It shares the word tables, but no code, with
- * the search under test.
+ * Computes the cards that a text should find, word by word from rules 7.1 to 7.5. Shares the word tables, but no code, with the
+ * real search.
  */
 export function naiveSearch(syntheticCatalog: SyntheticCatalog): (q: string) => ReadonlySet<string> {
   const documents = syntheticCatalog.cards.map((card) => ({
@@ -59,7 +59,6 @@ export function naiveSearch(syntheticCatalog: SyntheticCatalog): (q: string) => 
   }
 }
 
-/** Returns the singular and plural forms of a word. */
 function numbersOf(token: string): readonly string[] {
   if (!/^[a-z]{4,}$/.test(token)) return [];
   if (/ies$/.test(token)) return [token.replace(/ies$/, 'y'), token.replace(/s$/, '')];
@@ -167,7 +166,7 @@ function naiveKeys(text: string): readonly string[] {
   });
 }
 
-/** Computes the optimal string alignment distance, memoized. */
+/** The optimal string alignment distance, memoized. */
 export function naiveEdits(a: readonly string[], b: readonly string[]): number {
   const memo = new Map<string, number>();
   const edits = (i: number, j: number): number => {

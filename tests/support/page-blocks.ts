@@ -1,19 +1,17 @@
-/** A fenced block of a page. */
 export interface PageBlock {
-  /** The heading above the block. */
   readonly section: string;
   readonly language: string;
   readonly code: string;
-  /** The output of the block: the `text` block right below it, if there is one. */
+  /** The text of the `text` block directly below. Null if there is no `text` block. */
   readonly prints: string | null;
-  /** The file name in the comment of the first line, such as `// fees.mjs`. */
+  /** The name in the comment of the first line, such as `// fees.mjs`. */
   readonly file: string | null;
 }
 
 const part =
   /^#+ (?<heading>.*)$|^```(?<language>\w*)\n(?<code>[\s\S]*?)^```$(?:\n\n```text\n(?<prints>[\s\S]*?)^```$)?/gm;
 
-/** Returns every fenced block of a Markdown page, in order. The output of a block is part of that block. */
+/** Returns the fenced blocks of a Markdown page in order. A block with the output of another block is not returned. */
 export function parseCodeBlocks(page: string): readonly PageBlock[] {
   const blocks: PageBlock[] = [];
   let section = '';
@@ -30,8 +28,8 @@ function fileOf(code: string): string | null {
 }
 
 /**
- * Turns the output shown on a page into a pattern. `…` matches anything, and a line with only `…` matches any number of lines.
- * White space at the end is ignored.
+ * Turns the output on a page into a pattern. `…` matches anything. A line with only `…` matches any number of lines. White space at
+ * the end is ignored.
  */
 export function createOutputPattern(prints: string): RegExp {
   const literal = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');

@@ -4,7 +4,6 @@ import { decodeContent, type SourceFile } from '#core/catalog/source-file';
 import { validateCatalog } from '#core/catalog/validate';
 import { someCard } from './some-card.ts';
 
-/** A JSON example in a Markdown page. It is one file of a small, valid catalog. */
 export interface PageExample {
   readonly path: string;
   readonly json: string;
@@ -19,9 +18,9 @@ export function examplesIn(page: string, section: string): readonly PageExample[
   return [...blocks].map(([, path = defaultPath, json = '']) => ({ path, json }));
 }
 
-/** Returns the codes of the findings in a valid catalog to which the examples are added. */
+/** Adds the examples to a valid catalog. Returns the codes of the findings. */
 export function codesFor(code: DiagnosticCode, examples: readonly PageExample[]): readonly DiagnosticCode[] {
-  // Add the registries of version 1.1 only for codes about those registries.
+  // Only codes about the registries of version 1.1 need these registries.
   const added = Object.entries(newRegistries).filter(([path]) =>
     path.startsWith(`data/${code === 'dataset-unknown' ? 'datasets' : 'categories'}`),
   );
@@ -63,7 +62,7 @@ function fileText(path: string, json: string): string {
   return Array.isArray(value) ? text(value) : cardText(path, value as object);
 }
 
-/** Creates a valid card at `path` with some keys changed. It cites every field that contains numbers. */
+/** Creates a valid card with some keys changed. The card cites every field that contains numbers. */
 function cardText(path: string, changes: object): string {
   const card = { ...someCard(), id: getCardIdFromPath(path), country: path.slice(5, 7), ...changes };
   const cites = ['annual_fee', 'fx_fee', 'rewards', 'apr', 'welcome_offer'].filter((key) => key in card);

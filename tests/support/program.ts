@@ -14,11 +14,10 @@ export interface ProcessResult {
 export interface RunOptions {
   readonly cwd: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** Called with all of stderr so far, and a function that sends a signal. */
+  /** Called with all of stderr so far, and with a function that sends a signal. */
   readonly onStderr?: (text: string, kill: (signal: NodeJS.Signals) => void) => void;
 }
 
-/** Runs the command line from its sources in a child process. */
 export function runCardcat(
   args: readonly string[],
   { cwd, env = {}, onStderr }: RunOptions,

@@ -7,18 +7,18 @@ import { type FeeCard, type FetchedPage, factsAfter } from './proposal-pages.ts'
 
 /** A page that changed, and the expected proposal. */
 export interface ProposalCase {
-  /** The folder of the case, such as `en/fee-in-table-raised`. */
+  /** The folder, such as `en/fee-in-table-raised`. */
   readonly name: string;
   readonly kind: string;
   readonly card: FeeCard;
   readonly pages: readonly [old: FetchedPage, changed: FetchedPage, changedLater: FetchedPage];
-  /** The number to propose; null if nothing may be proposed. */
+  /** The number to propose. Null if nothing may be proposed. */
   readonly truth: number | null;
 }
 
 export interface CaseResult {
   readonly proposed: number | null;
-  /** The unmet conditions, or `none` if the page does not show exactly one other fee. */
+  /** The unmet conditions. `none` if the page does not show exactly one other fee. */
   readonly unmet: readonly (ConditionId | 'none')[];
 }
 
@@ -41,7 +41,7 @@ interface Manifest {
   readonly truth: number | null;
 }
 
-/** Reads the cases in a folder: `<language>/<case>/case.json` and its pages (see `tests/fixtures/proposals/README.md`). */
+/** Reads `<language>/<case>/case.json` and its pages. The format is in `tests/fixtures/proposals/README.md`. */
 export function casesIn(folder: string): readonly ProposalCase[] {
   return foldersIn(folder).flatMap((language) =>
     foldersIn(join(folder, language)).map((name) =>
@@ -64,7 +64,7 @@ function caseIn(folder: string, name: string): ProposalCase {
     html: readFileSync(join(folder, file), 'utf8'),
     ...(finalUrl !== null && { finalUrl }),
   });
-  // If a page redirects, its final URL is on the issuer's host.
+  // A page may redirect to a final URL on the issuer's host.
   const host = final_url === null ? 'www.issuer.example' : new URL(final_url).host;
   const again = existsSync(join(folder, 'again.html')) ? 'again.html' : 'new.html';
   return {
@@ -77,14 +77,13 @@ function caseIn(folder: string, name: string): ProposalCase {
   };
 }
 
-/** Whether a case is in the half that is held out during development. */
+/** Half of the cases are held out during development. */
 export function isHeldOut({ name }: ProposalCase): boolean {
   return (createHash('sha256').update(name).digest()[0] ?? 0) % 2 === 1;
 }
 
 export interface Tally {
   readonly cases: number;
-  /** The number of cases with a real change. */
   readonly changes: number;
   readonly proposed: number;
   readonly right: number;

@@ -20,7 +20,7 @@ import {
 } from './proposal-pages.ts';
 import { renderPage } from './web/pages.ts';
 
-/** A card. By default, its issuer has no other card. */
+/** By default, the issuer of the card has no other card. */
 export interface CardWithFee {
   readonly slug: string;
   readonly fee: number;
@@ -31,14 +31,13 @@ const nameOf = (slug: string) => `${slug.charAt(0).toUpperCase()}${slug.slice(1)
 
 const addressOf = ({ slug, issuer = `${slug}bank` }: CardWithFee) => `https://www.${issuer}.example/${slug}`;
 
-/** Creates the page of a card with its fee. */
 export function feePage({ slug }: Pick<CardWithFee, 'slug'>, fee: string): FetchedPage {
   const text = 'Points for meals, journeys and nights away, without an end date. '.repeat(8);
   const body = `<h1>${nameOf(slug)}</h1><p>${text}</p><h2>Rates</h2><p>Annual fee: ${fee}</p>`;
   return { html: renderPage(nameOf(slug), body) };
 }
 
-/** Creates a repository of cards, the web pages that the cards cite, and the weekly run. Only runs advance the time. */
+/** Creates a repository of cards, the web pages that the cards cite, and the weekly run. Time advances only with a run. */
 export function createProposalHarness(cards: readonly CardWithFee[]) {
   let now = '2026-11-01T06:00:00.000Z';
   const github = createFakeGitHub({ clock: { now: () => Date.parse(now), sleep: async () => {} } });
@@ -67,7 +66,7 @@ export function createProposalHarness(cards: readonly CardWithFee[]) {
       JSON.parse(Buffer.from(store.blobs.get(sha) ?? []).toString('utf8')),
     );
   };
-  /** Decides on a given date, as the job with read access does. */
+  /** Decides on a date, as the job with read access does. */
   const decide = async (day: string, more: Partial<ProposalFacts> = {}) => {
     now = `${day}T06:00:00.000Z`;
     const catalog = createCatalog(cardsOnMain());
@@ -86,7 +85,6 @@ export function createProposalHarness(cards: readonly CardWithFee[]) {
     });
   return {
     ...{ github, repository, userActions, decide, apply },
-    /** Changes the fee on the page of a card. */
     setFee: (about: CardWithFee, fee: string) => pages.set(addressOf(about), feePage(about, fee)),
     removePage: (about: CardWithFee) => pages.delete(addressOf(about)),
     run: async (day: string, more?: Partial<ProposalFacts>) => {

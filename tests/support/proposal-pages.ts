@@ -11,7 +11,6 @@ import type { ProposalPull } from '#core/sources/proposals/identity';
 import { formatCatalogJson } from './memory-file.ts';
 import { someCard } from './some-card.ts';
 
-/** A page as fetched: its text and final URL. */
 export interface FetchedPage {
   readonly html: string;
   readonly finalUrl?: string | undefined;
@@ -19,14 +18,14 @@ export interface FetchedPage {
 
 export interface FeeCard {
   readonly name: string;
-  /** The issuer's names, with the display name first. */
+  /** The display name is the first name. */
   readonly issuer: readonly string[];
   readonly country: Country;
   readonly fee: number;
   readonly url: string;
 }
 
-/** Creates a valid card with an annual fee. Its page is cited only for the fee. */
+/** Creates a valid card with an annual fee. The card cites its page only for the fee. */
 export function cardWithFee({ name, issuer, country, fee, url }: FeeCard, slug = 'card'): Card {
   const issuerId = new URL(url).hostname.split('.').at(-2) ?? 'bank';
   return someCard({
@@ -38,7 +37,6 @@ export function cardWithFee({ name, issuer, country, fee, url }: FeeCard, slug =
   });
 }
 
-/** Creates a catalog with these cards. */
 export function createCatalog(
   cards: readonly Card[],
   names: Readonly<Record<string, readonly string[]>> = {},
@@ -67,7 +65,7 @@ export function createCatalog(
 
 export type Catalog = Pick<ProposalFacts, 'cards' | 'files' | 'registry' | 'exceptions'>;
 
-/** Checks the sources of a catalog against these pages by URL. Every other URL returns 404. Returns the report. */
+/** Checks the sources of a catalog. `pages` has pages by URL, and every other URL returns 404. Returns the report. */
 export async function runSourceCheck(
   catalog: Catalog,
   day: string,
@@ -111,10 +109,9 @@ export function createProposalFacts(
   };
 }
 
-/** The dates of three runs. The first run sees the old fee, and the other two see the changed page. */
+/** The dates of three runs. The first run sees the old fee, and the later runs see the changed page. */
 export const days = ['2026-11-18', '2026-11-22', '2026-11-25'] as const;
 
-/** Returns the facts after three runs that read the page of one card. */
 export async function factsAfter(
   feeCard: FeeCard,
   [old, changed, changedLater]: readonly [FetchedPage, FetchedPage, FetchedPage],

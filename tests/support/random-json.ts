@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 
-/** A JSON document as text, with duplicate keys and different spellings of numbers. */
+/** A JSON document as text, possibly with duplicate keys and unusual spellings of numbers. */
 export type JsonSource =
   | { readonly kind: 'scalar'; readonly text: string }
   | { readonly kind: 'array'; readonly items: readonly JsonSource[] }
   | { readonly kind: 'object'; readonly entries: readonly (readonly [keyText: string, value: JsonSource])[] };
 
-/** The range of a value, and of its key if it has one. Offsets are in UTF-16 code units. */
+/** The range of a value, and of its key if the value has a key. Offsets are in UTF-16 code units. */
 export interface JsonSourceRange {
   readonly pointer: string;
   readonly kind: JsonSource['kind'];
@@ -21,7 +21,6 @@ const ordinaryString = fc.oneof(
   fc.constantFrom('江月', '𠮷', '👩‍🚀', '"', '\\', '/', '~1', '\u2028', '\ufeff', '\u0000', ''),
 );
 
-/** A quoted string, sometimes with unnecessary escapes. */
 const stringText = fc
   .tuple(ordinaryString, fc.nat(9))
   .map(([text, choice]) => (choice === 0 ? escapedThroughout(text) : JSON.stringify(text)));
@@ -37,8 +36,8 @@ const scalar = fc
   .map((text): JsonSource => ({ kind: 'scalar', text }));
 
 /**
- * No key begins with a backslash. After `JSON.parse` has read such a key, it confuses the key with another one that is written as
- * an escape (nodejs/node#63785), so comparisons with `JSON.parse` would fail.
+ * No key begins with a backslash, because comparisons with `JSON.parse` would fail. After `JSON.parse` has read such a key, it
+ * confuses the key with another key that is written as an escape (nodejs/node#63785).
  */
 const keyText = fc
   .oneof(
@@ -78,10 +77,8 @@ const { anyValue, anyUnique } = fc.letrec<{ anyValue: JsonSource; anyUnique: Jso
   return { anyValue: values('anyValue'), anyUnique: values('anyUnique') };
 });
 
-/** Any document, possibly with duplicate keys. */
 export const anyJsonSource = anyValue;
 
-/** Any document without duplicate keys. */
 export const anyJsonSourceWithUniqueKeys = anyUnique;
 
 /** White space between tokens. A document uses the entries in turn. */
@@ -90,7 +87,6 @@ export const anySpaces = fc.array(fc.constantFrom('', '', ' ', '\n', '\r\n', '\t
   maxLength: 7,
 });
 
-/** Prints a document, and returns the range of every value. */
 export function printJsonSource(
   document: JsonSource,
   spaces: readonly string[],

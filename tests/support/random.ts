@@ -1,18 +1,18 @@
-/** Deterministic pseudo-random numbers. The same seed gives the same numbers on every machine. */
+/** Deterministic pseudo-random numbers. A seed gives the same numbers on every machine. */
 export interface Random {
   /** Returns a number from 0 up to, but not including, 1. */
   readonly next: () => number;
-  /** Returns a whole number from 0 up to, but not including, `limit`. */
+  /** Returns an integer from 0 up to, but not including, `limit`. */
   readonly below: (limit: number) => number;
-  /** Returns true with this probability (0 to 1). */
+  /** Returns true with the probability `share` (0 to 1). */
   readonly chance: (share: number) => boolean;
-  /** Returns one of the items. Throws a RangeError if there are no items. */
+  /** Throws a RangeError if there are no items. */
   readonly pick: <T>(items: readonly T[]) => T;
-  /** Returns `count` different items in the order of the list, or all items if the list is shorter. */
+  /** Returns `count` different items in the order of the list. Returns all items if the list is shorter. */
   readonly pickSome: <T>(items: readonly T[], count: number) => readonly T[];
 }
 
-/** Creates a generator from a seed: a Weyl sequence, each step mixed by two multiplications. */
+/** Uses a Weyl sequence and mixes each step by two multiplications. */
 export function randomFrom(seed: number): Random {
   let state = Math.imul(seed, 0x9e3779b1) | 0;
   const next = (): number => {

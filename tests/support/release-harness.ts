@@ -27,7 +27,7 @@ export const reader: Token = {
   permissions: { contents: 'read' },
 };
 
-/** Creates a checkout for all tests of a file. Call the result inside a test to get the path. */
+/** All tests of a file share the checkout. Inside a test, the result returns the path. */
 export function useReleaseCheckout(): () => string {
   let checkout = '';
   beforeAll(() => {
@@ -38,7 +38,7 @@ export function useReleaseCheckout(): () => string {
   return () => checkout;
 }
 
-/** Makes `folder` a checkout with the tags v1.0.0 and v1.1.0. The second tag adds a card, removes one and raises a fee. */
+/** Makes `folder` a checkout with the tags v1.0.0 and v1.1.0. The second tag adds a card, removes a card and raises a fee. */
 export function makeReleaseCheckout(folder: string): void {
   const gold = 'data/cn/icbc-golden-eagle-gold.json';
   const cobalt = 'data/ca/amex-cobalt.json';
@@ -58,7 +58,6 @@ export function makeReleaseCheckout(folder: string): void {
   git(folder, ['tag', '-a', '-m', 'second', 'v1.1.0']);
 }
 
-/** Writes `exports/` as `cardcat export` does, and commits everything. */
 export function exportAndCommit(folder: string, login: string): void {
   const schemaText = readFileSync(join(folder, 'schema.json'), 'utf8');
   const exports = buildExports(readCards(listCatalogFiles(folder)), { schemaText, sha256: sha256Of });
@@ -69,7 +68,6 @@ export function exportAndCommit(folder: string, login: string): void {
   git(folder, ['commit', '-q', '--allow-empty', '-m', 'exports'], as(login));
 }
 
-/** Starts a fake GitHub with the checkout's history. Fails the test on violations. */
 export async function startGitHubWithHistory(
   checkout: string,
   options: Partial<FakeGitHubOptions> = {},
@@ -86,14 +84,13 @@ export async function startGitHubWithHistory(
   return { github, repository };
 }
 
-/** Returns the only release of a repository. */
+/** Throws unless the repository has exactly one release. */
 export function onlyRelease(repository: Repository): Release {
   const releases = [...repository.releases.values()].filter(({ tag }) => tag.startsWith('v1.'));
   expect(releases).toHaveLength(1);
   return releases[0] as Release;
 }
 
-/** The result of a run of the action. */
 export interface ReleaseRun {
   readonly exitCode: number;
   readonly outputs: Readonly<Record<string, string>>;
@@ -107,7 +104,6 @@ export interface ReleaseRun {
 export interface ReleaseRunOptions {
   readonly workspace: string;
   readonly github: FakeGitHub;
-  /** Inputs that override the defaults of `action.yml`. */
   readonly inputs?: Readonly<Record<string, string>>;
   readonly fetch?: Fetch;
 }

@@ -3,14 +3,12 @@ import type { CliContext, OutputStream } from '../../cli/src/context.ts';
 import { runCli } from '../../cli/src/run-cli.ts';
 
 export interface RunCliOptions extends Partial<Omit<CliContext, 'cwd' | 'stdout' | 'stderr'>> {
-  /** Whether standard output is a terminal, and its width. */
   readonly stdout?: Pick<OutputStream, 'isTTY' | 'columns'>;
   readonly stderr?: Pick<OutputStream, 'isTTY' | 'columns'>;
-  /** Called after each write to standard error. */
   readonly onStderr?: () => void;
 }
 
-/** Runs a command line in this process, in the folder `cwd`. By default there is no terminal. */
+/** Runs in this process. By default, there is no terminal. */
 export async function runCliIn(cwd: string, args: readonly string[], options: RunCliOptions = {}) {
   const { stdout, stderr, onStderr, ...rest } = options;
   const written = { stdout: '', stderr: '' };

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { compileCacheEnv } from './compile-cache.ts';
 import { repositoryRoot } from './program.ts';
 
-/** Runs a script of this repository in a child process, by default in the repository root. */
 export function runScript(
   path: string,
   args: readonly string[],

@@ -4,14 +4,13 @@ import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { repositoryRoot } from './program.ts';
 
-/** Creates a temporary folder, deleted after the test. */
 export function scratchFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'cardcat-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** Creates a temporary catalog with the project's schema and registries, and some of its cards. */
+/** Has the project's schema, its registries and some of its cards. */
 export function scratchCatalog(cardPaths: readonly string[]): string {
   const folder = scratchFolder();
   const files = [
@@ -29,7 +28,6 @@ export function scratchCatalog(cardPaths: readonly string[]): string {
   return folder;
 }
 
-/** Changes the text of a file. */
 export function edit(path: string, change: (text: string) => string): void {
   writeFileSync(path, change(readFileSync(path, 'utf8')));
 }

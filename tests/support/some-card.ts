@@ -1,6 +1,5 @@
 import type { Card } from '#core/catalog/generated/types';
 
-/** Creates a minimal valid card with some keys changed. */
 export function someCard(changes: Partial<Card> = {}): Card {
   return {
     id: 'us-example-harbor',
@@ -30,7 +29,6 @@ export function someCard(changes: Partial<Card> = {}): Card {
   };
 }
 
-/** Creates the `image` of a card with the given source. */
 export function someImage(source: NonNullable<Card['image']>['source']): NonNullable<Card['image']> {
   return {
     path: 'data/art/us-example-harbor.webp',

@@ -18,7 +18,7 @@ import { emptyState } from '#core/review/state';
 import { cleanFiles, fixtureToday } from './catalog-fixtures.ts';
 import { memoryFile } from './memory-file.ts';
 
-/** A file's text before and after a pull request; null where the file does not exist. */
+/** The text of a file before and after a pull request. Null if the file does not exist. */
 export interface FileChange {
   readonly path: string;
   readonly before?: string | null;
@@ -30,7 +30,6 @@ export interface FileChange {
 const headSha = '4f0c2ad000000000000000000000000000000000';
 const baseSha = 'ba5e000000000000000000000000000000000000';
 
-/** A pull request without a review. */
 export const somePull: PullRequestFacts = {
   number: 7,
   state: 'open',
@@ -60,7 +59,7 @@ export const nothingPresent: CurrentState = {
   state: emptyState,
 };
 
-/** Creates the facts of a pull request that makes these changes to the clean catalog, with real validation results. */
+/** The pull request makes these changes to the clean catalog. The validation results are real. */
 export function createFacts(changes: readonly FileChange[], more: Partial<Facts> = {}): Facts {
   const clean = new Map(cleanFiles().map((file) => [file.path, file]));
   const files = changes.map((change) => changedFile(change, clean));
@@ -132,7 +131,6 @@ function cardFile({ path, before, after, previousPath }: FileChange, clean: File
   ];
 }
 
-/** Returns a placeholder blob hash. */
 function blobOf(path: string): string {
   return [...path]
     .reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 0xffffffff, 7)
@@ -144,7 +142,7 @@ function textOf(file: SourceFile | undefined): string | null {
   return file === undefined ? null : new TextDecoder().decode(file.readBytes());
 }
 
-/** Parses the card in a text. Returns null if the text cannot be parsed or violates the schema. */
+/** Returns null if the text cannot be parsed or violates the schema. */
 function cardIn(text: string | null): Card | null {
   return (text === null ? undefined : asCard(parseJson(text))) ?? null;
 }

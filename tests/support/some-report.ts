@@ -15,7 +15,7 @@ export const linkOptions: ReporterOptions = {
   repository: { url: 'https://github.com/example/cards', sha: 'c0ffee' },
 };
 
-/** Creates a finding with a location, by default the value in line 3 of a card, `"amount": "95"`. */
+/** By default, the location is the value in line 3 of a card, `"amount": "95"`. */
 export function someDiagnostic(
   finding: Finding,
   place: Partial<SourceLocation> = {},
@@ -35,7 +35,6 @@ export function someDiagnostic(
   return { code, severity, place: at, facts, lineText: lineText ?? '  "amount": "95",' } as Diagnostic;
 }
 
-/** Creates a report of these findings, sorted as in real reports. */
 export function someReport(diagnostics: readonly Diagnostic[], changes: Partial<Report> = {}): Report {
   const totals = { error: 0, warning: 0, note: 0 };
   for (const { severity } of diagnostics) totals[severity]++;
@@ -52,7 +51,6 @@ export function someReport(diagnostics: readonly Diagnostic[], changes: Partial<
   };
 }
 
-/** A report with one finding of each severity. */
 export const mixedReport: Report = someReport(
   [
     someDiagnostic({
@@ -122,7 +120,6 @@ const mischief = fc.constantFrom(
   ' ',
 );
 
-/** Arbitrary and hostile texts. */
 export const anyText: fc.Arbitrary<string> = fc
   .array(fc.oneof({ weight: 3, arbitrary: mischief }, fc.string({ unit: 'binary', maxLength: 8 })), {
     maxLength: 8,
@@ -151,7 +148,6 @@ const diagnostic: fc.Arbitrary<Diagnostic> = fc
     return { ...bare, ...(lineText !== null && { lineText }) } as Diagnostic;
   });
 
-/** A report with arbitrary texts. */
 export const anyReport: fc.Arbitrary<Report> = fc
   .record({
     diagnostics: fc.array(diagnostic, { maxLength: 15 }),

@@ -4,7 +4,6 @@ import { createStore, type Store } from '#core/query/store';
 import { sha256Of } from '../../scripts/build-api/files.ts';
 import { createSyntheticCatalog, type SyntheticCatalog } from './synthetic-catalog.ts';
 
-/** Creates the same data file from a catalog as the build does. */
 export function catalogFileOf({ cards, issuers, tiers, categories }: SyntheticCatalog): CatalogFile {
   return buildCatalogFile(cards, {
     issuers,

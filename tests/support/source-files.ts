@@ -3,21 +3,20 @@ import { join } from 'node:path';
 
 export const repositoryRoot = join(import.meta.dirname, '../..');
 
-/** A program file of the repository, read as text. */
 export interface ProgramFile {
   /** The path relative to the repository root, with forward slashes. */
   readonly path: string;
   readonly text: string;
   /** The paths of the repository's own files that this file imports. */
   readonly imports: readonly string[];
-  /** The names of everything else that this file imports, such as `node:fs` or `ajv`. */
+  /** The names of all other imports, such as `node:fs` or `ajv`. */
   readonly packages: readonly string[];
 }
 
 const skipped: ReadonlySet<string> = new Set(['node_modules', 'dist', 'coverage', '.git', 'results']);
 const importing = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g;
 
-/** Returns every TypeScript and JavaScript file of the repository that is not built, sorted by path. */
+/** Returns every TypeScript and JavaScript file that is not built, sorted by path. */
 export function programFiles(folder = ''): readonly ProgramFile[] {
   return readdirSync(join(repositoryRoot, folder), { withFileTypes: true })
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))

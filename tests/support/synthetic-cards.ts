@@ -15,7 +15,7 @@ import type {
 import { type Random, randomFrom } from './random.ts';
 import { type CardName, cardName, purchases } from './synthetic-names.ts';
 
-/** What is decided about a card before its facts are generated. */
+/** Decisions about a card before its facts are generated. */
 interface CardPlan {
   readonly id: string;
   readonly name: CardName;
@@ -54,7 +54,6 @@ const notes = [
   'Les taux en épicerie ne valent pas dans les clubs-entrepôts.',
 ];
 
-/** Generates one card that passes every rule and cites each number. */
 export function makeCard(plan: CardPlan, context: CardContext, random: Random): Card {
   const { country, issuer, name, id } = plan;
   const currency = currencies[country];
@@ -172,8 +171,8 @@ function makeSources(
 const countries: readonly Card['country'][] = ['us', 'cn', 'us', 'ca', 'us', 'cn', 'us', 'us', 'cn', 'ca'];
 
 /**
- * Generates `count` cards that pass every rule; the same arguments give the same cards. On the date `today` (YYYY-MM-DD), no
- * source is older than the rules allow. Throws a RangeError if an issuer runs out of names.
+ * Generates `count` cards that pass every rule. Equal arguments give equal cards. On the date `today` (YYYY-MM-DD), no source is
+ * older than the rules allow. Throws a RangeError if an issuer runs out of names.
  */
 export function* makeCards(
   count: number,

@@ -4,7 +4,6 @@ import { someImage } from './some-card.ts';
 import { makeCard } from './synthetic-cards.ts';
 import { type CardName, cardName } from './synthetic-names.ts';
 
-/** A catalog of invented cards, with the registries it needs. */
 export interface SyntheticCatalog {
   readonly cards: readonly Card[];
   readonly issuers: Issuers;
@@ -81,7 +80,6 @@ export function createSyntheticCatalog(count = 300, seed = 7): SyntheticCatalog 
   return { cards: cards.map(withCategories), issuers, tiers, categories };
 }
 
-/** Gives every reward a category, in rotation. */
 function withCategories(card: Card, at: number): Card {
   if (card.rewards === null) return card;
   const rates = card.rewards.categories.map((rate, index) => ({

@@ -1,4 +1,3 @@
-/** A word of generated card names and rewards. */
 interface Word {
   readonly en: string;
   readonly fr: string;
@@ -51,7 +50,6 @@ export const places = words(`
   Dolphin|Dauphin|海豚|haitun
 `);
 
-/** The second word of a name. */
 export const themes = words(`
   Travel|Voyage|旅行|lvxing
   Dining|Table|美食|meishi
@@ -87,7 +85,6 @@ export const themes = words(`
   Crafts|Artisan|手工|shougong
 `);
 
-/** The third word of a name. */
 const levels = words(`
   Blue|Bleue|蓝卡|lanka
   Silver|Argent|银卡|yinka
@@ -113,7 +110,6 @@ const kinds = words(`
   Unlimited|Illimitée|无限|wuxian
 `);
 
-/** Purchases that have a separate rate. */
 export const purchases = words(`
   groceries|épicerie|超市购物|
   dining out|restaurants|餐饮消费|
@@ -129,7 +125,6 @@ export const purchases = words(`
   recurring bill payments|paiements récurrents|生活缴费|
 `);
 
-/** A generated name in its languages, and its slug. */
 export interface CardName {
   readonly en: string;
   readonly fr: string;
@@ -142,7 +137,7 @@ const lists = [kinds, levels, themes, places];
 /** The number of different names for one issuer. */
 const nameCapacity = lists.reduce((product, list) => product * list.length, 1);
 
-// The stride is coprime to the capacity (a product of twos and threes), so no number repeats before all have been used.
+// The stride is coprime to the capacity (a product of twos and threes), so all numbers are used before a number repeats.
 const stride = 50_021;
 
 /**

@@ -5,7 +5,7 @@ interface Sleeper {
   readonly wake: () => void;
 }
 
-/** A clock that advances only when no other work is pending. */
+/** Advances only when no other work is pending. */
 export class VirtualClock {
   #now = 0;
   readonly #sleepers = new Set<Sleeper>();
@@ -29,7 +29,7 @@ export class VirtualClock {
     });
   };
 
-  /** Advances time until work is done. Throws if no timer is pending. */
+  /** Throws if no timer is pending. */
   async runUntilSettled<T>(work: Promise<T>): Promise<T> {
     let done = false;
     const over = () => {

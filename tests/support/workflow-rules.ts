@@ -3,11 +3,11 @@ import { type Job, readWorkflow, type Workflow, type YamlMapping } from './workf
 
 export type RuleName = keyof typeof rules;
 
-/** Rules for every workflow of this repository. Each rule returns the violations in one file. */
+/** Each rule applies to every workflow of this repository, and returns the violations in one file. */
 const rules = {
   'is-yaml': ({ syntaxErrors }) => syntaxErrors,
 
-  // `pull_request_target` handles an outsider's event with the permissions of the base.
+  // `pull_request_target` handles an outsider's event with the permissions of the base repository.
   'no-pull-request-target': ({ triggers }) => triggers.filter((trigger) => trigger === 'pull_request_target'),
 
   'nothing-allowed-at-the-top': ({ top }) =>
@@ -24,7 +24,8 @@ const rules = {
       /^v\d+\.\d+\.\d+$/.test(comment ?? '') ? [] : what,
     ),
 
-  // GitHub pastes an expression in `run` into the script before the shell reads it, but not a value in `env`.
+  // GitHub pastes an expression in `run` into the script before the shell reads the script. The shell reads a value in `env` as
+  // data.
   'no-expression-in-scripts': ({ jobs }) =>
     everyStep(jobs)
       .flatMap((step) => [step.value('run'), step.value('with', 'script')])
@@ -38,7 +39,7 @@ const rules = {
 
   'installs-see-no-secret': (workflow) => workflow.jobs.flatMap((job) => secretsAtInstall(workflow, job)),
 
-  // Every step can read the job's identity token from the environment, and one mistake would give the step a write token too.
+  // Every step can read the job's identity token from the environment. One mistake would also give the step a write token.
   'installs-may-write-nothing': ({ jobs }) =>
     jobs.filter((job) => lastInstall(job) >= 0 && mayWrite(job)).map(nameOf),
 
@@ -79,7 +80,7 @@ const rules = {
 
 export const ruleNames = Object.keys(rules) as readonly RuleName[];
 
-/** Returns the rule violations in one workflow file, in the order of the rules. Never throws on invalid content. */
+/** Returns the violations in the order of the rules. Never throws on invalid content. */
 export function workflowFaults(
   path: string,
   text: string,
@@ -88,7 +89,7 @@ export function workflowFaults(
   return ruleNames.flatMap((rule) => rules[rule](workflow).map((what) => ({ rule, what })));
 }
 
-/** Returns the third-party and local actions of a file: `owner/name[/folder]@ref` or `./folder`, with their inputs. */
+/** Returns third-party and local actions, as `owner/name[/folder]@ref` or `./folder`, with their inputs. */
 export function usesOf({ jobs }: Pick<Workflow, 'jobs'>) {
   return [...jobs.map(({ part }) => part), ...everyStep(jobs)]
     .filter((part) => part.value('uses') !== undefined)

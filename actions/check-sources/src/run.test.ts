@@ -21,7 +21,6 @@ import { createLoopbackEnv, gonePage, useHarborWeb } from '../../../tests/suppor
 const clean = join(fixturesFolder, 'clean');
 const harborText = readFileSync(join(clean, 'data/us/harbor.json'), 'utf8');
 
-/** Runs the step without pauses between requests. */
 function step(workspace: string, env: Readonly<Record<string, string>>, more: Partial<StepOptions> = {}) {
   const inputs = { 'host-delay-ms': '0', retries: '0', ...more.inputs };
   return runSource('check-sources', { workspace, env, ...more, inputs });
@@ -38,7 +37,6 @@ const schema = JSON.parse(
 );
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 
-/** Reads the report that a step wrote, and checks it against its schema. */
 function reportIn(workspace: string, path = 'sources-report.json'): SourcesReport {
   const report: unknown = JSON.parse(readFileSync(join(workspace, path), 'utf8'));
   expect(ajv.validate(schema, report), ajv.errorsText()).toBe(true);
@@ -184,7 +182,7 @@ describe('invalid inputs are reported together, with a report without pages', ()
         "`dead-after` is '1'; it can be a whole number from 2 to 30.",
       ],
     ],
-    // No report is written here, because the path of the report is invalid too.
+    // No report is written, because the path of the report is invalid too.
     [
       { evidence: 'maybe', report: '../r.json' },
       [

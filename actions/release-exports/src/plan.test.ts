@@ -78,7 +78,7 @@ describe('planAssets', () => {
   const draft = { draft: true, immutable: false };
   const immutable = { draft: false, immutable: true };
   const starter = (created_at: string) =>
-    // GitHub's API returns this state, but its API description does not list it.
+    // GitHub returns the state `starter`, although its API description does not list it.
     asset('a', { state: 'starter' as Asset['state'], size: 0, digest: null, created_at });
 
   const summarize = ({ uploads, ...plan }: AssetPlan) => ({

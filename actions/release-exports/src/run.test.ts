@@ -23,7 +23,6 @@ import { scratchFolder } from '../../../tests/support/scratch-catalog.ts';
 
 const checkout = useReleaseCheckout();
 
-/** Creates a fake GitHub with the history of the checkout, and a function that runs the action with this fake. */
 async function setUp(folder = checkout(), options: Partial<FakeGitHubOptions> = {}) {
   const { github, repository } = await startGitHubWithHistory(folder, options);
   const run = (inputs: Readonly<Record<string, string>> = {}, workspace = folder, fetch?: Fetch) =>
@@ -265,7 +264,7 @@ describe('rejected before anything is written', () => {
     writeFileSync(join(folder, 'exports/cards.csv'), 'id\n');
     rmSync(join(folder, 'exports/meta.json'));
     commitAll(folder, 'v1.2.0');
-    // Correct the exports in a later commit, which the tag does not include.
+    // Correct the exports in a commit after the tag.
     exportAndCommit(folder, 'ada');
     const { repository, run, writes } = await setUp(folder);
     const result = await run({ tag: 'v1.2.0' });
@@ -325,7 +324,7 @@ describe('a network or GitHub error is retried', () => {
     expect(onlyRelease(repository).assets.size).toBe(15);
   });
 
-  test('an upload that breaks off is retried without waiting, unlike one of another run', async () => {
+  test('an interrupted upload is retried without waiting, unlike one of another run', async () => {
     const { github, repository, run } = await setUp(checkout(), { clockStep: undefined });
     const effect = { kind: 'cut', moment: 'half-way' } as const;
     github.setFaults([{ nth: 3, operation: 'repos/upload-release-asset', effect }]);

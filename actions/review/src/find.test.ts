@@ -33,7 +33,7 @@ function world() {
   };
   const asJob = (path: string, body: Record<string, string>): Promise<unknown> =>
     octokit.request(`POST ${path}`, body);
-  /** Posts the comment that a review of `headSha` would write. By default, `headSha` is the current head commit. */
+  /** Posts the comment of a review of `headSha`. The default is the current head commit. */
   const reviewed = async (pull: Pull, headSha = pull.pull.head.sha): Promise<void> => {
     const marker = stateMarker({ ...emptyState, pull: pull.number, headSha, rules: rulesVersion });
     await asJob(`/repos/o/r/issues/${pull.number}/comments`, { body: `${marker}\nReady.` });
@@ -83,12 +83,12 @@ describe('a comment', () => {
     ],
     ['words', { issue, comment: { body: 'Thank you', user: author } }, []],
     [
-      'words of the author, whose turn it is',
+      'a comment of the author during their turn',
       { issue: { ...issue, labels: [{ name: 'needs/author' }] }, comment: { body: 'Done', user: author } },
       [7],
     ],
     [
-      'words of somebody else then',
+      'a comment of another person during that turn',
       { issue: { ...issue, labels: [{ name: 'needs/author' }] }, comment: { body: 'Hm', user: { id: 2 } } },
       [],
     ],

@@ -49,7 +49,6 @@ describe('changesSection', () => {
         const section = changesSection([changed(someCard(), after)], 0, plainOptions);
         for (const line of section.split('\n').slice(5, -1)) {
           expect(line).toMatch(/^\|(?:[^|]*\|){5}$/);
-          // Remove the elements and character references that escaping adds.
           const rest = line.replace(/<\/?(?:code|span)>/g, '').replace(/&(?:amp|lt|gt|#\d+);/g, '');
           expect(rest).not.toMatch(/[<>[\]!`@#*_~\\\p{Cc}\p{Cf}]|https?:\/\/|www\./u);
         }

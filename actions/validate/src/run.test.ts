@@ -64,7 +64,6 @@ function nameCommits(text: string, { base, head, merge }: PullRequestCheckout): 
 it('checks the real catalog', async () => {
   const event = pushEvent({ before: someCommit, after: someCommit });
   const result = await runSource('validate', { workspace: realCatalog(), event });
-  // The lines of every annotation must exist in the file.
   for (const { file = '', line = 0, endLine = 0 } of result.annotations) {
     const lines = readFileSync(join(repositoryRoot, file), 'utf8').split('\n').length;
     expect(line).toBeGreaterThan(0);
@@ -151,7 +150,7 @@ describe('invalid inputs are rejected with one sentence each, and nothing is wri
         "`summary` is 'flase'; it can be true or false (did you mean false?).",
       ],
     ],
-    // The action must reject this path, because it is a symbolic link that leads out of the workspace.
+    // The action must reject this path, because it is a symbolic link out of the workspace.
     [
       { path: 'out', report: 'out/r.json' },
       [

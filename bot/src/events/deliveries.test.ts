@@ -18,7 +18,6 @@ const opened = (number: number) => ({
 
 interface SetUp extends Partial<DeliveryHandlerDeps> {
   readonly capacity?: number;
-  /** The numbers of the open pull requests. */
   readonly open?: readonly number[];
   readonly only?: ReadonlySet<string>;
 }

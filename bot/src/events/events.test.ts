@@ -14,7 +14,7 @@ function effects(name: string, payload: object): readonly Effect[] {
   return readEvent(name, { ...base, ...payload }, us);
 }
 
-/** Returns the text `key priority wait` for every job that the event requests. */
+/** Returns each requested job as `key priority wait`. */
 function requests(name: string, payload: object): readonly string[] {
   return effects(name, payload).flatMap((effect) => {
     if (effect.kind !== 'reconcile') return [];

@@ -88,7 +88,6 @@ test('runs at most as many keys as the concurrency allows', async () => {
 
 test('accepts only known keys while it is full', () => {
   const { add, queue } = setUp({ capacity: 3, concurrency: 1 });
-  // The first key is running and the other three are waiting.
   expect([0, 1, 2, 3].map((number) => add(number))).toEqual([true, true, true, true]);
   expect(queue.isFull).toBe(true);
   expect(add(4)).toBe(false);

@@ -6,7 +6,6 @@ import { formatJobKey } from '../queue/job.ts';
 import { JobQueue } from '../queue/queue.ts';
 import { Sweeper } from './sweep.ts';
 
-/** Maps each installation id to repositories. `open` maps each repository to the numbers of the open pull requests. */
 const installed: Readonly<Record<string, readonly string[]>> = {
   1: ['maple/cards', 'maple/other'],
   2: ['oak/cards'],
@@ -69,28 +68,28 @@ function setUp(
   return { sweep, ran: result, settle: () => clock.runUntilSettled(queue.waitUntilIdle()) };
 }
 
-test('every open pull request is reconciled; suspended installations are left out', async () => {
+test('reconciles every open pull request except those of suspended installations', async () => {
   const { sweep, ran: result, settle } = setUp();
   expect(await sweep.sweepInstallations()).toBe(true);
   await settle();
   expect(result).toEqual(['pr:0#1 sweep', 'pr:0#2 sweep', 'pr:2#7 sweep']);
 });
 
-test('an installation that fails does not keep the others from it, and the sweep is not complete', async () => {
+test('continues after a failed installation, and reports an incomplete sweep', async () => {
   const { sweep, ran: result, settle } = setUp({ broken: 'maple/cards' });
   expect(await sweep.sweepInstallations()).toBe(false);
   await settle();
   expect(result).toEqual(['pr:2#7 sweep']);
 });
 
-test('only repositories that are served', async () => {
+test('sweeps only repositories that are served', async () => {
   const { sweep, ran: result, settle } = setUp({ only: ['oak/cards'] });
   await sweep.sweepInstallations();
   await settle();
   expect(result).toEqual(['pr:2#7 sweep']);
 });
 
-test('a queue without room for all makes it incomplete', async () => {
+test('is incomplete if the queue has no room for all', async () => {
   const { sweep } = setUp({ capacity: 0 });
   expect(await sweep.sweepInstallations()).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { blobSha } from '../../../tests/support/github/git.ts';
 import { failOnViolations } from '../../../tests/support/github/github-harness.ts';
 import {
-  blobSha,
   createReconcilerHarness,
   newCardText,
   type ReconcilerHarness,

@@ -15,7 +15,6 @@ import { outputsIn } from '../../support/runner/workflow-commands.ts';
 type Operation = NonNullable<Fault['operation']>;
 
 const checkout = useReleaseCheckout();
-/** The releases after a run that is not interrupted. */
 let expectedReleases: readonly object[];
 let files = '';
 
@@ -24,7 +23,6 @@ beforeAll(() => {
   return () => rmSync(files, { recursive: true });
 });
 
-/** Starts the action from its sources in a child process, for the tag v1.1.0. */
 function startRelease(github: FakeGitHub) {
   const temp = mkdtempSync(join(files, 'temp-'));
   const [output, summary] = [join(temp, 'output'), join(temp, 'summary')];
@@ -76,7 +74,6 @@ test('an uninterrupted run publishes the release', async () => {
   expect(expectedReleases).toMatchObject([{ tag: 'v1.1.0', draft: false, latest: true }]);
 });
 
-/** Kills a run at the nth request of an operation: before, during or after GitHub handles the request. */
 async function killAt(github: FakeGitHub, operation: Operation, nth: number, moment: FaultStage) {
   let running: ReturnType<typeof startRelease> | undefined;
   github.setFaults([{ nth, operation, effect: { kind: 'call', moment, call: () => running?.kill() } }]);
@@ -125,7 +122,7 @@ describe('a run killed at any request and repeated ends in the same release', ()
 describe('two concurrent runs end in one release with each file once', () => {
   const startedAt = Date.now();
 
-  /** Starts a GitHub with a clock ten times slower, so that on a slow machine a pending upload does not look abandoned. */
+  /** The clock is ten times slower, so that a pending upload does not look abandoned on a slow machine. */
   function startSlowGitHub(faults: readonly Fault[], wait: () => Promise<unknown>) {
     const now = () => startedAt + (Date.now() - startedAt) / 10;
     const clock: FakeGitHubOptions['clock'] = { now, sleep: wait };
@@ -167,7 +164,7 @@ describe('two concurrent runs end in one release with each file once', () => {
     const effect = { kind: 'delay', ms: 0, moment: 'half-way' } as const;
     const listings = () =>
       github.requestLog.filter((request) => request.operation === 'repos/list-release-assets').length;
-    // The upload pauses halfway, which blocks that run, until the other run lists the assets.
+    // The first run's upload pauses halfway until the second run lists the assets.
     const { github, repository } = await startSlowGitHub([{ nth: 3, operation, effect }], async () => {
       const before = listings();
       while (listings() === before) await sleep(20);

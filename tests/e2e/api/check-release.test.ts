@@ -21,7 +21,7 @@ const repository = readCheckout(repositoryRoot, {});
 const exports = readVerifiedExports(repositoryRoot, repository);
 const core = createReleaseCore(repository);
 
-/** Writes two things to disk: the release files, as the action uploads them, and the package. */
+/** Writes the release files, as the action uploads them, and the package. */
 function published() {
   const folder = scratchFolder();
   const [assets, pack] = [join(folder, 'assets'), join(folder, 'package')];

@@ -63,7 +63,6 @@ describe('every example of docs/how-to/use-the-data.md prints what the page show
 const findDownloadBlock = () =>
   blocks.find(({ code }) => code.includes("cards-all.json'")) ?? findBlock('file.mjs');
 
-/** Serves the exports at the URLs of a release, and nothing else. */
 function publishedFiles(): Promise<string> {
   return startStubServer((target): StubResponse => {
     const [, name = ''] = /^\/OWNER\/REPO\/releases\/download\/v1\.4\.0\/([\w.-]+)$/.exec(target) ?? [];
@@ -73,7 +72,7 @@ function publishedFiles(): Promise<string> {
 }
 
 describe('the clients obey Retry-After', () => {
-  /** Rejects two requests with a Retry-After of one second, then forwards requests. A client that does not wait gets 425. */
+  /** Rejects two requests with a Retry-After of one second, then forwards all requests. A client that does not wait gets 425. */
   async function startBusyServer(): Promise<{
     readonly address: string;
     readonly statuses: readonly number[];

@@ -5,25 +5,21 @@ import { join } from 'node:path';
 import { repositoryRoot } from '../../support/api/repository-core.ts';
 import { type PageBlock, parseCodeBlocks } from '../../support/page-blocks.ts';
 
-/** Every fenced block of docs/how-to/use-the-data.md. */
 export const blocks = parseCodeBlocks(
   readFileSync(join(repositoryRoot, 'docs/how-to/use-the-data.md'), 'utf8'),
 );
 
-/** The URL of the API that docs/how-to/use-the-data.md uses. */
 export const pageAddress = 'http://127.0.0.1:8787';
 
-/** Texts in use-the-data.md, each with its replacement in the test. */
+/** Texts of use-the-data.md, each with the text that replaces it in the test. */
 export type Replacements = Readonly<Record<string, string>>;
 
-/** The program that runs each language. */
 const programs: Readonly<Record<string, string>> = {
   js: process.execPath,
   ts: process.execPath,
   python: 'python3',
 };
 
-/** Creates a temporary folder with every file shown in use-the-data.md. */
 export function createReaderFolder(replacements: Replacements): {
   readonly folder: string;
   readonly remove: () => void;
@@ -41,7 +37,6 @@ export interface BlockOutput {
   readonly stderr: string;
 }
 
-/** Runs a block. A named file runs with the program for its language, and shell lines run with `sh`. */
 export function runBlock(
   block: PageBlock,
   folder: string,
@@ -67,7 +62,6 @@ export function runBlock(
   });
 }
 
-/** Finds the block with this file name. */
 export function findBlock(file: string): PageBlock {
   const block = blocks.find((other) => other.file === file);
   if (block === undefined) throw new Error(`docs/how-to/use-the-data.md has no ${file}`);

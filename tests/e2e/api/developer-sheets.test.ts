@@ -33,10 +33,8 @@ async function hostileServer() {
   return serveFiles(createServerFiles(exampleCatalog(cards)));
 }
 
-/** Whether a spreadsheet would evaluate the cell. */
 const isFormula = (cell: string) => /^[\s]*[=+\-@＝＋－＠]/u.test(cell);
 
-/** Parses the rows, including the header. Fails if the columns are not `csvColumns`. */
 function rowsOf(bytes: Uint8Array): readonly (readonly string[])[] {
   const { data, errors } = Papa.parse<string[]>(new TextDecoder().decode(bytes), { skipEmptyLines: true });
   expect(errors).toEqual([]);

@@ -29,7 +29,7 @@ const options = {
   noEmit: true,
 };
 
-/** Compiles a text next to `openapi.d.ts`. Returns the compiler's errors, one per line. */
+/** Returns the compiler's errors, one per line. The text may import `openapi.d.ts`. */
 function faultsOf(name: string, text: string): readonly string[] {
   writeFileSync(join(folder, name), text);
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');

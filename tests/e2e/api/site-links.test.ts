@@ -24,7 +24,7 @@ test('has no broken link on any kind of page', async () => {
       checkFragments: true,
       retryErrors: false,
       concurrency: 20,
-      // On the start page, the fragment stores the state and names no element.
+      // On the start page, the fragment stores the state of the explorer and names no element.
       linksToSkip: (link) =>
         Promise.resolve(!link.startsWith(site.address) || /\/#(?:card|view)=/.test(link)),
     });
@@ -44,6 +44,6 @@ test('lists every public page in the sitemap, and nothing else', () => {
   const listed = [...sitemap.matchAll(/<loc>https:\/\/cards\.example\/([^<]*)<\/loc>/g)].map(
     ([, path = '']) => path,
   );
-  // The form is not meant for search engines.
+  // The form at `contribute/` is not listed, because search engines need not find it.
   expect(listed.toSorted()).toEqual(pages.filter((path) => path !== 'contribute/').toSorted());
 });

@@ -112,7 +112,6 @@ describe('over HTTP', () => {
     await harness.close();
   });
 
-  /** Sends a hand-written request. Returns everything received until the connection is closed. */
   function sendRaw(lengthHeader: string, body: string): Promise<string> {
     const { hostname, port } = new URL(bot.url);
     const head = [
@@ -132,7 +131,7 @@ describe('over HTTP', () => {
     });
   }
 
-  test('accepts a body of 25 MiB, and refuses one byte more, with or without content-length', async () => {
+  test('accepts a body of 25 MiB, and rejects one byte more, with or without content-length', async () => {
     // The body is signed and valid JSON, so only its length matters.
     expect(await bot.post('ping', `{"a":"${'x'.repeat(maxBytes - 8)}"}`)).toBe(200);
     expect(await sendRaw(`content-length: ${maxBytes + 1}\r\n`, '')).toMatch(/^HTTP\/1\.1 413 /);
@@ -156,7 +155,7 @@ describe('over HTTP', () => {
   });
 });
 
-test('on SIGTERM finishes running work, refuses new deliveries, and exits with 0', async () => {
+test('on SIGTERM finishes running work, rejects new deliveries, and exits with 0', async () => {
   const harness = await startBotHarness();
   onTestFinished(harness.close);
   const bot = await startBot({ main, env: harness.env });

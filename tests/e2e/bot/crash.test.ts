@@ -21,7 +21,6 @@ const [rounds, kills] = isLong ? [25, 20] : [1, 10];
 beforeAll(() => copyBotBundle(folder));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs the sweep in a child process; returns its exit code. */
 function sweep({ env }: BotHarness): Promise<number | null> {
   const child = spawn(process.execPath, [main, 'sweep'], {
     // The sweep writes a lot, and the fake GitHub has no rate limit for writes.
@@ -47,7 +46,7 @@ test.each(Array.from({ length: rounds }, (_, round) => round))(
       pulls.push(userActions.openPull('sam', { files, branch: slug, title: `card(add): us-${slug}` }).pull);
       const requestsBefore = github.requestLog.length;
       await github.deliveryQueue.sendAll();
-      // The kills are spread from the first read to the last write. A shorter reconciliation has ended by then.
+      // The kills are spread from the first read to the last write. A short reconciliation may end before the kill.
       const requests = isLong ? kill * 2 + (round % 2) : kill * 4;
       const isTimeToKill = () =>
         github.requestLog.length - requestsBefore > requests ||

@@ -8,7 +8,6 @@ const root = join(import.meta.dirname, '../../..');
 const copy = mkdtempSync(join(tmpdir(), 'fork-'));
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-/** Runs a program of the copied checkout. Returns its standard output. */
 function run(...args: readonly string[]): string {
   return execFileSync(process.execPath, args, {
     cwd: copy,
@@ -30,7 +29,7 @@ test('adding a country needs only catalog.json, a registry entry, a card and gen
     cwd: root,
     encoding: 'utf8',
   }).split('\0');
-  // Copy only a handful of cards, as in a new fork, so that the build takes seconds.
+  // Copy few cards, as in a new fork, so that the build takes seconds.
   const excluded = /^(?:tests|bench|docs\/adr|actions\/.*\/dist|data\/(?:us|ca|cn)\/(?!chase-s))/;
   for (const path of paths.filter((path) => path !== '' && !excluded.test(path)))
     cpSync(join(root, path), join(copy, path));

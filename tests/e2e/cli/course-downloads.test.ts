@@ -25,7 +25,7 @@ const fileBytes = (id: string) =>
 test('two concurrent runs into one directory never leave a wrong file', async () => {
   const fixture = createLmsFixture({
     course: { files, stored: Object.fromEntries(ids.map((id) => [id, size])) },
-    // The files are sent slowly, so that both runs are in the middle of the same file.
+    // The fake LMS sends the files slowly, so that both runs read the same file at once.
     faults: ids.map((id) =>
       fault({ origin: 'storage', path: `/bucket/${id}` }, { kind: 'drip', bytes: 4000, everyMs: 20 }),
     ),
@@ -38,7 +38,7 @@ test('two concurrent runs into one directory never leave a wrong file', async ()
     const runAndCheck = async (out: string) => {
       const result = await runChild([...args, '--download-files', 'got', '--out', out], { cwd, env });
       expect(result.exitCode, result.stderr).toBe(0);
-      // Every reported file exists when a run ends, whatever the other run does.
+      // When a run ends, every file in its report exists, whatever the second run does.
       const { downloads } = JSON.parse(readFileSync(join(cwd, out), 'utf8'))._export_meta;
       for (const { file_id: id, path } of downloads)
         expect(readFileSync(join(cwd, 'got', path)).equals(fileBytes(id)), `${round} ${out} ${path}`).toBe(

@@ -24,7 +24,6 @@ function blocksOf(page: string, language: string): readonly string[] {
 /** Commands that need a network, a repository on GitHub or a person who answers. */
 const notRun = /^(git clone |git push |npm ci\b|npx cardcat new$)/;
 
-/** Returns the commands in the code blocks of a page, without trailing comments. */
 function commandsOf(page: string): readonly string[] {
   const lines = blocksOf(page, 'sh').flatMap((code) => code.split('\n'));
   return lines
@@ -32,7 +31,7 @@ function commandsOf(page: string): readonly string[] {
     .filter((line) => line !== '' && !notRun.test(line));
 }
 
-/** Runs a command of a page. The banks on the pages do not exist, so no cited page is opened. */
+/** The banks on the pages do not exist, so no cited page is opened. */
 function runCommand(line: string, root: string, exitCode = 0) {
   const command = line
     .replace(/^npx cardcat /, 'cardcat ')
@@ -43,11 +42,9 @@ function runCommand(line: string, root: string, exitCode = 0) {
   return result.stdout;
 }
 
-/** Finds the JSON block that contains a key in a tutorial. */
 const jsonOf = (page: string, key: string) =>
   blocksOf(page, 'json').find((text) => text.includes(`"${key}"`)) ?? '';
 
-/** Creates a checkout of a catalog with one card and the issuer of a tutorial. */
 function checkout({ page }: Tutorial): string {
   const root = scratchCatalog(['data/us/chase-sapphire-preferred.json']);
   edit(join(root, 'data/issuers.json'), (text) => {

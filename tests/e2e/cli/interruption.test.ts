@@ -9,7 +9,7 @@ import { createLoopbackEnv, harborHosts, startHarborWeb } from '../../support/we
 
 const stopped = 'Stopped; nothing was left half written.\n';
 
-/** Creates a git that SIGINT kills, as Ctrl-C in a terminal would, possibly before the program gets the signal. */
+/** Creates a git that SIGINT kills, because Ctrl-C in a terminal may kill git before the program gets the signal. */
 function createInterruptedGit(): string {
   const folder = scratchFolder();
   writeFileSync(join(folder, 'git'), '#!/bin/sh\nkill -INT $$\n', { mode: 0o755 });
@@ -41,7 +41,6 @@ describe('Ctrl-C while a page does not respond', () => {
     'us-harbor',
   ];
 
-  /** Starts a program in the clean fixture catalog. Resolves when the program waits for a page. */
   async function startWaiting(name: string, args: readonly string[]) {
     const cwd = scratchFolder();
     cpSync(join(fixturesFolder, 'clean'), cwd, { recursive: true });

@@ -18,7 +18,7 @@ function createEnv(home: string): NodeJS.ProcessEnv {
   return { PATH: path, HOME: home, npm_config_cache: join(home, 'npm-cache') };
 }
 
-/** Packs the built program and installs it offline with an empty cache. Returns the folder. */
+/** The npm cache is empty, so the installation fails if the package needs a download. */
 function installOffline(home: string): string {
   const folder = join(home, 'empty');
   mkdirSync(folder);
@@ -58,7 +58,6 @@ test('the package installs offline in an empty folder, and runs', async () => {
       env: { ...createEnv(home), ...env },
     });
 
-  // No other package and no sources of the repository are installed.
   const installed = readdirSync(join(folder, 'node_modules')).filter((name) => !name.startsWith('.'));
   expect(installed).toEqual(['cardcat']);
   const files = readdirSync(join(folder, 'node_modules/cardcat'));
@@ -74,7 +73,7 @@ test('the package installs offline in an empty folder, and runs', async () => {
   cpSync(join(fixturesFolder, 'clean'), catalog, { recursive: true });
   cpSync(join(repositoryRoot, 'schema.json'), join(catalog, 'schema.json'));
   expect((await run(['validate', '--no-sources'], catalog)).stdout).toMatch(/^3 cards /m);
-  // A worker thread reads cited PDFs. The thread is started from the path by which the program was called, here a symlink.
+  // A worker thread reads cited PDFs. The worker is started from the path of the program, which is a symlink here.
   const web = await startHarborWeb(
     ok({ pdf: 'The Harbor Example Card. Annual fee: $95. Foreign transaction fee: 2.7%.' }),
   );

@@ -110,7 +110,7 @@ describe.runIf(browserPath !== null)('the form in a browser', () => {
       expect(await page.locator('#hand-in').count()).toBe(0);
     }));
 
-  test('names an id that no card has, and asks before a reload drops what was typed', () =>
+  test('reports an unknown id, and asks before a reload discards the input', () =>
     using('', async (page) => {
       await page.goto(`${address()}contribute/?card=us-nope`);
       const asks = () => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
@@ -120,7 +120,7 @@ describe.runIf(browserPath !== null)('the form in a browser', () => {
       await expect.poll(asks).toBe(true);
     }));
 
-  test('the list fits into a phone, however long the names of categories are', () =>
+  test('the list fits on a phone, even with long names of categories', () =>
     using('?q=ads', async (page) => {
       await page.setViewportSize({ width: 375, height: 667 });
       await page.locator('td.in-rates').first().waitFor();
@@ -153,14 +153,13 @@ describe.runIf(browserPath !== null)('the form in a browser', () => {
     }));
 });
 
-/** Returns the path and the text with which GitHub's editor opens. */
+/** Returns the path and text that GitHub's editor shows. */
 async function handedIn(page: Page): Promise<{ readonly path: string; readonly text: string }> {
   const { pathname, searchParams } = new URL((await page.locator('#hand-in').getAttribute('href')) ?? '');
   const folder = pathname.replace('/some/catalog/new/main/', '');
   return { path: `${folder}/${searchParams.get('filename')}`, text: searchParams.get('value') ?? '' };
 }
 
-/** Returns the findings that a pull request with this file would get. */
 function errorsIn(path: string, text: string): readonly string[] {
   const files = listCatalogFiles(repositoryRoot).filter((file) => file.path !== path);
   const base = { changedPaths: new Set([path]), removedPaths: [] };

@@ -82,7 +82,6 @@ describe.runIf(browserPath !== null)('16.8 the page in a browser', () => {
       await expect.poll(() => getCountText(page)).toMatch(/^\d+ cards/);
       await page.locator('#annual_fee_max').fill('abc');
       await expect.poll(() => alert.textContent()).toContain('annual_fee_max=abc is not an amount');
-      // The input keeps the invalid text.
       expect(await page.locator('#annual_fee_max').inputValue()).toBe('abc');
       await page.locator('#annual_fee_max').fill('95');
       await expect.poll(() => getCountText(page)).toMatch(/^\d+ cards/);
@@ -93,7 +92,7 @@ describe.runIf(browserPath !== null)('16.8 the page in a browser', () => {
       .filter(({ annual_fee: fee }) => fee.amount === null)
       .slice(0, 20);
     return using(`?ids=${unknown.map(({ id }) => id).join(',')}`, async (page) => {
-      // The rows below the screen are rendered a moment later.
+      // The rows below the screen are rendered after the first rows.
       const getFees = () => page.locator('tbody .in-annual_fee .unknown').allTextContents();
       await expect.poll(getFees).toEqual(unknown.map(() => '–unknown'));
     });
@@ -295,7 +294,7 @@ describe.runIf(browserPath !== null)('16.8 the page in a browser', () => {
     using('', async (page) => {
       await page.locator('tbody .pick input').first().focus();
       for (let chosen = 1; chosen <= 4; chosen++) {
-        // The second card is selected with the focus on its name, where Space must work too.
+        // For the second card, the focus is on the card's name, because Space must work there too.
         if (chosen === 2) await page.keyboard.press('ArrowRight');
         await page.keyboard.press('Space');
         if (chosen === 2) await page.keyboard.press('ArrowLeft');

@@ -78,7 +78,6 @@ describe.runIf(browserPath !== null)('generated pages in a browser', () => {
     await expect.poll(catalogs).toHaveLength(1);
     sent.resolve();
     await page.locator('tbody tr').first().waitFor();
-    // The preloaded response is used, without a second request.
     expect(catalogs()).toHaveLength(1);
     await page.close();
   });

@@ -20,14 +20,14 @@ const types: ReadonlyMap<string, string> = new Map([
 ]);
 
 interface PlainSite {
-  /** The site's URL, with the sub-path and a final slash. */
+  /** The site's URL, which ends in a slash. */
   readonly address: string;
   readonly close: () => Promise<void>;
 }
 
 type Files = ReadonlyMap<string, string | Uint8Array>;
 
-/** Serves the site on a plain static host: below a sub-path, and without our headers. */
+/** Serves the site as a plain static host: below a path, and without the headers that our server sends. */
 async function plainSite(files: Files): Promise<PlainSite> {
   const server = createServer((request, response) => {
     const path = decodeURIComponent((request.url ?? '').split('?')[0] ?? '').replace(/^\/some\/where\//, '');
@@ -49,11 +49,9 @@ async function plainSite(files: Files): Promise<PlainSite> {
   };
 }
 
-/** Builds the explorer with synthetic cards. */
 const inventedSite = async (): Promise<Files> =>
   new Map<string, string | Uint8Array>([...(await explorerFiles(repositoryRoot)), ...explorerData]);
 
-/** Starts a browser and the plain host, which the tests of a file share. */
 export function useExplorer(filesOf: () => Promise<Files> = inventedSite) {
   let browser: Browser;
   let site: PlainSite;
@@ -67,7 +65,7 @@ export function useExplorer(filesOf: () => Promise<Files> = inventedSite) {
     await site?.close();
   });
 
-  /** Opens a URL, runs the steps, and checks for errors, policy violations and foreign requests. */
+  /** Also fails on script errors, violations of the content security policy, and requests to other hosts. */
   async function using(target: string, use: (page: Page) => Promise<void>): Promise<void> {
     const { page, takeProblems: wrongs } = watched;
     await page.setViewportSize({ width: 1280, height: 720 });
@@ -81,17 +79,15 @@ export function useExplorer(filesOf: () => Promise<Files> = inventedSite) {
   return { using, browser: () => browser, address: () => site.address };
 }
 
-/** Returns the id of the focused element. */
 export const getFocusedId = (page: Page) => page.evaluate(() => document.activeElement?.id ?? '');
 
-/** Saves a screenshot in `test-results/explorer/`. */
 export async function saveScreenshot(page: Page, name: string): Promise<void> {
   const folder = join(repositoryRoot, 'test-results/explorer');
   mkdirSync(folder, { recursive: true });
   await page.screenshot({ path: join(folder, `${name}.png`) });
 }
 
-/** Returns the number of pixels by which the page, or its main part, overflows horizontally. */
+/** Returns the number of pixels by which the page, or its main part, is too wide. */
 export function measureOverflow(page: Page): Promise<number> {
   return page.evaluate(() => {
     const main = document.querySelector('main');
@@ -100,7 +96,6 @@ export function measureOverflow(page: Page): Promise<number> {
   });
 }
 
-/** Returns the serious and critical findings of axe, with the elements concerned. */
 export async function findSeriousViolations(
   page: Page,
   rules?: readonly string[],

@@ -32,13 +32,12 @@ describe.runIf(browserPath !== null)('16.8 every view in a browser', () => {
         expect(await findSeriousViolations(page), 'light').toEqual([]);
         await page.emulateMedia({ colorScheme: 'dark' });
         await saveScreenshot(page, `${name}-dark`);
-        // In dark mode, only the colors differ.
         expect(await findSeriousViolations(page, ['color-contrast', 'link-in-text-block']), 'dark').toEqual(
           [],
         );
         await page.emulateMedia({ colorScheme: 'light' });
         await page.setViewportSize({ width: 320, height: 720 });
-        // The filters are open by default on wide screens, and would fill the screenshot.
+        // The filters are open on wide screens, and would fill the screenshot.
         await page.evaluate(() => document.getElementById('filters')?.removeAttribute('open'));
         await saveScreenshot(page, `${name}-320`);
         expect(await measureOverflow(page)).toBeLessThanOrEqual(0);
@@ -57,7 +56,7 @@ describe.runIf(browserPath !== null)('16.8 every view in a browser', () => {
     }),
   );
 
-  test('16.6 marks what is chosen in forced colours, and tells kinds of rate apart by shape', () =>
+  test('16.6 marks the selection in forced colors, and distinguishes kinds of rates by shape', () =>
     using('#view=picture', async (page) => {
       const marks = page.locator('.chart a > *');
       await marks.first().waitFor();

@@ -20,7 +20,6 @@ const path = 'data/us/ferry.json';
 const today = new Date().toISOString().slice(0, 10);
 const card = (changes = {}) => ({ [path]: newCardText('ferry', today, changes) });
 
-/** Returns the result of the last review step. */
 function lastReview({ host }: RunningReviewHarness) {
   const jobs = host.runs.flatMap(({ result }) => [...(result?.jobs ?? [])]);
   const [, job] = jobs.findLast(([name, { steps }]) => name.startsWith('review') && steps.length > 0) ?? [];
@@ -61,7 +60,7 @@ test("a stranger's pull request and a push to it are reviewed while their own ru
   for (const { token } of github.state.tokens) expect(shown).not.toContain(token);
 });
 
-test('beside an App it stays silent, and says so', async () => {
+test('beside an App, writes nothing and says so', async () => {
   const harness = await startReviewHarness();
   const app = addSecondReviewer(harness);
   const { pull } = harness.userActions.openPull('sam', { files: card() });
@@ -74,7 +73,7 @@ test('beside an App it stays silent, and says so', async () => {
   );
 });
 
-test('without a permission one feature is off, a warning names it, and the rest goes on', async () => {
+test('without a permission, turns one feature off, warns about it, and continues', async () => {
   const text = readFileSync(join(root, '.github/workflows/review.yml'), 'utf8').replace(
     'checks: write',
     'checks: read',
@@ -96,7 +95,7 @@ test('without a permission one feature is off, a warning names it, and the rest 
   expect([outputs?.outcome, exitCode]).toEqual(['done', 0]);
 });
 
-test('in a dry run the summary lists the writes, and none is made', async () => {
+test('in a dry run, lists the writes in the summary and makes none', async () => {
   const harness = await startReviewHarness({ inputs: { './actions/review': { 'dry-run': 'true' } } });
   harness.userActions.openPull('sam', { files: card() });
   await harness.host.settle();
@@ -108,13 +107,13 @@ test('in a dry run the summary lists the writes, and none is made', async () => 
   expect(outputs).toMatchObject({ outcome: 'done', verdict: 'clean', writes: '0' });
 });
 
-test('with few requests left no review starts; it is postponed with a warning, and succeeds', async () => {
+test('with few requests left, postpones the review with a warning, and succeeds', async () => {
   const harness = await startReviewHarness();
   const { github, repository, userActions, host } = harness;
   Object.assign(repository.budget, { core: 945, resetAt: new Date(Date.now() + 3_600_000) });
   userActions.openPull('sam', { files: card() });
   await host.settle();
-  // One request finds the pull request, and one reads how many requests are left.
+  // The first request finds the pull request. The second request reads the rate limit.
   expect(github.requestLog).toHaveLength(2);
   const { annotations = [], outputs, exitCode } = lastReview(harness) ?? {};
   expect(annotations.map(({ kind, message }) => [kind, message])).toEqual([
@@ -123,7 +122,7 @@ test('with few requests left no review starts; it is postponed with a warning, a
   expect([outputs?.outcome, exitCode]).toEqual(['postponed', 0]);
 });
 
-test("a token that is not the workflow's own is refused before it is used", async () => {
+test("rejects a token that is not the workflow's own before using it", async () => {
   const harness = await startReviewHarness({ inputs: { './actions/review': { token: 'ghp_0123456789' } } });
   harness.userActions.openPull('sam', { files: card() });
   await harness.host.settle();
@@ -133,7 +132,7 @@ test("a token that is not the workflow's own is refused before it is used", asyn
   expect(outputOf(harness.host)).not.toContain('ghp_');
 });
 
-test('when the job is cancelled no write follows the one that was under way', async () => {
+test('after the job is cancelled, finishes the current write and makes no other', async () => {
   const { github, repository, userActions, host } = await startReviewHarness();
   host.close();
   const { pull } = userActions.openPull('sam', { files: card() });

@@ -65,8 +65,7 @@ describe('11.2 a catalog checkout', () => {
   });
 });
 
-describe('11.4 a branch begins only if', () => {
-  /** Creates two commits on `side` and one on `main` that change the same line. */
+describe('11.4 starting a branch', () => {
   function conflicting({ put, git }: WalletCheckout): void {
     git('switch', '--quiet', '--create', 'side');
     put('note.txt', 'side');
@@ -109,7 +108,7 @@ describe('11.4 a branch begins only if', () => {
     [/: git config user\.name "Your Name"$/, ({ git }) => git('config', '--unset', 'user.name')],
   ];
 
-  test.each(states)('13 not: %s', async (told, make) => {
+  test.each(states)('13 is refused: %s', async (told, make) => {
     const checkout = walletCheckout();
     make(checkout);
     const before = checkout.git('status', '--porcelain', '--branch');
@@ -117,7 +116,7 @@ describe('11.4 a branch begins only if', () => {
     expect(checkout.git('status', '--porcelain', '--branch')).toBe(before);
   });
 
-  test('the default branch has another name, or there is an untracked file', async () => {
+  test('works with another default branch, and with an untracked file', async () => {
     const checkout = walletCheckout();
     const { git, put } = checkout;
     git('branch', '--move', 'trunk');

@@ -25,7 +25,6 @@ const id = 'us-harbor-preferred';
 const record = 'data/us/harbor-preferred.json';
 const art = `data/art/${id}.webp`;
 
-/** Returns the state of a checkout, without the text of the pull request. */
 function stateOf({ state }: WalletCheckout) {
   const { files, ...rest } = state() as { files: Record<string, string> };
   const kept = Object.entries(files).filter(([path]) => !path.startsWith('.cardcat/'));
@@ -33,7 +32,7 @@ function stateOf({ state }: WalletCheckout) {
 }
 
 describe('a branch', () => {
-  test('11.5 holds one commit of exactly the plan, and the checkout is as it was', async () => {
+  test('11.5 has one commit with exactly the planned files, and the checkout is unchanged', async () => {
     const checkout = walletCheckout();
     const before = stateOf(checkout);
     const plan = await prepared(optionsOf(checkout));
@@ -62,7 +61,7 @@ describe('a branch', () => {
     expect(findCanaries(gitObjects(checkout.root))).toEqual([]);
   });
 
-  test('11.5 several cards stand together, and a name that is taken is left alone', async () => {
+  test('11.5 can have several cards, and an existing branch name is not reused', async () => {
     const checkout = walletCheckout();
     const { git } = checkout;
     git('branch', `art/${id}-and-2-more`);
@@ -75,7 +74,7 @@ describe('a branch', () => {
     expect(git('log', '-1', '--format=%s', plan.branch)).toBe('feat(data): art for 3 cards\n');
   });
 
-  test('11.3 without a branch the files are written, and keep their modes', async () => {
+  test('11.3 without a branch, writes the files and keeps their modes', async () => {
     const checkout = walletCheckout();
     chmodSync(join(checkout.root, record), 0o640);
     const plan = await prepared(optionsOf(checkout, false));
@@ -86,7 +85,7 @@ describe('a branch', () => {
   });
 });
 
-describe('places that must not be written to', () => {
+describe('paths that must not be written', () => {
   const outside = () => scratchFolder();
   const rows: readonly (readonly [string, RegExp, (checkout: WalletCheckout) => unknown])[] = [
     [
@@ -130,7 +129,7 @@ describe('places that must not be written to', () => {
   });
 });
 
-describe('what fails leaves all as it was', () => {
+describe('a failure changes nothing', () => {
   const commit = /^Failed: git could not commit: .*\. Nothing was changed\.$/;
   test.each<[string, string, string, RegExp]>([
     ['a hook refuses', 'pre-commit', 'exit 1', commit],
@@ -145,8 +144,8 @@ describe('what fails leaves all as it was', () => {
   });
 
   test.each<[string, boolean, string]>([
-    ['a folder that cannot be made', true, '.cardcat'],
-    ['a folder that cannot be made', false, '.cardcat'],
+    ['a folder that cannot be created', true, '.cardcat'],
+    ['a folder that cannot be created', false, '.cardcat'],
     ['a picture that has no folder', false, 'data/art'],
   ])('13 %s (branch: %s)', async (_, branch, inTheWay) => {
     const checkout = walletCheckout();
@@ -159,7 +158,7 @@ describe('what fails leaves all as it was', () => {
     expect(checkout.state()).toEqual(before);
   });
 
-  test('13 a file that cannot take its place: old bytes are whole, nothing is half written', async () => {
+  test('13 a file that cannot be replaced: keeps the old bytes, and leaves nothing incomplete', async () => {
     const checkout = walletCheckout();
     const plan = await prepared(optionsOf(checkout, false));
     const old = checkout.read(record);
@@ -172,7 +171,7 @@ describe('what fails leaves all as it was', () => {
     expect(checkout.git('status', '--porcelain', '--ignored')).not.toContain('.tmp');
   });
 
-  test.each(['pre-commit', 'post-commit'])('13 a person who stops during %s', async (name) => {
+  test.each(['pre-commit', 'post-commit'])('13 an interruption during %s', async (name) => {
     const checkout = walletCheckout();
     const folder = scratchFolder();
     writeHook(checkout, name, `touch '${folder}/in'; while [ ! -e '${folder}/on' ]; do sleep 0.02; done`);
@@ -192,7 +191,6 @@ describe('git', () => {
   const allowed =
     'rev-parse status symbolic-ref remote config ls-files worktree add diff commit branch'.split(' ');
 
-  /** Returns the git subcommand of a recorded call, without git's global options. */
   const commandOf = ([, ...words]: readonly string[]) => {
     const at = words.findIndex(
       (word, index) => !word.startsWith('-') && !['-C', '-c'].includes(words[index - 1] ?? ''),
@@ -200,7 +198,7 @@ describe('git', () => {
     return words.slice(at);
   };
 
-  test('11.1 only what is listed is run', async () => {
+  test('11.1 only listed commands are run', async () => {
     const checkout = walletCheckout();
     const { path, calls } = recordingPrograms(['git', 'gh']);
     const plan = await prepared(optionsOf({ ...checkout, env: { ...checkout.env, PATH: path } }));
@@ -221,7 +219,7 @@ describe('git', () => {
     }
   });
 
-  test('11.1 no variable leads it elsewhere, and it asks nothing', async () => {
+  test('11.1 ignores variables that redirect git, and never prompts', async () => {
     const [checkout, other] = [walletCheckout(), walletCheckout()];
     const seen = join(scratchFolder(), 'seen');
     writeHook(checkout, 'pre-commit', `env | grep -E "^(GIT_|LC_ALL)" > '${seen}'; cat >> '${seen}'`);

@@ -16,10 +16,10 @@ import {
 import { somePasses, writeWallet } from '../../support/wallet/passes.ts';
 import { keys, type RunOptions } from '../../support/wallet/run-wallet.ts';
 
-// Tests exports into a checkout. The rest is tested next to `cli/src/wallet`. Each run is searched for canaries (15.2).
+// Exports into a checkout. Each run is searched for canaries (15.2). The tests next to `cli/src/wallet` cover everything else.
 
-describe('15.6 there and back', () => {
-  test('15.6 scan, export on a branch, look again; a second time there is nothing to do', async () => {
+describe('15.6 export and a second scan', () => {
+  test('15.6 scan, export to a branch, and scan again; a second export has nothing to do', async () => {
     const { run, statusOf, git, read } = await setup();
     expect(await statusOf(1)).toBe('wanted');
     const result = await run(['export', ...mapArgs, '--branch', '--json']);
@@ -40,7 +40,7 @@ describe('15.6 there and back', () => {
     expect(again.stderr.trimEnd().split('\n').at(-1)).toBe('Nothing was written: everything is up to date.');
   });
 
-  test('8.3 9.7 what an export says', async () => {
+  test('8.3 9.7 the output of an export', async () => {
     const { run } = await setup([somePasses.harbor]);
     const result = await run(['export', ...mapArgs, '--branch']);
     const text = result.stdout
@@ -50,7 +50,7 @@ describe('15.6 there and back', () => {
     expectGolden('wallet/export.txt', `${text}--- stderr\n${stderr}`);
   });
 
-  test('9.6 another picture needs --replace, or a person who says so', async () => {
+  test('9.6 another picture needs --replace or a confirmation', async () => {
     const { run, statusOf, git, home } = await setup();
     expect((await run(['export', ...mapArgs])).changed).toHaveLength(3);
     git('add', '-A');
@@ -77,7 +77,7 @@ describe('15.6 there and back', () => {
   });
 });
 
-test('9.3 --yes --branch makes one branch per card, prints the fork command once, and JSON as a line each', async () => {
+test('9.3 --yes --branch creates one branch per card, and prints the fork command once and one line of JSON per card', async () => {
   const { run, git } = await setup([harbor, { ...somePasses.cobrand, art: { '1x': dark } }]);
   git('remote', 'remove', 'mine');
   const second = 'ca-northgate-skyward-miles';
@@ -109,7 +109,7 @@ test('2.1 2: no checkout', async () => {
   ]);
 });
 
-test('11.7, 13 no word of a pass is in a pull request, a commit or a command', async () => {
+test('11.7, 13 no text of a pass is in a pull request, a commit or a command', async () => {
   const description = `Zebra\u001b[31m **Quagga** @okapi <!-- x --> $(touch Pwned) \`Nyala\` 4111111111111111`;
   const words = { description, organizationName: 'Harbor Bank' };
   const { run, git, home } = await setup([{ words, art: { '2x': red } }]);
@@ -125,7 +125,7 @@ test('11.7, 13 no word of a pass is in a pull request, a commit or a command', a
 });
 
 describe('15.7 on a terminal', () => {
-  // The issuer of the third pass is certain, but no card has the name of this pass.
+  // The issuer of the third pass is certain, but no card has the name on the pass.
   const reserve = {
     words: { ...somePasses.harbor.words, description: 'Harbor Reserve' },
     art: { '2x': darker },
@@ -137,7 +137,7 @@ describe('15.7 on a terminal', () => {
   const list = 'Which cards do you want to export?';
   const look = 'Does it show anything personal';
 
-  test('9.2 an unsure pass becomes the card that a person says; two cards, a branch each', async () => {
+  test('9.2 a person chooses the card of an uncertain pass; two cards get a branch each', async () => {
     const { run, git } = await three();
     const result = await run(['export', '--branch'], {
       keys: [
@@ -159,18 +159,18 @@ describe('15.7 on a terminal', () => {
 
   test.each<[string, RunOptions['keys'] & object, number, string]>([
     [
-      'who sees something of theirs skips the card',
+      'a person who sees personal data skips the card',
       [none, [list, blank, enter], [look, yes]],
       1,
       "#1 left out: you said it shows something personal. Use the issuer's picture: npx cardcat wallet import",
     ],
     [
-      'Ctrl-C at the look',
+      'Ctrl-C during the preview',
       [none, [list, blank, enter], [look, keys.ctrlC]],
       130,
       'nothing was left half written',
     ],
-  ])('9.2, 9.5 %s: all is as it was', async (_, steps, exitCode, told) => {
+  ])('9.2, 9.5 %s: nothing changes', async (_, steps, exitCode, told) => {
     const { run } = await three();
     const result = await run(['export', '--branch'], { keys: steps });
     expect(result).toMatchObject({ exitCode, changed: [] });
@@ -189,7 +189,6 @@ describe('15.7 on a terminal', () => {
       const result = await run(['export', ...mapArgs, '--branch', '--open'], { keys: steps, deps });
       expect([result.exitCode, result.stderr.includes('- [ ] I checked the picture')]).toEqual([0, true]);
     }
-    // Only the URL for the second branch was opened.
     expect(opened).toEqual([
       expect.stringMatching(
         /^https:\/\/github\.com\/maple-example\/cards\/compare\/main\.\.\.someone-example:art\/us-harbor-preferred-2\?\S+$/,

@@ -27,7 +27,6 @@ import { zipPass } from '../../support/wallet/zips.ts';
 const program = join(repositoryRoot, 'cli/src/main.ts');
 const id = 'us-harbor-preferred';
 
-/** Returns arguments for Node that change the source of one module in the program. */
 function withModule(path: string, change: string): readonly string[] {
   return preload(`
     import { registerHooks } from 'node:module';
@@ -44,7 +43,7 @@ function withModule(path: string, change: string): readonly string[] {
   `);
 }
 
-/** Disables the allow-list. The n-th pass shows the n-th value of its document as its description. */
+/** The program then shows every text of a pass. Pass number n has value number n of its document as its description. */
 const withoutAllowList = withModule(
   'pass.ts',
   `source.replace('export function extractPass', 'function extractCheckedPass') + \`
@@ -59,7 +58,7 @@ const withoutAllowList = withModule(
   \``,
 );
 
-/** Leaks a text from the pass into the attribution of the picture. */
+/** Writes a text of the pass into the attribution of the picture. */
 const withLeakyRecord = withModule(
   'contribution/plan.ts',
   `source.replace('as shown in Apple Wallet', ${JSON.stringify(canary('serialNumber'))})`,
@@ -84,7 +83,7 @@ test('15.2 without the allow-list the search finds every key', async () => {
   expect((await leaks(withoutAllowList)).toSorted()).toEqual(wanted.toSorted());
 });
 
-test('15.2 what is written and what is committed is searched', async () => {
+test('15.2 the search includes written and committed files', async () => {
   const world = walletHome();
   const { root: cwd } = walletCheckout(join(world.home, 'cards'));
   await writeWallet(join(world.home, 'passes'), [somePasses.harbor]);
@@ -99,7 +98,7 @@ test('15.2 what is written and what is committed is searched', async () => {
   expect(await leaks(['--out', 'made'], withLeakyRecord)).toContain(record);
 });
 
-test('15.1 each canary is somewhere in a wallet, but those that others plant', async () => {
+test('15.1 each canary is in a wallet, except those of other tests', async () => {
   const home = await writeHome(scratchFolder(), Object.values(somePasses));
   const found = new Set(findCanaries(home));
   for (const path of readdirSync(home, { recursive: true, encoding: 'utf8' })) {
@@ -144,7 +143,7 @@ test('12.1 git is never asked to push, and gh is never started', async () => {
     expect(words.has(word)).toBe(false);
 });
 
-test('13, 15.2 a hook that says no, and much else, is not repeated', async () => {
+test('13, 15.2 the output of a failing hook is not repeated', async () => {
   const home = walletHome();
   const checkout = walletCheckout(join(home.home, 'cards'));
   await writeWallet(join(home.home, 'passes'), [somePasses.harbor]);

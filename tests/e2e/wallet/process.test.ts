@@ -19,7 +19,7 @@ import { answerWith, rawServer } from '../../support/wallet/raw-server.ts';
 import { keys, walletHome } from '../../support/wallet/run-wallet.ts';
 import { walletCatalog, walletCheckout, writeHook } from '../../support/wallet/wallet-checkout.ts';
 
-// Tests only what needs the built program in a separate process. The rest is tested in-process, next to the source.
+// Tests only what needs the built program in a separate process. Tests next to the source cover everything else.
 
 const id = 'us-harbor-preferred';
 const all = Object.values(somePasses);
@@ -27,7 +27,6 @@ const map = ['--map', `#1=${id}`];
 const inCheckout = ['--offline', '--passes-dir', '../passes'];
 const given = ['--offline', '--catalog', 'cards.json', '--passes-dir', 'passes'];
 
-/** Creates a home with a wallet, a catalog, a picture and a checkout. */
 async function world(passes = all.slice(0, 1)) {
   const home = walletHome();
   const checkout = walletCheckout(join(home.home, 'cards'));
@@ -40,7 +39,7 @@ async function world(passes = all.slice(0, 1)) {
 const withoutGit = (changed: readonly string[]) => changed.filter((path) => !path.startsWith('cards/.git/'));
 
 describe(`15.3 without a network (${noNetwork.how})`, () => {
-  test('15.3 without a network the scan is the same, and an export makes its branch', async () => {
+  test('15.3 without a network, the scan is the same, and an export creates its branch', async () => {
     const home = await world(all);
     for (const more of [[], ['--json']]) {
       const denied = await runProcess(home, ['scan', ...given, ...more], noNetwork.options);
@@ -68,13 +67,12 @@ describe(`15.3 without a network (${noNetwork.how})`, () => {
     const args = ['scan', '--catalog', `${server.origin}/cards-all.json`, '--passes-dir', 'passes'];
     const result = await runProcess(home, args, noNetwork.options);
     expect([result.exitCode, server.requests]).toEqual([1, []]);
-    // The same command line does send a request if the network is allowed.
     expect([(await runProcess(home, args)).exitCode, server.requests.length]).toEqual([0, 1]);
   });
 });
 
-describe('15.4 rights', () => {
-  test('15.4 it runs with the right to read the passes, the catalog and itself, and not without', async () => {
+describe('15.4 permissions', () => {
+  test('15.4 needs only permission to read the passes, the catalog and itself', async () => {
     const { home, env } = await world(all);
     // With the compile cache, the program would read and write more files.
     const its = { home, env: { ...env, NODE_DISABLE_COMPILE_CACHE: '1' } };
@@ -116,11 +114,11 @@ describe('2.1 signals', () => {
     });
   });
 
-  // npm forwards a signal that the terminal has already sent. Of two simultaneous signals, either may be delivered first.
+  // npm forwards a signal that the terminal has already sent. If two signals come at once, either signal may be delivered first.
   test.each<[string, readonly NodeJS.Signals[]]>([
-    ['a Ctrl-C on the terminal', []],
+    ['Ctrl-C on the terminal', []],
     ['SIGINT and SIGTERM', ['SIGINT', 'SIGTERM']],
-  ])('11.5, 13 %s during a hook leaves all as it was', async (_, signals) => {
+  ])('11.5, 13 %s during a hook changes nothing', async (_, signals) => {
     const its = await world();
     const { root: cwd, git, state } = its.checkout;
     const begun = join(its.home, 'tmp/begun');
@@ -134,20 +132,19 @@ describe('2.1 signals', () => {
     rmSync(begun);
     expect([130, 143]).toContain((await started.ended).exitCode);
     expect(state()).toEqual(before);
-    // No temporary work tree is left either.
     expect(withoutGit(changesIn(its.home, files))).toEqual([]);
     expect(git('worktree', 'list').trim().split('\n')).toHaveLength(1);
   });
 });
 
-describe('2.3 where its output goes', () => {
+describe('2.3 standard output', () => {
   test.skipIf(process.platform === 'win32')(
-    '2.3 a reader that left, a full disk, and a folder that is gone',
+    '2.3 a closed pipe, a full disk, and a deleted folder',
     async () => {
       const its = await world();
       const sh = (script: string) => startProgram(['sh', '-c', script], its).ended;
       const scan = shellLine(['scan', ...given, '--json']);
-      // The reader of the FIFO has exited by the time the program writes.
+      // The reader of the FIFO exits before the program writes.
       const left = await sh(
         `mkfifo tmp/pipe; true < tmp/pipe & { wait $!; ${scan}; echo "exit $?" >&2; } > tmp/pipe`,
       );
@@ -168,7 +165,7 @@ describe('2.3 where its output goes', () => {
 const hasScript = existsSync('/usr/bin/script') && process.platform === 'linux';
 
 describe.skipIf(!hasScript)('15.7 on a terminal', () => {
-  /** Presses the keys of each step once its question is on the screen. */
+  /** Presses the keys of each step after the question of the step appears on the screen. */
   async function onTerminal(steps: readonly (readonly [question: string, ...keys: readonly string[]])[]) {
     const its = await world();
     const { root: cwd } = its.checkout;
@@ -185,7 +182,6 @@ describe.skipIf(!hasScript)('15.7 on a terminal', () => {
       for (const key of pressed) {
         const before = printed();
         type(key);
-        // Type the keys one at a time, as a person does.
         await expect.poll(printed).not.toBe(before);
       }
     }
@@ -196,7 +192,7 @@ describe.skipIf(!hasScript)('15.7 on a terminal', () => {
   const list = 'Which cards do you want to export?';
   const look = 'Does it show anything personal';
 
-  test('9.2 9.5 a card is picked, looked at, and put on a branch', async () => {
+  test('9.2 9.5 a person chooses a card, sees the preview, and gets a branch', async () => {
     const result = await onTerminal([
       [list, keys.blank, keys.enter],
       [look, keys.no],
@@ -205,7 +201,7 @@ describe.skipIf(!hasScript)('15.7 on a terminal', () => {
     expect(result.checkout.git('branch', '--list', 'art/*').trim()).toBe(`art/${id}`);
   });
 
-  test('9.2 who presses Ctrl-C leaves all as it was', async () => {
+  test('9.2 Ctrl-C changes nothing', async () => {
     const result = await onTerminal([
       [list, keys.blank, keys.enter],
       [look, keys.ctrlC],

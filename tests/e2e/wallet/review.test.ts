@@ -7,10 +7,10 @@ import { scratchCatalog } from '../../support/scratch-catalog.ts';
 import { plainArt } from '../../support/wallet/pictures.ts';
 import { createLoopbackEnv } from '../../support/web/harbor-web.ts';
 
-// Cards of this catalog. The cited pages were read for only one card, and the network of one card is unknown.
+// Cards of this catalog. The cited pages of only one card were read, and the network of one card is unknown.
 const cards = ['us-chase-aeroplan', 'ca-amex-gold-rewards', 'cn-cib-diamond'] as const;
 
-test('9.4 a contribution of art alone passes every check of a pull request, and asks no page', async () => {
+test('9.4 a contribution of only art passes every check of a pull request, and requests no page', async () => {
   const cwd = scratchCatalog(cards.map((id) => `data/${id.slice(0, 2)}/${id.slice(3)}.json`));
   const git = (...args: readonly string[]) => execFileSync('git', ['-C', cwd, ...args], { stdio: 'pipe' });
   git('init', '-q', '-b', 'main');
@@ -21,7 +21,7 @@ test('9.4 a contribution of art alone passes every check of a pull request, and 
   git('commit', '-q', '-m', 'catalog');
   mkdirSync(join(cwd, '.cardcat'));
   writeFileSync(join(cwd, 'mine.png'), await plainArt(200, 10, 10).png().toBuffer());
-  // Without a network, a page that is requested is reported as not checked.
+  // Without a network, a page that the program requests is reported as not checked.
   const env = { ...createLoopbackEnv(null), PATH: process.env.PATH };
   for (const id of cards) {
     const add = ['wallet', 'import', 'mine.png', '--card', id, '--source', 'issuer-site'];

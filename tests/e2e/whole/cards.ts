@@ -1,4 +1,5 @@
-import { harborPath, harborText, newCardText } from '../../support/bot/card-files.ts';
+import { harborText, newCardText } from '../../support/bot/card-files.ts';
+import { harborPath } from '../../support/changed-card.ts';
 import { issuerUrl } from './pages.ts';
 
 type Files = Readonly<Record<string, string>>;
@@ -9,7 +10,7 @@ const citedUrls = (slug: string) => ({
   '/sources/1/url': issuerUrl(`terms/${slug}`),
 });
 
-/** Creates a new card with all of its numbers on its cited pages. `percent` is its foreign-transaction fee. */
+/** Creates a new card whose cited pages show all of its numbers. `percent` is its foreign-transaction fee. */
 export const ferry = (day: string, percent = 2.7): Files => ({
   'data/us/ferry.json': newCardText('ferry', day, {
     ...citedUrls('ferry'),
@@ -18,7 +19,6 @@ export const ferry = (day: string, percent = 2.7): Files => ({
   }),
 });
 
-/** Creates the same card as `ferry`, under another id. */
 export const ferryAgain = (day: string): Files => ({
   'data/us/harbor-ferry.json': newCardText('harbor-ferry', day, {
     ...citedUrls('ferry'),
@@ -26,7 +26,7 @@ export const ferryAgain = (day: string): Files => ({
   }),
 });
 
-/** Creates the Harbor card with a changed fee for which no page is cited. */
+/** Changes a fee of the Harbor card. No page is cited for the new fee. */
 export const uncited = (day: string): Files => ({
   [harborPath]: harborText(day, {
     '/fx_fee/percent': 3,
@@ -34,7 +34,6 @@ export const uncited = (day: string): Files => ({
   }),
 });
 
-/** Creates a new card whose cited page does not exist. */
 export const pier = (day: string): Files => ({
   'data/us/pier.json': newCardText('pier', day, {
     ...citedUrls('pier'),

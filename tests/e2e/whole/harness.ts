@@ -18,34 +18,33 @@ import {
 } from './reviewers.ts';
 import { committerEnv, createSeedRepository, linkPackages, modules, runLocally } from './seed.ts';
 
-/** Everything the end-to-end story needs: real processes, and fake servers on loopback. */
+/** The test runs real programs in child processes, and fake servers on loopback. */
 export interface EndToEndHarness extends Omit<ReviewedRepository, 'close' | 'startReviewer'> {
-  /** The date of the run, YYYY-MM-DD. */
+  /** YYYY-MM-DD. */
   readonly day: string;
   readonly reviewer: Reviewer;
-  /** What the reviewer has shown so far, by pull request. */
+  /** What this reviewer has shown so far. */
   readonly snapshots: SnapshotsByPull;
-  /** What the other reviewer showed in the same story. This reviewer must show the same. */
+  /** What the reviewer of the first run showed in the same story. This reviewer must show the same. */
   readonly expected: SnapshotsByPull;
   readonly host: GitHost;
   readonly forge: Forge;
   readonly tools: { readonly path: string; readonly modules: string };
-  /** The issuers' sites. */
   readonly web: FakeWeb;
-  /** Runs bash in the checkout of the maintainer wim, with a token. Returns what bash prints. */
+  /** Runs bash in the checkout of the maintainer wim, with a token. Returns the output. */
   readonly runAsMaintainer: (script: string) => Promise<string>;
   /**
-   * Builds the API from a tag and starts it. The checkout already has a build of v1.0.0, so a tag that changes only data does not
-   * rebuild the programs.
+   * Builds the API from a tag and starts the API. The checkout already has a build of v1.0.0, so a tag that changes only data
+   * rebuilds no program.
    */
   readonly deploy: (tag: string) => Promise<{ readonly printed: string; readonly api: RunningServer }>;
   readonly close: () => Promise<void>;
 }
 
-/** The snapshots of each pull request in order, by pull request number. */
+/** The snapshots by pull request number, oldest first. */
 export type SnapshotsByPull = Map<number, readonly PullSnapshot[]>;
 
-/** Defines a test that continues from the state the previous step left. */
+/** Defines a test that continues from the state after the previous step. */
 export type DefineStep = (name: string, run: (harness: EndToEndHarness) => Promise<void>) => void;
 
 type Closers = (() => unknown)[];
@@ -53,11 +52,9 @@ type Closers = (() => unknown)[];
 export interface EndToEndOptions {
   readonly reviewer: ReviewerKind;
   readonly expected: SnapshotsByPull;
-  /** Whether the story ends with a deployed API. */
   readonly deploys: boolean;
 }
 
-/** Seeds the repository and starts its reviewer. Cleans up if that fails. */
 export async function startEndToEndHarness(options: EndToEndOptions): Promise<EndToEndHarness> {
   const closers: Closers = [];
   const close = async (): Promise<void> => {
@@ -149,7 +146,7 @@ async function createHarness(
   return harness;
 }
 
-/** Makes closing also wait for the promise. Closing ignores a rejection of the promise. */
+/** Makes `closers` also wait for the promise. A rejection of the promise is ignored then. */
 function inBackground<T>(closers: Closers, promise: Promise<T>): Promise<T> {
   const settled = promise.catch(() => {});
   closers.push(() => settled);

@@ -8,11 +8,10 @@ import { createLoopbackEnv } from '../../support/web/harbor-web.ts';
 import { readProjectWorkflow, runWorkflow, type WorkflowRun } from '../../support/workflows/run-workflow.ts';
 import type { EndToEndHarness } from './harness.ts';
 
-/** What a pull request shows publicly. */
 export interface PullSnapshot {
   readonly labels: readonly string[];
   readonly reviewers: readonly string[];
-  /** The number of the reviewer's comments. It is always 1, because the reviewer edits its comment. */
+  /** The number of the reviewer's comments: always 1, because the reviewer edits its comment. */
   readonly comments: number;
   readonly comment: string;
   readonly conclusion: string | null;
@@ -36,7 +35,7 @@ function takeSnapshot({ repository, reviewer }: EndToEndHarness, pull: Pull): Pu
   };
 }
 
-/** Replaces what differs between two runs: commit hashes, and the state at the start of the comment. */
+/** Replaces what differs between two runs: commit hashes, and the hidden state at the start of the comment. */
 function normalize(snapshot: PullSnapshot): PullSnapshot {
   const withoutCommits = (text: string): string =>
     text.replace(/^<!-- cardcat-bot:.* -->/, '<!-- state -->').replace(/\b[0-9a-f]{7,40}\b/g, 'commit');
@@ -50,8 +49,8 @@ function normalize(snapshot: PullSnapshot): PullSnapshot {
 const pollOptions = { timeout: 60_000, interval: 50 };
 
 /**
- * Delivers pending events, and waits until the pull request matches `wanted` and equals what the other reviewer showed at
- * this point.
+ * Delivers pending events, and waits until the pull request matches `wanted`. If another reviewer has run before, the pull request
+ * must also equal what that reviewer showed.
  */
 export async function waitForSnapshot(
   harness: EndToEndHarness,
@@ -76,7 +75,7 @@ export async function waitForSnapshot(
   return current;
 }
 
-/** Runs the pull request workflow on the head, as GitHub does. Records the run and its artifacts in the fake GitHub. */
+/** Runs the pull request workflow on the head commit. Stores the run and its artifacts in the fake GitHub. */
 export async function runChecks(harness: EndToEndHarness, pull: Pull): Promise<WorkflowRun> {
   const { forge, tools, web, host } = harness;
   const { base, head } = pull.pull;
@@ -85,7 +84,7 @@ export async function runChecks(harness: EndToEndHarness, pull: Pull): Promise<W
     ...{ forge, tools },
     event: pullRequestEvent({ ...commits, number: pull.number }),
     env: createLoopbackEnv(web, ['www.example.com']),
-    // The sites are fake, so waiting between requests and retries would only slow the test.
+    // The sites are fake, so delays between requests and retries would only slow the test.
     inputs: { './actions/check-sources': { 'host-delay-ms': '0', retries: '0' } },
   });
   const { path, name, conclusion } = run;
@@ -98,17 +97,14 @@ export async function runChecks(harness: EndToEndHarness, pull: Pull): Promise<W
   return run;
 }
 
-/** Returns the result of the first of our own actions in a job. Throws if none ran. */
+/** Returns the result of the job's first step that runs an action of this repository. Throws if there is no such step. */
 export function getActionResult({ jobs }: WorkflowRun, job: string): StepResult {
   const action = jobs.get(job)?.steps.flatMap((step) => step.action ?? [])[0];
   if (action === undefined) throw new Error(`none of our actions ran in the job ${job}`);
   return action;
 }
 
-/**
- * Expects that every link into the repository or a fork of it resolves: to a file at that commit or branch, or to a pull
- * request.
- */
+/** Expects that each link to the repository or a fork leads to an existing file or pull request. */
 export function expectLinksResolve({ github }: EndToEndHarness, markdown: string): void {
   const links = [...markdown.matchAll(/https:\/\/github\.example\/([^/)\s]+\/[^/)\s]+)\/([^)\s"]*)/g)];
   const broken = links.flatMap(([link, name = '', rest = '']) => {
@@ -127,7 +123,6 @@ export function expectLinksResolve({ github }: EndToEndHarness, markdown: string
   expect(broken).toEqual([]);
 }
 
-/** Returns the newest pull request that `login` opened. */
 export function getNewestPull({ repository }: EndToEndHarness, login: string): Pull {
   const pull = pullsIn(repository).findLast(({ author }) => author === login);
   if (pull === undefined) throw new Error(`${login} has opened no pull request`);

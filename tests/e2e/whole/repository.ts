@@ -1,7 +1,6 @@
 import { filesAt } from '../../support/github/git.ts';
 import type { EndToEndHarness } from './harness.ts';
 
-/** Returns the paths of the files that differ between two commits. */
 export function changedPaths(
   { repository }: EndToEndHarness,
   before: string,
@@ -13,7 +12,6 @@ export function changedPaths(
   );
 }
 
-/** Returns the bytes of a file on main. Throws if it does not exist there. */
 export function fileOnMain({ repository }: EndToEndHarness, path: string): Uint8Array {
   const { store, branches } = repository;
   const entry = filesAt(store, branches.get('main') ?? '').get(path);

@@ -10,18 +10,18 @@ import { type HostedRun, startActionsHost } from '../../support/workflows/action
 export const reviewers = ['action', 'app'] as const;
 export type ReviewerKind = (typeof reviewers)[number];
 
-/** The program that reviews the pull requests: the workflows or the App. */
+/** The workflows or the App. */
 export interface Reviewer {
   readonly login: string;
-  /** Delivers all pending events. The action has finished when this resolves; the App may need longer. */
+  /** Delivers all pending events. For the action, resolves when the action has finished. The App may need longer. */
   readonly processEvents: () => Promise<void>;
-  /** Starts the action's scheduled sweep; the App does nothing. */
+  /** Starts the action's scheduled sweep. Does nothing for the App. */
   readonly sweep: () => void;
-  /** Stops the reviewer, and returns everything that went wrong. */
+  /** Stops the reviewer, and returns all errors. */
   readonly shutDown: () => Promise<readonly unknown[]>;
 }
 
-/** A repository on a fake GitHub, and a reviewer that is started once the repository has its history. */
+/** A repository on a fake GitHub. Its reviewer is started after the repository has its history. */
 export interface ReviewedRepository
   extends Pick<BotHarness, 'github' | 'repository' | 'userActions' | 'close'> {
   readonly startReviewer: () => Promise<Reviewer>;
@@ -29,7 +29,6 @@ export interface ReviewedRepository
 
 const fullName = 'example/cards';
 
-/** Builds the bot into `folder` and runs it as a child process. */
 async function reviewedByApp(folder: string): Promise<ReviewedRepository> {
   const built = buildBotInChildProcess(folder);
   const buildSettled = built.catch(() => {});
@@ -64,7 +63,7 @@ async function reviewedByApp(folder: string): Promise<ReviewedRepository> {
   };
 }
 
-/** Creates a repository that only the workflows review, without an App or a server. It has no labels yet. */
+/** Creates a repository that only workflows review. The repository has no labels yet. */
 async function reviewedByAction(): Promise<ReviewedRepository> {
   const github = await startFakeGitHub();
   const collaborators = { mira: 'triage', wim: 'write' } as const;
@@ -95,7 +94,7 @@ export const createReviewedRepository = { app: reviewedByApp, action: reviewedBy
   (folder: string) => Promise<ReviewedRepository>
 >;
 
-/** Finds problems in a run. A run may wait for approval or be replaced by a newer run, but no step may fail or warn. */
+/** A run may wait for approval, and a newer run may replace the run. No step may fail or warn. */
 function problemsIn({ record: { name, event, conclusion }, result }: HostedRun): readonly unknown[] {
   const steps = [...(result?.jobs.values() ?? [])].flatMap((job) => job.steps);
   const failedSteps = steps.filter(

@@ -7,11 +7,11 @@ import { bash } from '../../support/workflows/run-step.ts';
 
 export const modules = join(repositoryRoot, 'node_modules');
 
-// Only tests and benchmarks read these folders, and the seeded repository has a catalog of its own.
+// Only tests and benchmarks read these folders, and the new repository gets a catalog of its own.
 const excluded = /^(tests|bench|data|exports|node_modules)(\/|$)/;
 
 /**
- * Copies this checkout (programs, bundles, workflows) into `folder` as a new repository with three invented cards,
+ * Copies this checkout (programs, bundles, workflows) into `folder` as a new repository. The repository has three invented cards,
  * retrieved on `day` (YYYY-MM-DD) and released as v1.0.0.
  */
 export async function createSeedRepository(folder: string, day: string): Promise<void> {
@@ -37,13 +37,12 @@ export async function createSeedRepository(folder: string, day: string): Promise
   git(folder, ['tag', '-a', '-m', 'v1.0.0', 'v1.0.0']);
 }
 
-/** Links this checkout's node_modules into `folder` instead of running `npm ci`. */
 export function linkPackages(folder: string): void {
   writeText(join(folder, '.git/info/exclude'), 'node_modules\n');
   symlinkSync(modules, join(folder, 'node_modules'));
 }
 
-/** Runs bash and returns its standard output. Throws with its output if it fails. */
+/** Returns the standard output. If bash fails, throws an error with the output. */
 export async function runLocally(
   folder: string,
   script: string,
@@ -54,7 +53,6 @@ export async function runLocally(
   return stdout;
 }
 
-/** Returns the environment in which git commits as `login`. */
 export function committerEnv(login: string): Readonly<Record<string, string>> {
   const email = `${login}@users.example`;
   return {

@@ -14,11 +14,11 @@ import { defineMergeSteps } from './steps/merge.ts';
 import { defineRejectionSteps } from './steps/rejection.ts';
 import { defineReleaseSteps } from './steps/release.ts';
 
-// The action goes first, because a test can tell when the action has finished. What the App shows has to be polled.
+// The action is tested first, because a test knows when the action has finished. What the App shows must be polled.
 let shownByAction: SnapshotsByPull = new Map();
 
 describe.each(reviewers)('the life of a card, reviewed by the %s', (reviewer) => {
-  // The release and the API do not depend on the reviewer, so they are tested once.
+  // The release and the API do not depend on the reviewer, so only one story tests them.
   const includesRelease = reviewer === 'app';
   let harness: EndToEndHarness | undefined;
   let failedStep: string | undefined;
@@ -29,7 +29,7 @@ describe.each(reviewers)('the life of a card, reviewed by the %s', (reviewer) =>
   }, 900_000);
 
   const defineStep: DefineStep = (name, run) =>
-    // A retry would begin where the failed attempt ended, so retries are off.
+    // A retry would start from the state after the failed attempt, so retries are off.
     test(name, { timeout: 300_000, retry: 0 }, async ({ skip }) => {
       if (failedStep !== undefined) skip(`skipped, because an earlier step failed: ${failedStep}`);
       if (harness === undefined) throw new Error('the harness did not start');

@@ -3,7 +3,7 @@ import type { Core } from '../../../api/src/core.ts';
 import type { ApiResponse } from '../../../api/src/http.ts';
 import type { TableRequest } from './request-table.ts';
 
-/** A response for comparison: sorted headers, without those that the transport adds. */
+/** A response without the headers that the HTTP host adds. The headers are sorted. */
 export interface NormalizedResponse {
   readonly status: number;
   readonly headers: readonly string[];
@@ -36,7 +36,7 @@ function normalizeResponse(
   };
 }
 
-/** Hides request ids, which differ each time, and the `Vary` value that the transport adds for compression. */
+/** Hides request ids, which differ each time, and the `Vary` value that a host adds for compression. */
 function normalizeHeader(name: string, value: string): string {
   if (name === 'x-request-id') return '…';
   return name === 'vary' ? value.replace(/(?:, )?Accept-Encoding$/, '') : value;
@@ -47,7 +47,6 @@ function normalizeApiResponse({ status, headers, body }: ApiResponse): Normalize
   return normalizeResponse(status, pairs, body ?? new Uint8Array());
 }
 
-/** Sends a table of requests to the core, and returns the responses. */
 export function requestFromCore(core: Core, table: readonly TableRequest[]): readonly NormalizedResponse[] {
   return table.map(({ target, method = 'GET', headers = {} }) => {
     const all = new Map(Object.entries({ ...agent, ...headers }));
@@ -58,7 +57,6 @@ export function requestFromCore(core: Core, table: readonly TableRequest[]): rea
   });
 }
 
-/** Creates a client that sends requests to a fetch handler. */
 export function createFetchClient(handler: (request: Request) => Promise<Response>): ApiClient {
   return async ({ target, method = 'GET', headers = {} }) => {
     const response = await handler(
@@ -68,7 +66,7 @@ export function createFetchClient(handler: (request: Request) => Promise<Respons
   };
 }
 
-/** Creates an HTTP client that sends request targets unchanged. */
+/** Sends request targets unchanged, unlike `fetch`. */
 export function createHttpClient(address: string): ApiClient {
   const { hostname, port } = new URL(address);
   return ({ target, method = 'GET', headers = {} }) =>

@@ -10,7 +10,7 @@ import { exampleCatalog, exampleDocuments } from '../../../scripts/build-api/exa
 import { sha256Of } from '../../../scripts/build-api/files.ts';
 import { type RunningServer, startServer, writeServerProgram } from './server-process.ts';
 
-/** Starts the server in a child process, with built files by path below `api/dist/`. */
+/** Starts the server in a child process. The keys of `files` are paths below `api/dist/`. */
 export async function serveFiles(
   files: ReadonlyMap<string, string | Uint8Array>,
   env: Readonly<Record<string, string>> = {},
@@ -34,7 +34,7 @@ export async function serveFiles(
   return { ...running, stop };
 }
 
-/** Creates built files: a catalog (default: the example cards) and a change log of two releases, the last being `version`. */
+/** The default catalog is the example cards. The change log has two releases, and the last release is `version`. */
 export function createServerFiles(
   catalog: CatalogFile = exampleCatalog(),
   version = '000000000000',
@@ -55,7 +55,7 @@ export interface StubResponse {
 
 const forwardedHeaders = new Set(['accept', 'if-none-match', 'user-agent']);
 
-/** Starts a stub server on loopback, and stops it at the end of the test. Returns its URL. */
+/** Listens on loopback until the end of the test. Returns the URL. */
 export async function startStubServer(
   reply: (target: string, headers: Readonly<Record<string, string>>) => StubResponse | Promise<StubResponse>,
 ): Promise<string> {
@@ -76,7 +76,7 @@ export async function startStubServer(
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Sends a request with a user agent that names the tests, unless `headers` replace it. */
+/** Adds a user agent that names the tests, unless `headers` has one. */
 export async function requestTarget(
   address: string,
   target: string,
@@ -85,7 +85,7 @@ export async function requestTarget(
   const sentHeaders = { 'user-agent': 'Tests/1.0 (me@example.org)', ...headers };
   const { statusCode, headers: given, body } = await request(`${address}${target}`, { headers: sentHeaders });
   const pairs = Object.entries(given).map(([name, value]) => [name, String(value)] as const);
-  // Hop-by-hop headers must not be forwarded.
+  // A proxy must not forward hop-by-hop headers.
   const endToEnd = pairs.filter(([name]) => !/^(?:connection|keep-alive|content-length)$/.test(name));
   return { status: statusCode, headers: Object.fromEntries(endToEnd), body: await body.bytes() };
 }

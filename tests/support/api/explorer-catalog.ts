@@ -25,7 +25,6 @@ export const hostileCard: Card = someCard({
 
 const catalog = createSyntheticCatalog(300);
 
-/** 300 synthetic cards and `hostileCard`. */
 export const explorerSyntheticCatalog: SyntheticCatalog = {
   ...catalog,
   cards: [...catalog.cards, hostileCard],
@@ -34,12 +33,11 @@ export const explorerSyntheticCatalog: SyntheticCatalog = {
 const file = catalogFileOf(explorerSyntheticCatalog);
 const bytes = new TextEncoder().encode(JSON.stringify(file));
 
-/** The catalog files that the explorer loads, by path below the page's folder. */
+/** The catalog files that the explorer loads, by path relative to the page's folder. */
 export const explorerData = pageData(bytes, sha256Of(bytes), file.meta.content_sha256.slice(0, 12));
 
 export function explorerCatalog(): Promise<Catalog> {
   return openCatalog(async (path) => new Response(explorerData.get(path)?.slice() ?? null));
 }
 
-/** Creates the API core over the same cards as the explorer. */
 export const explorerCore = (): Core => coreOver(file);

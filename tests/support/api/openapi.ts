@@ -4,7 +4,6 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { openApiText } from '../../../scripts/build-api/examples.ts';
 
-/** The parts of an OpenAPI document that tests use. */
 export interface OpenApi {
   readonly paths: Readonly<Record<string, { readonly get: OpenApiOperation }>>;
   readonly components: {
@@ -19,7 +18,7 @@ export interface OpenApi {
 export interface OpenApiOperation {
   readonly operationId: string;
   readonly parameters?: readonly Reference[];
-  /** The responses by status. `responsesOf` resolves the references. */
+  /** The values may be references, which `responsesOf` resolves. */
   readonly responses: Readonly<Record<string, OpenApiResponse | Reference>>;
 }
 
@@ -55,12 +54,10 @@ export const openApiNow = openApiText(readFileSync(join(root, 'schema.json'), 'u
 export const committedOpenApi = (): string => readFileSync(join(root, 'docs/openapi.json'), 'utf8');
 export const openApi = JSON.parse(openApiNow) as OpenApi;
 
-/** Returns the parameters of an operation, with references resolved. */
 export function parametersOf({ parameters = [] }: OpenApiOperation): readonly OpenApiParameter[] {
   return parameters.flatMap(({ $ref }) => openApi.components.parameters[nameOf($ref)] ?? []);
 }
 
-/** Returns the responses of an operation by status, with references resolved. */
 export function responsesOf({ responses }: OpenApiOperation): ReadonlyMap<string, OpenApiResponse> {
   const all = new Map<string, OpenApiResponse>();
   for (const [status, response] of Object.entries(responses)) {
@@ -80,7 +77,7 @@ ajv.addSchema(openApi, 'openapi');
 
 const validators = new Map<string, ValidateFunction>();
 
-/** Validates a value against a schema of the document. Returns the errors; empty if the value is valid. */
+/** Returns an empty list if the value matches the schema. */
 export function faultsBy(schema: object, value: unknown): readonly string[] {
   const text = JSON.stringify(schema).replaceAll('"#/', '"openapi#/');
   const validate = validators.get(text) ?? ajv.compile(JSON.parse(text) as object);

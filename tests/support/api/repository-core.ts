@@ -10,14 +10,13 @@ export const repositoryRoot = join(import.meta.dirname, '../../..');
 
 const built = dataFiles(repositoryRoot, { SOURCE_DATE_EPOCH: '1793610764', RELEASE_TAG: '' });
 
-/** Returns the bytes of a built file, by its path below `api/dist/`. */
+/** The path is relative to `api/dist/`. */
 export function builtFile(path: string): Uint8Array {
   const content = built.get(path);
   if (content === undefined) throw new Error(`${path} was not built`);
   return typeof content === 'string' ? new TextEncoder().encode(content) : content;
 }
 
-/** Creates the API core for a catalog, with the documents of this repository. */
 export function coreOver(catalog: CatalogFile): Core {
   const read = readConfig({});
   if ('faults' in read) throw new Error(read.faults.join(' '));

@@ -1,15 +1,14 @@
-/** One request of the table. It is sent to the core and to every host. */
 export interface TableRequest {
   readonly target: string;
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The target is not a valid URL, so only hosts that accept raw targets get the request. */
+  /** The target is not a valid URL, so tests send it only to hosts that accept raw targets. */
   readonly isRaw?: true;
 }
 
 const card = '/v1/cards/us-amex-gold';
 
-/** Each route and format, and every part of a request that a host could change: methods, headers, escapes, slashes, sizes. */
+/** Every route and format, and each part of a request that a host could change: methods, headers, escapes, slashes, sizes. */
 const targets = [
   '/v1/health',
   '/health/',
@@ -94,7 +93,6 @@ const withHeaders: readonly TableRequest[] = [
   },
 ];
 
-/** The request table of rule 13.2. */
 export const requestTable: readonly TableRequest[] = [
   ...targets.map((target): TableRequest => ({ target })),
   ...rawTargets.map((target): TableRequest => ({ target, isRaw: true })),

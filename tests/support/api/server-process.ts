@@ -5,16 +5,15 @@ import { join } from 'node:path';
 const sourceFolder = join(import.meta.dirname, '../../../api/src/server');
 
 export interface RunningServer {
-  /** The server's URL, such as `http://127.0.0.1:41234`. */
+  /** For example, `http://127.0.0.1:41234`. */
   readonly address: string;
   readonly stdout: () => string;
   readonly stderr: () => string;
   readonly kill: (signal: NodeJS.Signals) => void;
-  /** Resolves with the exit code. */
   readonly ended: Promise<number | null>;
 }
 
-/** Starts a server process, and waits until it prints its URLs or exits. */
+/** Waits until the server prints its URLs or exits. */
 export async function startServer(
   program: string,
   env: Readonly<Record<string, string>> = {},
@@ -45,7 +44,7 @@ export async function startServer(
   };
 }
 
-/** Writes a copy of the server's `main.ts` that reads another data folder. Returns the path of the copy. */
+/** The copy reads the data folder `data`. Returns the path of the copy. */
 export function writeServerProgram(data: string, folder: string): string {
   const file = join(folder, 'server.ts');
   const text = readFileSync(join(sourceFolder, 'main.ts'), 'utf8')

@@ -5,7 +5,7 @@ import { repositoryRoot } from './repository-core.ts';
 
 let built: Promise<FilesByPath> | undefined;
 
-/** Returns the files of a deployment of this checkout that has a repository and a site URL, by path below `api/dist/`. */
+/** Returns the files by path below `api/dist/`. The deployment has a repository and a site URL. */
 export function wholeDeployment(): Promise<FilesByPath> {
   built ??= build();
   return built;
@@ -25,7 +25,7 @@ async function build(): Promise<FilesByPath> {
   ]);
 }
 
-/** Returns the site of `wholeDeployment`, by path below `site/`. */
+/** Returns the files of `wholeDeployment` by path below `site/`. */
 export async function wholeSite(): Promise<FilesByPath> {
   return new Map(
     [...(await wholeDeployment())].flatMap(([path, content]) =>

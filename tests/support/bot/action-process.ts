@@ -8,7 +8,6 @@ import { octokitFor } from '../github/octokit.ts';
 import type { Delivery, Repository } from '../github/state.ts';
 import { CrashableProcess } from './crashable-process.ts';
 
-/** The permissions of the job "review". */
 const permissions = {
   ...{ contents: 'read', actions: 'read' },
   ...{ checks: 'write', issues: 'write', pull_requests: 'write' },
@@ -22,16 +21,17 @@ interface Head {
   readonly repo: { readonly id: number; readonly owner: { readonly login: string } } | null;
 }
 
-/** The jobs of the review workflows, simulated without runners. Each event and each review is a separate run. */
+/** Simulates the jobs of the review workflows without a runner. Each event and each review is a separate run. */
 export class ActionProcess extends CrashableProcess {
   readonly #github: FakeGitHub;
   readonly #repository: Repository;
   readonly #time: Clock;
-  /** The clock of the jobs. It stops when the process stops. */
   readonly #clock: Clock;
   readonly #log: Logger;
   #runningJobs = 0;
-  /** The concurrency groups of the job: each pull request under review, and whether another review of it is queued. */
+  /**
+   * The concurrency groups of the job. The keys are the pull requests under review. The value says whether another review waits.
+   */
   readonly #reviews = new Map<number, boolean>();
 
   constructor(github: FakeGitHub, repository: Repository, clock: Clock, log: Logger) {
@@ -54,13 +54,12 @@ export class ActionProcess extends CrashableProcess {
     return 200;
   }
 
-  /** Resolves when no job is running, or when the process has ended. */
   async idle(): Promise<void> {
     await this.#time.sleep(500);
     while (this.isAlive && this.#runningJobs > 0) await this.#time.sleep(1_000);
   }
 
-  /** Runs the hourly sweeps of one day, in which each pull request is due once. */
+  /** Runs the hourly sweeps of one day. Each pull request is due once a day. */
   async sweep(): Promise<void> {
     for (let count = 0; count < 24 && this.isAlive; count++) {
       await this.#find('schedule', {});
@@ -73,7 +72,7 @@ export class ActionProcess extends CrashableProcess {
     this.#runningJobs++;
     const budget = { requests: 0, remaining: Number.POSITIVE_INFINITY };
     const context = { octokit: this.#octokit(), owner: 'maple', repo: 'cards', now: this.#clock.now() };
-    // A failure of this job only makes its run fail, so ignore the failure here.
+    // On GitHub, a failure of this job only makes its run fail, so the failure is ignored here.
     const numbers = await findPullRequests({ ...context, event, payload, budget }).catch(() => []);
     this.#runningJobs--;
     for (const number of numbers) void this.#review(number);

@@ -9,7 +9,7 @@ import { repositoryRoot } from '../source-files.ts';
 
 const sources = /^(bot|core)\/.*(?<!\.test)\.ts$|^scripts\/build-bot\//;
 
-/** Copies the bot's bundle to `out`, a folder outside any `node_modules`, as in a deployment. All tests share one build. */
+/** Copies the bundle to a folder outside any `node_modules`, as in a deployment. All tests share one build. */
 export function copyBotBundle(out: string): void {
   const build = (folder: string) => void buildBot(repositoryRoot, folder);
   cpSync(getCachedBuild({ name: 'bot', sources, entry: 'bot/dist/index.js', make: build }), out, {
@@ -17,7 +17,7 @@ export function copyBotBundle(out: string): void {
   });
 }
 
-/** Does the same as `copyBotBundle` in a child process, so that this process is not blocked. */
+/** Does not block this process, unlike `copyBotBundle`. */
 export async function buildBotInChildProcess(out: string): Promise<void> {
   const script = pathToFileURL(join(repositoryRoot, 'tests/support/bot/bot-bundle.ts')).href;
   const code = `import { ${copyBotBundle.name} } from ${JSON.stringify(script)};

@@ -10,7 +10,6 @@ import type { App, Repository } from '../github/state.ts';
 import { webhookSecret } from './bot-process.ts';
 import { catalogFiles } from './card-files.ts';
 
-/** The permissions and events in `bot/app.yml`. */
 export const manifest = {
   permissions: {
     metadata: 'read',
@@ -32,16 +31,13 @@ export interface BotHarness {
   readonly app: App;
   readonly repository: Repository;
   readonly userActions: ReturnType<RunningFakeGitHub['userActions']>;
-  /** Environment variables for the bot's process. */
   readonly env: Readonly<Record<string, string>>;
-  /** Sets the URL that the App's deliveries go to. */
   readonly deliverTo: (botUrl: string) => void;
-  /** Delays every later request by this many milliseconds; 0 ends the delays. */
+  /** Delays every later request by this many milliseconds. 0 ends the delays. */
   readonly delayBy: (ms: number) => void;
   readonly close: () => Promise<void>;
 }
 
-/** Creates a fake GitHub on loopback with a small catalog and the bot's App installed. */
 export async function startBotHarness(
   options: FakeGitHubOptions = {},
   repositoryOptions: RepositoryOptions & { readonly fullName?: string } = {},
@@ -53,12 +49,12 @@ export async function startBotHarness(
   const repository = github.addRepository(fullName, {
     files: catalogFiles(),
     collaborators: { mira: 'triage', wim: 'write' },
-    // The labels already exist, because the bot would create them at only ten a second.
+    // The labels exist already, because the bot would create only ten labels a second.
     labels,
     ...more,
   });
   github.install(app, [repository]);
-  // Treat the deliveries of the installation as already handled.
+  // The deliveries of the installation count as already handled.
   for (const delivery of github.deliveryQueue.pending())
     Object.assign(delivery, { status: 'OK', statusCode: 202 });
   return {

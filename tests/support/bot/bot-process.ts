@@ -5,7 +5,6 @@ import { request } from 'undici';
 export const webhookSecret = 'q7Zt0vB9xLw2Rk5Yd8Ns3Hf6Jm1PgCa4';
 
 export interface BotProcessOptions {
-  /** The path of the bundle or of the source. */
   readonly main: string;
   readonly env: Readonly<Record<string, string>>;
 }
@@ -15,16 +14,14 @@ export interface ProcessExit {
   readonly signal: NodeJS.Signals | null;
 }
 
-/** A line of the bot's log. */
 export type LogLine = Readonly<Record<string, unknown>> & { readonly msg?: string };
 
-/** The bot in a child process. */
 export interface BotProcess {
   readonly url: string;
   readonly log: readonly LogLine[];
   readonly stderr: () => string;
   readonly ended: Promise<ProcessExit>;
-  /** Posts a signed delivery as GitHub does. Returns the response status. */
+  /** Posts a delivery with a valid signature. Returns the status of the response. */
   post(event: string, payload: object | string, options?: PostOptions): Promise<number>;
   get(path: string): Promise<{ readonly status: number; readonly text: string }>;
   kill(signal: NodeJS.Signals): void;

@@ -1,8 +1,6 @@
 import type { Clock } from '#core/github/github';
 
-/** A crash at a future request. */
 interface Crash {
-  /** The number of requests before the crash. */
   readonly requests: number;
   /** Whether `requests` counts only writes. */
   readonly writesOnly: boolean;
@@ -10,10 +8,10 @@ interface Crash {
   readonly after: boolean;
 }
 
-/** Returns a new promise each time, so that the code awaiting it can be garbage-collected with the process. */
+/** Each call returns a new promise, so that the code that awaits it can be garbage-collected. */
 const never = (): Promise<never> => new Promise(() => {});
 
-/** A simulated process that can die at any request. After that, none of its pending work continues. */
+/** A simulated process that can die at any request. None of its work continues after that. */
 export abstract class CrashableProcess {
   readonly #clock: Clock;
   #crash: Crash | null = null;
@@ -35,7 +33,7 @@ export abstract class CrashableProcess {
     this.diedAt ??= this.#clock.now();
   }
 
-  /** A clock with sleeps that never end once the process has died. */
+  /** Sleeps never end after the process has died. */
   protected createProcessClock(clock: Clock): Clock {
     return {
       now: clock.now,
@@ -55,7 +53,7 @@ export abstract class CrashableProcess {
     if (!this.isAlive) return never();
     const response = await send();
     if (isCrashing) this.die();
-    // The process may have died while GitHub handled the request.
+    // The process may die while GitHub handles the request.
     if (!this.isAlive) return never();
     return response;
   }

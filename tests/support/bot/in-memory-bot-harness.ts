@@ -6,12 +6,12 @@ import { type Bot, createBot } from '../../../bot/src/bot.ts';
 import type { AppConfig } from '../../../bot/src/config.ts';
 import { testKeys } from '../github/access.ts';
 import { createFakeGitHub, type FakeGitHub, isWrite } from '../github/fake-github.ts';
-import { catalogTexts } from '../github/reconciler-harness.ts';
 import type { App, Delivery, Pull } from '../github/state.ts';
 import { actionsApp } from '../github/user-actions/installations.ts';
 import { VirtualClock } from '../virtual-clock.ts';
 import { ActionProcess } from './action-process.ts';
 import { manifest } from './bot-harness.ts';
+import { catalogFiles } from './card-files.ts';
 import { CrashableProcess } from './crashable-process.ts';
 import { createTestProbot } from './probot.ts';
 
@@ -22,7 +22,6 @@ interface BotProcessDeps {
   readonly log: Logger;
 }
 
-/** The complete bot without sockets. */
 class BotProcess extends CrashableProcess {
   readonly bot: Bot;
   readonly #probot: Probot;
@@ -46,7 +45,6 @@ class BotProcess extends CrashableProcess {
     });
   }
 
-  /** Returns the response status that GitHub gets. */
   async receive({ guid, event, body }: Delivery): Promise<number> {
     if (!this.isAlive) return 0;
     const delivery = { id: guid, name: event, payload: JSON.parse(body) } as never;
@@ -56,9 +54,8 @@ class BotProcess extends CrashableProcess {
     );
   }
 
-  /** Resolves when the queue is empty, or when the process has ended. */
   async idle(): Promise<void> {
-    // Labels are created outside the queue, so first give them some time.
+    // The bot creates labels outside the queue, so first give it time for the labels.
     await this.#clock.sleep(500);
     while (this.isAlive) {
       const { queue } = this.bot;
@@ -83,20 +80,18 @@ const config: AppConfig = {
 };
 
 export interface InMemoryBotHarnessOptions {
-  /** The number of processes; default: 1. */
+  /** The default is 1. */
   readonly replicas?: number;
-  /** The reviewer; default: `app`. */
   readonly reviewer?: Identity['kind'];
-  /** Files added to the catalog of the fixtures. */
+  /** Added to the clean catalog. */
   readonly files?: Readonly<Record<string, string>>;
 }
 
 const start = Date.parse('2026-10-01T08:00:00Z');
-const catalog = catalogTexts();
+const catalog = catalogFiles();
 
 export type InMemoryBotHarness = ReturnType<typeof createInMemoryBotHarness>;
 
-/** Creates an in-memory GitHub with a catalog, and bot processes that receive the deliveries of that GitHub. */
 export function createInMemoryBotHarness({
   replicas = 1,
   files = {},
@@ -128,8 +123,9 @@ export function createInMemoryBotHarness({
       ? new BotProcess({ github, app, clock, log })
       : new ActionProcess(github, repository, clock, log);
   const processes = Array.from({ length: replicas }, createProcess);
-  /** The App that owns the reviewer's comments and checks. */
   const reviewingApp = reviewer === 'app' ? app : actionsApp(github.state);
+
+  const settle = () => virtual.runUntilSettled(Promise.all(processes.map((process) => process.idle())));
 
   return {
     ...{ github, app, reviewer, reviewingApp, repository, clock, virtual, lines, processes, createProcess },
@@ -143,24 +139,21 @@ export function createInMemoryBotHarness({
       if (!(process instanceof BotProcess)) throw new Error('the reviewer is not the App');
       return process.bot;
     },
-    /** Replaces dead processes. */
     revive: () => {
       for (const [index, process] of processes.entries())
         if (!process.isAlive) processes[index] = createProcess();
     },
-    /** Resolves when every live process is idle. */
-    settle: () => virtual.runUntilSettled(Promise.all(processes.map((process) => process.idle()))),
-    /** Delivers everything pending, and waits until every process is idle. */
+    settle,
+    /** Delivers all pending events, and waits until every process is idle. */
     deliver: async () => {
       for (const delivery of github.deliveryQueue.pending()) {
         const statusCode = (await processes[0]?.receive(delivery)) ?? 0;
         Object.assign(delivery, { status: 'OK', statusCode });
       }
-      await virtual.runUntilSettled(Promise.all(processes.map((process) => process.idle())));
+      await settle();
     },
     sweep: (process: BotProcess | ActionProcess) =>
       virtual.runUntilSettled(Promise.race([process.sweep(), waitForDeath(process)])),
-    /** Returns the requests that changed something. */
     writes: (): readonly string[] =>
       github.requestLog.filter(isWrite).map(({ method, url, status }) => `${method} ${url} ${status}`),
   };

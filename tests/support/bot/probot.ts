@@ -10,13 +10,13 @@ export interface TestProbotOptions {
   readonly github: FakeGitHub;
   readonly app: App;
   readonly clock: Pick<Clock, 'now'>;
-  /** The `fetch` to use; default: that of the fake. */
+  /** The default is the fake GitHub's `fetch`. */
   readonly fetch?: FakeGitHub['fetch'];
 }
 
 /**
- * Creates a Probot on a fake GitHub without sockets, on the given clock. Probot's own authentication, retries and throttling
- * wait in real time, so they are replaced or disabled here; tests with servers cover them.
+ * Creates a Probot on a fake GitHub without sockets. Probot's authentication, retries and throttling wait in real time, so they are
+ * replaced or disabled here. Tests with servers cover them.
  */
 export function createTestProbot({ github, app, clock, fetch = github.fetch }: TestProbotOptions): Probot {
   return new Probot({
@@ -38,7 +38,7 @@ type OctokitOptions = NonNullable<ConstructorParameters<typeof ProbotOctokit>[0]
 interface StrategyOptions {
   readonly octokit: unknown;
   readonly octokitOptions: unknown;
-  /** The installation; undefined if the App authenticates as itself. */
+  /** Undefined if the App authenticates as itself. */
   readonly installationId?: number;
 }
 
@@ -83,7 +83,7 @@ function createAuthStrategy(appId: number, clock: Pick<Clock, 'now'>) {
   };
 }
 
-/** Creates the App's own token (RFC 7519, RS256), issued at `now` in epoch milliseconds. */
+/** The token (RFC 7519, RS256) is issued at `now` in epoch milliseconds. */
 function appJwt(appId: number, now: number): string {
   const iat = Math.floor(now / 1000) - 60;
   const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');

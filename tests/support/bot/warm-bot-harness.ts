@@ -15,13 +15,12 @@ export const cardPath = 'data/us/everyday.json';
 
 export interface BotOutput {
   readonly labels: readonly string[];
-  /** Bodies of the bot's comments. */
   readonly comments: readonly string[];
-  /** Conclusions of the bot's check runs on the head. */
+  /** The conclusions of the bot's check runs on the head commit. */
   readonly checks: readonly (string | null)[];
 }
 
-/** Creates the in-memory harness in which one pull request is already reviewed, so that the base is cached. */
+/** One pull request is already reviewed, so the bot has cached the base branch. */
 export async function createWarmBotHarness(options: InMemoryBotHarnessOptions = {}) {
   const harness = createInMemoryBotHarness(options);
   failOnViolations(harness.github);
@@ -33,7 +32,6 @@ export async function createWarmBotHarness(options: InMemoryBotHarnessOptions = 
   return harness;
 }
 
-/** Opens a pull request without delivering its event. */
 export function openUndeliveredPull(
   harness: InMemoryBotHarness,
   files: Files = { [cardPath]: newCardText('everyday') },
@@ -54,16 +52,14 @@ export function getBotOutput({ repository, app }: InMemoryBotHarness, pull: Pull
   };
 }
 
-/** Reviews a new pull request while GitHub has the given faults. */
 export async function reviewWithFaults(faults: readonly Fault[], files?: Readonly<Record<string, string>>) {
   const harness = await createWarmBotHarness();
-  const pull = files === undefined ? openUndeliveredPull(harness) : openUndeliveredPull(harness, files);
+  const pull = openUndeliveredPull(harness, files);
   harness.github.setFaults(faults);
   await harness.deliver();
   return { harness, pull, was: getBotOutput(harness, pull) };
 }
 
-/** While `work` runs, counts the bot's reads and lists its writes. */
 export async function countRequests(harness: InMemoryBotHarness, work: () => Promise<unknown>) {
   const from = harness.github.requestLog.length;
   await work();
@@ -72,14 +68,13 @@ export async function countRequests(harness: InMemoryBotHarness, work: () => Pro
   return { reads: requests.length - writes.length, writes };
 }
 
-/** Returns the text of a file on the default branch; empty if it does not exist. */
+/** Returns an empty text if the file does not exist on the default branch. */
 export function readFileOnMain({ repository }: InMemoryBotHarness, path: string): string {
   const tip = repository.branches.get(repository.defaultBranch) ?? '';
   const entry = filesAt(repository.store, tip).get(path);
   return Buffer.from(repository.store.blobs.get(entry?.sha ?? '') ?? []).toString();
 }
 
-/** Sweeps, and waits until the bot is idle. */
 export async function runSweep(harness: InMemoryBotHarness): Promise<void> {
   const [process] = harness.processes;
   if (process === undefined) throw new Error('there is no bot');

@@ -8,7 +8,7 @@ export type AuthenticationResult =
   | { readonly token: Token }
   | { readonly refused: HandlerResponse };
 
-/** Authenticates an App by its JWT or an actor by a token. Returns GitHub's error response if that fails. */
+/** Accepts an App's JWT or an actor's token. Returns GitHub's error response for invalid credentials. */
 export function authenticate(
   state: State,
   headers: RequestHeaders,
@@ -26,7 +26,7 @@ export function authenticate(
   return { token };
 }
 
-/** Returns GitHub's error response if a token lacks access to a repository. Every repository is private. */
+/** Returns GitHub's error response if a token has no access to a repository. Every repository is private. */
 export function findPermissionError(
   token: Token,
   repository: Repository | undefined,
@@ -41,7 +41,7 @@ export function findPermissionError(
 }
 
 const keys = new Map<string, KeyObject>();
-/** Verifies an App's JSON Web Token (RFC 7519, RS256). */
+/** JWTs are defined in RFC 7519. GitHub requires RS256. */
 function appOfJwt(state: State, jwt: string): AuthenticationResult {
   const [head = '', claims = '', signature = ''] = jwt.split('.');
   const { iss, exp, iat } = decoded(claims);
@@ -79,14 +79,14 @@ function keyOf(pem: string): KeyObject {
 }
 
 export interface AppKeys {
-  /** The private key in PEM (PKCS#1), as GitHub issues it. */
+  /** In PEM (PKCS#1), as GitHub issues it. */
   readonly privateKey: string;
   readonly publicKey: string;
 }
 
 let cachedKeys: AppKeys | undefined;
 
-/** Returns a 2,048-bit RSA key pair, generated only once in each process because that is slow. */
+/** Returns a 2,048-bit RSA key pair. Creating a pair is slow, so each process creates only one. */
 export function testKeys(): AppKeys {
   cachedKeys ??= generateKeyPairSync('rsa', {
     modulusLength: 2048,
@@ -96,7 +96,7 @@ export function testKeys(): AppKeys {
   return cachedKeys;
 }
 
-/** Creates a JWT as an App would sign it, valid for five minutes. `now` is in epoch milliseconds. */
+/** The JWT is valid for five minutes. `now` is in epoch milliseconds. */
 export function testJwt(app: number, now: number): string {
   const iat = Math.floor(now / 1000);
   const part = (claims: object) => Buffer.from(JSON.stringify(claims)).toString('base64url');

@@ -15,13 +15,12 @@ import {
   wholeBody,
 } from './transport.ts';
 
-/** A request and its response. The status is 0 if the connection was cut. */
+/** The status is 0 if the connection was cut. */
 export interface RecordedRequest {
   operation: OperationId | undefined;
   readonly method: string;
   readonly url: string;
   status: number;
-  /** The number of bytes of an upload that were received. */
   bytes: number;
 }
 
@@ -33,10 +32,10 @@ export interface CoreOptions {
 
 const apiVersion = '2022-11-28';
 
-/** The fake without a transport: takes a request, returns a response. */
+/** The fake GitHub without a transport: gets a request, returns a response. */
 export class FakeGitHubCore {
   readonly requestLog: RecordedRequest[] = [];
-  /** Requests that GitHub does not support, or that clients must not make. */
+  /** Requests that GitHub does not support, or that clients must not send. */
   readonly violations: string[] = [];
   faults: FaultInjector;
   readonly #options: CoreOptions;
@@ -46,7 +45,7 @@ export class FakeGitHubCore {
     this.faults = new FaultInjector(options.faults);
   }
 
-  /** Handles a request. Throws `connectionCut` to cut the connection. */
+  /** Throws `connectionCut` to cut the connection. */
   async answer(incoming: IncomingRequest): Promise<OutgoingResponse> {
     const { method, url } = incoming;
     const entry: RecordedRequest = { operation: undefined, method, url, status: 0, bytes: 0 };
@@ -138,7 +137,7 @@ export class FakeGitHubCore {
     return operation.handle(exchange);
   }
 
-  /** Serves artifacts like GitHub's separate storage server: they are public by URL, and clients must not send tokens there. */
+  /** GitHub stores artifacts on another server. Their URLs are public, so clients must not send tokens there. */
   #stored({ url, headers }: IncomingRequest): HandlerResponse {
     if (headers.authorization !== undefined) this.violations.push('the token was sent to the storage');
     for (const repository of this.#options.state.repositories)
@@ -172,10 +171,10 @@ function injected({
   return { ...errorResponse(status, message ?? 'Server Error'), headers };
 }
 
-/** Violations of the rules for headers: a required header is missing or wrong, or the URL contains a token. */
+/** Returns the violations: a required header is missing or wrong, or the URL contains a token. */
 function checkHeaders({ headers, url }: IncomingRequest, { tokens }: State): readonly string[] {
   const faults: string[] = [];
-  // If the header is missing, as from Octokit, GitHub uses this version.
+  // If the header is missing, GitHub uses this version. Octokit does not send the header.
   if ((headers['x-github-api-version'] ?? apiVersion) !== apiVersion)
     faults.push('another API version is named');
   if (!headers['user-agent']) faults.push('there is no user agent');
@@ -183,7 +182,7 @@ function checkHeaders({ headers, url }: IncomingRequest, { tokens }: State): rea
   return faults;
 }
 
-/** Replaces the repository id that pagination links have by the repository's name. */
+/** Replaces the repository id in a pagination link by the repository's name. */
 function byName(path: string, { repositories }: State): string {
   return path.replace(/^\/repositories\/(\d+)(?=\/)/, (all, id) => {
     const repository = repositories.find((repository) => repository.id === Number(id));

@@ -3,7 +3,7 @@ import { request as post } from 'undici';
 import type { App, Delivery, Installation, Repository, State, Webhook } from './state.ts';
 import { repositoryView, userView } from './views.ts';
 
-/** A person, or an App acting as its bot user. */
+/** A person, or the bot user of an App. */
 export interface Actor {
   readonly login: string;
   readonly app: App | null;
@@ -14,13 +14,12 @@ export interface GitHubEvent {
   readonly action?: string;
   readonly repository: Repository;
   readonly actor: Actor;
-  /** The only App that gets the delivery; default: every subscribed App. */
+  /** The only App that gets the delivery. By default, every subscribed App gets the delivery. */
   readonly only?: App;
   /** The payload without action, repository, sender and installation. It is computed only if there is a listener. */
   readonly payload: () => object;
 }
 
-/** Creates a delivery of an event for each subscribed App, and notifies the listeners. */
 export function emit(state: State, emitted: GitHubEvent): void {
   const { event, action, repository, actor, only } = emitted;
   const listening = state.installations.filter(
@@ -43,10 +42,9 @@ export function emit(state: State, emitted: GitHubEvent): void {
   for (const listener of state.listeners) listener({ ...emitted, payload });
 }
 
-/** An event with the complete payload that listeners get. */
+/** Listeners get the complete payload. */
 export type EmittedEvent = Omit<GitHubEvent, 'payload'> & { readonly payload: object };
 
-/** Records a pending delivery to one App. */
 export function record(
   state: State,
   target: {
@@ -60,7 +58,7 @@ export function record(
 ): Delivery {
   const { event, action, app, installation } = target;
   const id = state.nextDeliveryId();
-  // Installation events have the complete installation in their payload.
+  // An installation event contains the complete installation in its payload.
   const body = { installation: { id: installation.id }, ...payload };
   const delivery: Delivery = {
     id,
@@ -76,7 +74,7 @@ export function record(
   return delivery;
 }
 
-/** Creates the headers of a delivery, with the HMAC-SHA256 signature of its body. */
+/** The signature is the HMAC-SHA256 of the body. */
 export function signedHeaders(delivery: Delivery, secret: string): Readonly<Record<string, string>> {
   const hash = createHmac('sha256', secret).update(delivery.body).digest('hex');
   return {
@@ -88,15 +86,12 @@ export function signedHeaders(delivery: Delivery, secret: string): Readonly<Reco
   };
 }
 
-/** Deliveries to Apps. */
 export interface DeliveryQueue {
-  /** Deliveries neither sent nor dropped yet. */
   pending(): readonly Delivery[];
-  /** Sends a delivery and stores the response status, or 0 if there was no response. A redelivery is sent unchanged. */
+  /** Stores the response status, or 0 without a response. A redelivery has the same content. */
+  /** Stores the response status, or 0 without a response. A redelivery has the same content. */
   send(delivery: Delivery): Promise<number>;
-  /** Sends pending deliveries until none is left. */
   sendAll(): Promise<void>;
-  /** Marks a delivery as failed without sending it. */
   drop(delivery: Delivery): void;
 }
 

@@ -1,51 +1,46 @@
 import type { Actor } from './deliveries.ts';
 import type { App, Repository, State, Token } from './state.ts';
 
-/** The data of a request that every handler gets. */
 interface Common {
   readonly state: State;
-  /** The decoded path parameters. */
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
-  /** The headers by lower-case name. */
+  /** The keys are in lower case. */
   readonly headers: RequestHeaders;
-  /** The parsed JSON body; empty if there is no body. */
+  /** The parsed JSON body. Empty if the request has no body. */
   readonly body: Readonly<Record<string, unknown>>;
 }
 
 export type RequestHeaders = Readonly<Record<string, string | undefined>>;
 
-/** An authorized request to an operation of a repository. */
+/** A request to an operation of a repository, after authorization. */
 export interface Exchange extends Common {
   readonly repository: Repository;
   readonly token: Token;
-  /** The owner of the token. */
   readonly actor: Actor;
-  /** The raw body, for uploads. */
   readonly upload: AsyncIterable<Uint8Array>;
-  /** Upload handlers call this after half of the bytes. */
+  /** Upload handlers must call this after half of the bytes. */
   readonly halfWay: () => Promise<void>;
 }
 
 export interface HandlerResponse {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The JSON of the body; undefined without a body. */
+  /** Undefined if the response has no body. */
   readonly json?: unknown;
-  /** The bytes of a body that is not JSON; replaces `json`. */
+  /** A body that is not JSON. It replaces `json`. */
   readonly bytes?: Uint8Array;
 }
 
 export type Handler = (exchange: Exchange) => HandlerResponse | Promise<HandlerResponse>;
 
-/** A request by an App itself, with its JWT. */
+/** A request of an App as itself, with a JWT. */
 export interface AppExchange extends Common {
   readonly app: App;
 }
 
 export type AppHandler = (exchange: AppExchange) => HandlerResponse;
 
-/** A request with a token that is not about one repository. */
 export interface TokenExchange extends Common {
   readonly token: Token;
 }
@@ -70,7 +65,7 @@ export function errorResponse(status: number, message: string): HandlerResponse 
 
 export const notFound = errorResponse(404, 'Not Found');
 
-/** Creates GitHub's 422 for one field of a resource. */
+/** Creates GitHub's 422 for one invalid field. */
 export function unprocessable(
   resource: string,
   field: string,
@@ -81,7 +76,7 @@ export function unprocessable(
   return { status: 422, json: { message: 'Validation Failed', errors: [error], documentation_url } };
 }
 
-/** Creates GitHub's 422 for a resource as a whole. */
+/** Creates GitHub's 422 for a resource without naming a field. */
 export function invalid(resource: string, message: string): HandlerResponse {
   return unprocessable(resource, 'data', 'unprocessable', message);
 }
@@ -91,19 +86,18 @@ export function invalidReview(message: string): HandlerResponse {
   return { status: 422, json: { message: 'Unprocessable Entity', errors: [message], documentation_url } };
 }
 
-/** Returns the value if it is a string, otherwise undefined. */
 export function asString(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Returns the value if it is a list of strings, otherwise an empty list. */
+/** Returns only the strings of a list, and an empty list for any other value. */
 export function asStrings(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 }
 
 /**
- * Throws if a request uses a GitHub feature that the fake does not support, so that no test passes because the fake
- * ignored it.
+ * Throws if a request uses a parameter that the fake does not support. Otherwise a test could pass because the fake ignored the
+ * parameter.
  */
 export function rejectUnknownParameters(
   names: readonly string[],
@@ -113,7 +107,10 @@ export function rejectUnknownParameters(
   if (unknown !== undefined) throw new Error(`the fake GitHub does not support ${unknown} here`);
 }
 
-/** Returns one page of a list and its `Link` header. As on GitHub, URLs in the header have the repository's id, not its name. */
+/**
+ * Returns one page of a list and its `Link` header. As on GitHub, the URLs in the header have the repository's id instead of its
+ * name.
+ */
 export function paginate<T>(
   { query, state, repository }: Pick<Common, 'query' | 'state'> & { readonly repository?: Repository },
   path: string,
@@ -139,7 +136,6 @@ export function paginate<T>(
   };
 }
 
-/** Creates the response with one page of a list. */
 export function paginatedResponse<T>(
   exchange: Parameters<typeof paginate>[0],
   path: string,

@@ -15,13 +15,13 @@ import { createUserActions, type UserActions } from './user-actions/user-actions
 
 export type { RecordedRequest } from './core.ts';
 
-/** Whether a request changes something. POST requests for tokens and for GraphQL queries change nothing. */
+/** A POST request for a token or for a GraphQL query changes nothing. */
 export function isWrite({ method, url }: { readonly method: string; readonly url: string }): boolean {
   return method !== 'GET' && !/\/(?:access_tokens|graphql)$/.test(url);
 }
 
 export interface Clock {
-  /** Returns the time in epoch milliseconds. */
+  /** In epoch milliseconds. */
   readonly now: () => number;
   readonly sleep: (ms: number) => Promise<unknown>;
 }
@@ -30,25 +30,22 @@ export interface FakeGitHubOptions {
   readonly repositories?: readonly Repository[];
   readonly tokens?: readonly Token[];
   readonly faults?: readonly Fault[];
-  /** GitHub's clock; default: the system clock. */
   readonly clock?: Clock;
-  /** Replaces `clock` with a clock that advances by this many milliseconds with each request. */
+  /** Replaces `clock`. The new clock advances by this many milliseconds with each request. */
   readonly clockStep?: number | undefined;
 }
 
-/** A fake of the part of GitHub that the project uses. */
+/** Simulates the part of GitHub that the project uses. */
 export interface FakeGitHub {
   readonly apiUrl: string;
-  /** A `fetch` that reaches only the fake. */
   readonly fetch: Fetch;
   readonly state: State;
   readonly requestLog: readonly RecordedRequest[];
-  /** Requests that GitHub does not support, or that clients must not make. Tests expect none. */
+  /** Requests that GitHub does not support, or that clients must not send. Tests expect none. */
   readonly violations: readonly string[];
   readonly deliveryQueue: DeliveryQueue;
-  /** Returns the number of bytes uploaded so far. */
   uploadedBytes(): number;
-  /** Replaces all faults. Requests are counted from the beginning again. */
+  /** Counts requests from 1 again. */
   setFaults(faults: readonly Fault[]): void;
   addApp(options: AppOptions): App;
   addRepository(fullName: string, options?: RepositoryOptions): Repository;
@@ -57,13 +54,12 @@ export interface FakeGitHub {
     repositories: readonly Repository[],
     options?: { readonly permissions?: App['permissions'] },
   ): { readonly installation: Installation };
-  /** Creates an installation token without a JWT request. */
+  /** Creates an installation token without a request. */
   createInstallationToken(app: App, repository: Repository): Token;
-  /** Creates the `GITHUB_TOKEN` of a job, with permissions as in a workflow file. */
+  /** The permissions have the names of workflow files. */
   createJobToken(repository: Repository, permissions: JobPermissions): Token;
-  /** Ends a job, which revokes its token. */
+  /** Revokes the token of the job. */
   endJob(token: Token): void;
-  /** Actions of people in a repository. */
   userActions(repository: Repository): UserActions;
 }
 
@@ -74,14 +70,14 @@ export interface RunningFakeGitHub extends FakeGitHub {
 const startOfTime = Date.parse('2026-10-01T08:00:00Z');
 const web = 'https://github.example';
 
-/** Creates a fake without sockets. Clients reach it through its `fetch`. */
+/** Opens no sockets. Clients use the `fetch` of the fake. */
 export function createFakeGitHub(options: FakeGitHubOptions = {}): FakeGitHub {
   const api = 'https://api.github.example';
   const storage = 'https://storage.github.example';
   return made({ api, uploads: 'https://uploads.github.example/uploads', storage, web }, options).github;
 }
 
-/** Starts the fake as three servers on loopback: for the API, uploads and artifacts. */
+/** Starts three servers on loopback: for the API, for uploads and for artifacts. */
 export async function startFakeGitHub(options: FakeGitHubOptions = {}): Promise<RunningFakeGitHub> {
   const servers = [createServer(), createServer(), createServer()] as const;
   const [api = '', uploads = '', storage = ''] = await Promise.all(servers.map(listen));
@@ -156,7 +152,7 @@ function made(
 }
 
 export interface RepositoryOptions {
-  /** Files of the default branch, in one commit. */
+  /** The files of the default branch, all in one commit. */
   readonly files?: TreeChanges;
   readonly collaborators?: Readonly<Record<string, Role>>;
   readonly labels?: readonly {
@@ -166,7 +162,6 @@ export interface RepositoryOptions {
   }[];
 }
 
-/** Adds a repository with files, collaborators and labels. */
 function addRepository(state: State, fullName: string, options: RepositoryOptions = {}): Repository {
   const repository = newRepository(fullName, state.nextId() * 1000);
   const { files = { 'README.md': '# Cards\n' } } = options;

@@ -1,31 +1,28 @@
 import type { OperationId } from './operations.ts';
 
-/** A fault that occurs at one request, or at each matching request. */
 export interface Fault {
   /**
-   * Position from 1 among all requests, or among the requests of `operation`. Without `nth` the fault applies to every matching
-   * request.
+   * The position, from 1, among all requests or among the requests of `operation`. Without `nth`, the fault applies to every
+   * matching request.
    */
   readonly nth?: number;
   readonly operation?: OperationId;
-  /** Applies only to requests for which this returns true. */
+  /** Limits the fault to requests for which this function returns true. */
   readonly where?: (request: FaultCandidate) => boolean;
-  /** The maximum number of times that the fault applies; default: unlimited. */
+  /** How often the fault may occur. The default is unlimited. */
   readonly times?: number;
   readonly effect: FaultEffect;
 }
 
-/** A request that has not been handled yet. */
 export interface FaultCandidate {
   readonly operation: OperationId;
   readonly method: string;
-  /** The path and query. */
   readonly url: string;
   readonly body: Readonly<Record<string, unknown>>;
 }
 
 export type FaultEffect =
-  /** Replaces the response. With `after`, the request is handled first. */
+  /** Replaces the response. With `after`, GitHub handles the request first. */
   | {
       readonly kind: 'answer';
       readonly status: number;
@@ -33,17 +30,15 @@ export type FaultEffect =
       readonly message?: string;
       readonly headers?: Readonly<Record<string, string>>;
     }
-  /** Cuts the connection before or after the request is handled, or halfway through an upload. */
+  /** Cuts the connection before or after GitHub handles the request, or halfway through an upload. */
   | { readonly kind: 'cut'; readonly moment: FaultStage }
-  /** Waits before the request is handled, or halfway through an upload. */
+  /** Waits before GitHub handles the request, or halfway through an upload. */
   | { readonly kind: 'delay'; readonly ms: number; readonly moment?: 'half-way' }
-  /** Calls a function of the test, for example to kill the client. */
   | { readonly kind: 'call'; readonly moment: FaultStage; readonly call: () => void };
 
-/** `half-way` means after half of an upload's bytes. For other requests it means `before`. */
+/** `half-way` is after half of an upload's bytes. For other requests, `half-way` is the same as `before`. */
 export type FaultStage = 'before' | 'half-way' | 'after';
 
-/** Selects the fault for each request. */
 export class FaultInjector {
   readonly #faults: readonly Fault[];
   readonly #counts = new Map<OperationId, number>();

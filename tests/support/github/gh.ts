@@ -4,7 +4,6 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { request } from 'undici';
 
-/** The environment variables that `gh` reads. */
 export type GhEnv = Readonly<Record<string, string | undefined>>;
 
 type GhFlags = Readonly<Record<string, string | undefined>>;
@@ -14,7 +13,7 @@ const options = Object.fromEntries(
   ['head', 'base', 'state', 'json', 'jq', 'title', 'body'].map((name) => [name, { type: 'string' }] as const),
 );
 
-/** Runs the `gh` commands that our workflows use on the fake GitHub. Returns the output. */
+/** Supports only the commands in our workflows. Returns the output. */
 export async function runGh(args: readonly string[], env: GhEnv): Promise<string> {
   const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true });
   const command = commands[positionals.join(' ')];
@@ -39,7 +38,7 @@ export async function runGh(args: readonly string[], env: GhEnv): Promise<string
 }
 
 const commands: Readonly<Record<string, (ask: Ask, flags: GhFlags, owner: string) => Promise<string>>> = {
-  // There is nothing to set up: pushes already authenticate with the token in the environment.
+  // Nothing to do, because a push already authenticates with the token in the environment.
   'auth setup-git': async () => '',
   'pr list': async (ask, { head, base, state, json, jq }, owner) => {
     if (json !== 'number' || jq !== '.[0].number // empty')
@@ -54,7 +53,6 @@ const commands: Readonly<Record<string, (ask: Ask, flags: GhFlags, owner: string
   },
 };
 
-/** Installs an executable `gh` into a folder. */
 export function installGh(folder: string): void {
   const file = join(folder, 'gh');
   const lines = `

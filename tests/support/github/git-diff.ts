@@ -1,18 +1,17 @@
 import { type FileEntry, filesAt, mergeBase, type ObjectStore } from './git.ts';
 import type { Pull, Repository } from './state.ts';
 
-/** One line of a diff: unchanged, removed or added. */
 interface DiffLine {
   readonly sign: ' ' | '-' | '+';
   readonly text: string;
 }
 
-/** Splits a text into lines that keep their line feeds. The last line may have none. */
+/** Each line keeps its line feed. The last line may have none. */
 export function linesOf(text: string): readonly string[] {
   return text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 }
 
-/** Computes a simple diff. Lines that both texts share at the start and end are unchanged. All others are removed, then added. */
+/** A simple diff: the lines that both texts share at the start and end are unchanged. All lines between are removed, then added. */
 export function diffLines(before: readonly string[], after: readonly string[]): readonly DiffLine[] {
   let start = 0;
   while (start < before.length && start < after.length && before[start] === after[start]) start++;
@@ -31,12 +30,12 @@ export function diffLines(before: readonly string[], after: readonly string[]): 
 
 const around = 3;
 
-/** Hunks with three lines of context, as in GitHub's `patch`: no file headers, no final line feed. */
+/** Returns hunks with three lines of context, like GitHub's `patch`: no file headers, no final line feed. */
 function patchOf(before: string, after: string): string {
   return hunks(diffLines(linesOf(before), linesOf(after))).join('\n');
 }
 
-/** Returns one hunk with all changed lines and their context; no hunk if nothing changes. */
+/** Returns one hunk with all changed lines and their context, or no hunk if nothing changes. */
 function hunks(lines: readonly DiffLine[]): readonly string[] {
   const first = lines.findIndex(({ sign }) => sign !== ' ');
   if (first === -1) return [];
@@ -55,31 +54,29 @@ function hunk(lines: readonly DiffLine[], from: number, to: number): string {
   return [`@@ -${removed} +${added} @@`, ...body].join('\n');
 }
 
-/** Returns a hunk's line range before or after the change. An empty range starts at the line before the hunk. */
+/** An empty range starts at the line before the hunk. */
 function span(before: number, shown: readonly DiffLine[], otherSide: '+' | '-'): string {
   const count = shown.filter(({ sign }) => sign !== otherSide).length;
   const first = count === 0 ? before : before + 1;
   return count === 1 ? `${first}` : `${first},${count}`;
 }
 
-/** One file of a comparison, as GitHub lists it. */
 export interface ChangedFile {
   readonly path: string;
-  /** The path before a rename. */
   readonly from: string | null;
   readonly status: 'added' | 'removed' | 'modified' | 'renamed';
-  /** The blob at the head; for a removed file, the removed blob. */
+  /** The blob at the head commit. For a removed file, the removed blob. */
   readonly sha: string;
-  /** The diff of the file; null for binary and large files. */
+  /** Null for binary files and large files. */
   readonly patch: string | null;
 }
 
-/** Longer patches are omitted, as on GitHub. */
+/** GitHub omits longer patches. */
 const maxPatchLength = 100_000;
-/** Larger texts are not compared, because the diff would be slow. */
+/** Comparing larger texts would be slow. */
 const maxTextLength = 1_048_576;
 
-/** Returns the changes in the head since the merge base (GitHub's three-dot comparison), sorted by path. */
+/** Returns the changes between the merge base and the head commit (GitHub's three-dot comparison), sorted by path. */
 function changedFiles(store: ObjectStore, base: string, head: string): readonly ChangedFile[] {
   const before = filesAt(store, mergeBase(store, base, head) ?? '');
   const after = filesAt(store, head);
@@ -122,7 +119,7 @@ function patchBetween(
   return text === '' || text.length > maxPatchLength ? null : text;
 }
 
-/** Returns the text of a file; undefined if the file is binary or too large. */
+/** Returns undefined if the file is binary or too large. */
 function textOf({ blobs }: ObjectStore, entry: FileEntry | undefined): string | undefined {
   if (entry === undefined) return '';
   if (entry.mode === '160000') return `Subproject commit ${entry.sha}\n`;
@@ -131,7 +128,9 @@ function textOf({ blobs }: ObjectStore, entry: FileEntry | undefined): string | 
   return Buffer.from(bytes).toString('utf8');
 }
 
-/** Finds the removed file that is most similar to a new file. It has the same blob, or shares at least half of the lines. */
+/**
+ * Finds the removed file that is most similar to a new file. Both files have the same blob, or share at least half of their lines.
+ */
 function renamedFrom(
   store: ObjectStore,
   removed: ReadonlyMap<string, FileEntry>,
@@ -147,7 +146,7 @@ function renamedFrom(
   return best;
 }
 
-/** Returns the share (0 to 1) of the longer text that consists of lines that both texts have. */
+/** Returns the share (0 to 1) of common lines, relative to the longer text. */
 function similarity(a: string, b: string): number {
   const remaining = new Map<string, number>();
   for (const line of linesOf(a)) remaining.set(line, (remaining.get(line) ?? 0) + 1);
@@ -161,7 +160,7 @@ function similarity(a: string, b: string): number {
   return shared / Math.max(1, a.length, b.length);
 }
 
-/** Whether two line numbers are in the same hunk. Both are from before the change (LEFT) or from after it (RIGHT). */
+/** Reports whether two lines are in the same hunk. The line numbers are from before the change (LEFT) or after it (RIGHT). */
 export function isInDiff(patch: string, side: 'LEFT' | 'RIGHT', first: number, last: number): boolean {
   return [...patch.matchAll(/^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/gm)].some(
     ([, oldStart, oldCount = '1', newStart, newCount = '1']) => {
@@ -173,13 +172,12 @@ export function isInDiff(patch: string, side: 'LEFT' | 'RIGHT', first: number, l
 
 const comparisons = new WeakMap<Repository, Map<string, readonly ChangedFile[]>>();
 
-/** Returns all files a pull request changes, compared with the merge base. */
 export function listChangedFiles({ repository, pull }: Pull): readonly ChangedFile[] {
   const base = pull.mergedAt === null ? repository.branches.get(pull.base.branch) : undefined;
   return comparison(repository, base ?? pull.base.sha, pull.head.sha);
 }
 
-/** Whether the base and the head changed the same file in different ways. GitHub compares lines instead of files. */
+/** Reports whether base and head changed the same file in different ways. GitHub compares lines instead of files. */
 export function hasConflict({ repository, pull }: Pull): boolean {
   const { store, branches } = repository;
   const tip = branches.get(pull.base.branch) ?? pull.base.sha;
@@ -191,7 +189,6 @@ export function hasConflict({ repository, pull }: Pull): boolean {
   );
 }
 
-/** Returns the changed files between two commits, cached. */
 export function comparison(repository: Repository, base: string, head: string): readonly ChangedFile[] {
   const ofRepository = comparisons.get(repository) ?? new Map<string, readonly ChangedFile[]>();
   comparisons.set(repository, ofRepository);

@@ -12,8 +12,8 @@ import type { Pull, Repository, State } from './state.ts';
 import { close, listen } from './transport.ts';
 
 /**
- * Copies commits and tags of a git checkout into a repository, as a push would. An author's login is the part of the e-mail
- * address before `@users.example`. Other e-mail addresses have no account.
+ * Copies commits and tags of a git checkout into a repository, as a push would. The part of an e-mail address before
+ * `@users.example` is the author's login. An author with any other address has no account.
  */
 export function pushHistory(folder: string, repository: Repository): void {
   const format = ['%H', '%T', '%P', '%aI', '%an', '%ae', '%s'].join('%x1f');
@@ -40,7 +40,7 @@ export function pushHistory(folder: string, repository: Repository): void {
   }
 }
 
-/** Runs git in a folder without user settings. Returns the standard output of git. */
+/** Ignores the user's git settings. Returns the standard output of git. */
 export function git(
   folder: string,
   args: readonly string[],
@@ -66,7 +66,7 @@ function lines(text: string): readonly string[] {
   return text.split('\n').filter((line) => line !== '');
 }
 
-/** Copies the objects and tags that the fake lacks from a git folder. Branches are unchanged. */
+/** Copies the objects and tags that the fake does not have. Branches do not change. */
 function importFromGit(folder: string, repository: Repository): void {
   const { blobs, trees, commits } = repository.store;
   const unknown = [...namesIn(folder)].filter(
@@ -78,7 +78,7 @@ function importFromGit(folder: string, repository: Repository): void {
   pushHistory(folder, repository);
 }
 
-/** Copies from the fake the objects that a git folder (bare or not) lacks, and updates the folder's branches. */
+/** Copies the objects that a git folder (bare or not) does not have, and updates the folder's branches. */
 function exportToGit({ store, branches }: Repository, folder: string): void {
   const existing = namesIn(folder);
   const objects = join(folder, git(folder, ['rev-parse', '--git-path', 'objects']).trim());
@@ -128,19 +128,19 @@ function writeObject(objects: string, sha: string, type: string, content: Uint8A
   writeFileSync(path, deflateSync(Buffer.concat([Buffer.from(`${type} ${content.length}\0`), content])));
 }
 
-/** GitHub's git server: a bare repository that accepts pushes with a token. */
+/** A bare repository that accepts pushes with a token. */
 export interface GitHost {
   readonly url: string;
-  /** Updates the bare repository after changes that were not pushed. */
+  /** Copies changes that were not pushed into the bare repository. */
   refresh(): void;
-  /** Creates GitHub's test merge commit, `refs/pull/<number>/merge`. Throws on conflicts. */
+  /** Creates `refs/pull/<number>/merge`, GitHub's test merge commit. Throws on conflicts. */
   trialMerge(pull: Pull): string;
   close(): Promise<void>;
 }
 
 /**
- * Serves a repository of the fake over git, with the history of a git folder. A push sends its token in `GH_TOKEN`. With
- * `contents: write`, the push moves branches as on GitHub and sets tags; otherwise it is rejected.
+ * Serves a repository of the fake over git, with the history of a git folder. A push sends its token in `GH_TOKEN`. If the token
+ * has `contents: write`, the push moves branches and sets tags. Otherwise the push is rejected.
  */
 export async function startGitHost(state: State, repository: Repository, folder: string): Promise<GitHost> {
   const bare = mkdtempSync(join(tmpdir(), 'cardcat-git-host-'));
@@ -193,7 +193,7 @@ export async function startGitHost(state: State, repository: Repository, folder:
   };
 }
 
-/** Returns a git hook that posts the pushed refs and the token to a URL. The response is the reason for a rejection. */
+/** Returns a git hook that posts the pushed refs and the token to a URL. Any text in the response rejects the push. */
 function hook(address: string): string {
   return `#!${process.execPath}
 const request = require('node:http').request(${JSON.stringify(address)}, {

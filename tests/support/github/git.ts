@@ -8,16 +8,16 @@ export interface Commit {
   readonly date: Date;
   readonly name: string;
   readonly email: string;
-  /** The account with this e-mail address; null if there is none. */
+  /** Null if no account has this e-mail address. */
   readonly login: string | null;
 }
 
-/** Git objects by hash. A repository and its forks share one store, as on GitHub. */
+/** Git objects by hash. As on GitHub, a repository and its forks share one store. */
 export interface ObjectStore {
   readonly blobs: Map<string, Uint8Array>;
   readonly trees: Map<string, readonly TreeEntry[]>;
   readonly commits: Map<string, Commit>;
-  /** Cached listings by the root tree's hash. */
+  /** Cached by the hash of the root tree. */
   readonly listings: Map<string, Listing>;
 }
 
@@ -37,7 +37,7 @@ export interface FileEntry {
   readonly sha: string;
 }
 
-/** The changes that a commit makes: text or bytes by path; null deletes the file. */
+/** The changes of a commit: text or bytes by path. Null deletes the file. */
 export type TreeChanges = Readonly<Record<string, string | Uint8Array | null | Linked>>;
 
 /** A symbolic link to a path, or a submodule at a commit. */
@@ -52,21 +52,22 @@ export function newStore(): ObjectStore {
   };
 }
 
-/** Returns the git hash of an object. */
 function objectSha(type: 'blob' | 'tree' | 'commit', content: Uint8Array): string {
   return createHash('sha1').update(`${type} ${content.length}\0`).update(content).digest('hex');
 }
 
 export const emptyTree = objectSha('tree', new Uint8Array());
 
+export const blobSha = (content: string | Uint8Array) => objectSha('blob', Buffer.from(content));
+
 export function putBlob({ blobs }: ObjectStore, content: string | Uint8Array): string {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
-  const sha = objectSha('blob', bytes);
+  const sha = blobSha(bytes);
   blobs.set(sha, bytes);
   return sha;
 }
 
-/** Stores a tree with changes applied to `base`. Returns the hash of the root tree. */
+/** Applies changes to the tree `base`. Returns the hash of the new root tree. */
 export function changedTree(store: ObjectStore, base: string, changes: TreeChanges): string {
   const files = new Map(listing(store, base));
   for (const [path, content] of Object.entries(changes))
@@ -83,7 +84,7 @@ function entryFor(store: ObjectStore, content: string | Uint8Array | Linked): Fi
     : { mode: '160000', sha: content.submodule };
 }
 
-/** Stores a tree and its subtrees. Returns the hash of the root tree. */
+/** Also stores the subtrees. Returns the hash of the root tree. */
 export function putTree(store: ObjectStore, files: Listing): string {
   const entries: TreeEntry[] = [];
   const folders = new Map<string, Map<string, FileEntry>>();
@@ -99,7 +100,7 @@ export function putTree(store: ObjectStore, files: Listing): string {
   return sha;
 }
 
-/** Creates a tree object in git's binary format. */
+/** Returns git's binary format. */
 export function treeContent(entries: readonly TreeEntry[]): Uint8Array {
   return Buffer.concat(
     entries.flatMap(({ name, mode, sha }) => [
@@ -109,13 +110,13 @@ export function treeContent(entries: readonly TreeEntry[]): Uint8Array {
   );
 }
 
-/** Compares names in git's order: by bytes, as if a folder's name ended in a slash. */
+/** Git compares names by bytes, as if a folder's name ended in a slash. */
 function compareEntries(a: TreeEntry, b: TreeEntry): number {
   const key = ({ name, mode }: TreeEntry) => Buffer.from(mode === '040000' ? `${name}/` : name);
   return Buffer.compare(key(a), key(b));
 }
 
-/** Returns all files under a tree; empty if the tree is unknown. */
+/** Returns an empty map if the tree is unknown. */
 function listing(store: ObjectStore, root: string): Listing {
   const cached = store.listings.get(root);
   if (cached !== undefined) return cached;
@@ -137,7 +138,7 @@ export interface NewCommit {
   readonly parents: readonly string[];
 }
 
-/** Stores a commit whose tree is that of its first parent (or of `from`, if given) with `changes` applied. */
+/** Applies `changes` to the tree of the first parent, or of `from` if it is given. */
 export function putCommit(
   store: ObjectStore,
   changes: TreeChanges,
@@ -157,7 +158,6 @@ export function putCommitOf(store: ObjectStore, tree: string, fields: NewCommit)
   return commit;
 }
 
-/** Creates a git commit object. Its author and committer are the same person. */
 export function commitContent(commit: Omit<Commit, 'sha' | 'login'>): Uint8Array {
   const { tree, parents, name, email, date, message } = commit;
   const person = `${name} <${email}> ${Math.floor(date.getTime() / 1000)} +0000`;
@@ -165,12 +165,12 @@ export function commitContent(commit: Omit<Commit, 'sha' | 'login'>): Uint8Array
   return Buffer.from([...lines, `author ${person}`, `committer ${person}`, '', `${message}\n`].join('\n'));
 }
 
-/** Returns the files of a commit; empty if the commit is unknown. */
+/** Returns an empty map if the commit is unknown. */
 export function filesAt(store: ObjectStore, commit: string): Listing {
   return listing(store, store.commits.get(commit)?.tree ?? emptyTree);
 }
 
-/** Returns a commit and its ancestors, newest first. */
+/** Newest first, including `from`. */
 export function ancestors(commits: ReadonlyMap<string, Commit>, from: string): ReadonlyMap<string, Commit> {
   const found = new Map<string, Commit>();
   const open = [from];
@@ -183,7 +183,7 @@ export function ancestors(commits: ReadonlyMap<string, Commit>, from: string): R
   return found;
 }
 
-/** Returns the merge base of two commits; undefined if their histories are unrelated. */
+/** Undefined if the histories are unrelated. */
 export function mergeBase(store: ObjectStore, base: string, head: string): string | undefined {
   const ofBase = ancestors(store.commits, base);
   return [...ancestors(store.commits, head).keys()].find((sha) => ofBase.has(sha));

@@ -6,7 +6,7 @@ import type { App } from './state.ts';
 
 export interface ApiRequestOptions {
   readonly body?: object;
-  /** Another token, or a JWT. An empty text means no authentication. */
+  /** Another token, or a JWT. An empty text sends no authentication. */
   readonly as?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -18,7 +18,6 @@ export interface ApiResponse {
   readonly json: any;
 }
 
-/** All permissions that the bot uses. */
 const permissions: App['permissions'] = {
   actions: 'read',
   checks: 'write',
@@ -53,7 +52,7 @@ export async function requestJson(
   return { status: answer.status, headers: answer.headers, json: isJson ? JSON.parse(text) : text };
 }
 
-/** Creates a repository `o/r` with an App that has every permission. Violations fail the test. */
+/** The App has every permission on the repository `o/r`. Violations fail the test. */
 export function createGitHubHarness(options: FakeGitHubOptions = {}, files: RepositoryOptions = {}) {
   const github = createFakeGitHub(options);
   const bot = github.addApp({ slug: 'card-bot', publicKey: testKeys().publicKey, permissions, events });
@@ -70,7 +69,6 @@ export function createGitHubHarness(options: FakeGitHubOptions = {}, files: Repo
   return { github, bot, repository, installation, token, userActions, ask };
 }
 
-/** Fails the test at its end if the fake recorded violations. */
 export function failOnViolations({ violations }: Pick<FakeGitHub, 'violations'>): void {
   onTestFinished(() => {
     if (violations.length > 0) throw new Error(violations.join('\n'));

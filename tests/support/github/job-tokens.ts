@@ -8,7 +8,6 @@ export type JobPermissions = Readonly<Record<string, string>>;
 const limit = 1000;
 const hour = 3_600_000;
 
-/** Creates the `GITHUB_TOKEN` of a job. */
 export function newJobToken(state: State, repository: Repository, permissions: JobPermissions): Token {
   const asKnown = Object.entries(permissions).map(([name, level]) => [name.replaceAll('-', '_'), level]);
   const token: Token = {
@@ -27,7 +26,7 @@ export function endJob(state: State, token: Token): void {
   token.expiresAt = state.now();
 }
 
-/** Counts a request against the budget of a job token. Other tokens are unlimited. */
+/** Counts the request if the token is a job token. Other tokens are unlimited. */
 export function spend(
   { budget }: Token,
   resource: 'core' | 'graphql',

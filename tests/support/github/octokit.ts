@@ -8,7 +8,7 @@ import type { FakeGitHub } from './fake-github.ts';
 
 const Client = Core.plugin(restEndpointMethods, paginateRest, retry);
 
-/** Creates a real Octokit connected to the fake. Retries of reads are off by default, because they wait in real time. */
+/** Creates a real Octokit on the fake. Retries wait in real time, so reads are not retried by default. */
 export function octokitFor(
   { apiUrl, fetch }: Pick<FakeGitHub, 'apiUrl' | 'fetch'>,
   token: string,

@@ -12,21 +12,19 @@ import type { Permission } from './state.ts';
 export type Need = readonly [Permission, 'read' | 'write'];
 
 interface Shared {
-  /** The method and path. `@` is `/repos/{owner}/{repo}`, and a name with `+` matches several segments. */
+  /** The method and path. `@` is `/repos/{owner}/{repo}`. A name with `+` matches several path segments. */
   readonly route: string;
 }
 
 export type Operation = Shared &
   (
     | {
-        /** Needs a token with one of these permissions in the repository. */
         readonly as: 'token';
         readonly needs: readonly Need[];
         readonly handle: Handler;
       }
-    /** Accepts any token. The operation is not about one repository. */
+    /** Accepts any token, because the operation concerns no single repository. */
     | { readonly as: 'anyone'; readonly handle: TokenHandler }
-    /** Needs the JWT of an App. */
     | { readonly as: 'app'; readonly handle: AppHandler }
   );
 
@@ -51,11 +49,10 @@ const writePulls = ['pull_requests', 'write'] as const;
 const readIssues = [['issues', 'read'], readPulls] as const;
 const writeIssues = [['issues', 'write'], writePulls] as const;
 
-/** All supported operations by GitHub's operation id. The first matching route wins. */
+/** All supported operations by GitHub's operation id. The first route that matches a request wins. */
 export const operations = {
   'apps/get-authenticated': app('GET /app', apps.getAuthenticated),
   'apps/list-installations': app('GET /app/installations', apps.listInstallations),
-  'apps/get-installation': app('GET /app/installations/{installation_id}', apps.getInstallation),
   'apps/create-installation-access-token': app(
     'POST /app/installations/{installation_id}/access_tokens',
     apps.createToken,
@@ -65,7 +62,6 @@ export const operations = {
     as: 'anyone',
     handle: apps.listInstallationRepositories,
   },
-  'apps/get-repo-installation': app('GET @/installation', apps.getRepoInstallation),
   graphql: { route: 'POST /graphql', as: 'anyone', handle: graphql.answerQuery },
   'repos/get': needs('GET @', contents.getRepository, metadata),
   'repos/get-branch': needs('GET @/branches/{branch}', contents.getBranch, read),
@@ -194,8 +190,6 @@ export const operations = {
   'repos/get-repo-ruleset': needs('GET @/rulesets/{ruleset_id}', settings.getRuleset, metadata),
   'repos/list-releases': needs('GET @/releases', releases.listReleases, read),
   'repos/create-release': needs('POST @/releases', releases.createRelease, write),
-  'repos/get-release-by-tag': needs('GET @/releases/tags/{tag+}', releases.getReleaseByTag, read),
-  'repos/get-release': needs('GET @/releases/{release_id}', releases.getRelease, read),
   'repos/update-release': needs('PATCH @/releases/{release_id}', releases.updateRelease, write),
   'repos/delete-release': needs('DELETE @/releases/{release_id}', releases.deleteRelease, write),
   'repos/list-release-assets': needs('GET @/releases/{release_id}/assets', releases.listAssets, read),
@@ -208,7 +202,6 @@ export type OperationId = keyof typeof operations;
 export interface Match {
   readonly id: OperationId;
   readonly operation: Operation;
-  /** The decoded path parameters. */
   readonly params: Readonly<Record<string, string>>;
 }
 
@@ -219,7 +212,6 @@ const routes = Object.entries<Operation>(operations).map(([id, operation]) => {
   return { id: id as OperationId, operation, method, names, pattern: new RegExp(`^${pattern}$`) };
 });
 
-/** Finds the operation of a method and path. */
 export function match(method: string, path: string): Match | undefined {
   for (const { id, operation, method: routeMethod, names, pattern } of routes) {
     const values = routeMethod === method ? pattern.exec(path) : null;
@@ -230,7 +222,7 @@ export function match(method: string, path: string): Match | undefined {
   return undefined;
 }
 
-/** Decodes percent-encoding. Invalid encoding is returned unchanged. */
+/** Returns the value unchanged if its percent-encoding is invalid. */
 function decoded(value: string): string {
   try {
     return decodeURIComponent(value);

@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
 import type { Card } from '#core/catalog/card';
-import { decodeContent } from '#core/catalog/source-file';
 import type { Logger, RepoClient } from '#core/github/github';
 import { actionsIdentity, type Identity } from '#core/github/identity';
 import { createResponseCache } from '#core/github/octokit';
@@ -12,7 +10,7 @@ import {
   type RoundOptions,
 } from '#core/github/reconcile';
 import type { Facts } from '#core/review/facts';
-import { cleanFiles } from '../catalog-fixtures.ts';
+import { catalogFiles, catalogText } from '../bot/card-files.ts';
 import { VirtualClock } from '../virtual-clock.ts';
 import type { FakeGitHub } from './fake-github.ts';
 import { createGitHubHarness } from './github-harness.ts';
@@ -20,28 +18,25 @@ import { octokitFor } from './octokit.ts';
 import type { App } from './state.ts';
 
 export interface ReconcilerHarnessOptions {
-  /** Files added to the clean catalog of the fixtures. */
+  /** Added to the clean catalog. */
   readonly files?: Readonly<Record<string, string>>;
-  /** Permissions of the installation or job; default: all. */
+  /** The default is all permissions. */
   readonly permissions?: App['permissions'];
-  /** Changes the JSON of a response, given the URL of its request. */
+  /** Changes the JSON of a response. `url` is the URL of the request. */
   readonly alter?: (url: string, json: unknown) => unknown;
-  /** The reviewer; default: `app`. */
   readonly as?: Identity['kind'];
 }
 
-/** The time at which tests start. */
 const start = Date.parse('2026-10-01T08:00:00Z');
 
 const jobPermissions: App['permissions'] = {
   ...{ contents: 'read', actions: 'read', checks: 'write', issues: 'write', pull_requests: 'write' },
 };
 
-/** Creates a reconciler and a fake GitHub without sockets, on a virtual clock. */
 export function createReconcilerHarness(options: ReconcilerHarnessOptions = {}) {
   const virtual = new VirtualClock();
   const clock = { now: () => start + virtual.now(), sleep: virtual.sleep };
-  const gitHubHarness = createGitHubHarness({ clock }, { files: { ...catalogTexts(), ...options.files } });
+  const gitHubHarness = createGitHubHarness({ clock }, { files: { ...catalogFiles(), ...options.files } });
   const { github, bot, repository } = gitHubHarness;
   const { permissions, alter, as = 'app' } = options;
   if (permissions !== undefined) Object.assign(gitHubHarness.installation, { permissions });
@@ -84,7 +79,6 @@ export function createReconcilerHarness(options: ReconcilerHarnessOptions = {}) 
   let client = clientAs(kind);
   let reconciler = reconcilerAs(kind);
 
-  /** Runs one round. Returns its result with the reads and writes. */
   async function reconcile(target: ReconcileTarget, round: Partial<RoundOptions> = {}) {
     const before = { ...counts };
     const { signal } = new AbortController();
@@ -112,7 +106,6 @@ export function createReconcilerHarness(options: ReconcilerHarnessOptions = {}) 
     return virtual.runUntilSettled(reconciler.gather(client, number));
   }
 
-  /** Gathers the facts of a pull request. */
   async function factsOf(number: number): Promise<Facts> {
     const gathering = await gather(number);
     if (gathering.kind !== 'gathered') throw new Error(gathering.kind);
@@ -133,14 +126,13 @@ export function createReconcilerHarness(options: ReconcilerHarnessOptions = {}) 
     features: () => reconciler.features,
     syncLabels: () =>
       virtual.runUntilSettled(reconciler.syncLabels(client, { createMissing: false, dryRun: false })),
-    /** Replaces the reconciler, optionally with another reviewer. The new one has empty caches. */
+    /** The new reconciler has empty caches, and may have another identity. */
     restart: (more: Partial<ReconcilerDeps> = {}, newKind: Identity['kind'] = kind) => {
       kind = newKind;
       client = clientAs(kind);
       reconciler = reconcilerAs(kind, more);
     },
-    /** Returns the text of a file in the base catalog. */
-    textOf: (path: string): string => catalogTexts()[path] ?? '',
+    textOf: catalogText,
   };
 }
 
@@ -158,17 +150,7 @@ function altered(
   };
 }
 
-/** Returns the texts of the clean fixture catalog, by path. */
-export function catalogTexts(): Record<string, string> {
-  return Object.fromEntries(
-    cleanFiles().map((file) => {
-      const content = decodeContent(file.readBytes());
-      return [file.path, content.kind === 'too-large' ? '' : content.text];
-    }),
-  );
-}
-
-/** Creates the formatted text of a new Harbor card with some keys changed. */
+/** Formatted like the catalog's files. */
 export function newCardText(slug: string, changes: Partial<Card> = {}): string {
   const url = 'https://www.example.com/cards/new';
   const card: Card = {
@@ -192,11 +174,4 @@ export function newCardText(slug: string, changes: Partial<Card> = {}): string {
     ...changes,
   };
   return `${JSON.stringify(card, null, 2)}\n`;
-}
-
-/** Returns the git hash of a text. */
-export function blobSha(text: string): string {
-  return createHash('sha1')
-    .update(`blob ${Buffer.byteLength(text)}\0${text}`)
-    .digest('hex');
 }

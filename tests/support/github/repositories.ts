@@ -14,12 +14,12 @@ export function findPull({ issues }: Repository, number: unknown): Pull | undefi
   return isPull(issue) ? issue : undefined;
 }
 
-/** Finds a label by name, ignoring case. */
+/** Ignores case. */
 export function findLabel({ labels }: Repository, name: string): Label | undefined {
   return labels.get(name.toLowerCase());
 }
 
-/** Returns the oldest suite of an App for a commit, created if it is missing. */
+/** Returns the oldest suite of the App for the commit. Creates a suite if there is none. */
 export function getOrCreateSuite(state: State, repository: Repository, app: App, sha: string): CheckSuite {
   const all = [...repository.checkSuites.values()];
   return all.find((suite) => suite.app === app && suite.sha === sha) ?? newSuite(state, repository, app, sha);
@@ -37,14 +37,14 @@ export function newSuite(
   return suite;
 }
 
-/** Resolves a branch, tag, full ref or hash to a commit. */
+/** Resolves a branch, a tag, a full ref or a hash. */
 export function resolveCommit({ branches, tags, commits }: Repository, name: string): string | undefined {
   const short = name.replace(/^(?:refs\/)?(?:heads|tags)\//, '');
   const sha = branches.get(short) ?? tags.get(short)?.commit ?? name;
   return commits.has(sha) ? sha : undefined;
 }
 
-/** Creates an empty repository. With `parent`, it is a fork that shares the objects of `parent`. */
+/** With `parent`, the new repository is a fork that shares the objects of `parent`. */
 export function newRepository(fullName: string, id = 1296269, parent: Repository | null = null): Repository {
   const [owner = '', name = ''] = fullName.split('/');
   const store = parent?.store ?? newStore();
@@ -77,7 +77,7 @@ export function newRepository(fullName: string, id = 1296269, parent: Repository
   };
 }
 
-/** Returns the releases without the fields that differ between runs, so that tests can compare them. */
+/** Omits the fields that differ between two runs, so that tests can compare the releases. */
 export function releasesOf(repository: Repository): readonly object[] {
   return [...repository.releases.values()].map((release) => ({
     tag: release.tag,
@@ -91,7 +91,6 @@ export function releasesOf(repository: Repository): readonly object[] {
   }));
 }
 
-/** Returns the names of an issue's labels, sorted. */
 export function labelsOf({ labels }: Issue): readonly string[] {
   return [...labels].toSorted();
 }

@@ -1,7 +1,6 @@
 import type { Actor, EmittedEvent } from './deliveries.ts';
 import type { Commit, ObjectStore } from './git.ts';
 
-/** The complete state of the fake GitHub. */
 export interface State {
   readonly repositories: Repository[];
   readonly tokens: Token[];
@@ -9,12 +8,10 @@ export interface State {
   readonly installations: Installation[];
   /** Called for every event in a repository, after the deliveries of the event were created. */
   readonly listeners: Set<(event: EmittedEvent) => void>;
-  /** All deliveries, oldest first. */
   readonly deliveries: Delivery[];
   readonly urls: Urls;
-  /** GitHub's clock. */
   readonly now: () => Date;
-  /** The next id, ascending, for everything except deliveries. */
+  /** The next id for everything except deliveries. Ids ascend. */
   readonly nextId: () => number;
   readonly nextDeliveryId: () => number;
 }
@@ -22,7 +19,7 @@ export interface State {
 export interface Urls {
   readonly api: string;
   readonly uploads: string;
-  /** The origin of artifact URLs. Clients must never send tokens there. */
+  /** The origin of artifact URLs. Clients must not send tokens to this origin. */
   readonly storage: string;
   readonly web: string;
 }
@@ -43,20 +40,20 @@ export interface Token {
   readonly token: string;
   readonly login: string;
   readonly permissions: Readonly<Partial<Record<Permission, 'read' | 'write'>>>;
-  /** The ids of the repositories that the token can access; all repositories if missing. */
+  /** The ids of the repositories that the token can access. Missing if the token can access all repositories. */
   readonly repositories?: ReadonlySet<number>;
   expiresAt?: Date;
   readonly app?: App;
   readonly installation?: Installation;
-  /** The request count that the token shares with the other job tokens of its repository; unlimited if missing. */
+  /** The request count of all job tokens of the repository. Missing if the token is unlimited. */
   readonly budget?: Budget;
 }
 
-/** The requests that all job tokens of a repository have sent in the current hour. */
+/** Counts the requests of all job tokens in the current hour. */
 export interface Budget {
   core: number;
   graphql: number;
-  /** The end of the hour. The first request after it starts a new hour. */
+  /** The end of the hour. The first request after this time starts a new hour. */
   resetAt: Date;
 }
 
@@ -67,13 +64,11 @@ export interface Repository {
   readonly owner: string;
   readonly name: string;
   readonly defaultBranch: string;
-  /** The repository that this one was forked from. */
+  /** Null if this repository is no fork. */
   readonly parent: Repository | null;
   readonly store: ObjectStore;
-  /** The commit hash of each branch. */
   readonly branches: Map<string, string>;
   readonly collaborators: Map<string, Role>;
-  /** Issues and pull requests by number. */
   readonly issues: Map<number, Issue>;
   readonly comments: Map<number, Comment>;
   readonly reviews: Map<number, Review>;
@@ -84,21 +79,18 @@ export interface Repository {
   readonly checkRuns: Map<number, CheckRun>;
   readonly workflowRuns: Map<number, WorkflowRun>;
   readonly artifacts: Map<number, Artifact>;
-  /** Counts the requests of workflows. */
   readonly budget: Budget;
-  /** Published releases and their tags can no longer be changed. */
+  /** If true, published releases and their tags can no longer be changed. */
   immutableReleases: boolean;
-  /** The JSON of each setting that differs from the default, by name, such as `pages` or `variables/NAME`. */
+  /** Settings that differ from the default, as the API's JSON. The keys are names such as `pages` or `variables/NAME`. */
   readonly settings: Map<string, object>;
   readonly rulesets: Ruleset[];
   readonly releases: Map<number, Release>;
-  /** The tags by name. */
   readonly tags: Map<string, Tag>;
   readonly commits: Map<string, Commit>;
   latestRelease: number | null;
 }
 
-/** A ruleset as created, with its id. */
 export type Ruleset = Readonly<Record<string, unknown>> & { readonly id: number };
 
 export interface Release {
@@ -118,21 +110,21 @@ export interface Asset {
   readonly name: string;
   readonly contentType: string;
   readonly createdAt: Date;
-  /** The state of the upload: `starter` until the upload is complete. */
+  /** `starter` until the upload is complete. */
   state: 'starter' | 'uploaded';
   size: number;
-  /** The digest as `sha256:` and hexadecimal digits; null until the asset is uploaded. */
+  /** `sha256:` and hexadecimal digits. Null until the asset is uploaded. */
   digest: string | null;
 }
 
-/** `object` is the tag object of an annotated tag; otherwise it is the commit. */
+/** `object` is the tag object of an annotated tag, or the commit of any other tag. */
 export interface Tag {
   readonly object: string;
   readonly annotated: boolean;
   readonly commit: string;
 }
 
-/** An issue, or a pull request if `pull` is not null. */
+/** `pull` is null for an issue that is not a pull request. */
 export interface Issue {
   readonly id: number;
   readonly number: number;
@@ -142,13 +134,12 @@ export interface Issue {
   body: string | null;
   state: 'open' | 'closed';
   locked: boolean;
-  /** Label names, in the order they were added. */
   readonly labels: Set<string>;
   readonly createdAt: Date;
   updatedAt: Date;
   closedAt: Date | null;
   readonly pull: PullPart | null;
-  /** The events, oldest first. */
+  /** Oldest first. */
   readonly events: IssueEvent[];
 }
 
@@ -156,7 +147,7 @@ export interface IssueEvent {
   readonly id: number;
   readonly event: string;
   readonly actor: Actor;
-  /** The label of a `labeled` or `unlabeled` event. */
+  /** Null unless the event is `labeled` or `unlabeled`. */
   readonly label: string | null;
   readonly createdAt: Date;
 }
@@ -207,7 +198,7 @@ export interface ReviewComment {
   readonly author: string;
   body: string;
   readonly path: string;
-  /** Line numbers in the head; null once a push has made the comment outdated. */
+  /** A line number in the head commit. Null after a push made the comment outdated. */
   line: number | null;
   startLine: number | null;
   readonly originalLine: number;
@@ -257,8 +248,6 @@ export interface WorkflowRun {
   readonly branch: string;
   readonly headRepository: Repository;
   readonly actor: string;
-  /** Counts from 1. A re-run keeps the id and increases this number. */
-  attempt: number;
   status: string;
   conclusion: string | null;
   readonly createdAt: Date;
@@ -275,10 +264,9 @@ export interface Artifact {
 export interface App {
   readonly id: number;
   readonly slug: string;
-  /** The public key in PEM; null for an App that never authenticates, such as CI. */
+  /** In PEM. Null for an App that never authenticates, such as CI. */
   readonly publicKey: string | null;
   readonly permissions: Readonly<Record<string, 'read' | 'write'>>;
-  /** The events to which the App subscribes. */
   readonly events: ReadonlySet<string>;
   webhook: Webhook | null;
 }
@@ -296,7 +284,6 @@ export interface Installation {
   readonly repositories: Set<number>;
 }
 
-/** One delivery to one App. */
 export interface Delivery {
   readonly id: number;
   readonly guid: string;
@@ -305,7 +292,7 @@ export interface Delivery {
   readonly app: App;
   /** The exact text that is signed and sent. */
   readonly body: string;
-  /** `pending` until the delivery is sent or dropped. Then GitHub's status text, which is `OK` for 2xx. */
+  /** `pending` until the delivery is sent or dropped, then GitHub's status text. The text for a 2xx response is `OK`. */
   status: string;
   statusCode: number;
 }

@@ -4,35 +4,29 @@ import type { AddressInfo } from 'node:net';
 import type { HandlerResponse, RequestHeaders } from './exchange.ts';
 import type { Urls } from './state.ts';
 
-/** A request from either transport. */
 export interface IncomingRequest {
   readonly method: string;
-  /** The path and query. */
   readonly url: string;
-  /** The server that received the request. */
   readonly server: Server;
-  /** The headers by lower-case name. */
+  /** The keys are in lower case. */
   readonly headers: RequestHeaders;
   readonly body: AsyncIterable<Uint8Array>;
 }
 
 type Server = 'api' | 'uploads' | 'storage';
 
-/** A complete response: headers and bytes. */
 export interface OutgoingResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly bytes: Uint8Array;
 }
 
-/** Handles requests, and records violations. */
 export interface Answering {
   readonly violations: string[];
-  /** Handles a request. Throws `connectionCut` to cut the connection. */
+  /** Throws `connectionCut` to cut the connection. */
   answer(incoming: IncomingRequest): Promise<OutgoingResponse>;
 }
 
-/** The error that is thrown to cut the connection. */
 export const connectionCut = new Error('cut');
 
 export async function wholeBody(body: AsyncIterable<Uint8Array>): Promise<string> {
@@ -41,7 +35,7 @@ export async function wholeBody(body: AsyncIterable<Uint8Array>): Promise<string
   return Buffer.concat(pieces).toString('utf8');
 }
 
-/** Passes a body through, and reports the size of each chunk to `onBytes`. */
+/** Reports the size of each chunk to `onBytes`. */
 export async function* counted(
   body: AsyncIterable<Uint8Array>,
   onBytes: (length: number) => void,
@@ -52,7 +46,7 @@ export async function* counted(
   }
 }
 
-/** Returns the JSON object in a body: empty if there is no body, undefined if the body is not a JSON object. */
+/** Returns an empty object without a body, and undefined if the body is not a JSON object. */
 export function parsed(text: string): Readonly<Record<string, unknown>> | undefined {
   try {
     return text === '' ? {} : (JSON.parse(text) as Record<string, unknown>);
@@ -61,7 +55,7 @@ export function parsed(text: string): Readonly<Record<string, unknown>> | undefi
   }
 }
 
-/** Adds GitHub's headers to a response, and turns it into a 304 if the client's ETag matches. */
+/** Adds GitHub's headers. Returns a 304 if the client's ETag matches. */
 export function outgoing(
   { method, headers: requestHeaders }: Pick<IncomingRequest, 'method' | 'headers'>,
   { status, headers = {}, json, bytes }: HandlerResponse,
@@ -85,11 +79,10 @@ export function outgoing(
   };
 }
 
-/** Creates an HTTP request listener for one of GitHub's servers. */
 export function listener(core: Answering, server: Server): RequestListener {
   return (request, response) => {
     const { method = '', url = '' } = request;
-    // Keep the socket, because an aborted request no longer has it.
+    // Keep the socket, because an aborted request has no socket.
     const { socket } = request;
     core
       .answer({ method, url, server, headers: headings(request), body: request })
@@ -111,7 +104,6 @@ function headings({ headers }: IncomingMessage): Readonly<Record<string, string 
   );
 }
 
-/** Starts a server on a free loopback port. Returns its URL. */
 export async function listen(server: HttpServer): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -125,8 +117,8 @@ export async function close(server: HttpServer): Promise<void> {
 export type Fetch = (input: Request | URL | string, init?: RequestInit) => Promise<Response>;
 
 /**
- * `fetch` that reaches only the fake. Rejects with a TypeError if the connection is cut or the URL is unknown, and with the
- * signal's reason if it is aborted; the fake handles an aborted request anyway.
+ * Creates a `fetch` that reaches only the fake. It rejects with a TypeError if the connection is cut or the URL is unknown. If the
+ * signal is aborted, it rejects with the signal's reason, but the fake still handles the request.
  */
 export function injectedFetch(core: Answering, urls: Urls): Fetch {
   const servers: readonly (readonly [string, Server])[] = [

@@ -22,7 +22,7 @@ import type {
 
 /* GitHub's JSON of each object: the fields that our programs read, and those that identify it. */
 
-/** Formats a time as GitHub does: in UTC, in whole seconds. */
+/** In UTC, in whole seconds. */
 export function stamp(date: Date): string {
   return `${date.toISOString().slice(0, 19)}Z`;
 }
@@ -39,7 +39,7 @@ export function webUrl({ urls }: State, { owner, name }: Repository): string {
   return `${urls.web}/${owner}/${name}`;
 }
 
-/** Ids of the bot users that programs rely on. */
+/** Some programs rely on these ids of bot users. */
 const bots: ReadonlyMap<string, number> = new Map([
   ['github-actions[bot]', 41_898_282],
   ['dependabot[bot]', 49_699_333],
@@ -77,7 +77,7 @@ export function repositoryView(state: State, repository: Repository): object {
   };
 }
 
-/** Returns the view of a permission. People who are not collaborators have read access. */
+/** A person who is not a collaborator has read access. */
 export function permissionView(login: string, role: Role = 'read'): object {
   const old = { admin: 'admin', maintain: 'write', write: 'write', triage: 'read', read: 'read' } as const;
   return { permission: old[role], role_name: role, user: userView(login) };
@@ -106,7 +106,7 @@ export function labelViews({ labels, repository }: Pick<Issue, 'labels' | 'repos
   });
 }
 
-/** Returns the `author_association`. The item itself does not make its author a contributor. */
+/** Returns the `author_association`. An item does not make its own author a contributor. */
 function associationOf({ owner, collaborators, issues }: Repository, login: string, item: Issue): string {
   if (login === owner) return 'OWNER';
   if (collaborators.has(login)) return 'COLLABORATOR';
@@ -117,7 +117,6 @@ function associationOf({ owner, collaborators, issues }: Repository, login: stri
   return item.author === login && item.pull !== null ? 'FIRST_TIME_CONTRIBUTOR' : 'NONE';
 }
 
-/** Returns the fields that issues and pull requests share. */
 function sharedView(issue: Issue): object {
   return {
     id: issue.id,
@@ -169,7 +168,6 @@ export function issueEventView(repository: Repository, event: IssueEvent): objec
   };
 }
 
-/** Returns a pull request as it appears in lists. */
 export function simplePullView(state: State, issue: Pull): object {
   const { repository, number, pull } = issue;
   const { head, base } = pull;
@@ -244,7 +242,7 @@ export function reviewCommentView(comment: ReviewComment): object {
   };
 }
 
-/** `pull_requests` is empty, as on GitHub for forks. */
+/** `pull_requests` is empty, as on GitHub for pull requests from forks. */
 export function checkRunView(run: CheckRun): object {
   return {
     id: run.id,
@@ -281,7 +279,7 @@ export function workflowRunView(state: State, repository: Repository, run: Workf
     conclusion: run.conclusion,
     head_branch: run.branch,
     head_sha: run.sha,
-    run_attempt: run.attempt,
+    run_attempt: 1,
     created_at: stamp(run.createdAt),
     actor: userView(run.actor),
     repository: repositoryView(state, repository),

@@ -13,7 +13,7 @@ export interface ActionOptions extends Pick<FakeGitHub, 'apiUrl' | 'fetch'> {
   readonly clock: Clock;
 }
 
-/** Runs the review action as a step for the actions host, without a process and without retries of reads. */
+/** Runs in this process. Reads are not retried. */
 export function actionInMemory({ apiUrl, fetch, repository, clock }: ActionOptions): typeof runAction {
   const { owner, name: repo, id: repositoryId } = repository;
   const octokit = { baseUrl: apiUrl, request: { fetch }, retry: { enabled: false } };

@@ -6,7 +6,6 @@ import { compileCacheEnv } from '../compile-cache.ts';
 import { createFakeGitHub, type FakeGitHub, isWrite, startFakeGitHub } from '../github/fake-github.ts';
 import { failOnViolations } from '../github/github-harness.ts';
 import { addCheckRun } from '../github/mutations/checks.ts';
-import { catalogTexts } from '../github/reconciler-harness.ts';
 import type { App, Pull } from '../github/state.ts';
 import { repositoryRoot as root } from '../program.ts';
 import { VirtualClock } from '../virtual-clock.ts';
@@ -16,14 +15,12 @@ import { actionInMemory } from './action-in-memory.ts';
 
 export const reportWorkflow = '.github/workflows/pull-request.yml';
 
-/** Installs an App that writes check runs, as a second reviewer. */
 export function addSecondReviewer({ github, repository }: Pick<ReviewHarness, 'github' | 'repository'>): App {
   const app = github.addApp({ slug: 'card-bot', permissions: { checks: 'write' } });
   github.install(app, [repository]);
   return app;
 }
 
-/** Adds the App's check run to a pull request's head. */
 export function checkBy(
   app: App,
   { github, repository }: Pick<ReviewHarness, 'github' | 'repository'>,
@@ -38,26 +35,25 @@ const start = Date.parse('2026-10-01T08:00:00Z');
 const people = { mira: 'triage', wim: 'write' } as const;
 
 export interface ReviewHarnessOptions extends Partial<HostOptions> {
-  /** Files of the default branch, added to the catalog of the fixtures. */
+  /** Added to the clean catalog. */
   readonly base?: Readonly<Record<string, string>>;
-  /** Called with each request of the action before it is sent. */
   readonly onRequest?: (...request: Parameters<FakeGitHub['fetch']>) => void;
 }
 
-/** Creates a repository reviewed by the review workflows, without processes, on a virtual clock. */
+/** The review workflows review the repository without processes, on a virtual clock. */
 export function createReviewHarness({ base = {}, onRequest, ...hosting }: ReviewHarnessOptions = {}) {
   const virtual = new VirtualClock();
   const clock = { now: () => start + virtual.now(), sleep: virtual.sleep };
   const github = createFakeGitHub({ clock });
   failOnViolations(github);
-  const files = { ...catalogTexts(), [reportWorkflow]: 'name: Pull request\n', ...base };
+  const files = { ...catalogFiles(), [reportWorkflow]: 'name: Pull request\n', ...base };
   const repository = github.addRepository('maple/cards', { files, collaborators: people });
   const fetch: FakeGitHub['fetch'] = (...request) => {
     onRequest?.(...request);
     return github.fetch(...request);
   };
   const runAction = actionInMemory({ apiUrl: github.apiUrl, fetch, repository, clock });
-  // The only step of this workflow does nothing, but would start a process, so it is removed.
+  // The only step of this workflow does nothing, but would start a process, so the step is removed.
   const event = readFileSync(join(root, '.github/workflows/pull-request-event.yml'), 'utf8');
   const host = startActionsHost({
     ...{ github, repository, root, runAction, files: ['review.yml', 'review-sweep.yml'] },
@@ -87,17 +83,15 @@ export async function startReviewHarness(options: Partial<HostOptions> = {}) {
 
 export type RunningReviewHarness = Awaited<ReturnType<typeof startReviewHarness>>;
 
-/** Returns the requests that write, such as `POST /repos/maple/cards/labels`. */
+/** Returns each write as a text such as `POST /repos/maple/cards/labels`. */
 export function writesIn({ requestLog }: Pick<FakeGitHub, 'requestLog'>): readonly string[] {
   return requestLog.filter((request) => isWrite(request)).map(({ method, url }) => `${method} ${url}`);
 }
 
-/** Returns every step of a host's runs, in the order of the runs. */
 export function stepsOf({ runs }: ActionsHost): readonly StepRun[] {
   return runs.flatMap(({ result }) => [...(result?.jobs.values() ?? [])].flatMap((job) => job.steps));
 }
 
-/** Returns standard output and error of all steps. */
 export function outputOf(host: ActionsHost): string {
   return stepsOf(host)
     .map(({ stdout, stderr }) => stdout + stderr)

@@ -1,4 +1,4 @@
-import { blobSha } from '../github/reconciler-harness.ts';
+import { blobSha } from '../github/git.ts';
 import type { Pull } from '../github/state.ts';
 
 const numbers = new Map([
@@ -10,7 +10,6 @@ const numbers = new Map([
 
 export interface ReportOptions {
   readonly id?: string;
-  /** The text of the card. */
   readonly text: string;
   readonly verdict?: string;
   readonly more?: object;

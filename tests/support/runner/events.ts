@@ -5,13 +5,12 @@ export interface RunnerEvent {
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** A commit that does not exist. */
 export const someCommit = 'c0ffee00c0ffee00c0ffee00c0ffee00c0ffee00';
 
 const repository = { id: 1, name: 'cards', full_name: 'example/cards' };
 const sender = { login: 'mira', id: 7, type: 'User' };
 
-/** Creates a pull request from a fork, checked out as GitHub's test merge `merge`. */
+/** Creates a pull request from a fork. `merge` is the checked-out test merge commit. */
 export function pullRequestEvent({
   base,
   head,

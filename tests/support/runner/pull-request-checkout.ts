@@ -7,7 +7,7 @@ import { scratchFolder } from '../scratch-catalog.ts';
 /** A workspace as `actions/checkout` leaves it for a pull request, with GitHub's test merge checked out. */
 export interface PullRequestCheckout {
   readonly workspace: string;
-  /** The commit that the pull request branched from. Since then, main has moved to `base`. */
+  /** The commit that the pull request branched from. After that, main moved to `base`. */
   readonly forkPoint: string;
   readonly base: string;
   readonly head: string;
@@ -15,32 +15,28 @@ export interface PullRequestCheckout {
 }
 
 export interface PullRequestFiles {
-  /** A folder with the files of the base. */
   readonly base: string;
-  /** The new text of each file by path; null deletes the file. */
+  /** The new text of each file by path. Null deletes the file. */
   readonly changes: Readonly<Record<string, string | null>>;
-  /** Changes merged into main since the pull request branched. */
   readonly meanwhile?: Readonly<Record<string, string | null>>;
 }
 
 export interface Depth {
-  /** The number of commits to fetch, as in `fetch-depth`; 0 means all commits. */
+  /** The number of commits to fetch, like `fetch-depth`. 0 fetches all commits. */
   readonly depth: number;
-  /** The folder in the workspace that gets the checkout, as `path` of `actions/checkout`. */
+  /** The subfolder of the workspace for the checkout, like `path` of `actions/checkout`. */
   readonly folder?: string;
 }
 
-/** Creates the repository and checks out its test merge. */
 export function checkOutPullRequest(files: PullRequestFiles & Depth): PullRequestCheckout {
   return checkOut(pullRequestOrigin(scratchFolder(), files), files);
 }
 
 export type PullRequestOrigin = Omit<PullRequestCheckout, 'workspace'> & { readonly origin: string };
 
-/** Creates the repository in an empty folder. */
 export function pullRequestOrigin(origin: string, files: PullRequestFiles): PullRequestOrigin {
   git(origin, 'init', '-q', '-b', 'main');
-  // As on GitHub, any commit may be fetched by its hash.
+  // On GitHub, a client may fetch any commit by its hash.
   git(origin, 'config', 'uploadpack.allowAnySHA1InWant', 'true');
   cpSync(files.base, origin, { recursive: true });
   const forkPoint = commit(origin, 'base');
@@ -55,7 +51,6 @@ export function pullRequestOrigin(origin: string, files: PullRequestFiles): Pull
   return { origin, forkPoint, base, head, merge: git(origin, 'rev-parse', 'HEAD') };
 }
 
-/** Checks out the test merge of the repository. */
 export function checkOut(
   { origin, ...commits }: PullRequestOrigin,
   { depth, folder = '.' }: Depth,

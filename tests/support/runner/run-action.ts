@@ -15,26 +15,23 @@ import {
 } from './workflow-commands.ts';
 
 export interface StepOptions {
-  /** The absolute path of the working folder. */
   readonly workspace: string;
   /** The step's `with:`. Missing inputs have the defaults of `action.yml`. */
   readonly inputs?: Readonly<Record<string, string>>;
   readonly event?: RunnerEvent;
-  /** Values of `github.token` and `github.repository` in defaults of `action.yml`. */
+  /** The values of `github.token` and `github.repository` in the defaults of `action.yml`. */
   readonly token?: string;
   readonly repository?: string;
-  /** Additional environment variables. */
   readonly env?: Readonly<Record<string, string>>;
 }
 
 export interface StepResult {
   readonly exitCode: number | null;
-  /** Every output of `action.yml`, empty if the step did not set it. */
+  /** Every output of `action.yml`. Empty if the step did not set the output. */
   readonly outputs: Readonly<Record<string, string>>;
   readonly summary: string;
   readonly annotations: readonly Annotation[];
   readonly commands: readonly WorkflowCommand[];
-  /** Values that the runner masks in the log. */
   readonly masks: readonly string[];
   readonly stdout: string;
   readonly stderr: string;
@@ -43,8 +40,8 @@ export interface StepResult {
 export const usualToken = 'ghs_0000000000000000000000000000000000aa';
 
 /**
- * Runs an action's bundle in a child process as GitHub's runner does; `action` is the path of its `action.yml`, relative
- * to the repository. Throws if the step gives an input or sets an output that `action.yml` does not declare.
+ * Runs an action's bundle in a child process, like GitHub's runner. `action` is the path of `action.yml`, relative to the
+ * repository. Throws if the step gives an input or sets an output that `action.yml` does not declare.
  */
 export function runAction({ action, ...options }: StepOptions & { readonly action: string }) {
   const file = resolve(repositoryRoot, action);
@@ -52,7 +49,7 @@ export function runAction({ action, ...options }: StepOptions & { readonly actio
   return runStep(declared, [join(dirname(file), declared.main)], options);
 }
 
-/** Runs an action from its sources. `now` fixes the time that the step sees (ISO 8601). */
+/** Runs the sources of an action. `now` fixes the time for the step (ISO 8601). */
 export function runSource(name: string, { now, ...options }: StepOptions & { readonly now?: string }) {
   const folder = join(repositoryRoot, 'actions', name);
   const clock =
@@ -62,7 +59,6 @@ export function runSource(name: string, { now, ...options }: StepOptions & { rea
   return runStep(readActionFile(join(folder, 'action.yml')), program, { ...options, env });
 }
 
-/** Returns JavaScript code that fixes the time. */
 function fixedClockCode(now: string): string {
   return `const now = Date.parse(${JSON.stringify(now)});
 globalThis.Date = class extends Date {
@@ -87,7 +83,7 @@ async function runStep(
   };
   const [output, summary] = [writeTemp('set_output'), writeTemp('step_summary')];
   const variables = {
-    // Git is the only installed program that an action may use.
+    // An action may use no installed program except git.
     PATH: process.env.PATH ?? '',
     HOME: temp,
     RUNNER_TEMP: temp,
@@ -120,7 +116,7 @@ async function runStep(
   };
 }
 
-/** Returns inputs as variables such as `INPUT_FAIL-ON`: in upper case, with underscores for spaces. Hyphens stay. */
+/** Returns variables such as `INPUT_FAIL-ON`: upper case, with underscores for spaces. Hyphens stay. */
 function inputVariables({ inputs }: ActionFile, given: Variables, context: Variables) {
   const unknown = Object.keys(given).filter((name) => !inputs.has(name));
   if (unknown.length > 0) throw new Error(`action.yml declares no input ${unknown.join(', ')}`);

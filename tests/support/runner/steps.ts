@@ -6,14 +6,12 @@ import { repositoryRoot } from '../program.ts';
 import { scratchFolder } from '../scratch-catalog.ts';
 import type { StepResult } from './run-action.ts';
 
-/** Creates a workspace with the clean fixture catalog. */
 export function cleanWorkspace(): string {
   const workspace = scratchFolder();
   cpSync(join(fixturesFolder, 'clean'), workspace, { recursive: true });
   return workspace;
 }
 
-/** Creates a workspace with the catalog of this repository. */
 export function realCatalog(): string {
   const workspace = scratchFolder();
   for (const path of ['data', 'exports', 'schema.json'])
@@ -21,7 +19,7 @@ export function realCatalog(): string {
   return workspace;
 }
 
-/** Removes what changes with every new card: findings and counts. */
+/** Findings and counts change with every new card. */
 export function withoutData(text: string): string {
   return text
     .replace(/^\| (?:error|warning|note) \|.*\n/gm, '')

@@ -1,4 +1,4 @@
-/** A line of output that the runner treats as a command. */
+/** A line of output that the runner runs as a command. */
 export interface WorkflowCommand {
   readonly name: string;
   readonly properties: Readonly<Record<string, string>>;
@@ -17,8 +17,8 @@ export interface Annotation {
 }
 
 /**
- * Parses the commands in a step's output: lines that begin with `::` after optional spaces, and lines that contain the
- * old form `##[`. Lines between `stop-commands` and its token are ignored.
+ * Finds lines that begin with `::` after optional spaces, and lines that contain the old form `##[`. Ignores lines between
+ * `stop-commands` and its token.
  */
 export function workflowCommands(stdout: string): readonly WorkflowCommand[] {
   const commands: WorkflowCommand[] = [];
@@ -36,7 +36,6 @@ export function workflowCommands(stdout: string): readonly WorkflowCommand[] {
   return commands;
 }
 
-/** Returns the annotations among the commands, in order. */
 export function annotationsIn(commands: readonly WorkflowCommand[]): readonly Annotation[] {
   return commands.flatMap(({ name, properties, data }) => {
     if (name !== 'error' && name !== 'warning' && name !== 'notice') return [];

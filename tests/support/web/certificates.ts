@@ -12,7 +12,6 @@ export interface CertificateRequest {
   readonly until?: Date;
 }
 
-/** A certificate authority for one test run. */
 export interface Authority {
   readonly pem: string;
   issue(request: CertificateRequest): TlsIdentity;

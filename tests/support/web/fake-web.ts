@@ -6,14 +6,12 @@ import { createResponder, honest404, type RecordedWebRequest, type WebClock } fr
 import type { ConnectionMode, Site } from './site.ts';
 
 export interface FakeWeb {
-  /** The authority to trust (PEM). */
   readonly ca: string;
   readonly lookup: Lookup;
   readonly loopbackPort: (host: string) => number;
-  /** The port of the `good` server, for URLs with a literal loopback address. */
+  /** The port of the `good` server, for URLs with a loopback address. */
   readonly port: number;
   readonly requestLog: readonly RecordedWebRequest[];
-  /** The number of connections so far. */
   readonly connections: () => number;
   close(): Promise<void>;
 }
@@ -21,7 +19,7 @@ export interface FakeWeb {
 /** A port without a server. */
 const closedPort = 1;
 
-/** Starts the fixture web on loopback: one real TLS server that serves every site by its name. */
+/** Starts one real TLS server on loopback, which serves every site by host name. */
 export async function startFakeWeb(sites: readonly Site[], clock: WebClock): Promise<FakeWeb> {
   const byHost = new Map(sites.map((site) => [site.host, site]));
   const tlsContexts = createTlsContexts();
@@ -36,7 +34,6 @@ export async function startFakeWeb(sites: readonly Site[], clock: WebClock): Pro
     socket.on('error', () => {}).on('close', () => sockets.delete(socket));
   }
 
-  /** Responds to the requests on one connection, one after the other. */
   function serve(socket: net.Socket): void {
     let text = '';
     let isResponding = false;
@@ -134,13 +131,11 @@ function readRequest(text: string, startedAt: number): RecordedWebRequest {
 }
 
 export interface TlsContexts {
-  /** The authority to trust (PEM). */
+  /** In PEM. */
   readonly ca: string;
-  /** Returns the TLS context of a host. */
   contextFor(host: string, connectionMode: ConnectionMode): tls.SecureContext;
 }
 
-/** Valid and invalid certificates, created on demand. */
 export function createTlsContexts(): TlsContexts {
   const authority = createAuthority('Fixture Web Authority');
   const unknownAuthority = createAuthority('Unknown Authority');

@@ -15,7 +15,7 @@ const cardPage = ok({
 export const gonePage = status(404, { text: 'gone' });
 export const blockedPage = status(403, { text: renderPage('Access Denied', 'no robots') });
 
-/** Returns the sites of the clean catalog's issuers, with the behavior of the pages of two cards. */
+/** The arguments are the behaviors of two card pages. */
 export function harborSites(harbor: Behaviour = cardPage, jiangyue: Behaviour = cardPage): readonly Site[] {
   return [
     {
@@ -36,14 +36,16 @@ export function startHarborWeb(harbor?: Behaviour, jiangyue?: Behaviour): Promis
   });
 }
 
-/** Starts `startHarborWeb` for one test. Returns the web and the environment variables that direct a program to it. */
+/** The web stops after the test. Also returns the environment variables that direct a program to the web. */
 export async function useHarborWeb(harbor?: Behaviour) {
   const web = await startHarborWeb(harbor);
   onTestFinished(() => web.close());
   return { env: createLoopbackEnv(web, harborHosts), web };
 }
 
-/** Returns variables that direct a program to the fixture web instead of the internet, or to no network if `web` is null. */
+/**
+ * Returns variables that direct a program to the fake web instead of the internet. If `web` is null, the program has no network.
+ */
 export function createLoopbackEnv(web: FakeWeb | null, hosts: readonly string[] = []) {
   const file = join(scratchFolder(), 'web.json');
   const ports = hosts.map((host) => [host, web?.loopbackPort(host) ?? 0] as const);

@@ -7,7 +7,6 @@ interface PageText {
   readonly body: string;
 }
 
-/** Invented cards and issuers. */
 const textByCountry = {
   us: {
     lang: 'en',
@@ -29,7 +28,7 @@ const textByCountry = {
   },
 } as const satisfies Record<Country, PageText>;
 
-/** Repeats a text, so that the page is as long as real ones. */
+/** Repeats a text, so that the page is as long as a real page. */
 function paragraphs(text: string): string {
   return Array.from({ length: 4 }, () => `<p>${text}</p>`).join('\n');
 }
@@ -40,7 +39,6 @@ export function renderPage(title: string, body: string, head = '', lang = 'en'):
 
 const menu = '<nav><a href="/">Home</a> <a href="/cards">Cards</a> <a href="/help">Help</a></nav>';
 
-/** Creates a product page with its fee, in the language of the country. */
 export function cardPage(country: Country = 'us', head = ''): string {
   const { lang, title, body } = textByCountry[country];
   return renderPage(`${title} | Example Bank`, `${menu}<h1>${title}</h1>\n${paragraphs(body)}`, head, lang);
@@ -61,7 +59,6 @@ export function homePage(country: Country = 'us'): string {
   return renderPage(title, `${menu}<h1>${title}</h1>\n${paragraphs(text)}`, '', textByCountry[country].lang);
 }
 
-/** Creates the page that a site returns for unknown URLs. */
 export function notFoundPage(title: string, text: string): string {
   return renderPage(title, `${menu}<h1>${title}</h1><p>${text}</p>`);
 }

@@ -8,7 +8,7 @@ export interface WebClock {
   readonly sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
 }
 
-/** A request with its times on the web's own clock. `endedAt` is null until the response is complete. */
+/** Times are on the web's own clock. `endedAt` is null until the response is complete. */
 export interface RecordedWebRequest {
   readonly host: string;
   readonly path: string;
@@ -17,7 +17,6 @@ export interface RecordedWebRequest {
   endedAt: number | null;
 }
 
-/** The response for unknown paths. */
 export const honest404: Behaviour = {
   kind: 'reply',
   status: 404,
@@ -26,7 +25,7 @@ export const honest404: Behaviour = {
   body: { text: '<!doctype html><title>Not found</title><p>There is no such page.' },
 };
 
-/** Responds to requests by behavior. `requestLog` has all requests so far. */
+/** `requestLog` has all requests so far. */
 export function createResponder(requestLog: readonly RecordedWebRequest[], clock: WebClock) {
   const counts = new Map<Behaviour, number>();
 
@@ -134,7 +133,7 @@ const compressors = {
   'deflate-raw': (bytes) => deflateRawSync(bytes),
 } as const satisfies Record<BodyEncoding, (bytes: Buffer) => Buffer>;
 
-/** Returns the bytes of a response. A wrong framing announces too few or too many bytes. */
+/** A wrong framing announces too few or too many bytes. */
 function replyBytes(reply: PageResponse): { readonly bytes: Buffer; readonly close: boolean } {
   const encoded = (reply.bodyEncodings ?? []).reduce(
     (bytes, encoding) => compressors[encoding](bytes),
@@ -200,7 +199,6 @@ function contentBytes(content: BodyContent | undefined): Buffer {
   ]);
 }
 
-/** Creates a valid PDF with one page and one line of text. */
 function pdfBytes(text: string, size: number): Buffer {
   const stream = `BT /F1 12 Tf 72 720 Td (${text.replace(/[()\\]/g, '')}) Tj ET`;
   const objects = [

@@ -1,16 +1,15 @@
-/** Behaviors of the fixture web, as data. Times are milliseconds on the web's own clock. */
+/** A host of the fake web, as data. Times are in milliseconds on the web's own clock. */
 
 export interface Site {
   readonly host: string;
-  /** How the server accepts connections; default: `good`. */
+  /** The default is `good`. */
   readonly connectionMode?: ConnectionMode;
-  /** The IP addresses that the host name resolves to; default: loopback. */
+  /** The default is loopback. */
   readonly addresses?: readonly string[];
-  /** The error code with which the lookup of the host name fails. */
   readonly lookupFails?: 'ENOTFOUND' | 'EAI_AGAIN';
   /** Behaviors by path and query. */
   readonly paths?: Readonly<Record<string, Behaviour>>;
-  /** The behavior of every other path; default: 404. */
+  /** The default is 404. */
   readonly otherwise?: Behaviour;
 }
 
@@ -20,13 +19,10 @@ export type ConnectionMode =
   | 'not-yet-valid'
   | 'wrong-name'
   | 'unknown-authority'
-  /** Speaks plain HTTP instead of TLS. */
+  /** Plain HTTP instead of TLS. */
   | 'no-tls'
-  /** Accepts connections and sends nothing. */
   | 'mute'
-  /** Accepts connections and closes them. */
   | 'hang-up'
-  /** Refuses connections. */
   | 'closed';
 
 export type ResponseStage = 'request' | 'headers' | 'half';
@@ -40,9 +36,9 @@ export type Behaviour =
   | { readonly kind: 'late'; readonly afterMs: number; readonly page: Behaviour }
   /** Sends these bytes (one per character), then ends the connection. */
   | { readonly kind: 'raw'; readonly text: string }
-  /** One behavior per request. The last behavior applies to all further requests. */
+  /** One behavior for each request. The last behavior applies to all later requests. */
   | { readonly kind: 'in-turn'; readonly turns: readonly Behaviour[] }
-  /** Responds with 429 if there were more than `requests` requests within `perMs`. */
+  /** Responds with 429 after more than `requests` requests within `perMs`. */
   | {
       readonly kind: 'rate';
       readonly requests: number;
@@ -58,7 +54,7 @@ export type Behaviour =
       readonly lastModified?: string;
       readonly page: PageResponse;
     }
-  /** The behavior depends on whether a request header contains a text. */
+  /** Chooses the behavior by whether a request header contains a text. */
   | {
       readonly kind: 'by-header';
       readonly header: string;
@@ -71,16 +67,15 @@ export interface PageResponse {
   readonly kind: 'reply';
   readonly status: number;
   readonly reason?: string;
-  /** The headers, sent in this order. Names may be repeated. Each character is one byte. */
+  /** Sent in this order. Names may be repeated. Each character is one byte. */
   readonly headers?: readonly (readonly [string, string])[];
   readonly body?: BodyContent;
-  /** The encodings of the body, in order. */
   readonly bodyEncodings?: readonly BodyEncoding[];
   /** Replaces the names of the actual encodings in the header. */
   readonly contentEncoding?: string;
   readonly framing?: 'length' | 'chunked' | 'close' | 'length-too-long' | 'length-too-short';
   readonly version?: '1.0' | '1.1';
-  /** Informational responses sent before this response: 100, 102 or 103. */
+  /** The statuses of informational responses before this response: 100, 102 or 103. */
   readonly first?: readonly number[];
 }
 
@@ -88,9 +83,9 @@ export type BodyEncoding = 'gzip' | 'br' | 'zstd' | 'deflate-raw';
 
 export type BodyContent =
   | { readonly text: string; readonly charset?: string; readonly mark?: boolean }
-  /** The body as text in which each character is one byte. */
+  /** A text in which each character is one byte. */
   | { readonly bytes: string }
   /** A PDF with one page, padded to a size. */
   | { readonly pdf: string; readonly size?: number }
-  /** This many spaces after the start of a page. */
+  /** The start of a page, then this many spaces. */
   | { readonly blanks: number };

@@ -3,7 +3,6 @@ import { createProber, type Prober, type ProberOptions } from '#core/sources/fet
 import type { FakeWeb } from './fake-web.ts';
 import type { WebClock } from './responder.ts';
 
-/** Creates a prober that only reaches the fixture web. */
 export function createTestProber(web: FakeWeb, clock: WebClock, more: Partial<ProberOptions> = {}): Prober {
   return createProber({
     userAgent: 'cardcat-sources/0.0.0 (+https://cardcat.example)',
@@ -18,7 +17,7 @@ export function createTestProber(web: FakeWeb, clock: WebClock, more: Partial<Pr
   });
 }
 
-/** Creates a clock that runs this many times faster than the real one, so that tests do not wait. */
+/** The clock runs this many times faster than the real clock, so that tests need not wait. */
 export function scaledClock(times: number): WebClock {
   const startedAt = Date.now();
   return {

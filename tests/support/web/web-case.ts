@@ -5,39 +5,35 @@ import type { Behaviour, BodyContent, PageResponse, Site } from './site.ts';
 
 export interface ExpectedResult {
   readonly end: 'page' | 'not-modified' | FetchFailure;
-  /** The status of the page. */
   readonly status?: number;
-  /** The requested URLs in order. `requested` means only the URL of the case. Default: none for a failure, else `requested`. */
+  /** The requested URLs in order. `requested` means only the URL of the case. The default is `requested`, or none for a failure. */
   readonly hops?: readonly string[] | 'requested';
-  /** The expected number of requests; default: 1. */
+  /** The default is 1. */
   readonly tries?: number;
-  /** A piece of the expected text; null if no text is expected. */
+  /** A piece of the text. Null if no text is expected. */
   readonly text?: string | null;
   readonly pdf?: boolean;
-  /** A piece of the expected reason for a failure. */
   readonly reason?: string;
 }
 
-/** A cited page with the responses of its hosts, and the expected result. */
+/** A cited page, the responses of its hosts, and the expected result. */
 export interface WebCase {
   readonly name: string;
   readonly url: string;
   readonly country: Country;
-  /** The issuer's domains. */
   readonly domains: readonly string[];
   readonly sites: readonly Site[];
   readonly validators?: { readonly url: string; readonly etag?: string; readonly lastModified?: string };
   readonly result: ExpectedResult;
-  /** The expected outcome. It depends on the issuer's domains. */
+  /** The expected outcome depends on the issuer's domains. */
   readonly outcome: OutcomeKind;
 }
 
-/** Whether a request may wait until its timeout. */
 export function isSlow({ sites }: WebCase): boolean {
   return /"(?:silence|drip|mute)"/.test(JSON.stringify(sites));
 }
 
-/** A case on its own host. The default path is `/cards/gold`, and `site.paths` adds other paths. */
+/** A case on its own host. The default path is `/cards/gold`. `site.paths` adds other paths. */
 export interface SingleHostCase {
   readonly name: string;
   readonly country?: Country;
@@ -53,7 +49,6 @@ export interface SingleHostCase {
 
 export const cardPath = '/cards/gold';
 
-/** Returns the issuer's domain of a case. */
 export function domainOf(name: string): string {
   const slug = name
     .toLowerCase()
@@ -85,7 +80,6 @@ export function createSingleHostCase(options: SingleHostCase): WebCase {
 
 export const html = ['Content-Type', 'text/html; charset=utf-8'] as const;
 
-/** Creates a response with status 200. */
 export function ok(body: BodyContent, more: Partial<PageResponse> = {}): PageResponse {
   return { kind: 'reply', status: 200, reason: 'OK', headers: [html], body, ...more };
 }

@@ -24,15 +24,15 @@ export interface HostOptions extends Pick<WorkflowOptions, 'env' | 'inputs' | 'r
   readonly repository: Repository;
   /** The folder with the workflow files and the actions of the default branch. */
   readonly root: string;
-  /** The workflow files of `root` to use; default: the three files of the review. */
+  /** The names of the workflow files in `root`. The default is the three files of the review. */
   readonly files?: readonly string[];
   /** More files of the default branch, as text by file name. */
   readonly more?: Readonly<Record<string, string>>;
-  /** Whether the policy of the repository allows `pull_request_target`; default: false. */
+  /** The default is false. */
   readonly allowsTarget?: boolean;
 }
 
-/** A run as GitHub shows it, with the runner's result after it ended. */
+/** The run as GitHub shows it. After the end, also the runner's result. */
 export interface HostedRun {
   readonly record: RunRecord;
   readonly workflow: Workflow;
@@ -41,27 +41,24 @@ export interface HostedRun {
 }
 
 export interface ActionsHost {
-  /** All runs, oldest first. */
+  /** Oldest first. */
   readonly runs: readonly HostedRun[];
   /** Waits until nothing is running or queued. Throws the first failure of the runner itself. */
   settle(): Promise<void>;
-  /** Fires a workflow's schedule. */
   tick(file: string): void;
   dispatch(login: string, file: string, inputs?: Readonly<Record<string, string>>): void;
-  /** Approves a waiting run, as a maintainer. */
   approve(run: HostedRun): void;
-  /** Stops listening for events. */
   close(): void;
 }
 
 const reviewFiles = ['pull-request-event.yml', 'review.yml', 'review-sweep.yml'];
 
-/** Events that use the workflow files of the trial merge. For pull requests from forks, the job token is read-only. */
+/** These events use the workflow files of the test merge. For pull requests from forks, the job token is read-only. */
 const mergeRefEvents = ['pull_request', 'pull_request_review'];
 
 /**
- * Starts GitHub Actions for a repository of the fake. Events trigger its workflows, which run in child processes, in parallel
- * except within concurrency groups. Throws on unknown filters, expressions and steps.
+ * Starts GitHub Actions for a repository of the fake. Events start the workflows. Their jobs run in child processes, in parallel
+ * except within a concurrency group. Throws on unknown filters, expressions and steps.
  */
 export function startActionsHost(options: HostOptions): ActionsHost {
   const { github, repository, root, files = reviewFiles, more = {}, allowsTarget = false } = options;
@@ -103,7 +100,7 @@ export function startActionsHost(options: HostOptions): ActionsHost {
     const source = { sha: head.sha, branch: head.branch, headRepository: head.repository ?? repository };
     const record = addWorkflowRun(state, repository, actor, { ...description, ...source });
     const usesMergeRef = pull !== undefined && mergeRefEvents.includes(name);
-    // No step checks out the test merge commit, so the head is used.
+    // No step checks out the test merge commit, so the head commit is used.
     const env = usesMergeRef
       ? { GITHUB_REF: `refs/pull/${pull.number}/merge`, GITHUB_REF_NAME: `${pull.number}/merge` }
       : { GITHUB_REF: `refs/heads/${main}`, GITHUB_REF_NAME: main };
@@ -201,7 +198,7 @@ export function startActionsHost(options: HostOptions): ActionsHost {
   };
 }
 
-/** Whether an event starts no run. A workflow's token starts runs only for pull requests it opens or updates, after approval. */
+/** A workflow's token starts runs only for pull requests that the workflow opens or updates, and only after approval. */
 function startsNoRun({ actor, event, action = '' }: EmittedEvent): boolean {
   if (actor.app?.slug !== 'github-actions' || event === 'workflow_run') return false;
   return event !== 'pull_request' || !['opened', 'synchronize', 'reopened'].includes(action);

@@ -1,8 +1,8 @@
-/** The concurrency groups of a repository. In each group, one run or job is active and at most one waits. */
+/** In each group, one run or job is active and at most one waits. */
 export class ConcurrencyGroups {
   readonly #waiting = new Map<string, ((hasEntered: boolean) => void) | undefined>();
 
-  /** Waits for the group, and holds it until `leave`. Resolves to false if a newer run replaced this one. */
+  /** Waits for the group, and holds the group until `leave`. Resolves to false if a newer run replaced this run. */
   async enter(group: string, cancelsOthers: boolean): Promise<boolean> {
     if (!this.#waiting.has(group)) {
       this.#waiting.set(group, undefined);

@@ -3,7 +3,6 @@ export type ExpressionContext = Readonly<Record<string, unknown>>;
 
 const token = /\s*(\|\||&&|==|!=|[!(),]|'(?:[^']|'')*'|\d+(?:\.\d+)?|[A-Za-z_][\w-]*(?:\.[\w-]+)*)\s*/y;
 
-/** The functions that our workflows use, except the status functions. */
 const functions: Readonly<Record<string, (...values: readonly unknown[]) => unknown>> = {
   fromJSON: (value) => JSON.parse(asText(value)),
   startsWith: (value, start) => asText(value).toLowerCase().startsWith(asText(start).toLowerCase()),
@@ -11,7 +10,7 @@ const functions: Readonly<Record<string, (...values: readonly unknown[]) => unkn
 
 const statusFunction = /\b(?:success|failure|cancelled|always)\(\)/;
 
-/** Evaluates an expression without its braces. Throws on syntax that our workflows do not use. */
+/** Expects an expression without its braces. Throws on syntax that our workflows do not use. */
 export function evaluate(expression: string, context: ExpressionContext, hasSucceeded = true): unknown {
   const tokens = tokenize(expression);
   const accept = (wanted: string) => tokens[0] === wanted && tokens.shift() !== undefined;
@@ -71,7 +70,7 @@ export function evaluate(expression: string, context: ExpressionContext, hasSucc
   return value;
 }
 
-/** Evaluates an `if`. Without a status function, it is also false if an earlier step or job failed. */
+/** Evaluates an `if`. Without a status function, the condition is also false if an earlier step or job failed. */
 export function evaluateCondition(
   condition: unknown,
   context: ExpressionContext,
@@ -83,7 +82,6 @@ export function evaluateCondition(
   return isTruthy(evaluate(expression, context, hasSucceeded));
 }
 
-/** Replaces the expressions in a text by their values. */
 export function interpolate(text: string, context: ExpressionContext): string {
   return text.replace(/\$\{\{(.+?)\}\}/gs, (_, inner: string) => asText(evaluate(inner, context)));
 }
@@ -103,7 +101,7 @@ function tokenize(expression: string): string[] {
   return tokens;
 }
 
-/** Returns null for a missing property, as on GitHub. Throws if the context itself is unknown. */
+/** Returns null for a missing property, as GitHub does. Throws if the context is unknown. */
 function lookUp(path: string, context: ExpressionContext): unknown {
   const [root = '', ...keys] = path.split('.');
   if (!Object.hasOwn(context, root)) throw new Error(`this runner has no ${root} for ${path}`);
@@ -120,7 +118,7 @@ function isTruthy(value: unknown): boolean {
   return value !== null && value !== undefined && value !== false && value !== 0 && value !== '';
 }
 
-/** Compares strings without case, and values of different types as numbers. */
+/** Ignores the case of strings. Compares values of different types as numbers. */
 function isEqual(a: unknown, b: unknown): boolean {
   if (typeof a === 'string' && typeof b === 'string') return a.toLowerCase() === b.toLowerCase();
   return typeof a === typeof b && a !== null && b !== null ? a === b : asNumber(a) === asNumber(b);

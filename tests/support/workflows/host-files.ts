@@ -4,7 +4,7 @@ import { listChangedFiles } from '../github/git-diff.ts';
 import type { Pull } from '../github/state.ts';
 import { readWorkflow, type Workflow } from './read-workflow.ts';
 
-/** Reads workflow files of `root` by name. Also reads `more`, which has texts by name. */
+/** Reads the workflow files `names` in `root`. `more` has the texts of other files by name. */
 export function readWorkflows(
   root: string,
   names: readonly string[],
@@ -18,7 +18,6 @@ export function readWorkflows(
   );
 }
 
-/** Returns the workflow files as they are in the trial merge of a pull request. */
 export function withChangesOf(pull: Pull, workflows: readonly Workflow[]): readonly Workflow[] {
   const changed = listChangedFiles(pull).filter(({ path }) =>
     /^\.github\/workflows\/[^/]+\.ya?ml$/.test(path),
@@ -32,7 +31,7 @@ export function withChangesOf(pull: Pull, workflows: readonly Workflow[]): reado
   ];
 }
 
-/** Links folders into a workspace. An action that has sources runs from them, because its bundle may be outdated. */
+/** Links folders into a workspace. If an action has sources, its sources run, because its bundle may be outdated. */
 export function linkFolders(root: string, workspace: string, folders: readonly string[]): void {
   for (const folder of folders) {
     mkdirSync(join(workspace, folder), { recursive: true });

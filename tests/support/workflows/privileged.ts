@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Job, Workflow, YamlMapping } from './read-workflow.ts';
 
-/** Triggers that anyone can fire and that run with the permissions of the base. */
+/** Anyone can fire these triggers, and they run with the permissions of the base repository. */
 const untrustedTriggers = [
   ...['discussion', 'discussion_comment', 'fork', 'issue_comment', 'issues', 'pull_request_review_comment'],
   ...['pull_request_target', 'watch', 'workflow_call', 'workflow_run'],
@@ -19,7 +19,7 @@ const applyPermissions = {
   'pull-requests': 'write',
 };
 
-/** The only keys that are allowed. For example, `env`, `secrets` and `environment` are not. */
+/** All other keys are forbidden, such as `env`, `secrets` and `environment`. */
 const allowedKeys = {
   workflow: ['name', 'on', 'permissions', 'concurrency', 'jobs'],
   call: ['name', 'permissions', 'uses'],
@@ -32,12 +32,11 @@ const allowedKeys = {
   review: ['mode', 'pull-request', 'app', 'dry-run'],
 } as const;
 
-/** References that an outsider cannot control. */
 const safeReferences = [
   ...['github.event_name', 'github.run_id', 'matrix.number', 'needs.find.outputs.pull-requests'],
   ...['steps.find.outputs.pull-requests', 'vars.CARDCAT_REVIEW'],
 ];
-/** References that are allowed in conditions, which only compare them. */
+/** Conditions may use these references, because a condition only compares them. */
 const conditionReferences = [
   ...['github.event.action', 'github.event.issue.pull_request', 'github.event.sender.type'],
   'github.event.workflow_run.path',
@@ -45,9 +44,8 @@ const conditionReferences = [
 const functions = ['fromJSON', 'startsWith'];
 
 /**
- * Everything in a workflow that could hand its permissions to an outsider; empty for a workflow that neither runs the
- * review nor has an untrusted trigger. Only a checkout of the default branch and our action are allowed, with exactly the
- * permissions above.
+ * Returns everything in a workflow that could give its permissions to an outsider. Allows only a checkout of the default branch and
+ * our action, with exactly the permissions above. Empty if the workflow neither runs the review nor has an untrusted trigger.
  */
 export function privilegedFaults({ triggers, top, jobs }: Workflow): readonly string[] {
   const usedActions = jobs
@@ -101,7 +99,6 @@ function unknownKeys(part: YamlMapping, keys: readonly string[]): readonly strin
     .map((key) => `the key ${key}`);
 }
 
-/** Checks every string in a value, recursively. */
 function expressionFaults(value: unknown): readonly string[] {
   if (typeof value === 'string')
     return [...value.matchAll(/\$\{\{(.*?)(?:\}\}|$)/gs)].flatMap(([, inner = '']) =>
@@ -114,7 +111,7 @@ function expressionFaults(value: unknown): readonly string[] {
   ]);
 }
 
-/** References in an expression that are not allowed, ignoring string literals. */
+/** Returns the references that are not allowed, except in string literals. */
 function referenceFaults(expression: string, allowed: readonly string[]): readonly string[] {
   const plain = expression
     .replace(/'[^']*'/g, '')

@@ -1,9 +1,9 @@
 import { isMap, isScalar, isSeq, parseDocument, type YAMLMap } from 'yaml';
 
-/** One workflow file. Missing parts are empty, never an error. */
+/** Missing parts of the file are empty. */
 export interface Workflow {
   readonly path: string;
-  /** The YAML errors. If there are any, nothing else is filled in. */
+  /** If there are YAML errors, all other fields are empty. */
   readonly syntaxErrors: readonly string[];
   readonly triggers: readonly string[];
   readonly top: YamlMapping;
@@ -18,7 +18,7 @@ export interface Job {
 
 /** A mapping in the file: the workflow, a job or a step. */
 export interface YamlMapping {
-  /** The value at a path as plain JavaScript; undefined if it is missing. Without a path, the whole mapping. */
+  /** The value at a path as plain JavaScript. Undefined if the value is missing. Without a path, the whole mapping. */
   value(...path: readonly string[]): unknown;
   /** Returns the comment on the line of a value, without its `#`. */
   comment(...path: readonly string[]): string | undefined;

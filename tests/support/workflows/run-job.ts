@@ -27,7 +27,10 @@ export function withoutSteps(job: Job, conclusion: Conclusion): JobRun {
   return { name: nameOf(job), conclusion, steps: [], outputs: {} };
 }
 
-/** Runs a job once, or once for each value of its matrix. Returns the runs by the suffix that GitHub adds to the job's name. */
+/**
+ * Runs a job once, or once for each value of its matrix. The keys of the result are the suffixes that GitHub adds to the job's
+ * name.
+ */
 export async function runJob(
   job: Job,
   options: WorkflowOptions,
@@ -75,7 +78,7 @@ async function runOnce(
   });
 }
 
-/** Runs `work` when the concurrency group of a workflow or job is free. Returns `cancelled` if a newer run replaced it. */
+/** Runs `work` when the concurrency group of a workflow or job is free. Returns `cancelled` if a newer run replaced this run. */
 export async function runInConcurrencyGroup<T>(
   part: YamlMapping,
   { groups }: WorkflowOptions,

@@ -14,7 +14,7 @@ import { git } from '../github/git-host.ts';
 import { runAction, type StepResult } from '../runner/run-action.ts';
 import type { WorkflowOptions } from './run-workflow.ts';
 
-/** A step after its expressions were evaluated. */
+/** All expressions are already evaluated. */
 export interface Step {
   readonly name: string;
   readonly uses: string | undefined;
@@ -35,11 +35,11 @@ export interface StepRun {
   readonly exitCode: number | null;
   readonly stdout: string;
   readonly stderr: string;
-  /** The result of one of our actions; undefined for other steps. */
+  /** Undefined if the step runs none of our actions. */
   readonly action?: StepResult;
 }
 
-/** Runs one step. Throws if there is no stub for the action it uses. */
+/** Throws if the step uses an action without a stub. */
 export async function runStep(step: Step, context: JobContext): Promise<StepRun> {
   if (step.uses === undefined) return runScript(step, context);
   if (step.uses.startsWith('./')) return runProjectAction(step, step.uses, context);
@@ -50,7 +50,6 @@ export async function runStep(step: Step, context: JobContext): Promise<StepRun>
   return { name: step.name, exitCode: 0, stdout: '', stderr: '' };
 }
 
-/** Stubs of GitHub's own actions, by name. */
 const stubs: Readonly<Record<string, (step: Step, context: JobContext) => void>> = {
   'actions/checkout': ({ inputs }, { workspace, forge, event }) => {
     if (forge.checkOut !== undefined)
@@ -92,7 +91,7 @@ async function runProjectAction({ name, inputs }: Step, uses: string, context: J
 
 async function runScript({ name, script = '', folder, env }: Step, context: JobContext): Promise<StepRun> {
   const { workspace, tools, forge, event } = context;
-  // Use the packages of this checkout instead.
+  // The step uses the packages of this checkout instead.
   if (script.trim() === 'npm ci') {
     symlinkSync(tools.modules, join(workspace, 'node_modules'));
     return { name, exitCode: 0, stdout: '', stderr: '' };
@@ -107,7 +106,7 @@ async function runScript({ name, script = '', folder, env }: Step, context: JobC
   return { name, ...result };
 }
 
-/** Runs a script as GitHub's runner does: it stops at the first line that fails. */
+/** Stops at the first line that fails, like GitHub's runner. */
 export function bash(
   script: string,
   cwd: string,
@@ -133,13 +132,12 @@ export function bash(
 export interface CheckOut {
   /** The path of a bare repository. */
   readonly url: string;
-  /** The same as `fetch-depth`: 0 fetches all commits, branches and tags. */
+  /** Like `fetch-depth`: 0 fetches all commits, branches and tags. */
   readonly depth: number;
-  /** The variables of the event. */
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** Checks out as `actions/checkout` does: a pushed branch is checked out by name, anything else as a detached HEAD. */
+/** Checks out like `actions/checkout`: a pushed branch by name, anything else as a detached HEAD. */
 function checkOut(workspace: string, { url, depth, env }: CheckOut): void {
   const { GITHUB_SHA: sha = '', GITHUB_REF: ref = '' } = env;
   const origin = pathToFileURL(url).href;
@@ -173,7 +171,6 @@ function uploadArtifact(inputs: Inputs, workspace: string, artifacts: Artifacts)
   artifacts.set(name, Object.fromEntries(files.map((file) => [relative(root, file), readFileSync(file)])));
 }
 
-/** Writes the files of an artifact to the folder `path`. */
 function downloadArtifact({ name = '', path = '.' }: Inputs, workspace: string, artifacts: Artifacts): void {
   const files = artifacts.get(name);
   if (files === undefined) throw new Error(`there is no artifact ${name}`);

@@ -18,15 +18,13 @@ import type { Artifacts } from './run-step.ts';
 
 export type Conclusion = 'success' | 'failure' | 'skipped' | 'cancelled';
 
-/** The parts of GitHub that a runner needs. */
 export interface Forge {
-  /** The repository as `owner/name`. */
+  /** `owner/name`. */
   readonly repository: string;
   readonly apiUrl: string;
   readonly serverUrl: string;
-  /** The remote for git. */
   readonly gitUrl: string;
-  /** Replaces git: fills a workspace with the folders that `sparse-checkout` names. */
+  /** Replaces git. Fills a workspace with the folders that `sparse-checkout` names. */
   readonly checkOut?: (workspace: string, folders: readonly string[]) => void;
   /** Creates a job token. The permissions have GitHub's names. */
   readonly tokenFor: (permissions: Permissions) => string;
@@ -36,19 +34,18 @@ export interface Forge {
 export interface WorkflowOptions {
   readonly forge: Forge;
   readonly event: RunnerEvent;
-  /** Runs only these jobs; default: all. */
+  /** The default is all jobs. */
   readonly jobs?: readonly string[];
-  /** The installed tools: a folder for `PATH`, and the `node_modules` that replaces `npm ci`. */
+  /** A folder for `PATH`, and the `node_modules` folder that replaces `npm ci`. */
   readonly tools: { readonly path: string; readonly modules: string };
   /** For steps that use our actions. `env` adds variables. `inputs` has inputs by action, for example to shorten waits. */
   readonly env?: Readonly<Record<string, string>>;
   readonly inputs?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Runs a step that uses one of our actions; default: in a child process. */
+  /** The default starts a child process. */
   readonly runAction?: typeof runAction;
-  /** The repository's variables. */
   readonly vars?: Readonly<Record<string, string>>;
   readonly runId?: number;
-  /** The concurrency groups shared by all runs of a repository; without them, concurrency is ignored. */
+  /** All runs of a repository share these groups. Without groups, concurrency is ignored. */
   readonly groups?: ConcurrencyGroups;
   /** Finds a reusable workflow by a path such as `./.github/workflows/review.yml`. */
   readonly reusable?: (path: string) => Workflow;
@@ -64,15 +61,15 @@ export interface WorkflowRun {
   readonly artifacts: Artifacts;
 }
 
-/** Reads one of the project's workflows by file name, such as `exports.yml`. */
+/** `name` is a file name such as `exports.yml`. */
 export function readProjectWorkflow(name: string): Workflow {
   const path = `.github/workflows/${name}`;
   return readWorkflow(path, readFileSync(join(repositoryRoot, path), 'utf8'));
 }
 
 /**
- * Runs a workflow, with independent jobs in parallel. Our own actions run from their bundles, `run` steps run in bash, and
- * stubs replace the checkout, setup and artifact actions. Throws on unknown steps.
+ * Runs independent jobs in parallel. Our own actions run from their bundles, and `run` steps run in bash. Stubs replace the
+ * checkout, setup and artifact actions. Throws on unknown steps.
  */
 export async function runWorkflow(workflow: Workflow, options: WorkflowOptions): Promise<WorkflowRun> {
   const artifacts: Artifacts = new Map();
@@ -92,7 +89,6 @@ function contextOf({ top }: Workflow, { forge, event, vars = {}, runId = 1 }: Wo
   return { github: { ...trigger, workflow, repository: forge.repository, run_id: runId }, vars };
 }
 
-/** Runs each job after the jobs that it needs. */
 async function runJobs(
   workflow: Workflow,
   options: WorkflowOptions,
@@ -130,7 +126,7 @@ async function runJobs(
   );
 }
 
-/** Runs a reusable workflow with its caller's event. Throws if it needs more permissions than the caller grants. */
+/** The called workflow gets the event of its caller. Throws if it needs more permissions than the caller grants. */
 async function callWorkflow(job: Job, options: WorkflowOptions): Promise<ReadonlyMap<string, JobRun>> {
   const path = String(job.part.value('uses'));
   const called = options.reusable?.(path);
@@ -147,7 +143,7 @@ async function callWorkflow(job: Job, options: WorkflowOptions): Promise<Readonl
   );
 }
 
-/** Returns the conclusion of several runs. No runs at all means that the job was cancelled before it started. */
+/** No runs at all means that the job was cancelled before it started. */
 function conclusionOf(runs: readonly JobRun[]): Conclusion {
   const all = new Set(runs.map(({ conclusion }) => conclusion));
   if (all.has('failure')) return 'failure';
@@ -156,15 +152,14 @@ function conclusionOf(runs: readonly JobRun[]): Conclusion {
 }
 
 export interface TriggerEvent {
-  /** The event's name, such as `push` or `pull_request`. */
+  /** For example, `push` or `pull_request`. */
   readonly name: string;
-  /** The full ref, such as `refs/heads/main`. For pull requests, it is the ref of the base. */
+  /** The full ref, such as `refs/heads/main`. For a pull request, the ref of the base branch. */
   readonly ref: string;
-  /** The event's type, such as `opened`; if missing, any type matches. */
+  /** For example, `opened`. A missing type matches any type. */
   readonly type?: string;
-  /** The name of the workflow that `workflow_run` is about. */
+  /** The name of the workflow whose run caused the event `workflow_run`. */
   readonly workflow?: string;
-  /** The files that the push changed. */
   readonly paths?: readonly string[];
 }
 
@@ -175,7 +170,7 @@ const defaultTypes: ReadonlyMap<string, readonly string[]> = new Map([
   ['pull_request_target', pullRequestTypes],
 ]);
 
-/** Whether a workflow's `on` matches an event. Throws on filters that our workflows do not use. */
+/** Reports whether a workflow's `on` matches an event. Throws on filters that our workflows do not use. */
 export function isTriggeredBy({ triggers, top }: Workflow, event: TriggerEvent): boolean {
   const { name, ref, type, workflow, paths = [] } = event;
   if (!triggers.includes(name)) return false;

@@ -5,7 +5,7 @@ import { expectLinksResolve, getNewestPull, waitForSnapshot } from '../pull-requ
 
 /** Defines the last checks, after everything else is merged and released. */
 export function defineClosingSteps(defineStep: DefineStep): void {
-  // The App debounces pushes to main for half a minute before it reads open pull requests again.
+  // The App debounces pushes to main for half a minute, and then reads open pull requests again.
   defineStep(
     'an open pull request with the same card now fails, and names the merged file',
     async (harness) => {

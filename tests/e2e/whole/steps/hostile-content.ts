@@ -4,7 +4,6 @@ import type { DefineStep } from '../harness.ts';
 import { bidiOverride, gull, hostileTitle, ourLinks } from '../hostile.ts';
 import { getActionResult, getNewestPull, runChecks, waitForSnapshot } from '../pull-request.ts';
 
-/** Defines the steps in which a contributor proposes a card with texts that try to inject markup. */
 export function defineHostileContentSteps(defineStep: DefineStep): void {
   defineStep(
     'hidden characters are rejected, and hostile texts are inert in the log, the summary and the comment',

@@ -10,7 +10,6 @@ import { changedPaths, textOnMain } from '../repository.ts';
 const exports = readProjectWorkflow('exports.yml');
 const main = { name: 'push', ref: 'refs/heads/main' };
 
-/** Defines the steps in which reviewed cards are merged and the exports are updated. */
 export function defineMergeSteps(defineStep: DefineStep): void {
   defineStep('approved pull requests are merged, and lose their needs/ labels', async (harness) => {
     for (const login of ['sam', 'mallory']) {

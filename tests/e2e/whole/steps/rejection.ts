@@ -9,7 +9,6 @@ import {
   waitForSnapshot,
 } from '../pull-request.ts';
 
-/** Defines the steps in which contributors open pull requests that must not pass as they are. */
 export function defineRejectionSteps(defineStep: DefineStep): void {
   defineStep('a number without a source fails the review', async (harness) => {
     const { pull } = harness.userActions.openPull('rowan', {
@@ -55,7 +54,7 @@ export function defineRejectionSteps(defineStep: DefineStep): void {
         ],
       });
       expectLinksResolve(harness, sources.summary);
-      // The report is uploaded even though the step before it failed.
+      // The report is uploaded although an earlier step failed.
       expect([...run.artifacts.keys()]).toEqual(['sources-report']);
       const { comment } = await waitForSnapshot(harness, pull, {
         labels: [
@@ -95,7 +94,6 @@ export function defineRejectionSteps(defineStep: DefineStep): void {
       const files = ferryAgain(harness.day);
       const { pull } = harness.userActions.openPull('lou', { title: 'card(add): us-harbor-ferry', files });
       const run = await runChecks(harness, pull);
-      // On its own, the card is valid.
       expect(run.conclusion).toBe('success');
       const { comment } = await waitForSnapshot(harness, pull, {
         labels: expect.arrayContaining(['check/duplicate', 'cites/verified', 'needs/review']),

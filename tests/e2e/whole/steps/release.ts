@@ -61,7 +61,7 @@ export function defineReleaseSteps(defineStep: DefineStep): void {
       const commit = repository.tags.get(tag)?.commit ?? '';
       expect(repository.branches.get('main')).toBe(commit);
 
-      // Attestation needs an identity token that only GitHub's runners have.
+      // The job for attestation is left out, because it needs an identity token that only GitHub's runners have.
       const jobs = ['release'];
       const run = await runWorkflow(workflow, { event: tagEvent({ tag, commit }), forge, tools, jobs });
       const action = getActionResult(run, 'release');

@@ -11,20 +11,18 @@ import { commentsOf } from '../../github/repositories.ts';
 import type { Pull } from '../../github/state.ts';
 import type { InMemoryBotHarness } from '../in-memory-bot-harness.ts';
 
-/** What people did that the bot must respect. */
+/** What people did, and what the bot must respect. */
 export interface Overrides {
-  /** Labels that a person removed at any time. The bot need not add them again. */
+  /** Labels that a person removed at any time. The bot may add these labels again, but need not. */
   readonly removedLabels: ReadonlySet<string>;
-  /** Removed labels that the bot had applied for the current content. The bot must not add them again. */
+  /** Labels that a person removed after the bot had added them for the current content. The bot must not add these labels again. */
   readonly muted: ReadonlySet<string>;
-  /** Whether the bot must not post its comment again, because a person deleted it. */
+  /** A person deleted the bot's comment, so the bot must not post a new comment. */
   readonly withoutComment: boolean;
-  /** Whether the bot's comment may be missing. */
   readonly mayLackComment: boolean;
 }
 
 interface MutableOverrides {
-  /** The changed files at the last check. */
   content: string;
   readonly removedLabels: Set<string>;
   readonly muted: Set<string>;
@@ -32,7 +30,7 @@ interface MutableOverrides {
   mayLackComment: boolean;
 }
 
-/** Records what people did, independently of the bot, so that tests can check the state that the bot stores. */
+/** Records what people did, without reading the state that the bot stores. Tests then check that state. */
 export class UserActionTracker {
   readonly #harness: InMemoryBotHarness;
   readonly #overrides = new Map<number, MutableOverrides>();
@@ -59,7 +57,6 @@ export class UserActionTracker {
     this.#comments.set(comment.id, body);
   }
 
-  /** Finds people's comments that were changed or deleted, and foreign labels that were removed. */
   findLostContent(): readonly string[] {
     const { repository } = this.#harness;
     const comments = [...this.#comments].filter(([id, body]) => repository.comments.get(id)?.body !== body);
@@ -70,14 +67,13 @@ export class UserActionTracker {
     ];
   }
 
-  /** Records that a person added a label, which is then no longer muted. */
+  /** A label that a person adds is no longer muted. */
   label(login: string, pull: Pull, name: string): void {
     this.#overridesOf(pull).muted.delete(name);
     if (!isOurLabel(name)) this.#foreignLabels.push([pull, name]);
     this.#harness.userActions.labelAs(login, pull, name);
   }
 
-  /** Records that a label is removed from every pull request. */
   recordLabelRemoval(name: string): void {
     for (const pull of this.#harness.pulls())
       if (pull.labels.has(name)) this.#overridesOf(pull).removedLabels.add(name);
@@ -90,7 +86,7 @@ export class UserActionTracker {
     const overrides = this.#overridesOf(pull);
     const check = this.#checkText(pull);
     overrides.mayLackComment = true;
-    // If two processes have commented, the other comment stays.
+    // If two processes have commented, the second comment stays.
     const isKnown = check !== undefined && parseState(check).commentId === own.id;
     if (isKnown && others.length === 0) overrides.withoutComment = true;
     // The muted labels were stored in the comment.
@@ -99,19 +95,19 @@ export class UserActionTracker {
     if (comment !== undefined) userActions.deleteComment(login, comment);
   }
 
-  /** Records a command, which restores the comment and resets the muted labels. */
+  /** A command restores the bot's comment and resets the muted labels. */
   recordCommand(pull: Pull): void {
     const overrides = this.#overridesOf(pull);
     overrides.withoutComment = false;
     overrides.muted.clear();
   }
 
-  /** Call this after every step that may have changed the content. */
+  /** Must be called after every step that may have changed the content. */
   recordContentChange(pull: Pull): void {
     const overrides = this.#overridesOf(pull);
     const content = contentOf(pull);
     if (content === overrides.content) {
-      // Without a comment the state is in the head's check, and a new head has no check.
+      // Without a comment, the bot's state is in the check of the head commit. A new head commit has no check.
       if (this.#ownComment(pull) === undefined) {
         overrides.muted.clear();
         overrides.withoutComment = false;
@@ -129,7 +125,7 @@ export class UserActionTracker {
     return overrides;
   }
 
-  /** Whether the bot's stored state says that it applied this label for the current head. */
+  /** Reports whether the bot's stored state says that the bot added this label for the current head commit. */
   #hasApplied(pull: Pull, name: string): boolean {
     const text = this.#ownComment(pull)?.body ?? this.#checkText(pull) ?? '';
     const state = parseState(text);
@@ -172,7 +168,7 @@ function contentOf(pull: Pull): string {
   return JSON.stringify(listChangedFiles(pull).map(({ path, status, sha }) => [path, status, sha]));
 }
 
-/** Nothing is written yet, and all commands count as handled, because their effect depends on when the bot read them. */
+/** Nothing is written yet. All commands count as handled, because their effect depends on when the bot read them. */
 const initialState: CurrentState = {
   labels: [],
   comments: [],
@@ -181,7 +177,6 @@ const initialState: CurrentState = {
   state: { ...emptyState, lastCommand: Number.MAX_SAFE_INTEGER },
 };
 
-/** Returns everything wrong with an open pull request once the bot is idle. */
 export function findFaults(
   harness: InMemoryBotHarness,
   tracker: UserActionTracker,
@@ -194,7 +189,7 @@ export function findFaults(
   const fault = (text: string): void => void faults.push(`#${pull.number}: ${text}`);
 
   const own = ownComments(harness, pull);
-  // A duplicate comment is deleted after the conversation is unlocked.
+  // The bot deletes a duplicate comment only after the conversation is unlocked.
   if (own.length > 1 && !pull.locked) fault(`${own.length} comments of the bot`);
   if (own.length === 0 && desired.comment.kind === 'show' && !overrides.mayLackComment && !pull.locked)
     fault('no comment of the bot');
@@ -206,7 +201,7 @@ export function findFaults(
   if (isOtherBase && needs.length > 0) fault(`${needs} although the base is not the default branch`);
   if (!isOtherBase && !pull.labels.has('bot/hold') && !hasLabelCommand(pull)) {
     const wanted = new Set(desired.labels.map(({ name }) => name).filter((name) => name !== 'bot/hold'));
-    // With two processes, one may think that a person removed a label that the other process removed.
+    // With two processes, one process may think that a person removed a label that the second process removed.
     const hasReplicas = harness.processes.length > 1;
     const mayLack = new Set([...overrides.removedLabels, ...(hasReplicas ? present.state.muted : [])]);
     for (const name of wanted) if (!pull.labels.has(name) && !mayLack.has(name)) fault(`${name} is missing`);
@@ -221,7 +216,7 @@ export function findFaults(
   );
   if (desired.check !== null && check?.conclusion !== desired.check.conclusion)
     fault(`the check is ${check?.conclusion} instead of ${desired.check.conclusion}`);
-  // A bot without memory would try once to write to a locked conversation, so locked ones are exempt.
+  // A bot without memory would try once to write to a locked conversation, so locked conversations are exempt.
   const redecided = decide(facts, present, diagnosticPage);
   const furtherWrites = pull.locked
     ? []
@@ -230,7 +225,7 @@ export function findFaults(
   return faults;
 }
 
-/** Whether a command about labels was ever posted. The effect of a command depends on when the bot read it. */
+/** Reports whether anyone posted a command about labels. The effect of a command depends on when the bot read it. */
 function hasLabelCommand(pull: Pull): boolean {
   return commentsOf(pull).some(
     ({ body }) => body.startsWith('/label') || body === '/hold' || body === '/unhold',

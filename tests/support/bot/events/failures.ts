@@ -6,7 +6,6 @@ import type { SimulationContext } from './simulation-steps.ts';
 
 const notAccessible = 'Resource not accessible by integration';
 
-/** Faults that can affect any request. */
 const generalFaults: readonly FaultEffect[] = [
   { kind: 'answer', status: 502 },
   { kind: 'answer', status: 502, after: true },
@@ -25,7 +24,6 @@ const generalFaults: readonly FaultEffect[] = [
   },
 ];
 
-/** Faults that make sense for one operation only. */
 const specificFaults: readonly (readonly [OperationId, FaultEffect])[] = [
   ['issues/add-labels', { kind: 'answer', status: 422 }],
   ['issues/add-labels', { kind: 'answer', status: 403, message: notAccessible }],
@@ -43,7 +41,6 @@ const specificFaults: readonly (readonly [OperationId, FaultEffect])[] = [
   ['pulls/list-files', { kind: 'answer', status: 422 }],
 ];
 
-/** Faults for some of the next requests. */
 export function someFaults(random: Random): readonly Fault[] {
   if (random.chance(0.4)) {
     const [operation, effect] = random.pick(specificFaults);
@@ -55,7 +52,7 @@ export function someFaults(random: Random): readonly Fault[] {
   return [{ nth: 1 + random.below(25), effect }];
 }
 
-/** Plans a crash, expired tokens or faults. Returns a description. */
+/** Plans a crash, expired tokens or faults. Returns a description for the story. */
 export function injectFailure(context: SimulationContext): string {
   const { harness, random } = context;
   const roll = random.next();
@@ -66,7 +63,6 @@ export function injectFailure(context: SimulationContext): string {
   return `faults ${JSON.stringify(faults)}`;
 }
 
-/** Crashes one of the processes during its next requests. */
 function crash({ harness, random }: SimulationContext): string {
   const process = random.pick(harness.processes);
   // Crashes between two writes are the most interesting.
@@ -76,7 +72,6 @@ function crash({ harness, random }: SimulationContext): string {
   return `crash ${JSON.stringify(options)}`;
 }
 
-/** Expires all tokens. */
 function expireTokens({ harness }: SimulationContext): string {
   for (const token of harness.github.state.tokens) token.expiresAt = new Date(harness.clock.now() - 1);
   return 'tokens expire';

@@ -1,13 +1,14 @@
 import { isOurLabel, labelNames } from '#core/review/labels';
-import { catalogTexts, newCardText } from '../../github/reconciler-harness.ts';
+import { harborPath } from '../../changed-card.ts';
+import { newCardText } from '../../github/reconciler-harness.ts';
 import { findLabel } from '../../github/repositories.ts';
 import type { Pull } from '../../github/state.ts';
 import type { Random } from '../../random.ts';
+import { catalogText } from '../card-files.ts';
 import type { InMemoryBotHarness } from '../in-memory-bot-harness.ts';
 import type { UserActionTracker } from './expectations.ts';
 
-const harborPath = 'data/us/harbor.json';
-const harbor = catalogTexts()[harborPath] ?? '';
+const harbor = catalogText(harborPath);
 const uncited = {
   url: 'https://www.example.com/fees',
   retrieved: '2026-09-30',
@@ -16,7 +17,7 @@ const uncited = {
 
 export type Files = Readonly<Record<string, string>>;
 
-/** Creates files for a pull request: valid, invalid or irrelevant. There are few variants, so that contents repeat. */
+/** Creates valid, invalid or irrelevant files. There are few variants, so that pull requests get the same content again. */
 function someFiles(random: Random): Files {
   const slug = `card-${random.below(3)}`;
   const path = `data/us/${slug}.json`;
@@ -39,7 +40,7 @@ function someFiles(random: Random): Files {
   }
 }
 
-/** Creates files that change the base: a new card, another policy, or an updated card. */
+/** Creates files that change the base branch: a new card, another policy, or an updated card. */
 function someBaseFiles(random: Random): Files {
   switch (random.below(3)) {
     case 0:
@@ -56,14 +57,13 @@ function someBaseFiles(random: Random): Files {
   }
 }
 
-/** Creates more files than GitHub lists for a pull request. */
+/** GitHub does not list so many files of one pull request. */
 function tooManyFiles(): Files {
   return Object.fromEntries(
     Array.from({ length: 3_001 }, (_, index) => [`docs/many/${index}.md`, `${index}\n`]),
   );
 }
 
-/** The objects that a step may use. */
 export interface SimulationContext {
   readonly harness: InMemoryBotHarness;
   readonly random: Random;
@@ -72,7 +72,7 @@ export interface SimulationContext {
 
 type Step = (context: SimulationContext, pull: Pull) => void;
 
-/** An unrelated label, which the bot must ignore. */
+/** The bot must ignore this label. */
 export const foreignLabel = 'good first card';
 
 export const commands = [
@@ -85,7 +85,7 @@ export const commands = [
   '/label remove kind/new-card',
 ] as const;
 
-/** What people do to a pull request. A step that is listed more often occurs more often. */
+/** The actions of people on a pull request. An action that is listed twice occurs twice as often. */
 export const simulationSteps: ReadonlyMap<string, Step> = new Map<string, Step>([
   ['push', ({ harness, random }, pull) => void push(harness, random, pull)],
   ['push again', ({ harness, random }, pull) => void push(harness, random, pull)],
@@ -143,7 +143,6 @@ export const simulationSteps: ReadonlyMap<string, Step> = new Map<string, Step>(
   ['press the button', ({ harness }, pull) => pressButton(harness, pull)],
 ]);
 
-/** Opens a pull request from the repository or a fork. */
 export function openPull({ harness, random }: SimulationContext): void {
   const from = random.pick(['fork', 'branch'] as const);
   const draft = random.chance(0.15);

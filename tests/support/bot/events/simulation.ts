@@ -13,7 +13,7 @@ import { findFaults, ownComments, UserActionTracker } from './expectations.ts';
 import { deliverUnreliably, injectFailure } from './failures.ts';
 import { openPull, type SimulationContext, simulationSteps } from './simulation-steps.ts';
 
-/** Reads a pull request as a bot without memory does. */
+/** Reads a pull request as a bot without memory would. */
 export type Judge = (pull: Pull) => Promise<ReviewInput>;
 
 function createJudge(harness: InMemoryBotHarness): Judge {
@@ -46,21 +46,21 @@ const readOnly = {
 } as const;
 
 export interface SimulationResult {
-  /** The failed expectations; empty if all passed. */
+  /** Empty if the simulation passed. */
   readonly faults: readonly string[];
-  /** One line for each step and log message. */
+  /** One line for each step and each log message. */
   readonly story: readonly string[];
 }
 
 const hour = 3_600_000;
 
-/** Runs random steps and failures from a seed, then sweeps once and checks the result. */
+/** The same seed gives the same steps and failures. At the end, sweeps once and checks the result. */
 export async function runSimulation(
   seed: number,
   reviewer: Identity['kind'] = 'app',
 ): Promise<SimulationResult> {
   const random = randomFrom(seed);
-  // The bot is designed to run as one process. A sweep repairs what a second process breaks.
+  // The bot runs as one process in production. A sweep repairs what a second process breaks.
   const replicas = random.chance(0.05) ? 2 : 1;
   const harness = createInMemoryBotHarness({ replicas: reviewer === 'app' ? replicas : 1, reviewer });
   const tracker = new UserActionTracker(harness);
@@ -78,7 +78,10 @@ export async function runSimulation(
   return { faults: [...faults, ...harness.github.violations], story };
 }
 
-/** May plan a failure, acts as users, and may deliver events. Then waits until idle or for some time. Returns a description. */
+/**
+ * May plan a failure, acts as users, and may deliver events. Then waits until the bot is idle, or for some time. Returns a
+ * description.
+ */
 async function runStep(context: SimulationContext): Promise<string> {
   const { harness, random } = context;
   const events: string[] = [];
@@ -112,7 +115,7 @@ function actAsUser(context: SimulationContext): string {
   return `${name} #${pull.number}`;
 }
 
-/** Ends all failures, delivers pending events unreliably, sweeps, and returns everything that is wrong. */
+/** Returns everything that is wrong. */
 async function sweepAndCheck(context: SimulationContext, story: string[]): Promise<readonly string[]> {
   const { harness, tracker } = context;
   harness.github.setFaults([]);
@@ -120,11 +123,12 @@ async function sweepAndCheck(context: SimulationContext, story: string[]): Promi
   await deliverUnreliably(context);
   await harness.settle();
   for (const delivery of harness.github.deliveryQueue.pending()) harness.github.deliveryQueue.drop(delivery);
-  // After an hour, the bot retries what it disabled because a permission was missing.
+  // After an hour, the bot tries again what failed because of a missing permission.
   await harness.pass(hour + 1_000);
   const logStart = harness.lines.length;
   await sweep(harness);
-  // Without an editable comment of the bot, nothing lists the pull request's cards until the next sweep.
+  // The bot's comment lists the cards of a pull request. If the bot cannot edit a comment, nothing lists the cards until the next
+  // sweep.
   const isUnlisted = (pull: Pull): boolean => pull.locked || ownComments(harness, pull).length === 0;
   if (openPulls(harness).some(isUnlisted)) await sweep(harness);
   story.push('- sweep', ...harness.lines.slice(logStart).map((line) => `    ${line}`));

@@ -30,23 +30,6 @@ function installationOf({ state, app, params }: AppExchange): Installation | und
   );
 }
 
-export const getInstallation: AppHandler = (exchange) => {
-  const installation = installationOf(exchange);
-  return installation === undefined ? notFound : ok(installationView(installation));
-};
-
-/** Returns an App's installation in a repository. */
-export const getRepoInstallation: AppHandler = ({ state, app, params }) => {
-  const repository = state.repositories.find(
-    ({ owner, name }) => owner === params.owner && name === params.repo,
-  );
-  const found = state.installations.find(
-    (installation) =>
-      installation.app === app && repository !== undefined && installation.repositories.has(repository.id),
-  );
-  return found === undefined ? notFound : ok(installationView(found));
-};
-
 export const createToken: AppHandler = (exchange) => {
   const { state, body } = exchange;
   const installation = installationOf(exchange);
@@ -77,7 +60,7 @@ export const createToken: AppHandler = (exchange) => {
   return { status: 201, json };
 };
 
-/** Creates a token that expires after an hour. */
+/** The token expires after an hour. */
 export function newToken(
   state: State,
   installation: Installation,

@@ -15,7 +15,7 @@ import { resolveCommit } from '../repositories.ts';
 import type { CheckRun } from '../state.ts';
 import { artifactView, checkRunView, workflowRunView } from '../views.ts';
 
-/** The response to a client that is not an App: only Apps may write checks. */
+/** GitHub lets only Apps write checks. */
 const noApp = errorResponse(403, 'You must authenticate via a GitHub App.');
 
 export const createCheckRun: Handler = ({ state, repository, actor, body }) => {
@@ -45,7 +45,7 @@ export const updateCheckRun: Handler = (exchange) => {
   return ok(checkRunView(run));
 };
 
-/** Lists check runs, newest first, with only the newest run of each name and suite. */
+/** Lists only the newest check run of each name and suite, newest first. */
 export const listForRef: Handler = (exchange) => {
   rejectUnknownParameters(['check_name', 'app_id', 'per_page', 'page'], exchange);
   const { repository, params, query } = exchange;
@@ -88,7 +88,6 @@ function fieldsOf(body: Exchange['body']): CheckFields {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
-/** Lists workflow runs, newest first. */
 export const listRuns: Handler = (exchange) => {
   const { state, repository, query } = exchange;
   rejectUnknownParameters(['head_sha', 'event', 'per_page', 'page'], exchange);
@@ -112,7 +111,7 @@ export const listArtifacts: Handler = (exchange) => {
   return ok({ total_count: all.length, artifacts }, headers);
 };
 
-/** Redirects to the zip, at a URL that needs no token. */
+/** Redirects to the zip file, whose URL needs no token. */
 export const downloadArtifact: Handler = ({ state, repository, params }) => {
   const artifact = repository.artifacts.get(Number(params.artifact_id));
   if (artifact === undefined || params.archive_format !== 'zip') return notFound;

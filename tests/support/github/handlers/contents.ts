@@ -26,7 +26,7 @@ import { moveBranch } from '../mutations/pulls.ts';
 import { resolveCommit } from '../repositories.ts';
 import { commitView, permissionView, repositoryView } from '../views.ts';
 
-/** The JSON of a larger file has no content. */
+/** If a file is larger, the JSON contains no content. */
 const maxContentBytes = 1_048_576;
 
 export const getRepository: Handler = ({ state, repository, token }) => {
@@ -34,7 +34,7 @@ export const getRepository: Handler = ({ state, repository, token }) => {
   return ok({ ...repositoryView(state, repository), has_issues: true, permissions: { admin } });
 };
 
-/** A login that contains `nobody` is an unknown account. */
+/** A login that contains `nobody` has no account. */
 export const getPermission: Handler = ({ repository, params }) => {
   const login = params.username ?? '';
   return login.includes('nobody') ? notFound : ok(permissionView(login, repository.collaborators.get(login)));
@@ -48,7 +48,7 @@ export const getBranch: Handler = ({ repository, params }) => {
     : ok({ name, commit: commitView(commit) });
 };
 
-/** Returns a file by path. Folders, links and submodules are not supported. */
+/** Folders, links and submodules are not supported. */
 export const getContent: Handler = ({ repository, params, query }) => {
   const ref = query.get('ref') ?? repository.defaultBranch;
   const commit = resolveCommit(repository, ref);
@@ -63,7 +63,7 @@ export const getContent: Handler = ({ repository, params, query }) => {
   return ok({ type: 'file', path, sha: entry.sha, size: bytes.length, content, encoding });
 };
 
-/** Encodes bytes as base64 with a line feed after every 60 letters, as on GitHub. */
+/** Adds a line feed after every 60 letters, as GitHub does. */
 function base64(bytes: Uint8Array): string {
   return Buffer.from(bytes)
     .toString('base64')
@@ -92,7 +92,7 @@ export const getTree: Handler = ({ repository, params, query }) => {
   return ok({ sha: root, tree, truncated: false });
 };
 
-/** Returns the entries of a tree, each folder before its contents. */
+/** Returns each folder before the contents of the folder. */
 function entriesOf(
   store: ObjectStore,
   root: string,
@@ -113,13 +113,12 @@ export const getCommit: Handler = ({ repository, params }) => {
   return ok({ sha, message, tree: { sha: tree }, parents: parents.map((parent) => ({ sha: parent })) });
 };
 
-/** Returns a commit with the accounts of its author and committer. */
 export const getRepositoryCommit: Handler = ({ repository, params }) => {
   const commit = repository.commits.get(resolveCommit(repository, params.ref ?? '') ?? '');
   return commit === undefined ? notFound : ok(commitView(commit));
 };
 
-/** Creates a tree. Supports only plain files with their text, on an existing base tree. */
+/** Supports only plain files with their text, on an existing base tree. */
 export const createTree: Handler = (exchange) => {
   rejectUnknownParameters(['base_tree', 'tree'], exchange);
   const { repository, body } = exchange;
@@ -157,7 +156,6 @@ export const deleteRef: Handler = ({ repository, params }) => {
   return repository.branches.delete(branch) ? noContent : errorResponse(422, 'Reference does not exist');
 };
 
-/** Lists branches by name prefix. */
 export const listMatchingRefs: Handler = (exchange) => {
   const { repository, params } = exchange;
   const start = (params.ref ?? '').replace(/^heads\//, '');
@@ -202,7 +200,7 @@ export const compare: Handler = (exchange) => {
   return ok({ status, ahead_by: ahead.length, behind_by, total_commits: ahead.length, commits }, headers);
 };
 
-/** Resolves a branch, tag or hash, optionally as `owner:branch` of a fork. */
+/** Resolves a branch, tag or hash. A branch of a fork is `owner:branch`. */
 function commitAt({ repository, state }: Exchange, name: string): Commit | undefined {
   const [ref = '', owner = repository.owner] = name.split(':').toReversed();
   const fork = state.repositories.find(

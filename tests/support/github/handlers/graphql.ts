@@ -7,10 +7,10 @@ const query =
 const field =
   /(\w+): object\(oid: ?"([0-9a-f]{40})"\) \{ \.\.\. on Blob \{ oid text byteSize isBinary isTruncated \} \} ?/g;
 
-/** The size at which GitHub truncates a text. */
+/** GitHub truncates a longer text. */
 const maxTextBytes = 512 * 1024;
 
-/** Answers the one supported query, which reads blobs of a repository by hash. Throws for any other query. */
+/** Supports one query, which reads blobs of a repository by hash. Throws for any other query. */
 export const answerQuery: TokenHandler = ({ state, token, body }) => {
   const text = String(body.query).replace(/\s+/g, ' ').trim();
   const variables = (body.variables ?? {}) as Readonly<Record<string, unknown>>;

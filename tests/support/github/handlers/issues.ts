@@ -27,7 +27,6 @@ import type { Comment, Issue, IssueEvent } from '../state.ts';
 import { commentView, issueEventView, issueView, labelView, labelViews } from '../views.ts';
 
 export const maxBodyLength = 65_536;
-/** GitHub's message for a text longer than `maxBodyLength`. */
 export const tooLong = `Body is too long (maximum is ${maxBodyLength} characters)`;
 
 function issueOf({ repository, params }: Exchange): Issue | undefined {
@@ -58,13 +57,11 @@ function commentOf({ repository, params }: Exchange): Comment | undefined {
   return repository.comments.get(Number(params.comment_id));
 }
 
-/** Returns GitHub's error response if a text cannot be a comment. */
 function refusedBody(body: string) {
   if (body.trim() === '') return unprocessable('IssueComment', 'body', 'missing_field');
   return body.length > maxBodyLength ? invalid('IssueComment', tooLong) : undefined;
 }
 
-/** Lists comments, oldest first. */
 export const listComments: Handler = (exchange) => {
   const issue = issueOf(exchange);
   if (issue === undefined) return notFound;
@@ -74,11 +71,10 @@ export const listComments: Handler = (exchange) => {
   );
 };
 
-/** Lists the comments of all issues. */
 export const listRepositoryComments: Handler = (exchange) => {
   rejectUnknownParameters(['sort', 'direction', 'since', 'per_page', 'page'], exchange);
   const { state, repository, query } = exchange;
-  // Without `sort` GitHub ignores the direction.
+  // Without `sort`, GitHub ignores the direction.
   const order = query.has('sort') && query.get('direction') === 'desc' ? -1 : 1;
   const time = (comment: Comment) =>
     (query.get('sort') === 'updated' ? comment.updatedAt : comment.createdAt).getTime();
@@ -89,7 +85,6 @@ export const listRepositoryComments: Handler = (exchange) => {
   return paginatedResponse(exchange, '/issues/comments', all, (comment) => commentView(state, comment));
 };
 
-/** Lists events, oldest first. */
 export const listEvents: Handler = (exchange) => {
   rejectUnknownParameters(['per_page', 'page'], exchange);
   const issue = issueOf(exchange);
@@ -127,7 +122,6 @@ export const removeComment: Handler = (exchange) => {
 
 const maxLabels = 100;
 
-/** Adds labels. An unknown name becomes a grey label. */
 export const addLabels: Handler = (exchange) => {
   const { state, repository, actor, body } = exchange;
   const issue = issueOf(exchange);

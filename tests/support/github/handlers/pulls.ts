@@ -30,7 +30,7 @@ import type { Pull, ReviewState } from '../state.ts';
 import { commitView, fileView, pullView, reviewCommentView, reviewView, simplePullView } from '../views.ts';
 import { maxBodyLength, tooLong } from './issues.ts';
 
-/** GitHub's limit for the files of a pull request. */
+/** GitHub lists no more files of a pull request. */
 const maxFiles = 3000;
 
 function pullOf({ repository, params }: Exchange): Pull | undefined {
@@ -92,7 +92,7 @@ export const createPull: Handler = (exchange) => {
   );
 };
 
-/** Updates a pull request. Supports only the title and the state. */
+/** Supports only the title and the state. */
 export const updatePull: Handler = (exchange) => {
   rejectUnknownParameters(['title', 'state'], exchange);
   const { state, actor, body } = exchange;
@@ -104,7 +104,6 @@ export const updatePull: Handler = (exchange) => {
   return ok(pullView(state, pull));
 };
 
-/** Lists commits, oldest first. */
 export const listCommits: Handler = (exchange) => {
   const pull = pullOf(exchange);
   if (pull === undefined) return notFound;
@@ -129,7 +128,6 @@ export const requestReviewers: Handler = (exchange) => {
   return created(simplePullView(state, pull));
 };
 
-/** Lists reviews, oldest first. */
 export const listReviews: Handler = (exchange) => {
   const pull = pullOf(exchange);
   if (pull === undefined) return notFound;
@@ -151,7 +149,7 @@ const states: ReadonlyMap<string, ReviewState> = new Map([
   ['COMMENT', 'COMMENTED'],
 ]);
 
-/** Creates a review with all of its comments. If one is invalid, creates nothing. */
+/** If one comment is invalid, creates nothing. */
 export const createReview: Handler = (exchange) => {
   rejectUnknownParameters(['commit_id', 'body', 'event', 'comments'], exchange);
   const { state, actor, body } = exchange;

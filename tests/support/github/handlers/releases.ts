@@ -3,7 +3,6 @@ import {
   type Exchange,
   errorResponse,
   type Handler,
-  type HandlerResponse,
   noContent,
   notFound,
   ok,
@@ -13,14 +12,11 @@ import {
 import type { Asset, Release, Repository, State } from '../state.ts';
 import { repositoryUrl, stamp, stampOrNull, webUrl } from '../views.ts';
 
-/** Returns the release that a request names. Drafts are visible only with write access. */
+/** Drafts are visible only with write access. */
 function releaseOf({ repository, params, token }: Exchange): Release | undefined {
   const release = repository.releases.get(Number(params.release_id));
   return release?.draft && token.permissions.contents !== 'write' ? undefined : release;
 }
-
-const view = (exchange: Exchange, release: Release | undefined): HandlerResponse =>
-  release === undefined ? notFound : ok(releaseView(exchange.state, exchange.repository, release));
 
 export const listReleases: Handler = (exchange) => {
   const { repository, state, token } = exchange;
@@ -32,13 +28,7 @@ export const listReleases: Handler = (exchange) => {
   );
 };
 
-export const getRelease: Handler = (exchange) => view(exchange, releaseOf(exchange));
-
-/** Drafts are never found by their tag. */
-export const getReleaseByTag: Handler = (exchange) =>
-  view(exchange, published(exchange, exchange.params.tag ?? ''));
-
-/** Two drafts may have the same tag; two published releases may not. */
+/** Two drafts may have the same tag. Two published releases may not. */
 export const createRelease: Handler = (exchange) => {
   const { body, repository, state } = exchange;
   const draft = body.draft === true;
@@ -130,7 +120,7 @@ export const deleteAsset: Handler = (exchange) => {
   return noContent;
 };
 
-/** The asset's state is `starter` during the upload, and stays `starter` if the upload is incomplete. */
+/** The asset's state is `starter` during the upload, and after an incomplete upload. */
 export const uploadAsset: Handler = async (exchange) => {
   const { query, headers, state, repository } = exchange;
   const release = releaseOf(exchange);
@@ -188,7 +178,7 @@ function releaseView(state: State, repository: Repository, release: Release): ob
   };
 }
 
-/** Returns the tag part of a release's URL. A draft has a placeholder there. */
+/** Returns the tag part of a release's URL. The URL of a draft has a placeholder instead. */
 function shownTag({ draft, tag, id }: Release): string {
   return draft ? `untagged-${id.toString(16).padStart(20, '0')}` : tag;
 }

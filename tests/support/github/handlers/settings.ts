@@ -2,7 +2,7 @@ import { created, type Handler, noContent, notFound, ok, rejectUnknownParameters
 import type { Repository, Ruleset } from '../state.ts';
 import { repositoryUrl } from '../views.ts';
 
-/** Creates a handler that returns a setting. `unset` is GitHub's response if the setting is not set. */
+/** `unset` is GitHub's response if the setting is not set. */
 const show =
   (key: string, unset = notFound): Handler =>
   ({ repository, params }) => {
@@ -55,7 +55,7 @@ const targeting = ({ rulesets }: Repository, target: string): readonly Ruleset[]
 export const listRulesets: Handler = ({ repository, query }) => {
   const { rulesets } = repository;
   const target = query.get('targets');
-  // Lists omit the rules of each ruleset.
+  // GitHub's list omits the rules of each ruleset.
   return ok(
     (target === null ? rulesets : targeting(repository, target)).map(({ id, name, target, enforcement }) => ({
       ...{ id, name, target, enforcement },
@@ -71,6 +71,5 @@ export const createRuleset: Handler = ({ repository, body, state }) => {
   repository.rulesets.push(ruleset);
   return created(ruleset);
 };
-/** Lists the rules of active rulesets for the default branch. */
 export const listBranchRules: Handler = ({ repository }) =>
   ok(targeting(repository, 'branch').flatMap(({ rules }) => rules as readonly object[]));

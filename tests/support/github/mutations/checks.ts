@@ -4,7 +4,6 @@ import { getOrCreateSuite, newSuite } from '../repositories.ts';
 import type { App, Artifact, CheckRun, CheckSuite, Repository, State, WorkflowRun } from '../state.ts';
 import { checkRunView, workflowRunView } from '../views.ts';
 
-/** Fields of a check run that its App may set. */
 export type CheckFields = Partial<
   Pick<CheckRun, 'name' | 'status' | 'conclusion' | 'externalId' | 'title' | 'summary' | 'text'>
 > & { readonly annotations?: readonly object[] };
@@ -56,7 +55,7 @@ export function addCheckRun(
   return run;
 }
 
-/** Adds annotations to those already there. A conclusion completes the run. */
+/** Keeps existing annotations and adds the new annotations. A conclusion completes the check run. */
 export function setCheckRun(
   state: State,
   repository: Repository,
@@ -89,10 +88,9 @@ export interface NewWorkflowRun {
   readonly branch: string;
 }
 
-/** The result of a workflow run. */
 export interface RunResult {
   readonly conclusion: string;
-  /** The conclusion of each job by name. Each job has a check run. */
+  /** The conclusion of each job by job name. Each job has a check run. */
   readonly jobs: Readonly<Record<string, string>>;
   /** Zip files by artifact name. */
   readonly artifacts: Readonly<Record<string, Uint8Array>>;
@@ -100,7 +98,7 @@ export interface RunResult {
 
 type ByApp = Actor & { readonly app: App };
 
-/** Adds a run in its own check suite, without emitting an event. */
+/** Creates a check suite for the run. Emits no event. */
 export function addWorkflowRun(
   state: State,
   repository: Repository,
@@ -112,7 +110,6 @@ export function addWorkflowRun(
     id: state.nextId(),
     suite: newSuite(state, repository, actor.app, fields.sha),
     actor: actor.login,
-    attempt: 1,
     status: 'queued',
     conclusion: null,
     createdAt: state.now(),
@@ -121,7 +118,6 @@ export function addWorkflowRun(
   return run;
 }
 
-/** Adds the jobs' check runs and the artifacts, then emits `completed`. */
 export function completeWorkflowRun(
   state: State,
   repository: Repository,

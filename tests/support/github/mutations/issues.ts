@@ -9,7 +9,6 @@ export interface LabelFields {
   readonly description?: string | null | undefined;
 }
 
-/** The colour of a label that is created when it is added to an issue. */
 const grey = 'ededed';
 
 function tellOfLabel(
@@ -36,7 +35,6 @@ export function makeLabel(
   return label;
 }
 
-/** Returns the label with this name, created in grey if it is missing. */
 export function labelOrNew(state: State, repository: Repository, actor: Actor, name: string): Label {
   return findLabel(repository, name) ?? makeLabel(state, repository, actor, { name });
 }
@@ -66,7 +64,7 @@ export function deleteLabel(state: State, repository: Repository, actor: Actor, 
   tellOfLabel(state, repository, actor, label, 'deleted');
 }
 
-/** Adds a pull request to its repository without emitting an event. */
+/** Emits no event. */
 export function addIssue(
   state: State,
   repository: Repository,
@@ -94,7 +92,7 @@ export function addIssue(
   return issue;
 }
 
-/** Emits a change to a pull request. For a plain issue, emits nothing. */
+/** Emits nothing if the issue is no pull request. */
 export function emitPullEvent(
   state: State,
   issue: Issue,
@@ -110,7 +108,6 @@ export function emitPullEvent(
   emit(state, { event: 'pull_request', action, repository, actor, payload });
 }
 
-/** The name of the issue event by the action of the `pull_request` event. */
 const events: ReadonlyMap<string, string> = new Map([
   ...['labeled', 'unlabeled', 'closed', 'reopened', 'locked', 'unlocked', 'ready_for_review'].map(
     (name) => [name, name] as const,
@@ -132,7 +129,7 @@ function recordEvent(
   { label, changes }: More,
 ): void {
   const event = events.get(action);
-  // A new title or body causes no issue event.
+  // A new title or a new body causes no issue event.
   if (event === undefined || (action === 'edited' && changes?.base === undefined)) return;
   issue.events.push({
     id: state.nextId(),
@@ -143,7 +140,7 @@ function recordEvent(
   });
 }
 
-/** Changes the title or body. In the payload, `changes` has the old values. */
+/** In the payload, `changes` has the old title or body. */
 export function editIssue(
   state: State,
   issue: Issue,
@@ -170,7 +167,7 @@ export function setLocked(state: State, issue: Issue, actor: Actor, locked: bool
   emitPullEvent(state, issue, actor, locked ? 'locked' : 'unlocked');
 }
 
-/** Adds labels, with one event for each. */
+/** Emits one event for each label. */
 export function putLabels(state: State, issue: Issue, actor: Actor, names: readonly string[]): void {
   for (const name of names) {
     if (issue.labels.has(name)) continue;

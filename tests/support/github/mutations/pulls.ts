@@ -7,7 +7,7 @@ import { addIssue, emitPullEvent } from './issues.ts';
 
 const nothing = '0'.repeat(40);
 
-/** Moves a branch as a push does. Emits `push`, and `synchronize` for the pull requests of the branch. */
+/** Emits `push`, and also `synchronize` for the pull requests of the branch. */
 export function moveBranch(
   state: State,
   repository: Repository,
@@ -37,7 +37,9 @@ export function moveBranch(
     }
 }
 
-/** Whether a file is unchanged. If not, comments on the file become outdated. The real GitHub compares lines instead. */
+/**
+ * Reports whether a file is unchanged. Comments on a changed file become outdated. The real GitHub compares lines instead of files.
+ */
 function isUnchanged({ store }: Repository, path: string, old: string, now: string): boolean {
   return filesAt(store, old).get(path)?.sha === filesAt(store, now).get(path)?.sha;
 }
@@ -76,7 +78,6 @@ export interface NewPull {
   readonly base: string;
 }
 
-/** Opens a pull request from an existing branch. */
 export function openPull(state: State, repository: Repository, actor: Actor, fields: NewPull): Pull {
   const { head, base } = fields;
   const sha = head.repository.branches.get(head.branch) ?? '';
@@ -99,7 +100,6 @@ export function setDraft(state: State, issue: Pull, actor: Actor, draft: boolean
   emitPullEvent(state, issue, actor, draft ? 'converted_to_draft' : 'ready_for_review');
 }
 
-/** Changes the base branch. */
 export function retarget(state: State, issue: Pull, actor: Actor, branch: string): void {
   const { base } = issue.pull;
   const changes = { base: { ref: { from: base.branch }, sha: { from: base.sha } } };

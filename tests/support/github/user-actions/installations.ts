@@ -5,7 +5,7 @@ import { installationView, userView } from '../views.ts';
 export interface AppOptions {
   readonly slug: string;
   readonly id?: number;
-  /** The public key in PEM; missing for an App that never authenticates. */
+  /** In PEM. Missing for an App that never authenticates. */
   readonly publicKey?: string;
   readonly permissions?: App['permissions'];
   /** The events to which the App subscribes. Every App also gets installation events. */
@@ -25,25 +25,11 @@ export function newApp(state: State, options: AppOptions): App {
   return app;
 }
 
-/** Returns the App of GitHub Actions, created on first use. */
 export function actionsApp(state: State): App {
   return (
     state.apps.find(({ slug }) => slug === 'github-actions') ??
     newApp(state, { slug: 'github-actions', id: 15368 })
   );
-}
-
-/** Delivers an `installation` event to its App. */
-function deliverInstallation(state: State, installation: Installation, person: string, action: string): void {
-  const { app, repositories } = installation;
-  const accessible = state.repositories.filter(({ id }) => repositories.has(id));
-  const payload = {
-    action,
-    repositories: accessible.map(({ id, owner, name }) => ({ id, name, full_name: `${owner}/${name}` })),
-    sender: userView(person),
-    installation: installationView(installation),
-  };
-  record(state, { event: 'installation', action, app, installation }, payload);
 }
 
 export function install(
@@ -59,18 +45,12 @@ export function install(
     repositories: new Set(chosen.map(({ id }) => id)),
   };
   state.installations.push(installation);
-  deliverInstallation(state, installation, person, 'created');
+  const payload = {
+    action: 'created',
+    repositories: chosen.map(({ id, owner, name }) => ({ id, name, full_name: `${owner}/${name}` })),
+    sender: userView(person),
+    installation: installationView(installation),
+  };
+  record(state, { event: 'installation', action: 'created', app, installation }, payload);
   return installation;
-}
-
-/** Removes an installation and its tokens. */
-export function uninstall(state: State, account: string, person: string, app: App): void {
-  const installation = state.installations.find(
-    (candidate) => candidate.app === app && candidate.account === account,
-  );
-  if (installation === undefined) throw new Error(`${app.slug} is not installed.`);
-  deliverInstallation(state, installation, person, 'deleted');
-  state.installations.splice(state.installations.indexOf(installation), 1);
-  const remaining = state.tokens.filter((token) => token.installation !== installation);
-  state.tokens.splice(0, state.tokens.length, ...remaining);
 }

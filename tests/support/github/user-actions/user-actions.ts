@@ -38,19 +38,18 @@ import type {
   Review,
   ReviewComment,
   State,
-  WorkflowRun,
 } from '../state.ts';
-import { install, uninstall } from './installations.ts';
-import { rerunWorkflow, runWorkflow, type WorkflowOptions } from './workflows.ts';
+import { install } from './installations.ts';
+import { runWorkflow, type WorkflowOptions } from './workflows.ts';
 
 export interface PullOptions {
   readonly files: TreeChanges;
-  /** The new path of each renamed file by its old path. `files` may also change the renamed files. */
+  /** The new path of each renamed file, by the old path. `files` may also change the content of a renamed file. */
   readonly renames?: Readonly<Record<string, string>>;
   readonly title?: string;
   readonly body?: string;
   readonly draft?: boolean;
-  /** The place of the branch; default: the person's fork. */
+  /** The default is the person's fork. */
   readonly from?: 'fork' | 'branch';
   readonly branch?: string;
 }
@@ -63,7 +62,6 @@ const states = {
 
 export type UserActions = ReturnType<typeof createUserActions>;
 
-/** Actions of people in a repository. Each action returns the deliveries that it creates. */
 export function createUserActions(state: State, repository: Repository) {
   const { store } = repository;
   const commit = (
@@ -139,7 +137,7 @@ export function createUserActions(state: State, repository: Repository) {
         pull: openPull(state, repository, person(login), { ...about, head: { repository: head, branch } }),
       };
     },
-    /** Commits to the head of a pull request, or to a branch of the repository, which is created if missing. */
+    /** Commits to the head of a pull request, or to a branch of the repository. A missing branch is created. */
     pushTo: (login: string, to: Pull | string, files: TreeChanges) => {
       if (typeof to !== 'string') return setHead(login, to, commit(login, to.pull.head.sha, files));
       const tip = repository.branches.get(to) ?? tipOf(repository.defaultBranch);
@@ -147,10 +145,9 @@ export function createUserActions(state: State, repository: Repository) {
       moveBranch(state, repository, person(login), to, sha);
       return { sha };
     },
-    /** Replaces the commits of the head by one new commit on the tip of the base branch. */
+    /** Replaces all commits of the pull request by one new commit on the tip of the base branch. */
     forcePush: (login: string, pull: Pull, files: TreeChanges) =>
       setHead(login, pull, commit(login, tipOf(pull.pull.base.branch), files, { message: pull.title })),
-    /** Rebases the changes onto the tip of the base branch. */
     rebase: (login: string, pull: Pull) => {
       const tip = tipOf(pull.pull.base.branch);
       const files = new Map(filesAt(store, tip));
@@ -165,7 +162,6 @@ export function createUserActions(state: State, repository: Repository) {
     },
     close: (login: string, issue: Issue) => setOpenAs(login, issue, false),
     reopen: (login: string, issue: Issue) => setOpenAs(login, issue, true),
-    /** Merges with a merge commit, and closes the pull request. */
     merge: (login: string, issue: Pull) => {
       const sha = mergeCommit(login, issue);
       issue.pull.base.sha = repository.branches.get(issue.pull.base.branch) ?? issue.pull.base.sha;
@@ -182,7 +178,7 @@ export function createUserActions(state: State, repository: Repository) {
     retarget: (login: string, pull: Pull, branch: string) => retarget(state, pull, person(login), branch),
     edit: (login: string, issue: Issue, to: { readonly title?: string; readonly body?: string | null }) =>
       editIssue(state, issue, person(login), to),
-    /** Deletes the fork. The head of the pull request then has no repository. */
+    /** After this, the head of the pull request has no repository. */
     deleteFork: ({ pull }: Pull) => {
       const fork = pull.head.repository;
       const at = fork === null ? -1 : state.repositories.indexOf(fork);
@@ -202,7 +198,7 @@ export function createUserActions(state: State, repository: Repository) {
       emit(state, { event: 'merge_group', action: 'checks_requested', repository, actor, payload });
       return { group };
     },
-    /** Adds a label, which is created if missing. */
+    /** Creates the label if it is missing. */
     labelAs: (login: string, issue: Issue, name: string) => {
       const label = labelOrNew(state, repository, person(login), name);
       putLabels(state, issue, person(login), [label.name]);
@@ -225,7 +221,6 @@ export function createUserActions(state: State, repository: Repository) {
       return { review: addReview(state, pull, person(login), about) };
     },
     dismissReview: (login: string, review: Review) => dismissReview(state, review, person(login)),
-    /** Replies to a review comment. */
     replyAs: (login: string, to: ReviewComment, body: string) => {
       const about = { state: 'COMMENTED', body: '', commit: to.pull.pull.head.sha } as const;
       const review = addReview(state, to.pull, person(login), about);
@@ -238,7 +233,7 @@ export function createUserActions(state: State, repository: Repository) {
       const comment = addReviewComment(state, review, person(login), { ...place, body, replyTo: to.id });
       return { comment };
     },
-    /** Presses a button of a check run, which sends `requested_action`. */
+    /** Sends `requested_action`, as a button of a check run does. */
     pressButton: (login: string, run: CheckRun, identifier: string) =>
       emitCheckRunEvent(state, repository, run, person(login), 'requested_action', {
         only: run.suite.app,
@@ -247,17 +242,13 @@ export function createUserActions(state: State, repository: Repository) {
     runWorkflow: (sha: string, options: WorkflowOptions) => ({
       run: runWorkflow(state, repository, sha, options),
     }),
-    rerunWorkflow: (run: WorkflowRun, options?: Parameters<typeof rerunWorkflow>[3]) => ({
-      run: rerunWorkflow(state, repository, run, options),
-    }),
     install: (login: string, app: App, chosen: readonly Repository[], permissions = app.permissions) => ({
       installation: install(state, repository.owner, login, app, chosen, permissions),
     }),
-    uninstall: (login: string, app: App) => uninstall(state, repository.owner, login, app),
   };
 }
 
-/** Returns a person's fork, which is created if missing. Its branches follow the parent's branches. */
+/** Creates the fork if it is missing. The branches of the fork follow the branches of the parent. */
 function forkOf(state: State, parent: Repository, login: string): Repository {
   const existing = state.repositories.find(
     (candidate) => candidate.parent === parent && candidate.owner === login,

@@ -5,57 +5,42 @@ import type { Repository, State, WorkflowRun } from '../state.ts';
 import { actionsApp } from './installations.ts';
 
 export interface WorkflowOptions {
-  /** The path as in GitHub's JSON: `.github/workflows/x.yml`, optionally with `@<ref>`. */
+  /** A path as in GitHub's JSON: `.github/workflows/x.yml`, optionally with `@<ref>`. */
   readonly path: string;
   readonly name?: string;
   readonly event?: string;
   readonly conclusion?: string;
-  /** The job names. Each job gets the conclusion of the run. Default: one job named like the workflow. */
+  /** Each job gets the conclusion of the run. The default is one job with the name of the workflow. */
   readonly jobs?: readonly string[];
   readonly artifacts?: ArtifactFiles;
 }
 
-/** The files of each artifact by name, or a complete zip. */
+/** Either the files of each artifact by artifact name, or a complete zip file. */
 export type ArtifactFiles = Readonly<
   Record<string, Readonly<Record<string, string | Uint8Array>> | Uint8Array>
 >;
 
-/** Records a completed workflow run for a commit. */
 export function runWorkflow(
   state: State,
   repository: Repository,
   sha: string,
-  options: WorkflowOptions,
+  {
+    path,
+    name = 'Sources',
+    event = 'pull_request',
+    conclusion = 'success',
+    jobs = [name],
+    artifacts = {},
+  }: WorkflowOptions,
 ): WorkflowRun {
   const pull = pullsIn(repository).find((issue) => issue.pull.head.sha === sha);
   const actor = { login: pull?.author ?? repository.owner, app: actionsApp(state) };
-  const { name = 'Sources', event = 'pull_request', path } = options;
   const headRepository = pull?.pull.head.repository ?? repository;
   const branch = pull?.pull.head.branch ?? repository.defaultBranch;
   const run = addWorkflowRun(state, repository, actor, { sha, path, name, event, headRepository, branch });
-  return complete(state, repository, run, options);
-}
-
-/** Re-runs a workflow run. The run keeps its id and artifacts, and the new results are added. */
-export function rerunWorkflow(
-  state: State,
-  repository: Repository,
-  run: WorkflowRun,
-  options: Omit<WorkflowOptions, 'path' | 'name' | 'event'> = {},
-): WorkflowRun {
-  run.attempt += 1;
-  return complete(state, repository, run, options);
-}
-
-function complete(
-  state: State,
-  repository: Repository,
-  run: WorkflowRun,
-  { conclusion = 'success', jobs = [run.name], artifacts = {} }: Omit<WorkflowOptions, 'path'>,
-): WorkflowRun {
-  completeWorkflowRun(state, repository, { login: run.actor, app: actionsApp(state) }, run, {
+  completeWorkflowRun(state, repository, actor, run, {
     conclusion,
-    jobs: Object.fromEntries(jobs.map((name) => [name, conclusion])),
+    jobs: Object.fromEntries(jobs.map((job) => [job, conclusion])),
     artifacts: zipsOf(artifacts),
   });
   return run;

@@ -1,0 +1,197 @@
+import type { Country } from '#core/catalog/card';
+import type { OutcomeKind } from '#core/catalog/outcome';
+import { cardPage, markOf, renderPage } from './pages.ts';
+import type { Behaviour, BodyContent, BodyEncoding, ConnectionMode, PageResponse, Site } from './site.ts';
+import {
+  cardPath,
+  createSingleHostCase,
+  type ExpectedResult,
+  hostOf,
+  html,
+  ok,
+  redirect,
+  type SingleHostCase,
+  status,
+  type WebCase,
+} from './web-case.ts';
+
+export const body = { text: cardPage() };
+export const page = ok(body);
+export const typed = (type: string) => ({ headers: [['Content-Type', type]] }) as const;
+export const seen = { end: 'page', status: 200, text: markOf('us') } as const;
+export const gone = status(404, { text: 'Not found' });
+
+type More = Partial<SingleHostCase>;
+
+/** The page is reachable, whatever the behavior. */
+export function alive(name: string, behavior: Behaviour = page, more: More = {}): WebCase {
+  return createSingleHostCase({ name, behavior, result: seen, outcome: 'alive', ...more });
+}
+
+export function webCase(
+  name: string,
+  behavior: Behaviour,
+  result: ExpectedResult,
+  outcome: OutcomeKind,
+  more: More = {},
+): WebCase {
+  return createSingleHostCase({ name, behavior, result, outcome, ...more });
+}
+
+export const start = (name: string) => `https://${hostOf(name)}${cardPath}`;
+export const newPath = '/credit-cards/gold-rewards';
+
+interface RedirectOptions extends More {
+  readonly code?: number;
+  /** On the same site. */
+  readonly at?: string;
+  readonly target?: Behaviour;
+  /** The expected result after the redirects. `final` is the final URL. */
+  readonly end?: Partial<ExpectedResult>;
+  readonly final?: string;
+}
+
+export function redirected(
+  name: string,
+  to: string,
+  { code = 301, at = newPath, target = page, ...more }: RedirectOptions = {},
+): WebCase {
+  const { end, final = `https://${hostOf(name)}${at}`, ...rest } = more;
+  return createSingleHostCase({
+    name,
+    behavior: redirect(code, to),
+    site: { paths: { [at]: target }, otherwise: gone },
+    result: { ...seen, hops: [start(name), final], ...end },
+    outcome: 'moved',
+    ...rest,
+  });
+}
+
+export function unfollowed(
+  name: string,
+  to: string,
+  end: ExpectedResult['end'],
+  outcome: OutcomeKind,
+): WebCase {
+  return webCase(name, redirect(301, to), { end, hops: [start(name)] }, outcome);
+}
+
+export function redirectedToHost(
+  name: string,
+  host: string,
+  outcome: OutcomeKind,
+  more: RedirectOptions & { connectionMode?: ConnectionMode } = {},
+): WebCase {
+  const { target = page, connectionMode = 'good', ...rest } = more;
+  const final = `https://${host}${cardPath}`;
+  const sites: readonly Site[] = [{ host, connectionMode, paths: { [cardPath]: target } }];
+  return redirected(name, final, { final, outcome, sites, ...rest });
+}
+
+/** The redirects have these statuses, and lead to the page. */
+export function chain(name: string, codes: readonly number[], outcome: OutcomeKind): WebCase {
+  const step = (index: number) => (index === 0 ? cardPath : `/step/${index}`);
+  const steps = codes.map((code, index) => [step(index), redirect(code, step(index + 1))] as const);
+  const hops = codes.concat(0).map((_, index) => `https://${hostOf(name)}${step(index)}`);
+  const paths = Object.fromEntries([...steps, [step(codes.length), page]]);
+  const broken = { end: 'too-many-redirects', hops: hops.slice(0, 6) } as const;
+  const result = codes.length > 5 ? broken : { ...seen, hops };
+  return createSingleHostCase({ name, site: { paths }, result, outcome });
+}
+
+export function unchanged(name: string, current: object, sent: object, more: More = {}): WebCase {
+  const validators = { url: start(name), ...sent };
+  const result = { end: 'not-modified' } as const;
+  return alive(name, { kind: 'unchanged', ...current, page }, { validators, result, ...more });
+}
+
+const french = 'offre de bienvenue après les premiers achats';
+const japanese = '年会費は無料です';
+
+/** The page is encoded in the charset `real`. Content type, HTML head and byte-order mark may each declare a charset. */
+export function charset(
+  name: string,
+  country: Country,
+  real: string,
+  headerCharset: string | null,
+  {
+    head = '',
+    mark = false,
+    text = { us: japanese, ca: french, cn: '年费为300元' }[country],
+    xml = false,
+  } = {},
+): WebCase {
+  const japan = renderPage('ゴールドカード', `<p>${japanese.repeat(40)}</p>`, head);
+  const markup = country === 'us' ? japan : cardPage(country, head);
+  const type = xml ? 'application/xhtml+xml' : 'text/html';
+  const content: BodyContent = {
+    text: xml ? `<?xml version="1.0" encoding="${real}"?>${markup}` : markup,
+    charset: real,
+    mark,
+  };
+  const behavior = ok(content, typed(headerCharset === null ? type : `${type}; charset=${headerCharset}`));
+  return alive(name, behavior, { country, result: { ...seen, text } });
+}
+
+export const meta = (label: string) => `<meta charset="${label}">`;
+
+export const wait = (code: number, after: string | null): PageResponse =>
+  status(code, { text: 'Please wait' }, after === null ? [html] : [html, ['Retry-After', after]]);
+
+/** The page's URL fails in these ways before it returns the page. */
+export function retried(name: string, ...before: readonly Behaviour[]): WebCase {
+  const result = { ...seen, tries: before.length + 1 };
+  return alive(name, { kind: 'in-turn', turns: [...before, page] }, { result });
+}
+
+export function tooLong(name: string, after: string): WebCase {
+  return webCase(name, wait(429, after), { end: 'retry-after-too-long', hops: 'requested' }, 'blocked');
+}
+
+export function connectionCase(
+  name: string,
+  connectionMode: ConnectionMode,
+  result: ExpectedResult,
+  outcome: OutcomeKind,
+): WebCase {
+  return webCase(name, page, result, outcome, { site: { connectionMode } });
+}
+
+export function raw(name: string, text: string, hops?: 'requested'): WebCase {
+  const result = { end: 'bad-answer', ...(hops && { hops }) } as const;
+  return webCase(name, { kind: 'raw', text }, result, 'server-error');
+}
+
+export function bomb(name: string, bodyEncodings: readonly BodyEncoding[]): WebCase {
+  const result = { end: 'too-large', reason: 'decompresses', hops: 'requested' } as const;
+  return webCase(name, ok({ blanks: 5_000_000 }, { bodyEncodings }), result, 'too-large');
+}
+
+export const statusCase = (name: string, code: number, outcome: OutcomeKind, tries = 1) =>
+  webCase(
+    name,
+    status(code, { text: 'Sorry' }),
+    { end: 'page', status: code, text: 'Sorry', tries },
+    outcome,
+  );
+export const notAPage = (name: string, behavior: PageResponse, text: string | null = null) =>
+  webCase(name, behavior, { end: 'page', status: behavior.status, text }, 'not-a-page');
+
+export const pdf = { result: { end: 'page', status: 200, text: null, pdf: true } } as const;
+export const fees = { pdf: 'Annual fee $95' };
+export const image = { bytes: '\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x01\0\0\0\x01' };
+export const timeout = { end: 'timeout', tries: 3 } as const;
+export const reset = { end: 'reset', tries: 3 } as const;
+/** A timeout in the middle of a response. */
+export const lateTimeout = { ...timeout, hops: 'requested' } as const;
+export const lateReset = { ...reset, hops: 'requested' } as const;
+export const badBody = { end: 'bad-answer', hops: 'requested' } as const;
+export const good = 'HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n';
+export const etag = '"a1b2"';
+export const lastModified = 'Tue, 06 Jan 2026 10:00:00 GMT';
+/** Text that compresses about as well as real pages. */
+export const varied = Array.from(
+  { length: 25_000 },
+  (_, line) =>
+    `<p>line ${line} of the rates: ${((line * 7919) % 1000) / 10} % for group ${(line * 104729) % 977}`,
+);
