@@ -29,8 +29,8 @@ export interface RivalsRequest {
 }
 
 /**
- * Finds cards in other open pull requests that duplicate a new card of this pull request, sorted by pull request. The saved
- * states in our comments give the candidates. The files of the other pull requests confirm them.
+ * Finds cards in other open pull requests that duplicate a new card of this pull request, sorted by pull request. The bot's
+ * comments on these pull requests contain hashes of the new cards. If a hash matches, the files of that pull request are read.
  */
 export async function findRivals(
   client: RepoClient,
