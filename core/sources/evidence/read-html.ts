@@ -4,7 +4,7 @@ import { isHiddenBy, isStruckBy, parseStyleFlags, type StyledElement, StyleRules
 
 /**
  * Parses an HTML page into what a browser shows, without running scripts and without hidden elements. Accepts any text. Takes
- * linear time for any depth of elements, unless a selector in a style sheet names ancestors (`div b`).
+ * linear time for any depth of elements.
  */
 export function readHtml(html: string): PageContent {
   const reader = new PageReader(html);
@@ -63,7 +63,7 @@ interface OpenElement extends StyledElement {
   readonly isBlock: boolean;
 }
 
-/** The maximum depth of elements. Deeper elements are merged into their ancestor. */
+/** Elements below this depth are merged into their ancestor. Style rules see at most this many ancestors of an element. */
 const maxDepth = 400;
 /** The depth if no element is open. */
 const never = Number.POSITIVE_INFINITY;
@@ -182,7 +182,7 @@ class PageReader {
       classes: attributes.get('class')?.split(/\s+/) ?? [],
     };
     const isInsideHidden = this.#hiddenFrom !== never;
-    const sheetFlags = this.#rules.getStyleFlags(element, this.#open);
+    const sheetFlags = this.#rules.getStyleFlags(element, this.#open.slice(-maxDepth));
     const flags = new Map([...sheetFlags, ...parseStyleFlags(attributes.get('style') ?? '')]);
     const isHidden =
       invisibleElements.has(name) ||
