@@ -4,7 +4,8 @@ const archivePattern = /^https:\/\/web\.archive\.org\/web\/(\d{4,14})[a-z_]*\/(.
 
 function parseArchiveUrl(url: string): { readonly stamp: string; readonly page: string } | undefined {
   if (!url.startsWith('https://web.archive.org/')) return undefined;
-  // Resolve `..` first, because `..` could lead from one archived copy to another.
+  // Resolve `..` first. Otherwise, `/web/2026/a.example/../b.example` would count as a page of a.example, but browsers
+  // open b.example.
   const [, stamp, page] = archivePattern.exec(URL.parse(url)?.href ?? url) ?? [];
   return stamp === undefined || page === undefined ? undefined : { stamp, page };
 }
@@ -50,11 +51,11 @@ export function getHost(url: string): string | undefined {
 }
 
 /**
- * Returns the host of the cited page: for a Wayback Machine copy, the host of the original page. Empty if the URL is
- * invalid.
+ * Returns the host of a cited page. For a Wayback Machine copy, returns the host of the original page. Returns an empty
+ * text if the URL is invalid.
  */
 export function citedHost(url: string): string {
-  // If the copy's URL contains no valid page URL, the archive itself is cited.
+  // If the copy's URL contains no valid page URL, use the host of the archive.
   return getHost(originalAddress(url)) ?? getHost(url) ?? '';
 }
 
@@ -64,7 +65,8 @@ export function isOnDomains(host: string, domains: readonly (string | undefined)
 }
 
 /**
- * Reports whether a host is a loopback host. The host must be written as `URL.hostname` returns it, such as `[::1]`.
+ * Reports whether a host is the local machine: `localhost`, `127.x.x.x` or `[::1]`. The host must be written as
+ * `URL.hostname` returns it.
  */
 export function isLoopbackHost(host: string): boolean {
   return host === 'localhost' || /^127(\.\d{1,3}){3}$/.test(host) || host === '[::1]';

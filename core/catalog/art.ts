@@ -1,9 +1,9 @@
 export const artLimits = {
-  /** For pictures to import. */
+  /** The maximum size of a picture that can be imported. */
   maxSourceBytes: 8 * 1024 * 1024,
-  /** For the committed file. */
+  /** The maximum size of a picture file in the catalog. */
   maxBytes: 4 * 1024 * 1024,
-  /** In pixels, like `maxWidth`. */
+  /** The minimum width in pixels. `maxWidth` is in pixels too. */
   minWidth: 640,
   maxWidth: 4096,
   maxPixels: 16_800_000,
@@ -18,12 +18,15 @@ export const artPathOf = (cardId: string): string => `${folder}${cardId}.webp`;
 
 export const isArtPath = (path: string): boolean => path.startsWith(folder);
 
-/** Returns the name of a picture in the API, which is the path without `data/art/`. */
+/** Returns the name that the API uses for a picture: the path without `data/art/`. */
 export const artNameOf = (path: string): string => (isArtPath(path) ? path.slice(folder.length) : path);
 
 export type SizeProblem = 'too-many-pixels' | 'too-narrow' | 'too-wide' | 'wrong-shape';
 
-/** Returns the first limit that a picture of this size in pixels exceeds, or undefined. */
+/**
+ * Returns why a picture of this size (in pixels) is not allowed. If there are several reasons, returns the first.
+ * Returns undefined if the size is allowed.
+ */
 export function sizeProblem(width: number, height: number): SizeProblem | undefined {
   if (width * height > artLimits.maxPixels) return 'too-many-pixels';
   if (width < artLimits.minWidth) return 'too-narrow';
@@ -38,7 +41,10 @@ export type ArtFile =
       readonly ok: false;
       readonly found: string;
       readonly problem: 'form' | 'too-large';
-      /** If the file is too large, this may be less than the file's size, because reading stops early. */
+      /**
+       * The number of bytes that were read. If the file is too large, reading stops early, so the file itself may be
+       * larger.
+       */
       readonly bytes: number;
     };
 
@@ -67,7 +73,8 @@ export function parseArtHeader(bytes: Uint8Array): ArtFile {
     return invalid('a WebP file with more than one chunk');
   // The padding byte must be 0, so that no data can be hidden in it.
   if (length % 2 === 1 && bytes.at(-1) !== 0) return invalid('a WebP file with a non-zero padding byte');
-  // WebP lossless, section 3: width - 1 (14 bits), height - 1 (14 bits), alpha (1 bit), version (3 bits, must be 0).
+  // Section 3 of the WebP lossless specification defines these bits: width - 1 (14 bits), height - 1 (14 bits), alpha
+  // (1 bit), version (3 bits, must be 0).
   const sizes = view.getUint32(riffHeader + chunkHeader + 1, true);
   if (bytes[riffHeader + chunkHeader] !== 0x2f || sizes >>> 29 !== 0) return invalid('a damaged VP8L chunk');
   return {

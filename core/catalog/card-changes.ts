@@ -1,8 +1,9 @@
 import { isObject, joinPointer, parseJson } from './json.ts';
 
 /**
- * Reports whether two versions of a card file differ in anything that cited pages must support: a number, a page's URL,
- * or a cite. Changes to pictures, labels and notes do not count.
+ * Reports whether two versions of a card file differ in a number, the URL of a source, or the fields that a source
+ * supports (`cites`). After such a change, the cited pages may no longer support the card. Changes to pictures, labels
+ * and notes do not count.
  */
 export function hasSupportChanged(before: string, after: string): boolean {
   return serializeSupport(before) !== serializeSupport(after);
@@ -14,7 +15,10 @@ export function isArtOnlyChange(before: string, after: string): boolean {
   return isObject(old) && isObject(now) && withoutArt(old) === withoutArt(now);
 }
 
-/** Serializes everything that cited pages must support. Returns `text` unchanged if the text is not a JSON object. */
+/**
+ * Serializes the numbers, the source URLs and the `cites` lists of a card. Returns `text` unchanged if it is not a JSON
+ * object.
+ */
 function serializeSupport(text: string): string {
   const card = parseJson(text);
   if (!isObject(card)) return text;

@@ -50,7 +50,10 @@ export function contrastWithWhite(color: string): number {
   return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
 }
 
-/** Returns the initials of an issuer, such as `AE` for American Express. For a Chinese name, only the first character. */
+/**
+ * Returns the initials of an issuer, such as `AE` for American Express. For a Chinese name, returns only the first
+ * character.
+ */
 function initialsOf(issuer: string): string {
   const [first = ''] = issuer;
   if (wideForm.test(first)) return first;
@@ -72,8 +75,8 @@ function textElement(words: string, x: number, y: number, size: number, anchor?:
 }
 
 /**
- * Wraps a name into at most `maxLines` lines of about `width` letters. All remaining words go into the last line, which
- * is condensed when drawn.
+ * Wraps a name into at most `maxLines` lines of about `width` letters. The last line gets all remaining words. If that
+ * line is too wide, its letters are drawn narrower.
  */
 function wrapText(name: string, width: number, maxLines: number): readonly string[] {
   const lines: string[] = [];
@@ -86,7 +89,7 @@ function wrapText(name: string, width: number, maxLines: number): readonly strin
   return lines.map((line) => line.trim());
 }
 
-/** Returns the width in Latin letters. A Chinese character counts as 1.7 letters. */
+/** Returns the width of a text, measured in Latin letters. A Chinese character counts as 1.7 letters. */
 function widthOf(words: string): number {
   return Array.from(words).reduce((sum, character) => sum + (wideForm.test(character) ? 1.7 : 1), 0);
 }

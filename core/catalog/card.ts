@@ -22,11 +22,13 @@ export function isCountry(value: unknown): value is Country {
   return countries.includes(value as Country);
 }
 
-/** Reports whether issuers in a country publish pages in a language, given as an ISO 639-1 code. */
+/** Reports whether issuers in `country` publish pages in `language`, which is an ISO 639-1 code. */
 export const hasLanguage = (country: Country, language: string): boolean =>
   (countryTable[country].languages as readonly string[]).includes(language);
 
-/** `T` with every part optional. This is the type of a document after the removal of invalid parts. */
+/**
+ * `T` with every property optional, at all levels. A document has this type after its invalid values have been removed.
+ */
 export type DeepPartial<T> = T extends readonly (infer Item)[]
   ? readonly (DeepPartial<Item> | undefined)[]
   : T extends object
@@ -37,10 +39,10 @@ export type PartialCard = DeepPartial<Card>;
 
 export type PartialIssuer = DeepPartial<Issuer>;
 
-/** The ISO 4217 currency of fees in each country. */
+/** Maps each country to the currency (ISO 4217 code) of the fees that issuers charge there. */
 export const currencyByCountry = byCountry(({ currency }): string => currency);
 
-/** The pattern does not limit the length of an id. */
+/** Matches a card id of any length. `isCardId` also checks the length. */
 export const cardIdPattern = new RegExp(`^(${countries.join('|')})-[a-z0-9]+(-[a-z0-9]+)*$`);
 const cardPathPattern = new RegExp(`^data/(${countries.join('|')})/([a-z0-9]+(?:-[a-z0-9]+)*)\\.json$`);
 
@@ -74,7 +76,7 @@ export function isCardPath(path: string): boolean {
   return inCountry && deeper.length === 0 && (name?.endsWith('.json') ?? false);
 }
 
-/** What is kept in memory of each card, for checks that compare cards. */
+/** The data of a card that stays in memory, so that rules can compare cards with each other. */
 export interface CardSummary {
   readonly path: string;
   readonly id: string | undefined;
@@ -104,8 +106,8 @@ export function summarizeCard(path: string, card: PartialCard): CardSummary {
 }
 
 /**
- * Builds a key from the issuer and the folded name. Two card files with the same key describe the same card. Undefined
- * if a part is missing.
+ * Builds a key from the issuer id and the name, as normalized by `foldName`. Two card files with the same key describe
+ * the same card. Returns undefined if the issuer id or the name is missing.
  */
 export function identityOf({
   issuer_id: issuerId,

@@ -8,16 +8,18 @@ export interface CatalogConfig {
   readonly repository: string | null;
   /** The URL of the published site, with a trailing slash. Null if unknown. */
   readonly site: string | null;
-  /** The URL of the folder that contains `v1/`, with a trailing slash. Null if the API is next to the site. */
+  /**
+   * The URL of the folder that contains `v1/`, with a trailing slash. Null if the folder of the site contains `v1/`.
+   */
   readonly api: string | null;
-  /** A `mailto:` or `https:` URL for questions and security reports. */
+  /** A `mailto:` or `https:` URL for questions and security reports. Null if there is none. */
   readonly contact: string | null;
   /** The countries in display order. A key is an ISO 3166-1 alpha-2 code in lower case. */
   readonly countries: Readonly<Record<string, CountryConfig>>;
 }
 
 interface CountryConfig {
-  /** The ISO 4217 code of the currency of fees. */
+  /** The currency (ISO 4217 code) of the fees that issuers charge in this country. */
   readonly currency: string;
   /** The languages of the issuers' pages as ISO 639-1 codes, the main language first. */
   readonly languages: readonly string[];

@@ -10,7 +10,7 @@ import type { SourceFile } from './source-file.ts';
 import { suggestCategory, suggestIssuer, suggestTier } from './suggest.ts';
 
 interface CheckedCard {
-  /** The valid parts of the card. Empty if the file could not be parsed. */
+  /** The card without its invalid values. Empty if the file could not be parsed. */
   readonly part: PartialCard;
   readonly findings: readonly Finding[];
   readonly parsedDocument: ParsedDocument;
@@ -18,12 +18,15 @@ interface CheckedCard {
 
 type CatalogContext = Omit<CardContext, 'path' | 'text' | 'invalidPointers'>;
 
-/** Reads and checks one card file. Skips checks of invalid parts. Never throws because of the content. */
+/**
+ * Reads and checks one card file. Later checks ignore values that the schema rejects. The content of the file never
+ * causes an exception.
+ */
 export function checkCard(file: SourceFile, context: CatalogContext): CheckedCard {
   const parsedDocument = parseDocument(file.read(), cardDocument);
   if (parsedDocument.value === undefined)
     return { part: {}, findings: parsedDocument.findings, parsedDocument };
-  // The cast is safe, because `parseDocument` has removed the invalid parts.
+  // The cast is safe, because `parseDocument` has removed the invalid values.
   const part = parsedDocument.value as PartialCard;
   const { text, invalidPointers } = parsedDocument;
   const cardContext = { ...context, path: file.path, text, invalidPointers };

@@ -4,8 +4,8 @@ import { memoryFile } from '../../tests/support/memory-file.ts';
 import { validateCatalog } from './validate.ts';
 
 /**
- * Returns the codes of the findings in the clean catalog with one registry replaced. If `text` is null, the registry is
- * removed.
+ * Replaces one registry in the valid test catalog, and returns the codes of the findings. If `text` is null, removes
+ * the registry instead.
  */
 function codesWith(path: string, text: string | null): readonly string[] {
   const others = cleanFiles().filter((file) => file.path !== path);

@@ -58,8 +58,8 @@ export function layoutOfRegistry(path: string): Layout {
 const optionalPaths: ReadonlySet<string> = new Set([registryPaths.categories, registryPaths.datasets]);
 
 /**
- * Reads and checks the registries. A missing or unreadable registry counts as empty. It is reported unless it is
- * optional.
+ * Reads and checks the registries. Treats a missing or unreadable registry as empty. Reports unreadable registries, and
+ * missing registries that are not optional.
  */
 export function checkRegistries(files: ReadonlyMap<string, SourceFile>, today: string): CheckedRegistries {
   const findings: PathFinding[] = [];
@@ -79,7 +79,7 @@ export function checkRegistries(files: ReadonlyMap<string, SourceFile>, today: s
     const value = parsedDocuments.get(path)?.value;
     return Array.isArray(value) ? value : [];
   };
-  // The cast is safe, because `parseDocument` has removed parts of the wrong type.
+  // The cast is safe, because `parseDocument` has removed values of the wrong type.
   const documents = Object.fromEntries(
     Object.entries(registryPaths).map(([name, path]) => [name, entriesOf(path)]),
   ) as unknown as RegistryEntries;

@@ -8,10 +8,10 @@ import type { SourceFile } from './source-file.ts';
 import { compareText } from './text.ts';
 
 export interface CatalogTree {
-  /** Sorted by path. Includes card files with an invalid name. */
+  /** The card files, sorted by path. The list includes files with an invalid name. */
   readonly cards: readonly SourceFile[];
   readonly art: readonly SourceFile[];
-  /** Keyed by path. */
+  /** The registry files. The key is the path. */
   readonly registries: ReadonlyMap<string, SourceFile>;
   readonly findings: readonly PathFinding[];
 }
@@ -35,7 +35,7 @@ export function checkTree(files: readonly SourceFile[]): CatalogTree {
   };
 }
 
-/** Reports a path that contains U+FFFD. Some bytes of such a path were not UTF-8. */
+/** Reports a path that contains U+FFFD. In such a path, U+FFFD replaces bytes that are not valid UTF-8. */
 function findInvalidName({ path }: SourceFile): Finding | undefined {
   return path.includes('\ufffd') ? { code: 'file-place', pointer: '', problem: 'not-utf8' } : undefined;
 }
@@ -74,8 +74,8 @@ function describeExpectedPath(path: string): string {
 }
 
 /**
- * Suggests a valid path for a file name with capitals, accents, punctuation or two extensions: `us/amex-gold.json` for
- * `us/Amex Gold.json.json`.
+ * Suggests a valid path for a file name with capitals, accents, punctuation or two extensions. For example, suggests
+ * `us/amex-gold.json` for `us/Amex Gold.json.json`.
  */
 function suggestPath(path: string): string | undefined {
   if (!isCardPath(path)) return undefined;

@@ -18,7 +18,7 @@ export function addDays(date: string, days: number): string {
   return formatDay(new Date(Date.parse(date) + days * dayMs));
 }
 
-/** In UTC, as YYYY-MM-DD. */
+/** Returns the UTC date of a moment as YYYY-MM-DD. */
 export function formatDay(moment: Date): string {
   return moment.toISOString().slice(0, 10);
 }

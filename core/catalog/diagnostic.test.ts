@@ -93,7 +93,7 @@ describe('conflicting registry entries', () => {
   ])('%s', (problem, begin) => {
     const clash = message({ code: 'registry-clash', pointer: '/1', problem, value: 'harbor', other: 'pier' });
     expect(clash.startsWith(begin), clash).toBe(true);
-    // The rest of the message must say what to do.
+    // The message must continue with advice on what to do.
     expect(clash.slice(begin.length)).toMatch(/ (?:Merge|Add|Remove|Keep|Enter) .+\.$/);
   });
 });

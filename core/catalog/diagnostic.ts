@@ -43,7 +43,7 @@ export type Diagnostic = {
     readonly severity: Severity;
     readonly place: SourceLocation;
     readonly facts: FindingFacts[Code];
-    /** The source line at the location. Absent if there is no text. */
+    /** The source line at the location. Absent if the file is empty or its text is unknown. */
     readonly lineText?: string;
   };
 }[DiagnosticCode];
@@ -83,7 +83,7 @@ export function describeFinding(finding: {
   readonly pointer: string;
 }): DiagnosticDescription {
   const { title, severity, fixable, sentence } = getRule(finding.code);
-  // The compiler cannot prove that a finding with this code has the facts of this rule.
+  // The rule with this code expects these facts, but the compiler cannot prove it.
   const facts = finding as never;
   return {
     title,

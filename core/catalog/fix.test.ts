@@ -143,7 +143,7 @@ describe('fixCardText', () => {
     const named = { '/issuer': 'Pier Example Bank' };
     expect(fix(text({ ...named, '/issuer_id': 'HEB' }))).toBe(text(named));
     expect(fix(text({ ...named, '/country': undefined }))).toBeUndefined();
-    // The name belongs to an issuer in another country, so it cannot have been meant.
+    // The name belongs to an issuer in another country, so the contributor cannot have meant that issuer.
     expect(fix(text({ '/issuer': 'Pier Canada' }))).toBe(text());
   });
 

@@ -25,7 +25,7 @@ export function fixSyntax(text: string): string {
     if (edit === undefined) break;
     const { range, replacement } = edit;
     const next = fixed.slice(0, range.offset) + replacement + fixed.slice(range.offset + range.length);
-    // After the fix of a quote, brackets from inside a string may become part of the JSON structure.
+    // After a quote is fixed, brackets that were inside a string may become part of the JSON structure.
     if (isTooDeep(next)) break;
     fixed = next;
   }
@@ -34,8 +34,8 @@ export function fixSyntax(text: string): string {
 
 /**
  * Fixes everything in a card's text that needs no decision: the byte-order mark, formatting, the order of keys, issuer
- * aliases and names, capital letters in listed values and currency codes, and unambiguous syntax errors. Never changes
- * a number or any other string. Returns undefined if there is nothing to fix.
+ * aliases and names, unambiguous syntax errors, and wrong case in currency codes and in fields with a fixed list of
+ * values. Never changes a number or any other string. Returns undefined if there is nothing to fix.
  */
 export function fixCardText(original: string, registry: Registry): string | undefined {
   const { text, value, findings } = parseText(original, cardLayout);
@@ -53,7 +53,7 @@ export function fixCardText(original: string, registry: Registry): string | unde
   return fixLayout(edited, original, cardLayout);
 }
 
-/** Like `fixCardText`, but fixes only formatting and syntax. For documents other than cards. */
+/** Like `fixCardText`, but for documents other than cards. Fixes only formatting and syntax. */
 export function fixDocumentText(text: string, layout: Layout): string | undefined {
   const fixed = fixSyntax(text);
   return fixLayout(fixed, text, layout) ?? (fixed === text ? undefined : fixed);
@@ -72,7 +72,7 @@ interface Edit {
   readonly value: string;
 }
 
-/** Replaces values that differ only in case from an allowed value: `visa` for `Visa`. */
+/** Replaces values that differ from an allowed value only in case. For example, `Visa` becomes `visa`. */
 function caseEdits(root: Node, document: unknown): readonly Edit[] {
   if (validateCard(document)) return [];
   return (validateCard.errors ?? []).flatMap(({ keyword, instancePath, params }) => {

@@ -17,7 +17,10 @@ const separators = /[^\p{L}\p{N}+]+/gu;
 
 interface AsciiWords {
   readonly words: readonly string[];
-  /** False if a letter could not be converted, as in Chinese. Such letters are missing from `words`. */
+  /**
+   * Whether all letters could be converted. If not, the other letters (such as Chinese characters) are missing from
+   * `words`.
+   */
   readonly isWhole: boolean;
 }
 

@@ -5,10 +5,13 @@
  */
 const ignorable = String.raw`(?!(?<=\p{Extended_Pictographic}\ufe0f?)[\u200d\ufe0f])[\p{Cs}\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\u2028\u2029\u2800\ufff9-\ufffb\ufffe\uffff]`;
 
-/** Matches a hidden character in a value. A value may contain line breaks. */
+/** Matches a hidden character in a string value. Line breaks are allowed in such values. */
 export const hiddenInText: RegExp = new RegExp(String.raw`[^\P{Cc}\n]|${ignorable}`, 'u');
 
-/** Matches a hidden character in a file. JSON itself forbids control characters below U+0020 in strings. */
+/**
+ * Matches a hidden character in the text of a JSON file. The pattern does not need control characters below U+0020,
+ * because JSON itself forbids them in strings.
+ */
 export const hiddenInFile: RegExp = new RegExp(String.raw`[\u007f-\u009f]|${ignorable}`, 'u');
 
 export const everyHidden: RegExp = new RegExp(String.raw`\p{Cc}|${ignorable}`, 'gu');

@@ -1,4 +1,4 @@
-/** Each sign belongs to one currency only. For other currencies, `formatMoney` writes the code. */
+/** Currency signs that stand for only one currency. For other currencies, `formatMoney` writes the code. */
 const signs: ReadonlyMap<string, string> = new Map([
   ['USD', '$'],
   ['CAD', 'CA$'],
@@ -15,7 +15,10 @@ export function isCurrencyCode(unit: string): boolean {
   return /^[A-Z]{3}$/.test(unit);
 }
 
-/** Adds commas as thousands separators in every locale: `1,095.5` for `1095.5`. Returns other texts unchanged. */
+/**
+ * Adds commas as thousands separators: `1,095.5` for `1095.5`. Returns other texts unchanged. The result is the same in
+ * every locale.
+ */
 export function groupThousands(text: string): string {
   if (!/^-?\d+(\.\d+)?$/.test(text)) return text;
   const [whole = '', fraction] = text.split('.');

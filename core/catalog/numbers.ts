@@ -3,7 +3,10 @@ import { joinPointer } from './json.ts';
 
 export const branchesWithoutFacts: readonly string[] = ['$schema', 'sources', 'image', 'imported_from'];
 
-/** The top-level fields that contain facts with numbers, in the order of the card's fields. */
+/**
+ * The top-level fields whose numbers are facts about the card, such as `annual_fee`. The order is the same as in a card
+ * file.
+ */
 export const branchesWithNumbers: readonly { readonly key: string; readonly pointer: string }[] =
   cardBranchesWithNumbers
     .filter((key) => !branchesWithoutFacts.includes(key))

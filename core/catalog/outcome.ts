@@ -29,13 +29,16 @@ export interface Outcome {
   readonly finalHost: string | null;
   /** The last HTTP status. Null if there was no response. */
   readonly status: number | null;
-  /** Details in a few words. Null if `kind` says everything. */
+  /** The details in a few words. Null if `kind` needs no details. */
   readonly reason: string | null;
   /** The URL to cite instead. Null unless the kind is `moved`. */
   readonly newUrl: string | null;
-  /** The number of days on which the page failed temporarily, including today. 0 for other outcomes. */
+  /**
+   * The number of days on which the page failed temporarily, including today. 0 if this outcome is not a temporary
+   * failure.
+   */
   readonly failedDays: number;
-  /** Whether `fail-on` treats the page as dead. */
+  /** Whether the page counts as dead. Dead pages make the check fail, unless the input `fail-on` is `never`. */
   readonly dead: boolean;
 }
 
@@ -45,9 +48,14 @@ export interface OutcomeInfo {
   readonly severity: Severity | 'none';
   /** What to do, as a clause without a period. Empty if there is nothing to do. */
   readonly advice: (outcome: Outcome) => string;
-  /** A temporary failure is retried at the end of the run, and is not an error the first time. */
+  /**
+   * Whether the outcome is a temporary failure. Such a page is requested again at the end of the run. The failure is
+   * only a warning until the page counts as dead.
+   */
   readonly temporary: boolean;
-  /** When the page counts as dead. `after-days` means after failures on several days. */
+  /**
+   * When a page with this outcome counts as dead: immediately, never, or after failures on several days (`after-days`).
+   */
   readonly dead: 'at-once' | 'after-days' | 'never';
   /** The code of the finding for this outcome. Null if there is no finding. */
   readonly code: string | null;
@@ -184,8 +192,8 @@ export function isTemporary(kind: OutcomeKind): boolean {
 }
 
 /**
- * Returns the code of the finding for an outcome, or null if there is no finding. A page that has failed for days is
- * `source-dead`.
+ * Returns the code of the finding for an outcome, or null if there is no finding. If a temporary failure has lasted so
+ * long that the page counts as dead, the code is `source-dead`.
  */
 export function codeOfOutcome({ kind, dead }: Outcome) {
   const { code } = outcomeInfo[kind];

@@ -1,18 +1,21 @@
 import { formatList } from './text.ts';
 
-/** Returns `` Did you mean `x`? `` with a leading space, to follow another sentence. Empty without a suggestion. */
+/**
+ * Returns `` Did you mean `x`? `` with a leading space, to follow another sentence. Returns an empty text if there is
+ * no suggestion.
+ */
 export function didYouMean(nearest: string | undefined): string {
   return nearest === undefined ? '' : ` Did you mean ${wrapInBackticks(nearest)}?`;
 }
 
 export const importArt = '`npx cardcat wallet import <picture> --card <id>`';
 
-/** Puts a text in backticks. Replaces backticks in the text, because they would end the code. */
+/** Encloses a text in backticks. Replaces backticks in the text, because they would end the code span. */
 export function wrapInBackticks(text: string): string {
   return `\`${text.replaceAll('`', "'")}\``;
 }
 
-/** Formats alternatives: `` `a`, `b` or `c` ``. */
+/** Formats a list of alternatives: `` `a`, `b` or `c` ``. */
 export function formatAlternatives(values: readonly string[]): string {
   return formatList(values.map(wrapInBackticks), 'or');
 }
@@ -29,7 +32,8 @@ export function formatFieldPath(pointer: string): string {
 }
 
 /**
- * Begins a sentence about a field: “`x` is `1`” if `found` is a value in backticks, otherwise “`x` has 90 characters”.
+ * Returns the first words of a sentence about a field. If `found` is a value in backticks, the result is like “`x` is
+ * `1`”. Otherwise, the result is like “`x` has 90 characters”.
  */
 export function fieldAndValue(field: string, found: string): string {
   return `${upperFirst(field)} ${found.startsWith('`') ? 'is' : 'has'} ${found}`;

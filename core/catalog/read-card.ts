@@ -11,7 +11,9 @@ export const cardDocument: DocumentKind = {
   layout: cardLayout,
 };
 
-/** Returns the value as a card if the value is valid against the schema. Does not apply the rules. */
+/**
+ * Returns the value as a card if the schema allows the value. Does not check the rules that the schema cannot express.
+ */
 export function asCard(value: unknown): Card | undefined {
   return validateCard(value) ? (value as Card) : undefined;
 }

@@ -4,19 +4,20 @@ import type { Categories, Datasets, Issuers, NetworkTiers, SourceExceptions } fr
 
 export interface Registry {
   readonly issuers: ReadonlyMap<string, PartialIssuer>;
-  /** Maps folded names and aliases to issuer ids. */
+  /** Maps issuer names and aliases, as normalized by `foldName`, to issuer ids. */
   readonly issuerIdByAlias: ReadonlyMap<string, string>;
   /** Maps tier ids to the networks that have this tier. */
   readonly tiers: ReadonlyMap<string, readonly string[]>;
   readonly exceptions: DeepPartial<SourceExceptions>;
   /** Maps category ids to English names. */
   readonly categories: ReadonlyMap<string, string>;
-  /** Maps folded names and synonyms, in any language, to category ids. */
+  /** Maps category names and synonyms in any language, as normalized by `foldName`, to category ids. */
   readonly categoryIdByTerm: ReadonlyMap<string, string>;
   /** The ids of datasets from which cards may be imported. */
   readonly datasets: ReadonlySet<string>;
   /**
-   * The paths of missing or unreadable registries. Rules must not report unknown ids if the registry is in this set.
+   * The paths of missing or unreadable registries. If a registry is in this set, rules must not report its ids as
+   * unknown.
    */
   readonly unavailablePaths: ReadonlySet<string>;
 }
@@ -44,8 +45,8 @@ export function isRegistryPath(path: string): boolean {
 }
 
 /**
- * Builds the lookups. If two entries have the same name, the first entry wins, and `registry-clash` reports the
- * conflict.
+ * Builds the registry from the entries of all registry files. If two entries have the same name, uses the first. The
+ * rule `registry-clash` reports the conflict.
  */
 export function buildRegistry(
   { issuers = [], tiers = [], exceptions = [], categories = [], datasets = [] }: Partial<RegistryEntries>,

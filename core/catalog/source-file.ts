@@ -3,7 +3,7 @@ const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** A file from a disk, a Git tree or a pull request. */
 export interface SourceFile {
-  /** Relative to the catalog's root, with forward slashes: `data/us/chase-aeroplan.json`. */
+  /** The path relative to the catalog's root, with forward slashes: `data/us/chase-aeroplan.json`. */
   readonly path: string;
   readonly kind: 'file' | 'symbolic-link' | 'other';
   /** Reads the text, or says why there is none. Does not cache the text, so a second call may read the file again. */
@@ -25,7 +25,7 @@ export function createFileFromBytes(
   return { path, kind, read: () => decodeContent(bytes), readBytes: () => bytes };
 }
 
-/** Creates a regular file in memory. Unlike on disk, the text may have any length. */
+/** Creates a regular file in memory. The text may be longer than the limit for files on a disk. */
 export function createFileFromText(path: string, text: string): SourceFile {
   return { path, kind: 'file', read: () => ({ kind: 'text', text }), readBytes: () => encoder.encode(text) };
 }

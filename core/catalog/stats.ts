@@ -3,7 +3,7 @@ import { getLastVerified, networksOf } from './exports/exported-card.ts';
 import type { Card } from './generated/types.ts';
 import { compareText } from './text.ts';
 
-/** The fields that completeness counts, in display order. */
+/** The fields that measure how complete a card is, in display order. */
 export const completenessFields = [
   'annual_fee',
   'fx_fee',
@@ -39,7 +39,7 @@ const isFilled = {
   fx_fee: ({ fx_fee: fee }) => fee !== undefined && fee.percent !== null,
   base_rate: ({ rewards }) => rewards != null && rewards.base_rate.points_per_dollar !== null,
   categories: ({ rewards }) => rewards != null && rewards.categories.length > 0,
-  // Only if every cited page has been read.
+  // This field counts as filled only if every cited page has been read.
   last_verified: ({ sources }) => sources !== undefined && getLastVerified({ sources }) !== null,
   image: ({ image }) => image !== undefined,
 } satisfies Record<CompletenessField, (card: MeasuredCard) => boolean>;
@@ -54,7 +54,7 @@ export interface ValueCount {
   readonly count: number;
 }
 
-/** Lists of counts are sorted by count, highest first, then by value. */
+/** The statistics of a catalog. Every list of values and counts is sorted by count, highest first, then by value. */
 export interface CatalogStats {
   readonly cards: number;
   readonly discontinued: number;

@@ -72,7 +72,7 @@ const { network, type, segment } = choices;
 const country = ['us', 'ca', 'cn'];
 const rateType = ['points', 'miles', 'cashback'];
 
-/** For each list of allowed values, words that must be recognized as one of the values. */
+/** Each row has a list of allowed values, and words that must be recognized as one of these values. */
 describe.each<[list: string, allowed: readonly string[], words: Readonly<Record<string, string>>]>([
   [
     'network',

@@ -26,7 +26,7 @@ export function normalizeNumber(text: string): string | undefined {
   return Number.isSafeInteger(Math.trunc(number)) ? String(number) : undefined;
 }
 
-/** Maps folded synonyms in English, French and Chinese to values in cards. */
+/** Maps synonyms in English, French and Chinese, as normalized by `foldName`, to the values that cards use. */
 const synonyms: ReadonlyMap<string, string> = new Map([
   ['american express', 'amex'],
   ['美国运通', 'amex'],
@@ -70,7 +70,10 @@ const synonyms: ReadonlyMap<string, string> = new Map([
   ),
 ]);
 
-/** Returns the value in cards for a synonym: `unionpay` for 银联. */
+/**
+ * Returns the value that cards use for a synonym, such as `unionpay` for 银联. Returns undefined if the word is not a
+ * known synonym.
+ */
 export function resolveSynonym(word: string): string | undefined {
   return synonyms.get(foldName(word));
 }

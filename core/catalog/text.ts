@@ -1,4 +1,4 @@
-/** Compares by UTF-16 code unit, in the same way in every locale. */
+/** Compares two texts by UTF-16 code unit. The result is the same in every locale. */
 export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

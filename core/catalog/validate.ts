@@ -20,7 +20,10 @@ import type { SourceFile } from './source-file.ts';
 export interface CatalogInput {
   /** All files under `data/`, in any order. */
   readonly files: readonly SourceFile[];
-  /** The version to compare with. Absent for no comparison. */
+  /**
+   * The differences from the base version, such as the target branch of a pull request. Absent if there is no base
+   * version.
+   */
   readonly base?: {
     /** The paths of new or changed cards. */
     readonly changedPaths: ReadonlySet<string>;
@@ -37,12 +40,12 @@ export interface CatalogInput {
 }
 
 export interface CatalogReport {
-  /** Sorted by path, line, column and code. */
+  /** All findings, sorted by path, line, column and code. */
   readonly diagnostics: readonly Diagnostic[];
   readonly totals: Readonly<Record<Severity, number>>;
   /** The number of card files, including unreadable files. */
   readonly cards: number;
-  /** The sorted paths of changed cards. Null if there is no base. */
+  /** The sorted paths of changed cards. Null if there is no base version. */
   readonly changedCards: readonly string[] | null;
   readonly artNotDecoded: number;
 }

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { artLimits } from '#core/catalog/art';
 import { decodeContent, maxFileBytes, type SourceFile } from '#core/catalog/source-file';
 
-/** One byte more than the limit, so that larger files are detected. */
+/** The buffer has one byte more than the largest allowed file, so that larger files are detected. */
 const buffer = Buffer.allocUnsafeSlow(maxFileBytes + 1);
 
-/** File managers create these files. */
+/** Names of files that file managers create. Such files do not belong to the catalog. */
 const ignored: ReadonlySet<string> = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini']);
 
 /**

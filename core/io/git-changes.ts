@@ -1,7 +1,7 @@
 import { GitError, readGitOutput, UnknownCommitError } from './git.ts';
 
 export interface GitChange {
-  /** Relative to the given folder. */
+  /** The path relative to the folder in which Git ran. */
   readonly path: string;
   /** The previous path of a renamed file. Null for other files. */
   readonly previousPath: string | null;

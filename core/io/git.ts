@@ -83,7 +83,10 @@ async function findMergeBase(root: string, branch: string): Promise<string> {
   }
 }
 
-/** Does not start Git, because that takes longer than checking a small catalog. */
+/**
+ * Reports whether a folder is in a Git checkout. Does not start Git, because starting Git takes longer than checking a
+ * small catalog.
+ */
 function isInCheckout(root: string): boolean {
   for (let folder = root; ; folder = dirname(folder)) {
     if (existsSync(join(folder, '.git'))) return true;
@@ -198,7 +201,7 @@ function toGitError(
 }
 
 export interface HeadCommit {
-  /** Null if the folder is not in a checkout, there are no commits yet, or Git failed. */
+  /** The hash of HEAD. Null if the folder is not in a checkout, there are no commits yet, or Git failed. */
   readonly sha: string | null;
   /** Why Git failed, as a clause. Null if Git did not fail. */
   readonly problem: string | null;

@@ -25,7 +25,7 @@ export class AtomicWrites {
 
   /**
    * Writes a temporary file with the mode of the existing target, or with `newMode` for a new file. Throws the file
-   * system's error. Then call `rollback`.
+   * system's error. In that case, call `rollback`.
    */
   stage(path: string, parts: Iterable<string | Uint8Array>, newMode = 0o666): void {
     const temporary = `${path}.${randomUUID()}.tmp`;

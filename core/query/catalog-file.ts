@@ -16,9 +16,9 @@ export interface CatalogFile {
   readonly committed_at: string | null;
   /** The content of `exports/meta.json`. */
   readonly meta: ExportMeta;
-  /** Sorted by id. */
+  /** The issuers, sorted by id. */
   readonly issuers: readonly IssuerNames[];
-  /** Sorted by id. */
+  /** The network tiers, sorted by id. */
   readonly tiers: readonly { readonly id: string; readonly name: string }[];
   /** The content of `data/categories.json`. */
   readonly categories: Categories;
@@ -26,7 +26,7 @@ export interface CatalogFile {
   readonly csv_header: string;
   /** Maps each Chinese text on a card to the pinyin search keys of the text, separated by spaces. */
   readonly pinyin: Readonly<Record<string, string>>;
-  /** Sorted by id. */
+  /** The cards, sorted by id. */
   readonly cards: readonly CatalogFileCard[];
 }
 

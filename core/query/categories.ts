@@ -8,9 +8,9 @@ export interface RateEntry {
 }
 
 /**
- * Maps each category slug to the slugs of the categories with matching rates. Rates for the category and its parent match
- * completely (`all`). Rates for its children match in part (`part`). For example, a rate for `travel` also counts for `flights`.
- * A search for `travel` also lists rates for `flights`, but after the rates for `travel`.
+ * Maps each category slug to the slugs of the categories whose rates count for that category. Rates for the category itself and
+ * for its parent count fully (`all`). Rates for its children count only in part (`part`). For example, a rate for `travel` also
+ * counts for `flights`. A search for `travel` also lists rates for `flights`, but after the rates for `travel`.
  */
 export type RelatedCategories = ReadonlyMap<string, ReadonlyMap<string, 'all' | 'part'>>;
 

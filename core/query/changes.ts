@@ -36,10 +36,10 @@ export interface NetChanges {
   readonly data_version: string;
   /** Whether the current data is newer than `until`. */
   readonly unreleased: boolean;
-  /** Sorted card ids. */
+  /** The ids of the added cards, sorted. */
   readonly added: readonly string[];
   readonly removed: readonly string[];
-  /** Sorted by card id. The pointers of each card are sorted too. */
+  /** The changed cards, sorted by id. The pointers of each card are sorted too. */
   readonly changed: readonly CardChange[];
 }
 
@@ -78,8 +78,9 @@ export function changesSince(
 }
 
 /**
- * Returns the index of the revision just before the first revision on or after `day`, or -1 if the log starts on or after `day`.
- * A revision without a date counts as after `day`.
+ * Returns the index of the revision before the first revision that is dated `day` or later. Returns -1 if the log starts with
+ * such a revision. If all revisions are older than `day`, returns the index of the last revision. A revision without a date
+ * counts as later than `day`.
  */
 function indexBeforeDay(points: readonly DataRevision[], day: string): number {
   const next = points.findIndex(({ on }) => on === undefined || on >= day);

@@ -20,7 +20,7 @@ export interface Columns {
   readonly values: Readonly<Record<ValueColumnName, readonly FieldValue[]>>;
   readonly entries: readonly (readonly NetworkEntry[])[];
   readonly rates: readonly (readonly RateEntry[])[];
-  /** The known parts of each card. */
+  /** For each card, the names (see `partNames`) of the fields whose values are known. */
   readonly parts: readonly ReadonlySet<PartName>[];
   /** The sort keys of each card. A key is null if unknown. `category_rate` is left out, because that key depends on the query. */
   readonly keys: Readonly<Record<Exclude<SortName, 'category_rate'>, readonly SortValue[]>>;
@@ -60,7 +60,10 @@ export function columnsOf(cards: readonly ExportedCard[]): Columns {
   };
 }
 
-/** Returns the parts of a card that are known. A part that is null or an empty list counts as unknown. */
+/**
+ * Returns the names of the fields whose values are known. Values that are null or absent count as unknown, and so do empty
+ * lists.
+ */
 export function knownParts(card: ExportedCard): ReadonlySet<PartName> {
   const { rewards } = card;
   const isKnown: Readonly<Record<PartName, boolean>> = {
@@ -90,8 +93,9 @@ const completenessParts = [
 ] as const;
 
 /**
- * Computes `facts * 10 + rates` from 0 to 6 known facts and 0 to 9 known category rates. Discontinued cards get a negative score.
- * The score depends only on the card itself, so cursors stay valid when other cards change.
+ * Computes the score `facts * 10 + rates`. `facts` is the number of known facts, from 0 to 6. `rates` is the number of known
+ * category rates, but at most 9. Discontinued cards get a negative score. The score depends only on the card itself, so cursors
+ * stay valid when other cards change.
  */
 function completenessOf(card: ExportedCard): number {
   const parts = knownParts(card);

@@ -1,7 +1,7 @@
 import { queryLimits, type SortName, sortNames } from './fields.ts';
 import type { SortKey } from './query.ts';
 
-/** The value of a sort key in one row. Null if unknown. A string is a card name folded by `foldWords`. */
+/** The value of a sort key in one row. Null if unknown. A string is a card name, as normalized by `foldWords`. */
 export type SortValue = number | string | null;
 
 /** The position of the last row on a results page. The next page begins after that row. */

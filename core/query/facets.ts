@@ -8,10 +8,10 @@ import type { Filters, IssuerNames } from './query.ts';
 /** The counts of each facet, sorted from highest to lowest, then by value. Values that no card has are left out. */
 export type Facets = { readonly [Name in FacetName]?: readonly FacetCount[] };
 
-/** The order of the keys is their order in the JSON output. */
+/** The count of one value in a facet. In the JSON output, the keys have the same order as in this type. */
 export interface FacetCount {
   readonly value: FieldValue;
-  /** The issuer's name. Only in the facet `issuer_id`. */
+  /** The issuer's name. Present only in the facet `issuer_id`. */
   readonly label?: string;
   readonly count: number;
 }
@@ -22,7 +22,7 @@ export interface Ranges {
 }
 
 export interface FeeRange {
-  /** Null if no fee is known. */
+  /** The lowest known fee. Null if no fee is known. */
   readonly min: number | null;
   readonly max: number | null;
   readonly known: number;
@@ -84,7 +84,7 @@ function countValues(
   return counts;
 }
 
-/** Counts cards by category. Rates match categories by the same rule as in the category filter. */
+/** Counts cards by category. A rate counts for the same categories as in the category filter. */
 function countCategories(
   { columns, related }: FacetInput,
   rows: readonly number[],

@@ -82,7 +82,8 @@ export function notListedFault(
 }
 
 /**
- * Builds the fault for a value in the wrong format. `problem` ends the message, such as `is not a whole number from 1 to 100`.
+ * Builds the fault for a value in the wrong format. `problem` is the end of the message, such as `is not a whole number from 1
+ * to 100`.
  */
 export function wrongValueFault(
   name: string,

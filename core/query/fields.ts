@@ -101,7 +101,7 @@ export const filterFields = [
 export type FilterName = (typeof filterFields)[number]['name'];
 export type FacetName = Extract<(typeof filterFields)[number], { readonly facet: true }>['name'];
 
-/** In output order. */
+/** The names of all facets, in the order of the output. */
 export const facetNames: readonly FacetName[] = filterFields.flatMap((field) =>
   field.facet ? [field.name] : [],
 );
@@ -171,7 +171,10 @@ export const recordKeys = [
 export const queryLimits = {
   page: 100,
   offset: 10_000,
-  /** The maximum number of code points in `q` as given. `folded` is the maximum after normalization by `foldForSearch`. */
+  /**
+   * The maximum number of code points in `q` before normalization. `folded` is the maximum after `foldForSearch` has normalized
+   * `q`.
+   */
   q: 100,
   folded: 400,
   /** The maximum number of words in `q`. A run of Chinese characters counts as one word. */

@@ -1,6 +1,6 @@
 import { collectFactNumbers } from '#core/catalog/numbers';
 
-/** A commit of the data. `commit` is the first 12 digits of the commit hash. `on` is the commit date, YYYY-MM-DD. */
+/** A commit that changed the data. `commit` is the first 12 digits of the commit hash. `on` is the commit date, YYYY-MM-DD. */
 export interface HistoryPoint {
   readonly commit: string;
   readonly on: string;
@@ -31,8 +31,8 @@ export interface HistoryState extends HistoryPoint {
 }
 
 /**
- * Builds the history of each number. `states` must be sorted from oldest to newest. Cards that the newest state lacks are left
- * out.
+ * Builds the history of each number. `states` must be sorted from oldest to newest. Leaves out cards that are no longer in the
+ * newest state.
  */
 export function historyOf(states: readonly HistoryState[], complete: boolean): CatalogHistory {
   const cards = new Map<string, Map<string, PastValue[]>>();

@@ -19,7 +19,7 @@ export interface ValueFilter<Value> {
 export interface Filters {
   readonly country?: ValueFilter<Country>;
   readonly issuer_id?: ValueFilter<string>;
-  /** Issuer names and aliases, folded by `foldWords`. */
+  /** The issuer names and aliases, as normalized by `foldWords`. */
   readonly issuer?: ValueFilter<string>;
   readonly network?: ValueFilter<Network>;
   /** Null matches a network without a tier. If there is also a `network` filter, one network of the card must match both. */
@@ -30,9 +30,9 @@ export interface Filters {
   readonly art_grade?: ValueFilter<ArtGrade>;
   /** Category slugs. Rates for the parents and children of these categories match too. */
   readonly category?: ValueFilter<string>;
-  /** The parts of a card (see `partNames`) that must all be known. */
+  /** The names (see `partNames`) of fields whose values must all be known. */
   readonly has?: readonly PartName[];
-  /** The parts of a card (see `partNames`) that must all be unknown. */
+  /** The names (see `partNames`) of fields whose values must all be unknown. */
   readonly missing?: readonly PartName[];
   /** The minimum base rate, in the card's own unit. An unknown rate never matches. */
   readonly base_rate_min?: number;
@@ -91,7 +91,7 @@ export const defaultQuery: Query = {
 };
 
 export interface Vocabulary {
-  /** Sorted by id. */
+  /** The issuers, sorted by id. */
   readonly issuers: readonly IssuerNames[];
   /** Network tier ids, sorted. */
   readonly tiers: readonly string[];
@@ -99,7 +99,7 @@ export interface Vocabulary {
   readonly categories: readonly string[];
   readonly relatedCategories: RelatedCategories;
   readonly categoryNames: ReadonlyMap<string, CategoryNames>;
-  /** Maps each issuer name or alias, folded by `foldWords`, to the ids of the issuers that have it. */
+  /** Maps each issuer name or alias, as normalized by `foldWords`, to the ids of all issuers with that name or alias. */
   readonly issuerIdsByName: ReadonlyMap<string, readonly string[]>;
 }
 

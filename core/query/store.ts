@@ -17,11 +17,11 @@ import { foldWords } from './search/tokens.ts';
 export interface Store {
   readonly info: CatalogInfo;
   readonly vocabulary: Vocabulary;
-  /** Sorted by id. */
+  /** The cards, sorted by id. */
   readonly cards: readonly StoredCard[];
   /** All issuers in the registry or on a card, sorted by id. `count` is how many cards the issuer has. */
   readonly issuers: readonly (IssuerNames & { readonly count: number })[];
-  /** Sorted by id. `count` is how many cards have a matching rate. */
+  /** The categories, sorted by id. `count` is how many cards have a matching rate. */
   readonly categories: readonly (Categories[number] & { readonly count: number })[];
   readonly findCard: (id: string) => StoredCard | null;
   readonly list: (query: Query) => ResultPage | ListFault;
@@ -54,9 +54,9 @@ export interface ResultPage {
   readonly rows: readonly StoredCard[];
   /** The cursor to pass as `after` for the next results page. Null on the last page. */
   readonly next: string | null;
-  /** Null if not requested. */
+  /** Null if the query does not ask for facets. */
   readonly facets: Facets | null;
-  /** Null if not requested. */
+  /** Null if the query does not ask for ranges. */
   readonly ranges: Ranges | null;
   readonly corrected: readonly Correction[];
   /** The words of `q` that were ignored, because no card matches all words. */

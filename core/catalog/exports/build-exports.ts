@@ -6,14 +6,14 @@ import { getLastVerified, serializeCard } from './exported-card.ts';
 import { exportMeta, idIndex, indexKeys } from './indexes.ts';
 
 export interface ExportFile {
-  /** The file name in `exports/`, which has no subfolders. */
+  /** The name of the file. All files are directly in `exports/`. */
   readonly path: string;
   readonly text: string;
 }
 
 interface ExportDeps {
   readonly schemaText: string;
-  /** Returns the SHA-256 of a text in UTF-8, in lower-case hexadecimal. */
+  /** Computes the SHA-256 of a text encoded as UTF-8. Returns lower-case hexadecimal digits. */
   readonly sha256: (text: string) => string;
 }
 

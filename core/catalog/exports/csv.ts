@@ -37,12 +37,12 @@ type Cell = string | number | null | undefined;
 
 /**
  * Matches texts that a spreadsheet would execute as a formula. Such texts are written with a leading apostrophe (`"'=…"`).
- * To get the exact text back, remove one apostrophe if `formula` matches.
+ * To get the original text back, remove one apostrophe from every text that starts with an apostrophe and matches.
  *
- * Unlike papaparse's own `escapeFormulae: true` (`/^[=+\-@\t\r].*$/`), this
- * - also matches texts of several lines, fullwidth ＝ ＋ － ＠ (which East Asian spreadsheets execute), and leading spaces;
- * - is reversible: a text that already starts with an apostrophe and a formula gets a second apostrophe.
- * papaparse escapes only texts, so negative numbers stay as they are.
+ * papaparse has its own pattern for this purpose (`/^[=+\-@\t\r].*$/`, used for `escapeFormulae: true`). `formula` differs:
+ * - It also matches fullwidth ＝ ＋ － ＠ (which East Asian spreadsheets execute), leading spaces, and texts with line breaks.
+ * - It is reversible: a text that already starts with an apostrophe and a formula gets a second apostrophe.
+ * papaparse applies the pattern only to texts, so negative numbers stay as they are.
  */
 export const formula = /^[\s']*[=+\-@\t\r＝＋－＠]/;
 

@@ -1,6 +1,6 @@
 import type { Card, Network } from '../generated/types.ts';
 
-/** The origin of a card's picture. `none` if there is no picture, or the picture has another origin. */
+/** The origin of a card's picture. `none` means that there is no picture, or that the picture comes from elsewhere. */
 export type ArtGrade = 'apple-wallet' | 'issuer' | 'none';
 
 /** A card is `verified` if every page that it cites has been read. A newly imported card is `not verified`. */
@@ -15,8 +15,8 @@ export function statusOf(card: Pick<Card, 'discontinued_on'>): 'active' | 'disco
 }
 
 /**
- * Returns the oldest `retrieved` date (YYYY-MM-DD) among the sources that have cites. Returns null if no source has
- * cites, or if a source with cites has not been read.
+ * Returns the oldest `retrieved` date (YYYY-MM-DD) of all sources that support at least one field (`cites` is not
+ * empty). Returns null if there is no such source, or if one of these sources has not been read.
  */
 export function getLastVerified(card: Pick<Card, 'sources'>): string | null {
   const days = card.sources.filter(({ cites }) => cites.length > 0).map(({ retrieved }) => retrieved);
@@ -51,7 +51,10 @@ export type ExportedCard = Omit<Card, '$schema'> & {
   readonly verification: Verification;
 };
 
-/** Formats a card as JSON on one line, without a line end. */
+/**
+ * Formats a card for the exports: JSON on one line, without a line end. Adds `last_verified`, `art_grade` and
+ * `verification`, and omits `$schema`.
+ */
 export function serializeCard({ $schema: _, ...card }: Card): string {
   return JSON.stringify({
     ...card,

@@ -13,8 +13,8 @@ export const indexKeys = {
 } as const satisfies Record<string, (card: Indexed) => readonly string[]>;
 
 /**
- * Builds a JSON object that maps each key to card ids. Sorts keys by code unit. Keeps the order of the cards in
- * `sorted`.
+ * Builds the text of a JSON object that maps each key to card ids. Keys are sorted by code unit. The ids of each key
+ * have the same order as the cards in `sorted`.
  */
 export function idIndex<Card extends { readonly id: string }>(
   sorted: readonly Card[],
@@ -43,7 +43,10 @@ export interface ExportMeta {
   readonly content_sha256: string;
 }
 
-/** `days` contains the `last_verified` of every card. */
+/**
+ * Builds the content of `meta.json`. `days` contains the `last_verified` date (YYYY-MM-DD) of every card, or null for a
+ * card without such a date.
+ */
 export function exportMeta(
   cards: readonly Pick<Card, 'country' | 'issuer_id' | 'network' | 'additional_networks'>[],
   days: readonly (string | null)[],

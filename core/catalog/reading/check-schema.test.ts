@@ -111,7 +111,7 @@ describe('the message for an invalid value', () => {
       'field-missing /fx_fee',
       'field-unknown /fx_fee/colour',
     ]);
-    // No rule reports content as missing if its field is only misspelled.
+    // The missing field is not reported, because it is present with a misspelled key.
     expect(validateWithChanges({ '/anual_fee': {}, '/annual_fee': undefined })).toEqual([
       'field-unknown /anual_fee',
     ]);

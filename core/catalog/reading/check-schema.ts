@@ -76,8 +76,9 @@ export function findInvalidPointers(document: unknown, findings: readonly Findin
 }
 
 /**
- * Removes the invalid parts from `document`, which is changed, and returns `document`. Returns undefined if the whole
- * document is invalid. Removed items of a list become undefined, so that the indexes stay correct.
+ * Removes the invalid values at `pointers` from `document`, and returns `document`. Modifies the given object. Returns
+ * undefined if the whole document is invalid. Removed items of a list become undefined, so that the indexes of the
+ * other items do not change.
  */
 export function removeInvalidParts(document: unknown, pointers: readonly string[]): unknown {
   if (pointers.includes('')) return undefined;
@@ -140,7 +141,8 @@ function toFinding(
         pointer,
         at: 'key',
         field,
-        // `null` is valid in `retrieved`, but the rule `source-unread` reports null in a new card.
+        // Leave out the words that allow null. The schema allows null here, but the rule `source-unread` reports null
+        // in a new card.
         expected: asClause(fieldWords(fields, joinPointer(pointer, field)).description).replace(
           /; null if it has not been read yet$/,
           '',

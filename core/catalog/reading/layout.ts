@@ -3,8 +3,8 @@ import type { Layout } from '../generated/fields.ts';
 import { findNearest } from '../nearest.ts';
 
 /**
- * Reports whether a text is in standard format: keys in the schema's order, two spaces, LF, final newline, no duplicate
- * keys. `value` is the parsed text.
+ * Reports whether a text is in standard format: keys in the schema's order, an indentation of two spaces, LF line ends,
+ * a final line end, and no duplicate keys. `value` is the parsed text.
  */
 export function isFormatted(value: unknown, text: string, layout: Layout): boolean {
   if (!text.endsWith('\n') || JSON.stringify(value, null, 2) !== text.slice(0, -1)) return false;

@@ -30,7 +30,10 @@ export function describeType(value: unknown): string {
   }
 }
 
-/** Returns the first sentence of a description, changed to follow other words in a sentence. */
+/**
+ * Returns the first sentence of a description in a form that can follow other words: without the period, and with a
+ * lower-case first letter.
+ */
 export function asClause(description: string): string {
   const sentence = /^.*?(?=\.(\s|$)|$)/s.exec(description)?.[0] ?? description;
   // ISO, JSON and other acronyms keep their capitals.
@@ -88,11 +91,10 @@ function count(number: number, singular: string, plural = `${singular}s`): strin
   return `${number} ${number === 1 ? singular : plural}`;
 }
 
-/** `meant` is absent if it is unclear what was meant. */
 /** Every schema pattern for slugs ends like this. In card ids, the country comes before the slug. */
 const slugPatternEnd = '[a-z0-9]+(-[a-z0-9]+)*$';
 
-/** Longer texts get no suggestion. */
+/** The maximum length of a text for which a value is suggested. */
 const maxSuggestedLength = 500;
 
 interface InvalidText {
@@ -116,6 +118,7 @@ export function describeFormatMismatch(invalid: InvalidText): MismatchFacts {
 
 interface Form {
   readonly expected: string;
+  /** The value that was probably meant. Absent if that is unclear. */
   readonly meant?: string | undefined;
 }
 
@@ -149,7 +152,9 @@ function expectedForm(text: string, invalid: InvalidText): Form {
   return { expected: description(field) + example(field) };
 }
 
-/** Describes what a currency field expects. A unit may be a currency or one of a few words. */
+/**
+ * Describes the expected text of a field for a currency code. A field for a unit also allows words such as `points`.
+ */
 function currencyForm(text: string, { rule, field, pointer, document }: InvalidText): Form {
   const upper = text.toUpperCase();
   if (new RegExp(rule).test(upper)) return { expected: 'capital letters', meant: upper };
@@ -183,7 +188,10 @@ function domainForm(text: string, field: FieldWords): Form {
   };
 }
 
-/** Suggests a JSON Pointer for dot notation: `/annual_fee/amount` for `annual_fee.amount`. */
+/**
+ * Suggests a JSON Pointer for a path in dot notation. For example, suggests `/annual_fee/amount` for
+ * `annual_fee.amount`.
+ */
 function pointerForm(text: string, document: unknown): Form {
   const pointer = `/${text.replace(/\[(\d+)\]/g, '/$1').replaceAll('.', '/')}`;
   return {

@@ -140,7 +140,7 @@ describe('limits of a file', () => {
     expect(describeFindings(bytes)).toEqual([
       '2:4 file-encoding: The byte at offset 7 is not valid UTF-8. Save the file as UTF-8 in your editor.',
     ]);
-    // UTF-16, an overlong slash, half a surrogate pair, a truncated character.
+    // The examples are UTF-16, a slash in an overlong encoding, half a surrogate pair and a truncated character.
     for (const bad of [
       [0xff, 0xfe, 0x7b, 0],
       [0xc0, 0xaf],
@@ -260,7 +260,7 @@ describe('the parsed value', () => {
   });
 });
 
-/** Without schema and layout, all findings are about the text. */
+/** Accepts every JSON value in every layout, so all findings are about the text itself. */
 const anything = { validate: () => true, fields: new Map(), layout: null };
 
 const runs = { numRuns: fuzzRuns(process.env).documents * 2 };

@@ -22,9 +22,12 @@ export interface DocumentKind {
 }
 
 export interface ParsedDocument {
-  /** The valid parts of the document. Undefined if the text is not JSON or has a duplicate key. */
+  /** The document without its invalid values. Undefined if the text is not JSON or has a duplicate key. */
   readonly value: unknown;
-  /** The pointers of missing or removed parts. Absent if there are none. */
+  /**
+   * The JSON Pointers to values that are missing, or that were removed because they are invalid. Absent if there are
+   * none.
+   */
   readonly invalidPointers?: readonly string[];
   readonly findings: readonly Finding[];
   /** The text without a byte-order mark. The offsets in the findings refer to this text. */
@@ -59,7 +62,7 @@ export function parseDocument(content: FileContent, kind: DocumentKind): ParsedD
   };
 }
 
-/** A valid card has at most eight levels of nesting. */
+/** The maximum number of nested objects and lists. A valid card has at most eight levels. */
 export const maxDepth = 20;
 
 export const byteOrderMark = '\uFEFF';
@@ -67,7 +70,10 @@ export const byteOrderMark = '\uFEFF';
 /** With these options, the parser is as strict as `JSON.parse`. */
 export const strictParseOptions = { disallowComments: true, allowTrailingComma: false } as const;
 
-/** Checks everything except the schema: byte-order mark, nesting, syntax, duplicate keys and formatting. */
+/**
+ * Parses a text and reports all problems that can be found without the schema: a byte-order mark, too much nesting,
+ * syntax errors, duplicate keys and wrong formatting.
+ */
 export function parseText(original: string, layout: Layout): ParsedDocument {
   const hasByteOrderMark = original.startsWith(byteOrderMark);
   const text = hasByteOrderMark ? original.slice(1) : original;
@@ -96,7 +102,10 @@ export function parseText(original: string, layout: Layout): ParsedDocument {
 
 const maxSyntaxErrors = 10;
 
-/** Finds the first syntax error, and further errors while the parser can continue after an error. */
+/**
+ * Finds syntax errors. After each error, edits a copy of the text, so that the parser can find the next error. Stops at
+ * an error for which there is no suitable edit.
+ */
 function syntaxFindings(
   text: string,
   errors: readonly ParseError[],
@@ -129,7 +138,7 @@ function syntaxFindings(
     const [start, growth] = [range.offset, replacement.length - range.length];
     edits.push({ start, end: start + replacement.length, growth });
     current = current.slice(0, range.offset) + replacement + current.slice(range.offset + range.length);
-    // After the edit of a quote, brackets from inside a string may become part of the JSON structure.
+    // After the edit of a quote, brackets that were inside a string may become part of the JSON structure.
     if (isTooDeep(current)) break;
     const nextErrors: ParseError[] = [];
     currentRoot = parseTree(current, nextErrors, strictParseOptions);
@@ -209,7 +218,8 @@ function findFormattingDifference(text: string, expected: string, root: Node): F
 }
 
 /**
- * Reports whether the offset is inside a key, after the opening quote. Before the quote, only whitespace can differ.
+ * Reports whether the offset is inside a key, after the opening quote. If the first difference is at the opening quote,
+ * only the whitespace before the key differs.
  */
 function isInKey(root: Node, offset: number): boolean {
   const node = findNodeAtOffset(root, offset);

@@ -22,7 +22,7 @@ export class LocationFinder {
 
   constructor(path: string, text: string) {
     this.#path = path;
-    // Editors neither show nor count a byte-order mark.
+    // Remove the byte-order mark, because editors do not count it as a column.
     this.#text = text.replace(/^\ufeff/, '');
   }
 
@@ -118,7 +118,7 @@ export function toDiagnostics(
     const { code, pointer: _pointer, at: _at, range: _range, ...facts } = finding;
     const place = finder.findLocation(finding);
     const lineText = text === '' ? {} : { lineText: finder.lineText(place.line) };
-    // The compiler cannot prove that these facts belong to this code.
+    // These facts always belong to this code, but the compiler cannot prove it.
     return { code, severity: describeFinding(finding).severity, place, facts, ...lineText } as Diagnostic;
   });
 }

@@ -4,7 +4,7 @@ import type { TextRange } from '../diagnostic.ts';
 import { hiddenInText } from '../hidden.ts';
 import { normalizeNumber } from '../suggest.ts';
 
-/** Error codes of `ParseErrorCode` in jsonc-parser. */
+/** These error codes are values of `ParseErrorCode` in jsonc-parser. */
 export const symbolUnknown = 1 satisfies ParseErrorCode;
 export const keyExpected = 3 satisfies ParseErrorCode;
 const controlCharacterInString = 16 satisfies ParseErrorCode;
@@ -73,7 +73,7 @@ function unquotedDate(text: string, offset: number): SyntaxMistake | undefined {
   };
 }
 
-/** Recognizes `2,5`. After the comma, the parser expects a key. */
+/** Recognizes a number with a decimal comma, such as `2,5`. After the comma, the parser expects a key. */
 function decimalComma(text: string, error: number, offset: number): SyntaxMistake | undefined {
   if (error !== keyExpected) return undefined;
   const start = /(?<=:\s*)\d+,$/.exec(text.slice(Math.max(0, offset - 20), offset))?.[0];
@@ -174,5 +174,8 @@ function unquotedText(text: string, error: number, offset: number): SyntaxMistak
 
 const unquotedKeyPattern = /^[A-Za-z_$][\w$-]*(?=\s*:)/;
 
-/** Matches up to the end of the value. Does not match a text with a separate number, because a number may be meant. */
+/**
+ * Matches a value without quotes, such as `mastercard`, up to its end. Does not match if a separate number follows, as
+ * in `about 95`, because the number may be what was meant.
+ */
 const unquotedValuePattern = /^(?![^\n,]*\s\d)\p{L}[^"{}[\]:,\n]{0,59}(?=[,}\]\r\n]|$)/u;

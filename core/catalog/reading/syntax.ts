@@ -76,7 +76,8 @@ export function findRecoveryEdit(
   const { error, offset, length } = first;
   const before = text.slice(0, offset);
   const end = before.trimEnd().length;
-  // Only if the next entry is on another line. On the same line, a quote may be missing instead of a comma.
+  // Insert a comma only if the next entry is on another line. On the same line, a quote may be missing instead of a
+  // comma.
   if (error === commaExpected && before.includes('\n', end) && /^["\d{[-]/.test(text.slice(offset)))
     return { range: { offset: end, length: 0 }, replacement: ',' };
   if (error === colonExpected && before.endsWith('" '))

@@ -21,7 +21,7 @@ export interface Annotation {
   readonly kind: 'error' | 'warning' | 'notice';
   readonly message: string;
   readonly title: string;
-  /** Relative to the repository's root. */
+  /** The path of the file, relative to the repository's root. */
   readonly file?: string;
   readonly startLine?: number;
   readonly endLine?: number;
@@ -30,8 +30,8 @@ export interface Annotation {
 }
 
 /**
- * Builds the annotations that a runner will show. Sorts by severity. For each severity, changed cards come first, and
- * files take turns.
+ * Builds the annotations that a runner will show, sorted by severity. Within each severity, changed cards come first.
+ * Then findings from different files alternate, so that no single file fills the list.
  */
 export function annotationsOf(report: Report, options: ReporterOptions): readonly Annotation[] {
   const changed = new Set(report.changedCards);
@@ -52,13 +52,13 @@ export function annotationsOf(report: Report, options: ReporterOptions): readonl
   });
 }
 
-/** Formats the annotations as workflow commands, one per line. For use without `@actions/core`. */
+/** Formats the annotations as workflow commands, one per line. Programs without `@actions/core` use this format. */
 export const annotationsReporter: Reporter = (report, options) =>
   annotationsOf(report, options).map(formatCommand).join('');
 
 /**
- * Sorts so that files take turns: first the first finding of each file and severity, then the second findings, and so
- * on.
+ * Sorts the findings so that files alternate. The first finding of every file comes before the second finding of any
+ * file, and so on. Each severity is counted separately.
  */
 function roundRobin(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const counts = new Map<string, number>();
@@ -74,7 +74,7 @@ function roundRobin(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
 function annotationOf(diagnostic: Diagnostic, options: ReporterOptions, more: number): Annotation {
   const { code, severity, place } = diagnostic;
   const { title, message, page } = describeDiagnostic(diagnostic);
-  // A runner drops the location if the columns span several lines or the end is before the start.
+  // A runner ignores the location if it has columns and spans several lines, or if its end is before its start.
   const oneLine = place.line === place.endLine;
   return {
     kind: kinds[severity],

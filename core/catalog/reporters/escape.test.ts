@@ -61,7 +61,7 @@ describe('neutralizeWorkflowCommands', () => {
 const ownTags = /<\/?code>|<span>\$<\/span>/g;
 const references = /&(?:amp|lt|gt|#\d+);/g;
 
-/** Returns what a browser shows, without zero-width spaces. */
+/** Returns the text that a browser shows for escaped Markdown, without zero-width spaces. */
 const rendered = (markdown: string) =>
   markdown
     .replace(/<\/?(?:code|span)>/g, '')
@@ -71,7 +71,7 @@ const rendered = (markdown: string) =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
 
-/** Returns what GitHub's filters see after the Markdown is rendered. */
+/** Returns the rendered text in which GitHub looks for mentions, references and emoji. */
 const seenByFilters = (markdown: string) => rendered(markdown.replaceAll('&#8203;', '\u200b'));
 
 describe('escapeMarkdown', () => {

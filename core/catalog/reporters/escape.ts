@@ -27,8 +27,8 @@ export function escapeProperty(text: string): string {
 }
 
 /**
- * Changes a text for a log so that a runner executes none of its lines as a workflow command. In the current syntax,
- * the line starts with `::`, perhaps after spaces. In the old syntax, the line contains `##[`.
+ * Escapes a text for a log, so that a runner executes no line of the text as a workflow command. In the current syntax,
+ * a command starts with `::`, perhaps after spaces. In the old syntax, `##[` can be anywhere in the line.
  */
 export function neutralizeWorkflowCommands(text: string): string {
   return text.replace(/^(\s*):(?=:)/gm, '$1: ').replaceAll('##[', '## [');
@@ -38,21 +38,21 @@ export function neutralizeWorkflowCommands(text: string): string {
 const marks = /[&<>[\]!*_~`|\\$@#:]|(?<=www)\.|(?<=\bgh)-(?=\d)/gi;
 
 /**
- * These characters also need a zero-width space after them. GitHub decodes character references before it detects
- * mentions, references and emoji.
+ * The marks that also need a zero-width space after them. GitHub decodes character references such as `&#64;` before it
+ * looks for mentions, issue references and emoji.
  */
 const triggers = /^[@#:-]$/;
 const zeroWidthSpace = '&#8203;';
 
-/** GitHub links seven or more hexadecimal digits if they are the start of a commit hash. */
+/** Matches seven or more hexadecimal digits. GitHub turns such digits into a link if a commit hash starts with them. */
 const commitName = /\b[0-9a-f]{7,}\b/gi;
 
 /**
- * Escapes a text for one line of GitHub's Markdown. `gap` is the invisible text that prevents mentions, references and
- * commit links.
+ * Escapes a text for one line of GitHub's Markdown. `gap` is an invisible text that is inserted to prevent mentions,
+ * references and commit links.
  */
 export function escapeMarkdown(text: string, gap = zeroWidthSpace): string {
-  // `escapeHiddenCharacters` removes zero-width spaces, so the only ones are those inserted below.
+  // `escapeHiddenCharacters` removes zero-width spaces, so every zero-width space that is left was inserted below.
   return escapeHiddenCharacters(text)
     .replace(commitName, (name) => name.replace(/.{6}(?=.)/g, '$&\u200b'))
     .replace(marks, (mark) => reference(mark) + (triggers.test(mark) ? gap : ''))
@@ -60,16 +60,17 @@ export function escapeMarkdown(text: string, gap = zeroWidthSpace): string {
 }
 
 /**
- * Formats a text as an HTML `code` element. Unlike backticks, the element cannot be ended by the text, and needs no
- * further escaping in tables. In code, GitHub detects only email addresses.
+ * Formats a text as an HTML `code` element. Unlike code in backticks, this element cannot be ended by a character in
+ * the text, and it needs no further escaping in tables. Only `@` gets a zero-width space, because GitHub detects only
+ * email addresses in code.
  */
 export function markdownCode(text: string): string {
   return `<code>${escapeHiddenCharacters(text).replace(marks, (mark) => reference(mark) + (mark === '@' ? zeroWidthSpace : ''))}</code>`;
 }
 
 /**
- * Escapes a sentence of a rule, in which backticks mark values. If a value contains a backtick, the wrong part may be
- * shown as code, but everything is still escaped.
+ * Escapes the message of a rule, in which values are in backticks. If a value itself contains a backtick, the wrong
+ * words may be shown as code, but all text is still escaped.
  */
 export function escapeSentence(sentence: string): string {
   return sentence

@@ -5,12 +5,17 @@ export const reportFormats = ['text', 'json', 'github', 'sarif', 'summary'] as c
 export type ReportFormat = (typeof reportFormats)[number];
 
 export interface Report extends CatalogReport {
-  /** The number of cards for which findings were requested. Absent if all cards were requested. */
+  /**
+   * The number of cards that the user selected. Findings about other cards are not reported. Absent if the user
+   * selected all cards.
+   */
   readonly requestedCards?: number;
   readonly version: string;
-  /** What was not checked, except the pictures that `artNotDecoded` counts. */
+  /**
+   * The checks that were skipped. Pictures that were not decoded are not included, because `artNotDecoded` counts them.
+   */
   readonly notChecked: readonly SkippedCheck[];
-  /** In milliseconds. Absent if the time was not measured. */
+  /** The duration in milliseconds. Absent if the time was not measured. */
   readonly elapsedMs?: number;
 }
 
@@ -18,24 +23,24 @@ export interface SkippedCheck {
   /** A noun phrase that follows the count, such as “cited pages of 5 changed cards”. */
   readonly what: string;
   readonly count: number;
-  /** The reason in a few words. It is shown in brackets. */
+  /** The reason in a few words. Reports show it in parentheses. */
   readonly why: string;
 }
 
 export interface ReporterOptions {
-  /** Only for `text`. */
+  /** Whether to use colors. Only the format `text` uses this option. */
   readonly colour: boolean;
-  /** The width of the terminal in columns. Values below 40 count as 40. Only for `text`. */
+  /** The width of the terminal in columns. Values below 40 count as 40. Only the format `text` uses this option. */
   readonly width: number;
-  /** Whether to show only errors and totals. Only for `text`. */
+  /** Whether to show only errors and totals. Only the format `text` uses this option. */
   readonly quiet: boolean;
   /** The repository of the checked files. If absent, the report has no links to lines. */
   readonly repository?: Repository;
   /** The catalog's folder in the repository, such as `cards`. If absent, the catalog is at the repository's root. */
   readonly folder?: string;
   /**
-   * The URL under which `docs/diagnostics/<code>.md` is found. If absent, the pages are expected in the checked
-   * repository. Needed for a catalog in a repository without these pages.
+   * The URL of the folder that contains `docs/diagnostics/<code>.md`. A catalog whose repository does not contain these
+   * pages needs this option. If absent, links lead to the pages in the checked repository.
    */
   readonly pagesUrl?: string;
 }

@@ -56,7 +56,7 @@ function runOf({ version, diagnostics }: Report, options: ReporterOptions): Run 
 }
 
 function ruleOf({ code, title, page }: CodeCount, options: ReporterOptions): ReportingDescriptor {
-  // `helpUri` must be an absolute URL. If no base URL is known, only the text names the page.
+  // `helpUri` must be an absolute URL. If no base URL is known, the page is named only in `help.text`.
   const helpUri = pageUrl(page, options);
   return {
     id: code,

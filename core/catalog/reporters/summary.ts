@@ -12,7 +12,7 @@ interface SummaryOptions {
   readonly maxBytes?: number;
   /** Markdown that follows the findings and precedes the totals. */
   readonly section?: string;
-  /** A line of plain text that replaces the default verdict. */
+  /** A line of plain text that replaces the default verdict, such as “✅ No errors, 2 warnings in 1 file”. */
   readonly verdict?: string;
   /** A line of plain text that replaces the default totals. */
   readonly totals?: string;
@@ -21,9 +21,9 @@ interface SummaryOptions {
 const encoder = new TextEncoder();
 
 /**
- * Builds a job summary in GitHub's Markdown: verdict, table of findings, `section` and totals. The most urgent findings
- * come first. Never exceeds `maxBytes` of UTF-8: findings that do not fit are left out, and a line says how many. Text
- * from cards never becomes a link, an image, a mention, an emoji or HTML.
+ * Builds a job summary in GitHub's Markdown. It contains a verdict, a table of findings, `section` and the totals. The
+ * most urgent findings come first. The summary never exceeds `maxBytes` of UTF-8. If some findings do not fit, a line
+ * says how many are left out. Text from cards never becomes a link, an image, a mention, an emoji or HTML.
  */
 export function summaryReporter(
   report: Report,

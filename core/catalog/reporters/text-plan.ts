@@ -7,7 +7,10 @@ export interface FileFindings {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Further findings with the same code. Only their locations are shown. */
+/**
+ * The findings with the same code that are not shown in full. For the findings in `listed`, the report shows only the
+ * locations.
+ */
 export interface RepeatedFindings {
   readonly code: DiagnosticCode;
   readonly severity: Severity;
@@ -16,7 +19,10 @@ export interface RepeatedFindings {
   readonly unlisted: number;
 }
 
-/** What the report shows, in the order of these fields. Errors come last. */
+/**
+ * The findings that the report shows. The report first shows `files`, then `repeats`, the counts in `elsewhere`, and
+ * `blocking`.
+ */
 export interface FindingsPlan {
   /** All findings except those that `elsewhere` counts. */
   readonly diagnostics: readonly Diagnostic[];

@@ -74,7 +74,10 @@ function pages(
 
 const indent = '  ';
 
-/** In UTF-16 code units. A sentence of a rule is shorter, but values from cards may be longer. */
+/**
+ * The maximum length of a message in UTF-16 code units. Longer messages are truncated. Only long values from cards make
+ * a message so long.
+ */
 const maxMessageLength = 800;
 
 function fileGroup({ diagnostics }: FileFindings, width: number, colours: Colours): readonly string[] {

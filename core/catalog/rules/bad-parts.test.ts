@@ -3,7 +3,7 @@ import { changeDocument, harborPath, validateWithChanges } from '../../../tests/
 import { someImage } from '../../../tests/support/some-card.ts';
 import { joinPointer } from '../json.ts';
 
-/** Adds every kind of part to the clean card. */
+/** Optional fields that are added to a valid card, so that the card has a value of every kind. */
 const more = {
   '/additional_networks': [{ network: 'unionpay', network_tier: 'platinum' }, { network: 'mastercard' }],
   '/discontinued_on': '2026-09-01',

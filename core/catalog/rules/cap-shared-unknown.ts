@@ -16,7 +16,7 @@ export const capSharedUnknown: Rule<'cap-shared-unknown', Facts> = {
     `“${label}” is not the label of another category of this card.${didYouMean(nearest)} Copy the other category's label exactly.`,
   checkCard({ rewards }) {
     const categories = rewards?.categories ?? none;
-    // If a label is unreadable, `shared_with` may refer to that label.
+    // If one of the labels is invalid, `shared_with` may refer to that label.
     if (categories.some((category) => category?.label === undefined)) return none;
     const found: RuleFinding<Facts>[] = [];
     for (const [index, category] of categories.entries())

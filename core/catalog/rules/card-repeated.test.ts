@@ -5,7 +5,7 @@ import { formatCatalogJson } from '../../../tests/support/memory-file.ts';
 import { describeDiagnostic } from '../diagnostic.ts';
 import { validateCatalog } from '../validate.ts';
 
-/** Returns the findings in the clean catalog with a changed copy of the clean card at `path`. */
+/** Adds a changed copy of a valid card at `path` to the valid test catalog. Returns the findings in that catalog. */
 function foundBeside(path: string, changes: PointerChanges) {
   const files = cleanFilesWith({ [path]: formatCatalogJson(changeDocument(harborPath, changes)) });
   return validateCatalog({ files, today: fixtureToday }).diagnostics.map(({ code, place, facts }) =>

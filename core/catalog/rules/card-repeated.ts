@@ -46,7 +46,7 @@ function* findSimilarNames(catalog: CatalogView): Generator<RuleFindingInFile<Fa
       .flatMap((words) => (words === '' ? [] : [`${issuerId}\0${words}`]));
     const first = keys.map((key) => firstOf.get(key)).find((known) => known !== undefined);
     for (const key of keys) if (!firstOf.has(key)) firstOf.set(key, card);
-    // Another check reports cards with the same name as errors.
+    // `checkCatalog` itself reports cards with exactly the same name.
     if (first === undefined || first.identity === card.identity) continue;
     const [changed, other] = changedPaths.has(card.path) ? [card, first] : [first, card];
     if (!changedPaths.has(changed.path)) continue;
@@ -55,7 +55,7 @@ function* findSimilarNames(catalog: CatalogView): Generator<RuleFindingInFile<Fa
   }
 }
 
-/** Empty if the issuer or the card's name is unknown. */
+/** Returns the id of the card's issuer. Returns an empty text if the issuer or the card's name is unknown. */
 function issuerIdOf({ identity = '' }: CardSummary): string {
   return identity.slice(0, Math.max(0, identity.indexOf('\0')));
 }

@@ -169,7 +169,8 @@ describe('cite-points-nowhere', () => {
 
   it('reads the escapes ~0 and ~1, in this order', () => {
     const names = { 'zh~1x': 'a' };
-    // The key is an invalid language tag. The cite of the key is not reported as absent.
+    // Only the key `zh~1x` is reported, because it is an invalid language tag. The pointer to this key in `cites` is
+    // correct, because `~01` stands for `~1`.
     expect(
       validateWithChanges({ '/localized_names': names, '/sources/0/cites/-': '/localized_names/zh~01x' }),
     ).toEqual(['format-wrong /localized_names/zh~01x']);

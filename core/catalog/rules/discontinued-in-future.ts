@@ -12,7 +12,7 @@ export const discontinuedInFuture: Rule<
   sentence: ({ date, today }) =>
     `\`discontinued_on\` is ${date}, which is in the future (today is ${today}). Until then, leave it out and mention the date in \`notes\`.`,
   checkCard({ discontinued_on: date }, { today }) {
-    // A month or a year is shorter, so compare with the same number of characters.
+    // The date may be only a month (`2026-05`) or a year (`2026`), so compare only as many characters as the date has.
     if (date === undefined || date === null || date <= addDays(today, 1).slice(0, date.length)) return none;
     return [{ pointer: '/discontinued_on', date, today }];
   },

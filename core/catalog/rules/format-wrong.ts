@@ -6,7 +6,10 @@ import { type MismatchFacts, none, type Rule, type RuleFinding } from './rule.ts
 
 const isComposed = (text: string): boolean => text.normalize('NFC') === text;
 
-/** The schema reports most wrong formats. `checkCard` only finds hidden characters and text that is not in NFC. */
+/**
+ * The schema reports most wrong formats. `checkCard` reports only hidden characters, and letters with a separate accent
+ * character (text that is not in Unicode NFC).
+ */
 export const formatWrong: Rule<'format-wrong', MismatchFacts> = {
   code: 'format-wrong',
   title: 'wrong format',

@@ -5,7 +5,7 @@ import { findDuplicates } from './shared/repeats.ts';
 interface Facts {
   readonly id: string;
   readonly expected: string;
-  /** Present if another file is at the path that belongs to this id. */
+  /** Present if another file already uses the path that this id requires. */
   readonly taken?: true;
 }
 

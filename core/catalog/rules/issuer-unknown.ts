@@ -48,7 +48,7 @@ function checkCountry(
   registry: Registry,
 ): readonly RuleFinding<Facts>[] {
   const countries: readonly (string | undefined)[] = issuer.countries ?? [];
-  // An undefined entry was invalid, and may have been meant as the card's country.
+  // An undefined entry stands for an invalid country code, which may have been meant as the card's country.
   if (countries.length === 0 || countries.includes(country) || countries.includes(undefined)) return none;
   const near = findSameNameIn(country, issuer.name, registry);
   const elsewhere = { country, countries: countries.filter((code) => code !== undefined) };

@@ -20,7 +20,9 @@ const record = fc.record<Record<string, unknown>>(Object.fromEntries(branches), 
   noNullPrototype: true,
 });
 
-/** Lists the path of keys to each number in `branch`. */
+/**
+ * Returns a list of keys for each number in `branch`. The list starts with the keys in `way` and leads to the number.
+ */
 function numbersBelow(branch: unknown, way: readonly string[]): readonly (readonly string[])[] {
   if (typeof branch === 'number') return [way];
   if (typeof branch !== 'object' || branch === null) return [];
@@ -32,7 +34,7 @@ function waysBelow(branch: unknown, way: readonly string[]): readonly (readonly 
   return [way, ...Object.entries(branch).flatMap(([name, below]) => waysBelow(below, [...way, name]))];
 }
 
-/** A key without similar keys gets no suggestion. */
+/** A key that is not similar to any other key, so that no suggestion is found. */
 const nothingNear = 'b'.repeat(99);
 
 const written = (way: readonly string[]) => way.reduce<string>(joinPointer, '');

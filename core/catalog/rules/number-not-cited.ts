@@ -11,18 +11,20 @@ export const numberNotCited: Rule<'number-not-cited', { readonly found: string }
   title: 'number without a source',
   severity: 'error',
   class: 'citation',
-  // Of all numbers in a card, only `choose` must not be null.
+  // If a number has not been checked, its value is null. `choose` is an exception: it must be absent instead.
   sentence: ({ found }, { field, pointer }) =>
     `${field} is ${found}, but no source cites it. Add \`${pointer}\`, or a branch that contains it, to the \`cites\` of the page that supports it. If the number has not been checked, ${pointer.endsWith('/choose') ? 'leave it out' : 'write `null`'}.`,
   checkCard(card) {
     const { sources } = card;
-    // Another rule reports missing or invalid cites. An invalid cite may have been meant for any number.
+    // Other rules report missing or invalid `cites` lists. An invalid pointer in `cites` may have been meant for any
+    // number.
     if (sources === undefined || sources.length === 0 || !haveReadableCites(sources)) return none;
     const uncited = collectFactNumbers(card, (pointer) =>
       sources.some((source) => source?.cites?.includes(pointer)),
     );
     if (uncited.length === 0) return none;
-    // Another rule reports a misspelled cite, so do not report the numbers that the cite was meant for.
+    // Another rule reports a misspelled pointer in `cites`. Do not also report the numbers to which that pointer should
+    // point.
     const intended = findIntendedPointers(card, sources);
     return uncited
       .filter(([pointer]) => !intended.some((branch) => pointerContains(branch, pointer)))

@@ -2,7 +2,7 @@ import { registryPaths } from '../registry.ts';
 import { compareText } from '../text.ts';
 import type { Rule, RuleFindingInFile } from './rule.ts';
 
-/** The entry `id` comes after `after`, but belongs before `before`. */
+/** The entry `id` is now listed after the entry `after`. It must be moved before the entry `before`. */
 interface Facts {
   readonly id: string;
   readonly after: string;

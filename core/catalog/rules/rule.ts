@@ -19,11 +19,12 @@ export interface RuleInfo<Code extends string, Facts> {
 }
 
 /**
- * Everything about one code. `Facts` is the data of a finding besides the location. Facts may be shown to people. A
- * rule without check functions is reported by the parser, the schema or the check of cited pages.
+ * Everything about one diagnostic code. `Facts` is the data of a finding other than its location. Reports may show
+ * these facts. If a rule has no check functions, its findings come from the parser, the schema or the check of cited
+ * pages.
  */
 export interface Rule<Code extends string, Facts extends object> extends RuleInfo<Code, Facts> {
-  /** Checks one card. Any part may be absent, because invalid parts have been removed. */
+  /** Checks one card. Any field may be absent, because invalid values have been removed. */
   readonly checkCard?: (card: PartialCard, context: CardContext) => readonly RuleFinding<Facts>[];
   readonly checkCatalog?: (catalog: CatalogView) => Iterable<RuleFindingInFile<Facts>>;
   readonly checkRegistries?: (
@@ -48,7 +49,7 @@ export interface PointerLocation {
   readonly range?: TextRange;
 }
 
-/** In UTF-16 code units. */
+/** A range in a text. Both values count UTF-16 code units. */
 export interface TextRange {
   readonly offset: number;
   readonly length: number;
@@ -59,7 +60,10 @@ export type RuleFinding<Facts> = PointerLocation & Facts;
 
 export type RuleFindingInFile<Facts> = { readonly path: string } & RuleFinding<Facts>;
 
-/** `meant` is the value that was probably meant. */
+/**
+ * The data of a finding about a value with a wrong format. `meant` is the value that the contributor probably meant.
+ * Absent if that is unclear.
+ */
 export interface MismatchFacts {
   readonly found: string;
   readonly expected: string;
@@ -68,16 +72,25 @@ export interface MismatchFacts {
 
 export interface CardContext {
   readonly path: string;
-  /** The file's text, for rules about characters. */
+  /** The text of the file, for rules that check characters or escapes. */
   readonly text: string;
-  /** The pointers of missing or removed parts. Rules must not report these parts. */
+  /**
+   * The JSON Pointers to values that are missing, or that were removed because they are invalid. Rules must not report
+   * these values.
+   */
   readonly invalidPointers?: readonly string[] | undefined;
   readonly registry: Registry;
   /** The current date in UTC, YYYY-MM-DD. */
   readonly today: string;
-  /** Whether the card differs from the base. False if there is no base. */
+  /**
+   * Whether the card differs from the base version, such as the target branch of a pull request. False if there is no
+   * base version.
+   */
   readonly changed: boolean;
-  /** Whether anything that cited pages must support differs from the base. */
+  /**
+   * Whether a number, a source URL or the `cites` list of a source differs from the base version. False if there is no
+   * base version.
+   */
   readonly supportChanged: boolean;
   readonly art: ArtFiles;
 }
@@ -93,11 +106,11 @@ export interface ArtFiles {
 }
 
 export interface CatalogView {
-  /** Sorted by path. */
+  /** The cards, sorted by path. */
   readonly cards: readonly CardSummary[];
   readonly removedPaths: readonly string[];
   readonly artPaths: readonly string[];
-  /** The paths of new or changed cards. Empty if there is no base. */
+  /** The paths of new or changed cards. Empty if there is no base version. */
   readonly changedPaths: ReadonlySet<string>;
   readonly issuers: Registry['issuers'];
 }

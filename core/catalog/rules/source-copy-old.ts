@@ -3,7 +3,7 @@ import { daysBetween } from '../days.ts';
 import { none, type Rule, type RuleFinding } from './rule.ts';
 
 interface Facts {
-  /** The date of the copy, YYYY-MM-DD. */
+  /** The date of the Wayback Machine copy, YYYY-MM-DD. */
   readonly copied: string;
   readonly retrieved: string;
 }

@@ -5,7 +5,7 @@ import { normalizeNumber } from '../suggest.ts';
 import { none, type Rule, type RuleFinding } from './rule.ts';
 
 interface Facts {
-  /** A number that is both in the URL and cited from it. Absent for a search page. */
+  /** A number that occurs in the URL. The card cites the source for the same number. Absent for a search page. */
   readonly number?: string;
 }
 
@@ -51,12 +51,17 @@ function isSearchPage({ pathname, search }: URL): boolean {
 
 const numbers = /([$¥€]\s*)?(?<![\w./-])(\d[\d.,]*)(?:(\s*(?:[$¥€%元]|percent)|x\b)|(?![\w/-]))/gi;
 
-/** Matches keys whose value is usually an id, a page number or the like: `tab`, `productId`. */
+/**
+ * Matches keys whose value is usually technical, such as an id or a page number. Examples are `tab` and `productId`.
+ */
 const technicalKey =
   /(?:^|[_-])(?:id|pg?|page|tab|step|v|ver|version|no|nr|num|index|code|sku|y|year)$|I[dD]$|Code$/;
 const factKey = /fee|rate|apr|amount|percent|points|bonus|spend|cap/i;
 
-/** Returns the first cited number in the URL's query or fragment, as written in the URL. */
+/**
+ * Finds the first number in the URL's query or fragment that is also in `citedValues`. Returns the number as written in
+ * the URL.
+ */
 function findEchoedNumber({ search, hash }: URL, citedValues: ReadonlySet<number>): string | undefined {
   for (const { key, value } of [...parsePairs(search), ...parsePairs(hash)])
     for (const [whole, before, digits = '', after] of value.matchAll(numbers)) {
@@ -71,7 +76,7 @@ function findEchoedNumber({ search, hash }: URL, citedValues: ReadonlySet<number
   return undefined;
 }
 
-/** Splits a query or fragment into `key=value` pairs. Decodes the values. A part without `=` gets an empty key. */
+/** Splits a query or fragment into `key=value` pairs. Decodes the values. If a pair has no `=`, its key is empty. */
 function parsePairs(part: string): readonly { readonly key: string; readonly value: string }[] {
   return part
     .slice(1)

@@ -3,7 +3,7 @@ import { type Card, type Country, currencyByCountry, type Network } from '../car
 /** The card's fields except `$schema`, which only card files have. */
 export type CardWithoutSchema = Omit<Card, '$schema'>;
 
-/** What a person has read on the issuer's pages. Unknown numbers are null. */
+/** The values that a person has entered after reading the issuer's pages. Unknown numbers are null. */
 export interface CardAnswers {
   readonly id: string;
   readonly country: Country;
@@ -14,7 +14,7 @@ export interface CardAnswers {
   readonly type: Card['type'];
   readonly segment: Card['segment'];
   readonly annualFee: number | null;
-  /** In percent. */
+  /** The foreign transaction fee, in percent. */
   readonly fxFee: number | null;
   /** Null if the card has no rewards, or no rewards are known. */
   readonly rewards: RewardAnswers | null;
@@ -36,7 +36,7 @@ export interface CategoryAnswer {
   /** An id in `data/categories.json`. Empty if no id fits. */
   readonly category: string;
   readonly rate: number | null;
-  /** The existing entry that this answer corrects. Other fields of the entry, such as a cap, are kept. */
+  /** The existing category entry to correct. The other fields of this entry, such as a cap, are kept. */
   readonly corrects?: RewardCategory | undefined;
 }
 
@@ -49,8 +49,8 @@ interface SourcePage {
 }
 
 /**
- * Builds the formatted text of a card file. If `corrected` is an existing card, keeps its other fields and the sources
- * of unchanged answers.
+ * Builds the formatted text of a card file. If `corrected` is an existing card, keeps its fields that are not in
+ * `answers`. Fields whose values do not change keep their sources.
  */
 export function cardFromAnswers(answers: CardAnswers, corrected?: CardWithoutSchema): string {
   const { annualFee, fxFee } = answers;
@@ -100,7 +100,8 @@ type SourcedParts = Pick<Card, 'annual_fee' | 'fx_fee' | 'rewards'>;
 type Source = Card['sources'][number];
 
 /**
- * Returns the first source that cites a part of the card. If no source cites the part, returns the card's first source.
+ * Returns the first source that cites the value at `pointer` or a value inside it. If there is no such source, returns
+ * the card's first source.
  */
 export function citedPage({ sources }: Pick<Card, 'sources'>, pointer: string): Source | undefined {
   return sources.find(({ cites }) => cites.some((cite) => coversPointer(cite, pointer))) ?? sources[0];
@@ -110,8 +111,8 @@ const coversPointer = (cite: string, pointer: string): boolean =>
   cite === pointer || cite.startsWith(`${pointer}/`);
 
 /**
- * Adds a cite for each known part to the source that the answers name for that part. If neither a part nor its page has
- * changed, the part keeps its sources.
+ * Builds the list of sources. If the annual fee, the foreign transaction fee or the rewards are known, adds the field
+ * to the `cites` list of its page. If neither the field nor its page has changed, the field keeps its sources.
  */
 function sourcesOf(
   answers: CardAnswers,

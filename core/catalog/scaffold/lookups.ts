@@ -71,23 +71,23 @@ function toKnownIssuer(
 }
 
 export interface CardLookup {
-  /** Finds the existing path that differs at most in case. */
+  /** Finds the existing path that is equal to the given path except for case. */
   readonly findByPath: (path: string) => string | undefined;
   readonly findById: (id: string) => string | undefined;
-  /** Finds the path of the issuer's card with this name. Ignores case, accents and punctuation. */
+  /** Finds the path of a card by its issuer id and name. Ignores case, accents and punctuation in the name. */
   readonly findByName: (issuerId: string, name: string) => string | undefined;
 }
 
 /**
- * Builds the lookup from the valid parts of `cards`. `files` must be all files of the catalog. Throws what `read`
- * throws.
+ * Builds the lookup from the valid values in `cards`. `files` must be all files of the catalog. If `SourceFile.read`
+ * throws an error, the error is passed on.
  */
 export function buildCardLookup(files: readonly SourceFile[], cards: readonly SourceFile[]): CardLookup {
   const byPath = new Map(files.map(({ path }) => [path.toLowerCase(), path]));
   const byId = new Map<string, string>();
   const byName = new Map<string, string>();
   for (const file of cards) {
-    // The cast is safe, because `parseDocument` has removed the invalid parts.
+    // The cast is safe, because `parseDocument` has removed the invalid values.
     const card = (parseDocument(file.read(), cardDocument).value ?? {}) as PartialCard;
     if (card.id !== undefined) byId.set(card.id, file.path);
     const identity = identityOf(card);

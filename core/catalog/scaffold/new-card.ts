@@ -13,7 +13,7 @@ export const templatePlaceholders = {
   name: 'Name of the card',
   issuerId: 'issuer-id',
   issuer: 'Name of the issuer',
-  /** For fields with a fixed list of values. */
+  /** The placeholder for fields with a fixed list of values. */
   listed: 'fill in',
   currencyLabel: 'what is earned',
   categoryLabel: 'which purchases',

@@ -13,7 +13,7 @@ interface SlugParts {
   readonly country: Country;
   readonly issuer: { readonly id: string; readonly name: string; readonly aliases: readonly string[] };
   readonly name: string;
-  /** Called only if `needsRomanising(name)` is true. */
+  /** Converts the Chinese characters of the name. Called only if `needsRomanising(name)` is true. */
   readonly romanise: Romanise;
 }
 
@@ -38,7 +38,10 @@ export function suggestSlug({ country, issuer, name, romanise }: SlugParts): str
   return cutAtWord([prefix, ...(rest.length > 0 ? rest : ['card'])].join('-'));
 }
 
-/** Removes words that repeat the end of the prefix: “Jabuti” in “Jabuti Verde” after `banco-jabuti`. */
+/**
+ * Removes words that repeat the end of the prefix. For example, removes “Jabuti” from “Jabuti Verde” if the prefix is
+ * `banco-jabuti`.
+ */
 function withoutRepetition(words: readonly string[], prefix: readonly string[]): readonly string[] {
   const start = prefix.findIndex((_, at) => prefix.slice(at).every((word, index) => words[index] === word));
   return start < 0 ? words : words.slice(prefix.length - start);
@@ -70,7 +73,7 @@ function withoutIssuer(words: readonly string[], issuerNames: readonly string[])
   return rest;
 }
 
-/** The Chinese words for credit, charge and debit card. They distinguish no cards. */
+/** The Chinese words for credit, charge and debit cards. They do not help to distinguish cards. */
 const hanNoise = /信用卡|贷记卡|借记卡/g;
 
 function withoutNoise(words: readonly string[]): readonly string[] {

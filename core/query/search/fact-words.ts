@@ -21,7 +21,10 @@ const hasNetwork =
   (card: SearchedCard): boolean =>
     [card, ...(card.additional_networks ?? [])].some((entry) => entry.network === network);
 
-/** Search phrases that cards themselves lack, such as other names of networks and countries. There are at most 80. */
+/**
+ * Search phrases that do not appear in the cards themselves, such as other names of networks and countries. The list may have
+ * at most 80 phrases.
+ */
 const factWords: readonly FactWords[] = [
   {
     applies: ({ annual_fee: fee }) => fee.amount === 0,
@@ -84,5 +87,5 @@ export const stopWords: ReadonlySet<string> = new Set(
   ),
 );
 
-/** A pattern, because Chinese has no spaces between words. */
+/** The Chinese words to ignore. This is a pattern instead of a list, because Chinese has no spaces between words. */
 export const chineseStopWords = /哪张|哪种|哪个|什么|最好|最高|推荐|适合|可以|怎么|有没有|的|吗|好用/g;

@@ -24,13 +24,13 @@ export interface SearchIndex {
   readonly words: TermIndex;
   /** Pinyin keys match exactly or by prefix. Misspelled pinyin is not corrected. */
   readonly pinyin: TermIndex;
-  /** Maps each whole card name, folded by `foldWords`, to the rows of the cards with that name. */
+  /** Maps each whole card name, as normalized by `foldWords`, to the rows of the cards with that name. */
   readonly wholeNames: ReadonlyMap<string, readonly number[]>;
   /** The rows of discontinued cards, which get half the score. */
   readonly discontinuedRows: ReadonlySet<number>;
 }
 
-/** The fields to index, highest boost first. Categories are indexed between the two lists. */
+/** The fields to index, highest boost first. The category names are indexed after `textFields` and before `otherFields`. */
 const textFields = ['name', 'issuer'] as const;
 const otherFields = ['facts', 'network', 'rewards', 'benefits'] as const;
 
@@ -71,8 +71,8 @@ class IndexBuilder {
   readonly #postings = new Map<string, { readonly rows: number[]; readonly boosts: number[] }>();
 
   /**
-   * Must be called in ascending order of rows, with the highest boost of each row first. Ignores later boosts of the same term
-   * and row.
+   * Adds a term for a row. Must be called in ascending order of rows, with the highest boost of each row first. Ignores later
+   * boosts of the same term and row.
    */
   add(term: string, row: number, boost: number): void {
     const known = this.#postings.get(term);
@@ -102,9 +102,9 @@ export interface Expansion {
 }
 
 /**
- * Finds the terms that match a token. Tries these matches in order and stops at the first that exists: the token or its singular
- * or plural form, terms that begin with the token, terms that contain the token, the closest term with a typing error. The last
- * token of a query also matches by prefix, because the user may still be typing.
+ * Finds the terms that match a token. Tries these matches in order and stops at the first that exists: the token or its
+ * singular or plural form, terms that begin with the token, terms that contain the token, the most similar term (in case the
+ * token is misspelled). The last token of a query also matches by prefix, because the user may still be typing.
  */
 export function expandToken({ words, pinyin }: SearchIndex, token: string, isLast: boolean): Expansion {
   const both = [words, pinyin];

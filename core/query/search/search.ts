@@ -3,7 +3,7 @@ import { type Expansion, expandToken, type SearchIndex } from './search-index.ts
 import { foldWords, queryTokens } from './tokens.ts';
 
 export interface SearchResult {
-  /** In ascending order. */
+  /** The row numbers of the matching cards, in ascending order. */
   readonly rows: readonly number[];
   /** The score of each row, by row number. */
   readonly scores: Float64Array;

@@ -33,12 +33,15 @@ export interface TextRun {
   readonly han: boolean;
 }
 
-/** Returns the runs of a folded text, in order. Drops spaces and punctuation. */
+/** Returns the runs of a text that `foldForSearch` has normalized, in order. Drops spaces and punctuation. */
 export function splitIntoRuns(folded: string): readonly TextRun[] {
   return Array.from(folded.matchAll(run), ([text]) => ({ text, han: startsWithHan.test(text) }));
 }
 
-/** Folds a text and joins the words with single spaces, so that `Bank-One!` and `bank one` become equal. */
+/**
+ * Normalizes a text with `foldForSearch` and joins the words with single spaces. For example, `Bank-One!` and `bank one` become
+ * equal.
+ */
 export function foldWords(text: string): string {
   return splitIntoRuns(foldForSearch(text))
     .map((part) => part.text)

@@ -1,6 +1,6 @@
 import { foldName } from '../../fold.ts';
 
-/** Folded by `foldName`. */
+/** The placeholders, as normalized by `foldName`. */
 const placeholders: ReadonlySet<string> = new Set([
   '',
   'todo',
@@ -37,7 +37,7 @@ const placeholders: ReadonlySet<string> = new Set([
   '卡名',
 ]);
 
-/** Every placeholder in the list is shorter, even with brackets around it. */
+/** The maximum length of a text that can match the list. All placeholders in the list are shorter, even in brackets. */
 const maxPlaceholderLength = 24;
 
 const placeholderPattern =

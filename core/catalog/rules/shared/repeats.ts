@@ -21,8 +21,8 @@ export function* findDuplicates(
 }
 
 /**
- * Sorts unchanged cards first. Among these, cards whose path matches the id come first. Then sorts by path (`aeroplan`
- * before `aeroplan-5`).
+ * Sorts unchanged cards before changed cards. Within both groups, cards whose path matches the id come first. Cards of
+ * equal rank are sorted by path (`aeroplan` before `aeroplan-5`).
  */
 export function sortByPrecedence({
   cards,
