@@ -8,7 +8,7 @@ import type { RequestError } from '@octokit/request-error';
 export type Octokit = OctokitCore &
   ReturnType<typeof restEndpointMethods> & { readonly paginate: PaginateInterface };
 
-/** Thrown if the last retry also ends in a lost connection, a timeout or a 5xx. A write may have succeeded anyway. */
+/** Thrown after a lost connection, a timeout or a 5xx, when no retry is left. A write may have succeeded anyway. */
 export class NoResponseError extends Error {
   override readonly name = 'NoAnswer';
 }

@@ -41,8 +41,8 @@ export type RepositoryApi = (
 const timeoutMs = 30_000;
 
 /**
- * Creates a client for programs that run without npm packages. It retries no request, because the next run completes the
- * work.
+ * Creates a client for programs that run without npm packages. Failed requests are not retried, because the next run
+ * completes the work.
  */
 export function createRepositoryApi(
   fetch: PlainFetch,

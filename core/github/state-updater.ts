@@ -141,7 +141,8 @@ export class StateUpdater {
   ): Promise<boolean> {
     const { caches, features } = this.#deps;
     const isListed = state.cards.every((hashes) => present.state.cards.includes(hashes));
-    // Other pull requests read comments, but not checks. So a new comment shows them saved hashes for the first time.
+    // Other pull requests read comments, but not checks. If hashes were saved only in a check, a new comment makes them
+    // visible.
     if (isListed && !written.some(({ kind }) => kind === 'create-comment')) return false;
     const { cards, pull, repository } = facts;
     const wanted = { number: pull.number, cards, defaultBranch: repository.defaultBranch };
@@ -152,8 +153,8 @@ export class StateUpdater {
   }
 
   /**
-   * Adds to the state that GitHub rejected the suggestions. Until the state is saved, only this object knows about the
-   * rejection.
+   * Records in the state that GitHub rejected the suggestions. Until the state is saved, the rejection is known only in
+   * memory.
    */
   #withRefusal(target: string, { facts, present }: ReviewInput): CurrentState {
     const head = this.#refused.get(target)?.suggestionsHead;

@@ -122,7 +122,8 @@ function formatClaimKey(cardId: string, pointer: string, url: string): string {
 }
 
 /**
- * Creates findings for cited pages that the source check found dead. A finding is reported on the card that cites the page.
+ * Creates findings for cited pages that no longer exist (see `DeadPage`). A finding is reported on the card that cites the
+ * page.
  */
 export function collectDeadPageFindings({ evidence, cards }: Facts): readonly Diagnostic[] {
   if (evidence.kind !== 'read') return [];

@@ -79,11 +79,13 @@ function parseArguments(name: CommandName, words: readonly string[]): Command {
 }
 
 export interface CommandOutcome {
-  /** Whether a new command needs a reply or a result in the bot's comment. If there is no comment yet, it is created. */
+  /**
+   * Whether a new command needs a reply or a result in the bot's comment. If so, the comment is created if it does not exist.
+   */
   readonly needsComment: boolean;
   /** Whether the last of the new `/hold` and `/unhold` commands is a `/hold`. Null if there is neither. */
   readonly hold: boolean | null;
-  /** The pins from new commands, oldest first. */
+  /** The pins (see `LabelPin`) from new commands, oldest first. */
   readonly pins: readonly LabelPin[];
   /** The pins of all commands that comments still contain. If a person edits or deletes the command, the pin ends. */
   readonly activePins: readonly LabelPin[];

@@ -30,8 +30,8 @@ export function decideLabels(
     (name) =>
       !present.labels.includes(name) &&
       !pinned.some((pin) => pin.name === name) &&
-      // A label that a person removed stays muted even if no rule wants it now, because a rule may want it later. The bot's
-      // own status labels cannot be muted.
+      // A label that a person removed stays muted (see `BotState`) even if no rule wants it now, because a rule may want it
+      // later. The bot's own status labels cannot be muted.
       familyOf(name) !== 'bot' &&
       (state.muted.includes(name) || state.applied.includes(name)),
   );

@@ -140,7 +140,9 @@ function listApplied(
   ];
 }
 
-/** Returns the saved state. After new content, a deleted comment may be created again. `decideLabels` resets the labels. */
+/**
+ * Returns the saved state. If the content is new, a deleted comment may be created again. `decideLabels` resets the labels.
+ */
 function resetForNewContent({ state }: CurrentState, facts: Facts): BotState {
   if (isSameContent(state, facts)) return state;
   return { ...state, commentDeleted: false };

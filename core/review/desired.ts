@@ -91,7 +91,7 @@ export interface ReviewViewModel extends Assessment {
 /** Returns the documentation page about a diagnostic code, as Markdown. Empty if the page cannot be read. */
 export type DiagnosticPageLookup = (code: DiagnosticCode) => string;
 
-/** Returns the check's text, followed by the state to save with the id of the bot's comment. */
+/** Returns the check's text, followed by the saved state. The saved state includes the id of the bot's comment. */
 export function formatCheckText(check: DesiredCheck, state: BotState, commentId: number): string {
   return `${check.text}\n\n${stateMarker({ ...state, commentId })}\n`;
 }

@@ -113,7 +113,10 @@ export interface ChangedFile {
 
 export type FileStatus = 'added' | 'modified' | 'removed' | 'renamed';
 
-/** A changed card file. `before` or `after` is null if the file does not exist at that time, or does not match the schema. */
+/**
+ * A changed card file. `before` is null for a new card, and `after` for a removed card. A card that does not match the schema
+ * is also null.
+ */
 export interface CardFile {
   readonly path: string;
   /** The id of the card, taken from the path. */

@@ -80,8 +80,8 @@ function planComment({ comments }: CurrentState, { comment, state }: DesiredStat
 }
 
 /**
- * Deletes the bot's comment before it creates a new one, so that there is never more than one. Before that, saves in the
- * check that there is no comment, and keeps the old turn. If the bot then crashes, the next run still mentions the author.
+ * Deletes the bot's comment and then creates a new one, so that there is never more than one. First, saves in the check that
+ * there is no comment, but keeps the old turn. If the bot then crashes, the next run still mentions the author.
  */
 function planRenewedComment(
   present: CurrentState,

@@ -48,7 +48,7 @@ export interface BotState {
   readonly cards: readonly string[];
 }
 
-/** A label that a `/label` command added (`present` is true) or removed. The bot keeps it so while the content is the same. */
+/** A label that a `/label` command added (`present` is true) or removed. It stays so while the content is the same. */
 export interface LabelPin {
   readonly name: string;
   readonly present: boolean;

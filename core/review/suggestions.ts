@@ -165,7 +165,7 @@ function widenHunk({ from, to, lines }: RawHunk, before: readonly string[]): rea
   return below === undefined ? [] : [{ from, to: to + 1, lines: [...lines, below] }];
 }
 
-/** Merges hunks that share a line or touch after `widenHunk`. */
+/** Merges hunks that overlap or touch after `widenHunk` has added a neighboring line. */
 function mergeHunks(hunks: readonly RawHunk[]): readonly LineHunk[] {
   const all: RawHunk[] = [];
   for (const hunk of hunks) {

@@ -70,8 +70,7 @@ export async function apply(context: ApplyContext, mutations: readonly Mutation[
   let suggestionsRefused = false;
   let stateIsSaved = true;
   for (const mutation of mutations) {
-    // The saved `BotState` still lists this label. If the label is removed now, the next run assumes that a person removed
-    // it.
+    // The saved `BotState` still lists this label, so the next run would assume that a person removed it.
     if (mutation.kind === 'remove-label' && !stateIsSaved) continue;
     const hasComment = present.comments.length > 0 || made.commentId !== null;
     // The bot has no comment of its own yet, so the `BotState` is saved only in the comment that this write would delete.

@@ -25,8 +25,8 @@ import {
 interface HeadFiles {
   readonly files: readonly SourceFile[];
   /**
-   * Why a file cannot be checked: it is a submodule, or GitHub does not return it. If there are several such files, this is
-   * about the first one. Null if every file can be checked.
+   * Why a file cannot be checked: it is a submodule, or GitHub does not return it. Describes only the first such file. Null
+   * if every file can be checked.
    */
   readonly cutShort: Extract<IncompleteReason, { kind: 'submodule' | 'file-unreadable' }> | null;
 }

@@ -236,8 +236,8 @@ function collectActors(comments: Comments, reviews: Facts['reviews']): readonly 
 }
 
 /**
- * Adds the approximate push time, because GitHub does not report it. This is the start of the first check run, or the
- * creation of the pull request if there is no later check run.
+ * Adds the approximate push time, because GitHub does not report it. Uses the start of the first check run, or the creation
+ * of the pull request if there is no later check run.
  */
 function addPushTime(pull: Omit<PullRequestFacts, 'pushedAt'>, { firstStart }: Checks): PullRequestFacts {
   const { createdAt } = pull;

@@ -6,8 +6,8 @@ import type { CitedPage } from '../citations.ts';
 import type { Facts } from '../facts.ts';
 
 /**
- * Returns a link to a line of a changed file. A picture has no lines, so the link is to the whole file. If the file was
- * removed, the link is to the file in the base commit.
+ * Returns a link to a line of a changed file. A picture has no lines, so the link opens the whole file. If the file was
+ * removed, the link opens the file in the base commit.
  */
 export function lineLink({ repository, pull, files }: Facts, path: string, line: number): string {
   const isGone = files.some((file) => file.path === path && file.status === 'removed');

@@ -141,7 +141,7 @@ function mayBeMisplacedCard({ code, place: { path } }: Diagnostic): boolean {
 }
 
 function renderBeyondData({ facts, verdict, paths }: ReviewViewModel): string {
-  // Contributors are told to add a missing issuer or tier to a registry file. If they do, name that file.
+  // Contributors are told to add a missing issuer or tier to a registry file. If they do, the message names that file.
   const registries = paths.every(isDataOrDocsPath) ? [...new Set(paths.filter(isRegistryPath))] : [];
   const names = formatList(registries.map(wrapInBackticks), 'and');
   const what =
