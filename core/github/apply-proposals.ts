@@ -14,7 +14,7 @@ import { listPulls } from './proposal-pulls.ts';
 import { ApiError, fetchAllPages, type RepositoryApi } from './repository-api.ts';
 
 export interface ProposalJob {
-  /** `owner/name` */
+  /** The repository as `owner/name`. */
   readonly repository: string;
   readonly defaultBranch: string;
   /** The commit at which the card files were checked. Proposals are based on this commit and never rebased. */
@@ -24,8 +24,9 @@ export interface ProposalJob {
 }
 
 /**
- * Withdraws drafts, removes branches that an interrupted run left behind, and opens new drafts. Each step reads the current
- * state first, so a later run can complete an interrupted run. Returns one line of text per change. Throws `ApiError`.
+ * Closes the draft pull requests of withdrawn proposals, unless a person has worked on them. Also removes branches that an
+ * interrupted run left behind, and opens new draft pull requests. Reads the existing pull requests and branches first, so
+ * that a later run can complete an interrupted run. Returns one line of text per change. Throws `ApiError`.
  */
 export async function applyProposals(ask: RepositoryApi, work: ProposalJob): Promise<readonly string[]> {
   const pulls = await listPulls(ask, work.repository);
@@ -73,7 +74,7 @@ async function withdraw(
   return `#${number} is withdrawn: ${sentence}`;
 }
 
-/** Posts a comment, unless one of our comments already ends with `end`. */
+/** Posts `body` as a comment, unless one of the bot's comments on the pull request already ends with `end`. */
 async function commentOnce(ask: RepositoryApi, number: number, body: string, end: string): Promise<void> {
   const comments = `/issues/${number}/comments`;
   const existing = await fetchAllPages<Authored & { readonly body: string }>(ask, comments);
@@ -118,7 +119,7 @@ async function removeBranch(ask: RepositoryApi, branch: string): Promise<void> {
   await ask('DELETE', `/git/refs/heads/${branch}`).catch(ignoreStatuses(404, 422));
 }
 
-/** Creates a handler that ignores errors with these statuses. Another run may already have made the same change. */
+/** Returns a `catch` handler that ignores these HTTP statuses, because another run may already have made the same change. */
 function ignoreStatuses(...statuses: readonly number[]) {
   return (error: unknown): undefined => {
     if (error instanceof ApiError && statuses.includes(error.status)) return undefined;
@@ -146,7 +147,7 @@ async function openProposal(
   const { title, body } = proposal;
   const request = { title, body, head: branch, base: defaultBranch, draft: true };
   const made = await ask('POST', '/pulls', request).catch(async (error: unknown) => {
-    // GitHub also rejects this request if another run has already opened the same pull request.
+    // The request may have failed because another run has already opened a pull request for this proposal.
     const rivals = await listPulls(ask, repository);
     if (rivals.some((pull) => pull.state === 'open' && pull.proposal?.key === proposal.key)) return undefined;
     throw error;
@@ -157,7 +158,7 @@ async function openProposal(
   return `#${number} is opened: ${title}`;
 }
 
-/** Creates the commit first and then the branch, so that there is never a branch without a change. */
+/** Creates the commit before the branch, so that the branch never exists without the proposed change. */
 async function createBranch(
   ask: RepositoryApi,
   branch: string,

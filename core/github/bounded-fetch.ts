@@ -4,7 +4,7 @@ export type Fetch = typeof globalThis.fetch;
 
 export interface BoundedFetchOptions {
   readonly timeoutMs: number;
-  /** The maximum size of the decompressed body. */
+  /** The maximum size of the decompressed body, in bytes. */
   readonly maxBytes: number;
   readonly onSend?: () => void;
   /** Called after each response, or with status 0 and no headers if there was no response. */
@@ -12,9 +12,9 @@ export interface BoundedFetchOptions {
 }
 
 /**
- * Creates a `fetch` that reads the whole body before it resolves. Rejects after `timeoutMs`, and with
- * `ResponseTooLargeError` above `maxBytes`. Gateways sometimes send HTML or truncated JSON with status 200, so such a
- * response is rejected too.
+ * Creates a `fetch` that reads the whole body before it resolves. Rejects if this takes longer than `timeoutMs`. Rejects with
+ * `ResponseTooLargeError` if the body exceeds `maxBytes`. Gateways sometimes send HTML or truncated JSON with status 200.
+ * Such a response is rejected too.
  */
 export function boundedFetch(
   fetch: Fetch,
@@ -30,7 +30,7 @@ export function boundedFetch(
       onResponse?.(status, headers);
       const hasBody = bytes.length > 0 && status !== 204 && status !== 304;
       const whole = new Response(hasBody ? bytes : null, { status, headers });
-      // Octokit's pagination reads `response.url`.
+      // `new Response` leaves `url` empty, but Octokit's pagination reads `url`.
       return Object.defineProperty(whole, 'url', { value: response.url || String(input) });
     } catch (error) {
       onResponse?.(0, new Headers());
@@ -47,7 +47,7 @@ async function readAtMost(
   let length = 0;
   for await (const chunk of body ?? []) {
     length += chunk.length;
-    // Leaving the loop cancels the stream and closes the connection.
+    // Throwing leaves the loop, which cancels the stream and closes the connection.
     if (length > maxBytes) throw new ResponseTooLargeError(`the response is larger than ${maxBytes} bytes`);
     chunks.push(chunk);
   }
@@ -57,6 +57,6 @@ async function readAtMost(
 function rejectGatewayPage(contentType: string, bytes: Uint8Array): void {
   if (contentType.startsWith('text/html')) throw new Error('the response is an HTML page');
   if (!contentType.startsWith('application/json')) return;
-  // Octokit would return truncated JSON as text, so parse the JSON here.
+  // Octokit would return truncated JSON as text. Parsing the JSON here rejects it instead.
   JSON.parse(new TextDecoder().decode(bytes));
 }

@@ -4,11 +4,11 @@ import type { PaginateInterface } from '@octokit/plugin-paginate-rest';
 import type { restEndpointMethods } from '@octokit/plugin-rest-endpoint-methods';
 import type { RequestError } from '@octokit/request-error';
 
-/** The subset of Octokit that we use. Both Probot's Octokit and the one from `@actions/github` provide it. */
+/** The subset of Octokit that the bot uses. Both Probot's Octokit and the one from `@actions/github` provide it. */
 export type Octokit = OctokitCore &
   ReturnType<typeof restEndpointMethods> & { readonly paginate: PaginateInterface };
 
-/** Thrown after a lost connection, a timeout or a 5xx, when all retries have failed. A write may have succeeded anyway. */
+/** Thrown after a lost connection, a timeout or a 5xx, when no retry is left. A write may have succeeded anyway. */
 export class NoResponseError extends Error {
   override readonly name = 'NoAnswer';
 }
@@ -25,8 +25,8 @@ export class RateLimitedError extends Error {
 }
 
 /**
- * Thrown if a response exceeds our limit. Its name is `AbortError`, because Octokit rethrows such an error unchanged and
- * never retries.
+ * Thrown if a response exceeds the size limit. The error is named `AbortError`, because Octokit rethrows errors with that
+ * name unchanged and never retries them.
  */
 export class ResponseTooLargeError extends Error {
   override readonly name = 'AbortError';
@@ -55,19 +55,19 @@ export interface RepoClient {
   readonly octokit: Octokit;
   readonly owner: string;
   readonly repo: string;
-  /** The id stays the same if the repository is renamed. */
+  /** The numeric id of the repository. It stays the same if the repository is renamed. */
   readonly repositoryId: number;
 }
 
 export type RequestRejection =
-  /** The installation is rate limited until `until` (epoch milliseconds). Undefined if GitHub does not say. */
+  /** The installation is rate limited until this time (epoch milliseconds). Undefined if GitHub does not give a time. */
   | { readonly kind: 'pause'; readonly until: number | undefined }
   | { readonly kind: 'not-permitted' }
   /** The conversation is locked, or issues are disabled. */
   | { readonly kind: 'locked' };
 
 /**
- * The maximum length of a pause in milliseconds, even if a header asks for more. A periodic sweep checks all pull requests
+ * The maximum length of a pause in milliseconds, even if a header asks for more. A periodic job checks all pull requests
  * again anyway.
  */
 const maxPauseMs = 3_600_000;
@@ -99,7 +99,10 @@ export async function dataOrNull<T>(
   }
 }
 
-/** Classifies an error. Returns undefined if the response is not a known kind of refusal. `now` is in epoch milliseconds. */
+/**
+ * Classifies an error response. Returns undefined unless the response means a rate limit, a missing permission, or a locked
+ * conversation. `now` is in epoch milliseconds.
+ */
 export function classifyRejection(
   { status, response }: RequestError,
   now: number,
@@ -118,7 +121,10 @@ export function classifyRejection(
 
 type ResponseHeaders = NonNullable<RequestError['response']>['headers'];
 
-/** Returns the end of the pause in epoch milliseconds. Reads `retry-after`, or the reset time of the hourly rate limit. */
+/**
+ * Returns when the rate limit ends, in epoch milliseconds. Reads `retry-after`, or the reset time of the hourly rate limit.
+ * Undefined if the headers do not give a time.
+ */
 function readPauseEnd(headers: ResponseHeaders, now: number): number | undefined {
   const after = Number(headers['retry-after'] ?? Number.NaN);
   if (Number.isFinite(after) && after >= 0) return now + Math.min(after * 1000, maxPauseMs);

@@ -1,18 +1,18 @@
 import { hasMarker, parseState } from '#core/review/state';
 
-/** The account we act as on GitHub. */
+/** The GitHub account that the bot uses. */
 export interface Identity {
   readonly kind: 'app' | 'actions';
-  /** The id of the GitHub App that owns our check runs (15368 for GITHUB_TOKEN). */
+  /** The id of the GitHub App that owns the bot's check runs (15368 for GITHUB_TOKEN). */
   readonly appId: number;
-  /** The login of our bot user: `<slug>[bot]` or `github-actions[bot]`. */
+  /** The login of the bot's user: `<slug>[bot]` or `github-actions[bot]`. */
   readonly login: string;
 }
 
 export const checkName = 'card review';
 /**
- * The prefix of `external_id` for check runs made with GITHUB_TOKEN. The prefix distinguishes our check runs from jobs with
- * the same name.
+ * The prefix of `external_id` for check runs made with GITHUB_TOKEN. The prefix distinguishes the bot's check runs from jobs
+ * with the same name.
  */
 export const actionsExternalIdPrefix = 'cardcat-review/';
 
@@ -27,7 +27,7 @@ interface Authored {
   readonly body?: string | null | undefined;
 }
 
-/** Reports whether we wrote a comment or review. Only the author counts, never the text. */
+/** Reports whether the bot wrote a comment or review. Checks only the author, never the text. */
 export function isByUs(
   { user, performed_via_github_app: via }: Authored,
   { kind, appId, login }: Identity,
@@ -37,11 +37,13 @@ export function isByUs(
   return user.id === actionsUserId && (via?.id ?? appId) === appId;
 }
 
-/** Reports whether we wrote a comment on this pull request. Our comments begin with our marker. */
+/**
+ * Reports whether the bot wrote a comment on this pull request. The bot's comments begin with a marker (see `stateMarker`).
+ */
 export function isOurComment(item: Authored, identity: Identity, pullNumber: number): boolean {
   const body = item.body ?? '';
   if (!isByUs(item, identity) || !hasMarker(body)) return false;
-  // Any workflow can write as GitHub Actions, and may copy our marker from another pull request.
+  // Any workflow can write as GitHub Actions, and could copy a marker from another pull request.
   return identity.kind === 'app' || parseState(body).pull === pullNumber;
 }
 
@@ -59,7 +61,7 @@ export function isOurCheck(
   return kind === 'app' || (externalId ?? '').startsWith(actionsExternalIdPrefix);
 }
 
-/** Returns the slug or id of the App that also reviews this commit, or null if there is none. */
+/** Returns the slug or id of the App that reviews this commit, or null if there is none. */
 export function findReviewingApp(runs: readonly CheckRun[]): string | null {
   const run = runs.find(
     ({ name, app }) => name === checkName && app !== null && app.id !== actionsIdentity.appId,

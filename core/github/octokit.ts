@@ -41,7 +41,7 @@ export interface RequestPolicy {
   readonly onSend?: (write: boolean) => void;
   /** Called after each attempt, with status 0 and no headers if there was no response. */
   readonly onResponse?: (write: boolean, status: number, headers: Headers) => void;
-  /** Makes the next request use a new token. Called once for each request that gets a 401. */
+  /** Makes later requests use a new token. Called at most once per request, when GitHub responds with a 401. */
   readonly renewToken?: () => Promise<void>;
 }
 
@@ -49,8 +49,9 @@ const apiVersion = '2022-11-28';
 const defaultMaxBytes = 64 * 1024 * 1024;
 
 /**
- * The `retry` option of every Octokit. Reads that fail or time out get three attempts. Refusals, including 429, are not
- * retried. The option is set here, because `retries` on a request would retry refusals too.
+ * The `retry` option of every Octokit. A read that fails or times out is attempted three times in total. Responses with a
+ * status in `doNotRetry` are not retried. The option is set here, because `retries` on a single request would also retry
+ * those responses.
  */
 export const retryOptions = {
   retries: 2,
@@ -61,10 +62,10 @@ export const retryOptions = {
 const notifying = /\/(?:comments|reviews|requested_reviewers)$/;
 
 /**
- * Configures an Octokit with a pinned API version, rate limiting by the pacer, a timeout, and conditional requests.
- * `@octokit/plugin-retry` retries reads with `retryOptions`, but never writes. A request may set `request: { maxBytes }`.
- * Throws `RequestError` for a 4xx, `NoResponseError` for a 5xx or no response, `RateLimitedError` while rate limited, and
- * `ResponseTooLargeError`. After a `NoResponseError`, a write may have succeeded.
+ * Adds a request policy to an Octokit: a pinned API version, rate limiting by the pacer, a timeout, and conditional requests.
+ * `@octokit/plugin-retry` retries reads with `retryOptions`, but never writes. A request may set the size limit of its
+ * response with `request: { maxBytes }`. Throws `RequestError` for a 4xx, `NoResponseError` for a 5xx or no response,
+ * `RateLimitedError` while rate limited, and `ResponseTooLargeError`. After a `NoResponseError`, a write may have succeeded.
  */
 export function applyRequestPolicy(octokit: Octokit, policy: RequestPolicy): Octokit {
   const { clock, pacer, cache, scope, timeoutMs = 10_000, onSend, onResponse, renewToken } = policy;
@@ -85,7 +86,7 @@ export function applyRequestPolicy(octokit: Octokit, policy: RequestPolicy): Oct
         onResponse: (status, headers) => onResponse?.(!isRead, status, headers),
       }),
     };
-    // Git objects are immutable and may be large, and other caches keep them. So do not cache them here.
+    // Do not cache Git objects here. They are immutable and may be large, and other caches keep them.
     const isCached = isGet && !options.url.includes('/git/');
     const key = isCached ? `${scope} ${octokit.request.endpoint(options).url}` : undefined;
     const cached = key === undefined ? undefined : cache.get(key);
@@ -109,7 +110,7 @@ export function applyRequestPolicy(octokit: Octokit, policy: RequestPolicy): Oct
         const refusal = classifyRejection(error, clock.now());
         if (refusal?.kind === 'pause') throw new RateLimitedError(pacer.pause(refusal.until));
         const what = `${options.method} ${options.url}`;
-        // The request for a token failed, so a retry would fail too.
+        // GitHub refused to create a token. A retry would be refused too.
         if (error.status < 500 && error.request.url.endsWith('/access_tokens')) throw error;
         if (error.status >= 500 || error.status === 401)
           throw new NoResponseError(

@@ -23,8 +23,9 @@ const shortestPause = minute;
 const longestPause = 15 * minute;
 
 /**
- * Limits the rate of the calls of one installation, in FIFO order. Replaces Probot's throttle. With that throttle, ten pull
- * requests opened at the same time would each wait more than nine seconds.
+ * Limits the rate of the calls of one installation. Calls start in the order in which they were made. This class replaces
+ * Probot's throttle. With Probot's throttle, ten pull requests that are opened at the same time would each wait more than
+ * nine seconds.
  */
 export class Pacer {
   readonly #options: PacerOptions;
@@ -33,7 +34,7 @@ export class Pacer {
   readonly #waiting: (() => void)[] = [];
   #inFlight = 0;
   #nextNotifying = 0;
-  /** When the token bucket for writes is full again, in epoch milliseconds. */
+  /** When a full burst of writes is allowed again, in epoch milliseconds. */
   #writesUntil = 0;
   #pausedUntil = 0;
   #refusals = 0;
@@ -42,7 +43,7 @@ export class Pacer {
     this.#options = options;
   }
 
-  /** Runs `work` as soon as the limits allow. Throws `RateLimitedError` while rate limited. */
+  /** Runs `work` as soon as the limits allow. Throws `RateLimitedError` while the installation is rate limited. */
   async run<T>(weight: RequestKind, work: () => Promise<T>): Promise<T> {
     this.#throwIfPaused();
     const { clock } = this.#options;
@@ -62,14 +63,14 @@ export class Pacer {
   }
 
   /**
-   * Pauses until `until`, or for one minute if `until` is undefined. The minute is doubled for each refusal in a row, up to
-   * 15 minutes. Returns the end of the pause. Times are in epoch milliseconds.
+   * Pauses all calls until `until`. If `until` is undefined, pauses for one minute, doubled for each consecutive refusal up
+   * to 15 minutes. Returns the end of the pause. Times are in epoch milliseconds.
    */
   pause(until?: number): number {
     const { clock, onPause } = this.#options;
     const now = clock.now();
     const doubled = Math.min(shortestPause * 2 ** this.#refusals, longestPause);
-    // Refusals of concurrent calls count as one.
+    // If GitHub refuses several concurrent calls, count them as one refusal.
     if (until === undefined && this.#pausedUntil <= now) this.#refusals++;
     const end = until ?? (this.#pausedUntil > now ? this.#pausedUntil : now + doubled);
     if (end > this.#pausedUntil) {
@@ -118,7 +119,9 @@ class SlidingWindow {
     this.#limit = limit;
   }
 
-  /** Returns the earliest time from `at` on when `amount` more fits. Reservations in the future count too. */
+  /**
+   * Returns the earliest time, at or after `at`, at which `amount` fits into the limit. Reservations in the future count too.
+   */
   earliest(at: number, amount: number): number {
     let from = at;
     let sum = this.#sum;

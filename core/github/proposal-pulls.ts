@@ -19,7 +19,7 @@ interface ListedPull {
   readonly head: { readonly ref: string; readonly repo: { readonly full_name: string } | null };
 }
 
-/** Lists every pull request of a repository, newest first, with empty `paths`. Throws `ApiError`. */
+/** Lists every pull request of a repository, newest first. `paths` is always empty. Throws `ApiError`. */
 export async function listPulls(ask: RepositoryApi, repository: string): Promise<readonly ProposalPull[]> {
   const listed = await fetchAllPages<ListedPull>(ask, '/pulls?state=all&sort=created&direction=desc');
   return listed.map((pull) => {
@@ -35,7 +35,7 @@ export async function listPulls(ask: RepositoryApi, repository: string): Promise
   });
 }
 
-/** Lists pull requests like `listPulls`, but with the paths that open pull requests change. */
+/** Lists pull requests like `listPulls`, and also reads the paths that open pull requests change. */
 export async function listPullsWithPaths(
   ask: RepositoryApi,
   repository: string,

@@ -18,7 +18,7 @@ function quiet(): ReconcilerHarness {
   return bot;
 }
 
-/** Creates a bot that has reviewed in this repository before, so that the base catalog is cached and the labels exist. */
+/** Creates a bot with a cached base catalog and existing labels. The bot has already reviewed another pull request. */
 async function warm(): Promise<ReconcilerHarness> {
   const bot = quiet();
   const { pull } = bot.userActions.openPull('wim', { files: { 'data/us/first.json': newCardText('first') } });
@@ -82,7 +82,7 @@ describe('what people do', () => {
     const [, , ...rest] = (commentsOf(pull)[0]?.body ?? '').split('\n');
     end(bot, pull);
     const ended = await bot.settle(pull.number);
-    // The three writes are the comment, the check with the saved labels, and the removal of a label.
+    // The three writes edit the comment, save the labels in the check, and remove a label.
     expect(ended).toMatchObject({ writes: 3 });
     expect((ended as { reads: number }).reads).toBeLessThanOrEqual(5);
     const [comment, ...more] = commentsOf(pull);
@@ -366,6 +366,6 @@ test('makes the expected requests for a new card of a new contributor', async ()
   const ofLabels = new Set<string | undefined>(['issues/create-label', 'issues/update-label']);
   const asked = bot.github.requestLog.map(({ operation }) => operation).filter((one) => !ofLabels.has(one));
   const graphql = asked.filter((operation) => operation === 'graphql').length;
-  // Of the 17 requests that are not GraphQL, 13 are reads and 4 are writes.
+  // The 17 requests without GraphQL are 13 reads and 4 writes.
   expect({ graphql, others: asked.length - graphql }).toEqual({ graphql: 1, others: 17 });
 });

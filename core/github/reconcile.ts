@@ -34,9 +34,9 @@ export function formatTargetKey(repositoryId: number, target: ReconcileTarget): 
 }
 
 export interface RoundOptions {
-  /** How many rounds in a row have failed for this target. */
+  /** The number of consecutive failed attempts for this target. */
   readonly round: number;
-  /** Whether to drop the caches of the target first, because of `/recheck`. */
+  /** Whether to drop the caches of the target first. True for `/recheck`. */
   readonly afresh: boolean;
   /** Once this signal is aborted, no further write starts. */
   readonly signal: AbortSignal;
@@ -44,70 +44,75 @@ export interface RoundOptions {
 
 export type RoundResult =
   /**
-   * `mutations` lists what was written. After a dry run, it lists what would be written. `desired` is null if nothing could
-   * be decided.
+   * `mutations` lists what was written. After a dry run, it lists what would have been written. `desired` is null if the bot
+   * failed and could not report the failure on the pull request.
    */
   | {
       readonly kind: 'done';
       readonly desired: DesiredState | null;
       readonly mutations: readonly Mutation[];
-      /** The numbers of other pull requests with the same card, which may need an update too. */
+      /** The numbers of other pull requests that add the same card. They may need an update too. */
       readonly rivals: readonly number[];
     }
   /** The head commit changed, or it is unknown whether a write succeeded. Retry after `afterMs`. */
   | { readonly kind: 'again'; readonly afterMs: number; readonly reason: string }
   /** The installation is rate limited until this time (epoch milliseconds). */
   | { readonly kind: 'paused'; readonly until: number }
-  /** The pull request or the installation no longer exists. */
+  /** The pull request, the repository or the installation no longer exists. */
   | { readonly kind: 'gone' }
-  /** An App already reviews the pull request, so we do not. */
+  /** An App already reviews the pull request, so the review action does not. */
   | { readonly kind: 'silent'; readonly app: string };
 
 export interface ReconcilerDeps {
   readonly identity: () => Identity;
-  /** If `auto` (the default), the review action does nothing when an App reviews the same commit. */
+  /**
+   * If `auto` (the default), the review action does nothing when an App reviews the same commit. If `ignore`, it reviews
+   * anyway.
+   */
   readonly besideApp?: 'auto' | 'ignore';
   readonly versions: Versions;
   readonly clock: Clock;
   readonly log: Logger;
   /** Whether to only log what would be written. */
   readonly dryRun: boolean;
-  /** After this many failed rounds in a row, the pull request shows the failure. */
+  /** The number of consecutive failed attempts after which the pull request shows the failure. */
   readonly maxRounds: number;
   readonly diagnosticPage: DiagnosticPageLookup;
 }
 
 export interface SyncOptions {
-  /** Whether to also create labels that no pull request has needed yet. */
+  /** Whether to also create missing labels. Otherwise, only existing labels are corrected. */
   readonly createMissing: boolean;
-  /** Whether to only list what differs. */
+  /** Whether to list the differences without changing anything. */
   readonly dryRun: boolean;
 }
 
 export interface LabelSyncResult {
   readonly changes: readonly LabelChange[];
-  /** Why the policy in the base commit is ignored. Null if it is not ignored. */
+  /** Why the policy in the base commit is ignored. Null if the policy is used or there is none. */
   readonly problem: string | null;
 }
 
 export interface Reconciler {
-  /** Runs one round: gathers facts, decides, plans and writes. Never throws, because every failure becomes a result. */
+  /** Gathers facts about a target, decides, plans and writes. Never throws, because every failure becomes a result. */
   reconcile(client: RepoClient, target: ReconcileTarget, options: RoundOptions): Promise<RoundResult>;
   /** Drops the caches of a target that was closed, or whose installation was removed. */
   forget(repositoryId: number, target: ReconcileTarget): void;
   readonly features: Features;
-  /** Updates the labels of a repository and lists the differences. Throws like `applyRequestPolicy`. */
+  /** Updates the labels of a repository and lists the differences. Throws the same errors as `applyRequestPolicy`. */
   syncLabels(client: RepoClient, options: SyncOptions): Promise<LabelSyncResult>;
   /** Drops the cached base catalog. Called when the default branch has a new tip. */
   baseMoved(repositoryId: number): void;
-  /** Gathers the facts about a pull request without writing. Throws like `applyRequestPolicy`. */
+  /** Gathers the facts about a pull request without writing. Throws the same errors as `applyRequestPolicy`. */
   gather(client: RepoClient, number: number): Promise<GatherResult>;
 }
 
-/** How long to pause after GitHub rejects the App's key, in milliseconds. Only a person can fix the key. */
+/** How long to pause after GitHub rejects the App's private key, in milliseconds. Only a person can correct the key. */
 const keyRefusedMs = 60_000;
 
-/** Returns an exponential back-off. `round` 0 gives 1 second, and later rounds give 2, 4 and at most 8 seconds. */
+/**
+ * Returns an exponential back-off in milliseconds. `round` 0 gives 1 second. Higher values give 2, 4 and at most 8 seconds.
+ */
 export function backOffMs(round: number): number {
   return 1_000 * 2 ** Math.min(round, 3);
 }
@@ -204,7 +209,7 @@ export function createReconciler(parts: ReconcilerDeps): Reconciler {
     target: ReconcileTarget,
     { status }: RequestError,
   ): RoundResult {
-    // The installation or the repository was removed.
+    // Any other status means that the installation or the repository was removed.
     if (status !== 401) return { kind: 'gone' };
     const text = formatTargetKey(client.repositoryId, target);
     log.error(
@@ -214,7 +219,9 @@ export function createReconciler(parts: ReconcilerDeps): Reconciler {
     return { kind: 'paused', until: clock.now() + keyRefusedMs };
   }
 
-  /** Reports a failure of the bot with one log line, a neutral check and a label. A periodic sweep tries again later. */
+  /**
+   * Gives up on a target, and reports this in the log, in a neutral check and with a label. A periodic job tries again later.
+   */
   async function giveUp(
     client: RepoClient,
     target: ReconcileTarget,

@@ -1,4 +1,6 @@
-/** The subset of `fetch` that is used here. Both undici's `fetch` and the `fetch` built into Node.js satisfy it. */
+/**
+ * The subset of `fetch` that this client needs. Both undici's `fetch` and the `fetch` built into Node.js satisfy this type.
+ */
 export type PlainFetch = (
   url: string,
   init: {
@@ -10,9 +12,9 @@ export type PlainFetch = (
 ) => Promise<{ readonly status: number; text(): Promise<string> }>;
 
 export interface RepositoryApiOptions {
-  /** Such as `https://api.github.com`. */
+  /** The base URL of the API, such as `https://api.github.com`. */
   readonly apiUrl: string;
-  /** Such as `owner/name`. */
+  /** The repository as `owner/name`. */
   readonly repository: string;
   /** A GitHub token. With an empty token, only public data can be read. */
   readonly token: string;
@@ -38,7 +40,10 @@ export type RepositoryApi = (
 
 const timeoutMs = 30_000;
 
-/** Creates a client for programs that run without npm packages. Retries nothing, because the next run completes the work. */
+/**
+ * Creates a client for programs that run without npm packages. Failed requests are not retried, because the next run
+ * completes the work.
+ */
 export function createRepositoryApi(
   fetch: PlainFetch,
   { apiUrl, repository, token }: RepositoryApiOptions,

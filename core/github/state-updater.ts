@@ -41,7 +41,10 @@ export type UpdateResult =
       readonly mutations: readonly Mutation[];
       readonly rivals: readonly number[];
     }
-  /** Something changed, so the facts must be gathered again. If `soon`, gather immediately, otherwise after a back-off. */
+  /**
+   * Something changed, so the facts must be gathered again. If `soon` is true, this happens immediately. Otherwise, it
+   * happens after a back-off.
+   */
   | { readonly kind: 'again'; readonly soon: boolean; readonly reason: string };
 
 /** How long to wait before retrying labels that GitHub rejected, in milliseconds. */
@@ -51,7 +54,10 @@ interface RejectedWrites {
   readonly labels: ReadonlySet<string>;
   /** When these labels may be tried again, in epoch milliseconds. */
   readonly until: number;
-  /** The head commit for which GitHub rejected suggestions. The next round saves it in the state. */
+  /**
+   * The head commit for which GitHub rejected suggestions. Empty if there is none. The next run saves this commit in the
+   * `BotState`.
+   */
   readonly suggestionsHead: string;
 }
 
@@ -70,7 +76,7 @@ export class StateUpdater {
     this.#refused.delete(target);
   }
 
-  /** Updates one pull request or merge group. If it throws, the last write may or may not have succeeded. */
+  /** Updates one pull request or merge group. If this method throws, the write in progress may or may not have succeeded. */
   async updateState(round: RoundContext, read: ReviewInput): Promise<UpdateResult> {
     const { dryRun, log } = this.#deps;
     const { target, client, isGroup } = round;
@@ -123,8 +129,8 @@ export class StateUpdater {
   }
 
   /**
-   * Reports whether another pull request has listed the same card since the facts were gathered. If two pull requests are
-   * reconciled at the same time, the last to list its cards finds the other.
+   * Reports whether another pull request has saved hashes of the same card since the facts were gathered. If two pull
+   * requests are processed at the same time, the one that saves its hashes last finds the other one.
    */
   async #hasNewRival(
     client: RepoClient,
@@ -135,7 +141,8 @@ export class StateUpdater {
   ): Promise<boolean> {
     const { caches, features } = this.#deps;
     const isListed = state.cards.every((hashes) => present.state.cards.includes(hashes));
-    // Other pull requests read only comments, so a list in the check alone is not enough.
+    // Other pull requests read comments, but not checks. If hashes were saved only in a check, a new comment makes them
+    // visible.
     if (isListed && !written.some(({ kind }) => kind === 'create-comment')) return false;
     const { cards, pull, repository } = facts;
     const wanted = { number: pull.number, cards, defaultBranch: repository.defaultBranch };
@@ -145,7 +152,10 @@ export class StateUpdater {
     return rivals.some(({ number }) => !listRivals({ facts }).includes(number));
   }
 
-  /** Adds rejected suggestions to the state, because the rejection is only in memory until the state is saved. */
+  /**
+   * Records in the state that GitHub rejected the suggestions. Until the state is saved, the rejection is known only in
+   * memory.
+   */
   #withRefusal(target: string, { facts, present }: ReviewInput): CurrentState {
     const head = this.#refused.get(target)?.suggestionsHead;
     if (head !== facts.pull.headSha) return present;
@@ -184,7 +194,10 @@ function listRivals({ facts }: Pick<ReviewInput, 'facts'>): readonly number[] {
   return [...new Set(facts.rivals.map(({ number }) => number))];
 }
 
-/** Saves hashes of the new cards for other pull requests. Keeps the previous hashes if the cards could not be read. */
+/**
+ * Saves hashes of the new cards, so that other pull requests can find the same card. Keeps the previous hashes if the cards
+ * could not be read.
+ */
 function withMemory(
   desired: DesiredState,
   { cards, cutShort, fault, pull }: Facts,
@@ -195,14 +208,14 @@ function withMemory(
   return replaceState(desired, { ...desired.state, locked, cards: isRead ? hashes : desired.state.cards });
 }
 
-/** Adds the prefix that distinguishes our check run from jobs with the same name. */
+/** Adds the prefix that distinguishes the bot's check run from jobs with the same name. */
 export function withActionsId(desired: DesiredState): DesiredState {
   if (desired.check === null) return desired;
   const externalId = actionsExternalIdPrefix + desired.check.externalId;
   return { ...desired, check: { ...desired.check, externalId } };
 }
 
-/** Reports whether a merge group already has the desired check. A merge group has no labels, comments or state. */
+/** Reports whether a merge group already has the desired check. The bot writes nothing else for a merge group. */
 function isChecked({ check: own }: CurrentState, { check }: DesiredState): boolean {
   if (own === null || check === null || own.status !== 'completed') return false;
   return own.externalId === check.externalId && own.conclusion === check.conclusion;
@@ -212,7 +225,7 @@ function isOfCheck({ kind }: Mutation): boolean {
   return kind === 'start-check' || kind === 'finish-check';
 }
 
-/** Makes the plan ignore comments if no comment can be written. */
+/** Changes the input of `plan` so that the plan writes no comments. */
 function removeComment(present: CurrentState, desired: DesiredState): [CurrentState, DesiredState] {
   return [
     { ...present, comments: [] },

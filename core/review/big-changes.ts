@@ -8,7 +8,10 @@ export function isBigChange({ field, before, after }: FieldChange): boolean {
   return Math.abs(now - old) > Math.abs(old) / 2;
 }
 
-/** Asks about a large change, as in `$695 is 7.3 times $95: please check`. Returns null for any other change. */
+/**
+ * Describes a large change and asks for a check, as in `$695 is 7.3 times $95: please check`. Returns null for any other
+ * change.
+ */
 export function describeBigChange(change: FieldChange): string | null {
   if (!isBigChange(change)) return null;
   const { before, after } = change;
@@ -17,7 +20,7 @@ export function describeBigChange(change: FieldChange): string | null {
 
 function compareSides(before: ValueWithUnit, after: ValueWithUnit): string {
   const ratio = Number(after.value) / Number(before.value);
-  // There is no ratio from zero or between two units.
+  // There is no ratio if a value is zero, or if the units differ.
   if (!Number.isFinite(ratio) || ratio <= 0 || before.unit !== after.unit) return 'after';
   if (ratio < 1) return `is only ${formatShare(ratio)} of`;
   return `is ${ratio >= 10 ? Math.round(ratio) : Number(ratio.toFixed(1))} times`;

@@ -3,28 +3,34 @@ import { foldName } from '#core/catalog/fold';
 import { cardLayout, type Layout } from '#core/catalog/generated/fields';
 import { isObject, joinPointer } from '#core/catalog/json';
 
-/** The value of a field. A list is compared as a set. */
+/** The value of a field. Two lists are equal if they contain the same values, in any order. */
 export type FieldValue = string | number | boolean | null | readonly string[];
 
 export interface FieldChange {
   readonly field: CardField;
-  /** The JSON Pointer (RFC 6901) into the new card, or into the old card if the value was removed. */
+  /** The JSON Pointer (RFC 6901) to the value in the new card, or in the old card if the value was removed. */
   readonly pointer: string;
-  /** The name of the list item. It is a category's label, a benefit's title, a source's URL, a network, or a language. */
+  /**
+   * The name of the list item or map entry that contains the value. It is a category's label, a benefit's title, a source's
+   * URL, a network, or a language. Undefined for any other field.
+   */
   readonly item?: string;
   readonly before: ValueWithUnit;
   readonly after: ValueWithUnit;
 }
 
-/** The value before or after the change. If there is none, `value` is missing. A number also has its unit. */
+/**
+ * The value before or after a change. `value` is undefined if the card does not have the field at that time. A number also
+ * has a unit.
+ */
 export interface ValueWithUnit {
   readonly value?: FieldValue;
   readonly unit?: Unit;
 }
 
 /**
- * Finds the differences between two cards, in schema order. List items are matched by name, then by position. The order of
- * the items does not matter.
+ * Finds the differences between two cards, in the order of the schema. List items are paired by name, and the remaining items
+ * by position. A different order of the items is not a difference.
  */
 export function diffCards(before: Card, after: Card): readonly FieldChange[] {
   const changes: FieldChange[] = [];
@@ -57,7 +63,7 @@ function locateRoot(card: Card, value: unknown): LocatedValue {
 function compareByLayout(layout: Layout, pair: FieldPair, changes: FieldChange[]): void {
   const { before, after, field } = pair;
   if (layout === null) {
-    // Lists of objects have a layout, so any other list is a plain value.
+    // Only lists of objects have a layout, so a list without a layout is compared as one value.
     if (isObject(before.value) || isObject(after.value)) compareMaps(pair, changes);
     else compareValues(pair, changes);
   } else if (Array.isArray(layout)) {
@@ -69,7 +75,7 @@ function compareByLayout(layout: Layout, pair: FieldPair, changes: FieldChange[]
       compareByLayout(layout[0], { field: `${field}/*`, item, before: old, after: now }, changes);
     }
   } else {
-    // A waiver is either text or an object.
+    // A fee waiver is either text or an object.
     if (typeof before.value === 'string' || typeof after.value === 'string')
       compareValues({ ...pair, before: keepText(before), after: keepText(after) }, changes);
     for (const [key, inner] of Object.entries(layout))
@@ -136,7 +142,8 @@ function toList(value: unknown): readonly unknown[] {
 export type KeySelector = (item: unknown) => string;
 
 /**
- * The property that identifies an item, for each list. If `folded`, the property is compared like a name (see `foldName`).
+ * The property that identifies an item, for each list. If `folded`, values that differ only in case, accents or punctuation
+ * match (see `foldName`).
  */
 const listKeys: Readonly<Record<string, { readonly key: string; readonly folded: boolean }>> = {
   '/additional_networks': { key: 'network', folded: false },
@@ -153,7 +160,9 @@ export function createKeySelector(field: string): KeySelector {
   };
 }
 
-/** Returns the name of an item in the list `field`. Empty if the item has no name. */
+/**
+ * Returns the name of an item in the list `field`, such as a benefit's title (see `listKeys`). Empty if the item has no name.
+ */
 export function getItemName(field: string, item: unknown): string {
   const key = listKeys[field]?.key;
   if (key === undefined || typeof item !== 'object' || item === null) return '';
@@ -161,8 +170,9 @@ export function getItemName(field: string, item: unknown): string {
 }
 
 /**
- * Matches list items by key, then the remaining (renamed) items by position. Returns pairs of positions in the order of
- * `after`. An added item has no `before` position. Removed items come last and have no `after` position.
+ * Pairs list items that have the same key, then pairs the remaining (renamed) items by position. Returns the positions of
+ * each pair, in the order of `after`. The first position is undefined for an added item. Removed items come last, and their
+ * second position is undefined.
  */
 export function pairItems(
   before: readonly unknown[],
@@ -260,12 +270,15 @@ function nameMoneyUnit(currency: string): string {
   return currency === 'CNY' ? 'yuan' : currency;
 }
 
-/** The path of a field that holds a value, such as `/annual_fee/amount`. A `*` is any list item. */
+/**
+ * The path of a field that holds a value, such as `/annual_fee/amount`. A `*` in a path stands for the position of a list
+ * item.
+ */
 export type CardField = FieldOf<Card>;
 
 type Plain = string | number | boolean;
 
-/** A list of plain values counts as one field, and so does a map with free keys. */
+/** A list of plain values counts as one field. So does a map with arbitrary keys, such as `/localized_names`. */
 type FieldOf<Value, At extends string = ''> = Value extends Plain | readonly Plain[]
   ? At
   : Value extends readonly (infer Item)[]

@@ -12,7 +12,7 @@ function fieldsOf(layout: Layout, at = ''): readonly string[] {
 }
 
 it('names every schema field, and no other', () => {
-  // A waiver is either text or an object, so `fieldNames` has one field that the layout does not have.
+  // A fee waiver is either text or an object. `fieldNames` has a name for the text, but the layout has no field for it.
   const fields = Object.keys(fieldNames).filter((field) => field !== '/annual_fee/waiver');
   expect(fields).toEqual(fieldsOf(cardLayout));
   const names = Object.values(fieldNames).map((name) => name('x'));

@@ -3,7 +3,7 @@ import { countDecimals, formatMoney, groupThousands, isCurrencyCode } from '#cor
 import { upperFirst } from '#core/catalog/phrases';
 import type { CardField, FieldChange, Unit, ValueWithUnit } from './card-diff.ts';
 
-/** A change in words, as plain text that is not escaped. */
+/** A change in words. The words are plain text and not escaped. */
 export interface ChangeText {
   /** The name of the changed field, such as `Annual fee` or `Groceries`. */
   readonly fieldLabel: string;
@@ -225,8 +225,8 @@ export function formatAmount(value: number, unit: Unit | undefined): string {
 }
 
 /**
- * Formats the difference between two numbers. Percentages differ by percentage points. Other numbers also get the relative
- * change with one decimal, unless the old value is 0.
+ * Formats the difference between two numbers, such as `up $10 (+25.6 %)`. Percentages get a difference in percentage points,
+ * such as `down 0.5 points`. Other numbers also get the relative change with one decimal, unless the old value is 0.
  */
 export function formatDifference(before: number, after: number, unit: Unit | undefined): string {
   const direction = after > before ? 'up' : 'down';

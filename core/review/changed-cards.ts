@@ -12,13 +12,13 @@ import type { ArtChange, CardFile, ChangedFile, Facts, IncompleteReason } from '
 import type { BotState } from './state.ts';
 import { findVerifiedFixes } from './verified-fixes.ts';
 
-/** Looks up files before and after a change. Returns undefined if there is no such file. */
+/** Looks up a file by its path, before (`base`) or after (`head`) a change. Returns undefined if there is no such file. */
 export interface Sides {
   readonly base: (path: string) => SourceFile | undefined;
   readonly head: (path: string) => SourceFile | undefined;
 }
 
-/** Finds the changed card files, each with the card before and after the change, sorted by path. */
+/** Finds the changed card files, sorted by path. Each one contains the card before and after the change. */
 export function findChangedCards(files: readonly ChangedFile[], sides: Sides): readonly CardFile[] {
   const cards = files.flatMap((file) => readChangedCards(file, sides));
   return pairRenames(cards).toSorted((a, b) => compareText(a.path, b.path));
@@ -61,11 +61,14 @@ function createRemoval(path: string, sides: Sides): CardFile {
 
 function identify(path: string): Pick<CardFile, 'path' | 'id' | 'country'> {
   const id = getCardIdFromPath(path) ?? '';
-  // `getCardIdFromPath` only accepts ids that begin with a country.
+  // `getCardIdFromPath` returns only ids that begin with a country code.
   return { path, id, country: id.slice(0, 2) as Country };
 }
 
-/** Detects renames that Git does not report. Either the card has the same id at another path, or only the id changed. */
+/**
+ * Merges a removed card and a new card into one rename that Git does not report. They have the same id, or they differ only
+ * in the id.
+ */
 function pairRenames(cards: readonly CardFile[]): readonly CardFile[] {
   const gone = new Map<string, CardFile>();
   for (const card of cards)
@@ -88,7 +91,7 @@ function listMatchKeys(card: Card): readonly string[] {
   return [`id ${card.id}`, `card ${serializeCard({ ...card, id: '' })}`];
 }
 
-/** Finds the issuers that the changed cards name before or after the change. The data comes from the base commit. */
+/** Finds the issuers of the changed cards, before and after the change. The issuers are read from the base commit. */
 export function findIssuers(cards: readonly CardFile[], base: Sides['base']): readonly Issuer[] {
   const text = readText(base(registryPaths.issuers));
   const issuers = (text === null ? undefined : asIssuers(parseJson(text))) ?? [];
@@ -159,14 +162,17 @@ export function findChangedArt(
 }
 
 /**
- * Reports whether the content is unchanged since the state was saved. If so, decisions by people (pins, removed labels)
- * still apply. Content that could not be read, now or when the state was saved, counts as unchanged.
+ * Reports whether the changes of the pull request are the same as when the state was saved. If so, the labels that people
+ * pinned or removed still apply. If the changes could not be read, now or then, they count as the same.
  */
 export function isSameContent(state: BotState, { contentKey }: Facts): boolean {
   return state.contentKey === contentKey || state.contentKey === '' || contentKey === '';
 }
 
-/** Reports whether two texts are the same on GitHub, which may change line breaks and trims the end of a text. */
+/**
+ * Reports whether two texts are the same after GitHub has stored them. GitHub may change line breaks, and trims the end of a
+ * text.
+ */
 export function isSameText(one: string, other: string): boolean {
   return normalizeText(one) === normalizeText(other);
 }

@@ -10,28 +10,30 @@ import type { ReportClaim } from '#core/sources/judge/report';
 import type { CardFile, DeadPage, Facts } from './facts.ts';
 import { type FormattedNumber, listNumbers } from './formatted-numbers.ts';
 
-/** A number of a changed card, with the page cited for it and what the source check found on that page. */
+/** A number of a changed card, with the page that the card cites for it and the result of the source check. */
 export interface Citation extends FormattedNumber {
   /**
-   * The cited page. A page on the issuer's site comes first, then a page on which the number was found. Null if the number
-   * has no source.
+   * The page that the card cites for the number. If there are several, a page on the issuer's site is preferred, then a page
+   * on which the number was found. Null if the number has no source.
    */
   readonly page: CitedPage | null;
-  /** The verdict of the source check. Null if the check has not run or its report is not used. */
+  /**
+   * The verdict of the source check. Null if the check has not run, or if its report is not about this number in this file.
+   */
   readonly evidence: ReportClaim['verdict'] | null;
   readonly isDead: boolean;
-  /** What the source check found on the page to support its verdict. Null if `evidence` is null. */
+  /** The details with which the source check explains its verdict. Null if `evidence` is null. */
   readonly evidenceDetail: Pick<ReportClaim, 'doubt' | 'label' | 'context' | 'link'> | null;
 }
 
 export interface CitedPage {
   readonly url: string;
   /**
-   * Whether the URL uses https and is on the issuer's site, as listed in the base commit. A Wayback Machine copy of such a
+   * Whether the URL uses https and is on a domain that the base commit lists for the issuer. A Wayback Machine copy of such a
    * page counts too.
    */
   readonly isOnIssuerSite: boolean;
-  /** When the page was last checked, YYYY-MM-DD. Null if it has not been checked yet. */
+  /** The date on which the page was last read, YYYY-MM-DD. Null if nobody has read it yet. */
   readonly retrieved: string | null;
 }
 
@@ -40,11 +42,11 @@ export interface CardCitations {
   readonly card: Card;
   /** The numbers in the order of the card's fields. */
   readonly numbers: readonly Citation[];
-  /** The hosts of the card's sources that are not listed for the issuer, sorted, without duplicates. */
+  /** The hosts of the card's sources that are not on a domain of the issuer, sorted, without duplicates. */
   readonly unlistedHosts: readonly string[];
 }
 
-/** Collects the sources of every number on added and updated cards. Leaves out cards that cannot be read. */
+/** Collects the sources of every number on the changed cards. Leaves out removed cards and cards that cannot be read. */
 export function collectCitations(facts: Facts): readonly CardCitations[] {
   const issuers = new Map(facts.issuers.map((issuer) => [issuer.id, issuer]));
   const found = indexSourceCheck(facts);
@@ -119,7 +121,10 @@ function formatClaimKey(cardId: string, pointer: string, url: string): string {
   return JSON.stringify([cardId, pointer, url]);
 }
 
-/** Turns cited pages that the source check found dead into findings on the citing cards. */
+/**
+ * Creates findings for cited pages that no longer exist (see `DeadPage`). A finding is reported on the card that cites the
+ * page.
+ */
 export function collectDeadPageFindings({ evidence, cards }: Facts): readonly Diagnostic[] {
   if (evidence.kind !== 'read') return [];
   return cards.flatMap((file) => {

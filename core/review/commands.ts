@@ -46,8 +46,8 @@ const commandNames = Object.keys(commandTable) as readonly CommandName[];
 const maxPerComment = 3;
 
 /**
- * Returns the commands in a comment, at most three. A command is a line that begins with a slash and a word, outside code,
- * quotes and HTML comments.
+ * Returns the first three commands in a comment. A command is a line that begins with a slash and a word, such as `/recheck`.
+ * Lines in code, quotes and HTML comments do not count.
  */
 export function parseCommands(body: string): readonly Command[] {
   return extractPlainLines(body)
@@ -56,8 +56,8 @@ export function parseCommands(body: string): readonly Command[] {
 }
 
 /**
- * Reads the command in a line. Returns undefined for a path such as `/annual_fee/amount`, or for a word that resembles no
- * command.
+ * Parses a line as a command. Returns undefined for a path such as `/annual_fee/amount`, and for a word that is not similar
+ * to any command.
  */
 function readCommand(line: string): Command | undefined {
   const [, typed, rest = ''] = /^\/([a-z]+)(?:[ \t]+(.*))?$/i.exec(line.trimEnd()) ?? [];
@@ -79,19 +79,21 @@ function parseArguments(name: CommandName, words: readonly string[]): Command {
 }
 
 export interface CommandOutcome {
-  /** Whether a new command needs a reply or result in the comment. The comment is created if there is none. */
+  /**
+   * Whether a new command needs a reply or a result in the bot's comment. If so, the comment is created if it does not exist.
+   */
   readonly needsComment: boolean;
-  /** Whether the newest unprocessed `/hold` or `/unhold` is a `/hold`. Null if there is neither. */
+  /** Whether the last of the new `/hold` and `/unhold` commands is a `/hold`. Null if there is neither. */
   readonly hold: boolean | null;
-  /** The pins from unprocessed commands, in order. */
+  /** The pins (see `LabelPin`) from new commands, oldest first. */
   readonly pins: readonly LabelPin[];
-  /** The pins whose command is still in a comment. Editing the command away ends the pin. */
+  /** The pins of all commands that comments still contain. If a person edits or deletes the command, the pin ends. */
   readonly activePins: readonly LabelPin[];
   /** The last three replies to `/help` and `/explain`, oldest first. */
   readonly answers: readonly CommandAnswer[];
-  /** The commands with their results, oldest first. */
+  /** The commands with their results, oldest first. Commands that get a reply instead are left out. */
   readonly notes: readonly CommandNote[];
-  /** When the newest comment with a command was last edited, in epoch milliseconds. Zero if there is none. */
+  /** The latest edit time of a comment with a command, in epoch milliseconds. Zero if there is none. */
   readonly lastCommand: number;
 }
 
@@ -120,13 +122,13 @@ export type CommandResult =
 const maxAnswers = 3;
 
 /**
- * Reads all commands from the current comments. `remembered` is the `lastCommand` of the previous run. A comment that was
- * edited after that time is new.
+ * Reads all commands from the current comments. `remembered` is the `lastCommand` that the previous run saved. Comments that
+ * were edited after that time are new.
  */
 export function readCommands(facts: Facts, remembered: number): CommandOutcome {
   const comments = facts.comments.toSorted((a, b) => getEditTime(a) - getEditTime(b) || a.id - b.id);
   const newest = comments.at(-1);
-  // If the saved time is later than the newest comment, the bot did not write that time.
+  // A saved time after the newest comment is wrong: a comment was deleted, or the saved time was altered. So limit it.
   const lastCommand = newest === undefined ? 0 : Math.min(remembered, getEditTime(newest));
   const all = comments.flatMap((comment) =>
     parseCommands(comment.body).map((command) => {
@@ -156,7 +158,9 @@ function getEditTime({ updatedAt }: CommentFact): number {
 
 const effectiveResults: ReadonlySet<CommandResult> = new Set(['rechecked', 'on-hold', 'off-hold', 'pinned']);
 
-/** The results that the comment must show, even on a draft. Undefined means that the command gets a reply. */
+/**
+ * The results that the bot's comment must show, even on a draft pull request. Undefined means a reply instead of a result.
+ */
 const shownResults: ReadonlySet<CommandResult | undefined> = new Set([
   undefined,
   'rechecked',
@@ -164,7 +168,7 @@ const shownResults: ReadonlySet<CommandResult | undefined> = new Set([
   'command-misused',
 ] as const);
 
-/** Returns the result of a command. Undefined if the command gets a reply instead. */
+/** Returns the result of a command. Undefined if the command gets a reply instead, as `/help` does. */
 function getResult(command: Command, { author }: CommentFact, facts: Facts): CommandResult | undefined {
   const mayTriage = isAtLeastTriage(facts.permissions[author] ?? 'none');
   switch (command.name) {

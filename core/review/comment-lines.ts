@@ -1,9 +1,7 @@
-/** A block of lines to skip, such as a code fence. `end` matches the end of the block. */
+/** A block whose lines are skipped, such as a code fence. `end` matches the end of the block. */
 interface Hiding {
   readonly end: RegExp;
-  /**
-   * Whether the last line is skipped completely, as in a code fence. Otherwise the line is only skipped up to the end mark.
-   */
+  /** Whether all of the last line is skipped, as in a code fence. If false, the text after the end of the block is read. */
   readonly wholeLine: boolean;
 }
 
@@ -22,7 +20,7 @@ export function extractPlainLines(body: string): readonly string[] {
       hiding = hiding.wholeLine ? undefined : findHiding(line.slice(end.index + end[0].length));
       continue;
     }
-    // In Markdown, a quote continues until an empty line or a fence.
+    // In Markdown, a quote continues on lines without `>`, until an empty line or a fence.
     isQuote = /^ {0,3}>/.test(line) || (isQuote && line.trim() !== '' && !fence.test(line));
     hiding = findHiding(line);
     if (!isQuote && hiding === undefined) lines.push(line);

@@ -11,8 +11,8 @@ import type { Assessment } from './verdict.ts';
 const whileOpen: ReadonlySet<LabelFamily> = new Set(['needs', 'stale']);
 
 /**
- * Decides the labels from the rules, from `/hold`, and from the labels that people removed or pinned since the content last
- * changed. `state` is the saved state with the current turn.
+ * Decides the labels from the rules, from `/hold`, and from the labels that people pinned or removed since the content last
+ * changed. `state` is the saved state, but with the current turn.
  */
 export function decideLabels(
   assessment: Assessment,
@@ -30,8 +30,8 @@ export function decideLabels(
     (name) =>
       !present.labels.includes(name) &&
       !pinned.some((pin) => pin.name === name) &&
-      // A removed label stays muted even if no rule wants the label now, because a rule may want the label later. People
-      // cannot mute the bot's own status labels.
+      // A label that a person removed stays muted (see `BotState`) even if no rule wants it now, because a rule may want it
+      // later. The bot's own status labels cannot be muted.
       familyOf(name) !== 'bot' &&
       (state.muted.includes(name) || state.applied.includes(name)),
   );
@@ -55,7 +55,7 @@ export function decideLabels(
   };
 }
 
-/** Selects the labels to keep when a pull request is closed or retargeted to another branch. */
+/** Selects the labels to keep when a pull request is closed, is retargeted to another branch, or cannot be checked. */
 export function selectLabelsToKeep(present: CurrentState): readonly DesiredLabel[] {
   return labelNames
     .filter((name) => present.labels.includes(name))
@@ -74,7 +74,7 @@ function applyRules(assessment: Assessment, state: BotState): ReadonlyMap<LabelN
   return wanted;
 }
 
-/** Adds a label that a person pinned. A pull request has at most one `needs/` label, and a draft has none. */
+/** Adds a label that a person pinned. A `needs/` label replaces any other `needs/` label, and is not added to a draft. */
 function addPinned(labels: Map<LabelName, string>, name: LabelName, { facts }: Assessment): void {
   if (familyOf(name) === 'needs') {
     if (facts.pull.draft) return;
@@ -88,8 +88,8 @@ function isIn(pins: readonly LabelPin[], { name, present }: LabelPin): boolean {
 }
 
 /**
- * Merges pins. A new pin replaces older pins for the same label. A pinned `needs/` label replaces any other pinned `needs/`
- * label.
+ * Merges saved and new pins. A new pin replaces older pins for the same label. A pin that adds a `needs/` label replaces any
+ * other such pin.
  */
 function mergePins(pinned: readonly LabelPin[], added: readonly LabelPin[]): readonly LabelPin[] {
   const byName = new Map<string, LabelPin>();
@@ -112,8 +112,8 @@ function sortLabels(labels: readonly { name: LabelName; reason: string }[]): rea
 }
 
 /**
- * Leaves out labels that GitHub does not let us add. The state must not list these labels as applied. Otherwise the next run
- * would think that a person removed these labels.
+ * Leaves out labels that the bot cannot add. The state must not list these labels as applied. Otherwise, the next run would
+ * assume that a person removed them.
  */
 export function excludeLabels(
   present: CurrentState,

@@ -92,7 +92,7 @@ function decideWhenOver(facts: Facts, present: CurrentState): DesiredState {
     ...present.state,
     pull: facts.pull.number,
     applied: listApplied(present, labels),
-    // If the pull request is reopened, the turn starts over.
+    // If the pull request is reopened, a new turn begins.
     turn: null,
     turnSince: null,
     commentId: 0,
@@ -103,8 +103,8 @@ function decideWhenOver(facts: Facts, present: CurrentState): DesiredState {
 }
 
 /**
- * Decides after a failure of the bot. Keeps the labels and the comment, and adds `needs/maintainer` unless a person removed
- * that label.
+ * Decides what to do after a failure of the bot. Keeps the labels and the comment. Adds `needs/maintainer`, unless a person
+ * removed that label or the pull request is a draft or on hold.
  */
 function decideDuringFault(facts: Facts, present: CurrentState): DesiredState {
   const kept = selectLabelsToKeep(present).filter(({ name }) => name !== 'bot/hold');
@@ -128,7 +128,7 @@ function wasRemovedByPerson({ labels, state }: CurrentState, name: LabelName): b
   return !labels.includes(name) && (state.applied.includes(name) || state.muted.includes(name));
 }
 
-/** Lists the labels that stay and the labels that a person removed, because the next full run needs both. */
+/** Lists the labels to save as applied. A label that a person removed stays listed, so that the next run notices this. */
 function listApplied(
   { labels: presentLabels, state }: CurrentState,
   labels: readonly DesiredLabel[],
@@ -140,7 +140,9 @@ function listApplied(
   ];
 }
 
-/** Returns the saved state. If the content is new, a deleted comment may come back. `decideLabels` resets the labels. */
+/**
+ * Returns the saved state. If the content is new, a deleted comment may be created again. `decideLabels` resets the labels.
+ */
 function resetForNewContent({ state }: CurrentState, facts: Facts): BotState {
   if (isSameContent(state, facts)) return state;
   return { ...state, commentDeleted: false };
@@ -159,7 +161,7 @@ function decideWithTurn(
   return { decision: decideLabels(assessment, present, state, commands), turnSince };
 }
 
-/** Reports whether our comment was deleted. There is no comment now, but the saved state says that we had one. */
+/** Reports whether somebody deleted the bot's comment. There is no comment now, but the saved state says there was one. */
 function isCommentDeleted(present: CurrentState, before: BotState): boolean {
   if (present.comments.length > 0) return false;
   return before.commentDeleted || before.commentId > 0;
@@ -171,8 +173,8 @@ function isReturnedToAuthor({ pull }: Facts, turn: Turn, before: BotState): bool
 }
 
 /**
- * Reports whether our comment already mentions the author. The mention then stays, so that it does not come and go with each
- * push.
+ * Reports whether the bot's comment already mentions the author. The mention then stays, so that a push does not remove and
+ * restore it.
  */
 function hasMention({ comments }: CurrentState, { pull }: Facts): boolean {
   const call = mention(pull.author);

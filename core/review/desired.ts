@@ -5,16 +5,16 @@ import type { LabelName } from './labels.ts';
 import { type BotState, type LabelPin, stateMarker, withState } from './state.ts';
 import type { Assessment, Conclusion, ReviewOutcome } from './verdict.ts';
 
-/** The desired state of a pull request. The same facts always give the same bytes. */
+/** The desired state of a pull request. The same facts always give exactly the same result. */
 export interface DesiredState {
   /** `over` means that the pull request is closed or targets a branch other than the default branch. */
   readonly outcome: ReviewOutcome | 'over';
-  /** The labels of ours that the pull request should have, in the order of `labelNames`. */
+  /** The bot's labels that the pull request should have, in the order of `labelNames`. */
   readonly labels: readonly DesiredLabel[];
   readonly comment: DesiredComment;
-  /** The check. Null if at most the state saved in the check changes. */
+  /** The check to write. If null, nothing changes in an existing check except the saved state. */
   readonly check: DesiredCheck | null;
-  /** The logins to request a review from now. A team is written as `team:slug`. */
+  /** The people and teams to ask for a review, as logins and `team:slug`. Empty if no review is requested now. */
   readonly reviewers: readonly string[];
   /** At most 10 fixes to suggest on the changed lines. */
   readonly suggestions: readonly DesiredSuggestion[];
@@ -29,9 +29,9 @@ export interface DesiredLabel {
 }
 
 /**
- * `show` creates or edits the comment. `renew` deletes the comment and creates a new one, because GitHub sends mail only for
- * new comments. `keep` edits an existing comment. `restate` changes only the saved state, and the first paragraph unless
- * `opening` is null.
+ * What to do with the bot's comment. `show` creates or edits it. `renew` deletes it and creates a new one, because GitHub
+ * sends mail only for new comments. `keep` edits an existing comment, but never creates one. `restate` updates only the saved
+ * state in an existing comment, and its first paragraph unless `opening` is null.
  */
 export type DesiredComment =
   | { readonly kind: 'show' | 'renew' | 'keep'; readonly body: string; readonly shortBody: string }
@@ -44,7 +44,7 @@ export interface DesiredCheck {
   readonly conclusion: Conclusion;
   readonly title: string;
   readonly summary: string;
-  /** The text without the saved state, which `formatCheckText` adds. */
+  /** The text without the saved state, which `formatCheckText` appends. */
   readonly text: string;
   readonly annotations: readonly CheckAnnotation[];
 }
@@ -64,7 +64,7 @@ export interface CheckAnnotation {
 export interface DesiredSuggestion {
   readonly fix: Fix;
   /**
-   * A hash of the path, the codes and the fixed text. The review comment contains the hash in hidden form, so that no
+   * A hash of the path, the codes and the fixed text. The review comment contains the hash in an HTML comment, so that no
    * suggestion is posted twice.
    */
   readonly fingerprint: string;
@@ -83,7 +83,7 @@ export interface ReviewViewModel extends Assessment {
   readonly commands: CommandOutcome;
   readonly suggestions: readonly DesiredSuggestion[];
   readonly reviewersRequested: readonly string[];
-  /** Whether the comment mentions the author, because it is the author's turn again. */
+  /** Whether the comment mentions the author, because the author has to act again. */
   readonly mentionsAuthor: boolean;
   readonly diagnosticPage: DiagnosticPageLookup;
 }
@@ -91,12 +91,12 @@ export interface ReviewViewModel extends Assessment {
 /** Returns the documentation page about a diagnostic code, as Markdown. Empty if the page cannot be read. */
 export type DiagnosticPageLookup = (code: DiagnosticCode) => string;
 
-/** Returns the check's text with the saved state, which includes the id of our comment. */
+/** Returns the check's text, followed by the saved state. The saved state includes the id of the bot's comment. */
 export function formatCheckText(check: DesiredCheck, state: BotState, commentId: number): string {
   return `${check.text}\n\n${stateMarker({ ...state, commentId })}\n`;
 }
 
-/** Replaces the state to save, also in the text of the comment. */
+/** Replaces the state to save, including the copy in the text of the comment. */
 export function replaceState(desired: DesiredState, state: BotState): DesiredState {
   const { comment } = desired;
   if (comment.kind === 'restate') return { ...desired, state };

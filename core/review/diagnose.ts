@@ -7,8 +7,8 @@ import { validateCatalog } from '#core/catalog/validate';
 
 export interface DiagnoseInput {
   /**
-   * The files of the base commit by path. The text of an unchanged file may be out of date, because it is only used for
-   * comparison.
+   * The files of the base commit, by path. The text of an unchanged file may be out of date, but it is good enough to compare
+   * names and ids.
    */
   readonly baseFiles: ReadonlyMap<string, SourceFile>;
   /** The files under `data/` that the change adds or modifies. */
@@ -56,7 +56,7 @@ function selectCaused(
   switch (code) {
     case 'id-repeated':
     case 'card-repeated':
-      // Validation reports this finding on the file that sorts last. Move the finding to the file that changed.
+      // Validation reports a duplicate on the file whose path sorts last. Report the duplicate on the changed file instead.
       return touched.has(facts.other) ? [moveToOther(diagnostic, facts.other, files)] : [];
     case 'replaced-by-unknown':
       return touched.has(getCardPath(facts.id)) ? [diagnostic] : [];
@@ -68,7 +68,7 @@ function selectCaused(
     }
     case 'art-missing':
     case 'art-size':
-      // The finding is reported on the card file even if only the picture changes.
+      // These findings are reported on the card file, even if only the picture changes.
       return touched.has(artPathOf(getCardIdFromPath(diagnostic.place.path) ?? '')) ? [diagnostic] : [];
     default:
       return [];
@@ -100,8 +100,8 @@ function moveToOther(
 }
 
 /**
- * Reports whether a finding is about an unchanged picture. The picture was checked when it was added, and its bytes are not
- * loaded now.
+ * Reports whether a finding is about a picture that did not change. The picture was checked when it was added, and its bytes
+ * are not loaded now.
  */
 function isOldArt({ code, place }: Diagnostic, { artUnchanged }: DiagnoseInput): boolean {
   return code === 'art-size' && artUnchanged.has(place.path);

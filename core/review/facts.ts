@@ -14,7 +14,7 @@ export interface Facts {
   readonly repository: RepositoryFacts;
   readonly versions: Versions;
   readonly pull: PullRequestFacts;
-  /** Why the pull request was not read completely. Null if it was. */
+  /** Why the pull request could not be read completely. Null if it was read completely. */
   readonly cutShort: IncompleteReason | null;
   /** The changed files, sorted by path. */
   readonly files: readonly ChangedFile[];
@@ -29,28 +29,28 @@ export interface Facts {
   readonly fixes: readonly Fix[];
   /** The issuers of the changed cards, as listed in the base commit. */
   readonly issuers: readonly Issuer[];
-  /** The cards in other open pull requests with the same id or name as a card changed here. */
+  /** The cards in other open pull requests that have the same id or name as a new card of this pull request. */
   readonly rivals: readonly Rival[];
   readonly evidence: EvidenceFacts;
   /** The reviews, newest last. */
   readonly reviews: readonly ReviewFact[];
   /** The comments by people, oldest first. */
   readonly comments: readonly CommentFact[];
-  /** The permissions of everyone who gave a command or a review, by login. */
+  /** The permissions of everyone who wrote a command or a review, by login. */
   readonly permissions: Readonly<Record<string, Permission>>;
   /** Whether this is the author's lowest-numbered issue or pull request in this repository. */
   readonly firstHere: boolean;
   readonly policy: Policy;
   /** Why the policy in the base commit is ignored. Null if the policy is used or there is none. */
   readonly policyProblem: string | null;
-  /** The failure of the bot. Null unless the bot failed so often that a maintainer must know. */
+  /** The failure of the bot, if a maintainer must be told about it. Null otherwise. */
   readonly fault: BotFault | null;
 }
 
 export interface RepositoryFacts {
   readonly owner: string;
   readonly name: string;
-  /** Such as `https://github.com/owner/name`. */
+  /** The URL of the repository, such as `https://github.com/owner/name`. */
   readonly url: string;
   readonly defaultBranch: string;
 }
@@ -80,12 +80,12 @@ export interface PullRequestFacts {
   /** The repository of the pull request's branch, as `owner/name`. Null if that repository was deleted. */
   readonly headRepository: string | null;
   /**
-   * When the head commit was pushed. Approximated by the start of the first check run, or by the date of the commit outside
-   * GitHub.
+   * Approximately when the head commit was pushed. On GitHub, this is the start of the first check run. In a local review,
+   * this is the date of the commit.
    */
   readonly pushedAt: string;
   readonly requestedReviewers: readonly string[];
-  /** The slugs of the requested teams. */
+  /** The slugs of the teams that were asked for a review. */
   readonly requestedTeams: readonly string[];
 }
 
@@ -113,7 +113,10 @@ export interface ChangedFile {
 
 export type FileStatus = 'added' | 'modified' | 'removed' | 'renamed';
 
-/** A changed card file. `before` and `after` are null if there is no card or the card does not match the schema. */
+/**
+ * A changed card file. `before` is null for a new card, and `after` for a removed card. A card that does not match the schema
+ * is also null.
+ */
 export interface CardFile {
   readonly path: string;
   /** The id of the card, taken from the path. */
@@ -123,13 +126,13 @@ export interface CardFile {
   /** The old path of a renamed card. Null for any other card. */
   readonly previousPath: string | null;
   readonly headBlobSha: string | null;
-  /** The text after the change. Null if there is no text or the file cannot be read. */
+  /** The text after the change. Null if the file was removed or cannot be read. */
   readonly headText: string | null;
   readonly before: Card | null;
   readonly after: Card | null;
 }
 
-/** A card's picture. Only the file header is read, so pixels are not decoded. */
+/** A card's picture. Only the header of the image file is read, so the pixels are not checked. */
 export interface ArtChange {
   readonly path: string;
   readonly file: ArtFile;
@@ -164,7 +167,7 @@ export type EvidenceFacts =
       readonly dead: readonly DeadPage[];
     };
 
-/** A page that a changed card cites and that the source check found dead. */
+/** A page that a changed card cites, but that no longer exists according to the source check. */
 export interface DeadPage {
   readonly cardId: string;
   /** The URL as written in the card, without its fragment. */
@@ -210,16 +213,16 @@ export type Permission = 'none' | 'read' | 'triage' | 'write' | 'maintain' | 'ad
 export interface Policy {
   readonly labels: Readonly<Record<string, { readonly color?: string; readonly description?: string }>>;
   readonly reviewers: readonly ReviewerRule[];
-  /** The path of the workflow that makes the trusted source report. */
+  /** The path of the workflow whose source report is trusted. */
   readonly evidenceWorkflow: string;
-  /** How soon a person usually responds, such as `two weeks`. Null if the repository does not say. */
+  /** How soon a person usually responds, such as `two weeks`. Null if the policy does not say. */
   readonly answerWithin: string | null;
 }
 
 export interface ReviewerRule {
   readonly country?: Country;
   readonly issuer?: string;
-  /** The logins to request a review from. A team is written as `team:slug`. */
+  /** The people and teams to ask for a review, as logins and `team:slug`. */
   readonly ask: readonly string[];
 }
 
@@ -236,15 +239,18 @@ export interface BotFault {
 }
 
 export interface CurrentState {
-  /** All labels of the pull request, not only ours. */
+  /** All labels of the pull request, not only the bot's labels. */
   readonly labels: readonly string[];
-  /** Our comments, sorted by id. */
+  /** The bot's comments, sorted by id. */
   readonly comments: readonly OwnComment[];
-  /** Our newest check run on the head commit. Null if there is none. */
+  /** The bot's newest check run on the head commit. Null if there is none. */
   readonly check: OwnCheck | null;
-  /** Our suggestions, for any head commit. */
+  /** The bot's suggestions, for any head commit. */
   readonly suggestions: readonly OwnSuggestion[];
-  /** The saved state in our comment, or in our check if there is no comment. Empty if the state is damaged. */
+  /**
+   * The state that is saved in the bot's comment, or in its check if there is no comment. Equal to `emptyState` if the saved
+   * text is damaged.
+   */
   readonly state: BotState;
 }
 

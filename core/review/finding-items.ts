@@ -5,11 +5,11 @@ import type { CardFile, Facts } from './facts.ts';
 import { describeFinding } from './finding-sentences.ts';
 
 /**
- * One entry in the list of problems. Equal findings share one entry. All findings on an unfilled template share one entry
- * too.
+ * One entry in the list of problems. Equal findings share one entry. All findings on a template that is not filled in also
+ * share one entry.
  */
 export interface FindingItem {
-  /** What is wrong, in lower case without a full stop. Values are in backquotes. */
+  /** What is wrong, in lower case and without a period. Values are in backquotes. */
   readonly sentence: string;
   /** What to do. Null if the advice differs between the findings. */
   readonly advice: string | null;
@@ -18,7 +18,7 @@ export interface FindingItem {
   readonly isTemplate: boolean;
 }
 
-/** The size up to which a group of equal findings is split by advice. A larger group stays one entry. */
+/** A group of at most this many equal findings is split into one entry per advice. A larger group stays one entry. */
 const maxSeparate = 3;
 
 /** Groups the findings into entries, sorted by the first finding of each entry. */
@@ -52,7 +52,9 @@ function groupBySentence(
     });
 }
 
-/** Returns the sentence of each finding. If a card has many numbers without a source, they share one sentence. */
+/**
+ * Returns the sentence of each finding. If more than `maxSeparate` numbers of a card have no source, they share one sentence.
+ */
 function describeAll(
   findings: readonly Diagnostic[],
   cards: readonly CardFile[],

@@ -5,11 +5,11 @@ import { truncate } from '#core/catalog/reporters/escape';
 import { listNumbers } from './formatted-numbers.ts';
 
 /**
- * Describes what is wrong, in lower case without a full stop. Values are in backquotes. `card` is the card after the change,
+ * Describes what is wrong, in lower case and without a period. Values are in backquotes. `card` is the card after the change,
  * or null if it cannot be read.
  */
 export function describeFinding(finding: Diagnostic, card: Card | null): string {
-  // Each code has its own type of facts, but TypeScript cannot correlate the two in a union.
+  // The type of `facts` depends on `code`, but TypeScript cannot infer this for a union.
   const sentence = sentences[finding.code] as Sentence<never>;
   if (typeof sentence === 'string') return sentence;
   return sentence(finding.facts as never, describeField(finding.place.pointer, card));
@@ -123,7 +123,7 @@ const fieldPhrases: ReadonlyMap<string, string> = new Map([
   ['/welcome_offer/months', 'the time limit of the welcome offer'],
 ]);
 
-/** Returns a field's name for a sentence. If the field has no display name, returns its name in the file. */
+/** Returns the name of a field for use in a sentence. If the field has no display name, returns its path. */
 function describeField(pointer: string, card: Card | null): string {
   const known = fieldPhrases.get(pointer);
   if (known !== undefined) return known;

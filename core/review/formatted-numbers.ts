@@ -4,7 +4,7 @@ import { collectFactNumbers } from '#core/catalog/numbers';
 import { type CardField, getItemName, unitOf } from './card-diff.ts';
 import { fieldNames, formatAmount } from './change-text.ts';
 
-/** A number of a card with its field and unit in words. The words are plain text, not escaped. */
+/** A number of a card, with its field and unit in words. The words are plain text and not escaped. */
 export interface FormattedNumber {
   /** The JSON Pointer (RFC 6901) to the number in the card. */
   readonly pointer: string;
@@ -14,7 +14,7 @@ export interface FormattedNumber {
   readonly amount: string;
 }
 
-/** Lists every number among the facts of a card, in the order of the fields. */
+/** Lists every number that is a fact about the card, in the order of the fields. For example, picture sizes are left out. */
 export function listNumbers(card: Card): readonly FormattedNumber[] {
   return collectFactNumbers(card).map(([pointer, value]) => {
     const { field, item, parent } = locate(card, pointer);

@@ -14,7 +14,7 @@ import { isDataOrDocsPath, isDocsPath, type Turn } from './verdict.ts';
 /** Returns the reason to set a label, in a few words. Null if the label should not be set. */
 export type LabelRule = (assessment: Assessment, state: BotState) => string | null;
 
-/** A person sets `bot/hold`, so there is no rule for it. */
+/** `bot/hold` has no rule, because only people set it. */
 export const labelRules: Readonly<Record<Exclude<LabelName, 'bot/hold'>, LabelRule>> = {
   'kind/new-card': whenCards('new', 'file added', 'files added'),
   'kind/card-update': whenCards('update', 'file changed', 'files changed'),
@@ -137,7 +137,9 @@ function findDuplicateWarning({ verdict }: Assessment): string | null {
   return isThere ? 'looks like an existing card' : null;
 }
 
-/** Returns a reason if an earlier pull request has the same card. Only the later pull request gets the label. */
+/**
+ * Returns a reason if a pull request with a lower number has the same card. That other pull request does not get the label.
+ */
 function findEarlierRival({ facts }: Assessment): string | null {
   const earlier = facts.rivals.find(({ number }) => number < facts.pull.number);
   return earlier === undefined ? null : `pull request ${earlier.number} has the same card`;
@@ -210,7 +212,10 @@ function whenCardCount(min: number, max: number): LabelRule {
 
 type CitesLabel = Extract<LabelName, `cites/${string}`>;
 
-/** Returns the reason for a `cites/` label. Only the first `cites/` label that applies has a reason. */
+/**
+ * Returns the reason for a `cites/` label, which says how well the numbers are sourced. At most one `cites/` label has a
+ * reason. For any other, returns null.
+ */
 function explainCites({ citations, numbers }: Assessment, wanted: CitesLabel): string | null {
   if (citations.length === 0) return null;
   const uncitedCount = numbers.filter(({ page }) => page === null).length;

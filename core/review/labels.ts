@@ -62,7 +62,7 @@ function describeCountries(): Readonly<Record<`country/${Country}`, string>> {
   ) as Record<`country/${Country}`, string>;
 }
 
-/** Adds an article to names that take one, as in “the United States”. */
+/** Adds “the” to country names that need it, such as “United States”. */
 function addArticle(name: string): string {
   return /^United |s$/.test(name) ? `the ${name}` : name;
 }

@@ -6,8 +6,8 @@ import type { CardFile } from './facts.ts';
 import type { Assessment } from './verdict.ts';
 
 /**
- * Finds changed numbers whose cited page nobody read again. Returns the date of the last reading (YYYY-MM-DD) for each
- * number. Leaves out numbers of new cards, numbers from newly cited pages, and numbers from pages that nobody ever read.
+ * Finds numbers that changed, although nobody has read their page again. Returns the date on which the page was last read
+ * (YYYY-MM-DD) for each number. Leaves out new cards, newly cited pages, and pages that nobody has ever read.
  */
 export function findOutdatedReadings({
   changes,
@@ -34,7 +34,7 @@ function getUnchangedDay({ before, after }: CardFile, { page, pointer }: Citatio
   return day === getDay(before) ? day : null;
 }
 
-/** Returns the date on which a source was last read for a number. Null if nobody ever read the source. */
+/** Returns the latest date on which a person read the source to check a number. Null if nobody has ever read the source. */
 function getReadDay(
   { retrieved, retrieved_for: byPointer = {} }: Card['sources'][number],
   pointer: string,

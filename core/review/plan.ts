@@ -29,7 +29,7 @@ export type Mutation =
       readonly id: number | null;
       readonly check: DesiredCheck;
       readonly state: BotState;
-      /** The id of our comment. Null for the comment that the preceding `create-comment` created. Zero if there is none. */
+      /** The id of the bot's comment. Null for the one that `create-comment` created before this. Zero if there is none. */
       readonly commentId: number | null;
     }
   /** Changes only the state saved in the check's text. */
@@ -47,8 +47,8 @@ export function plan(present: CurrentState, desired: DesiredState): readonly Mut
     ...planReviewers(desired),
     ...planSuggestions(present, desired),
     ...planCheck(present, desired, removed.length > 0),
-    // Remove labels last, when the comment and the check no longer list them as applied. If the bot crashed before, the next
-    // run would think that a person removed these labels.
+    // Remove labels last, when the saved state no longer lists them. If the bot removed them first and then crashed, the next
+    // run would assume that a person removed them.
     ...removed,
   ];
 }
@@ -80,8 +80,8 @@ function planComment({ comments }: CurrentState, { comment, state }: DesiredStat
 }
 
 /**
- * Deletes our comment, then creates a new comment, so that there is never more than one. First, the check saves the deletion
- * and the current turn. If the bot crashes in between, the next run still mentions the author.
+ * Deletes the bot's comment and then creates a new one, so that there is never more than one. First, saves in the check that
+ * there is no comment, but keeps the old turn. If the bot then crashes, the next run still mentions the author.
  */
 function planRenewedComment(
   present: CurrentState,
@@ -118,7 +118,7 @@ function planSuggestions(present: CurrentState, { suggestions, check }: DesiredS
     present.suggestions.filter(({ outdated }) => !outdated).map(({ fingerprint }) => fingerprint),
   );
   const missing = suggestions.filter(({ fingerprint }) => !there.has(fingerprint));
-  // Post one review per head commit. Later fixes only appear in the comment.
+  // Post at most one review with suggestions per head commit. Fixes that are found later appear only in the comment.
   const isPosted = present.suggestions.some(({ headSha }) => headSha === check?.headSha);
   const stale = present.suggestions.filter(({ outdated, answered }) => outdated && !answered);
   return [
@@ -152,8 +152,8 @@ function planCheck(present: CurrentState, desired: DesiredState, forgets: boolea
 }
 
 /**
- * Finishes the check run. GitHub cannot remove annotations, so changed annotations need a new run. Unchanged annotations are
- * not sent again.
+ * Finishes the check run. GitHub cannot remove annotations, so changed annotations need a new check run. Unchanged
+ * annotations are not sent again.
  */
 function planCheckFinish(
   { check: own }: CurrentState,
@@ -164,8 +164,8 @@ function planCheckFinish(
   if (own?.status !== 'completed')
     return [{ kind: 'finish-check', id: own?.id ?? null, check, state, commentId }];
   const text = commentId === null ? null : formatCheckText(check, state, commentId);
-  // Two pull requests with the same head commit share the check. If only the state differs, keep the state of the other pull
-  // request.
+  // Two pull requests with the same head commit share the check. If the check differs only in the other pull request's state,
+  // do not write it again.
   const ownText = belongsToOtherPull(own.text, state.pull)
     ? withState(own.text, { ...state, commentId: commentId ?? 0 })
     : own.text;
@@ -187,7 +187,7 @@ function planCheckFinish(
   return [{ kind: 'finish-check', id: own.id, check: unsent, state, commentId }];
 }
 
-/** Saves the state in the check. Without a comment, only the check keeps the state. */
+/** Saves the state in the text of an existing check. This is the only copy of the state if there is no comment. */
 function planCheckState(id: number, text: string, { state }: DesiredState): readonly Mutation[] {
   if (belongsToOtherPull(text, state.pull)) return [];
   const { commentId } = parseState(text);

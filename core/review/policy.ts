@@ -9,7 +9,7 @@ export const policyPath = '.github/card-bot.json';
 
 export interface PolicyResult {
   readonly policy: Policy;
-  /** Why the file is ignored, as a clause without a full stop. Null if the file is used or does not exist. */
+  /** Why the file is ignored, as text that begins in lower case. Null if the file is used or does not exist. */
   readonly problem: string | null;
 }
 
@@ -26,7 +26,7 @@ export function readPolicy(text: string | null): PolicyResult {
     if (!validators[key](part)) return reject(`invalid value of "${key}", see docs/reference/settings.md`);
     policy[key] = part;
   }
-  // Every key was validated above.
+  // Every key was validated above, so the cast is safe.
   return { policy: policy as unknown as Policy, problem: null };
 }
 
@@ -76,9 +76,9 @@ function isText(value: unknown): value is string {
 }
 
 /**
- * Selects at most two reviewers to request now, from the policy's lists for the countries and issuers of the cards. The
- * number of the pull request decides which two. Returns logins, and teams as `team:slug`. Empty if a review was already
- * requested or given.
+ * Selects at most two people or teams to ask for a review, from the policy's lists for the countries and issuers of the
+ * cards. If the lists have more, the number of the pull request decides which two. Returns logins, and teams as `team:slug`.
+ * Empty if a review was already requested or given.
  */
 export function selectReviewers(facts: Facts, state: BotState): readonly string[] {
   const { pull, policy, reviews } = facts;

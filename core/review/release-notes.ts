@@ -11,7 +11,7 @@ export interface ReleaseNotesInput {
   /** The previous release and the changes since then. Null for the first release. */
   readonly since: {
     readonly tag: ReleaseTag;
-    /** The changes to the catalog. Null if the previous release had no export to compare with. */
+    /** The changes to the catalog. Null if the previous release has no export to compare with. */
     readonly changes: CatalogDiff | null;
     /** How many cards of the previous release do not match the current schema. */
     readonly unread: number;
@@ -23,7 +23,7 @@ export interface ReleaseNotesInput {
 /** A GitHub account, or a person without a GitHub account. */
 export type Contributor = { readonly login: string } | { readonly name: string };
 
-/** Marks generated notes, so that a later run recognizes and replaces the notes. */
+/** Marks generated release notes, so that a later run can recognize and replace them. */
 export const releaseNotesMarker = '<!-- cardcat-release-notes -->';
 
 /** The maximum length in characters. GitHub's limit is 125,000. */
@@ -123,7 +123,7 @@ function escapeShortened(text: string): string {
   return escapeMarkdown(characters.length > 120 ? `${characters.slice(0, 119).join('')}…` : text);
 }
 
-/** Joins as many entries as fit. Each section says how many entries it left out. */
+/** Joins as many entries as fit into `available` characters. Each section says how many of its entries are left out. */
 function fitSections(all: readonly Section[], available: number): string {
   let left = available - all.length * 100;
   let text = '';

@@ -1,48 +1,54 @@
 import { isObject, isTextOrNull } from '#core/catalog/json';
 
 /**
- * What the bot saves about a pull request, in the comment's marker and in the check's text. The state is only a hint. A
- * state that is damaged or of an unknown version is read as `emptyState`, which costs at most one extra write.
+ * What the bot saves about a pull request, in the marker of its comment and in the text of its check. A state that is damaged
+ * or of an unknown version is read as `emptyState`. This costs at most one extra write.
  */
 export interface BotState {
   /**
-   * The number of the pull request, because pull requests with the same head commit share a check. Zero before the first
-   * run.
+   * The number of the pull request that the state is about. It is saved because pull requests with the same head commit share
+   * a check. Zero before the first run.
    */
   readonly pull: number;
   /** The last head commit that was checked. Empty before the first run. */
   readonly headSha: string;
   readonly contentKey: string;
   readonly rules: number;
-  /** Our labels on the pull request after the last run. */
+  /** The bot's labels on the pull request after the last run. */
   readonly applied: readonly string[];
-  /** The labels that a person removed. They are not set again while `contentKey` is the same. */
+  /** The labels that a person removed. The bot does not set them again while `contentKey` is the same. */
   readonly muted: readonly string[];
   /** The labels that a command adds or removes while `contentKey` is the same. */
   readonly pinned: readonly LabelPin[];
-  /** When the newest comment with a command was last edited, in epoch milliseconds. Zero if there is none. */
+  /** The latest edit time of a comment with a command, in epoch milliseconds. Zero if there is none. */
   readonly lastCommand: number;
+  /** Who has to act next. Null for a draft, for a closed pull request, and before the first run. */
   readonly turn: 'author' | 'review' | 'maintainer' | null;
-  /** The start of the current turn as an ISO 8601 instant. Null before the first turn. */
+  /** When the current turn began, as an ISO 8601 instant. Null if `turn` is null. */
   readonly turnSince: string | null;
-  /** Everyone whom we asked for a review. Teams are listed as `team:slug`. */
+  /** Everyone whom the bot has asked for a review, as logins and `team:slug`. */
   readonly asked: readonly string[];
-  /** The id of our comment. Zero if there never was a comment. The state in the comment itself always has zero. */
+  /** The id of the bot's comment. Zero if there is no comment, and always zero in the comment itself. */
   readonly commentId: number;
   /**
-   * Whether a person deleted our comment. While `contentKey` is the same, only a command makes us create a comment again.
+   * Whether a person deleted the bot's comment. While `contentKey` is the same, the bot creates a new comment only if a
+   * command needs it.
    */
   readonly commentDeleted: boolean;
-  /** The head commit for which GitHub rejected our suggestions. Empty if GitHub did not reject them. */
+  /** The head commit for which GitHub rejected the bot's suggestions. Empty if GitHub did not reject them. */
   readonly suggestionsRefused: string;
-  /** Whether the state was saved while the conversation was locked, so that the check is newer than our comment. */
+  /** Whether the state was saved while the conversation was locked, so that the check is newer than the bot's comment. */
   readonly locked: boolean;
   /** A hash of the annotations on the check of `headSha`. Empty if the check has none. */
   readonly annotations: string;
-  /** Hashes of up to 40 new cards. Each text has 8 hexadecimal digits for the id, then 8 for the identity if it is known. */
+  /**
+   * Hashes of up to 40 new cards, one text per card. The first 8 hexadecimal digits are for the id. If the card can be read,
+   * 8 more are for its identity (see `identityOf`).
+   */
   readonly cards: readonly string[];
 }
 
+/** A label that a `/label` command added (`present` is true) or removed. It stays so while the content is the same. */
 export interface LabelPin {
   readonly name: string;
   readonly present: boolean;
@@ -68,21 +74,24 @@ export const emptyState: BotState = {
   cards: [],
 };
 
-/** The maximum length of an encoded state. A longer state is treated as damaged. */
+/** The maximum length of an encoded state, in characters. A longer state is treated as damaged. */
 const maxBytes = 2048;
 
 /** Version 2 added `cards`. Version 1 can still be read. */
 const version = 2;
 const readVersions: readonly string[] = ['1', '2'];
 
-/** Returns the marker with the state. The marker is the first line of our comment and the last line of our check's text. */
+/**
+ * Returns the marker, which is an HTML comment that contains the encoded state. It is the first line of the bot's comment and
+ * the last line of its check's text.
+ */
 export function stateMarker(state: BotState): string {
   return `<!-- cardcat-bot:${version} ${encodeState(state)} -->`;
 }
 
 const marker = /<!-- cardcat-bot:(\d+) ([A-Za-z0-9+/=]*) -->/;
 
-/** Reports whether a comment begins with our marker. The author is not checked. */
+/** Reports whether a comment begins with the bot's marker. The author is not checked. */
 export function hasMarker(body: string): boolean {
   return marker.exec(body)?.index === 0;
 }
@@ -107,8 +116,8 @@ export function withState(text: string, state: BotState): string {
 }
 
 /**
- * Encodes the state as Base64 of JSON without defaults. If the result is too long, drops `cards`, then all but the key
- * fields.
+ * Encodes the state as Base64 of JSON, without the fields that have default values. If the result is too long, leaves out
+ * `cards`. If it is still too long, keeps only the most important fields.
  */
 export function encodeState(state: BotState): string {
   for (const known of [state, { ...state, cards: [] }]) {

@@ -7,7 +7,7 @@ import type { Facts, Fix } from './facts.ts';
 
 const maxSuggestions = 10;
 
-/** Creates suggestions from the fixes inside one hunk of the diff. GitHub cannot show other fixes as suggestions. */
+/** Creates suggestions from the fixes that are within one hunk of the diff. GitHub cannot show other fixes as suggestions. */
 export function createSuggestions({ fixes, files }: Facts): readonly DesiredSuggestion[] {
   const patches = new Map(files.map(({ path, patch }) => [path, patch]));
   return fixes
@@ -31,7 +31,7 @@ function renderBody({ codes, text }: Fix, fingerprint: string): string {
   return `<!-- cardcat-fix:${fingerprint} -->\nThis fixes ${names} and changes no numbers.\n\n${fence}suggestion\n${text}\n${fence}\n`;
 }
 
-/** The lines of a hunk after the change, counted from 1. */
+/** The first and last line of a diff hunk after the change, counted from 1. */
 interface Hunk {
   readonly first: number;
   readonly last: number;
@@ -48,7 +48,7 @@ function parseHunks(patch: string): readonly Hunk[] {
   });
 }
 
-/** Replaces misspelled keys and values by the spelling that findings suggest (`facts.nearest`). */
+/** Replaces misspelled keys and values with the spelling that the findings suggest (`facts.nearest`). */
 export function applySpellingFixes(text: string, diagnostics: readonly Diagnostic[]): string {
   const root = parseTree(text, [], { disallowComments: true });
   const edits = new Map<number, Edit>();
@@ -72,7 +72,7 @@ function findValueNode(root: Node | undefined, pointer: string): Node | undefine
   return node;
 }
 
-/** Finds the key of a value. Undefined if the object already has the correct key. */
+/** Finds the key of a value, to replace it with `right`. Undefined if the object already has the key `right`. */
 function findKeyNode(value: Node | undefined, right: string): Node | undefined {
   const property = value?.parent?.type === 'property' ? value.parent : undefined;
   const isTaken = property?.parent?.children?.some(({ children }) => children?.[0]?.value === right);
@@ -91,19 +91,19 @@ export function listNumberTexts(text: string): readonly string[] {
   return found.toSorted();
 }
 
-/** A range of old lines and the lines that replace them. The range counts from 1 and includes both ends. */
+/** A range of old lines and the lines that replace them. Lines are counted from 1, and the range includes `endLine`. */
 export interface LineHunk {
   readonly startLine: number;
   readonly endLine: number;
   readonly lines: readonly string[];
 }
 
-/** The maximum number of cells in the comparison table. Above it, the diff is one large hunk. */
+/** The maximum number of cells in the table that compares lines. If it would be larger, the diff is one large hunk. */
 const maxCells = 1_000_000;
 
 /**
- * Computes a minimal line diff. Each hunk replaces at least one line with at least one line, as GitHub suggestions require.
- * Pure insertions and deletions therefore include a neighboring line.
+ * Computes a minimal line diff. Each hunk replaces at least one line with at least one line, because GitHub suggestions
+ * require this. A pure insertion or deletion therefore includes a neighboring line.
  */
 export function lineHunks(before: readonly string[], after: readonly string[]): readonly LineHunk[] {
   let start = 0;
@@ -119,14 +119,17 @@ export function lineHunks(before: readonly string[], after: readonly string[]): 
   return mergeHunks(moved.flatMap((hunk) => widenHunk(hunk, before)));
 }
 
-/** A hunk that replaces the lines from `from` up to but not including `to`, counted from 0. */
+/** A hunk that replaces the lines from `from` (inclusive) to `to` (exclusive), counted from 0. */
 interface RawHunk {
   readonly from: number;
   readonly to: number;
   readonly lines: readonly string[];
 }
 
-/** Finds the hunks by longest common subsequence. The first lines must differ. Reading past the end gives `undefined`. */
+/**
+ * Finds the hunks by longest common subsequence. The first lines must differ. After the end of a list, `undefined` is read,
+ * which differs from every line.
+ */
 function findHunks(old: readonly string[], now: readonly string[]): readonly RawHunk[] {
   const width = now.length + 1;
   const lengths = new Uint32Array((old.length + 1) * width);
@@ -162,7 +165,7 @@ function widenHunk({ from, to, lines }: RawHunk, before: readonly string[]): rea
   return below === undefined ? [] : [{ from, to: to + 1, lines: [...lines, below] }];
 }
 
-/** Merges hunks that were widened to include the same line. */
+/** Merges hunks that overlap or touch after `widenHunk` has added a neighboring line. */
 function mergeHunks(hunks: readonly RawHunk[]): readonly LineHunk[] {
   const all: RawHunk[] = [];
   for (const hunk of hunks) {

@@ -37,9 +37,10 @@ export function assess(facts: Facts): Assessment {
   };
 }
 
-/** The possible outcomes, in order of precedence. */
+/** The possible outcomes. If several apply to a pull request, the first one counts. */
 export type ReviewOutcome = 'bot-fault' | 'unreadable' | 'beyond-data' | 'problems' | 'no-cards' | 'clean';
 
+/** Who has to act next. */
 export type Turn = 'author' | 'review' | 'maintainer';
 
 export type Conclusion = 'success' | 'failure' | 'neutral' | 'action_required';
@@ -55,8 +56,8 @@ interface Verdict {
   readonly problemCount: number;
   readonly errors: number;
   /**
-   * A reviewer with write access who requested changes on this head commit and still waits for the author. Null if there is
-   * none.
+   * The login of a reviewer with write access who requested changes on this head commit. Null if there is none, or if the
+   * author has commented since.
    */
   readonly changesRequestedBy: string | null;
 }

@@ -17,12 +17,16 @@ import {
   splitLines,
 } from './suggestions.ts';
 
-/** The maximum number of fixes. It is above the number ever shown, because some fixes may be outside the diff. */
+/**
+ * When this many fixes are found, no further card is examined. This is more than the number of suggestions shown, because
+ * some fixes may be outside the diff.
+ */
 const maxFixes = 30;
 
 /**
- * Finds mechanical fixes for changed cards: what `validate --fix` fixes, and misspellings with a suggested value. Each fix
- * is verified alone, then together with all others. A fix must reduce the number of findings and keep every number.
+ * Finds mechanical fixes for changed cards: the fixes of `validate --fix`, and corrections of misspellings. Each fix is
+ * verified alone, then all fixes are verified together. A fix must reduce the number of findings, and must not change a
+ * number.
  */
 export function findVerifiedFixes(input: DiagnoseInput, diagnostics: readonly Diagnostic[]): readonly Fix[] {
   const faulty = new Set(diagnostics.map(({ place }) => place.path));
@@ -48,7 +52,8 @@ interface FixedCard {
 }
 
 /**
- * Selects what is needed to verify a fix to one card. These are the registries, and the cards that a suggested id refers to.
+ * Selects the files that are needed to verify a fix to one card: the registries, and cards whose ids are suggested by
+ * findings.
  */
 function selectNeededFiles(input: DiagnoseInput, diagnostics: readonly Diagnostic[]): DiagnoseInput {
   const meant = new Set(
@@ -92,7 +97,10 @@ interface Subject {
   readonly before: readonly Diagnostic[];
 }
 
-/** Returns the hunk as a fix. Undefined if the hunk does not reduce the findings, adds a finding, or changes a number. */
+/**
+ * Returns the hunk as a fix. Undefined if the hunk does not reduce the number of findings, causes a finding, or changes a
+ * number.
+ */
 function verifyHunk(near: DiagnoseInput, { path, text, before }: Subject, hunk: LineHunk): Fix | undefined {
   const fixed = applyHunks(text, [hunk]);
   if (listNumberTexts(fixed).join(' ') !== listNumberTexts(text).join(' ')) return undefined;
@@ -102,7 +110,7 @@ function verifyHunk(near: DiagnoseInput, { path, text, before }: Subject, hunk: 
   return { path, codes: listFixedCodes(before, after), startLine, endLine, text: lines.join('\n') };
 }
 
-/** Joins all hunks and the lines between them into one hunk. */
+/** Joins all hunks and the lines between them into one hunk. Empty if there are fewer than two hunks. */
 function joinHunks(hunks: readonly LineHunk[], text: string): readonly LineHunk[] {
   const first = hunks[0];
   const last = hunks.at(-1);
@@ -113,7 +121,7 @@ function joinHunks(hunks: readonly LineHunk[], text: string): readonly LineHunk[
   return [{ startLine: first.startLine, endLine: last.endLine, lines }];
 }
 
-/** Lists the distinct codes that have fewer findings afterwards, sorted. */
+/** Lists the distinct codes that have more findings in `before` than in `after`, sorted. */
 function listFixedCodes(
   before: readonly Diagnostic[],
   after: readonly Diagnostic[],
@@ -132,7 +140,9 @@ function diagnoseFile(near: DiagnoseInput, path: string, text: string): readonly
   return diagnose(replaceTexts(near, new Map([[path, text]]))).filter(({ place }) => place.path === path);
 }
 
-/** Keeps the fixes of files that still have fewer findings when all fixes are applied together. */
+/**
+ * Keeps the fixes of a file only if the file has fewer findings and the same numbers after all fixes are applied together.
+ */
 function verifyTogether(
   fixed: readonly FixedCard[],
   input: DiagnoseInput,

@@ -11,7 +11,7 @@ export interface AddLabelsOptions {
   readonly client: RepoClient;
   readonly number: number;
   readonly names: readonly string[];
-  /** How many labels the pull request already has. */
+  /** The number of labels that the pull request already has. */
   readonly present: number;
   readonly labels: RepositoryLabels;
   readonly policy: Policy;
@@ -19,7 +19,9 @@ export interface AddLabelsOptions {
 }
 
 /**
- * Creates missing labels, then adds all labels in one request. If GitHub rejects the request, adds the labels one by one.
+ * Creates labels that the repository lacks, then adds all labels to the pull request in one request. If GitHub rejects that
+ * request as invalid, adds the labels one by one. If the labels exceed `maxLabels`, adds only labels that match `needed`, as
+ * many as fit.
  */
 export async function addLabels(options: AddLabelsOptions): Promise<WriteResult> {
   const { client, names, present, labels, policy, log } = options;

@@ -9,7 +9,7 @@ import { commentsOf, labelsOf } from '../../../tests/support/github/repositories
 
 const path = 'data/us/everyday.json';
 const good = newCardText('everyday');
-/** A card with two misspelled values, on lines that are not adjacent. */
+/** A card with two misspelled values on lines that are not next to each other. */
 const twoMisses = good.replace('"visa"', '"vissa"').replace('"personal"', '"persnal"');
 
 function world(
@@ -59,7 +59,7 @@ describe('suggestions', () => {
 });
 
 describe('a check with many annotations', () => {
-  /** A card with sixty repeated labels and a wrong unit. Each of them gives one finding. */
+  /** Categories that give a card 61 findings: 60 for repeated labels, and one for a wrong unit. */
   const categories = Array.from({ length: 61 }, () => ({ label: 'restaurants', points_per_dollar: 3 }));
   const many = newCardText('everyday', {
     rewards: {

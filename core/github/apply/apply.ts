@@ -21,7 +21,7 @@ import {
 
 export interface ApplyContext {
   readonly client: RepoClient;
-  /** The number of the pull request. Zero for a merge group, which has only a check. */
+  /** The number of the pull request. Zero for a merge group, for which the bot writes only a check. */
   readonly number: number;
   readonly present: CurrentState;
   readonly policy: Policy;
@@ -39,7 +39,10 @@ export type ApplyResult =
       readonly suggestionsRefused: boolean;
     }
   | { readonly kind: 'stale'; readonly reason: string }
-  /** GitHub did not add these labels. The planned state lists them, so the state must not be saved. */
+  /**
+   * GitHub did not add these labels, so the remaining writes were skipped. They would save a `BotState` that lists the labels
+   * as added.
+   */
   | { readonly kind: 'labels-left'; readonly names: readonly string[] }
   /** The signal was aborted before all writes were done. */
   | { readonly kind: 'stopped' };
@@ -58,7 +61,7 @@ export const featureOf = {
   'edit-check-text': 'checks',
 } as const satisfies Record<Mutation['kind'], Feature>;
 
-/** Executes a plan, one write after the other. If `apply` throws, the last write may or may not have succeeded. */
+/** Executes a plan, one write at a time. If this function throws, the write in progress may or may not have succeeded. */
 export async function apply(context: ApplyContext, mutations: readonly Mutation[]): Promise<ApplyResult> {
   const { client, features, log, present, signal } = context;
   const { repositoryId } = client;
@@ -67,14 +70,15 @@ export async function apply(context: ApplyContext, mutations: readonly Mutation[
   let suggestionsRefused = false;
   let stateIsSaved = true;
   for (const mutation of mutations) {
-    // The saved state still lists this label. If we removed the label now, the next run would think that a person did.
+    // The saved `BotState` still lists this label, so the next run would assume that a person removed it.
     if (mutation.kind === 'remove-label' && !stateIsSaved) continue;
     const hasComment = present.comments.length > 0 || made.commentId !== null;
-    // If we have no comment of our own, the state is saved only in the comment that would be deleted.
+    // The bot has no comment of its own yet, so the `BotState` is saved only in the comment that this write would delete.
     if (mutation.kind === 'delete-own-comment' && !hasComment) continue;
     const feature = featureOf[mutation.kind];
     if (features.isOff(repositoryId, feature)) {
-      // The feature was switched off after the plan was made. The planned state lists labels that are not added.
+      // The feature was switched off after the plan was made. Later writes would save a `BotState` that lists these labels as
+      // added.
       if (mutation.kind === 'add-labels') return { kind: 'labels-left', names: mutation.names };
       continue;
     }
@@ -95,8 +99,8 @@ export async function apply(context: ApplyContext, mutations: readonly Mutation[
 }
 
 /**
- * Reports whether a mutation saves the state for the next run. The state is in the comment, or in the check if there is no
- * comment.
+ * Reports whether a mutation saves the `BotState` for the next run. The `BotState` is saved in the bot's comment, or in the
+ * check if there is no comment.
  */
 function savesState({ kind }: Mutation, hasComment: boolean): boolean {
   if (kind === 'edit-comment') return true;

@@ -14,12 +14,15 @@ const permissions = {
 
 export type Feature = keyof typeof permissions;
 
-/** How long a feature stays off before it is tried again, in case the permission was granted. */
+/**
+ * The time in milliseconds after which a feature that was switched off is tried again. By then, the permission may be
+ * granted.
+ */
 const offMs = 3_600_000;
 
 /**
- * Tracks which features lack a permission in a repository. A missing permission is logged once, and the feature is tried
- * again after an hour.
+ * Tracks which features are switched off in a repository because the token lacks a permission. A missing permission is logged
+ * once, and the feature is tried again after an hour.
  */
 export class Features {
   readonly #log: Logger;
@@ -47,7 +50,10 @@ export class Features {
     );
   }
 
-  /** Returns the result of `read`. If a permission is missing, switches the feature off and returns `fallback`. */
+  /**
+   * Returns the result of `read`. If `read` fails because a permission is missing, switches the feature off and returns
+   * `fallback`.
+   */
   async tryRead<T>(repositoryId: number, feature: Feature, fallback: T, read: () => Promise<T>): Promise<T> {
     try {
       return await read();

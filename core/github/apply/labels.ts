@@ -10,11 +10,11 @@ interface Label {
 
 export type LabelChange = Label & { readonly kind: 'create' | 'correct' };
 
-/** Keeps our labels in repositories up to date. Never deletes or renames a label. */
+/** Keeps the bot's labels in repositories up to date. Never deletes or renames a label. */
 export class RepositoryLabels {
-  /** The existing labels of each repository, by lower-case name, because GitHub ignores the case of names. */
+  /** The existing labels by repository id, then by lower-case name. GitHub ignores the case of label names. */
   readonly #listed = new Map<number, Promise<ReadonlyMap<string, Label>>>();
-  /** A promise for each repository and label name. The promise resolves when the label is up to date. */
+  /** One promise per repository id and label name. The promise resolves when the label is up to date. */
   readonly #ready = new Map<number, Map<string, Promise<void>>>();
 
   forget(repositoryId: number): void {
@@ -22,20 +22,20 @@ export class RepositoryLabels {
     this.#ready.delete(repositoryId);
   }
 
-  /** Creates or corrects these labels so that they have our color and description. Throws `RequestError`. */
+  /** Creates missing labels, and corrects the color and description of existing ones. Throws `RequestError`. */
   async ensure(client: RepoClient, names: readonly string[], policy: Policy): Promise<void> {
     const { repositoryId } = client;
     const ready = this.#ready.get(repositoryId) ?? new Map<string, Promise<void>>();
     this.#ready.set(repositoryId, ready);
     const listed = await memoize(this.#listed, repositoryId, () => listLabels(client));
-    // Concurrent rounds share this promise, so each label is created only once.
+    // Concurrent calls share one promise per label, so each label is created only once.
     for (const name of names)
       await memoize(ready, name, () =>
         updateLabel(client, listed.get(name), createWantedLabel(name, policy)),
       );
   }
 
-  /** Returns the changes that make a repository's labels match our definitions. */
+  /** Returns the changes that make a repository's labels match the bot's definitions. */
   async differences(client: RepoClient, policy: Policy): Promise<readonly LabelChange[]> {
     this.forget(client.repositoryId);
     const listed = await memoize(this.#listed, client.repositoryId, () => listLabels(client));

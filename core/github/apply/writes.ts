@@ -12,17 +12,18 @@ import { checkName, type Identity } from '../identity.ts';
 
 export type WriteResult =
   | { readonly kind: 'done'; readonly id?: number }
-  /** The target changed in the meantime, so the facts must be gathered again. */
+  /** The target of the write was changed or removed in the meantime, so the facts must be gathered again. */
   | { readonly kind: 'stale'; readonly reason: string }
-  /** GitHub rejected this write. The remaining writes continue. */
+  /** GitHub rejected this write. The remaining writes are still executed. */
   | { readonly kind: 'refused'; readonly why: 'not-permitted' | 'locked' | 'invalid' }
   | { readonly kind: 'labels-left'; readonly names: readonly string[] };
 
 export const done: WriteResult = { kind: 'done' };
 
 /**
- * Converts the response to a write. Success gives `done` with the new id, status 404 gives `stale`, and status 422 or a
- * refusal gives `refused`. A status in `special` gives the result listed there. Throws for any other error.
+ * Converts the response to a write into a result. A success becomes `done` with the new id, a 404 becomes `stale`, and a 422
+ * becomes `refused`. A missing permission or a locked conversation becomes `refused` too. A status in `special` gives the
+ * result listed there. Throws for any other error.
  */
 export async function toWriteResult(
   write: Promise<{ readonly data: unknown }>,
@@ -113,7 +114,7 @@ function updateCheck(
   return toWriteResult(octokit.rest.checks.update({ owner, repo, check_run_id: id, ...run }));
 }
 
-/** Returns at least one batch. A single batch may be empty. */
+/** Splits annotations into batches that fit into one request. Without annotations, returns one empty batch. */
 function splitIntoBatches(annotations: readonly CheckAnnotation[]): readonly (readonly CheckAnnotation[])[] {
   const count = Math.max(1, Math.ceil(annotations.length / annotationsAtOnce));
   return Array.from({ length: count }, (_, at) =>
@@ -143,8 +144,8 @@ export interface CommentBody {
 const stale: WriteResult = { kind: 'stale', reason: 'our comment already exists' };
 
 /**
- * Creates our comment. Returns `stale` if our comment already exists. Another process may have created it, or an earlier
- * write whose response was lost.
+ * Creates the bot's comment. Returns `stale` if the comment already exists. Either another process created it, or an earlier
+ * request succeeded but its response was lost.
  */
 export async function createComment(
   client: RepoClient,

@@ -18,22 +18,22 @@ import {
 } from './git-objects.ts';
 
 export interface BaseCatalog {
-  /** Every file of the commit, by path. */
+  /** Every entry of the commit's tree, by path. */
   readonly entries: ReadonlyMap<string, TreeEntry>;
-  /** The files under `data/`, by path. Pictures are listed but not read. */
+  /** The files under `data/`, by path. Pictures are listed, but their content is not read. */
   readonly files: ReadonlyMap<string, SourceFile>;
   readonly policy: Policy;
   readonly policyProblem: string | null;
 }
 
-/** Null if GitHub truncates the list of files. */
+/** The catalog, or null if GitHub truncates the list of files. */
 export type BaseCatalogOrNull = BaseCatalog | null;
 
 const exportPath = 'exports/cards-all.json';
 const maxExportBytes = 40 * 1024 * 1024;
 /**
- * How long a cached branch tip is used, in milliseconds. After a push to the default branch, open pull requests are only
- * checked again later than this.
+ * How long a cached branch tip is used, in milliseconds. After a push to the default branch, the bot waits longer than this
+ * before it checks open pull requests again.
  */
 const tipMs = 25_000;
 const maxIndexes = 8;
@@ -59,7 +59,10 @@ export class BaseCatalogCache {
     this.#tips.delete(repositoryId);
   }
 
-  /** Returns the catalog at the tip of a branch, at most 25 seconds old. Preloads the blobs of `changed`. */
+  /**
+   * Returns the catalog at the tip of a branch. The tip is cached for 25 seconds. Also preloads the blobs of the `changed`
+   * files.
+   */
   async atTip(client: RepoClient, branch: string, changed = noFiles): Promise<BaseCatalogOrNull> {
     const { repositoryId } = client;
     const known = await this.#tips.get(repositoryId);
@@ -107,7 +110,7 @@ async function readIndex(
     ({ path, kind }) =>
       kind === 'file' && !exported.has(path) && (isValidCardPath(path) || isRegistryPath(path)),
   );
-  // The caller handles a failure to list the changed files.
+  // Ignore a failure to list the changed files. The caller awaits the same promise and handles the failure.
   const ofChange = listNeededBlobs(await changed.catch(() => []), entries);
   const ofBase = [...needed, entries.get(policyPath)].flatMap((entry) => entry?.sha ?? []);
   await blobs.load(client, [...ofBase, ...ofChange]);
@@ -149,7 +152,10 @@ export function selectBaseEntries(
   return [...paths].flatMap((path) => entries.get(path) ?? []).filter(({ kind }) => kind === 'file');
 }
 
-/** Returns the blobs from before and after the change that a check needs. Empty if the change is too large to check. */
+/**
+ * Returns the SHAs of the blobs that a check needs, from before and after the change. Empty if more than `maxChangedCards`
+ * cards change.
+ */
 export function listNeededBlobs(
   files: readonly ChangedFile[],
   entries: BaseCatalog['entries'],
@@ -169,8 +175,8 @@ function requireBlob(path: string, blob: GitBlob): GitBlob {
 }
 
 /**
- * Returns the card texts in the export by path, formatted like card files. The export may be older than the card files, but
- * it is good enough to compare names and ids. Changed cards are read from their own blobs.
+ * Returns the texts of the cards in the export, by path and formatted like card files. The export (`exportPath`) may be older
+ * than the card files, but it is good enough to compare names and ids. Changed cards are read from their own blobs.
  */
 async function readExportedTexts(
   client: RepoClient,

@@ -6,7 +6,7 @@ import { type GitBlob, readBlob } from './git-objects.ts';
 /** The maximum size of a blob in bytes. Every card file is smaller. */
 const maxBlobBytes = 1024 * 1024;
 const maxCachedBytes = 24 * 1024 * 1024;
-/** How many blobs one query reads. */
+/** The number of blobs that one GraphQL query requests. */
 const atOnce = 50;
 const maxResponseBytes = 24 * 1024 * 1024;
 
@@ -17,7 +17,7 @@ export class BlobCache {
     sizeCalculation: (blob) => 64 + (blob.kind === 'bytes' ? blob.bytes.length : 0),
   });
 
-  /** Preloads many blobs with few requests. `read` requests the blobs that are still missing. */
+  /** Preloads many blobs with few GraphQL requests. If a blob is not preloaded, `read` requests it later. */
   async load(client: RepoClient, shas: readonly string[]): Promise<void> {
     const unknown = [...new Set(shas)].filter((sha) => /^[0-9a-f]{40}$/.test(sha) && !this.#cached.has(sha));
     const batches = Array.from({ length: Math.ceil(unknown.length / atOnce) }, (_, at) =>
@@ -41,7 +41,10 @@ interface BlobsResponse {
   readonly repository: Readonly<Record<string, { readonly text?: string | null } | null>> | null;
 }
 
-/** Returns only texts that match their SHA. GitHub truncates long texts, and alters some texts that are not UTF-8. */
+/**
+ * Reads texts with one GraphQL query, and returns only the texts that match their SHA. GitHub truncates long texts, and
+ * alters some texts that are not UTF-8.
+ */
 async function queryTexts(
   { octokit, owner, repo }: RepoClient,
   shas: readonly string[],
@@ -64,7 +67,7 @@ async function queryTexts(
       if (computeBlobSha(bytes) === sha) texts.set(sha, bytes);
     }
   } catch (error) {
-    // Preloading is only an optimization, because `read` requests missing texts again.
+    // Preloading is optional, because `read` requests each missing blob separately.
     if (error instanceof RateLimitedError) throw error;
   }
   return texts;

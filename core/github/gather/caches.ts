@@ -13,11 +13,11 @@ export interface Caches {
   readonly bases: BaseCatalogCache;
   readonly users: UserCache;
   readonly evidence: EvidenceCache;
-  /** The changed files of pull requests, by base and head commit. */
+  /** The changed files of pull requests, by pull request, base commit and head commit. */
   readonly files: LRUCache<string, readonly ChangedFile[]>;
   /**
-   * Our suggestions by head commit. They may be cached, because replies to suggestions only matter after the head commit
-   * changes.
+   * The bot's suggestions, by pull request and head commit. A cached entry may miss new replies. Replies matter only after
+   * the head commit changes, when the suggestions are read again.
    */
   readonly suggestions: LRUCache<string, readonly OwnSuggestion[]>;
 }

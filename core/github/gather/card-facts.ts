@@ -25,8 +25,8 @@ import {
 interface HeadFiles {
   readonly files: readonly SourceFile[];
   /**
-   * The first file that cannot be checked. The file is a submodule, or GitHub does not return it. Null if every file can be
-   * checked.
+   * Why a file cannot be checked: it is a submodule, or GitHub does not return it. Describes only the first such file. Null
+   * if every file can be checked.
    */
   readonly cutShort: Extract<IncompleteReason, { kind: 'submodule' | 'file-unreadable' }> | null;
 }
@@ -34,7 +34,10 @@ interface HeadFiles {
 type Cut = NonNullable<HeadFiles['cutShort']>;
 type KindOf = (path: string) => Promise<TreeEntry['kind'] | undefined>;
 
-/** Reads the changed files that the catalog's rules check. `headSha` is a commit or a tree. */
+/**
+ * Reads the changed files that the catalog's rules apply to, as they are after the change. `headSha` is the SHA of a commit
+ * or of a tree.
+ */
 async function readHeadFiles(
   client: RepoClient,
   headSha: string,
@@ -42,7 +45,7 @@ async function readHeadFiles(
   blobs: BlobCache,
 ): Promise<HeadFiles> {
   let tree: Promise<GitTree> | undefined;
-  // Read the tree only if a file may be a symbolic link or a submodule.
+  // The tree is read on the first call, because few pull requests need it.
   const kindOf: KindOf = async (path) => {
     tree ??= readTree(client, headSha);
     const read = await tree;
@@ -67,7 +70,7 @@ async function readHeadFile(
   blobs: BlobCache,
   kindOf: KindOf,
 ): Promise<ReadOne> {
-  // The diff of a submodule has this line, but a text file may contain the same line.
+  // The diff of a submodule has such a line, but so may a text file. The tree tells them apart.
   const looksLinked = patch !== null && /^[+-]Subproject commit [0-9a-f]{40}/m.test(patch);
   if (looksLinked && (await kindOf(path)) === 'submodule') return { cut: { kind: 'submodule', path } };
   if (!path.startsWith('data/')) return {};
@@ -81,15 +84,15 @@ async function readHeadFile(
     return { cut: { kind, path } };
   }
   if (isArt && blob.kind === 'too-large') return { file: createLargeArt(path) };
-  // The blob of a symbolic link contains the path that the link points to.
+  // The blob of a symbolic link contains the path of the target, which is not JSON.
   const isLink =
     blob.kind === 'bytes' && !isArt && !isJson(blob.bytes) && (await kindOf(path)) === 'symbolic-link';
   return { file: toSourceFile(path, blob, isLink ? 'symbolic-link' : 'file') };
 }
 
 /**
- * Creates a placeholder for a picture that is too large. The real size is unknown, so the placeholder is one byte above the
- * limit.
+ * Creates a placeholder for a picture that is larger than the limit. The real size is unknown, so the placeholder has one
+ * byte more than the limit allows.
  */
 function createLargeArt(path: string): SourceFile {
   return { ...createUnreadFile(path), readBytes: () => new Uint8Array(artLimits.maxBytes + 1) };
@@ -109,7 +112,10 @@ export interface CardFactsRequest {
   readonly today: string;
 }
 
-/** Collects the facts about the changed cards. If too many cards change, reads no card. */
+/**
+ * Reads and checks the changed cards. If more than `maxChangedCards` cards change, reads no card and gives the reason in
+ * `cutShort`.
+ */
 export async function readCardFacts(
   client: RepoClient,
   request: CardFactsRequest,
@@ -139,7 +145,7 @@ export async function readCardFacts(
   return { ...collectCardFacts(known), cutShort: head.cutShort };
 }
 
-/** Reads the exact text of these files in the base commit, because the text in the export may be older. */
+/** Reads the text of these files from the base commit, because the text in the export may be older. */
 async function readBaseFiles(
   client: RepoClient,
   entries: readonly TreeEntry[],
@@ -152,8 +158,8 @@ async function readBaseFiles(
 }
 
 /**
- * Adds a card's unchanged picture to `headFiles` if the card's `image` field changed. Returns the paths of cards whose
- * picture needs no check, because both the picture and `image` are unchanged.
+ * Adds a card's picture to `headFiles` if the picture is unchanged but the card's `image` field changed. Returns the paths of
+ * cards for which neither changed. The pictures of these cards need no check.
  */
 async function loadArt(
   client: RepoClient,

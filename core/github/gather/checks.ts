@@ -8,18 +8,24 @@ import { byId } from './comments.ts';
 type CheckRun = RestEndpointMethodTypes['checks']['listForRef']['response']['data']['check_runs'][number];
 
 export interface Checks {
-  /** Our newest check run. Null if there is none. */
+  /** The bot's newest check run. Null if there is none. */
   readonly own: OwnCheck | null;
-  /** Whether a write was interrupted. Our check run then has annotations that its saved state does not list. */
+  /**
+   * Whether an earlier run stopped while it wrote this check run. The check run then has annotations, but its saved
+   * `BotState` lists none.
+   */
   readonly isOwnInterrupted: boolean;
   /**
-   * When the first check run of any App started, as an ISO 8601 instant. This is after the push. Null if there is no check
-   * run.
+   * When the first check run of any App started, as an ISO 8601 instant. This approximates the time of the push. Null if
+   * there is no check run.
    */
   readonly firstStart: string | null;
-  /** The check runs of GitHub Actions. Null if check runs cannot be read. */
+  /**
+   * The ids of the check runs of GitHub Actions, and whether all of them are completed. The bot's own check run is left out.
+   * Null if check runs cannot be read.
+   */
   readonly workflows: { readonly ids: readonly number[]; readonly areOver: boolean } | null;
-  /** The slug of an App, other than GitHub Actions, that reviews this commit. Null if there is none. */
+  /** The slug or id of an App, other than GitHub Actions, that reviews this commit. Null if there is none. */
   readonly reviewingApp: string | null;
 }
 

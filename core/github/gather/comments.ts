@@ -5,9 +5,9 @@ import { actionsIdentity, type Identity, isByUs, isOurComment } from '../identit
 import { getLogin, isBot } from './pull.ts';
 
 export interface Comments {
-  /** Our comments, sorted by id. */
+  /** The bot's comments, sorted by id. */
   readonly own: readonly OwnComment[];
-  /** The comments of the review action, which the App replaces. Empty if we are the action. */
+  /** The comments of the review action, which the App replaces with its own. Empty if the bot runs as the review action. */
   readonly byAction: readonly OwnComment[];
   /** The comments by people, oldest first. */
   readonly byPeople: readonly CommentFact[];
@@ -69,7 +69,7 @@ export function byId(a: { readonly id: number }, b: { readonly id: number }): nu
   return a.id - b.id;
 }
 
-/** Reads our suggestions on a pull request, for any head commit, sorted by id. */
+/** Reads the bot's suggestions on a pull request, for any head commit, sorted by id. */
 export async function readOwnSuggestions(
   { octokit, owner, repo }: RepoClient,
   number: number,

@@ -35,14 +35,16 @@ export interface EvidenceRequest {
 
 const maxEntries = 200;
 
-/** Reads the reports of the source check in CI. Caches a report once all workflows for its commit are completed. */
+/**
+ * Reads the reports that the source check makes in CI. A report is cached once all workflows for its commit are completed.
+ */
 export class EvidenceCache {
   readonly #kept = new LRUCache<string, EvidenceFacts>({ max: maxEntries });
 
   async read(client: RepoClient, wanted: EvidenceRequest): Promise<EvidenceFacts> {
     const { pull, workflow, workflows, files, cards } = wanted;
     if (workflow === null || workflows?.ids.length === 0 || cards.length === 0) return { kind: 'none' };
-    // If other files change too, the pull request may have changed the code of the source check.
+    // If other files change, the pull request may have changed the code of the source check. Its report is then not trusted.
     if (!listChangedPaths(files).every(isDataOrDocsFile)) return toRejection('changes-more-than-data');
     const key = [client.repositoryId, pull.number, pull.headSha, workflow, ...(workflows?.ids ?? [])].join(
       ' ',
@@ -63,8 +65,8 @@ function isDataOrDocsFile(path: string): boolean {
 }
 
 /**
- * Reads the report of the newest run that meets every condition, so that an unrelated run cannot hide the report. If no run
- * meets every condition, returns the reason why the newest run is refused.
+ * Reads the report of the newest run that meets every condition. A newer run that does not meet them cannot hide this report.
+ * If no run meets every condition, returns the reason why the newest run is refused.
  */
 async function readEvidence(
   client: RepoClient,
@@ -76,7 +78,7 @@ async function readEvidence(
   const asked = { owner, repo, head_sha: pull.headSha, per_page: 100 };
   const all = await octokit.paginate(octokit.rest.actions.listWorkflowRunsForRepo, asked);
   const runs = all
-    // GitHub may append `@ref` to the path.
+    // GitHub may append a ref to the path, as in `.github/workflows/sources.yml@main`.
     .filter(({ path, repository }) => path.replace(/@.*$/, '') === workflow && repository.id === repositoryId)
     .toSorted((a, b) => b.id - a.id);
   const ofHead = runs.filter((run) => rejectRun(run, wanted) === null);
@@ -112,8 +114,8 @@ function isFinished({ status, conclusion }: Run): boolean {
 }
 
 /**
- * Returns a function that takes the creation time of a run. The function returns why the run may belong to another pull
- * request or base branch, or null.
+ * Returns a function that takes the creation time of a run, as an ISO 8601 instant. If the run may belong to another pull
+ * request or base branch, the function returns the reason. Otherwise, it returns null.
  */
 async function readHistory(
   { octokit, owner, repo }: RepoClient,

@@ -105,8 +105,8 @@ function compareTrees(
 }
 
 /**
- * Fills the fields that a merge group lacks with placeholders. The bot only writes a check for a merge group, and the check
- * shows none of the placeholders.
+ * Creates the facts about a merge group in the form of a pull request. Fields that a merge group lacks get placeholders. The
+ * bot writes only a check for a merge group, and the check shows none of the placeholders.
  */
 function createGroupPull(
   { owner, name, defaultBranch }: RepositoryFacts,

@@ -21,21 +21,24 @@ import { type PullSnapshot, readChangedFiles, readPull } from './pull.ts';
 import { filesKey, findRivals } from './rivals.ts';
 import { verifyState } from './verify-state.ts';
 
-/** How many rounds retry a missing blob. After these rounds, the blob counts as removed by a force-push. */
+/**
+ * The number of failed attempts after which the bot stops waiting for a missing blob. A force-push has probably removed the
+ * blob.
+ */
 const maxMissingRounds = 2;
 const newcomers: ReadonlySet<string> = new Set(['NONE', 'FIRST_TIMER', 'FIRST_TIME_CONTRIBUTOR']);
 /** The maximum number of changed files that GitHub lists for a pull request. */
 const maxListedFiles = 3_000;
 const maxPermissionLookups = 50;
 
-/** Reads everything that is needed to decide about a pull request. Writes nothing. */
+/** Gathers the facts that a decision about a pull request needs. Writes nothing. */
 export async function gatherPull(context: GatherContext, number: number): Promise<GatherResult> {
   const { client, caches, features, identity, now, versions, round, afresh } = context;
   const snapshot = await readPull(client, number);
   if (snapshot === null) return { kind: 'gone' };
   if (afresh) dropCaches(context, snapshot);
   const reviewing = tryChecks(context, snapshot.pull.headSha);
-  // Read the check runs first, because nothing else is needed if an App reviews the commit.
+  // Read the check runs first. If an App reviews this commit, nothing else is needed.
   const app = identity.kind === 'actions' ? findOtherApp(context, await reviewing) : null;
   if (app !== null) return { kind: 'silent', app };
   const data = await readPullData(context, snapshot, reviewing);
@@ -67,7 +70,7 @@ export async function gatherPull(context: GatherContext, number: number): Promis
     policyProblem: base?.policyProblem ?? null,
     fault: null,
   };
-  // Any workflow of the repository can write as GitHub Actions, so the saved state may be forged.
+  // Any workflow of the repository can write comments as GitHub Actions, so the saved `BotState` may be forged.
   const isHint = identity.kind === 'actions' || replacesAction(number, comments, checks);
   const state = isHint ? await verifyState(client, features, present, facts) : present.state;
   return createResult(snapshot, comments, facts, { ...present, state });
@@ -103,7 +106,8 @@ async function readPullData(
           readOwnSuggestions(client, number, identity),
         ),
   ]);
-  // GitHub's count of comments may be out of date. If the saved state says that we have a comment, read the comments anyway.
+  // GitHub's count of comments may be out of date. Read the comments anyway if the saved `BotState` contains the id of a
+  // comment.
   const hasOne = checks.own !== null && parseState(checks.own.text).commentId > 0;
   const comments = listed ?? (hasOne ? await readComments(client, number, identity) : noComments);
   return { files, base, comments, reviews, checks, suggestions };
@@ -147,8 +151,8 @@ async function readContext(
 }
 
 /**
- * Returns the content key for an incomplete file list. For the head commit of the saved state, this is the saved key, so
- * that decisions by people still apply. For a new head commit, the key is empty.
+ * Returns the content key to use if the list of changed files is incomplete. If the head commit is still the saved one,
+ * returns the saved key, so that decisions by people still apply. Otherwise, returns an empty key.
  */
 function getUnknownContentKey({ headSha, contentKey }: BotState, head: string): string {
   return headSha === head ? contentKey : '';
@@ -190,7 +194,7 @@ export function tryChecks({ client, features, identity }: GatherContext, headSha
   );
 }
 
-/** Returns the App that reviews instead of us, or null if we review. */
+/** Returns the App that reviews the pull request instead of the review action. Null if the bot itself must review. */
 function findOtherApp({ identity, besideApp }: GatherContext, { reviewingApp }: Checks): string | null {
   return identity.kind === 'actions' && besideApp === 'auto' ? reviewingApp : null;
 }
@@ -220,7 +224,10 @@ async function gatherCardFacts(
   return readCardFacts(client, { files, headSha: pull.headSha, base, today }, caches.blobs);
 }
 
-/** Returns the people whose permission matters, without duplicates. The most recent person is last. */
+/**
+ * Returns the people whose permissions must be known: reviewers, then authors of commands. A person who occurs more than once
+ * keeps only the last position.
+ */
 function collectActors(comments: Comments, reviews: Facts['reviews']): readonly string[] {
   const reviewers = reviews.filter(({ authorIsBot, state }) => !authorIsBot && state !== 'commented');
   const commanders = comments.byPeople.filter(({ body }) => parseCommands(body).length > 0);
@@ -228,7 +235,10 @@ function collectActors(comments: Comments, reviews: Facts['reviews']): readonly 
   return [...new Set(names.toReversed())].toReversed();
 }
 
-/** Adds the push time. GitHub does not report the push time, so the start of the first check run is used instead. */
+/**
+ * Adds the approximate push time, because GitHub does not report it. Uses the start of the first check run, or the creation
+ * of the pull request if there is no later check run.
+ */
 function addPushTime(pull: Omit<PullRequestFacts, 'pushedAt'>, { firstStart }: Checks): PullRequestFacts {
   const { createdAt } = pull;
   return { ...pull, pushedAt: firstStart !== null && firstStart > createdAt ? firstStart : createdAt };
@@ -241,7 +251,7 @@ function toCurrentState(
   return {
     labels,
     comments: comments.own,
-    // GitHub cannot remove annotations, so a new check run replaces an interrupted one.
+    // GitHub cannot remove annotations. If the write of a check run was interrupted, a new check run replaces it.
     check: checks.isOwnInterrupted ? null : checks.own,
     suggestions,
     state: readState(pull.number, comments, checks),
@@ -249,8 +259,9 @@ function toCurrentState(
 }
 
 /**
- * Reads the state from our comment, or from our check if there is no comment. If the App replaces the action, reads the
- * action's comment.
+ * Reads the saved `BotState` from the bot's comment, or from its check if there is no comment. A check that was saved while
+ * the conversation was locked is newer than the comment and takes precedence. If the App replaces the review action, reads
+ * the action's comment.
  */
 function readState(number: number, comments: Comments, checks: Checks): BotState {
   if (replacesAction(number, comments, checks)) return parseState(comments.byAction[0]?.body ?? '');

@@ -9,7 +9,7 @@ export interface GatherContext {
   readonly caches: Caches;
   readonly features: Features;
   readonly identity: Identity;
-  /** If `auto`, the review action does nothing when an App reviews the same commit. */
+  /** If `auto`, the review action does nothing when an App reviews the same commit. If `ignore`, it reviews anyway. */
   readonly besideApp: 'auto' | 'ignore';
   readonly versions: Versions;
   /** The current time in epoch milliseconds. */
@@ -23,7 +23,7 @@ export interface ReviewInput {
   readonly present: CurrentState;
   /** Whether the conversation is locked, so that no comment can be written. */
   readonly locked: boolean;
-  /** The comments of the review action. The App deletes them once it has its own comment. */
+  /** The ids of the review action's comments. The App deletes these comments once it has its own comment. */
   readonly replacedCommentIds: readonly number[];
 }
 

@@ -146,7 +146,7 @@ describe('the base', () => {
     const { diagnostics } = await bot.factsOf(open(bot, { [path]: same }).number);
     expect(diagnostics).toMatchObject([{ code: 'card-repeated', facts: { other: 'data/us/harbor.json' } }]);
     expect(reads(bot, 'git/get-blob')).toBe(1);
-    // One request reads the registries, the cards of the other countries, and the changed files.
+    // One GraphQL request reads the registries, the changed files, and the cards that the export does not contain.
     expect(reads(bot, 'graphql')).toBe(1);
   });
 

@@ -5,7 +5,7 @@ import { dataOrNull, type RepoClient, ResponseTooLargeError } from '../github.ts
 export type GitBlob =
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
   | { readonly kind: 'too-large' }
-  /** GitHub does not have this blob. It was not pushed yet, or a force-push removed it. */
+  /** GitHub does not have this blob. It is not available yet, or a force-push removed it. */
   | { readonly kind: 'missing' };
 
 export async function readBlob(
@@ -13,7 +13,8 @@ export async function readBlob(
   sha: string,
   maxBytes: number,
 ): Promise<GitBlob> {
-  // The response contains Base64 with an escaped line break every 60 characters, and some other fields.
+  // The response is larger than the blob. It contains Base64 with an escaped line break every 60 characters, and some other
+  // fields.
   const request = { maxBytes: Math.ceil(maxBytes * 1.4) + 4096 };
   try {
     const response = octokit.rest.git.getBlob({ owner, repo, file_sha: sha, request });

@@ -76,7 +76,7 @@ function toRepositoryFacts({
 
 type User = { readonly login: string; readonly type: string } | null | undefined;
 
-/** Returns the login. GitHub shows a deleted account as `ghost`. */
+/** Returns the login. The user of a deleted account is null, and GitHub shows such an account as `ghost`. */
 export function getLogin(user: User): string {
   return user?.login ?? 'ghost';
 }
@@ -88,7 +88,10 @@ export function isBot(user: User): boolean {
 /** GitHub lists at most 30 pages of 100 files. */
 const maxPages = 30;
 
-/** Reads the changed files of a pull request, sorted by path. The list is incomplete if it has fewer files than `count`. */
+/**
+ * Reads the changed files of a pull request, sorted by path. `count` is the number of files that GitHub reports. The list is
+ * incomplete if it has fewer files.
+ */
 export async function readChangedFiles(
   { octokit, owner, repo }: RepoClient,
   number: number,
@@ -98,11 +101,12 @@ export async function readChangedFiles(
   const listed = await Promise.all(
     Array.from({ length: pages }, async (_, at) => {
       const parameters = { owner, repo, pull_number: number, per_page: 100, page: at + 1 };
-      // GitHub responds with 422 beyond its limit. Treat such a page as empty.
+      // GitHub responds with 422 to requests for pages beyond its limit. Treat such a page as empty.
       return (await dataOrNull(octokit.rest.pulls.listFiles(parameters), [404, 422])) ?? [];
     }),
   );
-  // A push between two requests may list a file twice. Without duplicates, the count shows that a file is missing.
+  // If a push happens between two requests, one file may be listed twice and another may be missing. Remove duplicates, so
+  // that the number of files reveals this.
   const byPath = new Map(listed.flat().map((file) => [file.filename, toChangedFile(file)]));
   return [...byPath.values()].toSorted((a, b) => compareText(a.path, b.path));
 }
@@ -129,7 +133,7 @@ function toChangedFile({
     path: filename,
     previousPath: status === 'renamed' ? (previous ?? null) : null,
     status,
-    // A submodule may have no SHA.
+    // GitHub may report no SHA for a submodule.
     blobSha: sha ?? '',
     patch: patch ?? null,
   };

@@ -36,10 +36,10 @@ describe('other open pull requests', () => {
       { number: sameId.number, path, kind: 'id-repeated', otherId: 'us-everyday' },
       { number: sameName.number, path, kind: 'card-repeated', otherId: 'us-also' },
     ]);
-    // The bot reads this pull request and its two rivals, but not the unrelated pull request.
+    // The bot reads this pull request and the two that add the same card, but not the unrelated one.
     expect(reads(bot, 'pulls/get') - before).toBe(3);
-    // Each of the other three pull requests lists the comments before and after its own write. The seventh list is for this
-    // pull request.
+    // Each of the other three pull requests listed the comments twice, before and after it wrote its own comment. This pull
+    // request listed them once.
     expect(reads(bot, 'issues/list-comments-for-repo')).toBe(7);
   });
 

@@ -11,10 +11,12 @@ import { readChangedFiles, readPull } from './pull.ts';
 
 const maxCards = 40;
 const maxPages = 3;
-/** The maximum number of pull requests to read in order to confirm matches. */
+/** The maximum number of other pull requests whose files are read after their hashes match. */
 const maxConfirmed = 10;
 
-/** Returns hashes that are saved in the state, so that other pull requests can find the same card. */
+/**
+ * Returns hashes of the new cards. They are saved in the bot's comment, so that other pull requests can find the same card.
+ */
 export function hashNewCards(cards: readonly CardFile[]): readonly string[] {
   return cards
     .filter(isNew)
@@ -30,7 +32,8 @@ export interface RivalsRequest {
 
 /**
  * Finds cards in other open pull requests that duplicate a new card of this pull request, sorted by pull request. The bot's
- * comments on these pull requests contain hashes of the new cards. If a hash matches, the files of that pull request are read.
+ * comments on the other pull requests contain hashes of their new cards. If a hash matches, reads the files of that pull
+ * request to confirm the match.
  */
 export async function findRivals(
   client: RepoClient,
@@ -80,7 +83,7 @@ async function readListedCards(
 interface ProposedCard {
   readonly number: number;
   readonly id: string;
-  /** The issuer and the folded name. Undefined if the card cannot be read. */
+  /** The issuer and the normalized name (see `identityOf`). Undefined if the card cannot be read. */
   readonly identity: string | undefined;
 }
 
@@ -138,7 +141,10 @@ function hashText(text: string | undefined): string {
   return text === undefined ? '' : createHash('sha256').update(text).digest('hex').slice(0, 8);
 }
 
-/** Splits the saved hashes of a card. Each hash gets a prefix, so that an id never matches an identity. */
+/**
+ * Splits the saved text of a card into the hash of its id and the hash of its identity (see `identityOf`). Each hash gets a
+ * prefix, so that an id never matches an identity.
+ */
 function splitHashes(hashes: string): readonly string[] {
   const [id, identity] = [hashes.slice(0, 8), hashes.slice(8)];
   return [`id ${id}`, ...(identity === '' ? [] : [`identity ${identity}`])];

@@ -21,7 +21,10 @@ const maxZipBytes = 1024 * 1024;
 const maxReportBytes = 4 * 1024 * 1024;
 const downloadMs = 10_000;
 
-/** Reads the report of a run. Returns null if there is no report. Returns a reason if the report cannot be used. */
+/**
+ * Reads the source check's report of a workflow run. Returns null if there is no report, and the reason if the report cannot
+ * be used.
+ */
 export async function readReport(
   client: RepoClient,
   runId: number,
@@ -50,7 +53,10 @@ export async function readReport(
   }
 }
 
-/** Downloads the zip from the redirect target, without sending the token. Returns null if the zip is gone. */
+/**
+ * Downloads a zip artifact. The token is not sent to the URL that GitHub redirects to. Returns null if the artifact no longer
+ * exists or its URL is not safe.
+ */
 async function download(
   { octokit, owner, repo }: RepoClient,
   artifactId: number,
@@ -90,7 +96,7 @@ function isSafeAddress(address: string, apiUrl: string): boolean {
   return protocol === 'http:' && apiUrl.startsWith('http:') && ['127.0.0.1', 'localhost'].includes(hostname);
 }
 
-/** Selects the entries of the report that are about the exact card files of this pull request. */
+/** Selects the results of the source check that are about exactly the same card files as in this pull request. */
 export function selectEvidence(report: SourcesReport, cards: readonly CardFile[]): EvidenceFacts {
   const blobs = new Map(cards.map(({ id, headBlobSha }) => [id, headBlobSha]));
   const claims = report.claims.filter(
@@ -100,8 +106,8 @@ export function selectEvidence(report: SourcesReport, cards: readonly CardFile[]
 }
 
 /**
- * Lists dead pages in the order of the cards, once per citing card. Skips a card if its file differs from the file that was
- * checked.
+ * Lists dead pages (see `DeadPage`) in the order of the cards, once for each card that cites the page. Skips a card if its
+ * file differs from the file that the source check read.
  */
 export function listDeadPages(report: SourcesReport, cards: readonly CardFile[]): readonly DeadPage[] {
   const dead = new Map(report.sources.flatMap((source) => (source.dead ? [[source.url, source]] : [])));
@@ -123,7 +129,7 @@ export function listDeadPages(report: SourcesReport, cards: readonly CardFile[])
   });
 }
 
-/** Checks the fields that are shown to people and that `parseSourcesReport` does not check. */
+/** Checks the fields of a source that are shown to people, because `parseSourcesReport` does not check them. */
 function isValidSource({ outcome, dead, status, final_host: host }: ReportSource): boolean {
   return (
     outcomeKinds.includes(outcome) &&
@@ -133,7 +139,7 @@ function isValidSource({ outcome, dead, status, final_host: host }: ReportSource
   );
 }
 
-/** Checks the fields that are shown to people and that `parseSourcesReport` does not check. */
+/** Checks the fields of a claim that are shown to people, because `parseSourcesReport` does not check them. */
 function isValidClaim(claim: ReportClaim): boolean {
   const { head_blob_sha: blob, doubt, label, context, link, value, verdict } = claim;
   const texts: readonly unknown[] = [blob, label, context, link];

@@ -57,7 +57,7 @@ async function readPermission({ octokit, owner, repo }: RepoClient, username: st
   // GitHub responds with 404 or 422 if the account was deleted or is not a user.
   const found = await dataOrNull(asked, [404, 422]);
   if (found === null) return 'none';
-  // A custom role has its own name and a base permission.
+  // `role_name` may be the name of a custom role. In that case, `permission` is the role's base permission.
   const { role_name: named, permission: built } = found;
   return isPermission(named) ? named : isPermission(built) ? built : 'none';
 }
@@ -72,7 +72,7 @@ async function readFirstNumber({ octokit, owner, repo }: RepoClient, creator: st
     direction: 'asc',
     per_page: 1,
   } as const;
-  // GitHub responds with these statuses if the author is unknown or issues are disabled.
+  // GitHub responds with 404, 410 or 422 if the author is unknown or issues are disabled.
   const issues = await dataOrNull(octokit.rest.issues.listForRepo(asked), [404, 410, 422]);
   return issues?.[0]?.number ?? 0;
 }

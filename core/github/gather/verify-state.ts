@@ -6,8 +6,8 @@ import type { RepoClient } from '../github.ts';
 import { isBot } from './pull.ts';
 
 /**
- * Removes from the saved state what GitHub's event history does not confirm. Any workflow of the repository can write
- * comments as GitHub Actions, so the state in such a comment may be forged.
+ * Returns the saved `BotState` without entries that GitHub's event history does not confirm. Any workflow of the repository
+ * can write comments as GitHub Actions, so the saved `BotState` may be forged.
  */
 export async function verifyState(
   client: RepoClient,
@@ -26,7 +26,7 @@ export async function verifyState(
     ...state,
     applied: state.applied.filter(isConfirmed),
     muted: state.muted.filter(isConfirmed),
-    // Pins need no verification, because a pin only applies while its command exists.
+    // Pins need no verification. A pin applies only while a comment contains its `/label` command.
     lastCommand: edits.includes(state.lastCommand) ? state.lastCommand : 0,
   };
 }

@@ -45,7 +45,7 @@ export function renderCheck(view: ReviewViewModel): DesiredCheck {
   };
 }
 
-/** Renders a neutral check after a failure of the bot, so that the check blocks no merge. */
+/** Renders the check for a failure of the bot. The conclusion is neutral, so that the check blocks no merge. */
 export function renderFaultCheck(facts: Facts, contentKey: string): DesiredCheck {
   return {
     headSha: facts.pull.headSha,
@@ -58,7 +58,7 @@ export function renderFaultCheck(facts: Facts, contentKey: string): DesiredCheck
   };
 }
 
-/** Renders the findings that did not fit into the comment. */
+/** If the comment does not show all findings, renders up to 100 entries. Also says how many findings have no annotation. */
 function renderCheckText(view: ReviewViewModel, annotations: number): string {
   const others = '; `npx cardcat validate` lists all of them';
   const all = view.verdict.items.length > shownFindings ? renderFindings(view, 100, others) : '';
@@ -78,7 +78,7 @@ function existsAtHead(path: string, { facts }: ReviewViewModel): boolean {
   return facts.files.some((file) => file.path === path && file.status !== 'removed');
 }
 
-/** Adds a question on the line of each large change, because such a change may be a typo. */
+/** Annotates the line of each large change with a question, because the change may be a typo. */
 function annotateBigChanges({ file, changes }: CardDiff): readonly CheckAnnotation[] {
   if (file.headText === null) return [];
   const places = new LocationFinder(file.path, file.headText);

@@ -22,7 +22,7 @@ export function renderCommands(view: ReviewViewModel): string {
   ].join('\n\n');
 }
 
-/** Reports whether a command still has an effect. A later command, a person or new content may have undone it. */
+/** Reports whether a command still has an effect. For example, a later command or new content may have undone it. */
 function stillApplies({ command, result }: CommandNote, { decision }: ReviewViewModel): boolean {
   if (result === 'on-hold') return decision.isOnHold;
   if (result === 'off-hold') return !decision.isOnHold;
@@ -34,7 +34,9 @@ function formatNote({ command, by, result }: CommandNote): string {
   return `${inlineCode(formatCommand(command))} by ${escapeInline(by)}: ${resultMessages[result]}${formatHint(command)}`;
 }
 
-/** Formats a command without untrusted values. A misspelled name is a few letters, which cannot contain markup. */
+/**
+ * Formats a command without untrusted values. A misspelled command name contains only letters, so it cannot contain markup.
+ */
 function formatCommand(command: Command): string {
   switch (command.name) {
     case 'unknown':
@@ -90,7 +92,7 @@ function renderAnswer(answer: CommandAnswer, { facts, diagnosticPage }: ReviewVi
   );
 }
 
-/** Extracts the first paragraph under a heading, on one line and without links. Empty if there is none. */
+/** Extracts the first paragraph under a heading, as one line without links. Empty if there is no such paragraph. */
 export function extractSection(page: string, heading: string): readonly string[] {
   const [, text] =
     new RegExp(`^## ${heading}\\n\\n([\\s\\S]+?)(?:\\n\\n|\\n*$(?![\\s\\S]))`, 'm').exec(page) ?? [];

@@ -24,7 +24,7 @@ interface Limits {
   readonly findings: number;
 }
 
-/** The limits in decreasing order. The comment uses the first limits that make it short enough. */
+/** The limits to try, from the largest to the smallest. The comment uses the first limits that make it short enough. */
 const limits: readonly Limits[] = [
   { cards: 3, changes: 20, findings: 10 },
   { cards: 1, changes: 12, findings: 10 },
@@ -130,7 +130,7 @@ function listPullNumbers(rivals: readonly Rival[]): readonly number[] {
   return [...new Set(rivals.map(({ number }) => number))].toSorted((a, b) => a - b);
 }
 
-/** Suggests a better title. Null if the title is fine, undefined if there is no suggestion. */
+/** Suggests a title for the pull request. Null if the current title is fine. Undefined if there is nothing to suggest. */
 export function findBetterTitle({ cards, pull }: Facts): string | null | undefined {
   const [card, ...others] = cards;
   const mustMatch = others.length === 0 && (card?.change === 'new' || card?.change === 'update');

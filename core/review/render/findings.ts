@@ -14,7 +14,8 @@ const maxSentence = 600;
 const shownLocations = 5;
 
 /**
- * Renders the list of problems, errors first. Empty if there are none. `others` says where to find the rest of the problems.
+ * Renders the list of problems, errors first. Empty if there are none. `others` says where to find the problems that are left
+ * out.
  */
 export function renderFindings(view: ReviewViewModel, maxItems: number, others = linkToCheck(view)): string {
   const { items, problemCount } = view.verdict;

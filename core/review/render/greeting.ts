@@ -4,8 +4,8 @@ import { mention } from './links.ts';
 import { isRemovalOnly } from './opening.ts';
 
 /**
- * Adds the first sentence in the author's language, and thanks to a first-time contributor. A mention of the author, if any,
- * begins the first line.
+ * Adds a sentence in the author's language if that is Chinese or French, and thanks to a first-time contributor. If the
+ * author is mentioned, the mention comes first.
  */
 export function withGreeting(view: ReviewViewModel, opening: string): string {
   const { facts, mentionsAuthor } = view;

@@ -45,7 +45,7 @@ const french: FirstSentences = {
   },
 };
 
-/** Matches common words in Chinese descriptions of changes. These words rarely occur in card names. */
+/** Matches Chinese words that are common in descriptions of changes, but rare in card names. */
 const chineseWords = /[的了是在请這这我您]|新增|添加|增加|更新|修改|修正|补充|補充|更正|删除|刪除|年费|年費/;
 
 const frenchWords: ReadonlySet<string> = new Set(
@@ -60,7 +60,10 @@ const englishWords: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Returns the first sentences in the language of a pull request. Null unless that language is Chinese or French. */
+/**
+ * Returns sentences to begin a comment with, in the language of the pull request. Null unless that language is Chinese or
+ * French.
+ */
 export function firstSentencesFor({
   title,
   body,
@@ -70,7 +73,7 @@ export function firstSentencesFor({
 }): FirstSentences | null {
   // Ignore the text of the pull request template.
   const text = `${title}\n${body.replaceAll(/<!--[\s\S]*?(?:-->|$)|^- \[.\].*$|^\*\*.*\*\*$/gm, '')}`;
-  // Japanese text also contains Chinese characters.
+  // Japanese text also contains Chinese characters, but usually hiragana or katakana too.
   if (chineseWords.test(text) && !/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return chinese;
   const words = [...new Set(text.toLowerCase().match(/\p{L}+/gu))];
   const count = (known: ReadonlySet<string>) => words.filter((word) => known.has(word)).length;

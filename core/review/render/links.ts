@@ -6,7 +6,8 @@ import type { CitedPage } from '../citations.ts';
 import type { Facts } from '../facts.ts';
 
 /**
- * Links to a line of a changed file. If the file was removed, links to the line in the base commit. Pictures have no lines.
+ * Returns a link to a line of a changed file. A picture has no lines, so the link opens the whole file. If the file was
+ * removed, the link opens the file in the base commit.
  */
 export function lineLink({ repository, pull, files }: Facts, path: string, line: number): string {
   const isGone = files.some((file) => file.path === path && file.status === 'removed');
@@ -34,12 +35,15 @@ export function editUrl({ repository, pull }: Facts, path: string): string | und
   return `${server}/${encodePath(pull.headRepository)}/edit/${encodePath(pull.headRef)}/${encodePath(path)}`;
 }
 
-/** The maximum length of a URL. No issuer's URL is longer, and a table of forty URLs still fits into a comment. */
+/**
+ * The maximum length of a URL that is shown. No issuer's URL is longer, and a table of forty such URLs still fits into a
+ * comment.
+ */
 const maxAddress = 500;
 
 /**
- * Renders the URL of a cited page. Only a page on the issuer's site (as listed in the base commit) becomes a link. Any other
- * URL is shown as code.
+ * Renders the URL of a cited page. The URL becomes a link only if the page is on the issuer's site, as listed in the base
+ * commit. Otherwise, it is shown as code.
  */
 export function citedLink({ url, isOnIssuerSite }: CitedPage): string {
   if (!isOnIssuerSite) return inlineCode(url, maxAddress);
@@ -51,8 +55,8 @@ export function citedLink({ url, isOnIssuerSite }: CitedPage): string {
 }
 
 /**
- * Returns the link to a number on a cited page. Undefined unless the source check derived the link from the URL of that
- * page.
+ * Returns a link that opens a cited page at the number. Undefined unless `link` consists of the page's URL and a text
+ * fragment, and the page is on the issuer's site.
  */
 export function evidenceUrl(link: string | null, { url, isOnIssuerSite }: CitedPage): string | undefined {
   if (link === null || !isOnIssuerSite || !link.startsWith(`${url}#:~:text=`)) return undefined;
@@ -60,7 +64,7 @@ export function evidenceUrl(link: string | null, { url, isOnIssuerSite }: CitedP
   return parsed?.protocol === 'https:' ? encodeAddress(parsed.href) : undefined;
 }
 
-/** Formats a URL for display, without `https://` and percent-encoding. */
+/** Formats a URL for display, without `https://`, without the slash of an empty path, and without percent-encoding. */
 function formatAddress(href: string): string {
   const short = href.replace(/^https:\/\/|(?<=^https:\/\/[^/]*)\/$/g, '');
   try {
@@ -91,7 +95,7 @@ export function mention(login: string): string {
   return /^[a-z0-9](?:[a-z0-9_-]{0,62}[a-z0-9])?$/i.test(login) ? `@${login}` : '';
 }
 
-/** Escapes an amount except for its `$`, because GitHub does not take a single `$` for a formula. */
+/** Escapes an amount except for its `$`. GitHub does not interpret a single `$` as the start of a formula. */
 export function escapeAmount(amount: string): string {
   return escapeInline(amount).replace('<span>$</span>', '$');
 }

@@ -109,7 +109,7 @@ export function isRemovalOnly({ verdict }: ReviewViewModel): boolean {
   return errors.length > 0 && errors.every(({ findings: [{ code: of }] }) => of === 'id-removed');
 }
 
-/** Says what to do instead of removing the card, because most removed cards were only discontinued. */
+/** Asks the contributor to put the card back, because most removed cards were only discontinued. */
 function renderRemoval({ verdict }: ReviewViewModel): string {
   const isOne = verdict.errors === 1;
   const instead = isOne
@@ -130,7 +130,6 @@ function describeOtherChecks({ facts }: ReviewViewModel, only: Diagnostic): stri
   return 'The other checks pass.';
 }
 
-/** Reports whether the finding prevented the other rules from checking the file. */
 function preventsOtherRules({ code, facts, place }: Diagnostic): boolean {
   if (code === 'file-encoding') return facts.problem !== 'byte-order-mark';
   if (code === 'file-kind') return isValidCardPath(place.path);
@@ -142,7 +141,7 @@ function mayBeMisplacedCard({ code, place: { path } }: Diagnostic): boolean {
 }
 
 function renderBeyondData({ facts, verdict, paths }: ReviewViewModel): string {
-  // If a contributor adds a missing issuer or tier, as we ask them to, name the changed registry file.
+  // Contributors are told to add a missing issuer or tier to a registry file. If they do, the message names that file.
   const registries = paths.every(isDataOrDocsPath) ? [...new Set(paths.filter(isRegistryPath))] : [];
   const names = formatList(registries.map(wrapInBackticks), 'and');
   const what =
@@ -247,7 +246,7 @@ export function renderClosing({ pull }: Facts): string {
   return `**This now targets another branch, which is not reviewed here.** ${unchangedSentence}`;
 }
 
-/** Replaces the first paragraph of our comment, which follows the marker. */
+/** Replaces the first paragraph of the bot's comment, which follows the marker, with `words`. */
 export function replaceOpening(body: string, words: string): string {
   const text = body.replaceAll('\r\n', '\n');
   const start = text.indexOf('\n');

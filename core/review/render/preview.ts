@@ -94,7 +94,7 @@ function renderArt({ facts }: ReviewViewModel): readonly string[] {
   });
   const rest = pictures.length - names.length;
   const listed = `Card art: ${names.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}.`;
-  // Say that pixels are not checked, because readers would otherwise assume that the pictures were checked.
+  // Say that pixels are not checked, because readers would otherwise assume that they are.
   return [
     facts.art.length === 0
       ? listed
