@@ -58,8 +58,7 @@ export function detectBotWall({ headers, text, status }: PageEnd): string | null
   for (const wall of walls) {
     if (wall.header !== undefined) {
       const [name, value] = wall.header;
-      // Some sites send these headers with every page. A successful response is a bot wall only if it has one of these two
-      // headers.
+      // Some sites send such headers with every page. On a successful response, only these two headers prove a bot wall.
       const isSignificant = status >= 300 || name === 'cf-mitigated' || name === 'x-amzn-waf-action';
       if (isSignificant && Object.hasOwn(headers, name) && value.test(headers[name] ?? '')) return wall.name;
     }
