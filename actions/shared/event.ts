@@ -23,7 +23,10 @@ export function pullRequestNumber({ eventName, payload }: Context): number | nul
   return eventName === 'pull_request' ? (payload.pull_request?.number ?? null) : null;
 }
 
-/** Returns the checked-out commit. For GitHub's test merge, returns the newest commit of the pull request instead. */
+/**
+ * Returns the checked-out commit. If it is the merge commit that GitHub created to test a pull request, returns the newest
+ * commit of the pull request instead.
+ */
 export function resolveHeadSha(
   { eventName, payload, sha }: Context,
   checkedOutSha: string | null,

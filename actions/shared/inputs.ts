@@ -56,7 +56,7 @@ export class InputReader {
     return text === '' ? undefined : text;
   }
 
-  /** Adds an error that only the action itself can detect. */
+  /** Adds an error about an input. Call this for rules that the other methods do not check. */
   fault(sentence: string): void {
     this.#faults.push(sentence);
   }

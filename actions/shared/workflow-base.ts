@@ -3,8 +3,8 @@ import type { EventBase } from './event.ts';
 import { quoted } from './inputs.ts';
 
 /**
- * Returns the base commit from which GitHub made the checked-out test merge of a pull request. `head` is the newest commit of
- * the pull request. Returns undefined if no such merge is checked out, or if the checkout lacks the parents of the merge.
+ * If GitHub's test merge of a pull request is checked out, returns its base commit. `head` is the newest commit of the pull
+ * request. Returns undefined if no such merge is checked out, or if the checkout lacks the parents of the merge.
  */
 async function readMergeBase(root: string, head: string): Promise<string | undefined> {
   try {
@@ -48,8 +48,9 @@ export async function findBase(
 }
 
 /**
- * Finds the commit to compare with. For a pull request, GitHub checks out a test merge. Compared with that merge's base
- * commit, only the changes of the pull request differ. This is true even if the base branch has moved since the event.
+ * Finds the commit to compare with. For a pull request, GitHub checks out a test merge: a merge of the pull request into the
+ * base branch. The test merge and its base commit differ only in the changes of the pull request, even if the base branch has
+ * moved since the event.
  */
 async function resolveCommit(root: string, event: EventBase | undefined): Promise<string | undefined> {
   const mergeBase = event?.head === undefined ? undefined : await readMergeBase(root, event.head);

@@ -42,7 +42,7 @@ export interface PageCache {
   get(url: string): CachedPage | undefined;
   /** Stores a page, or records that a cached page was revalidated. Does not store other responses. */
   store(fetchResult: FetchResult, judged: CachedJudgment): void;
-  /** Writes the changes to the files. Throws file system errors. */
+  /** Writes all changes to disk. Throws file system errors. */
   save(): void;
 }
 
@@ -137,8 +137,8 @@ export function toCachedJudgment(
 }
 
 /**
- * Returns the cached evidence for all of these numbers, or undefined if a number has no cached evidence. Also returns
- * undefined if the page showed another annual fee. The page must then be fetched again before that fee is proposed.
+ * Returns the cached evidence for all `claims`. Returns undefined if the cache lacks evidence for one of them. Also returns
+ * undefined if the page showed only another annual fee, because the page must be fetched again before that fee is proposed.
  */
 export function findCachedEvidence(
   judgment: CachedJudgment,
@@ -169,20 +169,23 @@ export function readEarlierReport(file: string | undefined): SourcesReport | und
   return report?.version === reportVersion ? report : undefined;
 }
 
-/** The dates on which a page failed temporarily since its last response, for each page. A date is YYYY-MM-DD in UTC. */
+/**
+ * Stores the dates on which pages failed temporarily, by URL. Only failures since the last response of a page are kept. A date
+ * is YYYY-MM-DD in UTC.
+ */
 export interface FailedDays {
   getDays(url: string): readonly string[];
   add(url: string, day: string): void;
   /** Forgets the earlier failures, because the page responded, successfully or not. */
   clear(url: string): void;
-  /** Writes the changes to the files. Throws file system errors. */
+  /** Writes all changes to disk. Throws file system errors. */
   save(): void;
 }
 
 /** The maximum number of dates stored per page. The input `dead-after` can be at most 30. */
 const maxDays = 30;
 
-/** Opens the failure dates in the subfolder `failed`. Stores nothing if `folder` is undefined. */
+/** Opens the store of failure dates in the subfolder `failed` of `folder`. If `folder` is undefined, nothing is saved. */
 export function openFailedDays(folder: string | undefined): FailedDays {
   const files = createHostFiles<readonly string[]>(
     folder === undefined ? undefined : join(folder, 'failed'),

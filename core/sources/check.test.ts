@@ -147,7 +147,7 @@ test('reports the new value of a number, and carries over its last sighting for 
   const second = await run('2026-10-09', '$125', first.report);
   const instead = { value: 125, context: expect.stringContaining('is $125'), named: true };
   expect(second.claim).toMatchObject({ verdict: 'absent', instead, last_found: last });
-  // The page must be fetched again for the new number, neither from the cache nor conditionally.
+  // To confirm the new number, the page must be fetched in full: neither from the cache nor with an ETag.
   const third = await run('2026-10-11', '$125', second.report);
   expect(etags).toEqual([undefined, '"$95"', undefined]);
   expect(third.claim).toMatchObject({ verdict: 'absent', instead, last_found: last });

@@ -35,7 +35,7 @@ export interface CheckSourcesInput {
   /** The number of days with temporary failures after which a page counts as dead. */
   readonly deadAfter: number;
   readonly prober: Prober;
-  /** Reads PDFs. If missing, numbers in PDFs are `unreadable`. */
+  /** The maximum number of concurrent requests per host. The prober must have the same limit. */
   readonly readPdf?: ReadPdf | undefined;
   /** The maximum number of concurrent requests per host. Pass the value that the prober has. */
   readonly perHost: number;
@@ -72,7 +72,7 @@ export async function checkSources(input: CheckSourcesInput): Promise<SourceChec
   const { sources, claims } = extractSources(catalog.cards, catalog.issuers);
   const changed = catalog.cards.filter(({ path }) => changedPaths.has(path));
   const changedCards = new Set(changed.map(({ card }) => card.id));
-  // With the scope `changed`, other cards that cite the same pages are left to the run over all cards.
+  // With the scope `changed`, search only for numbers of changed cards. A full run checks the other cards.
   const isCardInScope = ({ cardId }: { readonly cardId: string }) =>
     scope !== 'changed' || changedCards.has(cardId);
   const searchedClaims = input.evidence ? claims.filter(isCardInScope) : [];
@@ -217,7 +217,7 @@ function toSkippedResult(source: PageSource, kind: 'excepted' | 'not-checked', r
   return { source, outcome, ms: 0, tries: 0, retrievedAt: null, textSha256: null, evidence: new Map() };
 }
 
-/** Builds the result for a page that was checked in the last few days and was alive. */
+/** Builds the result for a page that is not requested, because its cached outcome is recent enough. */
 function toCachedResult(
   source: PageSource,
   { hops, status, at, judged }: CachedPage,
@@ -235,7 +235,7 @@ function toCachedResult(
   };
 }
 
-/** Collects every claim of the checked sources. A claim is `unreadable` if its page could not be searched. */
+/** Collects the claims (cited numbers) of the checked sources. A claim is `unreadable` if its page could not be searched. */
 function collectClaims(
   results: readonly SourceResult[],
   claimsOf: (url: string) => readonly Claim[],
@@ -264,7 +264,7 @@ function plainOutcome(
   };
 }
 
-/** Builds the input of the reporters. `cards` counts only the cards with at least one checked page. */
+/** Builds the report that the reporters show. `cards` counts only the cards with at least one checked page. */
 export function toReport(
   check: SourceCheckResult,
   {
@@ -289,7 +289,7 @@ export function toReport(
   };
 }
 
-/** Lists the pages that were not checked. `of` is a text to append to “pages”, such as ` of changed cards`. */
+/** Lists the pages that were not checked. `of` follows the word “pages” in the result, as in ` of changed cards`. */
 export function listPagesNotChecked({ notChecked }: SourceCheckResult, of = ''): readonly SkippedCheck[] {
   return notChecked.map(({ why, count }) => ({
     what: `cited ${count === 1 ? 'page' : 'pages'}${of}`,

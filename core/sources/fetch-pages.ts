@@ -24,7 +24,7 @@ export interface FetchPagesResult {
   readonly offline: boolean;
 }
 
-/** Requests every page in the queues. Then requests the pages with a temporary failure once more. */
+/** Requests every page in the queues. At the end, requests the pages that failed temporarily once more. */
 export async function fetchPages(
   queues: readonly HostQueue[],
   deps: FetchPagesDeps,
@@ -43,7 +43,7 @@ export async function fetchPages(
     );
     await fetchQueues(planRetries(queues, outcomes), deps, (page) => {
       const first = pages.get(page.source.url);
-      // If the retry was canceled, the first result says more.
+      // If the retry was canceled, keep the first result, because it says why the page failed.
       if (page.outcome.kind !== 'not-checked') pages.set(page.source.url, addTimes(page, first));
     });
   }
@@ -88,7 +88,7 @@ export interface CheckedPage {
   readonly fetchResult: FetchResult;
   readonly outcome: Outcome;
   readonly textSha256: string | null;
-  /** The evidence by claim. Empty if the page could not be read. */
+  /** The evidence for each cited number. Empty if the page could not be read. */
   readonly evidence: ReadonlyMap<Claim, PageEvidence>;
 }
 
@@ -137,8 +137,8 @@ async function checkPage(
 }
 
 /**
- * Returns a random URL in the same folder. Removes a numeric last folder, because some servers read only the number:
- * `/cards/123/name`.
+ * Returns a random URL in the same folder. If the last folder is a number, leaves it out: `/cards/123/name` gives
+ * `/cards/<random>`. Some servers read only the number, so they would respond with the same page.
  */
 function randomSiblingOf({ url }: PageSource): string {
   const { origin, pathname } = new URL(url);
@@ -154,7 +154,7 @@ export function isReachable({ kind }: Outcome): boolean {
 type PageEnd = Extract<FetchResult['end'], { readonly kind: 'page' }>;
 type CachedEvidence = ReturnType<typeof findCachedPage>;
 
-/** Returns the cached response with the evidence for these numbers. Returns undefined if a full response is needed. */
+/** Returns the cached response and the evidence for all `claims`. Returns undefined if a full response is needed. */
 function findCachedPage({ url }: PageSource, claims: readonly Claim[], { cache }: PageDeps) {
   const page = cache?.get(url);
   if (page === undefined || (page.judged.kind !== 'alive' && page.judged.kind !== 'moved')) return undefined;

@@ -75,9 +75,9 @@ function failureOf({ hops, end }: HopsAndEnd): FetchFailure | undefined {
 const unreachableHostLimit = 12;
 
 /**
- * Wraps a prober so that it stops if there is no network. Behind a firewall every name is unknown, and finding that out for
- * every page takes long. The prober stops if 12 hosts were unreachable, no host was reached, and `hasNetwork` returns false.
- * All other requests then end immediately as `no-network`.
+ * Wraps a prober so that it stops if there is no network. Behind a firewall, every name is unknown, and a lookup for every page
+ * would take long. The prober stops if 12 hosts were unreachable, no host was reached, and `hasNetwork` returns false. All
+ * other requests then end immediately as `no-network`.
  */
 export function withOfflineDetection(
   prober: Prober,

@@ -11,7 +11,9 @@ export function defaultUserAgent(repositoryUrl: string | undefined): string {
   return `cardcat-sources/${version}${repositoryUrl === undefined ? '' : ` (+${repositoryUrl})`}`;
 }
 
-/** Opens a prober with this machine's clock and network. If `web` is given, it reaches only that loopback server. */
+/**
+ * Opens a prober that uses this machine's clock and network. If `web` is given, the prober reaches only that loopback server.
+ */
 export function openProber(
   settings: Omit<ProberOptions, 'now' | 'random' | 'sleep'>,
   web: LoopbackWeb | undefined,

@@ -8,14 +8,14 @@ export const failOnValues = ['dead', 'evidence', 'never'] as const;
 
 export type FailOn = (typeof failOnValues)[number];
 
-/** Paths are relative to the workspace. */
+/** The inputs of the step. Paths are relative to the workspace. */
 export interface Inputs {
   readonly path: string;
-  /** A commit or branch. The default is the base of the event. */
+  /** The commit or branch to compare with. If undefined, the base commit of the pull request or merge queue is used. */
   readonly base?: string;
-  /** If undefined, the event determines the scope. */
+  /** Which pages to check. If undefined, the event determines the scope. */
   readonly scope?: CheckScope;
-  /** If undefined, the scope determines the limit. */
+  /** The maximum number of pages to request. If undefined, the scope determines the limit. */
   readonly limit?: number;
   readonly evidence: boolean;
   readonly failOn: FailOn;

@@ -34,12 +34,12 @@ import { type FailOn, type Inputs, type ResolvedPaths, readInputs } from './inpu
 import { countCheckedPages, sourcesSummary } from './summary.ts';
 
 export interface SourcesStepDeps extends StepContext {
-  /** A web server on this machine. Only tests set it. */
+  /** A local server that replaces the web in tests. Undefined outside tests. */
   readonly web: LoopbackWeb | undefined;
   readonly pdfProgram: string;
 }
 
-/** Used if the inputs are invalid, because the folder of the checkout is then unknown. */
+/** The head commit to report if the inputs are invalid. The folder of the checkout is then unknown. */
 const unknownCommit: HeadCommit = { sha: null, problem: null };
 
 /** The default of the input `limit` for `scope: stale`. */
@@ -87,8 +87,8 @@ export async function runAction(step: SourcesStepDeps): Promise<number> {
 }
 
 /**
- * Returns an error if the base is invalid, or if the base is unknown and `scope` is `changed`. Without this error, the step
- * would pass without checking anything.
+ * Returns an error if the input `base` is invalid. For the scope `changed`, also returns an error if the base commit is
+ * unknown. Without this error, the step would pass without checking anything.
  */
 function baseFault(base: ComparisonBase, scope: CheckScope): string | undefined {
   if (base.kind === 'invalid') return base.fault;

@@ -14,7 +14,7 @@ export interface ReleaseFile {
   readonly name: string;
   readonly contentType: string;
   readonly bytes: Uint8Array;
-  /** Lower-case hexadecimal. */
+  /** The SHA-256 of `bytes`, as lower-case hexadecimal. */
   readonly sha256: string;
 }
 
@@ -61,7 +61,7 @@ export function rebuildExports(
   return exports;
 }
 
-/** Builds all assets. The checksum file comes first. The exports and the database follow, sorted by name. */
+/** Builds all assets of a release. The checksum file comes first. The exports and the database follow, sorted by name. */
 export function buildReleaseFiles(
   exports: readonly ReleaseFile[],
   cards: readonly Card[],

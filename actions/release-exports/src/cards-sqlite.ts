@@ -72,15 +72,15 @@ create virtual table names using fts5 (
 `;
 
 /**
- * Writes all cards to an SQLite database. The same cards give the same bytes in any order. `names` is a full-text index (FTS5,
- * trigrams) of every card name with its language, which is empty for the main name. Replaces an existing file. Rethrows SQLite
- * errors.
+ * Writes all cards to an SQLite database and replaces an existing file. The same cards give the same bytes in any order. The
+ * table `names` is a full-text index (FTS5, trigrams) of every card name. The `language` of a card's main name is empty.
+ * Rethrows SQLite errors.
  */
 export function writeCardsSqlite(cards: readonly Card[], path: string): void {
   rmSync(path, { force: true });
   const database = new DatabaseSync(':memory:');
   try {
-    // Without `secure_delete`, unused parts of database pages would keep old bytes.
+    // Without `secure_delete`, unused parts of database pages would keep old bytes, which could differ between runs.
     database.exec(`pragma secure_delete = on; pragma user_version = ${schemaVersion};`);
     database.exec(tables);
     database.exec('begin');

@@ -51,7 +51,7 @@ async function changesSince(root: string, commit: string, cards: readonly Card[]
   const exported =
     file?.kind === 'file' ? parseExportedCards(new TextDecoder().decode(file.readBytes())) : undefined;
   if (exported === undefined) return { changes: null, unread: 0 };
-  // If the earlier version of a card cannot be read, the card does not count as new.
+  // If a card in the earlier export cannot be read, leave it out. Otherwise it would be listed as a new card.
   const unreadIds = new Set(exported.invalidIds);
   return {
     changes: compareCatalogs(
@@ -62,7 +62,7 @@ async function changesSince(root: string, commit: string, cards: readonly Card[]
   };
 }
 
-/** Returns the contributors without duplicates and bots, sorted by name. */
+/** Returns each contributor once, sorted by name. Bots are left out. */
 export function contributorsOf(commits: readonly unknown[]): readonly Contributor[] {
   const contributors = new Map<string, Contributor>();
   for (const commit of commits) {

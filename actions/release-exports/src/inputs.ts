@@ -9,7 +9,7 @@ export interface Inputs {
   readonly path: string;
   readonly draft: boolean;
   readonly notes: boolean;
-  /** `owner/name`. */
+  /** The owner and name of the repository, as `owner/name`. */
   readonly repository: string;
   /** The root URL of the API, without a trailing slash. */
   readonly apiUrl: string;
@@ -18,9 +18,9 @@ export interface Inputs {
 }
 
 export interface WorkflowContext {
-  /** A full ref, such as `refs/tags/v1.4.0`. */
+  /** The full ref of the workflow run, such as `refs/tags/v1.4.0`. */
   readonly ref: string;
-  /** `owner/name`. */
+  /** The owner and name of the repository, as `owner/name`. */
   readonly repository: string;
   readonly apiUrl: string;
   readonly serverUrl: string;
@@ -57,7 +57,7 @@ function readTag(name: string, reader: InputReader): ReleaseTag | undefined {
   return tag;
 }
 
-/** Reads a URL to which the token will be sent, so the URL must use https or point to a loopback host. */
+/** Reads a URL to which the token will be sent. The URL must use https, or plain http with a loopback host. */
 function readAddress(name: string, text: string, reader: InputReader): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const isPlainAddress = url !== undefined && url.username === '' && url.search === '' && url.hash === '';

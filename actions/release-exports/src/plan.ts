@@ -44,7 +44,10 @@ export interface AssetPlan {
   readonly uploads: readonly { readonly file: ReleaseFile; readonly replaces: Asset | undefined }[];
   /** Names of assets to wait for. Another run is uploading them, or GitHub has not computed their digest yet. */
   readonly pending: readonly string[];
-  /** Names of files that a published release lacks or has with other content. A published release must not be changed. */
+  /**
+   * Names of files that must not be uploaded. A published release has the file with other content, or an immutable release
+   * lacks it.
+   */
   readonly conflicts: readonly string[];
   /** Names of assets that are not part of this release. */
   readonly unexpected: readonly string[];
@@ -55,8 +58,8 @@ const minWaitMs = 10_000;
 const slowBytesPerSecond = 256 * 1024;
 
 /**
- * Plans the uploads for a release. `now` must be from GitHub's clock, because the times of the assets are too. `failedUploads`
- * has the names of files that this run failed to upload. The plan does not wait for these files.
+ * Plans the uploads for a release. `now` must be from GitHub's clock, because GitHub also set the creation times of the assets.
+ * `failedUploads` has the names of files that this run failed to upload. The plan does not wait for these files.
  */
 export function planAssets(
   files: readonly ReleaseFile[],

@@ -264,7 +264,7 @@ describe('rejected before anything is written', () => {
     writeFileSync(join(folder, 'exports/cards.csv'), 'id\n');
     rmSync(join(folder, 'exports/meta.json'));
     commitAll(folder, 'v1.2.0');
-    // Correct the exports in a commit after the tag.
+    // Correct the exports in a commit after the tag. The action must still check the exports at the tag.
     exportAndCommit(folder, 'ada');
     const { repository, run, writes } = await setUp(folder);
     const result = await run({ tag: 'v1.2.0' });

@@ -89,7 +89,7 @@ test('reviews pull requests with cards again after a push to the data, and no ot
 test('repairs lost reviews in a sweep, and then writes nothing', async () => {
   const harness = createReviewHarness();
   const { host, userActions } = harness;
-  // Simulates workflows that do not run after this review, so they miss the events below.
+  // After this review, stop all workflows, so that they miss the events below.
   const reviewed = await opened(harness);
   host.close();
   const { pull: lost } = userActions.openPull('sam', { files: { 'data/us/b.json': newCardText('b') } });

@@ -33,7 +33,7 @@ function world() {
   };
   const asJob = (path: string, body: Record<string, string>): Promise<unknown> =>
     octokit.request(`POST ${path}`, body);
-  /** Posts the comment of a review of `headSha`. The default is the current head commit. */
+  /** Posts a comment as a review of `headSha` would. The default is the current head commit of the pull request. */
   const reviewed = async (pull: Pull, headSha = pull.pull.head.sha): Promise<void> => {
     const marker = stateMarker({ ...emptyState, pull: pull.number, headSha, rules: rulesVersion });
     await asJob(`/repos/o/r/issues/${pull.number}/comments`, { body: `${marker}\nReady.` });
@@ -107,7 +107,7 @@ test('finds the newest pull requests with a country after a push to the data, at
 });
 
 describe('a sweep', () => {
-  // At this hour, no pull request of these tests is due for its daily review.
+  // Each pull request has its daily review in an hour that depends on its number. In these tests, no number has this hour.
   const hour = Date.parse('2026-10-01T23:00:00Z');
 
   test('selects pull requests without a review of their head, and closed ones with a turn label', async () => {

@@ -68,8 +68,8 @@ async function findByRun({ octokit, owner, repo, payload }: FindOptions): Promis
 }
 
 /**
- * Reports whether a comment may change the review. It may if the comment has or had a command. It also may if the author of
- * the pull request replies while the label `needs/author` is set.
+ * Reports whether a comment may change the review. Returns true if the comment contains a command, or contained one before it
+ * was edited. Also returns true if the author of the pull request replies while the label `needs/author` is set.
  */
 function isRelevantComment({ issue, comment, changes }: EventPayload): boolean {
   const bodies = [comment?.body ?? '', changes?.body?.from ?? ''];
@@ -78,7 +78,9 @@ function isRelevantComment({ issue, comment, changes }: EventPayload): boolean {
   return isAuthor && (issue?.labels ?? []).some(({ name }) => name === 'needs/author');
 }
 
-/** Finds the newest pull requests that change cards. A new commit on the base branch may change their verdicts. */
+/**
+ * Finds the newest pull requests that change cards. A new commit on the base branch may change the results of their reviews.
+ */
 async function findNewestWithCards({ octokit, owner, repo }: FindOptions): Promise<readonly number[]> {
   const { data } = await octokit.rest.pulls.list({
     ...{ owner, repo, state: 'open', per_page: 100 },

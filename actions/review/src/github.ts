@@ -4,11 +4,11 @@ import { type Clock, RateLimitedError } from '#core/github/github';
 import { applyRequestPolicy, createResponseCache, type Octokit, retryOptions } from '#core/github/octokit';
 import { Pacer } from '#core/github/pacer';
 
-/** All workflows of the repository share an hourly limit of 1,000 requests. */
+/** The API requests of this run. All workflows of the repository share a limit of 1,000 requests per hour. */
 export interface RequestBudget {
-  /** Requests made by this run. */
+  /** The number of requests made by this run. */
   requests: number;
-  /** Requests left this hour, as last reported by GitHub. */
+  /** The number of requests left this hour, as last reported by GitHub. */
   remaining: number;
 }
 

@@ -4,7 +4,9 @@ export type Inputs =
       readonly mode: 'apply';
       readonly token: string;
       readonly pullRequest: number;
-      /** What to do if an App reviews the pull request too. `auto` does nothing, `ignore` reviews the pull request anyway. */
+      /**
+       * What to do if a GitHub App reviews the pull request too. `auto` leaves the review to the App. `ignore` reviews anyway.
+       */
       readonly besideApp: 'auto' | 'ignore';
       readonly dryRun: boolean;
     };

@@ -3,8 +3,8 @@ import type { Logger } from '#core/github/github';
 import { redact } from '#core/github/redact';
 
 /**
- * Creates a log that appends the facts to the message as JSON on the same line. A value can therefore not start a workflow
- * command.
+ * Creates a log that writes each message on one line, followed by the facts as JSON. JSON escapes line breaks, so no value can
+ * begin a line with a workflow command.
  */
 export function createActionsLog({
   info,

@@ -9,12 +9,12 @@ export interface SweepOptions {
   readonly owner: string;
   readonly repo: string;
   readonly budget: Readonly<RequestBudget>;
-  /** Milliseconds since 1970. */
+  /** The current time, in milliseconds since 1970. */
   readonly now: number;
 }
 
 export const maxPullRequests = 20;
-/** A sweep stops if fewer requests than this are left this hour. */
+/** The search for pull requests stops if fewer API requests than this are left this hour. */
 const minRequestsLeft = 100;
 const maxChecks = 50;
 const maxCommentPages = 3;
@@ -22,7 +22,7 @@ const closedWithinMs = 48 * 3_600_000;
 
 /**
  * Finds the pull requests to review again:
- * - open pull requests without our comment or check for the current head commit and rules,
+ * - open pull requests that the bot has not reviewed at the current head commit with the current rules,
  * - every open pull request once a day,
  * - closed pull requests that still have a `needs/` label.
  */
@@ -49,7 +49,7 @@ export async function findDuePullRequests(options: SweepOptions): Promise<readon
   return [...due, ...(await findClosedWithTurn(options))];
 }
 
-/** Reads the state in our comments, by pull request, from the newest comments of the repository. */
+/** Reads the state that the bot saved in its newest comments in the repository. The keys are pull request numbers. */
 async function readCommentStates({
   octokit,
   owner,

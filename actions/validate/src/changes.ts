@@ -60,7 +60,7 @@ export async function readChangedCards(
 /** A quarter of GitHub's limit for a job summary. The findings may use the rest. */
 const maxBytes = 256 * 1024;
 
-/** In characters. Longer values are truncated. */
+/** The maximum length of a value, in characters. Longer values are truncated. */
 const maxValueLength = 120;
 
 const encoder = new TextEncoder();
@@ -80,7 +80,7 @@ export function changesSection(
     rowsOf(card).map((cells, at) => tableRow(at === 0 ? card : null, cells, options)),
   );
   const shown: string[] = [];
-  // Reserve space for the last line.
+  // Reserve space for the note about omitted changes.
   let remaining = maxBytes - head.length - 200;
   for (const row of rows) {
     remaining -= encoder.encode(row).length;

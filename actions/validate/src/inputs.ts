@@ -5,10 +5,10 @@ export const failOnValues = ['error', 'warning', 'never'] as const;
 
 export type FailOn = (typeof failOnValues)[number];
 
-/** Paths are relative to the workspace. */
+/** The inputs of the step. Paths are relative to the workspace. */
 export interface Inputs {
   readonly path: string;
-  /** A commit or branch. The default is the base of the event. */
+  /** The commit or branch to compare with. If undefined, the base commit of the pull request or merge queue is used. */
   readonly base?: string;
   readonly failOn: FailOn;
   readonly annotations: boolean;

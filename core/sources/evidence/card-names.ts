@@ -21,7 +21,10 @@ export interface CardNames {
   readonly issuer: readonly string[];
 }
 
-/** Which cards a text names. `level` means that the text names only the card's level, such as “Gold” or 白金卡. */
+/**
+ * Which cards a text names. `own` is the detector's card, and `other` is any other card. `level` means that the text names only
+ * the level of the detector's card, such as “Gold” or 白金卡.
+ */
 export interface CardMentions {
   readonly own: boolean;
   readonly level: boolean;
@@ -35,7 +38,9 @@ const onlyOther: CardMentions = { own: false, level: false, other: true };
 export class CardNameDetector {
   readonly #issuerNames: readonly RegExp[];
   readonly #issuerWords: ReadonlySet<string>;
-  /** The words that only this family of cards has, such as `aeroplan`. */
+  /**
+   * The distinctive words of the card's name without its level, such as `aeroplan`. Cards with the same words form a family.
+   */
   readonly #bases: readonly string[];
   /** The words of the card's level, such as `gold` or 白金. */
   readonly #levels: ReadonlySet<string>;
@@ -65,7 +70,7 @@ export class CardNameDetector {
       .filter((piece) => piece !== '');
     const bases = [...latin.filter((word) => !levelWords.has(word)), ...chinese];
     const levels = [...latin.filter((word) => levelWords.has(word)), ...(folded.match(chineseLevel) ?? [])];
-    // Some cards are named after only a level, such as “Platinum Card”. Other cards are named after only the issuer.
+    // Some names consist of only a level (“Platinum Card”) or of only the issuer. Then use these words to recognize the card.
     this.#isNamedByIssuer = bases.length + levels.length === 0;
     const allWords = latinWords(foldText(name)).filter((word) => !commonNameWords.has(word));
     this.#bases = this.#isNamedByIssuer ? allWords : bases.length > 0 ? bases : levels;
@@ -73,7 +78,7 @@ export class CardNameDetector {
   }
 
   /**
-   * Requires the network level in every mention of the card, if `text` names the card with the network level. If a page says
+   * Makes the network level a required part of the card's name if `text` contains the name with this level. If a page says
    * “Driftwood World Elite”, then “Driftwood Mastercard” on the same page is another card.
    */
   expectTierIn(text: string): void {
@@ -89,7 +94,7 @@ export class CardNameDetector {
     return this.#hasAllBases(this.#clean(text));
   }
 
-  /** Detects which cards a text names. In a heading of up to 60 characters, a level alone counts as a mention. */
+  /** Detects which cards a text names. A Latin level alone, such as “Gold”, counts only in a heading of up to 60 characters. */
   detect(text: string, isHeading = false): CardMentions {
     if (text.length > 2000) return noMentions;
     const key = `${isHeading ? '#' : ' '}${text}`;
@@ -139,7 +144,10 @@ export class CardNameDetector {
     );
   }
 
-  /** Finds every mention of the family. The level next to each mention tells which card of the family it is. */
+  /**
+   * Finds every mention of the card's family (the cards whose names differ only in their level). The level words next to a
+   * mention tell which of these cards it is.
+   */
   #findFamilyMentions(folded: string): Pick<CardMentions, 'own' | 'other'> {
     if (this.#bases.length === 0 || !this.#hasAllBases(folded)) return { own: false, other: false };
     const [base = ''] = this.#bases;
@@ -164,7 +172,10 @@ export class CardNameDetector {
     );
   }
 
-  /** Reports whether capitalized words before “Card” or a network name another card. */
+  /**
+   * Reports whether the text names another card. Such a name is Chinese text before 卡, or capitalized words before “Card” or a
+   * network, as in “Driftwood Visa”.
+   */
   #namesOther(text: string, folded: string, words: readonly Word[]): boolean {
     for (const [, name = ''] of folded.matchAll(chineseName)) {
       const family = name.replace(trailingChineseLevels, '');
@@ -186,8 +197,8 @@ export class CardNameDetector {
   }
 
   /**
-   * Returns the distinctive words among the capitalized words directly before the last word of `words`. The returned words are
-   * in reverse order.
+   * Returns the distinctive words of a card name, in reverse order. The name consists of the capitalized words before the last
+   * entry of `words`, which is a word such as “card”.
    */
   #nameBefore(text: string, folded: string, words: readonly Word[]): readonly string[] {
     const name: string[] = [];
@@ -204,8 +215,8 @@ export class CardNameDetector {
   }
 
   /**
-   * Folds a text and replaces the issuer's name by spaces, unless the card is named after the issuer. The length stays the
-   * same.
+   * Folds a text (lower case, no accents) and replaces the issuer's name with spaces, unless the card is named after the
+   * issuer. The length stays the same.
    */
   #clean(text: string): string {
     const folded = cleanText(text);
@@ -213,7 +224,7 @@ export class CardNameDetector {
   }
 }
 
-/** Folds a text and replaces trademark signs by spaces. The length stays the same. */
+/** Folds a text (lower case, no accents) and replaces trademark signs with spaces. The length stays the same. */
 function cleanText(text: string): string {
   return foldText(text.replaceAll(superscriptMark, ' '))
     .replace(/[®™*]/g, ' ')
@@ -248,8 +259,8 @@ interface Word {
 }
 
 /**
- * Returns the level words directly before and after the family's words. Returns null if other words separate the family's
- * words.
+ * Returns the level words directly before and after the words of the family's name (`bases`). Returns null if other words
+ * separate the words of the family's name.
  */
 function levelsAround(
   folded: string,

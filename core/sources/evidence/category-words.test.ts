@@ -8,7 +8,7 @@ const found = (label: string, text: string): readonly string[] => {
   return createCategoryFinder(label)(folded).map(({ start, end }) => folded.slice(start, end));
 };
 
-/** Labels with words that pages in three languages use for the same purchases. */
+/** Category labels, each with other words that pages use for the same purchases, in English, French and Chinese. */
 const alike: readonly (readonly [label: string, words: string])[] = [
   ['dining', 'restaurant, restaurants, Uber Eats, eating out, repas, restauration, 餐饮, 餐厅, 美食'],
   [

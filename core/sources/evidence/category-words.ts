@@ -2,8 +2,8 @@ import type { TextSpan } from './clause.ts';
 import { escapeRegExp, foldText } from './fold.ts';
 
 /**
- * Synonyms in English, French and Chinese, as patterns. Each row has one meaning. A word in a category label matches every
- * word in the word's row.
+ * Synonyms in English, French and Chinese, as patterns. All words in a row have the same meaning. If a category label contains
+ * a word of a row, every word in that row matches the label.
  */
 const synonyms: readonly (readonly string[])[] = [
   ['dining', 'restaurants?', 'eats', 'eating', 'repas', 'restauration', '餐饮', '餐厅', '美食'],
@@ -57,8 +57,8 @@ const insignificant =
 export const categoryVocabulary: string = synonyms.flat().map(bounded).join('|');
 
 /**
- * Finds the words of one alternative in the label. “Gas, dining” has the alternatives “gas” and “dining”. Returns an empty
- * array if the text has no alternative with all its words.
+ * Finds a category in a text. A label such as “Gas, dining” has the alternatives “gas” and “dining”. Returns the positions of
+ * the words of each alternative whose words are all in the text.
  */
 export type CategoryFinder = (text: string) => readonly TextSpan[];
 

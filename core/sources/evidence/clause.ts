@@ -13,9 +13,9 @@ export interface Occurrence {
   readonly isMonthly: boolean;
 }
 
-/** Words that name the field of a number, such as “annual fee”. */
+/** Words on the page that say what a number is, such as “annual fee”. */
 export interface NumberLabel {
-  /** Whether the words name the field in the query. If false, the words name another field. */
+  /** Whether the words name the field that the query searches for. If false, the words name another field. */
   readonly isOwn: boolean;
   /** The block that contains the words. The number may be in another block. */
   readonly block: TextBlock;
@@ -32,7 +32,7 @@ export interface TextSpan {
 // A period after a single letter does not end a sentence, as in “U.S. supermarkets”.
 const sentenceEnd = /(?<!(?:^|[ .])[a-z])[.!?](?= |\u200b|$)|[;。；！？]/g;
 
-/** The most text before a number, and after it, that can belong to its sentence. In UTF-16 code units. */
+/** The maximum distance between a number and the start or end of its sentence, in UTF-16 code units. */
 const maxSentence = 1000;
 
 export function sentenceAt(folded: string, start: number, end: number): TextSpan {
@@ -50,15 +50,15 @@ const separator =
   /[,，、;:：(（|·•/]|(?<![a-z])(?:and|et|or|ou|plus|puis|then|with|avec)(?![a-z])|&|和|及|与|或|并/g;
 
 /**
- * The part of a sentence that belongs to one number only. `isLabelFirst` tells whether labels precede their numbers in the
- * sentence.
+ * How a sentence is split between its numbers. `clause` is the part that belongs to one of the numbers. `isLabelFirst` tells
+ * whether labels precede their numbers, as in “Annual fee: $95”.
  */
 export interface SentenceSplit {
   readonly clause: TextSpan;
   readonly isLabelFirst: boolean;
 }
 
-/** Finds the part of a sentence that belongs to one number. `firstLabelStart` is the offset of the first word for a field. */
+/** Finds the part of a sentence that belongs to one number. `firstLabelStart` is the offset of the first word of a label. */
 export function splitSentence(
   occurrence: Occurrence,
   sentence: TextSpan,

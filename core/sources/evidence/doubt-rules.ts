@@ -37,7 +37,7 @@ export const doubtSentences: Readonly<Record<Doubt, string>> = {
   saving: 'it is a saving or a credit',
 };
 
-/** The part of the text around a number that a pattern is matched against. */
+/** Where a rule searches for its pattern: a part of the text around the number. */
 export type TextPart =
   | 'before'
   | 'after'

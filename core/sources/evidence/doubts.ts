@@ -18,14 +18,18 @@ interface NumberContext {
   readonly field: NumberField;
   readonly before: string;
   readonly after: string;
-  /** The clause's text before the number. The clause belongs to this number only. */
+  /**
+   * The part of the clause before the number. The clause is the part of the sentence that belongs to this number and no other.
+   */
   readonly clauseBefore: string;
   readonly clauseAfter: string;
   readonly number: string;
   /** The block's text up to 300 characters before and after the number. */
   readonly block: string;
   readonly above: readonly string[];
-  /** The headings of the number's row and column. Also the number's label, if another block contains the label. */
+  /**
+   * The headings of the number's row and column. The text of another block follows if that block contains the number's label.
+   */
   readonly labels: readonly string[];
   /** The headings above the number, nearest first. */
   readonly headings: readonly string[];
@@ -48,7 +52,7 @@ export function findContextDoubt(
   if (field !== 'purchase-apr' && field !== 'cash-advance-apr' && isInRange(occurrence)) return 'range';
   if (isInQuotation(occurrence)) return 'customer';
   const doubt = applyDoubtRules(describeContext(page, occurrence, parts, query, today));
-  // A monthly charge is not a saving, even next to words such as “value” or “credit”.
+  // A monthly charge is not a saving. Words such as “value” or “credit” near it do not change this.
   return occurrence.isMonthly && doubt === 'saving' ? null : doubt;
 }
 
@@ -95,7 +99,7 @@ const rangeAfter = /^(?:-|~| - | ?(?:to|a|至|到) ?)(?:us|c|ca)?\$?¥?\d/;
 function isInRange({ block: { folded }, start, end }: Occurrence): boolean {
   const before = rangeBefore.exec(folded.slice(Math.max(0, start - 16), start));
   const unit = /[%$x元¥]/.exec(folded.slice(start, end))?.[0];
-  // In “at 2 % - $20,000”, the two numbers have different units.
+  // “At 2 % - $20,000” is not a range, because the two numbers have different units.
   if (before !== null && (before[1] === undefined || unit === undefined || before[1] === unit)) return true;
   return rangeAfter.test(folded.slice(end, end + 16));
 }
@@ -111,8 +115,8 @@ function isInQuotation({ block: { folded }, start, end }: Occurrence): boolean {
 }
 
 /**
- * Reports whether the number is the fee for an additional card. Searches the text between the surrounding commas first, then
- * the labels.
+ * Reports whether the number is the fee for an additional card. Searches the text between the surrounding commas first. If this
+ * text names neither the main card nor an additional card, searches the labels and the nearest heading.
  */
 function isForAdditionalCard(context: NumberContext): boolean {
   const { clauseBefore, number, clauseAfter, labels, headings } = context;
@@ -139,7 +143,7 @@ function textsOf(context: NumberContext): Readonly<Record<TextPart, readonly str
     clauseBefore: [clauseBefore],
     piece: [pieceOf(context)],
     conditions: [conditionsOf(context)],
-    // After a zero fee, the sentence may continue with the fees of other companies.
+    // Ignore the text after a zero fee, because it may be about the fees of other companies.
     comparison: isZero ? [before] : [before, after],
     labels,
     headings,
@@ -187,8 +191,8 @@ function pieceOf({ clauseBefore, clauseAfter, number }: NumberContext): string {
 }
 
 /**
- * Returns the sentence without a clause about a waiver after the number. Conditions in the waiver clause do not apply to the
- * number.
+ * Returns the sentence, but leaves out a clause about a waiver after the number, as in “$95, waived if you spend $10,000”. The
+ * condition in such a clause does not apply to the number.
  */
 function conditionsOf({ before, after }: NumberContext): string {
   const comma = after.search(/[,，;]/);

@@ -2,8 +2,8 @@ import { categoryVocabulary } from './category-words.ts';
 import type { NumberField, NumberQuery } from './number-query.ts';
 
 /**
- * The words of each field in English, French and Chinese, as patterns over folded text (lower case, no accents). If two
- * patterns match at the same position, the first pattern is used.
+ * Patterns for the words that name a field, in English, French and Chinese. They match folded text (lower case, no accents). If
+ * two patterns match at the same position, the first pattern is used.
  */
 
 const elsewhereWords: readonly string[] = [
@@ -106,14 +106,14 @@ const baseRateWords: readonly string[] = [
   '^(?:其他|其它)$|其他(?:所有)?(?:一般)?(?:消费|交易|商户)|其余消费|所有消费|一般消费|日常消费|普通消费|每笔消费|任意消费|基础积分|基础返现',
 ];
 
-/** Patterns such as “per dollar”. They mean the base rate if no category is named. */
+/** Patterns for phrases such as “per dollar”. Without a category, they mean the base rate (the rate for other purchases). */
 const perUnitWords: readonly string[] = [
   '(?:per|for (?:each|every)) (?:us )?(?:dollar|\\$1)(?: of purchases?| spent| you spend)?(?! (?:spent )?(?:on|at|in|for)(?! (?:purchases|everything|all|every)))',
   'chaque dollar (?:d.achats?|depense)|par dollar(?: d.achats?| depense)?(?! (?:en|sur|chez|dans|a l|pour))|(?:par|chaque) tranche',
   '(?:消费|刷卡|人民币)[^，。；]{0,6}(?:每|满)?[1一壹] ?元(?:人民币)?(?: ?[=＝]|积|累积|累计|可?[获得])?|[1一壹] ?元(?: ?[=＝] ?|积|累积)?(?=[1一壹] ?[个分])|每(?:消费)?[1一壹] ?元',
 ];
 
-/** The topic of a word. `elsewhere` is the topic of words for numbers that a card file does not contain. */
+/** What a word on the page is about. `elsewhere` means a number that a card file does not contain, such as a late fee. */
 export type WordTopic =
   | 'annualFee'
   | 'firstYear'
@@ -164,8 +164,8 @@ interface FieldTopics {
 }
 
 /**
- * Returns the topics that assign a number to the query's field. A number of points near “spend” is the offer's amount, because
- * spending goals are never in points.
+ * Returns the topics whose words assign a number to the field in the query. If a number near “spend” is in points, it is the
+ * amount of the offer, because spending goals are never in points.
  */
 export function ownTopics({ field, form }: NumberQuery): readonly WordTopic[] {
   const { own } = topicsByField[field];
@@ -199,7 +199,9 @@ const topicsByField: Readonly<Record<NumberField, FieldTopics>> = {
   other: { own: [], rivals: [] },
 };
 
-/** Finds the words in a folded text that count for or against a field, in order, without overlaps. */
+/**
+ * Finds the words in a folded text that name the field or a competing field. The words are in text order and do not overlap.
+ */
 export function fieldWordsIn(text: string, field: NumberField, from = 0): readonly FieldWord[] {
   return [...text.matchAll(patternByField[field])].flatMap(({ index, 0: word, groups = {} }) => {
     const topic = Object.keys(groups).find((name) => groups[name] !== undefined) as WordTopic | undefined;

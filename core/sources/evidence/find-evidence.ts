@@ -27,7 +27,10 @@ export interface Evidence {
   readonly verdict: EvidenceVerdict;
   /** Null unless the verdict is `number-only`. */
   readonly doubt: Doubt | null;
-  /** The label, if it is in the row, column, neighbor or heading of the number. Null if it is next to the number. */
+  /**
+   * The text of the block with the number's label, up to 120 characters. Null if there is no label, or if the number is in the
+   * same block.
+   */
   readonly label: string | null;
   /** Up to 120 characters of the page around the number, on one line. Null if the number was not found. */
   readonly context: string | null;
@@ -60,7 +63,7 @@ export function findEvidence(
   });
 }
 
-/** An occurrence of the value, with its label. `doubt` is null if the occurrence counts. */
+/** An occurrence of the value on the page, with its label. If `doubt` is null, the occurrence confirms the value. */
 interface JudgedOccurrence {
   readonly occurrence: Occurrence;
   readonly label: NumberLabel | null;
@@ -79,7 +82,7 @@ class PageSearch {
   readonly #page: PageContent;
   readonly #searches: readonly QuerySearch[];
   readonly #today: string;
-  /** Whether the page may write the value of any query in words, such as “three”. */
+  /** Whether to search for numbers that are written as words, such as “three months”. */
   readonly #includesNumberWords: boolean;
   readonly #labels: LabelFinder;
   readonly #tokens = new Map<TextBlock, readonly Token[]>();
@@ -127,7 +130,7 @@ class PageSearch {
     return tokens;
   }
 
-  /** Judges a number that equals the queries' value, or a twelfth of the value. */
+  /** Checks a number for queries that search for its value. If `isMonthly` is true, they search for twelve times the number. */
   #checkToken(block: TextBlock, token: Token, searches: readonly QuerySearch[], isMonthly: boolean): void {
     const unit = unitOf(block.folded, token);
     for (const search of searches) {
@@ -154,7 +157,7 @@ class PageSearch {
     return yearlyPrice(this.#page, occurrence) ?? label;
   }
 
-  /** Judges the zeroes that a block writes in words, such as “no annual fee”. */
+  /** Checks the zero amounts that a block expresses in words, such as “no annual fee”. */
   #checkZeroPhrases(block: TextBlock, searches: readonly QuerySearch[]): void {
     for (const search of searches) {
       if (search.best?.doubt === null) continue;

@@ -1,9 +1,9 @@
 /**
  * Folds text for comparison. Makes letters lower case and removes accents. Replaces full-width characters, dashes and quotes
- * by ASCII characters. The length stays the same.
+ * with ASCII characters. The length stays the same.
  */
 export function foldText(text: string): string {
-  // Lower-casing does not make any of the remaining characters longer.
+  // After this replacement, `toLowerCase` does not make any character longer.
   return text.replace(folding, (sign) => folds.get(sign) ?? sign).toLowerCase();
 }
 

@@ -23,10 +23,10 @@ import {
 } from './structure.ts';
 import { isZeroText } from './zeroes.ts';
 
-/** Matches the words between a label and a number after it: “the annual fee is only $95”. */
+/** Matches the text between a label and a number after it, such as “ is only ” in “the annual fee is only $95”. */
 const labelBefore =
   /^[ \u200b*]*(?:(?:is|are|of|was|:|：|=|est(?: de)?|sont de|de|a|为|是|仅|仅需|约)[ \u200b]*)+(?:only |just |seulement |un |an? |主卡)?$/;
-/** Matches the words between a number and a label after it: “3% on dining”. */
+/** Matches the text between a number and a label after it, such as “ on ” in “3% on dining”. */
 const labelAfter =
   /^[^,]*(?<![a-z])(?:(?:on|at|for|when|sur|chez|pour|dans|aux?(?! cours)|a l'|en)(?![a-z])|dollar (?:d'achats? )?d(?:'|e |es |u ))/;
 /** Matches the words and signs between two labels that share a number: “dining and travel”. */
@@ -96,7 +96,7 @@ export class LabelFinder {
     return last === undefined ? null : this.#toLabel(block, last, before);
   }
 
-  /** Returns the part of the sentence that belongs to the occurrence only. */
+  /** Returns the part of the sentence that belongs to this occurrence and to no other number. */
   clauseOf(occurrence: Occurrence, query: NumberQuery): TextSpan {
     const sentence = sentenceAt(occurrence.block.folded, occurrence.start, occurrence.digitsEnd);
     const words = this.#finder.findWords(occurrence.block, sentence, query);
@@ -139,7 +139,9 @@ export class LabelFinder {
     return this.#findReachable(block, isBefore() ? before.toReversed() : after, words);
   }
 
-  /** Searches a list such as “fees and interest” for a word of the query's field. Otherwise uses the nearest word. */
+  /**
+   * Takes the first word for the query's field from a list such as “fees and interest”, or else the word nearest to the number.
+   */
   #findReachable(
     block: TextBlock,
     ordered: readonly FieldWord[],
@@ -176,7 +178,7 @@ export class LabelFinder {
     return null;
   }
 
-  /** Prefers the words of the query's field, unless a word about something else comes first. */
+  /** Prefers words that name the query's field. Returns a word with the topic `elsewhere` if it comes first. */
   #labelIn(blocks: readonly TextBlock[], query: NumberQuery): NumberLabel | null {
     const [first] = blocks;
     const label = this.#labelInEach(blocks, query);
@@ -224,7 +226,7 @@ export class LabelFinder {
     return headingLevel(below.parent) === undefined ? null : this.#labelIn([below], query);
   }
 
-  /** Searches the smallest element around the block with a label. A number as the first text means that labels follow numbers. */
+  /** Searches the smallest element with a label around the block. If its first text is a number, labels follow numbers. */
   #findInNeighbors(block: TextBlock, query: NumberQuery): NumberLabel | null {
     let levels = 0;
     for (let part = block.parent; part.parent !== null; part = part.parent) {
@@ -238,7 +240,7 @@ export class LabelFinder {
         return other !== block && this.#finder.findWords(other, range, query).all.length > 0;
       });
       if (labelled.length === 0) {
-        // The number probably has a label, but the label names something else.
+        // In so small an element, the other text is probably the number's label, although its words are not in any word list.
         if (blocks.length <= 3 && blocks[0] !== block && !isFigureFirst) return null;
         continue;
       }
@@ -253,7 +255,7 @@ export class LabelFinder {
     return null;
   }
 
-  /** Reports whether a block begins with a number, so that the value precedes its label. */
+  /** Reports whether a block begins with a number. The label is then expected after the number. */
   #isFigure(block: TextBlock): boolean {
     const first = this.#tokensOf(block).find(
       (token) => getUnitClass(unitOf(block.folded, token).unit) !== 'none',

@@ -6,9 +6,9 @@ import type { TextBlock } from './page.ts';
 import { isNegated } from './zeroes.ts';
 
 export interface LabelWordMatches {
-  /** The words for or against the field, in order. */
+  /** The words that name the field or a competing field, in text order. */
   readonly all: readonly FieldWord[];
-  /** The ranges of the words that assign a number to the field. */
+  /** The positions of the words that assign a number to the field. */
   readonly own: readonly TextSpan[];
 }
 

@@ -6,15 +6,15 @@ import type { PageContent, TextBlock } from './page.ts';
 import { oneLine } from './quote.ts';
 import { blocksIn, cellHeadingsOf, footnotesOf, headingLevel, headingsOf } from './structure.ts';
 
-/** Separates texts from different lines of the page in a quote. */
+/** The separator between the lines of a quote. A quote contains the text around a number and the lines that explain it. */
 export const quoteSeparator = ' | ';
 
 const limits = { headings: 2, cellHeadings: 3, footnotes: 3, neighbors: 3, letters: 100 } as const;
 
 /**
- * Collects the context in which a reader sees a number, one line for each text. The context is headings above the number,
- * headings of the row and column, footnotes, and nearby lines. A nearby line counts if it mentions the query's field or a
- * year. Adds “(struck through)” if the block has struck-through text.
+ * Collects the lines that explain a number to a reader: headings above it, headings of its row and column, footnotes, and
+ * nearby lines. A nearby line is included only if it mentions the query's field or a year. Adds “(struck through)” if the block
+ * has struck-through text.
  */
 export function collectNearbyText(
   page: PageContent,
@@ -22,9 +22,9 @@ export function collectNearbyText(
   query: NumberQuery,
 ): readonly string[] {
   const cellHeadings = cellHeadingsOf(page, block).slice(0, limits.cellHeadings);
-  // The main heading names the card, which another condition checks.
+  // Leave out the main heading. It names the card, and card names are checked separately.
   const titles = headingsOf(page, block).filter(({ parent }) => parent.name !== 'h1');
-  // Titles also contain leading labels, which are not heading elements.
+  // Titles also include short lines that look like headings but are not heading elements.
   const headings = titles.filter(({ parent }) => headingLevel(parent) !== undefined);
   const above = [
     ...cellHeadings.flatMap((element) => blocksIn(page, element)),
@@ -46,8 +46,8 @@ function mentionsFieldOrYear({ folded }: TextBlock, query: NumberQuery): boolean
 }
 
 /**
- * Reports whether two quotes have equally many parts, and each pair of parts is similar. Similar parts differ only in numbers
- * and in at most a quarter of their letters.
+ * Reports whether two quotes have the same number of parts, and each part is similar to the part at the same position. Parts
+ * are separated by `quoteSeparator`. Similar parts differ only in numbers and in at most a quarter of their characters.
  */
 export function areSimilarQuotes(a: string, b: string): boolean {
   const [partsA, partsB] = [a.split(quoteSeparator), b.split(quoteSeparator)];
@@ -70,7 +70,8 @@ function withoutNumbers(text: string) {
 const number = /\d+(?:[.,\s]\d+)*/g;
 
 /**
- * Reports whether two quotes come from different lines with the same words. If a line has no words, the label is compared too.
+ * Reports whether two quotes come from different lines with similar words, as in a price list. If a line has no words, the
+ * label next to it in the quote is compared too.
  */
 export function areTwinLines(a: string, b: string): boolean {
   const [lineA, lineB] = [lineWithWords(a), lineWithWords(b)];

@@ -151,7 +151,7 @@ function isPossibleUnit(
       return unit === 'dollar' ? isDollar : unit === query.currency.toLowerCase();
     }
     case 'percent':
-      // Accept “$0 foreign transaction fees”.
+      // A zero percentage may be written as an amount of money: “$0 foreign transaction fees”.
       return (
         unit === 'percent' ||
         (query.value === 0 && query.field === 'fx-fee' && getUnitClass(unit) === 'money')
@@ -167,8 +167,8 @@ function isPossibleUnit(
 }
 
 /**
- * Reports whether no letter, sign or digit touches the number. Otherwise the number is part of a name, date, time or telephone
- * number.
+ * Reports whether the number stands alone. If a letter, sign or digit touches the number, it is part of a name, date, time or
+ * telephone number.
  */
 function isAlone(folded: string, { start, end }: NumberToken): boolean {
   const before = folded[start - 1] ?? ' ';

@@ -24,7 +24,8 @@ const values: ReadonlyMap<string, number> = new Map(
 
 const latin = [...values.keys()].filter((word) => /[a-z]/.test(word)).join('|');
 const before = `(?<![a-z])(?<latin>${latin})[ -](?:(?:bonus|full|premiers|the|reward|consecutive) ){0,2}`;
-// Each alternative finds the noun first and then checks the word before it, because nouns such as “months” are rarer.
+// Each alternative finds the noun first and then checks the word before it. This is faster, because nouns such as “months” are
+// rarer on pages than words such as “one”.
 const pattern = new RegExp(
   [
     `(?:points?|miles?)(?<=(?<multiple>${before}(?:points?|miles?)))(?![a-z])`,
@@ -36,7 +37,10 @@ const pattern = new RegExp(
   'g',
 );
 
-/** Finds small numbers in words with their nouns, such as “three months”, in a folded text. The results are in text order. */
+/**
+ * Finds small numbers that are written as words before a noun, such as “three months”. The text must be folded (lower case, no
+ * accents). The results are in text order.
+ */
 export function numberWordsIn(folded: string): readonly NumberWord[] {
   return [...folded.matchAll(pattern)].map(({ index, 0: noun, groups = {} }) => {
     const { latin: latinWord, chinese = '', multiple, months = '' } = groups;

@@ -87,7 +87,10 @@ describe('numbers of a text', () => {
   });
 });
 
-/** Reads the unit of the number between the bars. Returns the unit, and the number together with its unit. */
+/**
+ * Reads the unit of the number between the two `|` signs, as in `$|95| a year`. Returns the unit, and the text of the number
+ * with its unit.
+ */
 function unitRead(marked: string): readonly [unit: Unit, whole: string] {
   const [before = '', digits = '', after = ''] = foldText(marked).split('|');
   const folded = before + digits + after;

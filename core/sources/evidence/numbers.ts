@@ -2,14 +2,16 @@ import { type Country, hasLanguage } from '#core/catalog/card';
 
 /** A number on a page. `value` is NaN if the digits are ambiguous. */
 export interface NumberToken {
-  /** Offsets are in UTF-16 code units of the folded text. The end is exclusive, after a suffix such as `k` or `万`. */
+  /**
+   * Offsets are in UTF-16 code units of the folded text. `end` is exclusive. A suffix such as `k` or `万` belongs to the number.
+   */
   readonly start: number;
   readonly end: number;
   readonly value: number;
 }
 
 const number = /\d+(?:[.,]\d+)*/g;
-/** Also matches spaces between thousands: “1 234,50”. */
+/** Matches the same numbers as `number`, and numbers with spaces between thousands: “1 234,50”. */
 const frenchNumber = /\d{1,3}(?: \d{3}(?!\d))+(?:[.,]\d+)*|\d+(?:[.,]\d+)*/g;
 
 /**
@@ -23,7 +25,7 @@ export function numbersIn(folded: string, country: Country): readonly NumberToke
   for (let match = pattern.exec(folded); match !== null; match = pattern.exec(folded)) {
     const start = match.index;
     let at = pattern.lastIndex;
-    // `.5` means 0.5.
+    // The digit in `.5` does not mean 5, so its value is unknown (NaN).
     const isBareFraction = /(?<!\d)\.$/.test(folded.slice(Math.max(0, start - 2), start));
     const written = isBareFraction ? Number.NaN : readValue(match[0], french);
     // `$95<sup>50</sup>` is 95.50. Any other superscript number is a footnote mark.
@@ -58,7 +60,7 @@ const decimal = /^\d+(?:\.\d+)?$/;
 const decimalComma = /^\d+,\d{1,2}$/;
 
 function readValue(written: string, french: boolean): number {
-  // No number of a card is this long. Rounding could make such a number equal to another value.
+  // No number of a card is this long. Rounding could make it equal to another value, so treat it as unknown (NaN).
   if (written.length > 15) return Number.NaN;
   if (decimal.test(written)) return Number(written);
   if (grouped.test(written)) return Number(written.replaceAll(',', ''));
@@ -96,12 +98,12 @@ export type Unit =
   | 'months'
   | 'none';
 
-/** The kind of a unit. Numbers of different kinds do not compete for a label. */
+/** The kind of a unit. When a sentence is split between its numbers, only numbers of the same kind are considered. */
 export type UnitClass = 'money' | 'percent' | 'multiple' | 'months' | 'none';
 
 export interface UnitAt {
   readonly unit: Unit;
-  /** The range of the number with its unit. */
+  /** The offset at which the number with its unit starts. `end` is the offset after both. */
   readonly start: number;
   readonly end: number;
 }

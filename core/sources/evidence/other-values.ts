@@ -23,7 +23,8 @@ export interface OtherValue {
 
 export interface PageEvidence extends Evidence {
   /**
-   * The other values that the page shows for this field. If the number was found, only an annual fee can have other values.
+   * The other values that the page shows for this field. For a number that was found, they are collected only if it is an
+   * annual fee.
    */
   readonly others: readonly OtherValue[];
   /** The title and the first heading of the page. Empty if the page has neither. */
@@ -66,7 +67,7 @@ function titleOf({ title, blocks }: PageContent): string {
 
 const maxQuoteLength = 400;
 
-/** Joins the text around a number, the label if it is elsewhere, and the nearby lines with ` | `. */
+/** Joins the text around a number, its label and the nearby lines with ` | `. The label is left out if it is null. */
 export function formatQuote({ label, context, around }: Evidence): string {
   const texts = new Set([context, label, ...around].filter((text) => text !== null));
   return oneLine([...texts].join(quoteSeparator), maxQuoteLength);
@@ -87,7 +88,7 @@ function findOtherValues(
     for (const { value } of numbersIn(folded, query.country)) {
       if (Number.isNaN(value)) continue;
       values.add(value);
-      // The yearly value may be charged monthly.
+      // A yearly fee may be shown as a monthly charge, so add twelve times the number too.
       if (query.field === 'annual-fee') values.add(Math.round(value * 1200) / 100);
     }
   values.delete(query.value);

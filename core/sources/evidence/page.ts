@@ -10,7 +10,7 @@ export interface PageElement {
   /** How many columns a cell spans, at least 1. */
   readonly columnSpan: number;
   readonly rowSpan: number;
-  /** The range of the element's blocks in `PageContent.blocks`. The end is exclusive. */
+  /** The blocks of the element are those in `PageContent.blocks` from the index `from` to the index `to` (exclusive). */
   readonly from: number;
   to: number;
 }
@@ -27,7 +27,7 @@ export interface TextBlock {
   readonly text: string;
   /** The text after `foldText`: in lower case, without accents, with the same length. */
   readonly folded: string;
-  /** The struck-through ranges of the text, as pairs of start and end. */
+  /** The offsets at which struck-through text starts and ends, in turn: start, end, start, end. Each end is exclusive. */
   readonly struck: readonly number[];
   readonly bold: boolean;
 }
@@ -64,7 +64,10 @@ export class PageBuilder {
   #text = '';
   #hasSpace = false;
   #hasMark = false;
-  /** Whether an inline element has just ended (`ended`) and the next inline element began directly after it (`between`). */
+  /**
+   * `ended` means that an inline element has ended since the last text. `between` means that another one has also begun since
+   * then.
+   */
   #gap: 'none' | 'ended' | 'between' = 'none';
   #struck: number[] = [];
   #isStruck = false;
@@ -165,8 +168,8 @@ export class PageBuilder {
 }
 
 /**
- * Reports whether adjacent inline elements are separate words although no white space separates them. In
- * `<b>3X</b><span>Dining</span>`, they are.
+ * Reports whether the texts of adjacent inline elements are separate words although no white space separates them. Returns true
+ * for `<b>3X</b><span>Dining</span>`.
  */
 function areTwoWords(before: string, next: string): boolean {
   const last = before.at(-1) ?? '';
@@ -180,7 +183,8 @@ function areTwoWords(before: string, next: string): boolean {
 }
 
 /**
- * Reports whether a page has too little text to be what a reader sees. Such a page is empty, or scripts render its content.
+ * Reports whether a page has so little text that its real content is probably missing. Such a page is empty, or scripts render
+ * its content.
  */
 export function hasTooLittleText({ folded, scriptCount }: PageContent): boolean {
   if (!/[\p{L}\p{N}]/u.test(folded)) return true;

@@ -38,8 +38,8 @@ export function isDateOnly(text: string): boolean {
 }
 
 /**
- * Finds the first and last date on which something is in force, as YYYY-MM-DD. A date that the folded text does not state is
- * missing.
+ * Finds the first and last date of the period in a folded text, such as “from May 1, 2027 until May 31, 2027”. The dates are
+ * YYYY-MM-DD. A date that the text does not state is missing.
  */
 export function periodIn(text: string): Period {
   const period: { from?: string; until?: string } = {};

@@ -5,7 +5,7 @@ import { fragmentLink } from './quote.ts';
 
 const address = 'https://bank.example/card';
 
-/** Returns the text quoted by a link to the range between the bars. */
+/** Builds a link to the text between the two `|` signs, as in `|$95| a year`. Returns the text that the link quotes. */
 function quoted(marked: string, page = address): string {
   const [before = '', stretch = '', after = ''] = marked.split('|');
   const link = fragmentLink(page, before + stretch + after, before.length, before.length + stretch.length);

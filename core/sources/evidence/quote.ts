@@ -34,7 +34,7 @@ function beforeSpace(text: string, limit: number, to: number): number {
   return to;
 }
 
-/** The most text that a link quotes before a number, and after it. In UTF-16 code units. */
+/** The maximum number of UTF-16 code units that a link quotes before a number. The same limit applies after the number. */
 const maxLinkContext = 60;
 
 /**

@@ -63,9 +63,9 @@ interface OpenElement extends StyledElement {
   readonly isBlock: boolean;
 }
 
-/** Elements below this depth are merged into their ancestor. Style rules see at most this many ancestors of an element. */
+/** Elements below this depth are merged into their ancestor. Style rules are matched with at most this many ancestors. */
 const maxDepth = 400;
-/** The depth if no element is open. */
+/** A depth that no element has. */
 const never = Number.POSITIVE_INFINITY;
 
 /** Reads the parser events. Keeps its own stack of open elements, because the library copies its stack at each tag. */

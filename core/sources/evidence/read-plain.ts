@@ -12,7 +12,10 @@ export function readPlainText(plain: string): PageContent {
   return builder.finish(titleOf(lines), 0, true);
 }
 
-/** Characters that PDF fonts encode as look-alike radicals. Unicode does not map these radicals to characters. */
+/**
+ * Pairs of a radical and the Chinese character that looks the same. Some PDF fonts encode the character as the radical, and
+ * Unicode normalization does not convert these radicals.
+ */
 const radicals: ReadonlyMap<string, string> = new Map(
   [
     ...'⺠民⻄西⻅见⻆角⻉贝⻋车⻓长⻔门⻘青⻙韦⻚页⻛风⻜飞⻝食⻢马⻣骨⻤鬼⻥鱼⻦鸟⻨麦⻩黄⻬齐⻮齿⻰龙⻳龟⼾户',
@@ -46,7 +49,7 @@ function groupLines(lines: readonly string[]): readonly (string | readonly Row[]
   return groups;
 }
 
-/** Adds a table. The row of column headings may lack the cell above the row labels. */
+/** Adds a table. If the row of column headings is one cell too short, adds an empty cell above the row labels. */
 function addTable(builder: PageBuilder, rows: readonly Row[]): void {
   const [head = [], ...body] = rows;
   const isShort = body.some((row) => row.length === head.length + 1 && !/\d/.test(row[0] ?? ''));

@@ -28,7 +28,7 @@ export function cellOf(page: PageContent, { parent }: TextBlock): TableCell | nu
   for (let element: PageElement | null = parent; element !== null; element = element.parent) {
     if (!cells.has(element)) indexTableCells(page, element);
     const cell = cells.get(element) ?? null;
-    // A table with larger cells is used for layout.
+    // If a cell contains more blocks than this, the table is used for layout.
     if (cell !== null) return element.to - element.from <= maxBlocksInCell ? cell : null;
   }
   return null;
@@ -69,8 +69,8 @@ function rowsOfTable(cell: PageElement): readonly (readonly PageElement[])[] {
 }
 
 /**
- * Finds the rows of a grid that is built without `table`. A grid has a row of headings and at least one more row with equally
- * many cells.
+ * Finds the rows of a grid that is not a `table` element. A grid has a row of headings and at least one more row with the same
+ * number of cells.
  */
 function rowsOfGrid(page: PageContent, cell: PageElement): readonly (readonly PageElement[])[] | undefined {
   const row = cell.parent;
@@ -161,7 +161,7 @@ export function findFootnoteReferrers(page: PageContent, block: TextBlock): read
   return (byMark.get(ownMark) ?? []).filter((referrer) => referrer !== block);
 }
 
-/** The most text of a block that is searched for footnote marks, in UTF-16 code units. */
+/** The maximum length of the text in a block that is searched for footnote marks, in UTF-16 code units. */
 const maxMarkedLength = 2000;
 
 export function footnotesOf(page: PageContent, block: TextBlock): readonly TextBlock[] {
@@ -197,7 +197,7 @@ export function headingLevel(element: PageElement | null): number | undefined {
   return undefined;
 }
 
-/** Finds the titles above a block, nearest first. Titles are headings, captions and leading labels. */
+/** Finds the titles above a block, nearest first. Titles are headings, captions, and short lines that look like headings. */
 export function headingsOf(page: PageContent, block: TextBlock): readonly TextBlock[] {
   const found: TextBlock[] = [];
   let lowestLevel = headingLevel(block.parent) ?? 7;
@@ -226,7 +226,7 @@ const maxHeadingLength = 120;
 /** The maximum number of preceding siblings that are searched for a heading. */
 const maxSiblings = 200;
 
-/** Returns the heading, if the child is a heading or contains only a heading. */
+/** Returns the heading if `child` is a heading or contains little else. Otherwise returns undefined. */
 function headingIn(page: PageContent, child: PageElement | TextBlock): TextBlock | undefined {
   if (isBlock(child)) return isTitleLike(child) ? child : undefined;
   const [first, second, third] = page.blocks.slice(child.from, Math.min(child.to, child.from + 3));
@@ -241,7 +241,10 @@ function headingIn(page: PageContent, child: PageElement | TextBlock): TextBlock
   return /^(?:dt|caption|summary|legend|th)$/.test(child.name) || isTitleLike(first) ? first : undefined;
 }
 
-/** Reports whether a block is a short line that is not a sentence and contains neither an amount nor a number of two digits. */
+/**
+ * Reports whether a block is a short line that looks like a title. It must not be a sentence, or contain an amount, a
+ * percentage or two digits in a row.
+ */
 function isTitleLike({ text, bold }: TextBlock): boolean {
   return text.length <= (bold ? 80 : 60) && !/[.。;；,，!?？]$/.test(text) && !/[$¥%]|\d{2}/.test(text);
 }

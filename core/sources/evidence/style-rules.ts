@@ -1,4 +1,4 @@
-/** For each CSS property that can hide or strike through text, whether it does. */
+/** Whether each CSS property hides or strikes through text. For example, `display` is true for `display: none`. */
 export type StyleFlags = ReadonlyMap<string, boolean>;
 
 export interface StyledElement {

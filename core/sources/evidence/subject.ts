@@ -48,12 +48,14 @@ export class SubjectResolver {
     );
   }
 
-  /** Decides by a text outside headings. Ignores levels, because a word like “gold” can mean anything there. */
+  /**
+   * Decides which card a text outside headings is about. Ignores levels, because a word like “gold” can mean anything there.
+   */
   #decideByText(text: string): CardSubject | null {
     return this.#decide({ ...this.#names.detect(text), level: false });
   }
 
-  /** Decides by the headings between the block and the page's main heading. */
+  /** Decides which card the headings above a block are about. Ignores the page's main heading and everything above it. */
   #decideByHeadings(block: TextBlock): CardSubject | null {
     for (const heading of headingsOf(this.#page, block)) {
       if (heading.parent.name === 'h1') return null;
@@ -103,7 +105,10 @@ export class SubjectResolver {
     );
   }
 
-  /** Decides by the last card that is named before the block. Searches the innermost element first, then its ancestors. */
+  /**
+   * Decides which card a block is about: the last card that is named before the block. Searches the innermost element first,
+   * then its ancestors.
+   */
   #decideBySection(block: TextBlock): CardSubject | null {
     const { isPlain } = this.#page;
     let part: PageElement | null = block.parent;

@@ -6,7 +6,7 @@ import type { TextBlock } from './page.ts';
 export interface ZeroPhrase {
   readonly start: number;
   readonly end: number;
-  /** The range of the words that say which fee is zero. Null if the block says only that something is zero. */
+  /** The offsets of the words that say which fee is zero. Null if the block says only that something is zero. */
   readonly label: { readonly start: number; readonly end: number } | null;
 }
 
@@ -26,7 +26,7 @@ export function isNegated(folded: string, start: number): boolean {
   return zeroBefore.test(folded.slice(Math.max(0, start - 60), start));
 }
 
-/** Finds the zeroes in words in a block that may be the number in a query. */
+/** Finds phrases in a block that express the zero fee in a query in words, such as “no annual fee”. */
 export function zeroesIn(block: TextBlock, query: NumberQuery): readonly ZeroPhrase[] {
   if (query.field !== 'annual-fee' && query.field !== 'first-year-fee' && query.field !== 'fx-fee') return [];
   const { folded } = block;

@@ -13,7 +13,7 @@ export interface GuardRules {
  * 6to4, Teredo and ISATAP.
  */
 export function isGlobalUnicast(address: string): boolean {
-  // A zone ID names a network interface of this machine.
+  // An address with a zone ID is valid only on a network interface of this machine, so it is not public.
   if (address.includes('%')) return false;
   switch (isIP(address)) {
     case 4:
@@ -25,7 +25,10 @@ export function isGlobalUnicast(address: string): boolean {
   }
 }
 
-/** Parses an IPv6 address in hexadecimal form. Unlike networks, ipaddr.js treats `::8.8.8.8` as an IPv4-mapped address. */
+/**
+ * Parses an IPv6 address. Converts it to hexadecimal form first. Otherwise ipaddr.js would treat `::8.8.8.8` as an IPv4-mapped
+ * address, although networks do not.
+ */
 function parse6(address: string): ipaddr.IPv6 {
   return ipaddr.IPv6.parse(new URL(`https://[${address}]`).hostname.slice(1, -1));
 }
@@ -95,9 +98,10 @@ const privateEndings: readonly string[] = [
 ];
 
 /**
- * Validates a URL before any lookup or connection. Requires https, port 443, no user name, and a public host name. Rejects
- * literal IP addresses in every spelling, because URL parsing normalizes them. Returns the parsed URL without its fragment and
- * without a trailing dot in the host. Throws a FetchError: `not-https`, `private-address`, or `bad-answer` for an invalid URL.
+ * Validates a URL before any lookup or connection. Requires https, port 443, no user name, and a public host name. Rejects IP
+ * addresses. URL parsing normalizes unusual spellings such as `0x7f.1`, so they are rejected too. Returns the parsed URL
+ * without its fragment and without a trailing dot in the host. Throws a FetchError: `not-https`, `private-address`, or
+ * `bad-answer` for an invalid URL.
  */
 export function guardAddress(address: string, rules: GuardRules, base?: URL): URL {
   const url = URL.parse(address, base?.href);

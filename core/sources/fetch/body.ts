@@ -21,7 +21,7 @@ export interface ResponseBody {
 /** The content encodings that `readBody` decodes, as an `Accept-Encoding` header. */
 export const acceptedEncodings = 'gzip, br, zstd, deflate';
 
-/** The maximum factor of decompression. Pages rarely exceed 50, so a higher factor indicates a decompression bomb. */
+/** The maximum ratio of decompressed to compressed size. Pages rarely exceed 50. A decompression bomb has a higher ratio. */
 const bombRatio = 200;
 const maxEncodings = 3;
 
@@ -74,7 +74,7 @@ export async function readBody(
 /** A decompressor. `bytesWritten` is the number of compressed bytes that it has processed. */
 type Decompressor = Transform & { readonly bytesWritten: number };
 
-/** Creates a decompressor. If compressed data ends early, it decodes as much as possible, as browsers do. */
+/** Creates a decompressor. If the compressed data ends early, the decompressor decodes as much as possible, as browsers do. */
 async function createDecompressor(compressed: Readable, encoding: string): Promise<Decompressor> {
   const lenient = { flush: constants.Z_SYNC_FLUSH, finishFlush: constants.Z_SYNC_FLUSH };
   switch (encoding) {
@@ -121,8 +121,9 @@ export interface DecodeOptions {
 const declarationBytes = 4096;
 
 /**
- * Decodes bytes with the first charset from: the byte-order mark, the header, a declaration in HTML or XML. If there is none,
- * uses UTF-8 for valid UTF-8, otherwise the usual charset of the country. Never throws, because invalid bytes become U+FFFD.
+ * Decodes bytes with the charset that comes first in this list: the byte-order mark, the header, a declaration in HTML or XML.
+ * If there is none, uses UTF-8 for valid UTF-8, otherwise the usual charset of the country. Never throws, because invalid bytes
+ * become U+FFFD.
  */
 export function decodeText(bytes: Uint8Array, { headerCharset, country, cut }: DecodeOptions): string {
   const decoder =

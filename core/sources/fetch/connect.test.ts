@@ -106,7 +106,7 @@ test.each([
 
 test('looks a name up once per connection, and connects to the checked address', async () => {
   let lookups = 0;
-  // The first lookup returns a public address and is checked. A second lookup would return loopback.
+  // Only the first lookup returns public addresses. A second lookup during the connection would return loopback.
   const rebinding: Lookup = async () => {
     lookups += 1;
     return lookups === 1 ? answers('93.184.215.14', '2606:4700::1') : answers('127.0.0.1');

@@ -104,7 +104,7 @@ async function open({ host, protocol, port, cancels, options }: OpenRequest): Pr
     },
   );
   const isLocal = addresses.every(({ address }) => isLoopback(address));
-  // `guardAddress` has already checked the URLs of pages. This check covers every request through the agent.
+  // Check every connection here, even if `guardAddress` has already checked the URL. Other callers may skip `guardAddress`.
   const isLiteral = net.isIP(host) !== 0;
   if (!isLocal && (isLiteral || protocol !== 'https:' || port !== 443))
     throw new FetchError('not-https', 'only https requests to port 443 of a host name are allowed');

@@ -41,7 +41,9 @@ const tlsReasons: ReadonlyMap<string, string> = new Map([
   ['ERR_TLS_CERT_ALTNAME_INVALID', 'the certificate is for another host name'],
 ]);
 
-/** Converts an error from the network libraries to a FetchError. `phase` is when the error occurred. */
+/**
+ * Converts an error from the network libraries to a FetchError. `phase` is the step of the request in which the error occurred.
+ */
 export function toFetchError(error: unknown, phase: Phase): FetchError {
   if (error instanceof FetchError) return error;
   const code = codeOf(error);
@@ -53,7 +55,7 @@ export function toFetchError(error: unknown, phase: Phase): FetchError {
   }
   if (phase === 'tls' && !closed.has(code) && code !== 'ETIMEDOUT')
     return new FetchError('tls', `${tlsReasons.get(code) ?? 'the TLS connection failed'} (${code})`);
-  // The library itself closes a connection if it cannot parse the response.
+  // If the library cannot parse a response, it closes the connection itself. This does not count as closed by the host.
   if (closed.has(code) && message !== 'bad response')
     return new FetchError('reset', `the connection was closed early (${code})`, { temporary: true });
   if (code === 'ETIMEDOUT' || /^UND_ERR_.*TIMEOUT$/.test(code))
@@ -75,7 +77,7 @@ const unreachable: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Returns the code of an error. An AggregateError has one error per tried address, so the most informative code is returned.
+ * Returns the code of an error. For an AggregateError, which has one code per tried address, returns the most informative code.
  */
 function codeOf(error: unknown): string {
   if (typeof error !== 'object' || error === null) return 'unknown';

@@ -20,9 +20,9 @@ export interface TaskOptions {
 
 export interface HostScheduler {
   /**
-   * Runs a task once its host may be requested. The task must call `onSent` when it sends its request. The host's next task
-   * waits for this call and then for the delay. Rejects with the task's error. If aborted while waiting, rejects with the
-   * signal's reason.
+   * Runs a task when the limits of its host allow another request. The task must call `onSent` when it sends its request. The
+   * host's next task waits for this call and then for the delay. Rejects with the task's error. If the task is aborted while it
+   * waits, rejects with the signal's reason.
    */
   run<T>(host: string, task: (onSent: () => void) => Promise<T>, options?: TaskOptions): Promise<T>;
   pauseHost(host: string, ms: number): void;

@@ -60,7 +60,7 @@ test('never sends concurrent requests to a host, including redirects and retries
   );
   const results = await fetchAll(prober, urls);
   expect(results.map(summarize)).toEqual(urls.map(() => '200'));
-  // Each host gets requests for five paths and two redirect targets, and one second try.
+  // Each host gets eight requests: five pages, two redirect targets, and one retry.
   expect(web.requestLog.length).toBe(hosts.length * 8);
   expect(hosts.map((host) => maxConcurrent(web, host))).toEqual(hosts.map(() => 1));
   expect(maxConcurrent(web)).toBeLessThanOrEqual(3);
@@ -84,7 +84,7 @@ test('retries all pages of a host with a rate limit when it allows', async () =>
   const { web, prober } = await createWebAndProber([{ host, otherwise }], { hostDelayMs: 0, retries: 6 });
   const urls = Array.from({ length: 6 }, (_, index) => `https://${host}/${index}`);
   expect((await fetchAll(prober, urls)).map(summarize)).toEqual(urls.map(() => '200'));
-  // The third request in each period gets status 429, and then all requests wait.
+  // In each period of the rate limit, the third request gets status 429. All later requests to the host then wait.
   expect(web.requestLog.length).toBeLessThanOrEqual(urls.length + 3);
 });
 

@@ -19,10 +19,10 @@ beforeAll(async () => {
   web = await startFakeWeb(webSites, clock);
   const slow = webCases.filter(isSlow);
   const quick = webCases.filter((webCase) => !isSlow(webCase));
-  // Only one of the slow pages may finish in time.
+  // Of the slow pages, only those in `alive` may respond before their timeout.
   const dead = slow.filter(({ outcome }) => outcome === 'timeout');
   const alive = slow.filter(({ outcome }) => outcome !== 'timeout');
-  // Request these cases one after another, so that a busy machine does not look like a slow page.
+  // Request the slow pages after the quick pages. Otherwise a busy machine could make a page in `alive` exceed its timeout.
   const quickResults = await fetchCases(quick, 30_000);
   const slowResults = await Promise.all([fetchCases(dead, 600), fetchCases(alive, 1500)]);
   results = new Map([...quickResults, ...slowResults.flat()]);
@@ -114,9 +114,7 @@ function expectedSummary({ url, result }: WebCase) {
   return { end, hops, tries, status, text: text === null || pdf ? null : (text ?? ''), pdf };
 }
 
-/**
- * Returns the expected text if the whole text contains it. Otherwise returns the whole text, so that a failing test shows it.
- */
+/** Returns `part` if `all` contains it. Otherwise returns `all`, so that the failing test shows the whole text. */
 function within(all: string, part = ''): string {
   return all.includes(part) ? part : all;
 }

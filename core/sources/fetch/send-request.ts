@@ -55,7 +55,7 @@ function languagesOf(country: Country): string {
 
 const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
-/** The maximum size of a redirect's body that is read so that the connection can be reused, in bytes. */
+/** The body of a redirect is read if it has at most this many bytes. The connection can then be reused. */
 const smallBody = 1 << 16;
 
 /** Sends one GET request without following redirects. The URL must have passed the guard. Throws a FetchError. */
@@ -150,7 +150,9 @@ async function request(
   };
 }
 
-/** Wraps a handler so that it calls `onSent` when its request is sent. A connection may have to be opened first. */
+/**
+ * Wraps a handler so that it calls `onSent` when its request is sent. If a connection must be opened first, this happens later.
+ */
 function withOnSent(handler: Dispatcher.DispatchHandler, onSent: () => void): Dispatcher.DispatchHandler {
   return {
     onRequestStart(...args) {
@@ -165,7 +167,10 @@ function withOnSent(handler: Dispatcher.DispatchHandler, onSent: () => void): Di
   };
 }
 
-/** Returns the headers of a conditional request. Empty for another URL, where an entity tag could match by chance. */
+/**
+ * Returns the headers of a conditional request. Returns none if `url` differs from the URL of the validators, because an entity
+ * tag could match by chance.
+ */
 function getConditionalHeaders(url: URL, validators: CacheValidators | undefined): Record<string, string> {
   if (validators === undefined || URL.parse(validators.url)?.href !== url.href) return {};
   return {
@@ -189,7 +194,7 @@ function flattenHeaders(
     flat[name] =
       name === 'set-cookie'
         ? values.map((cookie) => cookie.split('=', 1)[0]?.trim()).join(', ')
-        : // Repeated headers are joined, but of a `singleValued` header only the first value counts.
+        : // Join repeated headers with commas. For a header in `singleValued`, use only the first value.
           (singleValued.has(name) ? values.slice(0, 1) : values).join(', ');
   }
   return flat;

@@ -6,11 +6,11 @@ interface BotWall {
   readonly name: string;
   /** A header name in lower case, and a pattern for its value. Normal pages may have a header of this name too. */
   readonly header?: readonly [name: string, value: RegExp];
-  /** Matches text that only the page of the bot wall contains. */
+  /** Matches text that is typical of the page of the bot wall. */
   readonly text?: RegExp;
 }
 
-/** Interstitial pages that block bots. Each pattern matches a marker of the vendor. */
+/** Interstitial pages that block bots. Each pattern matches a header or text that is typical of one vendor. */
 const walls: readonly BotWall[] = [
   { name: 'Cloudflare challenge', header: ['cf-mitigated', /challenge/i] },
   {
@@ -53,12 +53,12 @@ const wallHosts =
 const maxWallLength = 150_000;
 const searchedLength = 60_000;
 
-/** Returns the name of the bot wall that sent a response. Returns null if the response seems to be the requested page. */
+/** Returns the name of the bot wall if a response seems to come from one. Returns null if it seems to be the requested page. */
 export function detectBotWall({ headers, text, status }: PageEnd): string | null {
   for (const wall of walls) {
     if (wall.header !== undefined) {
       const [name, value] = wall.header;
-      // Some sites send these headers with every page, so they mean nothing on a successful response.
+      // Some sites send such headers with every page. On a successful response, only these two headers prove a bot wall.
       const isSignificant = status >= 300 || name === 'cf-mitigated' || name === 'x-amzn-waf-action';
       if (isSignificant && Object.hasOwn(headers, name) && value.test(headers[name] ?? '')) return wall.name;
     }
@@ -72,8 +72,8 @@ export function isWallHost(host: string): boolean {
 }
 
 /**
- * Reports whether a text is from a bot wall. Normal pages also load such scripts, so a successful response must also have few
- * other words.
+ * Reports whether a text is from a bot wall. Normal pages may load the same scripts as a bot wall, so a successful response
+ * must also have few words outside scripts.
  */
 function isWallText(pattern: RegExp, text: string, status: number): boolean {
   if (text.length >= maxWallLength || !pattern.test(text.slice(0, searchedLength))) return false;

@@ -63,7 +63,7 @@ function getFirstCitationPerCard({ citedBy }: PageSource): readonly Citation[] {
 
 function outcomeFinding({ pointer }: Citation, outcome: Outcome | undefined): Finding | null {
   const code: DiagnosticCode | null = outcome === undefined ? null : codeOfOutcome(outcome);
-  // The facts of every outcome code are the outcome itself.
+  // A finding about an outcome has the same fields as the outcome.
   return code === null ? null : ({ code, pointer, ...outcome } as Finding);
 }
 

@@ -16,7 +16,9 @@ export interface JudgeContext {
   readonly notFoundProbe: FetchResult | null;
   /** The dates (YYYY-MM-DD, UTC) on which this page failed temporarily since its last response. */
   readonly failedOn: readonly string[];
-  /** The number of days with temporary failures after which a page counts as dead. For changed cards, at least two is used. */
+  /**
+   * The number of days with temporary failures after which a page counts as dead. For changed cards, the minimum is two days.
+   */
   readonly deadAfter: number;
   /** Whether the citing card is changed in this pull request. */
   readonly changed: boolean;
@@ -145,7 +147,7 @@ function judgeContent(
   return redirectJudgment ?? { kind: 'alive' };
 }
 
-/** Reads the page for an unknown URL. Returns null if there is no page to compare with. */
+/** Reads the host's response to a URL that cannot exist. Returns null if there is no response to compare with. */
 function readProbe(probe: FetchResult | null) {
   if (probe === null || probe.end.kind !== 'page' || detectBotWall(probe.end) !== null) return null;
   const { status } = probe.end;

@@ -17,7 +17,7 @@ export interface CachedOutcome {
 export interface PlanInput {
   readonly sources: readonly PageSource[];
   readonly scope: CheckScope;
-  /** The maximum number of pages to request. Null for no limit. Pages that were not read for the longest time come first. */
+  /** The maximum number of pages to request, which are those that people read longest ago. Null for no limit. */
   readonly limit: number | null;
   readonly changedCards: ReadonlySet<string>;
   readonly exceptions: readonly SourceException[];
@@ -84,7 +84,7 @@ function isFresh(cached: CachedOutcome | undefined, now: string): boolean {
   return age >= 0 && age < freshMs;
 }
 
-/** Compares pages by the date when they were last read. Pages that were never read come first. */
+/** Compares pages by `oldestReadDate`, oldest first. Pages without this date come before all others. */
 function compareReadDates(a: PageSource, b: PageSource): number {
   return compareText(a.oldestReadDate ?? '', b.oldestReadDate ?? '') || compareText(a.url, b.url);
 }
@@ -101,7 +101,7 @@ export function matchesGlob(url: string, pattern: string): boolean {
   const star = pattern.indexOf('*');
   if (star < 0) return url === pattern;
   if (!url.startsWith(pattern.slice(0, star))) return false;
-  // Track all reachable positions, so that the time is at most pattern length × URL length.
+  // Track all positions in the URL that the pattern can reach, so that the time is at most pattern length × URL length.
   let reached = new Set([star]);
   for (const [part] of pattern.slice(star).matchAll(/\*+|[^*]+/g)) {
     reached = part.startsWith('*') ? afterStar(url, reached, part.length > 1) : afterText(url, reached, part);
@@ -127,8 +127,8 @@ function afterText(url: string, from: ReadonlySet<number>, text: string): Set<nu
 }
 
 /**
- * Finds the first exception in force that matches a URL. `today` is YYYY-MM-DD in UTC. Without `pointer`, the exception must
- * be for the whole page. With `pointer`, it must be for that number.
+ * Finds the first exception that is valid today and matches a URL. `today` is YYYY-MM-DD in UTC. If `pointer` is undefined,
+ * considers only exceptions for whole pages. Otherwise considers only exceptions for the number at `pointer`.
  */
 export function exceptionFor(
   url: string,
@@ -136,7 +136,8 @@ export function exceptionFor(
   today: string,
   pointer?: string,
 ): SourceException | undefined {
-  // The last day ends up to a day later in some time zones than in UTC. The rule for expired exceptions also adds a day.
+  // Accept an exception for one more day, because its last day ends later in some time zones than in UTC. The rule for expired
+  // exceptions also adds a day.
   const last = addDays(today, -1);
   return exceptions.find(
     ({ pattern, until, pointers }) =>

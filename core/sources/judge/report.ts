@@ -13,7 +13,7 @@ export const reportVersion = 4;
 /** The content of `sources-report.json`. The schema is `docs/schemas/sources-report.schema.json`. */
 export interface SourcesReport {
   readonly version: typeof reportVersion;
-  /** The checked commit, which is the head commit of a pull request. Null outside a git checkout. */
+  /** The commit that was checked. For a pull request, this is its head commit. Null outside a git checkout. */
   readonly head_sha: string | null;
   /** The base commit of the comparison. Null if there is none. */
   readonly base_sha: string | null;
@@ -65,8 +65,8 @@ export interface ReportClaim {
   /** Null unless the verdict is `number-only`. */
   readonly doubt: Doubt | null;
   /**
-   * The label in the number's row, column, neighbor or heading: up to 120 untrusted characters. Null if the label is next to
-   * the number.
+   * The text of the block with the number's label: up to 120 untrusted characters. Null if there is no label, or if the number
+   * is in the same block.
    */
   readonly label: string | null;
   /** Up to 120 untrusted characters of the page. Escape them before showing them. */
@@ -77,7 +77,10 @@ export interface ReportClaim {
    * or several. A value that the page already showed when the number was last found does not count.
    */
   readonly instead: OtherValue | null;
-  /** When the page was last seen to show the value. Null if unknown. Copied from the previous report if not seen again. */
+  /**
+   * When the page was last seen to show the value. If this run did not see the value, the entry of the previous report is
+   * copied. Null if unknown.
+   */
   readonly last_found: LastSighting | null;
 }
 
@@ -89,7 +92,7 @@ export interface LastSighting {
   readonly final_url: string;
   /** The title and the first heading of the page at that time. */
   readonly title: string;
-  /** The other values that the page showed for this field at that time. Only collected for a fee. */
+  /** The other values that the page showed for this field at that time. Always empty, except for the annual fee. */
   readonly others: readonly number[];
 }
 
@@ -196,7 +199,7 @@ export function claimKey({
   return [card_id, pointer, value, url].join(' ');
 }
 
-/** Builds a claim of the report. `sightings` has the last sightings from the previous report, by `claimKey`. */
+/** Builds a claim of the report. `sightings` has the `last_found` values of the previous report, by `claimKey`. */
 function toClaim(
   { claim, evidence }: CheckedClaim,
   source: ReportSource | undefined,
@@ -225,8 +228,8 @@ function toClaim(
 }
 
 /**
- * Returns the only new value. Returns null if there are several. Also returns null if the page has another value in a line
- * with the same words, because both may be prices.
+ * Returns the only value that the page did not show before. Returns null if there is none or more than one. Also returns null
+ * if the page has another value in a line with similar words, because both lines may be prices.
  */
 function findReplacement(others: readonly OtherValue[], last: LastSighting | null): OtherValue | null {
   const [only, ...more] = others.filter(({ value }) => last?.others.includes(value) !== true);

@@ -83,7 +83,7 @@ function compareWithProbe({ url, finalUrl, page, probe }: Soft404Input, redirect
     : null;
 }
 
-/** Returns what a catch-all page may print of a URL: the path, and the last segment of the path. */
+/** Returns the parts of each URL that a page for unknown URLs may repeat: the path, and the last segment of the path. */
 function addressNames(urls: readonly string[]): readonly string[] {
   return urls
     .map((url) => pathOf(url).slice(1))
@@ -108,7 +108,7 @@ function tryDecode(text: string): string {
 /** Reports whether a page has too little text to compare. A page that scripts render looks the same for every URL. */
 function isTooShortToCompare(folded: string, scriptCount: number): boolean {
   if (shingles(folded).size === 0) return true;
-  // A Chinese character carries as much meaning as a short word.
+  // A Chinese character carries as much meaning as a short word, so it counts as three characters.
   const isShort = folded.length + 2 * (folded.match(/[\u4e00-\u9fff]/g)?.length ?? 0) < 200;
   return isShort && (scriptCount > 0 || loadingText.test(folded));
 }
@@ -144,7 +144,7 @@ function pathOf(url: string): string {
   return URL.parse(url)?.pathname ?? url;
 }
 
-/** Reports whether two URLs are the same page, ignoring scheme, `www.`, query, fragment and a trailing slash. */
+/** Reports whether two URLs identify the same page, ignoring scheme, `www.`, query, fragment and a trailing slash. */
 function isSamePage(a: string, b: string): boolean {
   return normalizeUrl(a) === normalizeUrl(b);
 }

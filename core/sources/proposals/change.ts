@@ -13,8 +13,8 @@ export interface FeeChange {
 }
 
 /**
- * Returns a card file's text with a new annual fee, and with the date on which the page was read for that fee. Returns
- * undefined if the text does not have the standard formatting, because then more than these values would change.
+ * Returns a card file's text with a new annual fee. Also sets the date on which the page was read for that fee. Returns
+ * undefined if the text does not have the standard formatting, because rewriting it would change other lines too.
  */
 export function applyFeeChange(text: string | undefined, { url, fee, day }: FeeChange): string | undefined {
   const card = text === undefined ? undefined : parseRecord(text);
@@ -28,8 +28,8 @@ export function applyFeeChange(text: string | undefined, { url, fee, day }: FeeC
 }
 
 /**
- * Returns the fees in two versions of a card file. Returns undefined if the versions differ in more than the fee and the fee's
- * reading dates.
+ * Returns the fees before and after a change to a card file. Returns undefined if anything else changed. However, the dates on
+ * which pages were read for the fee may change.
  */
 export function parseFeeOnlyChange(
   before: string,

@@ -59,7 +59,7 @@ async function redesignedSite(): Promise<ProposalFacts> {
 
 const factsWith = (changed: FetchedPage) => factsAfter(travel, [old, changed, changed]);
 
-/** For each condition, the facts of a page that is blocked by this condition only. */
+/** For each condition, facts with a new fee that only this condition blocks. */
 const blockedCases: readonly (readonly [
   id: ConditionId,
   name: string,

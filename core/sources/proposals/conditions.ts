@@ -52,8 +52,8 @@ export interface ProposalCandidate {
 }
 
 /**
- * The conditions for proposing a fee, worded to follow “waits until”. Conditions a to e apply to the last run. If the previous
- * run saw the same new fee, they also apply to that run.
+ * The conditions for proposing a fee. Each text continues a sentence that begins with “waits until”. Conditions a to e apply to
+ * the last run. If the previous run saw the same new fee, they also apply to that run.
  */
 export const conditionText = {
   a: 'the page is alive at the address of the old fee, and cited only by this card',
@@ -83,7 +83,7 @@ export function findCandidates(facts: ProposalFacts): readonly ProposalCandidate
     const entry = cards.get(claim.card_id);
     const { instead } = claim;
     const source = run.sourceOf(claim);
-    // If the card file has changed since the check, the run searched for another fee.
+    // The run searched for the fee that the card file had at that time. If the file has another fee now, ignore the result.
     if (instead === null || source === undefined || entry?.card.annual_fee.amount !== claim.value) return [];
     return toCandidate({ ...entry, claim: { ...claim, instead }, source }, { facts, run, previousRun });
   });
@@ -187,8 +187,8 @@ function listFees(run: RunReport, previousRun: RunReport | undefined): readonly 
 }
 
 /**
- * Reports whether many fees of a site are missing at once. The reason is then a redesigned site or a bot wall, not a changed
- * fee.
+ * Reports whether the fee is one of many that disappeared from a site at the same time. The reason is then a redesigned site or
+ * a bot wall, not a changed fee.
  */
 function isOneOfMany({ url, last_found: last }: ReportClaim, fees: readonly ReportClaim[]): boolean {
   const ofSite = fees.filter((fee) => fee.last_found !== null && getHost(fee.url) === getHost(url));

@@ -38,7 +38,7 @@ export interface JudgedCandidate {
 }
 
 export interface Decision {
-  /** The candidates by the date on which the old fee was last found, oldest first. */
+  /** The candidates, sorted by the date on which the old fee was last found, oldest first. */
   readonly judgedCandidates: readonly JudgedCandidate[];
   readonly proposals: readonly Proposal[];
   readonly withdrawals: readonly Withdrawal[];
@@ -108,7 +108,10 @@ function getRunLimit({ pulls, now }: ProposalFacts): number {
   return isFirstMonth ? limits.inFirstMonth : limits.inARun;
 }
 
-/** Summarizes earlier proposals that have the label. People remove the label once they know why a proposal was wrong. */
+/**
+ * Summarizes the closed proposals that still have the label `from/page`. People remove this label when they know why a proposal
+ * was wrong.
+ */
 function getTrackRecord(pulls: readonly ProposalPull[]): TrackRecord {
   const decided = pulls
     .filter((pull) => pull.proposal !== null && pull.isLabelled)
@@ -139,7 +142,10 @@ function toProposal({
   };
 }
 
-/** Withdraws a draft that is no longer needed. A draft stays open while its page cannot be read. */
+/**
+ * Returns a withdrawal if the draft is no longer needed. Otherwise returns an empty array. A draft stays open while its page
+ * cannot be read.
+ */
 function findWithdrawal(
   { proposal }: ProposalPull,
   candidates: readonly ProposalCandidate[],

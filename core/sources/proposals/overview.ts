@@ -13,10 +13,14 @@ const blockerText: Readonly<Record<Blocker, string>> = {
   brake: 'fewer than three of the last six decided proposals were refused',
 };
 
-/** The maximum length of this section of an issue. The limit for the other sections allows for this length. */
+/**
+ * The maximum length of this section of an issue, in UTF-16 code units. The limit for the other sections leaves room for it.
+ */
 const maxSectionLength = 9_000;
 
-/** Renders the changed fees of a country and what happens with each fee, in Markdown. Empty if there are none. */
+/**
+ * Renders the changed fees of a country and what happens with each fee, in Markdown. Returns an empty text if there are none.
+ */
 export function renderOverview(decision: Decision, facts: ProposalFacts, country: Country): string {
   const inCountry = (id: string | undefined) => id?.startsWith(`${country}-`) === true;
   const candidates = decision.judgedCandidates.filter(({ candidate }) => inCountry(candidate.card.id));

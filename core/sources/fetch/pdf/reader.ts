@@ -8,7 +8,9 @@ import type { PdfLimits, PdfTask } from './text.ts';
 export type ReadPdf = (bytes: Uint8Array) => Promise<string | null>;
 
 export interface PdfReaderOptions extends Partial<PdfLimits> {
-  /** The path of a program that calls `runPdfWorker` in a worker: the program that is running, or `pdf/main.ts`. */
+  /**
+   * The path of the program that the worker thread runs. This program, which may be the main program, must call `runPdfWorker`.
+   */
   readonly workerPath: string;
   readonly maxBytes?: number;
   readonly timeoutMs?: number;

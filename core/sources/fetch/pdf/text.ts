@@ -43,7 +43,7 @@ function groupIntoLines(items: readonly TextItem[]): readonly Line[] {
   for (const item of items) {
     const [, , , , x = 0, itemY = 0] = item.transform;
     if (item.str.trim() === '') {
-      // The gap between words of one sentence is smaller than the height of a letter.
+      // A gap that is wider than the height of a letter separates two cells. Smaller gaps separate words.
       if (text !== '') text += item.width > Math.max(height, 1) ? '\t' : item.str;
     } else {
       if (text !== '' && item.height < 0.8 * height && /\S$/.test(text)) text += '\u200b';
@@ -107,7 +107,10 @@ export interface PdfTask {
   readonly limits: PdfLimits;
 }
 
-/** Sends the text of a PDF, or null. Called by programs that also serve as the worker of `createPdfReader`. */
+/**
+ * Reads the PDF in `workerData` and posts its text to the parent thread. Posts null if the PDF cannot be read. Call this in the
+ * worker thread that `createPdfReader` starts.
+ */
 export function runPdfWorker(): void {
   const { bytes, limits } = workerData as PdfTask;
   pdfText(bytes, limits).then(
