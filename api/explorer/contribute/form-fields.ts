@@ -88,7 +88,7 @@ export function fillFields(card: ExportedCard): FormFields {
   };
 }
 
-/** Parses the field values. Invalid numbers become null, and `notNumbers` lists their fields. */
+/** Parses the field values. An invalid number becomes null, and `notNumbers` contains the name of its field. */
 export function parseFields(
   fields: FormFields,
   issuer: { readonly id: string; readonly name: string },

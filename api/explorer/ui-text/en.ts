@@ -183,7 +183,7 @@ export const en = {
   'art.apple-wallet': 'Wallet picture',
   'art.issuer': 'Issuer’s picture',
   'art.none': 'No picture',
-  /** Names of networks that differ from their English names. Always empty in English. */
+  /** The names of the networks whose names differ from English. Always empty in English. */
   networks: {} as Readonly<Record<string, string>>,
   'network.other': 'Another network',
   'network.unknown': 'Network unknown',

@@ -92,7 +92,10 @@ function sortSelect({ uiText, hrefWith }: Scene, query: Query): VNode {
   );
 }
 
-/** Says how many cards are hidden because the filtered fact is unknown. */
+/**
+ * Renders a note for each fact that the query filters by, such as the annual fee. The note says how many cards are hidden
+ * because this fact is unknown.
+ */
 function unknownNotes(scene: Scene, query: Query): readonly VNode[] {
   const { uiText, format, catalog, hrefWith } = scene;
   return factFilters.flatMap(([part, ...names]) => {
