@@ -12,7 +12,7 @@ export interface Config {
   readonly host: string;
   readonly port: number;
   readonly mode: Mode;
-  /** A URL without a trailing slash. Null if not set. */
+  /** These three URLs have no trailing slash. Null means that there is no such URL. */
   readonly baseUrl: string | null;
   readonly cdnBase: string | null;
   readonly releaseUrl: string | null;
