@@ -12,7 +12,7 @@ import {
 
 /** The settings that apply both to `probot run` and to our own server. */
 export interface AppConfig {
-  /** Lower-case `owner/name`. Null for all repositories in which the App is installed. */
+  /** The repositories to serve, as lower-case `owner/name`. Null means all repositories in which the App is installed. */
   readonly repositories: ReadonlySet<string> | null;
   readonly dryRun: boolean;
   readonly concurrency: number;
@@ -43,7 +43,7 @@ export type ConfigResult =
   | { readonly config: Config; readonly warnings: readonly string[] }
   | { readonly faults: readonly string[] };
 
-/** Each fault is one sentence. `config` is valid only if there are no faults. */
+/** Reads the settings. Each fault is one sentence about an invalid setting. `config` is valid only if there are no faults. */
 export function readAppConfig(env: Environment): {
   readonly config: AppConfig;
   readonly faults: readonly string[];
@@ -116,7 +116,7 @@ export const numberSettings = {
   NOTIFY_GAP_MS: [750, 750, 10_000],
 } as const satisfies Readonly<Record<string, readonly [number, number, number]>>;
 
-/** An empty value is invalid, so that it does not count as 0. */
+/** Reads an integer setting. Rejects an empty value, so that the value does not count as 0. */
 function readNumber(env: Environment, name: keyof typeof numberSettings, fault: AddFault): number {
   const [defaultValue, min, max] = numberSettings[name];
   const text = env[name];

@@ -5,7 +5,7 @@ import { runSimulation } from '../../tests/support/bot/events/simulation.ts';
 const count = Number(process.env.SCRIPTS ?? (process.env.FUZZ === '1' ? 100_000 : 20));
 const first = Number(process.env.FUZZ_SEED ?? 1);
 
-// A long timeout, for slow machines.
+// The timeout is long, so that the test passes on slow machines.
 test.each(['app', 'actions'] as const)(
   `after any events, a sweep of the %s repairs everything: ${count} scripts`,
   {

@@ -62,8 +62,8 @@ export class JobQueue {
   }
 
   /**
-   * Returns false if the queue is full or stopped. Always accepts a key that is already waiting or running, even if the queue is
-   * full.
+   * Adds a request. Returns false if the queue is full or stopped. A full queue still accepts a request for a key that is
+   * already waiting or running.
    */
   add(request: JobRequest): boolean {
     if (this.#stop.signal.aborted) return false;
