@@ -12,9 +12,9 @@ export interface CommandLine<Options extends ParseArgsOptionsConfig> {
   /** The usage line for `--help` and error messages, such as `npm run check:release -- TAG [--assets FOLDER]`. */
   readonly usage: string;
   readonly options?: Options;
-  /** Default: 0. */
+  /** The maximum number of positional arguments. The default is 0. */
   readonly maxPositionals?: number;
-  /** Default: the arguments of this process. */
+  /** The arguments to parse. The default is the arguments of this process. */
   readonly args?: readonly string[];
   readonly env?: NodeJS.ProcessEnv;
 }
@@ -39,7 +39,7 @@ export function parseCommandLine<const Options extends ParseArgsOptionsConfig>({
     return parsed;
   } catch (error) {
     const errorText = getErrorMessage(error);
-    // The advice on arguments that begin with a dash does not apply here.
+    // Keep only Node's first sentence. The other sentences, about arguments that begin with a dash, do not apply here.
     const [sentence = errorText] = errorText.split(/\. (?=[A-Z])/, 1);
     throw new UsageError(`${sentence.replace(/\.$/, '')}. Usage: ${usage}`);
   }

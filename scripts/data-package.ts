@@ -19,8 +19,8 @@ export const packageMetadataFiles = ['LICENSE', 'LICENSE-DATA.md', 'README.md', 
 type PackageFiles = ReadonlyMap<string, Uint8Array>;
 
 /**
- * Returns the files of a release's data package, with the committed exports byte for byte. Throws a one-sentence error if the
- * exports do not match the cards.
+ * Returns the files of a release's data package. The package contains the committed exports, byte for byte. Throws a
+ * one-sentence error if the exports do not match the cards.
  */
 export function packageFiles(root: string, checkout: CatalogCheckout, tag: ReleaseTag): PackageFiles {
   const read = (path: string): Uint8Array => readFileSync(join(root, path));

@@ -16,7 +16,7 @@ import { createRepositoryApi } from '#core/github/repository-api';
 import { formatProposalTitle, parseFeeOnlyChange } from '#core/sources/proposals/change';
 import type { Proposal } from '#core/sources/proposals/decide';
 
-/** Per run. */
+/** The maximum number of proposals in one run. */
 const maxProposals = 3;
 const maxBodyLength = 10_000;
 

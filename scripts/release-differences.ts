@@ -88,7 +88,7 @@ function compareManifest(bytes: Uint8Array | undefined, version: string): readon
 
 const capitalize = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-/** Returns the digests in a checksum file by file name. */
+/** Parses a checksum file. Returns a map from file names to digests. */
 function parseSums(bytes: Uint8Array | undefined): ReadonlyMap<string, string> {
   const lines = decodeText(bytes ?? new Uint8Array()).matchAll(/^([0-9a-f]{64}) {2}(\S.*)$/gm);
   return new Map([...lines].map(([, digest = '', name = '']) => [name, digest]));
@@ -145,7 +145,7 @@ function compareResponse(
   return compareExports(new Map([[name, bytes]]), copy, `the API, ${target},`);
 }
 
-/** `/v1/meta` must begin with the unchanged content of `meta.json`. */
+/** Checks that `/v1/meta` begins with the unchanged content of `meta.json`. Returns one sentence if it does not. */
 function compareMeta({ body }: ApiResponse, exports: FilesByName): readonly string[] {
   const meta = JSON.stringify(
     JSON.parse(decodeText(exports.get('meta.json') ?? new TextEncoder().encode('{}'))),

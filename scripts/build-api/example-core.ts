@@ -43,7 +43,7 @@ export function exampleCore({ env: more = {}, cards, coreDeps: parts = {} }: Exa
   return createCoreForStore(store, exampleDocuments(store.info.dataVersion), { ...env, ...more }, parts);
 }
 
-/** The API has a fixed clock and fixed request ids, so that its responses are deterministic. */
+/** Creates the API with a fixed clock and fixed request ids, so that its responses are deterministic. */
 export function createCoreForStore(
   store: Store,
   documents: Documents,
