@@ -45,7 +45,10 @@ export function parseCommandLine<const Options extends ParseArgsOptionsConfig>({
   }
 }
 
-/** For `npm run release:changes --check`, npm does not pass `--check`, but sets `npm_config_check=true`. */
+/**
+ * Returns the options that npm consumed. For example, `npm run release:changes --check` does not pass `--check` to the script,
+ * but sets `npm_config_check=true`.
+ */
 function flagsConsumedByNpm(options: ParseArgsOptionsConfig, env: NodeJS.ProcessEnv): readonly string[] {
   if (!/^run(?:-script)?$/.test(env.npm_command ?? '')) return [];
   return Object.entries(options).flatMap(([name, { type }]) => {

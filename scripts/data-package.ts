@@ -54,7 +54,7 @@ export function readVerifiedExports(root: string, checkout: CatalogCheckout): Pa
   );
 }
 
-/** The manifest contains file names and URLs, but nothing executable. */
+/** Formats package.json. The manifest contains file names and URLs, but nothing executable. */
 function formatManifest(version: string, repository: string | null): string {
   const paths = [...exportFileNames, 'package.json'].map((name) => `./${name}`);
   const manifest = {
@@ -70,7 +70,9 @@ function formatManifest(version: string, repository: string | null): string {
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
-/** The package replaces the folder, so this function throws `UsageError` if the folder contains files of another kind. */
+/**
+ * Throws `UsageError` if the folder contains files that are not part of the package, because the package replaces the folder.
+ */
 export function rejectUnexpectedFiles(folder: string, files: PackageFiles): void {
   if (!existsSync(folder)) return;
   const unexpected = readdirSync(folder).filter((name) => !files.has(name));

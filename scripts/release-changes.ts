@@ -175,7 +175,7 @@ export function formatVersionProposal(before: PublishedData | undefined, after: 
     : `Since ${last.name}: ${countChanges(before, after)}.\n${proposal}`;
 }
 
-/** Throws a one-sentence error if the tag has no exports. */
+/** Reads the exports published under a tag. Throws a one-sentence error if the tag has no exports. */
 async function readPublishedData(root: string, tag: string, commit: string): Promise<PublishedData> {
   const files = await treeAtCommit(root, commit, Object.values(paths));
   return parsePublishedData(tag, (path) => {

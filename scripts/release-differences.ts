@@ -38,7 +38,7 @@ export function compareAssets(exports: FilesByName, assets: FilesByName): readon
   if (digests.size === 0) return [...differences, `The release has no ${sumsName} that names a file.`];
   const exportDigests = parseSums(exports.get(sumsName));
   const otherDigest = [...exportDigests].filter(([name, digest]) => digests.get(name) !== digest);
-  // `compareExports` has already reported missing and different exports.
+  // Skip the exports, because `compareExports` has already reported those that are missing or different.
   const others = [...new Set([...digests.keys(), ...assets.keys(), databaseName])].filter(
     (name) => !exports.has(name) && name !== sumsName,
   );

@@ -160,7 +160,7 @@ export function getVerification({ last_verified: day }: ExportedCard, today: str
   return { kind: daysBetween(day, today) > staleAfterDays ? 'old' : 'fresh', day };
 }
 
-/** Returns a warning, or null if the card was verified recently. */
+/** Returns a warning about an old or missing verification. Returns null if the card was verified recently. */
 export function getVerificationWarning(
   card: ExportedCard,
   { uiText, format, today }: Pick<LocaleContext, 'uiText' | 'format'> & { readonly today: string },

@@ -58,7 +58,10 @@ export function moveFocus(
   return to;
 }
 
-/** Finds the nearest visible cell, first in the direction of movement. Narrow screens hide columns and the header. */
+/**
+ * Finds the visible cell that is nearest to `wanted`. Looks in the direction of movement first. Narrow screens hide the header
+ * and some columns.
+ */
 function findVisible(grid: HTMLTableElement, wanted: GridPosition, direction: 1 | -1): GridPosition {
   const last = lastPosition(grid);
   const rows = [wanted.row, wanted.row + 1, wanted.row - 1];

@@ -62,7 +62,7 @@ export function createFormatters(language: Language) {
     list: (items: readonly string[]): string => lists.format(items),
     country: (code: string): string =>
       /^[a-z]{2}$/.test(code) ? (regions.of(code.toUpperCase()) ?? code) : code,
-    /** Formats an ISO 4217 code, followed by the currency's name if the browser knows the name. */
+    /** Formats a currency as its ISO 4217 code. Adds the currency's name in parentheses if the browser knows the name. */
     currency: (code: string): string => {
       const name = isKnown(code) ? currencyNames.of(code) : undefined;
       return name === undefined ? code : `${code} (${name})`;

@@ -166,7 +166,7 @@ function metaContent(name: string): string | null {
   return document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content || null;
 }
 
-/** Renders the page. If the focused node was replaced, focuses the new node with the same id, or the results. */
+/** Renders the page. If the focused node was replaced, focuses its successor (the node with the same id) or the results. */
 function mount(tree: VNode, language: Language): void {
   const focused = document.activeElement;
   document.documentElement.lang = language;
@@ -186,7 +186,7 @@ function titleOf({ outcome, uiText, language }: Scene): string {
   return q === null ? `cardcat · ${uiText.title(formatCountries(language))}` : `${q} · cardcat`;
 }
 
-/** Opens or closes the card's dialog. The dialog is modal, so the browser traps the focus and restores it. */
+/** Opens or closes the card's dialog. The modal dialog keeps the focus until it is closed, and then restores the focus. */
 function openDetail({ pageState }: Scene): void {
   const dialog = document.getElementById('detail');
   if (!(dialog instanceof HTMLDialogElement)) return;

@@ -171,7 +171,10 @@ function readEnum<Value extends string>(
   return value ?? fallback;
 }
 
-/** Accepts an `https` URL or a loopback URL, without query, fragment or credentials. Removes trailing slashes. */
+/**
+ * Reads an `https` URL or a loopback URL, without query, fragment or credentials. Removes trailing slashes. Returns null if the
+ * variable is not set or invalid.
+ */
 function readBase(env: Environment, name: string, fault: Fault): string | null {
   const text = settingOf(env, name);
   if (text === undefined) return null;

@@ -86,7 +86,7 @@ export interface FieldError {
 
 export interface Problem {
   readonly code: ProblemCode;
-  /** One sentence per fault. */
+  /** The explanation, with one sentence per fault. */
   readonly detail: string;
   readonly errors?: readonly FieldError[];
   /** Additional members of the JSON body. */
@@ -95,7 +95,7 @@ export interface Problem {
   readonly headers?: readonly string[];
 }
 
-/** The limit of Node's parser for the request target and the headers together. */
+/** The maximum size of the request target and the headers together, in Node's HTTP parser. */
 export const maxHeaderBytes = 16 * 1024;
 
 /** The HTTP server itself sends this error response, because a request whose headers are too large never reaches a route. */

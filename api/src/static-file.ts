@@ -34,7 +34,7 @@ const typesByEnding: ReadonlyMap<string, string> = new Map([
   ['webmanifest', 'application/manifest+json'],
 ]);
 
-/** The Content Security Policy of HTML pages. It allows only the same origin. */
+/** The Content Security Policy of HTML pages. The policy allows content only from the page's own origin. */
 export const pageSecurityPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'";
 

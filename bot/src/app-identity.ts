@@ -29,7 +29,7 @@ export class AppIdentity {
     this.#options = options;
   }
 
-  /** Null until the first successful request. */
+  /** The App's identity. Null until the first successful request. */
   get current(): Identity | null {
     return this.#identity;
   }

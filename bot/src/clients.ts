@@ -13,7 +13,7 @@ export interface RepositoryRef {
 
 export interface ClientsOptions {
   readonly clock: Clock;
-  /** Milliseconds between writes. See `PacerOptions`. */
+  /** The milliseconds between two writes to GitHub. See `PacerOptions`. */
   readonly writeGapMs: number;
   readonly notifyGapMs: number;
   /** Called after each request to GitHub. The status is 0 if there was no response. */

@@ -25,9 +25,9 @@ export interface AppConfig {
 /** All settings of our own server. */
 export interface Config extends AppConfig {
   readonly appId: number;
-  /** An RSA key as PEM. */
+  /** The App's private RSA key as PEM. */
   readonly privateKey: string;
-  /** One secret, or two during a rotation. */
+  /** The webhook secrets: one, or two during a rotation. */
   readonly webhookSecrets: readonly string[];
   readonly host: string;
   readonly port: number;
@@ -35,7 +35,7 @@ export interface Config extends AppConfig {
   /** The root URL of the REST API, without a trailing slash. */
   readonly apiUrl: string;
   readonly logLevel: LogLevel;
-  /** Null if the endpoint `/tasks/sweep` is off. */
+  /** The secret for the endpoint `/tasks/sweep`. Null if this endpoint is off. */
   readonly tasksSecret: string | null;
 }
 
@@ -100,7 +100,7 @@ function readAppId(env: Environment, fault: AddFault): number {
   return 0;
 }
 
-/** Variables of Probot and of earlier versions of the bot. The bot warns if one of these variables is set. */
+/** Variables that Probot or earlier versions of the bot use. This bot ignores them, and warns if one of them is set. */
 const ignoredVariables = ['REDIS_URL', 'LOCK_REDIS_URL', 'RECOVERY_MINUTES', 'REMINDERS', 'REQUESTS'];
 
 function listWarnings(env: Environment): readonly string[] {

@@ -38,11 +38,11 @@ export class CommandError extends Error {
 
 interface ConnectOptions {
   readonly isLongRunning?: boolean;
-  /** True for commands that print results to stdout. */
+  /** Whether the log goes to stderr, because the command prints its results to stdout. */
   readonly logToStderr?: boolean;
 }
 
-/** Throws a `CommandError` that lists every fault in the environment, one per line. */
+/** Creates the bot from the environment variables. Throws a `CommandError` that lists every invalid variable, one per line. */
 export async function createBotFromEnv(
   io: Io,
   { isLongRunning = true, logToStderr = false }: ConnectOptions = {},

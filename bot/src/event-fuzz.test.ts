@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runSimulation } from '../../tests/support/bot/events/simulation.ts';
 
-/** `FUZZ=1` selects the long run, `SCRIPTS` sets the number of scripts, and `FUZZ_SEED` sets the first seed. */
+/** `FUZZ=1` selects the long run. `SCRIPTS` sets the number of random event sequences. `FUZZ_SEED` sets the first seed. */
 const count = Number(process.env.SCRIPTS ?? (process.env.FUZZ === '1' ? 100_000 : 20));
 const first = Number(process.env.FUZZ_SEED ?? 1);
 

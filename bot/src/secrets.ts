@@ -76,7 +76,7 @@ function parseKey(pem: string): KeyObject | undefined {
 
 const minSecretBytes = 32;
 
-/** Words from examples, which attackers try first. */
+/** Words that occur in example secrets. Attackers try such words first. */
 const knownWords = [
   'development',
   'secret',

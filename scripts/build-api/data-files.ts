@@ -16,7 +16,7 @@ import { type BuildEnvironment, type CatalogCheckout, readCheckout } from './rea
 /** The content of files. The keys are paths below `api/dist/` or `site/`. */
 export type FilesByPath = ReadonlyMap<string, string | Uint8Array>;
 
-/** The sources of the program. The ETags change with these files. */
+/** The source files of the API. If one of these files changes, all ETags change. */
 const programPaths = ['api/src', 'core', 'package-lock.json'] as const;
 
 /** Returns the data, the documents and the site files. The result depends only on the checkout and the environment. */

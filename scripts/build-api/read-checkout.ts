@@ -19,7 +19,7 @@ export interface CatalogCheckout {
   readonly cards: readonly Card[];
   readonly issuers: Issuers;
   readonly tiers: NetworkTiers;
-  /** Empty if the catalog has no categories. */
+  /** The reward categories. Empty if the catalog has no categories. */
   readonly categories: Categories;
   readonly schemaText: string;
   readonly config: CatalogConfig;
@@ -59,7 +59,7 @@ export function readCheckout(root: string, env: BuildEnvironment): CatalogChecko
   };
 }
 
-/** If there is no `catalog.json`, the configuration has no URLs. */
+/** Reads the configuration. If there is no `catalog.json`, the configuration has no URLs. */
 function readConfig(root: string): CatalogConfig {
   const path = join(root, 'catalog.json');
   return existsSync(path) ? parseCatalogConfig(readFileSync(path, 'utf8')) : defaultConfig;

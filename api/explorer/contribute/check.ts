@@ -21,7 +21,7 @@ export interface FormContext {
   /** Today's date in the format YYYY-MM-DD. */
   readonly today: string;
   readonly start: FormFields;
-  /** The id in `?card=` if no card has this id; otherwise null. */
+  /** The id in the URL's `?card=` if no card has this id. Otherwise null. */
   readonly unknownId: string | null;
   /** The card to correct, or null for a new card. */
   readonly correctedCard: CardWithoutSchema | null;

@@ -15,7 +15,7 @@ export interface FormFields {
   readonly fxFee: string;
   readonly feesUrl: string;
   readonly feesRead: string;
-  /** Empty if the card has no rewards or its rewards are unknown. */
+  /** The kind of rate. Empty if the card has no rewards or its rewards are unknown. */
   readonly rateType: '' | NonNullable<Card['rewards']>['rate_type'];
   readonly earns: string;
   readonly baseRate: string;

@@ -26,7 +26,7 @@ export function Form(context: FormContext): VNode {
   const hasOwnPage = fields.rewardsUrl.trim() !== '';
   /**
    * Returns the fields to change together with the field `name`. If the value of `name` is from a source page, today becomes
-   * the date on which the user read that page. Returns an empty object if the user has already edited this date.
+   * the date on which the user read that page. Otherwise, or if the user has already edited this date, returns an empty object.
    */
   const readToday = (name: TextField): Partial<FormFields> => {
     const { start, today } = context;

@@ -7,7 +7,7 @@ export interface PageContext extends LocaleContext {
   readonly today: string;
   /** The URL of the repository, such as `https://github.com/owner/name`. If null, the pages have no links to the repository. */
   readonly repository: string | null;
-  /** Relative path to the start page, such as `../../`. */
+  /** The relative path from the page to the start page, such as `../../`. */
   readonly home: string;
 }
 

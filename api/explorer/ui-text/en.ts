@@ -1,6 +1,6 @@
 /**
- * All texts in English. Other languages have the same keys. Functions take a count twice: as a number for the plural, and as
- * formatted text.
+ * All texts in English. Other languages have the same keys. A function for a text with a count takes the count twice: as a
+ * number, which selects singular or plural, and as formatted text.
  */
 export const en = {
   title: (countries: string): string => `Payment cards: ${countries}`,

@@ -15,7 +15,10 @@ export function nameLink(scene: Scene, card: ExportedCard, tabindex?: number): V
   return linkTo(scene, card, isolateText(text, lang), { tabindex });
 }
 
-/** Renders a link with a short name, for lists that have an issuer column. Omits the issuer, ™ and a final “Credit Card”. */
+/**
+ * Renders a link to a card, for lists that have an issuer column. The link's text is the card's name without the issuer, ™ and
+ * a final “Credit Card”.
+ */
 export function shortNameLink(scene: Scene, card: ExportedCard): VNode {
   const { text, lang } = localizeCardName(card, scene.language);
   const plain = withoutMarks(text);

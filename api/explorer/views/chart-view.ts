@@ -241,7 +241,7 @@ function leftOutText({ uiText, format }: Scene, { cards, fee, rate }: Panel['lef
   ].join(' · ');
 }
 
-/** Does the same as `Map.groupBy`, which browsers of 2023 do not have. */
+/** Does the same as `Map.groupBy`, which browsers from 2023 do not support. */
 function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, readonly Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {

@@ -98,7 +98,7 @@ export function compareView(scene: Scene): VNode {
   );
 }
 
-/** Returns the rows for fees and rates, then the rows for all other facts. */
+/** Returns two lists of rows: one for fees and rates, and one for all other facts. */
 function buildRows(scene: Scene, cards: readonly ExportedCard[]): readonly [readonly Row[], readonly Row[]] {
   const { uiText } = scene;
   const columns = cards.map((card) => [...buildFacts(card, scene), buildVerifiedFact(scene, card)]);

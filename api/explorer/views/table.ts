@@ -70,7 +70,7 @@ const columns: readonly Column[] = [
   },
 ];
 
-/** Reports whether all results are from one country, so that the table need not show the country. */
+/** Reports whether all results are from one country. If they are, the table does not show the country. */
 function isOneCountry({ outcome, catalog }: Scene): boolean {
   const country = outcome.kind === 'found' ? outcome.query.filters.country : undefined;
   return catalog.countries.length < 2 || (country?.not === false && country.values.length === 1);

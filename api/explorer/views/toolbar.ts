@@ -130,7 +130,7 @@ const factFilters = [
   ['last_verified', 'verified_since'],
 ] as const satisfies readonly (readonly [PartName, ...FilterName[]])[];
 
-/** Reports whether the menu offers an order. The menu always offers the order in the URL. */
+/** Reports whether the menu offers a sort order. The menu always offers the order in the URL. */
 function isOffered({ sort, filters }: Query, by: SortName, descending: boolean): boolean {
   if (sort[0]?.by === by && sort[0].descending === descending) return true;
   switch (by) {

@@ -18,11 +18,11 @@ export interface Operation {
   readonly hasNoEtag?: true;
   /** The codes of this operation's error responses, in addition to the codes that every route may return. */
   readonly problems?: readonly ProblemCode[];
-  /** Request targets, such as `/v1/health`. */
+  /** The request targets of the examples, such as `/v1/health`. */
   readonly examples?: readonly string[];
 }
 
-/** The name of a component schema. `Text` and `Binary` are not components, but plain strings. */
+/** The name of a component schema. `Text` and `Binary` stand for plain strings, which are not components. */
 type BodySchema =
   | 'Health'
   | 'Meta'

@@ -58,7 +58,7 @@ function createNotModified(response: ApiResponse, header: Header): ApiResponse {
   return withVary(coding === undefined ? response : withHeaders(response, { etag: codedTag(etag, coding) }));
 }
 
-/** Negotiates the content coding (RFC 9110, section 12.5.3). Returns null for no compression. */
+/** Negotiates the content coding (RFC 9110, section 12.5.3). Returns null if the response must not be compressed. */
 function negotiateCoding(accepted: string | null, allowBrotli: boolean): Coding | null {
   const acceptance = new Map(
     (accepted ?? '').split(',', 32).map((part) => {

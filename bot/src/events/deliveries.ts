@@ -70,7 +70,7 @@ export class DeliveryHandler {
     return repository === null || this.#options.installations.serves(repository);
   }
 
-  /** Returns false if the queue is full. */
+  /** Queues or starts the work for one effect. Returns false if the queue is full. */
   #apply(effect: Effect, delivery: string): boolean {
     const { queue, reconciler, tasks, sweep, syncLabels } = this.#options;
     switch (effect.kind) {

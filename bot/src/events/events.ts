@@ -31,7 +31,7 @@ export interface HeadRef {
   readonly repository: RepositoryRef;
   readonly sha: string;
   readonly branch: string | null;
-  /** The owner of the repository that contains the branch. Null if the event does not say. */
+  /** The owner of the repository that contains the branch. Null if the event does not contain the owner. */
   readonly owner: string | null;
 }
 
@@ -210,7 +210,7 @@ function pushEvent({ payload, repository }: RepositoryEvent): readonly Effect[] 
   const paths = listAt(payload, '/commits').flatMap((commit) =>
     ['added', 'modified', 'removed'].flatMap((name) => listAt(commit, `/${name}`)),
   );
-  // If GitHub lists no paths, assume that any file may have changed.
+  // If the event lists no paths, assume that any file may have changed.
   const matters = paths.length === 0 || paths.some(affectsVerdicts);
   return matters ? [{ kind: 'sweep-soon', repository, baseMoved: true }] : [];
 }

@@ -78,7 +78,9 @@ export function mergeRequest(known: WaitingJob | null, request: JobRequest, now:
   };
 }
 
-/** Builds the waiting job for a retry. `dirty` contains the requests that arrived during the run. Null if there were none. */
+/**
+ * Builds the waiting job for a retry. `dirty` combines the requests that arrived during the run, or is null if there were none.
+ */
 export function buildRetry(
   job: Job,
   dirty: WaitingJob | null,
